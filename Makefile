@@ -1,0 +1,110 @@
+# One place for every command. Needs Python 3.11 or newer, git and make; node comes from PyPI.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+WORKERS ?= 2
+
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export UV_PYTHON_DOWNLOADS := never
+unexport VIRTUAL_ENV
+
+UNIT := tests/rules tests/table tests/protocol tests/bots tests/rooms
+RULES := app/rules/*,app/table/*,app/protocol/*
+COVERAGE := $(CURDIR)/.stamps/coverage
+CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name openapi.json)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test setup client check check-python check-layers check-client check-types check-schema \
+	unit coverage vitest integration e2e types transcripts format bench soak clean
+.NOTPARALLEL:
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: setup client ## set everything up and serve http://localhost:8000 (HOST, PORT, DATABASE_URL, ... are settings)
+	@exec python -m app
+
+test: setup client check unit coverage vitest integration e2e ## set everything up and run all checks and all tests
+
+setup: .stamps/python .stamps/node ## install what .venv and frontend/node_modules lack
+
+client: frontend/dist/build.txt ## build the client into frontend/dist
+
+check: setup check-python check-layers check-schema check-types check-client ## format, lint, types, layers, migrations, generated files
+
+check-python: setup
+	ruff format --check .
+	ruff check .
+	mypy
+
+check-layers: setup
+	lint-imports
+
+check-schema: setup
+	@database=$$(mktemp -d) && trap 'rm -rf "$$database"' EXIT && \
+	export DATABASE_URL="sqlite+aiosqlite:///$$database/check.db" && \
+	alembic upgrade head && alembic check
+
+check-types: setup frontend/openapi.json
+	npm --prefix frontend run --silent types -- --check
+
+check-client: setup
+	npm --prefix frontend run --silent check
+
+unit: setup ## the tests without I/O: rules, table, protocol, bots, rooms
+	pytest $(UNIT) -n $(WORKERS)
+
+coverage: setup ## the tests of rules, table and protocol take every branch of them, with few examples too
+	rm -f $(COVERAGE)
+	HYPOTHESIS_PROFILE=coverage COVERAGE_FILE=$(COVERAGE) \
+	pytest tests/rules tests/table tests/protocol -q -n $(WORKERS) --cov --cov-report=
+	COVERAGE_FILE=$(COVERAGE) coverage report --include='$(RULES)' --fail-under=100
+
+vitest: setup ## the client's unit tests
+	npm --prefix frontend run --silent test
+
+integration: setup client ## the tests on both databases, real sockets and crashes
+	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WORKERS)
+
+e2e: setup client ## the tests in a real browser, in a process of their own
+	pytest tests/e2e
+
+types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
+	npm --prefix frontend run --silent types
+
+transcripts: setup ## rewrite the golden transcripts of every game; read the diff
+	python -m tests.rules.transcripts
+
+format: setup ## put Python and client sources into their format
+	ruff format .
+	ruff check --fix .
+	npm --prefix frontend run --silent format
+
+bench: setup client ## measure engine, bots and the real server
+	python -m bench
+
+soak: setup ## the properties of the rules again, with 20,000 examples each
+	HYPOTHESIS_PROFILE=soak pytest tests/rules -n $(WORKERS)
+
+clean: ## remove all that make has made; the database stays
+	rm -rf .venv .stamps frontend/node_modules frontend/dist frontend/openapi.json
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage
+
+.stamps/python: pyproject.toml uv.lock
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed"; exit 1; }
+	@test -x .venv/bin/python || "$(PYTHON)" -m venv .venv
+	@test -x .venv/bin/uv || .venv/bin/python -m pip install --quiet --disable-pip-version-check "uv>=0.13,<1"
+	uv sync --frozen --compile-bytecode --quiet
+	@mkdir -p .stamps && touch $@
+
+.stamps/node: frontend/package-lock.json | .stamps/python
+	npm --prefix frontend ci --no-audit --no-fund --loglevel=error
+	@mkdir -p .stamps && touch $@
+
+frontend/dist/build.txt: $(CLIENT_SOURCES) | .stamps/node
+	npm --prefix frontend run --silent build
+	@touch $@
+
+frontend/openapi.json: .stamps/python FORCE
+	@python -m app.cli schema > $@.new && mv $@.new $@
+
+FORCE:
