@@ -1,0 +1,1 @@
+"""PIKOKO online: rules, tables, rooms, store, protocol and edge of the server."""

@@ -1,0 +1,27 @@
+"""PIKOKO (Adam Porter, 2018): three rounds of bidding on tricks by people who see all hands but their own."""
+
+from app.rules.contract import Game
+from app.rules.pikoko.play import apply, chance, legal_actions, seats_to_act, talk, turn
+from app.rules.pikoko.scoring import outcome, rounds
+from app.rules.pikoko.sight import view
+from app.rules.pikoko.state import State, start
+from app.rules.pikoko.view import View
+
+GAME: Game[State, View] = Game(
+    name="pikoko",
+    version=1,
+    min_seats=3,
+    max_seats=5,
+    options={},
+    view_type=View,
+    start=start,
+    chance=chance,
+    seats_to_act=seats_to_act,
+    legal_actions=legal_actions,
+    apply=apply,
+    view=view,
+    turn=turn,
+    talk=talk,
+    rounds=rounds,
+    outcome=outcome,
+)

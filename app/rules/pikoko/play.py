@@ -1,0 +1,78 @@
+"""The course of a game: whose turn it is, what may be done, what comes of it."""
+
+from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.pikoko import choices, scoring, tricks
+from app.rules.pikoko.cards import deck
+from app.rules.pikoko.refusals import explain, refusal
+from app.rules.pikoko.state import State, changed, dealt
+
+
+def chance(state: State) -> Chance | None:
+    """`first` and the seats once, then `deal` and the deck in every round."""
+    if state.phase == "first":
+        return Chance("first", tuple(str(seat) for seat in range(state.seats)))
+    if state.phase == "deal":
+        return Chance("deal", deck(state.seats))
+    return None
+
+
+def seats_to_act(state: State) -> frozenset[Seat]:
+    """The seats the game waits for."""
+    return state.awaited
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every action `seat` may take now, a changed sealed choice included; empty when there is none."""
+    phase = state.phase
+    if phase == "tricks":
+        return tricks.legal_plays(state, seat) if seat in state.awaited else ()
+    if phase == "auction" or phase == "self_bid":
+        return choices.legal_bids(state, seat)
+    if phase == "confidence":
+        return choices.BACKINGS[state.seats]
+    return ("ready",) if seat in state.awaited else ()
+
+
+def apply(state: State, seat: Viewer, action: Action) -> State:
+    """The next state; `seat` is None for chance. Raises IllegalAction with a code of `refusals.REASONS`."""
+    if seat is None:
+        return _apply_chance(state, action)
+    if not 0 <= seat < state.seats or action not in legal_actions(state, seat):
+        raise explain(state, seat, action)
+    phase = state.phase
+    if phase == "tricks":
+        return tricks.play(state, seat, action)
+    if phase == "confidence":
+        return choices.back(state, seat, action)
+    if phase == "scored":
+        return scoring.ready(state, seat)
+    return choices.bid(state, seat, action)
+
+
+def turn(state: State) -> str:
+    """Key of the decision: `2.auction.0`, `2.self_bid`, `2.confidence`, `2.trick.1.0`, `2.scored`, `over`."""
+    phase = state.phase
+    if state.trick is not None:
+        return f"{state.round}.trick.{len(state.tricks) + 1}.{len(state.trick.plays)}"
+    if phase == "auction":
+        return f"{state.round}.auction.{state.auction_of}"
+    if phase == "over":
+        return "over"
+    return f"{state.round}.{'deal' if phase == 'first' else phase}"
+
+
+def talk(state: State) -> bool:
+    """Chat is open while no cards are in play: one word can tell people their hand."""
+    return state.phase == "scored" or state.phase == "over"
+
+
+def _apply_chance(state: State, action: Action) -> State:
+    due = chance(state)
+    if due is None:
+        raise refusal("no_chance_due")
+    verb, *items = action.split(" ")
+    if verb != due.verb or sorted(items) != sorted(due.items):
+        raise refusal("not_that_order", verb=due.verb)
+    if due.verb == "first":
+        return changed(state, phase="deal", starter=int(items[0]))
+    return choices.open_auctions(dealt(state, items))

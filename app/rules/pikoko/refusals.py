@@ -1,0 +1,106 @@
+"""Why PIKOKO refuses an action. A refusal is made from what the seat can see, so it tells nothing new."""
+
+import re
+
+from app.rules.contract import Action, IllegalAction, Seat
+from app.rules.pikoko.cards import MULTI, deck
+from app.rules.pikoko.state import State
+from app.rules.pikoko.tricks import followers, forms, target_of
+from app.rules.pikoko.view import Card
+
+REASONS = {
+    "unknown_action": "That is not an action of PIKOKO. Write bid N, confidence SEAT, play CARD or ready.",
+    "not_in_game": "Seat {seat} does not play in this game.",
+    "game_over": "The game is over.",
+    "not_dealt": "The cards are not dealt yet. Wait a moment.",
+    "bid_not_due": "No bids are taken now.",
+    "own_auction": "The others bid on you now. You bid on yourself after the auctions.",
+    "no_tokens": "You have no tokens left, so 0 is bid for you.",
+    "overbid": "You have {tokens} tokens left. Bid that many or fewer.",
+    "confidence_not_due": "Confidence cards are not placed now.",
+    "not_a_player": "Seat {seat} does not play in this game. Back one of the {players} players, or nobody.",
+    "play_not_due": "No cards are played now.",
+    "not_your_turn": "Seat {seat} plays the next card. Wait for your turn.",
+    "no_such_card": "There is no such card in a game of {players} players.",
+    "not_in_hand": "{card} is not in the hand of seat {owner}. Play a card from there.",
+    "must_follow": "That hand has {colour}, so a card that shows it must be played.",
+    "name_colour": "Say which of its colours {card} counts as.",
+    "not_its_colour": "{card} does not show {colour}. Name one of its own colours.",
+    "no_colour_choice": "There is no colour to choose for {card}. Play it without one.",
+    "ready_not_due": "There is nothing to be ready for now.",
+    "already_ready": "You are ready. The others are awaited.",
+    "no_chance_due": "No random order is due now.",
+    "not_that_order": "The order must be {verb} and then each of its items once.",
+}
+"""Every code with its English sentence. A colour is a word in the sentence, its letter in `params`."""
+
+_COLOUR_WORDS = {"R": "red", "Y": "yellow", "P": "purple", "W": "white", "B": "blue"}
+
+_NOTATION = re.compile(
+    r"(?P<bid>bid) (?P<tokens>0|[1-9][0-9]*)"
+    r"|(?P<confidence>confidence) (?P<backed>none|0|[1-9][0-9]?)"
+    r"|(?P<play>play) (?P<card>[RYPWBM][1-9][0-9]?)( (?P<colour>[RYPWB]))?"
+    r"|(?P<ready>ready)"
+)
+
+
+def refusal(code: str, **params: str | int) -> IllegalAction:
+    """The refusal with that code; `params` fill its sentence."""
+    words = {name: _COLOUR_WORDS[str(value)] if name == "colour" else value for name, value in params.items()}
+    return IllegalAction(code, REASONS[code].format(**words), **params)
+
+
+def explain(state: State, seat: Seat, action: Action) -> IllegalAction:
+    """Why `action`, which is not among the legal ones of `seat`, is refused."""
+    if not 0 <= seat < state.seats:
+        return refusal("not_in_game", seat=seat)
+    if (said := _NOTATION.fullmatch(action)) is None:
+        return refusal("unknown_action")
+    if state.phase == "over":
+        return refusal("game_over")
+    if state.phase in ("first", "deal"):
+        return refusal("not_dealt")
+    if said["bid"]:
+        return _of_bid(state, seat)
+    if said["confidence"]:
+        return _of_confidence(state, said["backed"])
+    if said["play"]:
+        return _of_play(state, seat, action, said["card"], said["colour"])
+    return refusal("ready_not_due" if state.phase != "scored" else "already_ready")
+
+
+def _of_bid(state: State, seat: Seat) -> IllegalAction:
+    if state.phase not in ("auction", "self_bid"):
+        return refusal("bid_not_due")
+    if seat == state.auction_of:
+        return refusal("own_auction")
+    if state.tokens[seat] == 0:
+        return refusal("no_tokens")
+    return refusal("overbid", tokens=state.tokens[seat])
+
+
+def _of_confidence(state: State, backed: str) -> IllegalAction:
+    if state.phase != "confidence":
+        return refusal("confidence_not_due")
+    return refusal("not_a_player", seat=int(backed), players=state.seats)
+
+
+def _of_play(state: State, seat: Seat, action: Action, card: Card, colour: str | None) -> IllegalAction:
+    if state.trick is None:
+        return refusal("play_not_due")
+    if seat not in state.awaited:
+        return refusal("not_your_turn", seat=min(state.awaited))
+    if card not in deck(state.seats):
+        return refusal("no_such_card", players=state.seats)
+    owner = target_of(seat, state.seats)
+    hand = state.hands[owner]
+    if card not in hand:
+        return refusal("not_in_hand", card=card, owner=owner)
+    required = state.trick.required
+    if required is not None and card not in followers(hand, required):
+        return refusal("must_follow", colour=required)
+    if colour is None:
+        return refusal("name_colour", card=card)
+    if card in MULTI and f"play {card}" not in forms(card, required, state.trump):
+        return refusal("not_its_colour", card=card, colour=colour)
+    return refusal("no_colour_choice", card=card)

@@ -1,0 +1,97 @@
+"""What a round is worth, who starts the next one and who wins."""
+
+from functools import lru_cache
+
+from app.rules.contract import Outcome, Round, Seat
+from app.rules.pikoko.state import NOBODY, ROUNDS, State, changed, next_round
+from app.rules.pikoko.view import Backing, FinishedRound
+
+EXACT, CLOSE = 2, 1
+BACKED_EXACT, BACKED_WRONG, NOT_BACKED = 3, -1, 1
+
+
+def points(bids: tuple[int, ...], confidence: Backing, tricks_won: tuple[int, ...]) -> int:
+    """One player's points: `bids` are theirs by target, their bid on themselves included."""
+    off = [abs(bid - won) for bid, won in zip(bids, tricks_won, strict=True)]
+    bid_points = sum(EXACT if by == 0 else CLOSE if by == 1 else 0 for by in off)
+    if confidence == "none":
+        return bid_points + NOT_BACKED
+    return bid_points + (BACKED_EXACT if off[confidence] == 0 else BACKED_WRONG)
+
+
+def next_starter(starter: Seat, totals: tuple[int, ...]) -> Seat:
+    """The lowest total starts; of tied players the first met clockwise from the last starter on."""
+    seats = len(totals)
+    return min(range(seats), key=lambda seat: (totals[seat], (seat - starter) % seats))
+
+
+def winners(scores: tuple[tuple[int, ...], ...]) -> tuple[Seat, ...]:
+    """The seats with the highest total, of those the ones with the best round. `scores[round][seat]`."""
+    by_seat = list(zip(*scores, strict=True))
+    best = max((sum(mine), max(mine)) for mine in by_seat)
+    return tuple(seat for seat, mine in enumerate(by_seat) if (sum(mine), max(mine)) == best)
+
+
+def score(state: State) -> State:
+    """After the last trick confidence is shown and everybody gets points; the last round ends the game."""
+    finished = _finished_round(state)
+    rounds = (*state.rounds, finished)
+    over = state.round == ROUNDS
+    nothing = (None,) * state.seats
+    return changed(
+        state,
+        phase="over" if over else "scored",
+        choices=nothing,
+        sealed=nothing if over else (False,) * state.seats,
+        awaited=NOBODY if over else frozenset(range(state.seats)),
+        confidence=finished.confidence,
+        trick=None,
+        rounds=rounds,
+        totals=tuple(total + more for total, more in zip(state.totals, finished.scores, strict=True)),
+        winners=winners(tuple(each.scores for each in rounds)) if over else None,
+    )
+
+
+def ready(state: State, seat: Seat) -> State:
+    """`seat` has seen the scores; when all have, the next deal is due."""
+    awaited = state.awaited - {seat}
+    if not awaited:
+        return next_round(state, next_starter(state.starter, state.totals))
+    sealed = tuple(other not in awaited for other in range(state.seats))
+    return changed(state, awaited=awaited, sealed=sealed)
+
+
+def rounds(state: State) -> tuple[Round, ...]:
+    """The scored rounds, with what is worth keeping of each."""
+    return tuple(map(_round, state.rounds))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won, once the third round is scored."""
+    return None if state.winners is None else Outcome(state.winners, state.totals)
+
+
+def _finished_round(state: State) -> FinishedRound:
+    bids = tuple(tuple(bid for bid in row if bid is not None) for row in state.bids)
+    confidence = tuple(pick for pick in state.choices if pick is not None)
+    return FinishedRound(
+        number=state.round,
+        starter=state.starter,
+        trump=state.trump,
+        bids=bids,
+        tricks_won=state.tricks_won,
+        confidence=confidence,
+        scores=tuple(points(row, pick, state.tricks_won) for row, pick in zip(bids, confidence, strict=True)),
+    )
+
+
+@lru_cache(maxsize=1024)  # asked for at every action of the rounds that follow
+def _round(finished: FinishedRound) -> Round:
+    summary = {
+        "trump": finished.trump,
+        "starter": finished.starter,
+        "bids": [list(row) for row in finished.bids],
+        "tricks_won": list(finished.tricks_won),
+        "confidence": list(finished.confidence),
+    }
+    return Round(finished.number, finished.scores, summary)

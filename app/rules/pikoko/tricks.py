@@ -1,0 +1,112 @@
+"""The eight tricks: what may be played from the target's hand, as which colour, and whose card takes it."""
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+from app.rules.contract import Action, Seat
+from app.rules.pikoko.cards import HAND_SIZE, SHOWS, number
+from app.rules.pikoko.scoring import score
+from app.rules.pikoko.state import State, changed
+from app.rules.pikoko.view import Card, Colour, FinishedTrick, Hand, Play, Trick
+
+
+def target_of(player: Seat, seats: int) -> Seat:
+    """Whose cards `player` plays: the player on their left."""
+    return (player + 1) % seats
+
+
+def open_tricks(state: State) -> State:
+    """The starting player leads the first trick."""
+    return changed(
+        state,
+        phase="tricks",
+        sealed=(None,) * state.seats,
+        awaited=frozenset((state.starter,)),
+        trick=Trick(leader=state.starter, required=None, plays=()),
+    )
+
+
+@cache
+def forms(card: Card, required: Colour | None, trump: Colour | None) -> Mapping[Action, Colour | None]:
+    """Each way to play `card`, with the colour it counts as then; `required` is None for a lead.
+
+    A multi that leads, or lacks the required colour and shows trump, is named one of its colours. One that
+    lacks both is not asked and counts as no colour (None): it cannot take the trick, whatever its name.
+    """
+    shows = SHOWS[card]
+    plain = f"play {card}"
+    if len(shows) == 1:
+        return {plain: shows[0]}
+    if required in shows:
+        return {plain: required}
+    if required is None or trump in shows:
+        return {f"{plain} {colour}": colour for colour in shows}
+    return {plain: None}
+
+
+def followers(hand: Hand, required: Colour | None) -> Hand:
+    """The cards that may be played: those that show the required colour, or all when none does."""
+    if required is None:
+        return hand
+    return tuple(card for card in hand if required in SHOWS[card]) or hand
+
+
+@lru_cache(maxsize=4096)
+def plays_from(hand: Hand, required: Colour | None, trump: Colour | None) -> tuple[Action, ...]:
+    """All ways to play a card of `hand`. Kept, for each is asked of several times in a row."""
+    cards = followers(hand, required)
+    return tuple(action for card in cards for action in forms(card, required, trump))
+
+
+def legal_plays(state: State, player: Seat) -> tuple[Action, ...]:
+    """All plays of the awaited `player`."""
+    assert state.trick is not None
+    return plays_from(state.hands[target_of(player, state.seats)], state.trick.required, state.trump)
+
+
+def play(state: State, player: Seat, action: Action) -> State:
+    """Plays the legal `action`; a full trick goes to somebody, and after the eighth the round is scored."""
+    trick = state.trick
+    assert trick is not None
+    card = action.split(" ")[1]
+    owner = target_of(player, state.seats)
+    counts_as = forms(card, trick.required, state.trump)[action]
+    plays = (*trick.plays, Play({"by": player, "owner": owner, "card": card, "as": counts_as}))
+    required = trick.required or counts_as
+    hands, sizes = list(state.hands), list(state.hand_sizes)
+    place = hands[owner].index(card)
+    hands[owner] = hands[owner][:place] + hands[owner][place + 1 :]
+    sizes[owner] -= 1
+    after = changed(
+        state,
+        hands=tuple(hands),
+        hand_sizes=tuple(sizes),
+        awaited=frozenset((owner,)),
+        trick=Trick(trick.leader, required, plays),
+    )
+    return _taken(after) if len(plays) == state.seats else after
+
+
+def winning_play(plays: tuple[Play, ...], required: Colour, trump: Colour | None) -> Play:
+    """The highest trump if any card counts as trump, else the highest card of the required colour."""
+    trumps = [each for each in plays if each["as"] is not None and each["as"] == trump]
+    rivals = trumps or [each for each in plays if each["as"] == required]
+    return max(rivals, key=lambda each: number(each["card"]))
+
+
+def _taken(state: State) -> State:
+    trick = state.trick
+    assert trick is not None
+    assert trick.required is not None
+    winner = winning_play(trick.plays, trick.required, state.trump)["owner"]
+    tricks = (*state.tricks, FinishedTrick(trick.leader, trick.required, trick.plays, winner))
+    tricks_won = tuple(won + (seat == winner) for seat, won in enumerate(state.tricks_won))
+    leader = (winner - 1) % state.seats
+    after = changed(
+        state,
+        awaited=frozenset((leader,)),
+        trick=Trick(leader, None, ()),
+        tricks=tricks,
+        tricks_won=tricks_won,
+    )
+    return score(after) if len(tricks) == HAND_SIZE else after

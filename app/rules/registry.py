@@ -1,0 +1,10 @@
+"""The games there are. The one place that forgets a game's types."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.rules.contract import Game
+from app.rules.pikoko import GAME as PIKOKO
+
+GAMES: Mapping[str, Game[Any, Any]] = {game.name: game for game in (PIKOKO,)}
+"""Every game by name, the one to offer first at the front."""

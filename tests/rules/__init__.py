@@ -1,0 +1,1 @@
+"""The rules: a suite every game passes, and each game's own tests."""

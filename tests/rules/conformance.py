@@ -1,0 +1,27 @@
+"""What the suite needs of each registered game beside its rules."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from app.rules.contract import Action, Game, Viewer
+from app.rules.pikoko import GAME as PIKOKO
+from tests.rules import pikoko
+from tests.rules.course import Journal
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A game with the means to examine it. To add a game: a line in `KITS`."""
+
+    game: Game[Any, Any]
+    texts: Callable[[int], tuple[Action, ...]]
+    """(seats): every action text of the notation, legal somewhere or nowhere, and garbage."""
+    resample: Callable[[Any, Viewer, Random], Any]
+    """(view, viewer, random): a state made from the view alone that its viewer could be in."""
+    retold: Callable[[int, Journal, Viewer, Random], Journal]
+    """(seats, journal, viewer, random): a journal with other secrets, and the viewer cannot tell."""
+
+
+KITS: Mapping[str, Kit] = {"pikoko": Kit(PIKOKO, pikoko.texts, pikoko.resample, pikoko.retold)}

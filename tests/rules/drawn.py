@@ -1,0 +1,33 @@
+"""Random games for Hypothesis: a seed draws the game, a moment the place in it."""
+
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from tests.rules.conformance import KITS, Kit
+from tests.rules.course import Course, random_course
+
+# The tests of a short run share games, each looking at other moments; a soak draws new ones every time.
+seeds = st.integers(0, 99 if settings().max_examples <= 200 else 2**32)
+moments = st.integers(0, 9_999)
+
+
+@lru_cache(maxsize=400)
+def course_of(name: str, seats: int, seed: int) -> Course:
+    """The random game of that seed, whole."""
+    return random_course(KITS[name].game, seats, Random(seed))
+
+
+def some_course(kit: Kit, seats: int, seed: int, moment: int) -> tuple[Course, int, Random]:
+    """A random game, how many of its actions were played by then, and a generator to go on with."""
+    course = course_of(kit.game.name, seats, seed)
+    return course, moment * len(course.journal) // 9_999, Random(f"{seed} {moment}")
+
+
+def some_state(kit: Kit, seats: int, seed: int, moment: int) -> tuple[Any, Random]:
+    """The state at a moment of a random game, and a generator to go on with."""
+    course, length, random = some_course(kit, seats, seed, moment)
+    return course.states[length], random

@@ -1,0 +1,214 @@
+"""What every game of the registry holds, with every number of seats it may be played by."""
+
+from itertools import pairwise
+from random import Random
+
+import orjson
+import pytest
+from hypothesis import given
+
+from app.rules.contract import IllegalAction, Viewer
+from app.rules.registry import GAMES
+from tests.rules.conformance import KITS, Kit
+from tests.rules.course import answer, fold, heard, random_course, some_action
+from tests.rules.drawn import course_of, moments, seeds, some_course, some_state
+
+every_game = pytest.mark.parametrize(
+    ("kit", "seats"),
+    [
+        pytest.param(kit, seats, id=f"{name}-{seats}")
+        for name, kit in KITS.items()
+        for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
+    ],
+)
+
+
+def viewers(seats: int) -> tuple[Viewer, ...]:
+    return (None, *range(seats))
+
+
+def test_every_registered_game_is_examined():
+    assert KITS.keys() == GAMES.keys()
+    assert all(KITS[name].game is game and game.name == name for name, game in GAMES.items())
+
+
+@every_game
+@given(seed=seeds)
+def test_random_play_comes_to_an_end_and_always_awaits_chance_or_somebody_who_may_act(
+    kit: Kit, seats: int, seed: int
+):
+    game = kit.game
+    course = course_of(game.name, seats, seed)
+    for state in course.states[:-1]:
+        awaited = game.seats_to_act(state)
+        assert bool(awaited) != bool(game.chance(state))
+        assert all(game.legal_actions(state, seat) for seat in awaited)
+    last = course.states[-1]
+    assert not game.seats_to_act(last)
+    assert game.chance(last) is None
+    assert not any(game.legal_actions(last, seat) for seat in range(seats))
+    outcome = game.outcome(last)
+    assert outcome is not None
+    assert outcome.winners
+    assert len(outcome.totals) == seats
+    by_seat = zip(*(finished.points for finished in game.rounds(last)), strict=True)
+    assert tuple(sum(points) for points in by_seat) == outcome.totals
+
+
+@every_game
+@given(seed=seeds, moment=moments)
+def test_folding_the_journal_gives_the_same_state(kit: Kit, seats: int, seed: int, moment: int):
+    course, length, _ = some_course(kit, seats, seed, moment)
+    state = course.states[length]
+    again = fold(kit.game, seats, course.journal[:length])
+    assert again == state
+    assert [heard(kit.game, again, viewer) for viewer in viewers(seats)] == [
+        heard(kit.game, state, viewer) for viewer in viewers(seats)
+    ]
+
+
+@every_game
+@given(seed=seeds, moment=moments)
+def test_every_text_but_the_legal_ones_is_refused_and_changes_nothing(
+    kit: Kit, seats: int, seed: int, moment: int
+):
+    state, random = some_state(kit, seats, seed, moment)
+    before = repr(state)
+    seat = random.randrange(seats)
+    taken = [text for text in kit.texts(seats) if answer(kit.game, state, seat, text) == b"taken"]
+    assert sorted(taken) == sorted(kit.game.legal_actions(state, seat))
+    assert repr(state) == before
+
+
+@every_game
+@given(seed=seeds, moment=moments)
+def test_chance_takes_nothing_but_each_item_once(kit: Kit, seats: int, seed: int, moment: int):
+    state, random = some_state(kit, seats, seed, moment)
+    due = kit.game.chance(state)
+    wrong = ["", "bid 1", "ready", "first 0", "deal"]
+    if due is not None:
+        items = random.sample(due.items, len(due.items))
+        wrong += [
+            due.verb,
+            " ".join(items),
+            " ".join([due.verb, *items[1:]]),
+            " ".join([due.verb, *items, items[0]]),
+            " ".join([due.verb, *items[1:], items[1]]),
+            " ".join([due.verb, "", *items]),
+            " ".join([due.verb.upper(), *items]),
+            " ".join([due.verb, *items]) + " ",
+        ]
+        kit.game.apply(state, None, " ".join([due.verb, *items]))
+    for text in wrong:
+        with pytest.raises(IllegalAction):
+            kit.game.apply(state, None, text)
+
+
+@every_game
+@given(seed=seeds, moment=moments)
+def test_a_choice_made_anew_by_a_seat_that_is_not_awaited_reaches_nobody_else(
+    kit: Kit, seats: int, seed: int, moment: int
+):
+    game = kit.game
+    state, _ = some_state(kit, seats, seed, moment)
+    before = {viewer: heard(game, state, viewer) for viewer in viewers(seats)}
+    for seat in set(range(seats)) - game.seats_to_act(state):
+        for action in game.legal_actions(state, seat):
+            after = game.apply(state, seat, action)
+            assert all(
+                heard(game, after, viewer) == before[viewer] for viewer in viewers(seats) if viewer != seat
+            )
+            assert game.legal_actions(after, seat) == game.legal_actions(state, seat)
+
+
+@every_game
+@given(seed=seeds)
+def test_the_turn_changes_only_when_earlier_choices_become_meaningless(kit: Kit, seats: int, seed: int):
+    game = kit.game
+    course = course_of(game.name, seats, seed)
+    turns = [game.turn(state) for state in course.states if game.chance(state) is None]
+    ended = [turn for turn, following in pairwise(turns) if turn != following]
+    assert len(ended) == len(set(ended)), "a key came back after it was over"
+    for before, after in pairwise(course.states):
+        if game.turn(before) == game.turn(after) and game.chance(before) is None:
+            assert game.seats_to_act(after) <= game.seats_to_act(before)
+
+
+@every_game
+@given(seed=seeds, moment=moments)
+def test_a_view_says_nothing_of_what_its_viewer_may_not_know(kit: Kit, seats: int, seed: int, moment: int):
+    """Whatever a viewer hears is made again, byte for byte, by a state that has only their view in common."""
+    game = kit.game
+    state, random = some_state(kit, seats, seed, moment)
+    for viewer in viewers(seats):
+        other = kit.resample(game.view(state, viewer), viewer, random)
+        assert heard(game, other, viewer) == heard(game, state, viewer)
+
+
+@every_game
+@given(seed=seeds, moment=moments)
+def test_what_is_taken_or_refused_and_why_says_nothing_either(kit: Kit, seats: int, seed: int, moment: int):
+    game = kit.game
+    state, random = some_state(kit, seats, seed, moment)
+    seat = random.choice([*range(seats), *game.seats_to_act(state)])
+    other = kit.resample(game.view(state, seat), seat, random)
+    for text in kit.texts(seats):
+        assert answer(game, other, seat, text) == answer(game, state, seat, text), text
+
+
+@every_game
+@given(seed=seeds, moment=moments)
+def test_a_whole_course_with_other_secrets_looks_the_same_at_every_step(
+    kit: Kit, seats: int, seed: int, moment: int
+):
+    game = kit.game
+    course, length, random = some_course(kit, seats, seed, moment)
+    viewer = random.choice(viewers(seats))
+    journal = course.journal[:length]
+    other = game.start(seats, {})
+    for state, (seat, action) in zip(course.states, kit.retold(seats, journal, viewer, random), strict=False):
+        assert heard(game, other, viewer) == heard(game, state, viewer)
+        other = game.apply(other, seat, action)
+    assert heard(game, other, viewer) == heard(game, course.states[length], viewer)
+
+
+@every_game
+@given(seed=seeds, moment=moments)
+def test_a_state_made_from_a_view_can_be_played_to_the_end(kit: Kit, seats: int, seed: int, moment: int):
+    game = kit.game
+    state, random = some_state(kit, seats, seed, moment)
+    viewer = random.choice(viewers(seats))
+    state = kit.resample(game.view(state, viewer), viewer, random)
+    while game.outcome(state) is None:
+        seat, action = some_action(game, seats, state, random)
+        state = game.apply(state, seat, action)
+    assert game.view(state, viewer)
+
+
+@every_game
+def test_states_made_from_a_view_do_hold_other_secrets(kit: Kit, seats: int):
+    """Otherwise the tests above would prove nothing."""
+    random = Random(f"{kit.game.name} {seats}")
+    other_states = 0
+    for _ in range(20):
+        course = random_course(kit.game, seats, random)
+        moment = random.randrange(len(course.states) // 2)
+        other_states += all(
+            kit.resample(kit.game.view(course.states[moment], viewer), viewer, random)
+            != course.states[moment]
+            for viewer in viewers(seats)
+        )
+    assert other_states >= 15
+
+
+@every_game
+def test_views_are_of_the_type_the_game_names_and_ready_for_json(kit: Kit, seats: int):
+    course = random_course(kit.game, seats, Random(seats))
+    for state in course.states:
+        for viewer in viewers(seats):
+            view = kit.game.view(state, viewer)
+            assert type(view) is kit.game.view_type
+            orjson.dumps(view)
+    assert orjson.loads(orjson.dumps([r.summary for r in kit.game.rounds(state)])) == [
+        r.summary for r in kit.game.rounds(state)
+    ]

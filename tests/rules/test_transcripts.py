@@ -1,0 +1,20 @@
+"""Each golden transcript is still what the rules make of its actions."""
+
+import pytest
+
+from tests.rules.transcripts import FOLDER, TRANSCRIPTS, journal_in, path_of, play_anew, written
+
+
+@pytest.mark.parametrize("transcript", TRANSCRIPTS)
+def test_the_actions_of_a_transcript_lead_to_the_views_written_in_it(transcript: str):
+    text = path_of(transcript).read_text(encoding="utf-8")
+    assert written(*TRANSCRIPTS[transcript], journal_in(text)) == text
+
+
+@pytest.mark.parametrize("transcript", TRANSCRIPTS)
+def test_writing_transcripts_anew_gives_the_same_ones(transcript: str):
+    assert play_anew(transcript) == path_of(transcript).read_text(encoding="utf-8")
+
+
+def test_there_is_a_transcript_for_every_game_and_number_of_seats_and_no_other():
+    assert {path.stem for path in FOLDER.glob("*.txt")} == set(TRANSCRIPTS)

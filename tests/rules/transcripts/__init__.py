@@ -1,0 +1,65 @@
+"""Golden transcripts: whole games as text, each action with what it changed for a watcher and for one seat.
+
+`python -m tests.rules.transcripts` plays and writes them anew; read the difference before you commit it.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import orjson
+
+from app.rules.contract import Viewer
+from tests.rules.conformance import KITS
+from tests.rules.course import Journal, random_course, states_of
+
+FOLDER = Path(__file__).parent
+SEAT = 1
+"""The seat whose view stands in a transcript beside the watcher's."""
+
+TRANSCRIPTS = {
+    f"{name}-{seats}": (name, seats)
+    for name, kit in KITS.items()
+    for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
+}
+
+
+def path_of(transcript: str) -> Path:
+    return FOLDER / f"{transcript}.txt"
+
+
+def journal_in(text: str) -> Journal:
+    """The actions of a transcript: the lines that begin with `>`."""
+    lines = [line.split(" ", 3) for line in text.splitlines() if line.startswith("> ")]
+    return tuple((None if seat == "-" else int(seat), action) for _, _, seat, action in lines)
+
+
+def written(name: str, seats: int, journal: Journal) -> str:
+    """The transcript of a journal."""
+    return "\n".join(_lines(name, seats, journal)) + "\n"
+
+
+def play_anew(transcript: str) -> str:
+    """The transcript of a random game, the same at every call."""
+    name, seats = TRANSCRIPTS[transcript]
+    course = random_course(KITS[name].game, seats, Random(transcript))
+    return written(name, seats, course.journal)
+
+
+def _lines(name: str, seats: int, journal: Journal) -> Iterator[str]:
+    game = KITS[name].game
+    yield f"# {name} for {seats}: `> turn seat action` (- is chance), then what it changed in the view of a"
+    yield f"# watcher (w) and of seat {SEAT} ({SEAT}); the first views are whole, = is no change."
+    known: dict[Viewer, dict[str, Any]] = {None: {}, SEAT: {}}
+    states = states_of(game, seats, journal)
+    before = next(states)
+    for (seat, action), state in zip(journal, states, strict=True):
+        yield f"> {game.turn(before)} {'-' if seat is None else seat} {action}"
+        for viewer, label in ((None, "w"), (SEAT, str(SEAT))):
+            view = orjson.loads(orjson.dumps(game.view(state, viewer)))
+            news = {key: value for key, value in view.items() if known[viewer].get(key, ...) != value}
+            yield f"{label} {orjson.dumps(news).decode() if news else '='}"
+            known[viewer] = view
+        before = state
+    yield f"# {game.turn(before)}: {orjson.dumps(game.outcome(before)).decode()}"

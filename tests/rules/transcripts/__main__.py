@@ -1,0 +1,6 @@
+"""Writes every golden transcript anew."""
+
+from tests.rules.transcripts import TRANSCRIPTS, path_of, play_anew
+
+for transcript in TRANSCRIPTS:
+    path_of(transcript).write_text(play_anew(transcript), encoding="utf-8")
