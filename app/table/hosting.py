@@ -1,0 +1,119 @@
+"""What the host decides: game, options, who hosts, when to start and to play again."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from app.rules.contract import Options, Seat
+from app.rules.registry import GAMES
+from app.table.model import EMPTY, Holder, Player, Playing, Table
+from app.table.play import Shuffle, run_chance
+from app.table.refusals import Refusal
+from app.table.seats import FILLER, holder_of, host_only, seat_of
+
+TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {"watchers": ("on", "off")}
+"""Options every table has, the first value the default. `watchers` counts from the start of a game on."""
+
+
+def options_of(game: str) -> Mapping[str, tuple[str, ...]]:
+    """Every option of a table for `game` with its values, the default first."""
+    return {**TABLE_OPTIONS, **GAMES[game].options}
+
+
+def new_table(code: str, game: str, options: Options, host: Player) -> Table:
+    """An empty table in the lobby. Raises Refusal for an unknown game, option or value."""
+    return Table(code, game, _checked(game, {}, options), "lobby", host, _seats(game, ()))
+
+
+def _checked(game: str, old: Options, new: Options) -> Options:
+    if game not in GAMES:
+        raise Refusal("unknown_game", game=game)
+    known = options_of(game)
+    for option, value in new.items():
+        if value not in known.get(option, ()):
+            raise Refusal("unknown_option", game=game, option=option, value=value)
+    kept = {option: value for option, value in old.items() if value in known.get(option, ())}
+    return {option: values[0] for option, values in known.items()} | kept | dict(new)
+
+
+def _seats(game: str, seats: tuple[Holder, ...]) -> tuple[Holder, ...]:
+    """As many seats as `game` allows; where there were more, the empty ones go."""
+    most = GAMES[game].max_seats
+    if len(seats) > most:
+        seats = tuple(holder for holder in seats if not holder.free)
+    if len(seats) > most:
+        raise Refusal("too_many_seated", game=game, seats=most)
+    return seats + (EMPTY,) * (most - len(seats))
+
+
+def configure(table: Table, by: Player, game: str | None, options: Options | None) -> Table:
+    """Chooses the game and options of the next start; options not named stay."""
+    host_only(table, by)
+    game = game or table.game
+    chosen = _checked(game, table.options, options or {})
+    if game == table.game and chosen == table.options:
+        return table
+    if table.status != "lobby":
+        raise Refusal("not_in_lobby")
+    return replace(table, game=game, options=chosen, seats=_seats(game, table.seats))
+
+
+def hand_over(table: Table, by: Player, seat: Seat) -> Table:
+    """Makes the person on `seat` the host."""
+    heir = holder_of(table, seat).player
+    if heir is not None and heir.id == table.host.id:
+        return table
+    host_only(table, by)
+    if heir is None:
+        raise Refusal("nobody_there", seat=seat)
+    return replace(table, host=heir)
+
+
+def take_host(table: Table, player: Player, now: datetime, away_for: timedelta) -> Table:
+    """A seated person (anyone, where only bots sit) becomes host when the host has been away for long."""
+    if player.id == table.host.id:
+        return table
+    if seat_of(table, player.id) is None and any(holder.player for holder in table.seats):
+        raise Refusal("not_seated")
+    since = table.gone_since.get(table.host.id)
+    if since is None or now - since < away_for:
+        raise Refusal("host_is_here", seconds=int(away_for.total_seconds()))
+    return replace(table, host=player)
+
+
+def start(table: Table, by: Player, shuffle: Shuffle) -> Table:
+    """Fills empty seats with bots up to the game's minimum, drops the rest, and starts the next game."""
+    host_only(table, by)
+    if table.status == "playing":
+        return table
+    if table.status == "over":
+        raise Refusal("not_in_lobby")
+    rules = GAMES[table.game]
+    missing = rules.min_seats - sum(not holder.free for holder in table.seats)
+    seats: list[Holder] = []
+    for holder in table.seats:
+        if holder.free and missing > 0:
+            missing -= 1
+            seats.append(FILLER)
+        elif not holder.free:
+            seats.append(holder)
+    options = {option: table.options[option] for option in rules.options}
+    playing = Playing(
+        number=table.playing.number + 1 if table.playing else 1,
+        rules=rules,
+        options=options,
+        state=rules.start(len(seats), options),
+        seated=tuple(seats),
+        held={who: seat for seat, holder in enumerate(seats) if (who := holder.person) is not None},
+    )
+    return replace(table, status="playing", seats=tuple(seats), playing=run_chance(playing, shuffle))
+
+
+def rematch(table: Table, by: Player) -> Table:
+    """Back to the lobby with the same people and options; the finished game stays until the next starts."""
+    host_only(table, by)
+    if table.status == "lobby":
+        return table
+    if table.status == "playing":
+        raise Refusal("not_over")
+    return replace(table, status="lobby", seats=_seats(table.game, table.seats))

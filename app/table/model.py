@@ -1,0 +1,185 @@
+"""A table as a frozen value, and the records that store and rebuild it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal, TypeAlias
+
+from app.rules.contract import Game, Options, Seat
+
+PlayerId: TypeAlias = str
+
+LEVELS = ("casual",)
+"""The levels a bot may have; the first fills empty seats and goes on for people who leave."""
+
+Status: TypeAlias = Literal["lobby", "playing", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person: an id that is public, and the name they go by now."""
+
+    id: PlayerId
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who holds a seat: a person, a bot of some level, or nobody.
+
+    `kept_for` is the person who was gone when the host gave the seat to a bot: returning takes it back.
+    """
+
+    player: Player | None = None
+    bot: str | None = None
+    kept_for: PlayerId | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def person(self) -> PlayerId | None:
+        """Whose seat it is, though a bot may keep it for them."""
+        return self.kept_for if self.player is None else self.player.id
+
+
+EMPTY = Holder()
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Someone who asks for the seat of a bot in a running game."""
+
+    player: Player
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a game's journal: `action` of `seat` (None: chance), its key (game, number) from 0.
+
+    `player` and `command` are who sent it with which id; None for bots and chance.
+    """
+
+    game: int
+    number: int
+    seat: Seat | None
+    action: str
+    player: PlayerId | None = None
+    command: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A game at the table, running or finished.
+
+    `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
+    a person has ever held in this game: they may come back to that one only.
+    """
+
+    number: int
+    rules: Game[Any, Any]
+    options: Options
+    state: Any
+    seated: tuple[Holder, ...]
+    held: Mapping[PlayerId, Seat]
+    length: int = 0
+    fresh: tuple[Entry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Seats, host, options and the latest game. `gone_since` has the people who are not connected."""
+
+    code: str
+    game: str
+    options: Options
+    status: Status
+    host: Player
+    seats: tuple[Holder, ...]
+    asking: tuple[Asking, ...] = ()
+    playing: Playing | None = None
+    gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """The row of a table with its seats. Names are looked up when it is read, and not written."""
+
+    code: str
+    game: str
+    options: Options
+    status: Status
+    host: Player
+    seats: tuple[Holder, ...]
+    asking: tuple[Asking, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """The row of a game: who sat where when it started, who may come back where, how it ended."""
+
+    number: int
+    game: str
+    options: Options
+    rules_version: int
+    seated: tuple[Holder, ...]
+    held: Mapping[PlayerId, Seat]
+    winners: tuple[Seat, ...] | None = None
+    totals: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRecord:
+    """A finished round and, by seat, who held it then, the points and the totals so far."""
+
+    game: int
+    number: int
+    summary: Mapping[str, object]
+    holders: tuple[Holder, ...]
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRecord:
+    """Something said at a table, numbered from 1."""
+
+    number: int
+    player: PlayerId
+    name: str
+    text: str
+    at: datetime
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What one command leaves to be stored, all of it or nothing; None and () where nothing changed.
+
+    `table` and `game` are whole rows to insert or replace.
+    """
+
+    code: str
+    table: TableRecord | None = None
+    game: GameRecord | None = None
+    entries: tuple[Entry, ...] = ()
+    rounds: tuple[RoundRecord, ...] = ()
+    chat: ChatRecord | None = None
+    rename: Player | None = None
+
+    @property
+    def empty(self) -> bool:
+        rare = (self.table, self.game, self.chat, self.rename)
+        return not self.entries and not self.rounds and all(part is None for part in rare)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as the store has it: its latest game with the journal, and the newest chat, oldest first."""
+
+    table: TableRecord
+    game: GameRecord | None
+    entries: tuple[Entry, ...]
+    chat: tuple[ChatRecord, ...]

@@ -1,0 +1,94 @@
+"""The game at a table: actions in, the journal's next entries out."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from app.rules.contract import Action, Seat
+from app.table.model import Entry, Player, PlayerId, Playing, Table
+from app.table.refusals import Refusal
+from app.table.seats import seat_of
+
+Shuffle: TypeAlias = Callable[[Sequence[str]], list[str]]
+"""The items in an order nobody can foresee."""
+
+
+def turn_of(playing: Playing) -> str:
+    """Key of the present decision, the game's number first: an old act cannot fall into a rematch."""
+    return f"{playing.number}.{playing.rules.turn(playing.state)}"
+
+
+def advanced(
+    playing: Playing,
+    seat: Seat | None,
+    action: Action,
+    by: PlayerId | None = None,
+    command: str | None = None,
+    fresh: tuple[Entry, ...] = (),
+) -> Playing:
+    """The game after one more entry of its journal, which `fresh` came before. Raises IllegalAction."""
+    entry = Entry(playing.number, playing.length, seat, action, by, command)
+    state = playing.rules.apply(playing.state, seat, action)
+    return replace(playing, state=state, length=playing.length + 1, fresh=(*fresh, entry))
+
+
+def run_chance(playing: Playing, shuffle: Shuffle) -> Playing:
+    """Applies the random orders that are due, each as an entry of no seat."""
+    while (due := playing.rules.chance(playing.state)) is not None:
+        action = " ".join((due.verb, *shuffle(due.items)))
+        playing = advanced(playing, None, action, fresh=playing.fresh)
+    return playing
+
+
+def act(table: Table, player: Player, turn: str, action: Action, command: str, shuffle: Shuffle) -> Table:
+    """One action of a person's seat. Raises Refusal, or IllegalAction of the game."""
+    seat = seat_of(table, player.id)
+    if seat is None:
+        raise Refusal("not_seated")
+    return _acted(table, seat, turn, action, player.id, command, shuffle)
+
+
+def act_for_bot(table: Table, seat: Seat, turn: str, action: Action, shuffle: Shuffle) -> Table:
+    """One action of a bot, taken only while its seat is awaited on that turn. Raises as `act` does."""
+    playing = table.playing
+    if (
+        table.seats[seat].bot is None
+        or playing is None
+        or seat not in playing.rules.seats_to_act(playing.state)
+    ):
+        raise Refusal("stale_turn")
+    return _acted(table, seat, turn, action, None, None, shuffle)
+
+
+def _acted(
+    table: Table,
+    seat: Seat,
+    turn: str,
+    action: Action,
+    by: PlayerId | None,
+    command: str | None,
+    shuffle: Shuffle,
+) -> Table:
+    playing = table.playing
+    if playing is None or table.status == "lobby":
+        raise Refusal("not_playing")
+    if turn != turn_of(playing):
+        raise Refusal("stale_turn")
+    playing = run_chance(advanced(playing, seat, action, by, command), shuffle)
+    if playing.rules.outcome(playing.state) is None:
+        return replace(table, playing=playing)
+    return replace(table, playing=playing, status="over", asking=())
+
+
+def awaits(table: Table, player: PlayerId) -> bool:
+    """Does the running game wait for this person?"""
+    playing = table.playing
+    if playing is None or table.status != "playing":
+        return False
+    return seat_of(table, player) in playing.rules.seats_to_act(playing.state)
+
+
+def chat_is_open(table: Table) -> bool:
+    """People may talk in the lobby and after a game; while it runs the game says when."""
+    playing = table.playing
+    return table.status != "playing" or playing is None or playing.rules.talk(playing.state)

@@ -1,0 +1,124 @@
+"""From a change of a table to what must be stored, and back from the store to the table."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from app.rules.contract import IllegalAction
+from app.rules.registry import GAMES
+from app.table.model import Changes, GameRecord, Playing, RoundRecord, Stored, Table, TableRecord
+from app.table.seats import people_of
+
+
+class BrokenJournal(Exception):
+    """A stored journal no longer folds with these rules."""
+
+
+def table_record(table: Table) -> TableRecord:
+    """The table's row."""
+    return TableRecord(
+        table.code, table.game, table.options, table.status, table.host, table.seats, table.asking
+    )
+
+
+def changes(before: Table, after: Table) -> Changes:
+    """All that must be durable before anyone may see `after`."""
+    record = table_record(after) if _record_changed(before, after) else None
+    playing = after.playing
+    if playing is None or playing is before.playing:
+        return Changes(after.code, record)
+    return Changes(
+        after.code,
+        record,
+        _game_record(playing) if _row_changed(before.playing, playing) else None,
+        playing.fresh,
+        _new_rounds(before.playing, after, playing),
+    )
+
+
+def _record_changed(before: Table, after: Table) -> bool:
+    """Compares the parts of the row in place: it is asked at every action, and hardly ever so."""
+    return (
+        after.seats != before.seats
+        or after.status != before.status
+        or after.host != before.host
+        or after.asking != before.asking
+        or after.options != before.options
+        or after.game != before.game
+    )
+
+
+def _row_changed(before: Playing | None, after: Playing) -> bool:
+    """Every game has a `held` of its own, so that a new game is a changed row too."""
+    if before is None or before.held is not after.held:
+        return True
+    return after.rules.outcome(after.state) is not None
+
+
+def _game_record(playing: Playing) -> GameRecord:
+    outcome = playing.rules.outcome(playing.state)
+    return GameRecord(
+        playing.number,
+        playing.rules.name,
+        playing.options,
+        playing.rules.version,
+        playing.seated,
+        playing.held,
+        outcome.winners if outcome else None,
+        outcome.totals if outcome else None,
+    )
+
+
+def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple[RoundRecord, ...]:
+    rounds = playing.rules.rounds(playing.state)
+    known = len(before.rules.rounds(before.state)) if before is not None else 0
+    return tuple(
+        RoundRecord(
+            playing.number,
+            finished.number,
+            finished.summary,
+            after.seats,
+            finished.points,
+            tuple(map(sum, zip(*(each.points for each in rounds[: index + 1]), strict=True))),
+        )
+        for index, finished in enumerate(rounds)
+        if index >= known
+    )
+
+
+def rebuild(stored: Stored, now: datetime) -> Table:
+    """The table as it was, folded from its journal; everybody counts as gone since `now`.
+
+    Raises BrokenJournal.
+    """
+    record = stored.table
+    table = Table(
+        record.code,
+        record.game,
+        record.options,
+        record.status,
+        record.host,
+        record.seats,
+        record.asking,
+        _folded(stored),
+    )
+    return replace(table, gone_since=dict.fromkeys(people_of(table), now))
+
+
+def _folded(stored: Stored) -> Playing | None:
+    game = stored.game
+    if game is None:
+        return None
+    rules = GAMES.get(game.game)
+    if rules is None or rules.version != game.rules_version:
+        raise BrokenJournal(f"no rules {game.game} of version {game.rules_version}")
+    state = rules.start(len(game.seated), game.options)
+    for number, entry in enumerate(stored.entries):
+        if entry.number != number:
+            raise BrokenJournal(f"entry {number} is missing")
+        try:
+            state = rules.apply(state, entry.seat, entry.action)
+        except IllegalAction as refusal:
+            raise BrokenJournal(f"entry {number} is refused: {refusal.code}") from None
+    return Playing(
+        game.number, rules, game.options, state, game.seated, game.held, length=len(stored.entries)
+    )

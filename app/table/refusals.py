@@ -1,0 +1,37 @@
+"""Every reason a command is refused for, but those of the games: a stable code and its English sentence."""
+
+REASONS = {
+    "malformed": "That message cannot be read: {detail}.",
+    "too_fast": "Too many messages at once. Send it again in {retry_ms} ms.",
+    "busy": "The table is busy. Send it again in {retry_ms} ms.",
+    "watching": "This page only watches. Open the table without ?as=watcher to take part.",
+    "not_host": "Only the host of the table can do that.",
+    "not_seated": "Take a seat first.",
+    "no_such_seat": "There is no such seat at this table.",
+    "seat_taken": "That seat is taken. Choose another one.",
+    "table_full": "People have all the seats. You can watch.",
+    "other_seat": "You have played another seat in this game and may come back to that one only.",
+    "not_asking": "That person no longer asks for this seat.",
+    "not_in_lobby": "That can only be done in the lobby, before a game starts.",
+    "not_playing": "No game is running.",
+    "not_over": "The game is still running.",
+    "nobody_there": "Nobody sits on seat {seat}.",
+    "not_gone": "{name} has not been away for {seconds} seconds yet.",
+    "host_is_here": "The host has not been away for {seconds} seconds yet.",
+    "unknown_game": "There is no game called {game}.",
+    "unknown_option": "{game} has no option {option} with the value {value}.",
+    "unknown_level": "There is no bot of the level {level}.",
+    "too_many_seated": "{game} takes at most {seats} players, and more have a seat.",
+    "stale_turn": "The game has moved on since. Look at the table and choose again.",
+    "chat_closed": "Chat is closed while cards are in play: one word can tell a person their hand.",
+}
+
+
+class Refusal(Exception):
+    """A command was refused and changed nothing. `code` is stable; `params` fill `reason` in any language."""
+
+    def __init__(self, code: str, **params: str | int) -> None:
+        self.code = code
+        self.params = params
+        self.reason = REASONS[code].format(**params)
+        super().__init__(self.reason)

@@ -1,0 +1,193 @@
+"""Who sits where: sit, stand, bots, and the seat of someone who is gone."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from app.rules.contract import Seat
+from app.table.model import EMPTY, LEVELS, Asking, Holder, Player, PlayerId, Table
+from app.table.refusals import Refusal
+
+FILLER = Holder(bot=LEVELS[0])
+
+
+def seat_of(table: Table, player: PlayerId) -> Seat | None:
+    """The seat this person holds now."""
+    for seat, holder in enumerate(table.seats):
+        if holder.player is not None and holder.player.id == player:
+            return seat
+    return None
+
+
+def seats_of(table: Table) -> Mapping[PlayerId, Seat]:
+    """The seat of every person who holds one."""
+    return {holder.player.id: seat for seat, holder in enumerate(table.seats) if holder.player is not None}
+
+
+def holder_of(table: Table, seat: Seat) -> Holder:
+    """Who holds `seat`. Raises Refusal where the table has no such seat."""
+    if seat >= len(table.seats):
+        raise Refusal("no_such_seat", seat=seat)
+    return table.seats[seat]
+
+
+def host_only(table: Table, player: Player) -> None:
+    """Raises Refusal for anyone but the host."""
+    if table.host.id != player.id:
+        raise Refusal("not_host")
+
+
+def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
+    """The table with another holder of one seat; whoever asked for that seat asks no more."""
+    seats = (*table.seats[:seat], holder, *table.seats[seat + 1 :])
+    return replace(table, seats=seats, asking=tuple(ask for ask in table.asking if ask.seat != seat))
+
+
+def people_of(table: Table) -> frozenset[PlayerId]:
+    """The host, whoever has a seat and whoever asks for one."""
+    seated = (holder.player for holder in table.seats if holder.player is not None)
+    return frozenset(player.id for player in (table.host, *seated, *(ask.player for ask in table.asking)))
+
+
+def sit(table: Table, player: Player, seat: Seat | None) -> Table:
+    """Takes `seat` or the first open one, or moves; in a running game asks for the seat of a bot.
+
+    Before and after a game a person comes before a bot. Who moves there changes places with it.
+    """
+    mine = seat_of(table, player.id)
+    if mine is not None and seat in (None, mine):
+        return table
+    if table.status == "playing":
+        return _sit_in_game(table, player, seat)
+    seat = _open_seat(table) if seat is None else seat
+    there = holder_of(table, seat)
+    if there.player is not None:
+        raise Refusal("seat_taken", seat=seat)
+    if mine is not None:
+        table = with_holder(table, mine, there)
+    return with_holder(table, seat, Holder(player))
+
+
+def _open_seat(table: Table) -> Seat:
+    """The first free seat, else the first that a bot has."""
+    without_person = [seat for seat, holder in enumerate(table.seats) if holder.player is None]
+    if not without_person:
+        raise Refusal("table_full")
+    return min(without_person, key=lambda seat: (not table.seats[seat].free, seat))
+
+
+def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
+    assert table.playing is not None
+    held = table.playing.held.get(player.id)
+    if held is not None and seat not in (None, held):
+        raise Refusal("other_seat", seat=held)
+    if seat is None:
+        seat = _open_seat(table) if held is None else held
+    if holder_of(table, seat).bot is None:
+        raise Refusal("seat_taken", seat=seat)
+    if held is not None or player.id == table.host.id:
+        return _admitted(table, player, seat)
+    ask = Asking(player, seat)
+    return replace(table, asking=(*_not_asking(table, player.id), ask)) if ask not in table.asking else table
+
+
+def _not_asking(table: Table, player: PlayerId) -> tuple[Asking, ...]:
+    return tuple(ask for ask in table.asking if ask.player.id != player)
+
+
+def _admitted(table: Table, player: Player, seat: Seat) -> Table:
+    playing = table.playing
+    assert playing is not None
+    table = with_holder(replace(table, asking=_not_asking(table, player.id)), seat, Holder(player))
+    return replace(table, playing=replace(playing, held={**playing.held, player.id: seat}, fresh=()))
+
+
+def admit(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
+    """The host gives a bot's seat to someone who asks for it; from then on it is theirs for this game."""
+    host_only(table, by)
+    if seat_of(table, player) == seat:
+        return table
+    ask = next((ask for ask in table.asking if ask.player.id == player and ask.seat == seat), None)
+    if ask is None:
+        raise Refusal("not_asking")
+    return _admitted(table, ask.player, seat)
+
+
+def stand(table: Table, player: Player) -> Table:
+    """Leaves the seat, or the wish for one; in a running game a bot goes on."""
+    seat = seat_of(table, player.id)
+    if seat is not None:
+        return with_holder(table, seat, FILLER if table.status == "playing" else EMPTY)
+    asking = _not_asking(table, player.id)
+    return table if asking == table.asking else replace(table, asking=asking)
+
+
+def add_bot(table: Table, by: Player, seat: Seat, level: str) -> Table:
+    """Puts a bot on a free seat."""
+    host_only(table, by)
+    if level not in LEVELS:
+        raise Refusal("unknown_level", level=level)
+    holder = holder_of(table, seat)
+    if holder.bot == level:
+        return table
+    if table.status == "playing":
+        raise Refusal("not_in_lobby")
+    if not holder.free:
+        raise Refusal("seat_taken", seat=seat)
+    return with_holder(table, seat, Holder(bot=level))
+
+
+def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timedelta) -> Table:
+    """Empties a seat; in a running game gives that of someone gone to a bot, which keeps it for them."""
+    host_only(table, by)
+    holder = holder_of(table, seat)
+    if table.status != "playing":
+        return table if holder.free else with_holder(table, seat, EMPTY)
+    if holder.player is None:
+        return table
+    since = table.gone_since.get(holder.player.id)
+    if since is None or now - since < gone_for:
+        raise Refusal("not_gone", name=holder.player.name, seconds=int(gone_for.total_seconds()))
+    return with_holder(table, seat, replace(FILLER, kept_for=holder.player.id))
+
+
+def arrive(table: Table, player: Player) -> Table:
+    """The person is connected; a bot that kept their seat gives it back."""
+    if player.id in table.gone_since:
+        gone = {who: since for who, since in table.gone_since.items() if who != player.id}
+        table = replace(table, gone_since=gone)
+    for seat, holder in enumerate(table.seats):
+        if holder.kept_for == player.id:
+            return with_holder(table, seat, Holder(player))
+    return table
+
+
+def depart(table: Table, player: Player, now: datetime) -> Table:
+    """The person's last connection is gone; the seat stays theirs."""
+    if player.id in table.gone_since or player.id not in people_of(table):
+        return table
+    return replace(table, gone_since={**table.gone_since, player.id: now})
+
+
+def rename(table: Table, player: Player) -> Table:
+    """The person goes by `player.name` now, wherever the table names them."""
+
+    def renamed(holders: tuple[Holder, ...]) -> tuple[Holder, ...]:
+        return tuple(
+            replace(holder, player=player) if holder.player and holder.player.id == player.id else holder
+            for holder in holders
+        )
+
+    playing = table.playing
+    if playing is not None and (seated := renamed(playing.seated)) != playing.seated:
+        playing = replace(playing, seated=seated, fresh=())
+    after = replace(
+        table,
+        host=player if table.host.id == player.id else table.host,
+        seats=renamed(table.seats),
+        asking=tuple(
+            replace(ask, player=player) if ask.player.id == player.id else ask for ask in table.asking
+        ),
+        playing=playing,
+    )
+    return table if after == table else after

@@ -1,0 +1,63 @@
+"""A store in memory, as strict as the real one: no key twice, no gap in a journal, names read afresh."""
+
+from dataclasses import dataclass, field, replace
+
+from app.table.model import (
+    Asking,
+    Changes,
+    Entry,
+    GameRecord,
+    Holder,
+    Player,
+    PlayerId,
+    RoundRecord,
+    Stored,
+    TableRecord,
+)
+
+
+@dataclass
+class Shelf:
+    """A store in a dict: rows replaced or inserted whole, names kept apart and looked up when read."""
+
+    table: TableRecord
+    names: dict[PlayerId, Player]
+    games: dict[int, GameRecord] = field(default_factory=dict)
+    entries: dict[tuple[int, int], Entry] = field(default_factory=dict)
+    rounds: dict[tuple[int, int], RoundRecord] = field(default_factory=dict)
+    answered: set[tuple[PlayerId, str]] = field(default_factory=set)
+
+    def commit(self, found: Changes) -> None:
+        self.table = found.table or self.table
+        if found.game is not None:
+            self.games[found.game.number] = found.game
+        for entry in found.entries:
+            key = (entry.game, entry.number)
+            assert key not in self.entries, f"{key} is written twice"
+            assert entry.number == 0 or (entry.game, entry.number - 1) in self.entries, f"{key} leaves a gap"
+            self.entries[key] = entry
+            if entry.player is not None and entry.command is not None:
+                assert (entry.player, entry.command) not in self.answered
+                self.answered.add((entry.player, entry.command))
+        for finished in found.rounds:
+            assert (finished.game, finished.number) not in self.rounds
+            self.rounds[finished.game, finished.number] = finished
+
+    def load(self) -> Stored:
+        table = replace(
+            self.table,
+            host=self.names[self.table.host.id],
+            seats=self._named(self.table.seats),
+            asking=tuple(Asking(self.names[ask.player.id], ask.seat) for ask in self.table.asking),
+        )
+        if not self.games:
+            return Stored(table, None, (), ())
+        game = self.games[max(self.games)]
+        entries = tuple(entry for entry in self.entries.values() if entry.game == game.number)
+        return Stored(table, replace(game, seated=self._named(game.seated)), entries, ())
+
+    def _named(self, holders: tuple[Holder, ...]) -> tuple[Holder, ...]:
+        return tuple(
+            replace(holder, player=self.names[holder.player.id]) if holder.player else holder
+            for holder in holders
+        )

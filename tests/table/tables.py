@@ -1,0 +1,90 @@
+"""Tables to begin a test with: five people, a shuffle that keeps the order, games played on to some point."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from app.rules.contract import Action, Seat
+from app.rules.pikoko import GAME as PIKOKO
+from app.table.hosting import new_table, start
+from app.table.model import Holder, Player, Playing, Table
+from app.table.play import act, act_for_bot, turn_of
+from app.table.refusals import Refusal
+from app.table.seats import add_bot, sit
+
+ANN, BOB, CAT, DAN, EVE = (Player(name.lower(), name) for name in ("Ann", "Bob", "Cat", "Dan", "Eve"))
+BOT = Holder(bot="casual")
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+MINUTE = timedelta(minutes=1)
+
+DUEL = replace(PIKOKO, name="duel", max_seats=4, options={"length": ("short", "long")})
+"""Another game for the registry: at most four seats, and an option."""
+
+
+def unshuffled(items: Sequence[str]) -> list[str]:
+    """Chance that leaves everything in order: seat 0 starts, and seat 0 is dealt the first eight cards."""
+    return list(items)
+
+
+def lobby(*people: Player, bots: int = 0) -> Table:
+    """Ann's table in the lobby: `people` on the seats from 0 on, then `bots`."""
+    table = new_table("code", "pikoko", {}, ANN)
+    for seat, player in enumerate(people):
+        table = sit(table, player, seat)
+    for seat in range(len(people), len(people) + bots):
+        table = add_bot(table, ANN, seat, "casual")
+    return table
+
+
+def running(*people: Player, bots: int = 0) -> Table:
+    """A game just begun: `people` on the seats from 0 on, then bots, `bots` or as many as it needs."""
+    return start(lobby(*people, bots=bots), ANN, unshuffled)
+
+
+def game_of(table: Table) -> Playing:
+    assert table.playing is not None
+    return table.playing
+
+
+def turn_at(table: Table) -> str:
+    return turn_of(game_of(table))
+
+
+def done(table: Table, seat: Seat, action: Action) -> Table:
+    """The table after `action` of `seat`, sent by the person who holds it, or its bot."""
+    player = table.seats[seat].player
+    if player is None:
+        return act_for_bot(table, seat, turn_at(table), action, unshuffled)
+    return act(table, player, turn_at(table), action, f"act-{game_of(table).length}", unshuffled)
+
+
+def played_until(table: Table, reached: Callable[[Table], bool]) -> Table:
+    """Goes on by the first legal action of the lowest awaited seat."""
+    while not reached(table):
+        playing = game_of(table)
+        seat = min(playing.rules.seats_to_act(playing.state))
+        table = done(table, seat, playing.rules.legal_actions(playing.state, seat)[0])
+    return table
+
+
+def round_scored(table: Table) -> bool:
+    return turn_at(table).endswith(".scored")
+
+
+def is_over(table: Table) -> bool:
+    return table.status == "over"
+
+
+def holders(table: Table) -> list[str | None]:
+    """By seat a person's name, the level of a bot, or None."""
+    return [holder.player.name if holder.player else holder.bot for holder in table.seats]
+
+
+def refused(command: Callable[..., Table], *arguments: object) -> str:
+    """The code `command` is refused with."""
+    with pytest.raises(Refusal) as caught:
+        command(*arguments)
+    return caught.value.code

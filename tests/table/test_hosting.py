@@ -1,0 +1,180 @@
+"""What the host decides: the game and its options, who hosts, when to start and to play again."""
+
+from app.table.hosting import configure, hand_over, new_table, options_of, rematch, start, take_host
+from app.table.model import EMPTY, Holder
+from app.table.seats import add_bot, arrive, depart, seat_of, sit, stand
+from tests.table.tables import (
+    ANN,
+    BOB,
+    BOT,
+    CAT,
+    DAN,
+    EVE,
+    MINUTE,
+    NOON,
+    game_of,
+    holders,
+    is_over,
+    lobby,
+    played_until,
+    refused,
+    running,
+    unshuffled,
+)
+
+AWAY = 2 * MINUTE
+
+
+def test_who_creates_a_table_hosts_it_and_has_no_seat_yet():
+    table = new_table("code", "pikoko", {}, ANN)
+    assert (table.code, table.game, table.status, table.host) == ("code", "pikoko", "lobby", ANN)
+    assert seat_of(table, ANN.id) is None
+    assert (table.asking, table.playing, table.gone_since) == ((), None, {})
+
+
+def test_a_table_has_a_value_for_every_option_the_first_unless_chosen():
+    assert new_table("code", "pikoko", {}, ANN).options == {"watchers": "on"}
+    assert new_table("code", "pikoko", {"watchers": "off"}, ANN).options == {"watchers": "off"}
+
+
+def test_a_table_has_its_own_options_and_those_of_its_game(duel: None):
+    assert options_of("duel") == {"watchers": ("on", "off"), "length": ("short", "long")}
+    assert new_table("code", "duel", {}, ANN).options == {"watchers": "on", "length": "short"}
+
+
+def test_no_table_has_an_unknown_game_option_or_value():
+    assert refused(new_table, "code", "chess", {}, ANN) == "unknown_game"
+    assert refused(new_table, "code", "pikoko", {"length": "long"}, ANN) == "unknown_option"
+    assert refused(new_table, "code", "pikoko", {"watchers": "some"}, ANN) == "unknown_option"
+
+
+def test_the_host_chooses_options_and_those_not_named_stay(duel: None):
+    table = new_table("code", "duel", {"watchers": "off"}, ANN)
+    assert configure(table, ANN, None, {"length": "long"}).options == {"watchers": "off", "length": "long"}
+    assert configure(table, ANN, "duel", None) is table
+    assert configure(table, ANN, None, {"watchers": "off"}) is table
+
+
+def test_another_game_keeps_the_options_it_knows(duel: None):
+    table = new_table("code", "duel", {"watchers": "off", "length": "long"}, ANN)
+    assert configure(table, ANN, "pikoko", None).options == {"watchers": "off"}
+
+
+def test_a_game_for_fewer_drops_empty_seats_and_one_for_more_adds_them(duel: None):
+    table = sit(sit(lobby(), BOB, 1), CAT, 4)
+    fewer = configure(table, ANN, "duel", None)
+    assert holders(fewer) == ["Bob", "Cat", None, None]
+    assert holders(configure(fewer, ANN, "pikoko", None)) == ["Bob", "Cat", None, None, None]
+
+
+def test_a_game_for_fewer_than_sit_there_is_refused(duel: None):
+    full = lobby(ANN, BOB, CAT, DAN, bots=1)
+    assert refused(configure, full, ANN, "duel", None) == "too_many_seated"
+
+
+def test_only_the_host_chooses_and_only_in_the_lobby():
+    assert refused(configure, lobby(ANN, BOB), BOB, None, {"watchers": "off"}) == "not_host"
+    assert refused(configure, running(ANN), ANN, None, {"watchers": "off"}) == "not_in_lobby"
+    over = played_until(running(ANN), is_over)
+    assert refused(configure, over, ANN, None, {"watchers": "off"}) == "not_in_lobby"
+
+
+def test_a_choice_sent_again_after_the_start_is_still_done():
+    table = start(configure(lobby(ANN), ANN, None, {"watchers": "off"}), ANN, unshuffled)
+    assert configure(table, ANN, None, {"watchers": "off"}) is table
+
+
+def test_the_host_hands_the_table_over_to_someone_seated():
+    table = hand_over(lobby(ANN, BOB), ANN, 1)
+    assert table.host == BOB
+    assert hand_over(table, ANN, 1) is table
+    assert refused(hand_over, table, ANN, 0) == "not_host"
+
+
+def test_no_bot_and_no_empty_seat_becomes_host():
+    assert refused(hand_over, lobby(ANN, bots=1), ANN, 1) == "nobody_there"
+    assert refused(hand_over, lobby(ANN, bots=1), ANN, 2) == "nobody_there"
+
+
+def test_someone_seated_takes_over_when_the_host_is_away_for_two_minutes():
+    table = depart(running(ANN, BOB), ANN, NOON)
+    assert refused(take_host, table, BOB, NOON + AWAY - MINUTE, AWAY) == "host_is_here"
+    taken = take_host(table, BOB, NOON + AWAY, AWAY)
+    assert taken.host == BOB
+    assert take_host(taken, BOB, NOON + AWAY, AWAY) is taken
+
+
+def test_nobody_takes_over_from_a_host_who_is_here():
+    assert refused(take_host, running(ANN, BOB), BOB, NOON, AWAY) == "host_is_here"
+    back = arrive(depart(running(ANN, BOB), ANN, NOON), ANN)
+    assert refused(take_host, back, BOB, NOON + AWAY, AWAY) == "host_is_here"
+
+
+def test_a_watcher_takes_over_only_where_no_person_sits():
+    table = depart(running(ANN, BOB), ANN, NOON)
+    assert refused(take_host, table, EVE, NOON + AWAY, AWAY) == "not_seated"
+    bots = depart(running(bots=3), ANN, NOON)
+    assert take_host(bots, EVE, NOON + AWAY, AWAY).host == EVE
+
+
+def test_a_start_fills_empty_seats_with_bots_up_to_the_minimum_lowest_first():
+    table = start(sit(lobby(), BOB, 3), ANN, unshuffled)
+    assert table.status == "playing"
+    assert table.seats == (BOT, BOT, Holder(BOB))
+
+
+def test_empty_seats_vanish_and_the_rest_keep_their_order():
+    table = sit(sit(sit(add_bot(lobby(), ANN, 1, "casual"), CAT, 0), DAN, 4), EVE, 3)
+    assert holders(start(table, ANN, unshuffled)) == ["Cat", "casual", "Eve", "Dan"]
+
+
+def test_a_start_adds_no_bot_where_enough_have_a_seat():
+    assert holders(running(ANN, BOB, CAT)) == ["Ann", "Bob", "Cat"]
+    assert holders(running(ANN, BOB, CAT, DAN, EVE)) == ["Ann", "Bob", "Cat", "Dan", "Eve"]
+
+
+def test_the_host_need_not_sit_and_bots_may_play_alone():
+    assert holders(running(BOB, CAT, DAN)) == ["Bob", "Cat", "Dan"]
+    assert holders(running()) == ["casual"] * 3
+
+
+def test_only_the_host_starts_and_a_second_start_changes_nothing():
+    assert refused(start, lobby(ANN, BOB), BOB, unshuffled) == "not_host"
+    table = running(ANN, BOB)
+    assert start(table, ANN, unshuffled) is table
+
+
+def test_a_game_begins_with_who_sits_there_and_the_options_it_knows(duel: None):
+    table = configure(lobby(ANN, BOB, CAT), ANN, "duel", {"watchers": "off", "length": "long"})
+    playing = game_of(start(table, ANN, unshuffled))
+    assert (playing.number, playing.rules.name) == (1, "duel")
+    assert playing.options == {"length": "long"}
+    assert playing.seated == (Holder(ANN), Holder(BOB), Holder(CAT))
+    assert playing.held == {"ann": 0, "bob": 1, "cat": 2}
+
+
+def test_a_rematch_brings_the_same_people_back_to_the_lobby():
+    over = played_until(running(ANN, BOB), is_over)
+    table = rematch(over, ANN)
+    assert (table.code, table.status, table.options) == (over.code, "lobby", over.options)
+    assert table.seats == (*over.seats, EMPTY, EMPTY)
+    assert table.playing is over.playing
+    assert rematch(table, ANN) is table
+
+
+def test_the_next_game_has_the_next_number_and_may_seat_others():
+    table = rematch(played_until(running(ANN, BOB), is_over), ANN)
+    table = start(sit(stand(table, BOB), EVE, 4), ANN, unshuffled)
+    assert game_of(table).number == 2
+    assert holders(table) == ["Ann", "casual", "Eve"]
+    assert game_of(table).held == {"ann": 0, "eve": 2}
+
+
+def test_only_the_host_calls_a_rematch_and_only_after_the_game():
+    assert refused(rematch, running(ANN, BOB), ANN) == "not_over"
+    assert refused(rematch, running(ANN, BOB), BOB) == "not_host"
+
+
+def test_the_next_game_starts_from_the_lobby():
+    over = played_until(running(ANN, BOB), is_over)
+    assert refused(start, over, ANN, unshuffled) == "not_in_lobby"

@@ -1,0 +1,268 @@
+"""Five people, bots and a host do anything in any order: what holds of a table always."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import TypeAlias
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.rules.contract import Action, IllegalAction, Seat
+from app.rules.registry import GAMES
+from app.table import hosting, play, seats
+from app.table.model import Asking, Player, PlayerId, Table
+from app.table.records import changes, rebuild, table_record
+from app.table.refusals import Refusal
+from tests.table.shelf import Shelf
+from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, turn_at
+
+PEOPLE = (ANN, BOB, CAT, DAN, EVE)
+
+Command: TypeAlias = Callable[[Table], Table]
+
+
+def as_stored(table: Table) -> Table:
+    """The table without what is not stored: who is gone, and which entries the last change added."""
+    playing = replace(table.playing, fresh=()) if table.playing else None
+    return replace(table, gone_since={}, playing=playing)
+
+
+def with_own_dicts(table: Table) -> Table:
+    """An equal table that shares no dict with `table`."""
+    playing = replace(table.playing, held=dict(table.playing.held)) if table.playing else None
+    return replace(table, options=dict(table.options), gone_since=dict(table.gone_since), playing=playing)
+
+
+class Course:
+    """As a room does it: only who is connected sends commands, and each change is stored before it counts."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.now = NOON
+        self.sent = 0
+        self.people = {player.id: player for player in PEOPLE}
+        self.here: set[PlayerId] = set()
+        self.shelf = Shelf(table_record(hosting.new_table("code", "pikoko", {}, ANN)), self.people)
+        self.table = rebuild(self.shelf.load(), self.now)
+        self.seats_of: dict[tuple[int, PlayerId], set[Seat]] = {}
+        self.size_of: dict[int, int] = {}
+
+    def become(self, after: Table) -> None:
+        self.shelf.commit(changes(self.table, after))
+        self.table = after
+
+    def shuffled(self, items: Sequence[str]) -> list[str]:
+        return self.random.sample(items, len(items))
+
+    def somebody_comes(self) -> None:
+        player = self.people[self.random.choice(PEOPLE).id]
+        self.here.add(player.id)
+        self.become(seats.arrive(self.table, player))
+        assert seats.arrive(self.table, player) is self.table
+
+    def somebody_goes(self) -> None:
+        if self.here:
+            player = self.people[self.random.choice(sorted(self.here))]
+            self.here.remove(player.id)
+            self.become(seats.depart(self.table, player, self.now))
+            assert seats.depart(self.table, player, self.now + MINUTE) is self.table
+            self.now += self.random.choice((MINUTE / 2, 2 * MINUTE))
+
+    def somebody_takes_another_name(self) -> None:
+        who = self.random.choice(PEOPLE).id
+        self.people[who] = Player(who, self.random.choice(("Max", "Mia")))
+        self.become(seats.rename(self.table, self.people[who]))
+        assert seats.rename(self.table, self.people[who]) is self.table
+
+    def somebody_commands(self) -> None:
+        """Refused, it leaves the very same table; accepted, it does nothing when it is sent again."""
+        hosts = self.table.host.id in self.here and self.random.random() < 0.6
+        if not self.here:
+            return
+        by = self.table.host if hosts else self.people[self.random.choice(sorted(self.here))]
+        command = self.random.choice(self.commands(by))
+        before, kept = self.table, with_own_dicts(self.table)
+        try:
+            after = command(before)
+        except Refusal:
+            assert before == kept
+            return
+        assert before == kept
+        self.become(after)
+        assert command(after) is after
+
+    def commands(self, by: Player) -> tuple[Command, ...]:
+        choice, now = self.random.choice, self.now
+        gone = [seat for who in self.table.gone_since if (seat := seats.seat_of(self.table, who)) is not None]
+        seat, other = choice((*range(6), *gone * 4)), choice(PEOPLE).id
+        named = choice((None, seat))
+        level = choice(("casual", "casual", "grand"))
+        game = choice((None, "pikoko", "chess"))
+        options: Mapping[str, str] | None = choice(
+            (None, {"watchers": "off"}, {"watchers": "on"}, {"x": "y"})
+        )
+        asked = choice(self.table.asking) if self.table.asking else Asking(self.people[other], seat)
+        return (
+            lambda table: seats.sit(table, by, named),
+            lambda table: seats.stand(table, by),
+            lambda table: seats.add_bot(table, by, seat, level),
+            lambda table: seats.remove(table, by, seat, now, MINUTE),
+            lambda table: seats.admit(table, by, asked.player.id, asked.seat),
+            lambda table: seats.admit(table, by, other, seat),
+            lambda table: hosting.configure(table, by, game, options),
+            lambda table: hosting.hand_over(table, by, seat),
+            lambda table: hosting.take_host(table, by, now, 2 * MINUTE),
+            lambda table: hosting.start(table, by, self.shuffled),
+            lambda table: hosting.rematch(table, by),
+        )
+
+    def somebody_acts(self) -> None:
+        """Exactly the legal actions of one's own seat on the present turn are taken."""
+        playing = self.table.playing
+        if playing is None or not self.here:
+            return
+        who = self.random.choice(sorted(self.here))
+        seat = seats.seat_of(self.table, who)
+        legal: tuple[Action, ...] = ()
+        if seat is not None and self.table.status != "lobby":
+            legal = playing.rules.legal_actions(playing.state, seat)
+        action = self.random.choice((*legal, "bid 10", "ready", "first 0 1 2", "nonsense"))
+        turn = self.random.choice((turn_at(self.table), turn_at(self.table), "0.1.auction.0"))
+        before, kept = self.table, with_own_dicts(self.table)
+        try:
+            self.act(self.people[who], turn, action)
+        except (Refusal, IllegalAction):
+            assert self.table is before
+            assert before == kept
+            assert turn != turn_at(before) or action not in legal
+        else:
+            assert turn == turn_at(before)
+            assert action in legal
+
+    def act(self, player: Player, turn: str, action: Action) -> None:
+        self.sent += 1
+        self.become(play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled))
+
+    def the_game_goes_on(self) -> None:
+        """Whoever is awaited acts, here or not: the last act of a person now gone was on its way."""
+        for _ in range(self.random.choice((1, 10, 50, 700))):
+            if self.table.status != "playing":
+                return
+            playing = game_of(self.table)
+            seat = self.random.choice(sorted(playing.rules.seats_to_act(playing.state)))
+            action = self.random.choice(playing.rules.legal_actions(playing.state, seat))
+            player = self.table.seats[seat].player
+            if player is None:
+                self.become(play.act_for_bot(self.table, seat, turn_at(self.table), action, self.shuffled))
+            else:
+                self.act(player, turn_at(self.table), action)
+
+    def the_server_restarts(self) -> None:
+        back = rebuild(self.shelf.load(), self.now)
+        assert as_stored(back) == as_stored(self.table)
+        assert back.gone_since == dict.fromkeys(seats.people_of(back), self.now)
+        self.table = back
+        self.here.clear()
+
+
+THINGS: Mapping[Callable[[Course], None], int] = {
+    Course.somebody_comes: 20,
+    Course.somebody_goes: 10,
+    Course.somebody_takes_another_name: 2,
+    Course.somebody_commands: 70,
+    Course.somebody_acts: 15,
+    Course.the_game_goes_on: 4,
+    Course.the_server_restarts: 1,
+}
+"""What may happen, and how often."""
+
+
+def everybody_has_one_seat_at_most(it: Course) -> None:
+    seated = [holder.player.id for holder in it.table.seats if holder.player]
+    assert len(seated) == len(set(seated))
+
+
+def a_seat_is_a_persons_or_a_bots_or_free(it: Course) -> None:
+    for holder in it.table.seats:
+        assert holder.player is None or holder.bot is None
+        assert holder.kept_for is None or holder.bot is not None
+        assert holder.kept_for not in it.here
+
+
+def the_host_is_a_person_and_everybody_has_their_present_name(it: Course) -> None:
+    named = [it.table.host, *(holder.player for holder in it.table.seats if holder.player)]
+    assert all(player == it.people[player.id] for player in named)
+
+
+def whoever_has_a_part_is_either_here_or_gone(it: Course) -> None:
+    assert not it.here & it.table.gone_since.keys()
+    assert seats.people_of(it.table) <= it.here | it.table.gone_since.keys()
+
+
+def a_game_has_as_many_seats_from_its_start_to_its_end(it: Course) -> None:
+    playing = it.table.playing
+    if playing is None or it.table.status == "lobby":
+        assert len(it.table.seats) == GAMES[it.table.game].max_seats
+    else:
+        size = it.size_of.setdefault(playing.number, len(it.table.seats))
+        assert size == len(it.table.seats) == len(playing.seated)
+
+
+def nobody_sees_two_hands_of_a_game(it: Course) -> None:
+    if it.table.status == "playing":
+        playing = game_of(it.table)
+        for seat, holder in enumerate(it.table.seats):
+            assert not holder.free
+            if holder.player:
+                had = it.seats_of.setdefault((playing.number, holder.player.id), set())
+                had.add(seat)
+                assert had == {seat} == {playing.held[holder.player.id]}
+
+
+def who_asks_never_had_a_seat_and_asks_once_for_a_bots(it: Course) -> None:
+    asking = [ask.player.id for ask in it.table.asking]
+    assert len(asking) == len(set(asking))
+    assert it.table.status == "playing" or not asking
+    for ask in it.table.asking:
+        assert it.table.seats[ask.seat].bot is not None
+        assert ask.player.id not in game_of(it.table).held
+
+
+def the_status_says_how_the_game_stands(it: Course) -> None:
+    playing = it.table.playing
+    running = playing is not None and playing.rules.outcome(playing.state) is None
+    assert running == (it.table.status == "playing")
+
+
+def every_finished_round_and_game_is_stored(it: Course) -> None:
+    if (playing := it.table.playing) is not None:
+        rounds = playing.rules.rounds(playing.state)
+        kept = [it.shelf.rounds[playing.number, number] for number in range(1, len(rounds) + 1)]
+        assert [each.points for each in kept] == [each.points for each in rounds]
+        outcome = playing.rules.outcome(playing.state)
+        game = it.shelf.games[playing.number]
+        assert (game.winners, game.totals) == ((outcome.winners, outcome.totals) if outcome else (None, None))
+
+
+CHECKS = (
+    everybody_has_one_seat_at_most,
+    a_seat_is_a_persons_or_a_bots_or_free,
+    the_host_is_a_person_and_everybody_has_their_present_name,
+    whoever_has_a_part_is_either_here_or_gone,
+    a_game_has_as_many_seats_from_its_start_to_its_end,
+    nobody_sees_two_hands_of_a_game,
+    who_asks_never_had_a_seat_and_asks_once_for_a_bots,
+    the_status_says_how_the_game_stands,
+    every_finished_round_and_game_is_stored,
+)
+
+
+@given(seed=st.integers(0, 2**32 - 1), length=st.integers(1, 250))
+def test_whatever_people_do_the_table_holds_and_comes_back_from_what_is_stored(seed: int, length: int):
+    course = Course(seed)
+    for thing in course.random.choices([*THINGS], weights=[*THINGS.values()], k=250)[:length]:
+        thing(course)
+        for check in CHECKS:
+            check(course)
+    course.the_server_restarts()

@@ -1,0 +1,180 @@
+"""The game at a table: whose action counts, on which turn, and what comes of it."""
+
+import pytest
+
+from app.rules.contract import IllegalAction
+from app.table.hosting import rematch, start
+from app.table.model import Entry, Table
+from app.table.play import act, act_for_bot, awaits, chat_is_open
+from app.table.seats import depart, remove, stand
+from tests.table.tables import (
+    ANN,
+    BOB,
+    CAT,
+    EVE,
+    MINUTE,
+    NOON,
+    done,
+    game_of,
+    is_over,
+    lobby,
+    played_until,
+    refused,
+    round_scored,
+    running,
+    turn_at,
+    unshuffled,
+)
+
+
+def bid(table: Table, *bids: tuple[int, int]) -> Table:
+    """The table after bids of (seat, tokens)."""
+    for seat, tokens in bids:
+        table = done(table, seat, f"bid {tokens}")
+    return table
+
+
+def test_a_game_begins_with_its_chance_in_the_journal():
+    first, deal = game_of(running(ANN, BOB, CAT)).fresh
+    assert first == Entry(game=1, number=0, seat=None, action="first 0 1 2")
+    assert (deal.number, deal.seat, deal.action.split(" ")[0]) == (1, None, "deal")
+    assert game_of(running(ANN, BOB, CAT)).length == 2
+
+
+def test_chance_is_in_the_order_the_shuffle_gives():
+    playing = game_of(start(lobby(ANN, BOB, CAT), ANN, lambda items: list(reversed(items))))
+    assert playing.fresh[0].action == "first 2 1 0"
+
+
+def test_an_action_of_a_person_is_an_entry_with_their_command():
+    table = act(running(ANN, BOB, CAT), BOB, "1.1.auction.0", "bid 3", "its-id", unshuffled)
+    assert game_of(table).fresh == (Entry(1, 2, 1, "bid 3", "bob", "its-id"),)
+    assert game_of(table).length == 3
+
+
+def test_an_action_of_a_bot_is_an_entry_without_a_command():
+    table = act_for_bot(running(ANN), 1, "1.1.auction.0", "bid 3", unshuffled)
+    assert game_of(table).fresh == (Entry(1, 2, 1, "bid 3"),)
+
+
+def test_the_turn_names_the_game_first():
+    assert turn_at(running(ANN)) == "1.1.auction.0"
+
+
+def test_a_sealed_choice_may_be_changed_until_the_last_is_in():
+    table = bid(running(ANN, BOB, CAT), (1, 3), (1, 5))
+    assert turn_at(table) == "1.1.auction.0"
+    revealed = bid(table, (2, 4))
+    assert [row[0] for row in game_of(revealed).state.bids] == [None, 5, 4]
+    assert refused(act, revealed, BOB, "1.1.auction.0", "bid 1", "late", unshuffled) == "stale_turn"
+
+
+def test_an_act_for_a_turn_that_is_over_or_yet_to_come_is_stale():
+    table = running(ANN, BOB, CAT)
+    for turn in ("1.1.auction.1", "2.1.auction.0", "1.auction.0", "1", ""):
+        assert refused(act, table, BOB, turn, "bid 1", "x", unshuffled) == "stale_turn"
+
+
+def test_an_old_act_cannot_fall_into_a_rematch():
+    table = rematch(played_until(running(ANN, BOB, CAT), is_over), ANN)
+    table = start(table, ANN, unshuffled)
+    assert turn_at(table) == "2.1.auction.0"
+    assert refused(act, table, BOB, "1.1.auction.0", "bid 1", "x", unshuffled) == "stale_turn"
+
+
+def test_who_has_no_seat_cannot_act():
+    table = running(ANN, BOB)
+    assert refused(act, table, EVE, turn_at(table), "bid 1", "x", unshuffled) == "not_seated"
+    assert refused(act, stand(table, BOB), BOB, turn_at(table), "bid 1", "x", unshuffled) == "not_seated"
+
+
+def test_nobody_acts_where_no_game_runs():
+    assert refused(act, lobby(ANN), ANN, "1.1.auction.0", "bid 1", "x", unshuffled) == "not_playing"
+    over = played_until(running(ANN), is_over)
+    assert refused(act, over, ANN, "1.3.trick.8.2", "ready", "x", unshuffled) == "stale_turn"
+    assert refused(act, rematch(over, ANN), ANN, "1.over", "ready", "x", unshuffled) == "not_playing"
+
+
+def test_the_game_says_itself_why_it_refuses_an_action():
+    table = running(ANN, BOB, CAT)
+    with pytest.raises(IllegalAction) as caught:
+        act(table, BOB, turn_at(table), "bid 10", "x", unshuffled)
+    assert (caught.value.code, caught.value.params) == ("overbid", {"tokens": 9})
+    with pytest.raises(IllegalAction) as caught:
+        act(played_until(table, is_over), BOB, "1.over", "ready", "x", unshuffled)
+    assert caught.value.code == "game_over"
+
+
+def test_nobody_sends_chance():
+    table = running(ANN, BOB, CAT)
+    with pytest.raises(IllegalAction) as caught:
+        act(table, ANN, turn_at(table), "first 0 1 2", "x", unshuffled)
+    assert caught.value.code == "unknown_action"
+
+
+def test_a_bot_acts_only_while_its_seat_is_awaited_on_that_turn():
+    table = running(ANN)
+    bidden = act_for_bot(table, 1, "1.1.auction.0", "bid 3", unshuffled)
+    assert refused(act_for_bot, bidden, 1, "1.1.auction.0", "bid 4", unshuffled) == "stale_turn"
+    assert refused(act_for_bot, table, 0, "1.1.auction.0", "bid 4", unshuffled) == "stale_turn"
+    assert refused(act_for_bot, table, 1, "1.1.auction.2", "bid 4", unshuffled) == "stale_turn"
+    assert refused(act_for_bot, lobby(bots=1), 0, "1.1.auction.0", "bid 4", unshuffled) == "stale_turn"
+    over = rematch(played_until(table, is_over), ANN)
+    assert refused(act_for_bot, over, 1, "1.over", "ready", unshuffled) == "stale_turn"
+
+
+def test_a_bot_that_was_asked_for_a_seat_its_person_took_back_is_not_heard():
+    table = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
+    assert game_of(act_for_bot(table, 1, turn_at(table), "bid 3", unshuffled)).length == 3
+    assert refused(act_for_bot, running(ANN, BOB), 1, "1.1.auction.0", "bid 3", unshuffled) == "stale_turn"
+
+
+def test_a_bot_goes_on_with_the_seat_as_it_was_left():
+    table = bid(running(ANN, BOB, CAT), (1, 3))
+    left = stand(table, BOB)
+    assert game_of(left).state is game_of(table).state
+    assert game_of(bid(left, (2, 0))).state.bids[1][0] == 3
+
+
+def test_the_next_round_is_dealt_when_every_seat_is_ready():
+    table = played_until(running(ANN, BOB), round_scored)
+    table = done(done(table, 1, "ready"), 2, "ready")
+    assert turn_at(table) == "1.1.scored"
+    with pytest.raises(IllegalAction):
+        done(table, 1, "ready")
+    table = done(table, 0, "ready")
+    said, dealt = game_of(table).fresh
+    assert (said.seat, said.action, said.player) == (0, "ready", "ann")
+    assert (dealt.seat, dealt.action.split(" ")[0]) == (None, "deal")
+    assert turn_at(table).startswith("1.2.auction.")
+
+
+def test_the_game_is_over_with_its_last_card():
+    table = played_until(running(ANN, BOB), is_over)
+    playing = game_of(table)
+    outcome = playing.rules.outcome(playing.state)
+    assert outcome is not None
+    assert len(playing.rules.rounds(playing.state)) == 3
+    assert turn_at(table) == "1.over"
+
+
+def test_people_may_talk_while_no_cards_are_in_play():
+    table = running(ANN, BOB)
+    assert chat_is_open(lobby(ANN, BOB))
+    assert not chat_is_open(table)
+    assert not chat_is_open(played_until(table, lambda it: ".trick." in turn_at(it)))
+    scored = played_until(table, round_scored)
+    assert chat_is_open(scored)
+    over = played_until(scored, is_over)
+    assert chat_is_open(over)
+    assert chat_is_open(rematch(over, ANN))
+    assert not chat_is_open(start(rematch(over, ANN), ANN, unshuffled))
+
+
+def test_a_running_game_waits_for_those_who_have_not_chosen():
+    table = bid(running(ANN, BOB, CAT), (1, 3))
+    assert [awaits(table, player.id) for player in (ANN, BOB, CAT, EVE)] == [False, False, True, False]
+
+
+def test_a_table_without_a_running_game_waits_for_nobody():
+    assert not awaits(lobby(ANN, BOB, CAT), ANN.id)

@@ -1,0 +1,256 @@
+"""What each change of a table leaves to be stored, and tables folded from what was stored."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from app.rules.registry import GAMES
+from app.table.hosting import configure, hand_over, rematch, start, take_host
+from app.table.model import (
+    EMPTY,
+    Asking,
+    Changes,
+    ChatRecord,
+    Entry,
+    GameRecord,
+    Holder,
+    Player,
+    RoundRecord,
+    Stored,
+    Table,
+    TableRecord,
+)
+from app.table.records import BrokenJournal, changes, rebuild, table_record
+from app.table.seats import admit, arrive, depart, remove, rename, sit, stand
+from tests.table.tables import (
+    ANN,
+    BOB,
+    BOT,
+    CAT,
+    EVE,
+    MINUTE,
+    NOON,
+    done,
+    game_of,
+    is_over,
+    lobby,
+    played_until,
+    round_scored,
+    running,
+    unshuffled,
+)
+
+NOTHING = Changes("code")
+
+
+def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
+    table = depart(sit(running(ANN), EVE, 1), ANN, NOON)
+    assert table_record(table) == TableRecord(
+        code="code",
+        game="pikoko",
+        options={"watchers": "on"},
+        status="playing",
+        host=ANN,
+        seats=(Holder(ANN), BOT, BOT),
+        asking=(Asking(EVE, 1),),
+    )
+
+
+def test_nothing_is_stored_where_nothing_changed():
+    for table in (lobby(ANN, BOB), running(ANN, BOB)):
+        assert changes(table, table) == NOTHING
+        assert changes(table, table).empty
+
+
+def test_to_be_gone_is_not_stored():
+    table = running(ANN, BOB)
+    assert changes(table, depart(table, BOB, NOON)).empty
+    assert changes(depart(table, BOB, NOON), table).empty
+
+
+def test_a_change_of_seats_host_or_options_stores_the_tables_row_alone():
+    table = depart(running(ANN, BOB), ANN, NOON)
+    over = played_until(running(ANN, BOB), is_over)
+    for before, after in (
+        (lobby(ANN), sit(lobby(ANN), BOB, 1)),
+        (lobby(ANN, BOB), hand_over(lobby(ANN, BOB), ANN, 1)),
+        (lobby(ANN), configure(lobby(ANN), ANN, None, {"watchers": "off"})),
+        (table, take_host(table, BOB, NOON + 2 * MINUTE, 2 * MINUTE)),
+        (table, stand(table, BOB)),
+        (table, sit(table, EVE, 2)),
+        (over, rematch(over, ANN)),
+    ):
+        assert changes(before, after) == Changes("code", table=table_record(after))
+        assert not changes(before, after).empty
+
+
+def test_a_start_stores_the_table_the_game_and_its_chance():
+    before, after = lobby(ANN, BOB), running(ANN, BOB)
+    found = changes(before, after)
+    seated = (Holder(ANN), Holder(BOB), BOT)
+    assert found.table == table_record(after)
+    assert found.game == GameRecord(1, "pikoko", {}, 1, seated, {"ann": 0, "bob": 1})
+    assert [(entry.number, entry.seat, entry.action.split(" ")[0]) for entry in found.entries] == [
+        (0, None, "first"),
+        (1, None, "deal"),
+    ]
+    assert found.rounds == ()
+
+
+def test_an_action_stores_its_entry_alone():
+    before = running(ANN, BOB)
+    found = changes(before, done(before, 1, "bid 3"))
+    assert found == Changes("code", entries=(Entry(1, 2, 1, "bid 3", "bob", "act-2"),))
+
+
+def test_a_change_after_an_action_does_not_store_the_action_again():
+    table = done(running(ANN, BOB), 1, "bid 3")
+    assert changes(table, stand(table, BOB)).entries == ()
+    left = stand(table, BOB)
+    assert changes(left, sit(left, BOB, 1)).entries == ()
+    assert changes(table, rename(table, Player(BOB.id, "Rob"))).entries == ()
+
+
+def test_who_is_admitted_is_stored_with_the_seat_they_belong_to():
+    before = sit(running(ANN), EVE, 2)
+    after = admit(before, ANN, EVE.id, 2)
+    found = changes(before, after)
+    assert found.table == table_record(after)
+    assert found.game is not None
+    assert found.game.held == {"ann": 0, "eve": 2}
+    assert found.game.seated == (Holder(ANN), BOT, BOT)
+
+
+def test_a_bot_that_keeps_a_seat_is_stored_and_so_is_the_return():
+    gone = depart(running(ANN, BOB), BOB, NOON)
+    kept = remove(gone, ANN, 1, NOON + MINUTE, MINUTE)
+    stored = changes(gone, kept).table
+    assert stored is not None
+    assert stored.seats[1] == Holder(bot="casual", kept_for="bob")
+    back = changes(kept, arrive(kept, BOB)).table
+    assert back is not None
+    assert back.seats[1] == Holder(BOB)
+
+
+def last_action(table: Table, reached: Callable[[Table], bool]) -> tuple[Table, Table]:
+    """The tables before and after the action that makes `reached` true."""
+    length = game_of(played_until(table, reached)).length
+    before = played_until(table, lambda it: game_of(it).length == length - 1)
+    return before, played_until(before, reached)
+
+
+def test_the_action_that_ends_a_round_stores_who_got_what():
+    before, after = last_action(running(ANN, BOB), round_scored)
+    found = changes(before, after)
+    assert len(found.entries) == 1
+    assert (found.table, found.game) == (None, None)
+    (finished,) = game_of(after).rules.rounds(game_of(after).state)
+    assert found.rounds == (
+        RoundRecord(1, 1, finished.summary, after.seats, finished.points, finished.points),
+    )
+
+
+def test_a_round_is_credited_to_who_holds_the_seat_at_its_end():
+    table = played_until(running(ANN, BOB), lambda it: game_of(it).length == 20)
+    table = admit(sit(stand(table, BOB), EVE, 1), ANN, EVE.id, 1)
+    (scored,) = changes(*last_action(table, round_scored)).rounds
+    assert scored.holders == (Holder(ANN), Holder(EVE), BOT)
+
+
+def test_the_last_action_stores_the_last_round_the_result_and_the_tables_row():
+    before, after = last_action(running(ANN, BOB), is_over)
+    found = changes(before, after)
+    playing = game_of(after)
+    outcome, rounds = playing.rules.outcome(playing.state), playing.rules.rounds(playing.state)
+    assert outcome is not None
+    (last,) = found.rounds
+    assert (last.number, last.points, last.totals) == (3, rounds[2].points, outcome.totals)
+    assert last.totals == tuple(sum(points) for points in zip(*(it.points for it in rounds), strict=True))
+    assert found.game is not None
+    assert (found.game.winners, found.game.totals) == (outcome.winners, outcome.totals)
+    assert found.table is not None
+    assert found.table.status == "over"
+
+
+def test_rounds_that_end_in_one_change_are_each_stored_with_the_totals_so_far():
+    begun = running(ANN, BOB)
+    first, second, third = changes(begun, played_until(begun, is_over)).rounds
+    assert (first.number, second.number, third.number) == (1, 2, 3)
+    assert first.totals == first.points
+    assert second.totals == tuple(map(sum, zip(first.totals, second.points, strict=True)))
+    assert third.totals == tuple(map(sum, zip(second.totals, third.points, strict=True)))
+
+
+def test_the_next_game_stores_a_row_of_its_own_and_no_round_of_the_last():
+    before = rematch(played_until(running(ANN, BOB), is_over), ANN)
+    found = changes(before, start(before, ANN, unshuffled))
+    assert found.game is not None
+    assert (found.game.number, found.game.winners, found.game.totals) == (2, None, None)
+    assert [(entry.game, entry.number) for entry in found.entries] == [(2, 0), (2, 1)]
+    assert found.rounds == ()
+
+
+def stored(*steps: Table) -> Stored:
+    """What a store has after the changes between `steps`, of which the first is a table without a game."""
+    record, game = table_record(steps[0]), None
+    entries: tuple[Entry, ...] = ()
+    for before, after in pairwise(steps):
+        found = changes(before, after)
+        record, game = found.table or record, found.game or game
+        entries = (*(entry for entry in entries if entry.game == game_of(after).number), *found.entries)
+    return Stored(record, game, entries, ())
+
+
+def test_a_lobby_comes_back_and_everybody_is_gone_since_now():
+    table = sit(lobby(BOB), CAT, 4)
+    back = rebuild(stored(table), NOON)
+    assert back == replace(table, gone_since={"ann": NOON, "bob": NOON, "cat": NOON})
+
+
+def test_a_game_comes_back_as_it_was_from_its_journal():
+    begun = running(ANN, BOB)
+    table = done(begun, 1, "bid 3")
+    asked = sit(table, EVE, 2)
+    back = rebuild(stored(lobby(ANN, BOB), begun, table, asked), NOON)
+    assert back.gone_since == {"ann": NOON, "bob": NOON, "eve": NOON}
+    assert replace(back, gone_since={}) == replace(asked, playing=replace(game_of(asked), fresh=()))
+
+
+def test_chat_is_no_part_of_a_table():
+    line = ChatRecord(1, "ann", "Ann", "hello", NOON, "said-1")
+    assert rebuild(replace(stored(lobby(ANN)), chat=(line,)), NOON) == rebuild(stored(lobby(ANN)), NOON)
+    assert not Changes("code", chat=line).empty
+
+
+def broken(found: Stored) -> str:
+    with pytest.raises(BrokenJournal) as caught:
+        rebuild(found, NOON)
+    return str(caught.value)
+
+
+def test_a_journal_of_other_rules_is_broken(monkeypatch: pytest.MonkeyPatch):
+    found = stored(lobby(ANN), running(ANN))
+    assert found.game is not None
+    newer = replace(found, game=replace(found.game, rules_version=2))
+    assert broken(newer) == "no rules pikoko of version 2"
+    unknown = replace(found, game=replace(found.game, game="chess"))
+    assert broken(unknown) == "no rules chess of version 1"
+    monkeypatch.setitem(GAMES, "pikoko", replace(GAMES["pikoko"], version=2))
+    assert broken(found) == "no rules pikoko of version 1"
+
+
+def test_a_journal_with_a_gap_is_broken():
+    found = stored(lobby(ANN), running(ANN))
+    assert broken(replace(found, entries=found.entries[1:])) == "entry 0 is missing"
+
+
+def test_a_journal_with_an_action_the_rules_refuse_is_broken_and_nobody_hears_of_the_action():
+    found = stored(lobby(ANN), running(ANN))
+    wrong = Entry(1, 2, 0, "bid 7")
+    assert broken(replace(found, entries=(*found.entries, wrong))) == "entry 2 is refused: own_auction"
+
+
+def test_an_empty_seat_is_stored_as_such():
+    assert table_record(lobby(ANN)).seats[1] == EMPTY

@@ -1,0 +1,117 @@
+"""Every refusal of a table: how it comes about, its code, its params, and the sentence a person reads."""
+
+from collections.abc import Callable
+
+import pytest
+
+from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
+from app.table.model import Table
+from app.table.play import act
+from app.table.refusals import REASONS, Refusal
+from app.table.seats import add_bot, admit, depart, remove, sit
+from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, lobby, running, unshuffled
+
+OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "chat_closed"}
+"""The codes no table knows: rooms refuse with them."""
+
+PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
+    "not_host": (
+        lambda: start(lobby(ANN, BOB), BOB, unshuffled),
+        {},
+        "Only the host of the table can do that.",
+    ),
+    "not_seated": (
+        lambda: act(running(ANN, BOB), EVE, "1.1.auction.0", "bid 1", "x", unshuffled),
+        {},
+        "Take a seat first.",
+    ),
+    "no_such_seat": (
+        lambda: sit(running(ANN, BOB), EVE, 3),
+        {"seat": 3},
+        "There is no such seat at this table.",
+    ),
+    "seat_taken": (
+        lambda: sit(lobby(ANN, BOB), EVE, 1),
+        {"seat": 1},
+        "That seat is taken. Choose another one.",
+    ),
+    "table_full": (
+        lambda: sit(running(ANN, BOB, CAT), EVE, None),
+        {},
+        "People have all the seats. You can watch.",
+    ),
+    "other_seat": (
+        lambda: sit(running(ANN, BOB), BOB, 2),
+        {"seat": 1},
+        "You have played another seat in this game and may come back to that one only.",
+    ),
+    "not_asking": (
+        lambda: admit(running(ANN, BOB), ANN, EVE.id, 2),
+        {},
+        "That person no longer asks for this seat.",
+    ),
+    "not_in_lobby": (
+        lambda: configure(running(ANN, BOB), ANN, None, {"watchers": "off"}),
+        {},
+        "That can only be done in the lobby, before a game starts.",
+    ),
+    "not_playing": (
+        lambda: act(lobby(ANN, BOB), ANN, "1.1.auction.0", "bid 1", "x", unshuffled),
+        {},
+        "No game is running.",
+    ),
+    "not_over": (
+        lambda: rematch(running(ANN, BOB), ANN),
+        {},
+        "The game is still running.",
+    ),
+    "nobody_there": (
+        lambda: hand_over(lobby(ANN, BOB), ANN, 4),
+        {"seat": 4},
+        "Nobody sits on seat 4.",
+    ),
+    "not_gone": (
+        lambda: remove(running(ANN, BOB), ANN, 1, NOON, MINUTE),
+        {"name": "Bob", "seconds": 60},
+        "Bob has not been away for 60 seconds yet.",
+    ),
+    "host_is_here": (
+        lambda: take_host(depart(lobby(ANN, BOB), ANN, NOON), BOB, NOON + MINUTE, 2 * MINUTE),
+        {"seconds": 120},
+        "The host has not been away for 120 seconds yet.",
+    ),
+    "unknown_game": (
+        lambda: new_table("code", "chess", {}, ANN),
+        {"game": "chess"},
+        "There is no game called chess.",
+    ),
+    "unknown_option": (
+        lambda: configure(lobby(), ANN, None, {"watchers": "maybe"}),
+        {"game": "pikoko", "option": "watchers", "value": "maybe"},
+        "pikoko has no option watchers with the value maybe.",
+    ),
+    "unknown_level": (
+        lambda: add_bot(lobby(), ANN, 0, "grand"),
+        {"level": "grand"},
+        "There is no bot of the level grand.",
+    ),
+    "too_many_seated": (
+        lambda: configure(lobby(ANN, BOB, CAT, DAN, EVE), ANN, "duel", None),
+        {"game": "duel", "seats": 4},
+        "duel takes at most 4 players, and more have a seat.",
+    ),
+    "stale_turn": (
+        lambda: act(running(ANN, BOB), ANN, "1.1.auction.1", "bid 1", "x", unshuffled),
+        {},
+        "The game has moved on since. Look at the table and choose again.",
+    ),
+}
+
+
+@pytest.mark.parametrize("code", sorted(REASONS.keys() - OF_ROOMS))
+def test_a_refusal_has_a_code_params_and_a_sentence(code: str, duel: None):
+    provoke, params, reason = PROVOKED[code]
+    with pytest.raises(Refusal) as caught:
+        provoke()
+    assert (caught.value.code, caught.value.params, caught.value.reason) == (code, params, reason)
+    assert str(caught.value) == reason
