@@ -1,0 +1,1 @@
+"""The wire: every message, the one parse and the one encode."""

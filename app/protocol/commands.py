@@ -1,0 +1,159 @@
+"""What a client may say on the socket. Unknown fields, booleans for numbers and bad text are refused."""
+
+import unicodedata
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 300
+ACTION_LENGTH = 120
+
+
+_JOINERS = "\u200c\u200d"  # without them some scripts and many emoji cannot be written
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
+
+
+def plain(text: str) -> str:
+    """`text` without white space around it.
+
+    Refuses control, bidi, surrogate and private characters, line separators, and text that shows nothing.
+    """
+    if text.isascii() and text.isprintable() and not text.isspace() and text:
+        return text.strip()
+    kinds = [unicodedata.category(character) for character in text if character not in _JOINERS]
+    if any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds):
+        raise ValueError("has a character that cannot be shown")
+    if all(kind[0] in "ZM" for kind in kinds) or not text.strip(_BLANKS + _JOINERS + " "):
+        raise ValueError("is empty")
+    return text.strip()
+
+
+Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
+Name: TypeAlias = Annotated[str, StringConstraints(max_length=NAME_LENGTH), AfterValidator(plain)]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=15)]
+Word: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,40}$")]
+PlayerRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
+
+
+class Command(BaseModel):
+    """The key of a command is (player, id); said again it is answered again and happens once."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    id: Id
+
+
+class Sit(Command):
+    """Take `seat`, or the first free one; in a game, ask for a bot's seat."""
+
+    type: Literal["sit"]
+    seat: SeatNumber | None = None
+
+
+class Stand(Command):
+    """Leave my seat; in a game a bot goes on for me."""
+
+    type: Literal["stand"]
+
+
+class Configure(Command):
+    """The host's: choose the game, or options; options not named stay."""
+
+    type: Literal["configure"]
+    game: Word | None = None
+    options: Annotated[dict[Word, Word], Field(max_length=20)] | None = None
+
+
+class AddBot(Command):
+    """The host's: put a bot of `level` on a free seat."""
+
+    type: Literal["add_bot"]
+    seat: SeatNumber
+    level: Word
+
+
+class Remove(Command):
+    """The host's: empty a seat in the lobby; in a game give the seat of someone gone to a bot."""
+
+    type: Literal["remove"]
+    seat: SeatNumber
+
+
+class HandOver(Command):
+    """The host's: make the person on `seat` the host."""
+
+    type: Literal["hand_over"]
+    seat: SeatNumber
+
+
+class TakeHost(Command):
+    """Become host when the host has been away for long."""
+
+    type: Literal["take_host"]
+
+
+class Admit(Command):
+    """The host's: give the bot's `seat` to the `player` who asks for it."""
+
+    type: Literal["admit"]
+    player: PlayerRef
+    seat: SeatNumber
+
+
+class Rename(Command):
+    """Change my name, everywhere."""
+
+    type: Literal["rename"]
+    name: Name
+
+
+class Start(Command):
+    """The host's: start a game; empty seats get bots up to the game's minimum."""
+
+    type: Literal["start"]
+
+
+class Act(Command):
+    """One action of my seat, in the notation of the game, for the decision `turn`."""
+
+    type: Literal["act"]
+    turn: Annotated[str, StringConstraints(pattern=r"^[!-~]{1,80}$")]
+    action: Annotated[str, StringConstraints(max_length=ACTION_LENGTH), AfterValidator(plain)]
+
+
+class Chat(Command):
+    """Say something to everyone at the table."""
+
+    type: Literal["chat"]
+    text: Annotated[str, StringConstraints(max_length=CHAT_LENGTH), AfterValidator(plain)]
+
+
+class Rematch(Command):
+    """The host's: back to the lobby, same people and options."""
+
+    type: Literal["rematch"]
+
+
+class Ping(Command):
+    """Answered with `pong` after every snapshot that was due."""
+
+    type: Literal["ping"]
+
+
+ClientMessage: TypeAlias = Annotated[
+    Sit
+    | Stand
+    | Configure
+    | AddBot
+    | Remove
+    | HandOver
+    | TakeHost
+    | Admit
+    | Rename
+    | Start
+    | Act
+    | Chat
+    | Rematch
+    | Ping,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,145 @@
+"""The bodies of HTTP requests and answers."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.protocol.commands import Name, Word
+from app.protocol.messages import Param, PersonView
+
+
+class Body(BaseModel):
+    """What a client sends: strict, and nothing that is not known."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class Answer(BaseModel):
+    """What the server answers."""
+
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+
+
+class NewPlayer(Body):
+    """Who I want to be; with `cookie: false` the token comes in the answer alone."""
+
+    name: Name
+    cookie: bool = True
+
+
+class PlayerCreated(Answer):
+    """The new player. The token is told this once and never stands in a URL."""
+
+    id: str
+    name: str
+    token: str
+
+
+class Me(Answer):
+    """The player who asks."""
+
+    id: str
+    name: str
+
+
+class GameInfo(Answer):
+    """A game to choose: its options (the first value is the default) and the levels of its bots."""
+
+    name: str
+    min_seats: int
+    max_seats: int
+    options: Mapping[str, tuple[str, ...]]
+    levels: tuple[str, ...]
+
+
+class NewTable(Body):
+    """The game and the options to begin with; the host may change both in the lobby."""
+
+    game: Word
+    options: Annotated[dict[Word, Word], Field(max_length=20)] = {}
+
+
+class TableCreated(Answer):
+    """The code of the new table: its link is `/t/{code}`."""
+
+    code: str
+
+
+class TableInfo(Answer):
+    """A table as its link shows it to anyone: no seat, no phase. `code` is spelled as in links."""
+
+    code: str
+    game: str
+
+
+class MyTable(Answer):
+    """One of my tables: who sits there, does it wait for me, when did it last change (UTC, ISO 8601)."""
+
+    code: str
+    game: str
+    status: Literal["lobby", "playing", "over"]
+    names: tuple[str, ...]
+    awaiting_me: bool
+    changed_at: str
+
+
+class RecordSeat(Answer):
+    """Who sat on a seat when the game started: a person, or a bot of some level."""
+
+    seat: int
+    player: PersonView | None
+    bot: str | None
+
+
+class RecordEntry(Answer):
+    """One action of the journal; `seat` is null for chance (the deal). `at` is UTC, ISO 8601."""
+
+    number: int
+    seat: int | None
+    action: str
+    at: str
+
+
+class RecordScore(Answer):
+    """What a seat got in a round and its total so far, and who held it then, by the name of that day."""
+
+    seat: int
+    player: PersonView | None
+    bot: str | None
+    points: int
+    total: int
+
+
+class RecordRound(Answer):
+    """A finished round, its scores by seat, and the game's own summary."""
+
+    number: int
+    ended_at: str
+    scores: tuple[RecordScore, ...]
+    summary: Mapping[str, object]
+
+
+class GameRecord(Answer):
+    """A finished game, whole: folding `journal` with the rules of `rules_version` gives every moment."""
+
+    code: str
+    number: int
+    game: str
+    options: Mapping[str, str]
+    rules_version: int
+    started_at: str
+    ended_at: str
+    seats: tuple[RecordSeat, ...]
+    journal: tuple[RecordEntry, ...]
+    rounds: tuple[RecordRound, ...]
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class Problem(Answer):
+    """Every HTTP error: `code` is stable, `params` fill its sentence, `reason` is that in English."""
+
+    code: str
+    params: Mapping[str, Param]
+    reason: str

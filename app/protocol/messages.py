@@ -1,0 +1,153 @@
+"""What the server says on the socket. `encode` writes it; nobody changes a message once it is made.
+
+Neither frozen nor with slots on purpose: orjson reads the dict of a dataclass several times faster than its
+slots, and freezing costs a call a field.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Param: TypeAlias = str | int
+
+
+@dataclass
+class PersonView:
+    """A person by id and the name they go by now."""
+
+    id: str
+    name: str
+
+
+@dataclass
+class SeatView:
+    """Who holds a seat: a person, a bot (its level), or nobody."""
+
+    seat: int
+    player: PersonView | None
+    bot: str | None
+    connected: bool
+
+
+@dataclass
+class AskingView:
+    """Someone who asks for a bot's seat."""
+
+    player: PersonView
+    seat: int
+
+
+@dataclass
+class WatchersView:
+    """Who watches: how many people, and their names (at most ten)."""
+
+    count: int
+    names: tuple[str, ...]
+
+
+@dataclass
+class TableView:
+    """The table, the same for everyone."""
+
+    code: str
+    game: str
+    options: Mapping[str, str]
+    status: Literal["lobby", "playing", "over"]
+    host: str
+    asking: tuple[AskingView, ...]
+    seats: tuple[SeatView, ...]
+    watchers: WatchersView
+
+
+@dataclass
+class YouView:
+    """Who the receiver is; `seat` is null for a watcher."""
+
+    player: str
+    seat: int | None
+
+
+@dataclass
+class GameView:
+    """The running or finished game as the receiver may know it.
+
+    `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now.
+    """
+
+    number: int
+    turn: str
+    to_act: tuple[int, ...]
+    legal: tuple[str, ...]
+    view: object
+
+
+@dataclass
+class Snapshot:
+    """Table and game whole. `version` orders the frames of one connection and means nothing else."""
+
+    version: int
+    build: str
+    table: TableView
+    you: YouView
+    game: GameView | None
+    type: Literal["snapshot"] = "snapshot"
+
+
+@dataclass
+class Done:
+    """The command `id` happened (now or when it was first sent)."""
+
+    id: str
+    type: Literal["done"] = "done"
+
+
+@dataclass
+class Refused:
+    """The command `id` (null when it could not be read) changed nothing."""
+
+    id: str | None
+    code: str
+    params: Mapping[str, Param]
+    reason: str
+    type: Literal["refused"] = "refused"
+
+
+@dataclass
+class ChatLine:
+    """Something said at the table; `at` is UTC, ISO 8601."""
+
+    number: int
+    player: str
+    name: str
+    text: str
+    at: str
+    type: Literal["chat"] = "chat"
+
+
+@dataclass
+class Presence:
+    """Who is connected now, by seat, and who watches."""
+
+    connected: tuple[bool, ...]
+    watchers: WatchersView
+    type: Literal["presence"] = "presence"
+
+
+@dataclass
+class Pong:
+    """Answers the ping `id`."""
+
+    id: str
+    type: Literal["pong"] = "pong"
+
+
+@dataclass
+class Bye:
+    """The last frame of a connection: why, and after how many ms to come back (null: do not)."""
+
+    reason: str
+    retry_ms: int | None
+    type: Literal["bye"] = "bye"
+
+
+ServerMessage: TypeAlias = Snapshot | Done | Refused | ChatLine | Presence | Pong | Bye

@@ -1,0 +1,60 @@
+"""The one parse of what a client sends. It never raises: what cannot be read is Malformed."""
+
+import re
+from dataclasses import dataclass
+from typing import Any, TypeAlias, get_args
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails, from_json
+
+from app.protocol.commands import ClientMessage, Command
+
+_messages: TypeAdapter[Command] = TypeAdapter(ClientMessage)
+_FIELDS = frozenset(name for command in get_args(get_args(ClientMessage)[0]) for name in command.model_fields)
+_ID = re.compile(r"[A-Za-z0-9-]{1,40}")
+_DETAILS = {
+    "json_invalid": "it is not JSON",
+    "union_tag_invalid": "its type is not known",
+    "union_tag_not_found": "it has no type",
+    "extra_forbidden": "it has a field that is not known",
+    "missing": "{field} is missing",
+    "string_too_long": "{field} is too long",
+    "too_long": "{field} has too much in it",
+    "value_error": "{field} {problem}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Malformed:
+    """Not a command. `id` is None unless one could be read; `detail` repeats nothing of what was sent."""
+
+    id: str | None
+    detail: str
+
+
+Parsed: TypeAlias = Command | Malformed
+
+
+def parse(text: str | bytes) -> Parsed:
+    """The command in `text`, or what is wrong with it."""
+    try:
+        return _messages.validate_json(text)
+    except ValidationError as error:
+        detail = _detail(error.errors(include_url=False, include_input=False)[0])
+        return Malformed(_id(text), detail)
+
+
+def _detail(error: ErrorDetails) -> str:
+    field = error["loc"][1] if len(error["loc"]) > 1 else None
+    problem = str(error.get("ctx", {}).get("error", ""))
+    sentence = _DETAILS.get(error["type"], "{field} has a value that is not allowed")
+    return sentence.format(field=field if field in _FIELDS else "it", problem=problem)
+
+
+def _id(text: str | bytes) -> str | None:
+    try:
+        message: Any = from_json(text)
+    except (ValueError, TypeError):  # TypeError: a str with lone surrogates
+        return None
+    found = message.get("id") if isinstance(message, dict) else None
+    return found if isinstance(found, str) and _ID.fullmatch(found) else None

@@ -1,0 +1,189 @@
+"""Splicing shared parts changes nothing of the text."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+import orjson
+from hypothesis import given
+from hypothesis import strategies as st
+from typing_extensions import TypedDict
+
+from app.protocol.encode import Memo, encode
+from app.protocol.messages import (
+    AskingView,
+    Bye,
+    ChatLine,
+    Done,
+    GameView,
+    PersonView,
+    Pong,
+    Presence,
+    Refused,
+    SeatView,
+    Snapshot,
+    TableView,
+    WatchersView,
+    YouView,
+)
+
+Play = TypedDict("Play", {"by": int, "as": str | None})
+
+
+@dataclass(frozen=True)
+class Heap:
+    cards: tuple[str, ...]
+    plays: tuple[Play, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SlottedHeap:
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class OpenView:
+    number: int
+    flag: bool
+    phase: Literal["one", "two"]
+    choice: int | Literal["none"] | None
+    hands: tuple[tuple[str, ...] | None, ...]
+    bids: tuple[tuple[int | None, ...], ...]
+    flat: tuple[int | None, ...]
+    maybe: tuple[int, ...] | None
+    heap: Heap | None
+    heaps: tuple[SlottedHeap, ...]
+    extra: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SlottedView:
+    word: str
+    heap: Heap
+    pair: tuple[int, tuple[str, ...]]
+
+
+texts = st.text(st.characters(codec="utf-8"), max_size=8)
+small = st.integers(-9, 99)
+cards = st.lists(texts, max_size=4).map(tuple)
+plays = st.lists(st.fixed_dictionaries({"by": small, "as": st.none() | texts}), max_size=3).map(tuple)
+heaps = st.builds(Heap, cards, plays)
+pools = st.fixed_dictionaries(
+    {
+        "hands": st.lists(cards, min_size=1, max_size=4),
+        "bids": st.lists(st.lists(st.none() | small, max_size=3).map(tuple), max_size=3).map(tuple),
+        "heaps": st.lists(st.builds(SlottedHeap, cards), max_size=2).map(tuple),
+        "heap": st.none() | heaps,
+        "extra": st.dictionaries(texts, texts, max_size=2),
+    }
+)
+
+
+@st.composite
+def views(draw, pool):
+    """Views whose parts are often the very same objects, as the views of one state are."""
+    if draw(st.booleans()):
+        return draw(st.builds(SlottedView, texts, heaps, st.tuples(small, st.sampled_from(pool["hands"]))))
+    hands = draw(st.lists(st.none() | st.sampled_from(pool["hands"]), max_size=5))
+    return OpenView(
+        number=draw(small),
+        flag=draw(st.booleans()),
+        phase=draw(st.sampled_from(["one", "two"])),
+        choice=draw(st.none() | small | st.just("none")),
+        hands=tuple(hands),
+        bids=pool["bids"],
+        flat=draw(st.lists(st.none() | small, max_size=3).map(tuple)),
+        maybe=draw(st.none() | st.just((1, 2))),
+        heap=pool["heap"],
+        heaps=pool["heaps"],
+        extra=pool["extra"],
+    )
+
+
+people = st.builds(PersonView, texts, texts)
+tables = st.builds(
+    TableView,
+    code=texts,
+    game=texts,
+    options=st.dictionaries(texts, texts, max_size=2),
+    status=st.sampled_from(["lobby", "playing", "over"]),
+    host=texts,
+    asking=st.lists(st.builds(AskingView, people, small), max_size=2).map(tuple),
+    seats=st.lists(
+        st.builds(SeatView, small, st.none() | people, st.none() | texts, st.booleans()), max_size=3
+    ).map(tuple),
+    watchers=st.builds(WatchersView, small, cards),
+)
+
+
+@st.composite
+def changes(draw):
+    """The snapshots of one change: one table, and a view for each of an audience."""
+    table, pool = draw(tables), draw(pools)
+    games = st.none() | st.builds(
+        GameView, small, texts, st.lists(small, max_size=3).map(tuple), cards, views(pool)
+    )
+    yous = st.builds(YouView, texts, st.none() | small)
+    snapshots = st.builds(Snapshot, small, texts, st.just(table), yous, games)
+    return draw(st.lists(snapshots, min_size=1, max_size=6))
+
+
+@given(changes())
+def test_a_spliced_snapshot_is_byte_for_byte_the_plain_one(snapshots):
+    memo = Memo()
+    for snapshot in snapshots:
+        assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
+        assert encode(snapshot).encode() == orjson.dumps(snapshot)
+
+
+def test_a_part_that_is_equal_but_another_object_is_written_anew():
+    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()))
+    memo = Memo()
+    for heap in (Heap(("R1",), ()), Heap(("R2",), ()), Heap(("R1",), ())):
+        view = SlottedView("w", heap, (1, ("R3",)))
+        snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), view))
+        assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
+
+
+@given(st.lists(changes(), max_size=4))
+def test_so_it_is_from_one_change_to_the_next(several):
+    memo = Memo()
+    for snapshots in several:
+        memo.next_change()
+        for snapshot in (*snapshots, *several[0]):
+            assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
+
+
+def test_a_view_may_have_a_part_called_as_the_snapshots_own():
+    @dataclass(frozen=True)
+    class Clash:
+        table: Heap
+
+    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()))
+    view = Clash(Heap((), ()))
+    snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), view))
+    memo = Memo()
+    for _ in range(2):
+        assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
+
+
+def test_every_other_message_is_written_with_its_type():
+    watchers = WatchersView(1, ("Zoe",))
+    for message, text in (
+        (Done("a"), '{"id":"a","type":"done"}'),
+        (
+            Refused(None, "malformed", {"detail": "x"}, "No."),
+            '{"id":null,"code":"malformed","params":{"detail":"x"},"reason":"No.","type":"refused"}',
+        ),
+        (
+            ChatLine(3, "p", "Ann", "hi", "2026-01-01T00:00:00+00:00"),
+            '{"number":3,"player":"p","name":"Ann","text":"hi","at":"2026-01-01T00:00:00+00:00","type":"chat"}',
+        ),
+        (
+            Presence((True, False), watchers),
+            '{"connected":[true,false],"watchers":{"count":1,"names":["Zoe"]},"type":"presence"}',
+        ),
+        (Pong("b"), '{"id":"b","type":"pong"}'),
+        (Bye("restart", 1000), '{"reason":"restart","retry_ms":1000,"type":"bye"}'),
+    ):
+        assert encode(message, Memo()) == text
