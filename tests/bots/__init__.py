@@ -1,0 +1,1 @@
+"""The bots: legal, honest, quick and sensible."""

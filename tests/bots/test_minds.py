@@ -1,0 +1,88 @@
+"""The bots as rooms ask for them, and what holds for every bot of the registry."""
+
+from collections.abc import Iterator
+from random import Random
+from time import process_time
+from typing import Any
+
+import pytest
+
+from app.bots.minds import Minds
+from app.bots.registry import BOTS
+from app.rules.contract import Seat
+from app.rules.registry import GAMES
+from app.table.model import LEVELS
+from bench.arena import states
+from tests.rules.conformance import KITS
+
+CHOICE_SECONDS = 0.002
+SEATS = [(game, level, seats) for game, level in BOTS for seats in (3, 4, 5)]
+
+
+def decisions(game: str, level: str, seats: int, seed: int, games: int) -> Iterator[tuple[Any, Seat]]:
+    """Every state with a seat that is awaited in it, in games of such bots among themselves."""
+    random = Random(seed)
+    for _ in range(games):
+        for state in states(GAMES[game], [BOTS[game, level]] * seats, random):
+            for seat in GAMES[game].seats_to_act(state):
+                yield state, seat
+
+
+def test_every_game_has_a_bot_of_every_level():
+    assert set(BOTS) == {(game, level) for game in GAMES for level in LEVELS}
+
+
+async def test_minds_answer_with_the_choice_of_the_bot_asked_for():
+    state, seat = next(decisions("pikoko", "casual", 4, seed=1, games=1))
+    view, legal = GAMES["pikoko"].view(state, seat), GAMES["pikoko"].legal_actions(state, seat)
+    answer = await Minds(Random(7)).choose("pikoko", "casual", view, legal, seat)
+    assert answer == BOTS["pikoko", "casual"](view, seat, legal, Random(7))
+    assert await Minds().choose("pikoko", "casual", view, legal, seat) in legal
+
+
+async def test_minds_know_no_bot_that_is_not_registered():
+    with pytest.raises(KeyError):
+        await Minds().choose("pikoko", "grandmaster", None, ("bid 0",), 0)
+
+
+@pytest.mark.parametrize(("game", "level", "seats"), SEATS)
+def test_a_bot_always_takes_a_legal_action_whoever_it_sits_with(game: str, level: str, seats: int):
+    choose, rules, random = BOTS[game, level], GAMES[game], Random(seats)
+
+    def anything(view: object, seat: Seat, legal: tuple[str, ...], chance: Random) -> str:
+        return chance.choice(legal)
+
+    for _ in range(25):
+        for state in states(rules, [anything] * seats, random):
+            for seat in rules.seats_to_act(state):
+                legal = rules.legal_actions(state, seat)
+                assert choose(rules.view(state, seat), seat, legal, random) in legal
+
+
+@pytest.mark.parametrize(("game", "level", "seats"), SEATS)
+def test_a_bot_chooses_the_same_whatever_is_hidden_from_it(game: str, level: str, seats: int):
+    choose, rules, random, compared = BOTS[game, level], GAMES[game], Random(seats), 0
+    for state, seat in decisions(game, level, seats, seed=seats, games=4):
+        other = KITS[game].resample(rules.view(state, seat), seat, random)
+        compared += other != state
+        chosen = [
+            choose(rules.view(each, seat), seat, rules.legal_actions(each, seat), Random(9))
+            for each in (state, other)
+        ]
+        assert chosen[0] == chosen[1]
+    assert compared > 100
+
+
+@pytest.mark.parametrize(("game", "level", "seats"), SEATS)
+def test_a_bot_that_answers_inline_needs_under_two_milliseconds(game: str, level: str, seats: int):
+    choose, rules, random = BOTS[game, level], GAMES[game], Random(seats)
+    longest = []
+    for state, seat in decisions(game, level, seats, seed=seats, games=2):
+        view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
+        took = []
+        for _ in range(3):
+            start = process_time()
+            choose(view, seat, legal, random)
+            took.append(process_time() - start)
+        longest.append(min(took))
+    assert max(longest) < CHOICE_SECONDS
