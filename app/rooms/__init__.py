@@ -1,0 +1,1 @@
+"""Tables that live in memory: one task a table is its only writer."""

@@ -1,0 +1,31 @@
+"""Which commands a room has answered `done`: those of the running game, and the newest others."""
+
+from app.table.model import PlayerId
+
+Key = tuple[PlayerId, str]
+
+REMEMBERED = 1000
+"""Keys of commands that leave no entry in the journal; chat beyond that is still known to the database."""
+
+
+class Answered:
+    """Keys (player, id). What it forgets of actions and chat, the database knows."""
+
+    def __init__(self) -> None:
+        self._acts: set[Key] = set()
+        self._others: dict[Key, None] = {}
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._acts or key in self._others
+
+    def acted(self, key: Key) -> None:
+        self._acts.add(key)
+
+    def add(self, key: Key) -> None:
+        self._others[key] = None
+        if len(self._others) > REMEMBERED:
+            del self._others[next(iter(self._others))]
+
+    def forget_acts(self) -> None:
+        """Another game has begun."""
+        self._acts.clear()

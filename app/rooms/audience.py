@@ -1,0 +1,135 @@
+"""Everybody connected to a room, and what each of them is shown of its table."""
+
+from collections.abc import Iterable
+
+from app.protocol.encode import Memo, encode
+from app.protocol.messages import Bye, Presence, ServerMessage, Snapshot, TableView, WatchersView, YouView
+from app.rooms.connection import Connection
+from app.rooms.snapshots import GameViews, table_view, watchers_view
+from app.rules.contract import Seat, Viewer
+from app.table.model import Player, PlayerId, Table
+from app.table.seats import seat_of, seats_of
+
+
+class Audience:
+    """The connections of one room. Those not greeted yet are sent nothing but a `bye`."""
+
+    def __init__(self, build: str) -> None:
+        self._build = build
+        self._memo = Memo()
+        self._all: list[Connection] = []
+        self._company = object()  # another one whenever somebody comes, goes or changes their name
+        self._last: tuple[tuple[object, ...], TableView] | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self._all)
+
+    def __contains__(self, connection: Connection) -> bool:
+        return connection in self._all
+
+    def add(self, connection: Connection) -> None:
+        self._all.append(connection)
+
+    def greet(self, connection: Connection) -> None:
+        """Lets it in: from now on it is told what happens."""
+        connection.greeted = True
+        self._company = object()
+
+    def remove(self, connection: Connection) -> None:
+        self._all.remove(connection)
+        self._company = object()
+
+    def greeted(self) -> list[Connection]:
+        return [connection for connection in self._all if connection.greeted]
+
+    def has(self, player: PlayerId) -> bool:
+        """Is this person connected, other than to watch?"""
+        return any(it.player.id == player and not it.watching for it in self.greeted())
+
+    def knows(self, player: PlayerId) -> bool:
+        """Is this person connected in any way?"""
+        return any(connection.player.id == player for connection in self._all)
+
+    def watching(self, table: Table) -> list[Connection]:
+        """The connections without a seat."""
+        return [connection for connection in self.greeted() if seat_at(table, connection) is None]
+
+    def presence(self, table: Table) -> Presence:
+        return Presence(self._connected(table), self._watchers(table))
+
+    def _connected(self, table: Table) -> tuple[bool, ...]:
+        here = {connection.player.id for connection in self.greeted() if not connection.watching}
+        return tuple(
+            holder.bot is not None or (holder.player is not None and holder.player.id in here)
+            for holder in table.seats
+        )
+
+    def _watchers(self, table: Table) -> WatchersView:
+        return watchers_view(connection.player for connection in self.watching(table))
+
+    def show(self, table: Table, connections: Iterable[Connection]) -> None:
+        """Sends each its snapshot; what they share is encoded once."""
+        self._memo.next_change()
+        shown = self._shown(table)
+        games = GameViews(table.playing) if table.playing else None
+        seats = seats_of(table)
+        for connection in connections:
+            seat = None if connection.watching else seats.get(connection.player.id)
+            viewer: Viewer = None if table.status == "lobby" else seat
+            connection.version += 1
+            you = YouView(connection.player.id, seat)
+            game = games.of(viewer) if games else None
+            snapshot = Snapshot(connection.version, self._build, shown, you, game)
+            connection.outbox.push_snapshot(encode(snapshot, self._memo))
+
+    def _shown(self, table: Table) -> TableView:
+        """The table's view; the last one again while nothing in it has changed, as in most of a game."""
+        made_of = (
+            table.seats,
+            table.host,
+            table.status,
+            table.game,
+            table.options,
+            table.asking,
+            self._company,
+        )
+        if self._last is None or self._last[0] != made_of:
+            self._last = made_of, table_view(table, self._connected(table), self._watchers(table))
+        return self._last[1]
+
+    def show_out(self, table: Table) -> None:
+        """Sends away whoever may no longer watch."""
+        if table.options["watchers"] == "on":
+            return
+        for connection in self.greeted():
+            if not may_watch(table, connection):
+                connection.outbox.close(Bye("watchers_off", None), 4403)
+
+    def tell(self, message: ServerMessage) -> None:
+        """Says the same to everybody."""
+        frame = encode(message)
+        for connection in self.greeted():
+            connection.outbox.push(frame)
+
+    def rename(self, player: Player) -> None:
+        for connection in self._all:
+            if connection.player.id == player.id:
+                connection.player = player
+        self._company = object()
+
+    def say_bye(self, bye: Bye, code: int) -> None:
+        for connection in self._all:
+            connection.outbox.close(bye, code)
+
+
+def seat_at(table: Table, connection: Connection) -> Seat | None:
+    """The seat whose view a connection gets; None: the watcher's."""
+    return None if connection.watching else seat_of(table, connection.player.id)
+
+
+def may_watch(table: Table, connection: Connection) -> bool:
+    """Anyone may while watchers are on or no game runs; else the game's people only, and the host."""
+    if table.options["watchers"] == "on" or table.status != "playing" or table.playing is None:
+        return True
+    people = {table.host.id, *table.playing.held}
+    return not connection.watching and connection.player.id in people

@@ -1,0 +1,151 @@
+"""Which tables are in memory: opens a room when somebody comes, rebuilds it after a failure, puts it away."""
+
+import asyncio
+import logging
+import traceback
+from collections import defaultdict, deque
+
+from app.rooms.ports import Unavailable, World
+from app.rooms.room import Room
+from app.table.model import Player, PlayerId
+from app.table.play import awaits
+from app.table.records import BrokenJournal, rebuild
+
+FAILURES = 3
+FAILURES_WITHIN_S = 60.0
+SWEEP_S = 5.0
+DRAIN_STEP_S = 0.01
+
+log = logging.getLogger(__name__)
+
+
+class Broken(Exception):
+    """The table cannot be opened now: its journal does not fold, or it failed again and again."""
+
+
+class Directory:
+    """Every room of this process; at most one for each table."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._rooms: dict[str, Room] = {}
+        self._tasks: dict[Room, asyncio.Task[None]] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._failed_at_s: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=FAILURES))
+        self._sweeping = asyncio.create_task(self._sweep())
+        self._shut = False
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def find(self, code: str) -> Room | None:
+        """The table's room if it is in memory."""
+        return self._rooms.get(code)
+
+    async def open(self, code: str) -> Room | None:
+        """The table's room, from its journal if need be; None where there is no such table.
+
+        Raises Unavailable when the database cannot be asked or the server stops, and Broken.
+        """
+        if (room := self._rooms.get(code)) is not None:
+            return room
+        if self._shut:
+            raise Unavailable
+        if self._failing(code):
+            raise Broken
+        if code not in self._opening:
+            self._opening[code] = asyncio.create_task(self._open(code))
+        return await asyncio.shield(self._opening[code])
+
+    async def _open(self, code: str) -> Room | None:
+        try:
+            stored = await self._world.journal.load(code)
+            if self._shut:
+                raise Unavailable
+            if stored is None:
+                return None
+            room = Room(stored, self._world, self._renamed)
+        except BrokenJournal as error:
+            log.error("journal does not fold", extra={"room": code, "error": str(error)})
+            raise Broken from error
+        finally:
+            del self._opening[code]
+        self._rooms[code] = room
+        self._tasks[room] = asyncio.create_task(self._run(code, room))
+        return room
+
+    async def _run(self, code: str, room: Room) -> None:
+        try:
+            await room.run()
+        except Unavailable as error:
+            self._lost(code, room, "database", error)
+        except Exception as error:
+            self._lost(code, room, "error", error)
+        finally:
+            del self._tasks[room]
+
+    def _lost(self, code: str, room: Room, reason: str, error: Exception) -> None:
+        """Answers nobody, sends everybody away, and lets the next to come rebuild it from the journal.
+
+        The log gets the place of the error and not its words, which could name a card.
+        """
+        self._forget(code, room)
+        self._failed_at_s[code].append(asyncio.get_running_loop().time())
+        where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+        about = {"room": code, "reason": reason, "error": type(error).__name__, "where": where}
+        log.error("room lost", extra=about)
+        if self._failing(code):
+            log.error("table closed after repeated failures", extra={"room": code})
+            room.say_bye("broken", None, 1011)
+        else:
+            room.say_bye(reason, self._world.limits.retry_ms, 1013)
+
+    def _failing(self, code: str) -> bool:
+        if (failed_at_s := self._failed_at_s.get(code)) is None:
+            return False
+        now_s = asyncio.get_running_loop().time()
+        return len(failed_at_s) == FAILURES and now_s - failed_at_s[0] < FAILURES_WITHIN_S
+
+    def _forget(self, code: str, room: Room) -> None:
+        if self._rooms.get(code) is room:
+            del self._rooms[code]
+
+    def _renamed(self, player: Player) -> None:
+        for room in self._rooms.values():
+            room.rename(player)
+
+    async def awaits(self, code: str, player: PlayerId) -> bool:
+        """Does the game at that table wait for this person? Opens no room; False where nobody can tell."""
+        if (room := self._rooms.get(code)) is not None:
+            return awaits(room.table, player)
+        try:
+            stored = await self._world.journal.load(code)
+            return stored is not None and awaits(rebuild(stored, self._world.clock()), player)
+        except (Unavailable, BrokenJournal):
+            return False
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            for code, room in list(self._rooms.items()):
+                if room.idle:
+                    self._forget(code, room)
+                    self._tasks[room].cancel()
+
+    async def shut_down(self, retry_ms: int, drain_s: float) -> None:
+        """Takes no more commands, finishes those taken within `drain_s` seconds, says `bye` to everybody."""
+        self._shut = True
+        self._sweeping.cancel()
+        for room in self._rooms.values():
+            room.draining = True
+        until_s = asyncio.get_running_loop().time() + drain_s
+        while any(not room.quiet for room in self._rooms.values()):
+            if asyncio.get_running_loop().time() > until_s:
+                break
+            await asyncio.sleep(DRAIN_STEP_S)
+        for room in self._rooms.values():
+            room.say_bye("restart", retry_ms, 1012)
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        self._rooms.clear()

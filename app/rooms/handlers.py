@@ -1,0 +1,29 @@
+"""What each command does to a table: one line a message."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from app.protocol import commands
+from app.protocol.commands import Command
+from app.rooms.ports import World
+from app.table import hosting, play, seats
+from app.table.model import Player, Table
+
+HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] = {
+    commands.Sit: lambda table, by, it, _: seats.sit(table, by, it.seat),
+    commands.Stand: lambda table, by, _it, _: seats.stand(table, by),
+    commands.AddBot: lambda table, by, it, _: seats.add_bot(table, by, it.seat, it.level),
+    commands.Remove: lambda table, by, it, world: seats.remove(
+        table, by, it.seat, world.clock(), world.limits.seat_gone
+    ),
+    commands.Admit: lambda table, by, it, _: seats.admit(table, by, it.player, it.seat),
+    commands.Rename: lambda table, by, it, _: seats.rename(table, Player(by.id, it.name)),
+    commands.Configure: lambda table, by, it, _: hosting.configure(table, by, it.game, it.options),
+    commands.HandOver: lambda table, by, it, _: hosting.hand_over(table, by, it.seat),
+    commands.TakeHost: lambda table, by, _it, world: hosting.take_host(
+        table, by, world.clock(), world.limits.host_away
+    ),
+    commands.Start: lambda table, by, _it, world: hosting.start(table, by, world.shuffle),
+    commands.Rematch: lambda table, by, _it, _: hosting.rematch(table, by),
+    commands.Act: lambda table, by, it, world: play.act(table, by, it.turn, it.action, it.id, world.shuffle),
+}

@@ -1,0 +1,74 @@
+"""Frames on their way to one reader: bounded, in order, of snapshots only the newest."""
+
+import asyncio
+
+from app.protocol.encode import encode
+from app.protocol.messages import Bye
+
+SLOW_RETRY_MS = 1000
+
+
+class Closed(Exception):
+    """Everything was taken; the connection is to be closed with `code`."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Outbox:
+    """Filled by the room, which never waits; emptied by the connection's writer."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._loop = asyncio.get_running_loop()
+        self._frames: list[str] = []
+        self._snapshot_at: int | None = None
+        self._close_code: int | None = None
+        self._waiting: asyncio.Future[None] | None = None
+
+    @property
+    def closed(self) -> bool:
+        return self._close_code is not None
+
+    def push(self, frame: str) -> None:
+        """Queues a frame; a reader that leaves too many is sent away."""
+        if self._close_code is not None:
+            return
+        if len(self._frames) >= self._limit:
+            self.close(Bye("slow", SLOW_RETRY_MS), 1013, discard=True)
+            return
+        self._frames.append(frame)
+        self._wake()
+
+    def push_snapshot(self, frame: str) -> None:
+        """Queues a snapshot, in the place of one that still waits: what follows that one holds for it too."""
+        if self._snapshot_at is None:
+            self._snapshot_at = len(self._frames)
+            self.push(frame)
+        elif not self.closed:
+            self._frames[self._snapshot_at] = frame
+
+    def close(self, bye: Bye, code: int, *, discard: bool = False) -> None:
+        """Says `bye` after what waits (or instead of it) and then closes."""
+        if self.closed:
+            return
+        if discard:
+            self._frames.clear()
+        self._frames.append(encode(bye))
+        self._close_code = code
+        self._wake()
+
+    async def take(self) -> list[str]:
+        """The frames that wait, at least one. Raises Closed when there will be no more."""
+        while not self._frames:
+            if self._close_code is not None:
+                raise Closed(self._close_code)
+            self._waiting = self._loop.create_future()
+            await self._waiting
+        frames, self._frames, self._snapshot_at = self._frames, [], None
+        return frames
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)

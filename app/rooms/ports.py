@@ -1,0 +1,102 @@
+"""What rooms need of the world. Store and bots implement it, main wires it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Protocol, TypeAlias
+
+from app.rules.contract import Action, Seat
+from app.table.model import Changes, PlayerId, Stored
+from app.table.play import Shuffle
+
+
+class Unavailable(Exception):
+    """The database could not be asked, or nobody knows whether a write happened."""
+
+
+class Duplicate(Exception):
+    """A write met its own key: the command (player, id) or the entry (game, number) is there already."""
+
+
+class Journal(Protocol):
+    """The database, as a room sees it."""
+
+    async def load(self, code: str) -> Stored | None:
+        """The table with its latest game, or None when there is none. Raises Unavailable."""
+
+    def commit(self, changes: Changes) -> Awaitable[None]:
+        """Done when all of `changes` is durable; queued at once, in order of calls.
+
+        Raises Duplicate (nothing was written) and Unavailable (nobody knows).
+        """
+
+    async def answered(self, player: PlayerId, command: str) -> bool:
+        """Is there an action or chat line with this key? Raises Unavailable."""
+
+
+class Minds(Protocol):
+    """The bots."""
+
+    async def choose(
+        self, game: str, level: str, view: object, legal: tuple[Action, ...], seat: Seat
+    ) -> Action:
+        """The action a bot of `level` takes, knowing `view` and nothing else."""
+
+
+Clock: TypeAlias = Callable[[], datetime]
+"""Now, in UTC."""
+
+Pause: TypeAlias = Callable[[], float]
+"""Seconds a bot seems to think; drawn without looking at anything."""
+
+
+class Metrics(Protocol):
+    """Counts for the operator; never a name, an action or anything of a hand."""
+
+    def acted(self, seconds: float) -> None:
+        """An action was committed and told, so long after it came in."""
+
+    def refused(self, code: str) -> None:
+        """A command was refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a room allows. Every field is a setting."""
+
+    burst: int = 100
+    """Commands a player may send to one table at once."""
+    per_second: float = 20
+    """Commands a second after that."""
+    flood: timedelta = timedelta(seconds=10)
+    """So long over the limit without a pause closes the connection."""
+    mailbox: int = 100
+    """Commands that may wait at a table; more are refused as busy."""
+    outbox: int = 200
+    """Frames that may wait for a reader, the newest snapshot apart; more close the connection."""
+    watchers: int = 50
+    """Connections without a seat at a table."""
+    idle: timedelta = timedelta(seconds=60)
+    """So long without a connection, and the room leaves memory."""
+    host_away: timedelta = timedelta(seconds=120)
+    """So long away, and somebody else may become host."""
+    seat_gone: timedelta = timedelta(seconds=60)
+    """So long away, and the host may give the seat to a bot."""
+    presence: timedelta = timedelta(milliseconds=250)
+    """So long comings and goings are gathered before they are told."""
+    retry_ms: int = 1000
+    """What a connection is told to wait before it comes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """All that a room needs beside its table."""
+
+    journal: Journal
+    minds: Minds
+    clock: Clock
+    shuffle: Shuffle
+    pause: Pause
+    metrics: Metrics
+    limits: Limits
+    build: str

@@ -1,0 +1,226 @@
+"""The directory: one room a table, rebuilt after a failure, put away when nobody is there."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from app.rooms import directory as module
+from app.rooms.directory import Broken, Directory
+from app.rooms.ports import Limits, Unavailable, World
+from app.rooms.room import Room
+from app.table.model import Entry
+from tests.rooms.test_room import bidders, playing
+from tests.rooms.world import CODE, HOST, Listener, MemoryJournal, make_world, settle
+
+
+async def test_there_is_one_room_a_table_and_none_where_there_is_no_table(directory: Directory):
+    first, second, unknown = await asyncio.gather(*(directory.open(code) for code in (CODE, CODE, "none")))
+    assert first is second is directory.find(CODE)
+    assert unknown is None
+    assert len(directory) == 1
+
+
+async def test_a_commit_nobody_knows_of_answers_nobody_and_the_room_comes_back_from_the_journal(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    people = await playing(room)
+    bidder = bidders(people)[0]
+    for person in people:
+        person.read()
+    journal.failing = 1
+    lost = bidder.act("bid 2")
+    await settle(room)
+    await asyncio.sleep(0)
+    for person in people:
+        assert person.read() == [{"type": "bye", "reason": "database", "retry_ms": 1000}]
+        assert person.connection.outbox._close_code == 1013
+    again = await directory.open(CODE)
+    assert again is not None
+    assert again is not room
+    back = Listener(again, bidder.connection.player)
+    await settle(again)
+    assert back.snapshot["game"]["view"]["my_choice"] is None
+    back.send_again({"type": "act", "id": lost, "turn": back.snapshot["game"]["turn"], "action": "bid 2"})
+    await settle(again)
+    assert back.answer(lost)["type"] == "done"
+
+
+async def test_a_second_writer_loses_and_learns_the_truth(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    people = await playing(room)
+    other = Room(journal.stored[CODE], make_world(journal), lambda player: None)
+    task = asyncio.create_task(other.run())
+    bidder, elsewhere = bidders(people)
+    there = Listener(other, elsewhere.connection.player)
+    await settle(other)
+    there.act("bid 1")
+    await settle(other)
+    bidder.act("bid 2")
+    await settle(room)
+    await asyncio.sleep(0)
+    assert bidder.heard()[-1]["type"] == "bye"
+    again = await directory.open(CODE)
+    assert again is not None
+    assert again.table.playing is not None
+    assert journal.stored[CODE].entries[-1].action == "bid 1"
+    task.cancel()
+
+
+async def test_three_failures_in_a_minute_close_the_table_without_a_loop(
+    directory: Directory, journal: MemoryJournal
+):
+    for reason in ("database", "database", "broken"):
+        room = await directory.open(CODE)
+        assert room is not None
+        ann = Listener(room, HOST)
+        await settle(room)
+        journal.failing = 1
+        ann.send("sit", seat=0)
+        await settle(room)
+        await asyncio.sleep(0)
+        assert ann.heard()[-1]["reason"] == reason
+    assert ann.heard()[-1]["retry_ms"] is None
+    assert ann.connection.outbox._close_code == 1011
+    with pytest.raises(Broken):
+        await directory.open(CODE)
+
+
+async def test_a_journal_that_does_not_fold_is_said_to_be_broken(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    await playing(room)
+    stored = journal.stored[CODE]
+    bad = Entry(1, len(stored.entries), 0, "play Z9")
+    object.__setattr__(stored, "entries", (*stored.entries, bad))
+    directory._forget(CODE, room)
+    with pytest.raises(Broken):
+        await directory.open(CODE)
+
+
+async def test_an_error_in_a_room_is_its_own_only(directory: Directory, room: Room, journal: MemoryJournal):
+    journal.create(code="other")
+    other = await directory.open("other")
+    assert other is not None
+    ann, there = Listener(room, HOST), Listener(other, HOST)
+    await settle(room)
+    room._mailbox.put(None)  # type: ignore[arg-type]
+    await settle(room)
+    await asyncio.sleep(0)
+    assert ann.heard()[-1] == {"type": "bye", "reason": "error", "retry_ms": 1000}
+    there.send("sit", seat=0)
+    await settle(other)
+    assert there.snapshot["you"]["seat"] == 0
+
+
+async def test_a_database_that_cannot_be_asked_is_said_and_not_remembered(
+    directory: Directory, journal: MemoryJournal
+):
+    journal.failing = 1
+    with pytest.raises(Unavailable):
+        await directory.open(CODE)
+    assert await directory.open(CODE)
+
+
+async def test_a_room_without_connections_leaves_memory_and_comes_back_as_it_was(
+    journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(module, "SWEEP_S", 0.01)
+    directory = Directory(make_world(journal, limits=Limits(idle=timedelta(seconds=0.05))))
+    room = await directory.open(CODE)
+    assert room is not None
+    people = await playing(room)
+    await asyncio.sleep(0.1)
+    assert directory.find(CODE) is room
+    for person in people:
+        room.leave(person.connection)
+    await asyncio.sleep(0.2)
+    assert len(directory) == 0
+    assert room.closed
+    again = await directory.open(CODE)
+    assert again is not None
+    assert again.table.playing is not None
+    assert room.table.playing is not None
+    assert again.table.playing.state == room.table.playing.state
+    await directory.shut_down(0, 1)
+
+
+async def test_shutting_down_finishes_what_was_taken_and_says_when_to_come_back(
+    world: World, journal: MemoryJournal
+):
+    directory = Directory(world)
+    room = await directory.open(CODE)
+    assert room is not None
+    ann = Listener(room, HOST)
+    await settle(room)
+    journal.gate.clear()
+    sit = ann.send("sit", seat=0)
+    stopping = asyncio.create_task(directory.shut_down(500, 1))
+    await asyncio.sleep(0.02)
+    late = ann.send("sit", seat=1)
+    assert ann.answer(late)["code"] == "busy"
+    journal.gate.set()
+    await stopping
+    frames = ann.heard()
+    assert ann.answer(sit)["type"] == "done"
+    assert frames[-1] == {"type": "bye", "reason": "restart", "retry_ms": 500}
+    assert ann.connection.outbox._close_code == 1012
+    with pytest.raises(Unavailable):
+        await directory.open("another")
+
+
+async def test_who_comes_while_it_shuts_down_is_told_to_come_back(world: World, journal: MemoryJournal):
+    directory = Directory(world)
+    room = await directory.open(CODE)
+    assert room is not None
+    journal.create(code="other")
+    opening = asyncio.create_task(directory.open("other"))
+    await directory.shut_down(500, 1)
+    with pytest.raises(Unavailable):
+        await opening
+    late = Listener(room, HOST)
+    assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 1000}]
+
+
+async def test_whom_a_game_waits_for_is_known_without_opening_its_room(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    people = await playing(room)
+    awaited = {person.connection.player.id for person in bidders(people)}
+    for _ in range(2):
+        found = {person.connection.player.id for person in people}
+        assert {it for it in found if await directory.awaits(CODE, it)} == awaited
+        directory._forget(CODE, room)
+    assert directory.find(CODE) is None
+    assert not await directory.awaits("none", HOST.id)
+    journal.failing = 1
+    assert not await directory.awaits(CODE, next(iter(awaited)))
+
+
+async def test_a_lost_room_is_logged_without_the_words_of_its_error(
+    room: Room, caplog: pytest.LogCaptureFixture
+):
+    async def fail() -> None:
+        raise KeyError("play M7 W")
+
+    room._mailbox.put(fail)
+    await settle(room)
+    await asyncio.sleep(0)
+    assert "room lost" in caplog.text
+    record = caplog.records[-1].__dict__
+    assert (record["reason"], record["error"]) == ("error", "KeyError")
+    assert "M7" not in str(record)
+
+
+async def test_shutting_down_does_not_wait_for_a_commit_for_ever(world: World, journal: MemoryJournal):
+    directory = Directory(world)
+    room = await directory.open(CODE)
+    assert room is not None
+    ann = Listener(room, HOST)
+    await settle(room)
+    journal.gate.clear()
+    ann.send("sit", seat=0)
+    await asyncio.wait_for(directory.shut_down(500, 0.05), 2)
+    assert ann.heard()[-1]["reason"] == "restart"
+    assert len(directory) == 0

@@ -1,0 +1,188 @@
+"""A world for rooms without sockets or a database: a journal in memory, a clock to set, people who listen."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from random import Random
+from typing import Any
+
+import orjson
+
+from app.bots.minds import Minds
+from app.protocol.parse import Malformed, parse
+from app.rooms.connection import Connection
+from app.rooms.ports import Duplicate, Limits, Unavailable, World
+from app.rooms.room import Room
+from app.table.hosting import new_table
+from app.table.model import Changes, Entry, Player, Stored
+from app.table.records import table_record
+
+HOST = Player("p0", "Ann")
+PEOPLE = (HOST, Player("p1", "Bo"), Player("p2", "Cy"), Player("p3", "Dee"), Player("p4", "Eve"))
+CODE = "table"
+PRESENCE_S = 0.05
+
+
+class MemoryJournal:
+    """The port Journal over a dict. `failing` makes the next calls raise; `gate` holds commits back."""
+
+    def __init__(self) -> None:
+        self.stored: dict[str, Stored] = {}
+        self.commits: list[Changes] = []
+        self.keys: set[tuple[str, str]] = set()
+        self.failing = 0
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    def create(self, host: Player = HOST, code: str = CODE) -> None:
+        table = new_table(code, "pikoko", {}, host)
+        self.stored[code] = Stored(table_record(table), None, (), ())
+
+    async def load(self, code: str) -> Stored | None:
+        self._ask()
+        return self.stored.get(code)
+
+    async def answered(self, player: str, command: str) -> bool:
+        self._ask()
+        return (player, command) in self.keys
+
+    async def commit(self, changes: Changes) -> None:
+        await self.gate.wait()
+        self._ask()
+        stored = self.stored[changes.code]
+        keys = {(entry.player, entry.command) for entry in changes.entries if entry.player and entry.command}
+        keys |= {(changes.chat.player, changes.chat.command)} if changes.chat else set()
+        entries = () if changes.game and not _same_game(stored, changes) else stored.entries
+        if keys & self.keys or any(entry.number < len(entries) for entry in changes.entries):
+            raise Duplicate
+        self.commits.append(changes)
+        self.keys |= keys
+        self.stored[changes.code] = replace(
+            stored,
+            table=changes.table or stored.table,
+            game=changes.game or stored.game,
+            entries=entries + changes.entries,
+            chat=(*stored.chat, changes.chat) if changes.chat else stored.chat,
+        )
+
+    def _ask(self) -> None:
+        if self.failing:
+            self.failing -= 1
+            raise Unavailable
+
+
+def _same_game(stored: Stored, changes: Changes) -> bool:
+    return stored.game is not None and changes.game is not None and stored.game.number == changes.game.number
+
+
+class Counted:
+    """The port Metrics: what it was told."""
+
+    def __init__(self) -> None:
+        self.refusals: list[str] = []
+        self.acts = 0
+
+    def acted(self, seconds: float) -> None:
+        self.acts += 1
+
+    def refused(self, code: str) -> None:
+        self.refusals.append(code)
+
+
+class Clock:
+    """Stands still until it is set."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 1, 1, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def advance(self, **duration: float) -> None:
+        self.now += timedelta(**duration)
+
+
+def shuffler(seed: int) -> Any:
+    random = Random(seed)
+
+    def shuffle(items: Sequence[str]) -> list[str]:
+        return random.sample(items, len(items))
+
+    return shuffle
+
+
+class Listener:
+    """Somebody at a table: sends commands to the room itself and reads its outbox."""
+
+    ids = count()
+
+    def __init__(
+        self, room: Room, player: Player, *, watching: bool = False, outbox_limit: int = 200
+    ) -> None:
+        self.room = room
+        self.connection = Connection(player, watching=watching, outbox_limit=outbox_limit)
+        self.frames: list[str] = []
+        room.join(self.connection)
+
+    def send(self, type: str, **fields: object) -> str:
+        """Sends a command; its id."""
+        return self.send_again({"type": type, "id": f"c{next(self.ids)}", **fields})
+
+    def send_again(self, message: dict[str, Any]) -> str:
+        parsed = parse(orjson.dumps(message))
+        assert not isinstance(parsed, Malformed), parsed
+        self.room.receive(self.connection, parsed)
+        return str(message["id"])
+
+    def act(self, action: str) -> str:
+        return self.send("act", turn=self.snapshot["game"]["turn"], action=action)
+
+    def read(self) -> list[dict[str, Any]]:
+        """The frames since the last look, decoded."""
+        taken, self.connection.outbox._frames = self.connection.outbox._frames, []
+        self.connection.outbox._snapshot_at = None
+        self.frames += taken
+        return [orjson.loads(frame) for frame in taken]
+
+    def heard(self) -> list[dict[str, Any]]:
+        """Every frame so far."""
+        self.read()
+        return [orjson.loads(frame) for frame in self.frames]
+
+    @property
+    def snapshot(self) -> dict[str, Any]:
+        """The newest one."""
+        return next(frame for frame in reversed(self.heard()) if frame["type"] == "snapshot")
+
+    def answer(self, id: str) -> dict[str, Any]:
+        """What the command `id` was answered: done or refused."""
+        return next(frame for frame in self.heard() if frame.get("id") == id)
+
+
+async def settle(room: Room) -> None:
+    """Lets the room finish what it has; its bots too, where they do not pause."""
+    calm = 0
+    while calm < 3 and not room.closed:
+        await asyncio.sleep(0)
+        calm = calm + 1 if room.quiet else 0
+
+
+def make_world(journal: MemoryJournal, **changed: Any) -> World:
+    """A world whose bots answer at once and whose shuffle is the same every time."""
+    world = World(
+        journal=journal,
+        minds=Minds(Random(1)),
+        clock=Clock(),
+        shuffle=shuffler(1),
+        pause=lambda: 0,
+        metrics=Counted(),
+        limits=Limits(burst=10_000, presence=timedelta(seconds=PRESENCE_S)),
+        build="test",
+    )
+    return replace(world, **changed)
+
+
+def entries_of(journal: MemoryJournal) -> tuple[Entry, ...]:
+    return journal.stored[CODE].entries
