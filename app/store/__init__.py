@@ -1,0 +1,18 @@
+"""The database: players, tables, journals and results; the only package that knows SQLAlchemy."""
+
+from app.store.players import PlayerStore
+from app.store.records import FinishedGame, RecordStore, StillRunning
+from app.store.store import Store
+from app.store.tables import OwnTable, Summary, TableStore, canonical
+
+__all__ = [
+    "FinishedGame",
+    "OwnTable",
+    "PlayerStore",
+    "RecordStore",
+    "StillRunning",
+    "Store",
+    "Summary",
+    "TableStore",
+    "canonical",
+]

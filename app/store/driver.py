@@ -1,0 +1,24 @@
+"""What the journal wants of a database driver: one connection of its own, one transaction at a time."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from app.rooms.ports import Unavailable
+from app.table.model import Changes
+
+
+class Rejected(Unavailable):
+    """The database took none of the rows and said why: nothing was written, the connection is good."""
+
+
+class Driver(Protocol):
+    """Connects when first asked to write, and again after it lost its connection."""
+
+    async def write(self, batch: Sequence[Changes]) -> None:
+        """Write all of `batch` in one transaction, or nothing.
+
+        Raises Duplicate and Rejected (nothing was written), Unavailable (no connection, or nobody knows).
+        """
+
+    async def close(self) -> None:
+        """Disconnect."""

@@ -1,0 +1,116 @@
+"""Connections for queries: URLs as people write them, and transactions that fail as `Unavailable`."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from app.rooms.ports import Unavailable
+
+BUSY_SECONDS = 5.0
+CONNECT_SECONDS = 5.0
+ANSWER_SECONDS = 10.0
+MIGRATION_SECONDS = 300.0
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+
+
+def is_sqlite(url: str) -> bool:
+    return url.startswith("sqlite")
+
+
+def sqlite_file(url: str) -> str:
+    """The path in `sqlite:///relative.db` or `sqlite:////absolute.db`."""
+    file = sa.make_url(url).database
+    if not file or file == ":memory:":
+        raise ValueError("DATABASE_URL must name a file, as in sqlite:///pikoko.db")
+    return file
+
+
+def postgres_dsn(url: str) -> str:
+    """The URL as libpq has it: `postgresql://...`, whatever driver was named."""
+    scheme, separator, rest = url.partition("://")
+    if not separator or scheme.partition("+")[0] not in ("postgres", "postgresql"):
+        raise ValueError("DATABASE_URL must begin with sqlite:/// or postgresql://")
+    return f"postgresql://{rest}"
+
+
+def make_engine(url: str, *, migrating: bool = False) -> AsyncEngine:
+    """A pool for queries on either database; nothing connects before the first one.
+
+    `migrating` waits longer for other processes, and has SQLite's foreign keys off.
+    """
+    if is_sqlite(url):
+        return _sqlite_engine(url, migrating)
+    dsn = postgres_dsn(url)
+
+    async def connect() -> Any:  # noqa: ANN401  (SQLAlchemy wraps whatever its dialect's driver gives)
+        patience = MIGRATION_SECONDS if migrating else ANSWER_SECONDS
+        return await asyncpg.connect(dsn, timeout=CONNECT_SECONDS, command_timeout=patience)
+
+    return create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=connect,
+        pool_timeout=ANSWER_SECONDS,
+        pool_pre_ping=True,
+        hide_parameters=True,
+    )
+
+
+def _sqlite_engine(url: str, migrating: bool) -> AsyncEngine:
+    target = sa.URL.create("sqlite+aiosqlite", database=sqlite_file(url))
+    patience = MIGRATION_SECONDS if migrating else BUSY_SECONDS
+    engine = create_async_engine(
+        target, connect_args={"timeout": patience, "isolation_level": None}, hide_parameters=True
+    )
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        if migrating:
+            cursor.execute("PRAGMA foreign_keys=OFF")
+        cursor.close()
+
+    @sa.event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        reads = connection.get_execution_options().get("reads", False)
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """One snapshot for several queries; it neither blocks writers nor waits for them."""
+    with_snapshot = (
+        {"reads": True}
+        if engine.dialect.name == "sqlite"
+        else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    )
+    async with _asking(engine.execution_options(**with_snapshot)) as connection:
+        yield connection
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """One transaction, committed at the end. An IntegrityError comes through as it is."""
+    async with _asking(engine) as connection:
+        yield connection
+
+
+@asynccontextmanager
+async def _asking(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    try:
+        async with engine.begin() as connection:
+            yield connection
+    except IntegrityError:
+        raise
+    except (DBAPIError, PoolTimeout, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+        raise Unavailable(str(error)) from error

@@ -1,0 +1,52 @@
+"""People: a public id, a name, and a secret token of which only the hash is kept."""
+
+import hashlib
+import secrets
+from datetime import UTC, datetime, timedelta
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.store.engine import reading, writing
+from app.store.schema import players
+from app.table.model import Player
+
+SEEN_EVERY = timedelta(hours=1)
+
+
+def hashed(token: str) -> str:
+    """SHA-256 in hex. The token has 256 random bits, so that no slow hash is needed."""
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+
+
+class PlayerStore:
+    """Makes players and knows them again by their token."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def create(self, name: str) -> tuple[Player, str]:
+        """A new player and the token, which can never be read again."""
+        player = Player(secrets.token_hex(8), name)
+        token = secrets.token_urlsafe(32)
+        row = {"id": player.id, "name": player.name, "token_hash": hashed(token)}
+        async with writing(self._engine) as connection:
+            await connection.execute(sa.insert(players).values(row))
+        return player, token
+
+    async def by_token(self, token: str) -> Player | None:
+        """Who holds `token`, or None. Notes, hourly, that they were seen."""
+        wanted = hashed(token)
+        query = sa.select(players.c.id, players.c.name, players.c.token_hash, players.c.seen_at)
+        async with reading(self._engine) as connection:
+            row = (await connection.execute(query.where(players.c.token_hash == wanted))).one_or_none()
+        if row is None or not secrets.compare_digest(row.token_hash, wanted):
+            return None
+        if datetime.now(UTC) - row.seen_at > SEEN_EVERY:
+            await self._see(row.id)
+        return Player(row.id, row.name)
+
+    async def _see(self, player: str) -> None:
+        change = sa.update(players).where(players.c.id == player).values(seen_at=sa.func.now())
+        async with writing(self._engine) as connection:
+            await connection.execute(change)

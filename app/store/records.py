@@ -1,0 +1,147 @@
+"""The record of a finished game: all that happened, for anyone who may see the table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from app.rules.contract import Action, Seat
+from app.store.engine import reading
+from app.store.loading import storable
+from app.store.schema import actions, games, players, rounds, scores
+from app.table.model import PlayerId
+
+
+class StillRunning(Exception):
+    """The game has no record yet: its journal holds what players may not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """Who sat there when the game started: a person, by the name they go by now, or a bot of some level."""
+
+    player: PlayerId | None
+    name: str | None
+    bot: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionLine:
+    """One entry of the journal; `seat` is None for chance."""
+
+    number: int
+    seat: Seat | None
+    action: Action
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """What one seat got in a round, and who held it then, by the name of that day."""
+
+    seat: Seat
+    player: PlayerId | None
+    name: str | None
+    bot: str | None
+    points: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLine:
+    """A finished round; `summary` is the game's own."""
+
+    number: int
+    ended_at: datetime
+    summary: Mapping[str, object]
+    scores: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game from first to last. `winners` are seats, `totals` stand by seat."""
+
+    code: str
+    number: int
+    game: str
+    options: Mapping[str, str]
+    rules_version: int
+    started_at: datetime
+    ended_at: datetime
+    seats: tuple[SeatLine, ...]
+    journal: tuple[ActionLine, ...]
+    rounds: tuple[RoundLine, ...]
+    winners: tuple[Seat, ...]
+    totals: tuple[int, ...]
+
+
+class RecordStore:
+    """Reads finished games back."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def finished(self, code: str, number: int) -> FinishedGame | None:
+        """The game `number` of the table, or None when there is none. Raises StillRunning."""
+        if not storable(code) or not 0 < number < 2**31:
+            return None
+        query = sa.select(games).where(games.c.code == code, games.c.number == number)
+        async with reading(self._engine) as connection:
+            row = (await connection.execute(query)).one_or_none()
+            if row is None:
+                return None
+            if row.ended_at is None:
+                raise StillRunning
+            return FinishedGame(
+                code=row.code,
+                number=row.number,
+                game=row.game,
+                options=row.options,
+                rules_version=row.rules_version,
+                started_at=row.started_at,
+                ended_at=row.ended_at,
+                seats=await _seats(connection, row.seated),
+                journal=await _journal(connection, code, number),
+                rounds=await _rounds(connection, code, number),
+                winners=tuple(row.winners),
+                totals=tuple(row.totals),
+            )
+
+
+async def _seats(connection: AsyncConnection, seated: list[dict[str, str | None]]) -> tuple[SeatLine, ...]:
+    wanted = [holder["player"] for holder in seated if holder["player"]]
+    query = sa.select(players.c.id, players.c.name).where(players.c.id.in_(wanted))
+    names = {row.id: row.name for row in (await connection.execute(query)).all()}
+    return tuple(SeatLine(one["player"], names.get(one["player"]), one["bot"]) for one in seated)
+
+
+async def _journal(connection: AsyncConnection, code: str, game: int) -> tuple[ActionLine, ...]:
+    query = (
+        sa.select(actions.c.number, actions.c.seat, actions.c.action, actions.c.at)
+        .where(actions.c.code == code, actions.c.game == game)
+        .order_by(actions.c.number)
+    )
+    return tuple(ActionLine(*row) for row in (await connection.execute(query)).all())
+
+
+async def _rounds(connection: AsyncConnection, code: str, game: int) -> tuple[RoundLine, ...]:
+    query = (
+        sa.select(scores)
+        .where(scores.c.code == code, scores.c.game == game)
+        .order_by(scores.c.round, scores.c.seat)
+    )
+    lines: dict[int, list[ScoreLine]] = {}
+    for row in (await connection.execute(query)).all():
+        line = ScoreLine(row.seat, row.player, row.name, row.bot, row.points, row.total)
+        lines.setdefault(row.round, []).append(line)
+    finished = (
+        sa.select(rounds.c.number, rounds.c.ended_at, rounds.c.summary)
+        .where(rounds.c.code == code, rounds.c.game == game)
+        .order_by(rounds.c.number)
+    )
+    return tuple(
+        RoundLine(row.number, row.ended_at, row.summary, tuple(lines.get(row.number, ())))
+        for row in (await connection.execute(finished)).all()
+    )

@@ -1,0 +1,146 @@
+"""What changes write: SQL made once from the schema, and plain tuples for it, for any driver."""
+
+import json
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TypeAlias
+
+import sqlalchemy as sa
+
+from app.store.schema import actions, chat, games, players, rounds, scores, seats, tables
+from app.table.model import Changes, GameRecord, Holder, RoundRecord, TableRecord
+
+Row: TypeAlias = tuple[object, ...]
+Moment: TypeAlias = Callable[[datetime], object]
+"""A UTC moment as the driver takes it."""
+
+
+def insert(table: sa.Table, *columns: sa.Column[object], last: str = "") -> str:
+    """`INSERT` of `columns` (all, when none is named) with a `?` for each value."""
+    names = [column.name for column in columns or table.columns]
+    places = ", ".join("?" * len(names))
+    return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({places}){last}"
+
+
+RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
+TABLE = insert(
+    tables,
+    *(column for column in tables.columns if column.name != "created_at"),
+    last=" ON CONFLICT (code) DO UPDATE SET game = excluded.game, options = excluded.options,"
+    " status = excluded.status, host = excluded.host, asking = excluded.asking,"
+    " changed_at = excluded.changed_at",
+)
+TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
+UNSEAT = f"DELETE FROM {seats.name} WHERE code = ?"
+SEAT = insert(seats)
+GAME = insert(
+    games,
+    last=" ON CONFLICT (code, number) DO UPDATE SET seated = excluded.seated, held = excluded.held,"
+    " winners = excluded.winners, totals = excluded.totals,"
+    " ended_at = coalesce(games.ended_at, excluded.ended_at)",
+)
+ACTION = insert(actions)
+ROUND = insert(rounds)
+SCORE = insert(scores)
+CHAT = insert(chat)
+
+
+def action_rows(batch: Sequence[Changes]) -> list[Row]:
+    """The rows of all entries in order, but for their last column, `at`."""
+    return [
+        (changes.code, entry.game, entry.number, entry.seat, entry.action, entry.player, entry.command)
+        for changes in batch
+        for entry in changes.entries
+    ]
+
+
+def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[tuple[str, list[Row]]]:
+    """Every statement but those of the entries, with its rows, in an order that keeps all references.
+
+    Where a batch holds a row twice, the later one counts.
+    """
+    changed = [changes for changes in batch if _more_than_entries(changes)]
+    if not changed:
+        return []
+    at = moment(now)
+    names = {changes.rename.id: changes.rename.name for changes in changed if changes.rename}
+    held = {changes.code: changes.table for changes in changed if changes.table}
+    played = {(changes.code, changes.game.number): changes.game for changes in changed if changes.game}
+    ended = [(changes.code, one) for changes in changed for one in changes.rounds]
+    said = [(changes.code, changes.chat) for changes in changed if changes.chat]
+    touched = {changes.code for changes in changed} - held.keys()
+    found: list[tuple[str, list[Row]]] = [
+        (RENAME, [(name, player) for player, name in names.items()]),
+        (TABLE, [_table(code, table, at) for code, table in held.items()]),
+        (TOUCH, [(at, code) for code in sorted(touched)]),
+        (UNSEAT, [(code,) for code in held]),
+        (SEAT, [row for code, table in held.items() for row in _seats(code, table)]),
+        (GAME, [_game(code, game, at) for (code, _), game in played.items()]),
+        (ROUND, [(code, one.game, one.number, at, _json(dict(one.summary))) for code, one in ended]),
+        (SCORE, [row for code, one in ended for row in _scores(code, one)]),
+        (
+            CHAT,
+            [
+                (code, line.number, line.player, line.name, line.text, moment(line.at), line.command)
+                for code, line in said
+            ],
+        ),
+    ]
+    return [(sql, rows) for sql, rows in found if rows]
+
+
+def _more_than_entries(changes: Changes) -> bool:
+    return bool(changes.table or changes.game or changes.rounds or changes.chat or changes.rename)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _table(code: str, table: TableRecord, at: object) -> Row:
+    asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
+    return (code, table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), at)
+
+
+def _seats(code: str, table: TableRecord) -> list[Row]:
+    return [(code, seat, *_holder(holder)) for seat, holder in enumerate(table.seats)]
+
+
+def _holder(holder: Holder) -> tuple[str | None, str | None, str | None]:
+    return holder.player.id if holder.player else None, holder.bot, holder.kept_for
+
+
+def _game(code: str, game: GameRecord, at: object) -> Row:
+    seated = [dict(zip(("player", "bot", "kept_for"), _holder(one), strict=True)) for one in game.seated]
+    return (
+        code,
+        game.number,
+        game.game,
+        _json(dict(game.options)),
+        game.rules_version,
+        _json(seated),
+        _json(dict(game.held)),
+        at,
+        None if game.winners is None else at,
+        None if game.winners is None else _json(game.winners),
+        None if game.totals is None else _json(game.totals),
+    )
+
+
+def _scores(code: str, ended: RoundRecord) -> list[Row]:
+    return [
+        (
+            code,
+            ended.game,
+            ended.number,
+            seat,
+            holder.player.id if holder.player else None,
+            holder.bot,
+            holder.player.name if holder.player else None,
+            points,
+            total,
+        )
+        for seat, (holder, points, total) in enumerate(
+            zip(ended.holders, ended.points, ended.totals, strict=True)
+        )
+    ]

@@ -1,0 +1,142 @@
+"""Every table of the database, the same on SQLite and Postgres.
+
+Rows of a table are found by its `code`, so that a person can follow one in plain SQL:
+a game is (code, number), an action (code, game, number), a score (code, game, round, seat).
+"""
+
+from datetime import UTC, datetime
+
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import JSONB
+
+
+class UtcTime(sa.types.TypeDecorator[datetime]):
+    """A moment in UTC. Aware in Python on every engine; SQLite keeps the bare UTC text."""
+
+    impl = sa.DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: sa.Dialect) -> datetime | None:
+        if value is None or dialect.name != "sqlite":
+            return value
+        return value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: sa.Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+JSON = sa.JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
+
+metadata = sa.MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("token_hash", sa.Text, nullable=False, unique=True),
+    sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
+    sa.Column("seen_at", UtcTime, nullable=False, server_default=sa.func.now()),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("options", JSON, nullable=False),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("host", sa.Text, sa.ForeignKey("players.id"), nullable=False, index=True),
+    sa.Column("asking", JSON, nullable=False),
+    sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
+    sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("code", sa.Text, sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", sa.Text, sa.ForeignKey("players.id"), index=True),
+    sa.Column("bot", sa.Text),
+    sa.Column("kept_for", sa.Text, sa.ForeignKey("players.id")),
+)
+
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("code", sa.Text, sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", UtcTime, nullable=False),
+    sa.Column("command", sa.Text, nullable=False),
+    sa.UniqueConstraint("player", "command"),
+)
+
+games = sa.Table(
+    "games",
+    metadata,
+    sa.Column("code", sa.Text, sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("options", JSON, nullable=False),
+    sa.Column("rules_version", sa.Integer, nullable=False),
+    sa.Column("seated", JSON, nullable=False),
+    sa.Column("held", JSON, nullable=False),
+    sa.Column("started_at", UtcTime, nullable=False),
+    sa.Column("ended_at", UtcTime),
+    sa.Column("winners", JSON),
+    sa.Column("totals", JSON),
+)
+
+actions = sa.Table(
+    "actions",
+    metadata,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("player", sa.Text, sa.ForeignKey("players.id")),
+    sa.Column("command", sa.Text),
+    sa.Column("at", UtcTime, nullable=False),
+    sa.ForeignKeyConstraint(["code", "game"], ["games.code", "games.number"]),
+    sa.UniqueConstraint("player", "command"),
+)
+
+rounds = sa.Table(
+    "rounds",
+    metadata,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("ended_at", UtcTime, nullable=False),
+    sa.Column("summary", JSON, nullable=False),
+    sa.ForeignKeyConstraint(["code", "game"], ["games.code", "games.number"]),
+)
+
+scores = sa.Table(
+    "scores",
+    metadata,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("round", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", sa.Text, sa.ForeignKey("players.id"), index=True),
+    sa.Column("bot", sa.Text),
+    sa.Column("name", sa.Text),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("total", sa.Integer, nullable=False),
+    sa.ForeignKeyConstraint(["code", "game", "round"], ["rounds.code", "rounds.game", "rounds.number"]),
+)

@@ -1,0 +1,53 @@
+"""The whole store behind one name: migrated, connected, and closed again."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Self
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.rooms.ports import Unavailable
+from app.store.engine import make_engine, reading
+from app.store.journal import DatabaseJournal, open_journal
+from app.store.migrate import upgrade
+from app.store.players import PlayerStore
+from app.store.records import RecordStore
+from app.store.tables import TableStore
+
+READY_WITHIN_SECONDS = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Open one per process. Everything here raises `ports.Unavailable` when the database cannot be asked."""
+
+    journal: DatabaseJournal
+    players: PlayerStore
+    tables: TableStore
+    records: RecordStore
+    engine: AsyncEngine
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Migrate the database at `url` (`sqlite:///FILE` or `postgresql://...`) and connect to it."""
+        await upgrade(url)
+        engine = make_engine(url)
+        journal = open_journal(url, engine)
+        return cls(journal, PlayerStore(engine), TableStore(engine), RecordStore(engine), engine)
+
+    async def ready(self) -> bool:
+        """Does the database answer, within two seconds?"""
+        try:
+            async with asyncio.timeout(READY_WITHIN_SECONDS), reading(self.engine) as connection:
+                await connection.execute(sa.select(1))
+        except (Unavailable, TimeoutError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        """Write what is still queued, then disconnect."""
+        try:
+            await self.journal.close()
+        finally:
+            await self.engine.dispose()

@@ -1,0 +1,128 @@
+"""Tables as rows: made, listed, and summed up. A running one is changed by its journal alone."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from app.rooms.ports import Unavailable
+from app.store.engine import reading, writing
+from app.store.schema import players, seats, tables
+from app.table.model import Player, PlayerId, Status
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""No two of them look alike; twelve are 59 bits."""
+GROUP = 4
+LENGTH = 3 * GROUP
+NEWEST = 20
+ATTEMPTS = 5
+
+
+def canonical(text: str) -> str | None:
+    """The code a person typed or pasted, as it is stored (`k7mq-2fdh-x9tw`); None when it cannot be one."""
+    letters = text.strip().lower().replace("-", "").replace(" ", "")
+    if len(letters) != LENGTH or any(letter not in LETTERS for letter in letters):
+        return None
+    return "-".join(letters[start : start + GROUP] for start in range(0, LENGTH, GROUP))
+
+
+def new_code() -> str:
+    letters = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+    return "-".join(letters[start : start + GROUP] for start in range(0, LENGTH, GROUP))
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTable:
+    """A table its player hosts or sits at. `names` are the people on its seats, in order."""
+
+    code: str
+    game: str
+    status: Status
+    names: tuple[str, ...]
+    changed_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a link's preview may say: the table's own row, never seats or phase."""
+
+    code: str
+    game: str
+
+
+class TableStore:
+    """Makes tables and lists them."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def create(self, host: Player, game: str, options: Mapping[str, str], seat_count: int) -> str:
+        """The unguessable code of a new table in its lobby, with `seat_count` empty seats."""
+        now = datetime.now(UTC)
+        row = {
+            "game": game,
+            "options": dict(options),
+            "status": "lobby",
+            "host": host.id,
+            "asking": [],
+            "created_at": now,
+            "changed_at": now,
+        }
+        for _ in range(ATTEMPTS):
+            code = new_code()
+            try:
+                async with writing(self._engine) as connection:
+                    await connection.execute(sa.insert(tables).values(code=code, **row))
+                    empty = [{"code": code, "seat": seat} for seat in range(seat_count)]
+                    await connection.execute(sa.insert(seats), empty)
+            except IntegrityError:
+                continue
+            return code
+        raise Unavailable("no table could be made")
+
+    async def mine(self, player: PlayerId) -> tuple[OwnTable, ...]:
+        """The newest 20 tables that `player` hosts, sits at or has a seat kept at, the last changed first."""
+        own = sa.union(
+            sa.select(tables.c.code).where(tables.c.host == player),
+            sa.select(seats.c.code).where(sa.or_(seats.c.player == player, seats.c.kept_for == player)),
+        )
+        newest = (
+            sa.select(tables.c.code, tables.c.game, tables.c.status, tables.c.changed_at)
+            .where(tables.c.code.in_(own))
+            .order_by(tables.c.changed_at.desc(), tables.c.code)
+            .limit(NEWEST)
+        )
+        async with reading(self._engine) as connection:
+            rows = (await connection.execute(newest)).all()
+            names = await _names(connection, [row.code for row in rows])
+        return tuple(
+            OwnTable(row.code, row.game, row.status, tuple(names.get(row.code, ())), row.changed_at)
+            for row in rows
+        )
+
+    async def summary(self, code: str) -> Summary | None:
+        """The table's own row, or None when there is no such table."""
+        if canonical(code) != code:
+            return None
+        query = sa.select(tables.c.code, tables.c.game).where(tables.c.code == code)
+        async with reading(self._engine) as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else Summary(row.code, row.game)
+
+
+async def _names(connection: AsyncConnection, codes: list[str]) -> dict[str, list[str]]:
+    """The people on the seats of each table, in order."""
+    query = (
+        sa.select(seats.c.code, players.c.name)
+        .join(players, players.c.id == seats.c.player)
+        .where(seats.c.code.in_(codes))
+        .order_by(seats.c.code, seats.c.seat)
+    )
+    names: dict[str, list[str]] = {}
+    for row in (await connection.execute(query)).all():
+        names.setdefault(row.code, []).append(row.name)
+    return names

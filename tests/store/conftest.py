@@ -1,0 +1,62 @@
+"""An open store on either engine, a table in it, and plain SQL beside it."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, TypeAlias
+
+import asyncpg
+import pytest
+import pytest_asyncio
+
+from app.store import Store
+from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
+from app.table.model import Player
+
+Sql: TypeAlias = Callable[[str], Awaitable[list[tuple[Any, ...]]]]
+
+
+async def plain_sql(url: str, statement: str) -> list[tuple[Any, ...]]:
+    """The rows of `statement`, asked by the bare driver as a person would with psql or sqlite3."""
+    if is_sqlite(url):
+        connection = sqlite3.connect(sqlite_file(url))
+        try:
+            with connection:
+                return connection.execute(statement).fetchall()
+        finally:
+            connection.close()
+    other = await asyncpg.connect(postgres_dsn(url))
+    try:
+        return [tuple(row) for row in await other.fetch(statement)]
+    finally:
+        await other.close()
+
+
+@pytest.fixture
+def sql(database_url: str) -> Sql:
+    async def ask(statement: str) -> list[tuple[Any, ...]]:
+        return await plain_sql(database_url, statement)
+
+    return ask
+
+
+@pytest_asyncio.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    opened = await Store.open(database_url)
+    yield opened
+    await opened.close()
+
+
+@pytest_asyncio.fixture
+async def ann(store: Store) -> Player:
+    return (await store.players.create("Ann"))[0]
+
+
+@pytest_asyncio.fixture
+async def ben(store: Store) -> Player:
+    return (await store.players.create("Ben"))[0]
+
+
+@pytest_asyncio.fixture
+async def code(store: Store, ann: Player) -> str:
+    """A new table of Ann's with five free seats."""
+    return await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5)

@@ -1,0 +1,47 @@
+"""Records to write."""
+
+from app.store import Store
+from app.table.model import Changes, Entry, GameRecord, Holder, Player, RoundRecord
+
+OPTIONS = {"watchers": "on"}
+
+
+def game(*people: Player, number: int = 1, winners: tuple[int, ...] | None = None) -> GameRecord:
+    """A game of `people` and one bot, who sits last; with `winners` it is over."""
+    return GameRecord(
+        number=number,
+        game="pikoko",
+        options=OPTIONS,
+        rules_version=1,
+        seated=(*(Holder(person) for person in people), Holder(bot="casual")),
+        held={person.id: seat for seat, person in enumerate(people)},
+        winners=winners,
+        totals=None if winners is None else tuple(range(len(people) + 1)),
+    )
+
+
+def said(number: int, player: Player | None = None, command: str | None = None, game: int = 1) -> Entry:
+    """Entry `number` of the journal; seat 0 acts if a player does."""
+    name = player.id if player else None
+    return Entry(game, number, 0 if player else None, f"bid {number}", name, command)
+
+
+def ended(number: int, *people: Player) -> RoundRecord:
+    """Round `number`: seat s got number + s points, a hundred in all so far."""
+    holders = (*(Holder(person) for person in people), Holder(bot="casual"))
+    return RoundRecord(
+        game=1,
+        number=number,
+        summary={"trump": "R", "tricks": [[0, 1], [1, 0]], "starter": 0},
+        holders=holders,
+        points=tuple(number + seat for seat in range(len(holders))),
+        totals=(100,) * len(holders),
+    )
+
+
+async def tables_with_games(store: Store, host: Player, count: int) -> list[str]:
+    """Codes of `count` tables, each with a game that has no action yet."""
+    codes = [await store.tables.create(host, "pikoko", OPTIONS, 3) for _ in range(count)]
+    for code in codes:
+        await store.journal.commit(Changes(code, game=game(host)))
+    return codes

@@ -1,0 +1,145 @@
+"""The database is made by its migrations, up and down, once, and as the schema says."""
+
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.store import Store
+from app.store.engine import make_engine, reading
+from app.store.migrate import MIGRATIONS, migrate, newest, upgrade
+from app.store.schema import metadata, players
+from tests.store.conftest import Sql
+
+INI = MIGRATIONS.parent / "alembic.ini"
+
+
+@pytest_asyncio.fixture
+async def engine(database_url: str) -> AsyncIterator[AsyncEngine]:
+    made = make_engine(database_url, migrating=True)
+    yield made
+    await made.dispose()
+
+
+async def names(engine: AsyncEngine) -> set[str]:
+    async with engine.connect() as connection:
+        return set(await connection.run_sync(lambda sync: sa.inspect(sync).get_table_names()))
+
+
+async def test_migrations_go_up_and_down_and_up_again_with_rows_in_them(engine: AsyncEngine, sql: Sql):
+    insert = "INSERT INTO players (id, name, token_hash) VALUES ('p', 'Ann', 'h')"
+    for _ in range(2):
+        await migrate(engine, "head")
+        assert await names(engine) == {*metadata.tables, "alembic_version"}
+        await sql(insert)
+        await sql(
+            "INSERT INTO tables (code, game, options, status, host, asking)"
+            " VALUES ('c', 'pikoko', '{}', 'lobby', 'p', '[]')"
+        )
+        assert await sql("SELECT count(*) FROM tables WHERE created_at = changed_at") == [(1,)]
+        await migrate(engine, "base")
+        assert await names(engine) == {"alembic_version"}
+
+
+async def test_the_database_s_own_time_is_utc_and_aware(engine: AsyncEngine, sql: Sql):
+    await migrate(engine, "head")
+    await sql("INSERT INTO players (id, name, token_hash) VALUES ('p', 'Ann', 'h')")
+    async with reading(engine) as connection:
+        created = (await connection.execute(sa.select(players.c.created_at))).scalar_one()
+    assert created.tzinfo is UTC
+    assert abs(datetime.now(UTC) - created) < timedelta(minutes=1)
+
+
+async def test_the_migrations_make_what_the_schema_says(database_url: str, monkeypatch: pytest.MonkeyPatch):
+    await upgrade(database_url)
+    engine = make_engine(database_url)
+    config = Config(INI)
+
+    def check(connection: sa.Connection) -> None:
+        config.attributes["connection"] = connection
+        command.check(config)
+
+    async with engine.begin() as connection:
+        await connection.run_sync(check)
+    await engine.dispose()
+
+
+def test_alembic_s_own_command_line_migrates_and_checks_the_database_of_the_environment(database_url: str):
+    for arguments in (["upgrade", "head"], ["check"], ["downgrade", "base"]):
+        subprocess.run(
+            [sys.executable, "-m", "alembic", "-c", str(INI), *arguments],
+            env={"DATABASE_URL": database_url, "PATH": ""},
+            check=True,
+            capture_output=True,
+        )
+
+
+def test_alembic_s_own_command_line_wants_an_address():
+    run = subprocess.run(
+        [sys.executable, "-m", "alembic", "-c", str(INI), "upgrade", "head"],
+        env={"PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 1
+    assert "Set DATABASE_URL" in run.stderr
+
+
+def test_the_newest_migration_by_its_number_is_alembic_s_head():
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == newest()
+
+
+async def test_a_database_that_is_up_to_date_is_only_looked_at(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+):
+    await upgrade(database_url)
+
+    async def unwanted(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("app.store.migrate.migrate", unwanted)
+    await upgrade(database_url)
+
+
+def run_together(program: str, times: int) -> list[tuple[int, str]]:
+    """Exit status and errors of each."""
+    command = [sys.executable, "-c", program]
+    running = [
+        subprocess.Popen(command, cwd=MIGRATIONS.parent, stderr=subprocess.PIPE, text=True)
+        for _ in range(times)
+    ]
+    errors = [process.communicate()[1] for process in running]
+    return [(process.returncode, error) for process, error in zip(running, errors, strict=True)]
+
+
+async def test_several_processes_may_start_on_an_empty_database_at_once(database_url: str, sql: Sql):
+    program = f"import asyncio; from app.store.migrate import upgrade; asyncio.run(upgrade({database_url!r}))"
+    assert run_together(program, 4) == [(0, "")] * 4
+    assert await sql("SELECT version_num FROM alembic_version") == [(newest(),)]
+
+
+async def test_a_sqlite_file_gets_its_folder(tmp_path: Path):
+    file = tmp_path / "data" / "games" / "pikoko.db"
+    store = await Store.open(f"sqlite:///{file}")
+    await store.close()
+    assert file.exists()
+
+
+async def test_a_migration_that_leaves_rows_without_what_they_refer_to_is_undone(sqlite_url: str):
+    await upgrade(sqlite_url)
+    engine = make_engine(sqlite_url, migrating=True)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql("INSERT INTO seats (code, seat) VALUES ('none', 0)")
+    with pytest.raises(RuntimeError, match="1 rows"):
+        await migrate(engine, "head")
+    await engine.dispose()

@@ -1,0 +1,47 @@
+"""Players are known by a secret that the database does not hold."""
+
+import hashlib
+
+from app.store import Store
+from tests.store.conftest import Sql
+
+
+async def test_a_player_is_known_again_by_the_token_alone(store: Store):
+    ann, token = await store.players.create("Ann")
+    ben, other = await store.players.create("Ann")
+    assert ann.id != ben.id
+    assert token != other
+    assert await store.players.by_token(token) == ann
+    assert await store.players.by_token(other) == ben
+
+
+async def test_no_other_text_is_a_token(store: Store):
+    player, token = await store.players.create("Ann")
+    for text in ("", token[:-1], token + "x", token.swapcase(), player.id, "\x00", "\udc80", "ä"):
+        assert await store.players.by_token(text) is None
+
+
+async def test_a_token_has_256_bits_and_only_its_hash_is_stored(store: Store, sql: Sql):
+    _, token = await store.players.create("Ann")
+    assert len(token) == 43
+    rows = await sql("SELECT * FROM players")
+    assert hashlib.sha256(token.encode()).hexdigest() in rows[0]
+    assert token not in str(rows)
+    assert await store.players.by_token(rows[0][2]) is None
+
+
+async def test_a_public_id_can_stand_in_a_message(store: Store):
+    player, _ = await store.players.create("Ann")
+    assert player.id.isalnum()
+    assert len(player.id) <= 40
+
+
+async def test_when_a_player_was_seen_is_noted_at_most_hourly(store: Store, sql: Sql):
+    _, token = await store.players.create("Ann")
+    long_ago = "2020-01-01 00:00:00.000000"
+    await sql(f"UPDATE players SET seen_at = '{long_ago}'")
+    assert await store.players.by_token(token) is not None
+    assert await sql("SELECT count(*) FROM players WHERE seen_at >= created_at") == [(1,)]
+    first = await sql("SELECT seen_at FROM players")
+    assert await store.players.by_token(token) is not None
+    assert await sql("SELECT seen_at FROM players") == first

@@ -1,0 +1,72 @@
+"""The record of a game is for all who may see the table, and only once it is over."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from app.store import StillRunning, Store
+from app.store.records import ScoreLine, SeatLine
+from app.table.model import Changes, Player
+from tests.store.samples import OPTIONS, ended, game, said
+
+
+async def test_a_finished_game_has_its_whole_record(store: Store, ann: Player, ben: Player, code: str):
+    await store.journal.commit(Changes(code, game=game(ann, ben), entries=(said(0), said(1, ann, "c1"))))
+    await store.journal.commit(Changes(code, entries=(said(2),), rounds=(ended(1, ann, ben),)))
+    await store.journal.commit(
+        Changes(
+            code,
+            game=game(ann, ben, winners=(0, 2)),
+            entries=(said(3, ben, "c3"),),
+            rounds=(ended(2, ann, ben),),
+        )
+    )
+    await store.journal.commit(Changes(code, rename=Player(ann.id, "Anna")))
+    record = await store.records.finished(code, 1)
+    assert record is not None
+    assert (record.code, record.number, record.game, record.options) == (code, 1, "pikoko", OPTIONS)
+    assert record.rules_version == 1
+    assert (record.winners, record.totals) == ((0, 2), (0, 1, 2))
+    assert record.seats == (
+        SeatLine(ann.id, "Anna", None),
+        SeatLine(ben.id, "Ben", None),
+        SeatLine(None, None, "casual"),
+    )
+    assert [(line.number, line.seat, line.action) for line in record.journal] == [
+        (0, None, "bid 0"),
+        (1, 0, "bid 1"),
+        (2, None, "bid 2"),
+        (3, 0, "bid 3"),
+    ]
+    assert [line.number for line in record.rounds] == [1, 2]
+    assert record.rounds[1].summary == ended(2, ann, ben).summary
+    assert record.rounds[1].scores[:2] == (
+        ScoreLine(0, ann.id, "Ann", None, 2, 100),
+        ScoreLine(1, ben.id, "Ben", None, 3, 100),
+    )
+    times = [record.started_at, *(line.at for line in record.journal), record.ended_at]
+    assert times == sorted(times)
+    assert record.ended_at == record.rounds[1].ended_at == record.journal[3].at
+    assert timedelta() <= datetime.now(UTC) - record.started_at < timedelta(minutes=1)
+
+
+async def test_a_running_game_has_no_record(store: Store, ann: Player, code: str):
+    await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
+    await store.journal.commit(Changes(code, game=game(ann, number=2)))
+    with pytest.raises(StillRunning):
+        await store.records.finished(code, 2)
+    assert await store.records.finished(code, 1) is not None
+
+
+async def test_writing_a_finished_game_again_keeps_its_end(store: Store, ann: Player, code: str):
+    await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
+    first = await store.records.finished(code, 1)
+    await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
+    assert await store.records.finished(code, 1) == first
+
+
+@pytest.mark.parametrize("number", [0, -1, 2, 2**31, 2**80])
+async def test_a_game_that_never_was_has_no_record(store: Store, ann: Player, code: str, number: int):
+    await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
+    assert await store.records.finished(code, number) is None
+    assert await store.records.finished("\x00", 1) is None

@@ -1,0 +1,80 @@
+"""Codes that nobody guesses, the list of my tables, and the summary behind a link."""
+
+import asyncio
+import math
+import re
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from app.rooms.ports import Unavailable
+from app.store import Store, Summary, canonical, tables
+from app.table.model import Changes, ChatRecord, Holder, Player, TableRecord
+from tests.store.samples import OPTIONS, game
+
+
+def test_a_code_has_more_than_fifty_bits_and_no_letters_that_look_alike():
+    assert math.log2(len(tables.LETTERS)) * tables.LENGTH > 50
+    assert len(set(tables.LETTERS)) == len(tables.LETTERS)
+    assert not set("0o1il") & set(tables.LETTERS)
+    codes = {tables.new_code() for _ in range(1000)}
+    assert len(codes) == 1000
+    assert all(re.fullmatch(r"[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}", code) for code in codes)
+
+
+@pytest.mark.parametrize("typed", ["K7MQ-2FDH-X9TW", " k7mq2fdhx9tw", "k7mq 2fdh x9tw", "k7mq-2fdh-x9tw"])
+def test_a_code_is_understood_as_people_type_it(typed: str):
+    assert canonical(typed) == "k7mq-2fdh-x9tw"
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "k7mq-2fdh", "k7mq-2fdh-x9twx", "k7mq-2fdh-x9t0", "k7mq-2fdh-x9t\x00", "ß" * 12]
+)
+def test_other_text_is_no_code(typed: str):
+    assert canonical(typed) is None
+
+
+async def test_a_code_that_is_taken_is_drawn_again(
+    store: Store, ann: Player, monkeypatch: pytest.MonkeyPatch
+):
+    drawn = iter(["2222-2222-2222", "2222-2222-2222", "3333-3333-3333"])
+    monkeypatch.setattr(tables, "new_code", lambda: next(drawn))
+    assert await store.tables.create(ann, "pikoko", OPTIONS, 5) == "2222-2222-2222"
+    assert await store.tables.create(ann, "pikoko", OPTIONS, 5) == "3333-3333-3333"
+
+
+async def test_a_table_of_nobody_is_not_made(store: Store):
+    with pytest.raises(Unavailable):
+        await store.tables.create(Player("nobody", "Nobody"), "pikoko", OPTIONS, 5)
+
+
+async def test_the_summary_says_which_game_and_nothing_of_the_people(store: Store, code: str):
+    assert await store.tables.summary(code) == Summary(code, "pikoko")
+    for other in ("2222-2222-2222", code.upper(), "\x00", ""):
+        assert await store.tables.summary(other) is None
+
+
+async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, ben: Player):
+    hosted = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    seated = await store.tables.create(ben, "pikoko", OPTIONS, 3)
+    await store.tables.create(ben, "pikoko", OPTIONS, 3)
+    seats = (Holder(ben), Holder(bot="casual"), Holder(ann))
+    await store.journal.commit(
+        Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats))
+    )
+    mine = await store.tables.mine(ann.id)
+    assert [(table.code, table.game, table.status, table.names) for table in mine] == [
+        (seated, "pikoko", "playing", ("Ben", "Ann")),
+        (hosted, "pikoko", "lobby", ()),
+    ]
+    assert all(timedelta() <= datetime.now(UTC) - table.changed_at < timedelta(minutes=1) for table in mine)
+
+
+async def test_the_twenty_tables_that_changed_last_are_listed_newest_first(store: Store, ann: Player):
+    codes = [await store.tables.create(ann, "pikoko", OPTIONS, 3) for _ in range(22)]
+    await asyncio.sleep(0.001)
+    line = ChatRecord(1, ann.id, "Ann", "hi", datetime.now(UTC), "c1")
+    await store.journal.commit(Changes(codes[0], chat=line))
+    await store.journal.commit(Changes(codes[1], game=game(ann)))
+    expected = [codes[1], codes[0], *reversed(codes[4:])]
+    assert [table.code for table in await store.tables.mine(ann.id)] == expected
