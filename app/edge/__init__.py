@@ -1,0 +1,1 @@
+"""HTTP and sockets: no rule, no SQL, no knowledge of a game."""

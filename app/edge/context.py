@@ -1,0 +1,44 @@
+"""What the routers are given: the open store, the directory of rooms, and settings as values."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, TypeAlias, cast
+
+from fastapi import Depends, Request
+
+from app.edge.crowd import Crowd
+from app.edge.metrics import EdgeMetrics
+from app.edge.rates import Rates
+from app.rooms.directory import Directory
+from app.store.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeSettings:
+    """The settings of the edge, by their names in docs/configuration.md."""
+
+    allowed_origins: frozenset[str]
+    metrics_token: str | None
+    frontend_dir: Path
+    outbox_frames: int
+    retry_ms: int
+    build: str
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Made by main when the server starts."""
+
+    settings: EdgeSettings
+    store: Store
+    directory: Directory
+    rates: Rates
+    metrics: EdgeMetrics
+    crowd: Crowd
+
+
+def _context(request: Request) -> Context:
+    return cast(Context, request.app.state.context)
+
+
+InContext: TypeAlias = Annotated[Context, Depends(_context)]

@@ -1,0 +1,25 @@
+"""The games there are."""
+
+from fastapi import APIRouter
+
+from app.protocol.http import GameInfo
+from app.rules.registry import GAMES
+from app.table.hosting import options_of
+from app.table.model import LEVELS
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+
+@router.get("")
+async def list_games() -> list[GameInfo]:
+    """Every game with its options, the one to offer first at the front."""
+    return [
+        GameInfo(
+            name=game.name,
+            min_seats=game.min_seats,
+            max_seats=game.max_seats,
+            options=options_of(game.name),
+            levels=LEVELS,
+        )
+        for game in GAMES.values()
+    ]

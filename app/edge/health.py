@@ -1,0 +1,41 @@
+"""Is the server alive, is it ready, and what does it count?"""
+
+import secrets
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse, PlainTextResponse
+
+from app.edge.context import InContext
+from app.edge.identity import address, bearer
+from app.edge.metrics import CONTENT_TYPE
+from app.edge.problems import Refused, answer
+
+router = APIRouter(include_in_schema=False)
+
+LOOPBACK = frozenset(("127.0.0.1", "::1"))
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
+
+
+@router.get("/healthz")
+async def healthz() -> PlainTextResponse:
+    """The process answers."""
+    return PlainTextResponse("ok")
+
+
+@router.get("/readyz")
+async def readyz(context: InContext) -> Response:
+    """The database answers too."""
+    if not await context.store.ready():
+        return answer("unavailable", retry_ms=context.settings.retry_ms)
+    return JSONResponse({"status": "ready", "build": context.settings.build})
+
+
+@router.get("/metrics")
+async def metrics(request: Request, context: InContext) -> Response:
+    """Counts, in Prometheus's text format; for this machine alone, or with METRICS_TOKEN as Bearer."""
+    wanted, given = context.settings.metrics_token, bearer(request)
+    known = bool(wanted and given) and secrets.compare_digest(str(given).encode(), str(wanted).encode())
+    local = address(request) in LOOPBACK and not any(name in request.headers for name in FORWARDED)
+    if not (known or local):
+        raise Refused("not_allowed")
+    return Response(context.metrics.exposition(), media_type=CONTENT_TYPE)

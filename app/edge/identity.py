@@ -1,0 +1,53 @@
+"""Who asks: the player whose token comes as a Bearer, as the cookie, or as a socket's subprotocol."""
+
+from typing import Annotated, TypeAlias
+
+from fastapi import Depends, Request, Response
+from starlette.requests import HTTPConnection
+
+from app.edge.context import InContext
+from app.edge.problems import Refused
+from app.table.model import Player
+
+COOKIE = "player"
+COOKIE_SECONDS = 400 * 24 * 60 * 60
+GAME_PROTOCOL = "game"
+_TOKEN_PROTOCOL = "player."
+
+
+def bearer(connection: HTTPConnection) -> str | None:
+    """The token of `Authorization: Bearer`, or None."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def subprotocol_token(offered: list[str]) -> str | None:
+    """The token a socket offers as subprotocol `player.TOKEN`, or None."""
+    tokens = (name.removeprefix(_TOKEN_PROTOCOL) for name in offered if name.startswith(_TOKEN_PROTOCOL))
+    return next(tokens, None)
+
+
+def keep_cookie(request: Request, response: Response, token: str) -> None:
+    """Set or renew the cookie."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
+async def _asking(request: Request, response: Response, context: InContext) -> Player:
+    token = bearer(request)
+    cookie = request.cookies.get(COOKIE) if token is None else None
+    player = await context.store.players.by_token(token or cookie or "")
+    if player is None:
+        raise Refused("no_player")
+    if cookie is not None:
+        keep_cookie(request, response, cookie)
+    return player
+
+
+AskingPlayer: TypeAlias = Annotated[Player, Depends(_asking)]
+"""The player who sends the request; refused as no_player when there is none. Renews the cookie."""
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where the request comes from, as trusted proxies say it."""
+    return connection.client.host if connection.client else ""

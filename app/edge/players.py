@@ -1,0 +1,29 @@
+"""Players: become one, and ask who one is."""
+
+import time
+
+from fastapi import APIRouter, Request, Response
+
+from app.edge.context import InContext
+from app.edge.identity import AskingPlayer, address, keep_cookie
+from app.protocol.http import Me, NewPlayer, PlayerCreated
+
+router = APIRouter(prefix="/api/players", tags=["players"])
+
+
+@router.post("", status_code=201)
+async def create_player(
+    body: NewPlayer, request: Request, response: Response, context: InContext
+) -> PlayerCreated:
+    """Become a player. The token comes as a cookie too, unless `cookie` is false."""
+    context.rates.count("players", address(request), time.time())
+    player, token = await context.store.players.create(body.name)
+    if body.cookie:
+        keep_cookie(request, response, token)
+    return PlayerCreated(id=player.id, name=player.name, token=token)
+
+
+@router.get("/me")
+async def read_me(player: AskingPlayer) -> Me:
+    """Who I am."""
+    return Me(id=player.id, name=player.name)

@@ -1,0 +1,145 @@
+"""Every HTTP error as `{code, params, reason}`, and where each status comes from."""
+
+import structlog
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.protocol.http import Problem
+from app.rooms.ports import Unavailable
+from app.table.refusals import Refusal
+
+log = structlog.get_logger(__name__)
+
+REASONS = {
+    "bad_request": (400, "The request cannot be read."),
+    "no_player": (401, "Say who you are first: POST /api/players."),
+    "not_allowed": (403, "That is not allowed from here."),
+    "not_found": (404, "There is nothing here."),
+    "no_table": (404, "There is no table {table}."),
+    "no_game": (404, "Table {table} has no game {number}."),
+    "method_not_allowed": (405, "That method is not known here."),
+    "still_running": (409, "Game {number} still runs; its record can be read when it is over."),
+    "too_big": (413, "The request is too big."),
+    "not_json": (415, "Send JSON, as application/json."),
+    "invalid": (422, "{field} {problem}."),
+    "unknown_game": (422, "There is no game called {game}."),
+    "unknown_option": (422, "{game} has no option {option} with the value {value}."),
+    "too_fast": (429, "Too many requests. Try again in {retry_ms} ms."),
+    "failed": (500, "Something went wrong here. It was logged."),
+    "unavailable": (503, "The database does not answer. Try again in {retry_ms} ms."),
+}
+"""Code: status and English sentence. docs/protocol.md lists them all."""
+
+_BY_STATUS = {
+    400: "bad_request",
+    401: "no_player",
+    403: "not_allowed",
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_big",
+    415: "not_json",
+}
+
+
+class Refused(Exception):
+    """The request cannot be done; `code` is one of REASONS."""
+
+    def __init__(self, code: str, **params: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+def answer(code: str, **params: str | int) -> JSONResponse:
+    """The error as a response; a `retry_ms` becomes `Retry-After` too."""
+    status, sentence = REASONS[code]
+    problem = Problem(code=code, params=params, reason=sentence.format(**params))
+    retry_ms = params.get("retry_ms")
+    headers = {"Retry-After": str(-(-retry_ms // 1000))} if isinstance(retry_ms, int) else None
+    return JSONResponse(problem.model_dump(), status, headers)
+
+
+def install(app: FastAPI, retry_ms: int) -> None:
+    """Make every error of `app` a Problem."""
+
+    async def refused(_: Request, error: Exception) -> Response:
+        assert isinstance(error, Refused)
+        return answer(error.code, **error.params)
+
+    async def by_status(_: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        response = answer(_BY_STATUS.get(error.status_code, "bad_request"))
+        response.status_code = error.status_code
+        return response
+
+    async def invalid(_: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        return _invalid(error)
+
+    async def unavailable(_: Request, error: Exception) -> Response:
+        log.warning("database unavailable", error=type(error).__name__)
+        return answer("unavailable", retry_ms=retry_ms)
+
+    async def refusal(_: Request, error: Exception) -> Response:
+        assert isinstance(error, Refusal)
+        return answer(error.code, **error.params)
+
+    async def failed(_: Request, error: Exception) -> Response:
+        return answer("failed")
+
+    app.add_exception_handler(Refused, refused)
+    app.add_exception_handler(Refusal, refusal)
+    app.add_exception_handler(HTTPException, by_status)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(Unavailable, unavailable)
+    app.add_exception_handler(Exception, failed)
+    app.add_middleware(BodyTooBig)
+
+
+class BodyTooBig:
+    """Makes a Problem of the plain text with which FastAPI's own limit answers a body over its size."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        replaced = False
+
+        async def send_problem(message: Message) -> None:
+            nonlocal replaced
+            if message["type"] == "http.response.start" and _is_plain_413(message):
+                replaced = True
+                await answer("too_big")(scope, receive, send)
+            if not replaced:
+                await send(message)
+
+        await self._app(scope, receive, send_problem if scope["type"] == "http" else send)
+
+
+def _is_plain_413(start: Message) -> bool:
+    plain = Headers(raw=start["headers"]).get("content-type") != "application/json"
+    return plain and start["status"] == 413
+
+
+_PROBLEMS = {
+    "extra_forbidden": "is not known",
+    "missing": "is missing",
+    "string_too_long": "is too long",
+}
+
+
+def _invalid(error: RequestValidationError) -> JSONResponse:
+    """The first thing that is wrong. Nothing of what was sent is repeated but names of our own fields."""
+    first = error.errors()[0]
+    kind = str(first["type"])
+    if kind == "json_invalid":
+        return answer("bad_request")
+    field = ".".join(str(part) for part in first["loc"][1:2]) or "body"
+    if kind == "extra_forbidden":
+        field = "a field"
+    problem = str(first["ctx"]["error"]) if kind == "value_error" else _PROBLEMS.get(kind, "is not allowed")
+    return answer("invalid", field=field, problem=problem)

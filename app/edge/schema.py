@@ -1,0 +1,50 @@
+"""The whole wire as one document: HTTP paths, and as components every message and view."""
+
+from typing import Any, TypeAlias
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import JSONResponse
+
+from app.protocol.schema import components, without_titles
+from app.rules.registry import GAMES
+
+router = APIRouter(prefix="/api/schema", tags=["schema"])
+
+Document: TypeAlias = dict[str, Any]
+
+DESCRIPTION = (
+    "HTTP as usual; the socket /api/tables/{code}/socket takes ClientMessage and sends ServerMessage, "
+    "one JSON text a frame. docs/protocol.md says the rest."
+)
+
+
+def document(app: FastAPI) -> Document:
+    """OpenAPI 3.1. Every error is a Problem; keys are in a stable order."""
+    found = get_openapi(title="PIKOKO", version="1", description=DESCRIPTION, routes=app.routes)
+    ours = components({game.name: game.view_type for game in GAMES.values()})
+    problem = {"description": "Refused", "content": {"application/json": {"schema": _ref("Problem")}}}
+    paths = without_titles(found["paths"])
+    for operations in paths.values():
+        for operation in operations.values():
+            operation["responses"].pop("422", None)
+            operation["responses"]["default"] = problem
+    return {
+        "openapi": found["openapi"],
+        "info": found["info"],
+        "paths": paths,
+        "components": {"schemas": ours},
+    }
+
+
+def _ref(name: str) -> Document:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+@router.get("")
+async def read_schema(request: Request) -> JSONResponse:
+    """This document."""
+    state = request.app.state
+    if not hasattr(state, "document"):
+        state.document = document(request.app)
+    return JSONResponse(state.document)

@@ -1,0 +1,143 @@
+"""The socket of a table: who may open it, what comes in, what goes out. Plain ASGI, for speed."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import TypeAlias
+from urllib.parse import parse_qs
+
+import structlog
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from app.edge import goodbyes
+from app.edge.context import Context
+from app.edge.crowd import TooMany
+from app.edge.goodbyes import Goodbye
+from app.edge.identity import COOKIE, GAME_PROTOCOL, address, bearer, subprotocol_token
+from app.edge.origin import origin_is_welcome
+from app.edge.rates import network
+from app.protocol.encode import encode
+from app.protocol.messages import Bye
+from app.protocol.parse import Malformed, parse
+from app.rooms.connection import Connection
+from app.rooms.directory import Broken
+from app.rooms.outbox import Closed, Outbox
+from app.rooms.ports import Unavailable
+from app.rooms.room import Room
+from app.store.tables import canonical
+from app.table.model import Player
+
+log = structlog.get_logger(__name__)
+
+PATH = re.compile(r"/api/tables/([^/]{1,64})/socket")
+NOT_TEXT = Malformed(None, "it is not text")
+
+Opened: TypeAlias = tuple[Room, Connection]
+
+
+class _SentAway(Exception):
+    """The handshake is refused."""
+
+    def __init__(self, goodbye: Goodbye) -> None:
+        super().__init__(goodbye.reason)
+        self.goodbye = goodbye
+
+
+class TableSocket:
+    """The ASGI app of all sockets. `context` is there once the server has started."""
+
+    def __init__(self, context: Callable[[], Context]) -> None:
+        self._context = context
+        self.closing = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        connection = HTTPConnection(scope)
+        offered: list[str] = scope["subprotocols"]
+        chosen = GAME_PROTOCOL if GAME_PROTOCOL in offered else None
+        await send({"type": "websocket.accept", "subprotocol": chosen, "headers": []})
+        with ExitStack() as stack:
+            try:
+                room, opened = await self._opened(connection, offered, stack)
+            except _SentAway as refused:
+                await self._send_away(refused.goodbye, send)
+                return
+            await _talk(room, opened, receive, send)
+
+    async def _opened(self, connection: HTTPConnection, offered: list[str], stack: ExitStack) -> Opened:
+        """The room and the new connection, counted until `stack` is closed. Raises _SentAway."""
+        if self.closing:
+            raise _SentAway(goodbyes.RESTART)
+        context = self._context()
+        try:
+            player = await self._player(connection, offered)
+            try:
+                stack.enter_context(context.crowd.entered(player.id, network(address(connection))))
+            except TooMany:
+                raise _SentAway(goodbyes.TOO_MANY) from None
+            path = PATH.fullmatch(connection.scope["path"])
+            code = canonical(path[1]) if path else None
+            room = await context.directory.open(code) if code else None
+        except Unavailable:
+            raise _SentAway(goodbyes.UNAVAILABLE) from None
+        except Broken:
+            raise _SentAway(goodbyes.BROKEN) from None
+        if room is None:
+            raise _SentAway(goodbyes.NO_TABLE)
+        query = parse_qs(connection.scope["query_string"].decode("latin-1"))
+        watching = query.get("as") == ["watcher"]
+        return room, Connection(player, watching=watching, outbox_limit=context.settings.outbox_frames)
+
+    async def _player(self, connection: HTTPConnection, offered: list[str]) -> Player:
+        """Who opens the socket; a page of another site may not, and a cookie alone is for pages."""
+        context = self._context()
+        welcome = origin_is_welcome(connection, context.settings.allowed_origins)
+        token = bearer(connection) or subprotocol_token(offered)
+        if welcome is False or (welcome is None and token is None):
+            raise _SentAway(goodbyes.NOT_ALLOWED)
+        player = await context.store.players.by_token(token or connection.cookies.get(COOKIE) or "")
+        if player is None:
+            raise _SentAway(goodbyes.NO_PLAYER)
+        return player
+
+    async def _send_away(self, goodbye: Goodbye, send: Send) -> None:
+        retry_ms = self._context().settings.retry_ms if goodbye.again else None
+        try:
+            await send({"type": "websocket.send", "text": encode(Bye(goodbye.reason, retry_ms))})
+            await send({"type": "websocket.close", "code": goodbye.code})
+        except OSError:
+            log.debug("went away before being sent away")
+
+
+async def _talk(room: Room, connection: Connection, receive: Receive, send: Send) -> None:
+    """Hands the room what comes in until the socket closes, while a task sends what the room says."""
+    room.join(connection)
+    writer = asyncio.create_task(_write(connection.outbox, send))
+    try:
+        while (event := await receive())["type"] == "websocket.receive":
+            text: str | None = event.get("text")
+            if not connection.outbox.closed:
+                room.receive(connection, NOT_TEXT if text is None else parse(text))
+    finally:
+        room.leave(connection)
+        writer.cancel()
+
+
+async def _write(outbox: Outbox, send: Send) -> None:
+    try:
+        while True:
+            for frame in await outbox.take():
+                await send({"type": "websocket.send", "text": frame})
+    except Closed as end:
+        await _close(end.code, send)
+    except OSError:
+        log.debug("went away while it was written to")
+
+
+async def _close(code: int, send: Send) -> None:
+    try:
+        await send({"type": "websocket.close", "code": code})
+    except OSError:
+        log.debug("went away before it was closed")

@@ -1,0 +1,112 @@
+"""Tables: make one, list mine, look one up, read the record of a finished game."""
+
+import time
+
+from fastapi import APIRouter, Request
+
+from app.edge.context import InContext
+from app.edge.identity import AskingPlayer, address
+from app.edge.problems import Refused
+from app.protocol.http import (
+    GameRecord,
+    MyTable,
+    NewTable,
+    RecordEntry,
+    RecordRound,
+    RecordScore,
+    RecordSeat,
+    TableCreated,
+    TableInfo,
+)
+from app.protocol.messages import PersonView
+from app.store.records import FinishedGame, RoundLine, ScoreLine, SeatLine, StillRunning
+from app.store.tables import canonical
+from app.table.hosting import new_table
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+@router.post("", status_code=201)
+async def create_table(
+    body: NewTable, request: Request, player: AskingPlayer, context: InContext
+) -> TableCreated:
+    """Make a table and become its host."""
+    table = new_table("", body.game, body.options, player)
+    context.rates.count("tables", address(request), time.time())
+    code = await context.store.tables.create(player, table.game, table.options, len(table.seats))
+    return TableCreated(code=code)
+
+
+@router.get("")
+async def list_my_tables(player: AskingPlayer, context: InContext) -> list[MyTable]:
+    """The newest 20 tables I host or sit at, the last changed first."""
+    return [
+        MyTable(
+            code=own.code,
+            game=own.game,
+            status=own.status,
+            names=own.names,
+            awaiting_me=own.status == "playing" and await context.directory.awaits(own.code, player.id),
+            changed_at=own.changed_at.isoformat(),
+        )
+        for own in await context.store.tables.mine(player.id)
+    ]
+
+
+@router.get("/{code}")
+async def read_table(code: str, context: InContext) -> TableInfo:
+    """A table by its code, however it was typed."""
+    found = await context.store.tables.summary(canonical(code) or "")
+    if found is None:
+        raise Refused("no_table", table=code[:40])
+    return TableInfo(code=found.code, game=found.game)
+
+
+@router.get("/{code}/games/{number}")
+async def read_game(code: str, number: int, context: InContext) -> GameRecord:
+    """The record of a finished game."""
+    try:
+        game = await context.store.records.finished(canonical(code) or "", number)
+    except StillRunning:
+        raise Refused("still_running", number=number) from None
+    if game is None:
+        raise Refused("no_game", table=code[:40], number=number)
+    return _record(game)
+
+
+def _record(game: FinishedGame) -> GameRecord:
+    return GameRecord(
+        code=game.code,
+        number=game.number,
+        game=game.game,
+        options=game.options,
+        rules_version=game.rules_version,
+        started_at=game.started_at.isoformat(),
+        ended_at=game.ended_at.isoformat(),
+        seats=tuple(
+            RecordSeat(seat=seat, player=_person(line), bot=line.bot) for seat, line in enumerate(game.seats)
+        ),
+        journal=tuple(
+            RecordEntry(number=line.number, seat=line.seat, action=line.action, at=line.at.isoformat())
+            for line in game.journal
+        ),
+        rounds=tuple(_round(line) for line in game.rounds),
+        winners=game.winners,
+        totals=game.totals,
+    )
+
+
+def _round(line: RoundLine) -> RecordRound:
+    scores = tuple(
+        RecordScore(
+            seat=score.seat, player=_person(score), bot=score.bot, points=score.points, total=score.total
+        )
+        for score in line.scores
+    )
+    return RecordRound(
+        number=line.number, ended_at=line.ended_at.isoformat(), scores=scores, summary=line.summary
+    )
+
+
+def _person(line: SeatLine | ScoreLine) -> PersonView | None:
+    return None if line.player is None else PersonView(line.player, line.name or "")

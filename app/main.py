@@ -1,0 +1,134 @@
+"""The one place that knows every part: store, bots, rooms, edge and client, wired by the settings."""
+
+import random
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import cast
+
+from fastapi import Depends, FastAPI
+
+from app.bots.minds import Minds
+from app.edge import games, health, pages, players, problems, schema, tables
+from app.edge.context import Context, EdgeSettings
+from app.edge.crowd import Crowd
+from app.edge.headers import Front
+from app.edge.metrics import EdgeMetrics
+from app.edge.origin import guard
+from app.edge.rates import Rates
+from app.edge.socket import TableSocket
+from app.rooms.directory import Directory
+from app.rooms.ports import Limits, World
+from app.settings import Settings
+from app.store.store import Store
+
+_chance = random.SystemRandom()
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server as an ASGI app; it connects when it is started. `app.state.closing()` begins its end."""
+    app = FastAPI(
+        title="PIKOKO",
+        openapi_url=None,
+        lifespan=lambda app: _running(app, settings),
+        dependencies=[Depends(guard)],
+    )
+    problems.install(app, settings.retry_ms)
+    for router in (players.router, games.router, tables.router, schema.router, health.router, pages.router):
+        app.include_router(router, max_body_size=settings.body_bytes)
+    pages.install(app, settings.frontend_dir)
+    socket = TableSocket(lambda: cast(Context, app.state.context))
+    app.add_middleware(Front, socket=socket)
+    app.state.socket = socket
+    return app
+
+
+@asynccontextmanager
+async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    store = await Store.open(settings.database_url.get_secret_value())
+    metrics = EdgeMetrics()
+    build = settings.build or built(settings.frontend_dir)
+    directory = Directory(_world(settings, store, metrics, build))
+    crowd = Crowd(settings.connections_per_player, settings.connections_per_address)
+    metrics.watch("rooms", "Tables in memory", lambda: len(directory))
+    metrics.watch("sockets", "Open sockets", lambda: crowd.size)
+    app.state.context = Context(
+        settings=_edge_settings(settings, build),
+        store=store,
+        directory=directory,
+        rates=Rates({"players": settings.players_per_minute, "tables": settings.tables_per_minute}),
+        metrics=metrics,
+        crowd=crowd,
+    )
+    try:
+        yield
+    finally:
+        await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
+        await store.close()
+
+
+async def say_goodbye(app: FastAPI, settings: Settings) -> None:
+    """Lets no more commands in, finishes those taken, tells every socket to come back after the restart."""
+    app.state.socket.closing = True
+    context = cast(Context, app.state.context)
+    await context.directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
+    await context.crowd.gone(settings.drain_seconds)
+
+
+def built(frontend: Path) -> str:
+    """The name of the client's build, or `dev` where there is none."""
+    name = frontend / "build.txt"
+    return name.read_text(encoding="utf-8").strip() if name.is_file() else "dev"
+
+
+def _world(settings: Settings, store: Store, metrics: EdgeMetrics, build: str) -> World:
+    return World(
+        journal=store.journal,
+        minds=Minds(),
+        clock=lambda: datetime.now(UTC),
+        shuffle=_shuffle,
+        pause=_pause(settings.bot_pause_min_ms, settings.bot_pause_max_ms),
+        metrics=metrics,
+        limits=_limits(settings),
+        build=build,
+    )
+
+
+def _shuffle(items: Sequence[str]) -> list[str]:
+    shuffled = list(items)
+    _chance.shuffle(shuffled)
+    return shuffled
+
+
+def _pause(least_ms: int, most_ms: int) -> Callable[[], float]:
+    return lambda: least_ms / 1000 + secrets.randbelow(most_ms - least_ms + 1) / 1000
+
+
+def _limits(settings: Settings) -> Limits:
+    return Limits(
+        burst=settings.commands_burst,
+        per_second=settings.commands_per_second,
+        flood=timedelta(seconds=settings.flood_seconds),
+        mailbox=settings.mailbox_size,
+        outbox=settings.outbox_frames,
+        watchers=settings.watchers_per_table,
+        idle=timedelta(seconds=settings.room_idle_seconds),
+        host_away=timedelta(seconds=settings.host_away_seconds),
+        seat_gone=timedelta(seconds=settings.seat_gone_seconds),
+        presence=timedelta(milliseconds=settings.presence_ms),
+        retry_ms=settings.retry_ms,
+    )
+
+
+def _edge_settings(settings: Settings, build: str) -> EdgeSettings:
+    token = settings.metrics_token
+    return EdgeSettings(
+        allowed_origins=settings.allowed_origins,
+        metrics_token=token.get_secret_value() if token else None,
+        frontend_dir=settings.frontend_dir,
+        outbox_frames=settings.outbox_frames,
+        retry_ms=settings.retry_ms,
+        build=build,
+    )

@@ -1,0 +1,70 @@
+"""Every setting, from the environment or from files in SECRETS_DIR. Handed down as values by main."""
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, NonNegativeInt, PositiveFloat, PositiveInt, SecretStr, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Settings(BaseSettings):
+    """docs/configuration.md says what each one is for."""
+
+    model_config = SettingsConfigDict(extra="ignore", frozen=True, env_ignore_empty=True)
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Field(ge=0, le=65535)] = 8000
+    database_url: SecretStr = SecretStr("sqlite:///pikoko.db")
+    allowed_origins: Annotated[frozenset[str], NoDecode] = frozenset()
+    trusted_proxies: str = "127.0.0.1"
+    metrics_token: SecretStr | None = None
+    build: str | None = None
+    frontend_dir: Path = ROOT / "frontend" / "dist"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+
+    bot_pause_min_ms: NonNegativeInt = 600
+    bot_pause_max_ms: NonNegativeInt = 1600
+
+    players_per_minute: PositiveInt = 60
+    tables_per_minute: PositiveInt = 20
+    connections_per_player: PositiveInt = 30
+    connections_per_address: PositiveInt = 200
+    watchers_per_table: PositiveInt = 50
+    commands_burst: PositiveInt = 100
+    commands_per_second: PositiveFloat = 20
+    flood_seconds: PositiveFloat = 10
+    mailbox_size: PositiveInt = 100
+    outbox_frames: PositiveInt = 200
+    frame_bytes: PositiveInt = 8192
+    body_bytes: PositiveInt = 8192
+    room_idle_seconds: PositiveFloat = 60
+    host_away_seconds: PositiveFloat = 120
+    seat_gone_seconds: PositiveFloat = 60
+    presence_ms: PositiveInt = 250
+    retry_ms: PositiveInt = 1000
+    stalled_seconds: PositiveFloat = 60
+    drain_seconds: PositiveFloat = 4
+
+    @model_validator(mode="before")
+    @classmethod
+    def _split_origins(cls, values: dict[str, object]) -> dict[str, object]:
+        origins = values.get("allowed_origins")
+        if isinstance(origins, str):
+            named = (origin.strip().rstrip("/").lower() for origin in origins.split(","))
+            return values | {"allowed_origins": frozenset(origin for origin in named if origin)}
+        return values
+
+    @model_validator(mode="after")
+    def _ordered(self) -> Self:
+        if self.bot_pause_min_ms > self.bot_pause_max_ms:
+            raise ValueError("BOT_PAUSE_MIN_MS is more than BOT_PAUSE_MAX_MS")
+        return self
+
+
+def read_settings() -> Settings:
+    """From the environment, and from SECRETS_DIR where a file is named like a setting in small letters."""
+    directory = os.environ.get("SECRETS_DIR")
+    return Settings(_secrets_dir=directory) if directory else Settings()

@@ -1,0 +1,292 @@
+"""People of a test: a client as docs/protocol.md wants it, and somebody who plays with it at random.
+
+A person comes back after every break, under the same token, and sends again what was not answered, in order
+and under the same ids.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any, Literal, TypeAlias
+from uuid import uuid4
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+from websockets.typing import Subprotocol
+
+from app.rules.contract import READY
+from tests.server import Server
+
+RETRY_SECONDS = 0.02
+CHANGED_CHOICES = 0.5
+HOUSE_SECONDS = 120
+
+Message: TypeAlias = dict[str, Any]
+What: TypeAlias = Literal["shown", "sent", "done"]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something a person just met; `command` is the one sent or done."""
+
+    what: What
+    person: "Person"
+    command: Message
+
+    @property
+    def snapshot(self) -> Message:
+        return self.person.snapshot
+
+
+@dataclass
+class Person:
+    """One client. Keeps all it ever said and was told, over all its connections."""
+
+    name: str
+    id: str
+    token: str
+    socket_url: str
+    on_event: Callable[[Event], None] = lambda _: None
+    shown: list[Message] = field(default_factory=list)
+    heard: dict[int, Message] = field(default_factory=dict)
+    unanswered: dict[str, Message] = field(default_factory=dict)
+    done: list[Message] = field(default_factory=list)
+    refused: list[tuple[Message, Message]] = field(default_factory=list)
+    company: "list[Person]" = field(default_factory=list)
+    """Everybody at the table."""
+    byes: list[Message] = field(default_factory=list)
+    close_codes: list[int | None] = field(default_factory=list)
+    """How each connection ended."""
+    deaf: bool = False
+    """What comes now is lost on the way."""
+    connections: int = 0
+    turned_away: int = 0
+    """How often nobody answered."""
+    settled: set[str] = field(default_factory=set)
+    """The turns on which a sealed choice stays as it is."""
+    socket: ClientConnection | None = None
+    _changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def snapshot(self) -> Message:
+        return self.shown[-1]
+
+    @property
+    def live(self) -> bool:
+        """Connected, and shown the table on this connection."""
+        return self.socket is not None
+
+    @property
+    def seat(self) -> int | None:
+        seat: int | None = self.snapshot["you"]["seat"]
+        return seat
+
+    def has_acted(self, turn: str) -> bool:
+        """An action for this decision was done or is on its way."""
+        return any(command.get("turn") == turn for command in (*self.unanswered.values(), *self.done))
+
+    def settle(self, turn: str) -> None:
+        """The choice of this turn stays; others may have waited for that."""
+        self.settled.add(turn)
+        for person in self.company:
+            person.news()
+
+    async def run(self) -> None:
+        """Be at the table until cancelled."""
+        while True:
+            protocols = [Subprotocol("game"), Subprotocol(f"player.{self.token}")]
+            try:
+                async with connect(self.socket_url, subprotocols=protocols, proxy=None) as socket:
+                    try:
+                        await self._listen(socket)
+                    finally:
+                        self.close_codes.append(socket.close_code)
+            except (OSError, EOFError, WebSocketException):
+                self.turned_away += self.socket is None
+            self.socket = None
+            self.news()
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        first = json.loads(await socket.recv())
+        assert first["type"] == "snapshot" or first.get("retry_ms"), first
+        self.socket = socket
+        self.connections += 1
+        self._hear(first)
+        for command in list(self.unanswered.values()):
+            await self._transmit(command)
+        async for frame in socket:
+            if not self.deaf:
+                self._hear(json.loads(frame))
+
+    def _hear(self, message: Message) -> None:
+        kind = message["type"]
+        if kind == "snapshot":
+            self.shown.append(message)
+            self.on_event(Event("shown", self, {}))
+        elif kind in ("done", "pong"):
+            command = self.unanswered.pop(message["id"])
+            self.done.append(command)
+            self.on_event(Event("done", self, command))
+        elif kind == "refused" and message["code"] != "busy":  # busy: again, later
+            self.refused.append((self.unanswered.pop(message["id"]), message))
+        elif kind == "chat":
+            known = self.heard.setdefault(message["number"], message)
+            assert known == message, "a line of the chat was told in two ways"
+        elif kind == "bye":
+            assert message["retry_ms"] is not None, message
+            self.byes.append(message)
+        self.news()
+
+    async def _transmit(self, command: Message) -> None:
+        assert self.socket is not None
+        await self.socket.send(json.dumps(command))
+        self.on_event(Event("sent", self, command))
+
+    async def send(self, type_: str, **fields: object) -> Message:
+        """A new command, sent now or when there is a connection; nobody waits for its answer."""
+        command: Message = {"type": type_, "id": str(uuid4()), **fields}
+        self.unanswered[command["id"]] = command
+        if self.socket is not None:
+            with suppress(WebSocketException):
+                await self._transmit(command)
+        return command
+
+    async def say(self, type_: str, **fields: object) -> Message:
+        """A command that is done, however many connections that took. Refused, it fails the test."""
+        command = await self.send(type_, **fields)
+        await self.until(lambda: command["id"] not in self.unanswered)
+        assert command in self.done, self.refused
+        return command
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Waits for something to become true by what this person is told."""
+        while True:
+            changed = self._changed
+            if true():
+                return
+            await changed.wait()
+
+    def news(self) -> None:
+        """Wakes everybody who waits, and nobody who comes later."""
+        changed, self._changed = self._changed, asyncio.Event()
+        changed.set()
+
+
+SMALL_BIDS = 3
+"""Bids of 0, 1 or 2 only: everybody has tokens left for a bid on oneself."""
+
+
+@dataclass
+class Player:
+    """Plays with a client: acts at random whenever awaited, and at times changes a sealed choice."""
+
+    person: Person
+    random: Random
+    wish: Callable[[Person], Message | None] = lambda _: None
+    """What to do where no action is due: a command without its id."""
+
+    async def run(self) -> None:
+        """Play until cancelled, one command at a time."""
+        person = self.person
+        while True:
+            await person.until(lambda: person.live and not person.unanswered and self._due())
+            await asyncio.sleep(self.random.uniform(0, self._longest_pause_s()))
+            if person.live and not person.unanswered and (command := self._command()):
+                await person.send(**command)
+
+    def _due(self) -> bool:
+        return bool(self.wish(self.person)) or self._game_is_due()
+
+    def _game_is_due(self) -> bool:
+        snapshot, seat = self.person.snapshot, self.person.seat
+        if snapshot["table"]["status"] != "playing" or seat is None:
+            return False
+        game = snapshot["game"]
+        if seat in game["to_act"]:
+            return READY in game["legal"] or self._waits_for_nobody(game["turn"], set(game["to_act"]))
+        return bool(game["legal"] and game["turn"] not in self.person.settled)
+
+    def _waits_for_nobody(self, turn: str, to_act: set[int]) -> bool:
+        """The last to choose lets the others change their choices first."""
+        acted = [other for other in self.person.company if other.has_acted(turn)]
+        last = to_act - {other.seat for other in acted} == {self.person.seat}
+        return not last or all(turn in other.settled for other in acted)
+
+    def _longest_pause_s(self) -> float:
+        """Long where several choose at once, so that their choices do not come in all together."""
+        game = self.person.snapshot["game"]
+        return 0.02 if game and self.person.seat in game["to_act"] and len(game["to_act"]) > 1 else 0.003
+
+    def _command(self) -> Message | None:
+        if wish := self.wish(self.person):
+            return wish
+        if not self._game_is_due():
+            return None
+        game = self.person.snapshot["game"]
+        if self.person.seat not in game["to_act"]:
+            self.person.settle(game["turn"])
+            if self.random.random() > CHANGED_CHOICES:
+                return None
+        legal = game["legal"][:SMALL_BIDS] if "bid 0" in game["legal"] else game["legal"]
+        return {"type_": "act", "turn": game["turn"], "action": self.random.choice(legal)}
+
+
+class House:
+    """A server, and people who come to one of its tables."""
+
+    def __init__(self, server: Server, tasks: asyncio.TaskGroup) -> None:
+        self.server = server
+        self.people: list[Person] = []
+        self._tasks = tasks
+        self._running: list[asyncio.Task[None]] = []
+        self.code = ""
+
+    async def welcome(self, name: str, query: str = "") -> Person:
+        """Someone new at the table; the first makes it and is its host."""
+        async with httpx.AsyncClient(base_url=self.server.url) as http:
+            created = (await http.post("/api/players", json={"name": name, "cookie": False})).json()
+            headers = {"Authorization": f"Bearer {created['token']}"}
+            if not self.code:
+                answer = await http.post("/api/tables", json={"game": "pikoko"}, headers=headers)
+                self.code = answer.json()["code"]
+        url = f"{self.server.socket_url}/api/tables/{self.code}/socket{query}"
+        person = Person(name, created["id"], created["token"], url, company=self.people)
+        self.people.append(person)
+        self.go_on(person.run())
+        await person.until(lambda: person.live)
+        return person
+
+    def go_on(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Runs until the house is left; an error in it is an error of the test."""
+        task = self._tasks.create_task(what)
+        self._running.append(task)
+        return task
+
+    async def crash(self) -> None:
+        """`kill -9`; everybody has heard all that was said before it, and knocked in vain since."""
+        self.server.kill()
+        for person in self.people:
+            await person.until(partial(_knocked_in_vain, person, person.turned_away))
+
+    def close(self) -> None:
+        for task in self._running:
+            task.cancel()
+
+
+def _knocked_in_vain(person: Person, before: int) -> bool:
+    return person.turned_away > before
+
+
+@asynccontextmanager
+async def open_house(server: Server, seconds: float = HOUSE_SECONDS) -> AsyncIterator[House]:
+    """A house on a running server, for so long at most; everybody leaves at the end."""
+    async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
+        house = House(server, tasks)
+        yield house
+        house.close()

@@ -1,0 +1,140 @@
+"""Commands whose answers a crash took: sent again under their ids they are done, and happened once."""
+
+import asyncio
+import signal
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from app.store.engine import postgres_dsn
+from tests.crash.conftest import SETTINGS
+from tests.crash.people import House, Message, Person, open_house
+from tests.crash.story import Story, Witness, read
+from tests.server import Server
+from tests.store.conftest import plain_sql
+
+HOW = pytest.mark.parametrize("how", ["nobody had read them", "they had happened"])
+
+
+def act(person: Person, action: str) -> Message:
+    return {"type_": "act", "turn": person.snapshot["game"]["turn"], "action": action}
+
+
+def my_choice(person: Person) -> int | None:
+    choice: int | None = person.snapshot["game"]["view"]["my_choice"]
+    return choice
+
+
+async def until_stored(house: House, happened: Callable[[Story], bool]) -> None:
+    while not happened(await read(house.server.database_url, house.code)):  # noqa: ASYNC110 (nobody tells)
+        await asyncio.sleep(0.01)
+
+
+async def lost(
+    house: House, person: Person, commands: list[Message], how: str, happened: Callable[[Story], bool]
+) -> list[Message]:
+    """The commands, sent into a crash that takes all answers with it."""
+    server = house.server
+    assert server.process is not None
+    if how == "nobody had read them":
+        server.process.send_signal(signal.SIGSTOP)
+    person.deaf = True
+    sent = [await person.send(**command) for command in commands]
+    if how == "they had happened":
+        await until_stored(house, happened)
+    await house.crash()
+    person.deaf = False
+    assert list(person.unanswered.values()) == sent
+    assert happened(await read(server.database_url, house.code)) == (how == "they had happened")
+    return sent
+
+
+async def done_after_the_restart(house: House, person: Person, sent: list[Message]) -> Story:
+    """The rows once all that was sent is answered `done`, which it has to be."""
+    house.server.start()
+    await person.until(lambda: not person.unanswered)
+    assert person.refused == []
+    assert all(command in person.done for command in sent)
+    story = await read(house.server.database_url, house.code)
+    Witness().check(story, house.people)
+    return story
+
+
+@HOW
+async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once(crashing: Server, how):
+    async with open_house(crashing) as house:
+        ann, bob, eve = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
+        await bob.say("sit", seat=2)
+        await eve.say("sit", seat=3)
+        wanted: list[Message] = [
+            {"type_": "sit", "seat": 0},
+            {"type_": "rename", "name": "Anna"},
+            {"type_": "configure", "options": {"watchers": "off"}},
+            {"type_": "add_bot", "seat": 1, "level": "casual"},
+            {"type_": "chat", "text": "hello"},
+            {"type_": "chat", "text": "hello"},
+            {"type_": "start"},
+        ]
+        sent = await lost(house, ann, wanted, how, lambda story: bool(story.games))
+        story = await done_after_the_restart(house, ann, sent)
+        assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
+        assert story.names[ann.id] == "Anna"
+        assert story.options == {"watchers": "off"}
+        assert [line[3] for line in story.chat] == ["hello", "hello"]
+        assert [line.action.split(" ")[0] for line in story.lines if line.seat is None] == ["first", "deal"]
+        assert list(story.games) == [1]
+
+        bidder = ann if ann.seat in ann.snapshot["game"]["to_act"] else bob
+        await bidder.until(lambda: bidder.snapshot["game"] is not None)
+        bids = [act(bidder, "bid 1"), act(bidder, "bid 2"), act(bidder, "bid 1")]
+        sent = await lost(house, bidder, bids, how, partial(has_bids, bidder, 3))
+        story = await done_after_the_restart(house, bidder, sent)
+        assert has_bids(bidder, 3, story)
+        assert my_choice(bidder) == 1
+
+
+def has_bids(person: Person, count: int, story: Story) -> bool:
+    return len([line for line in story.lines if line.player == person.id]) == count
+
+
+async def until_waiting(url: str, writes: int) -> None:
+    """Returns when so many sessions of this database wait for a lock."""
+    waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+    while await plain_sql(url, f"{waiting} AND datname = current_database()") != [(writes,)]:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+
+
+async def test_a_write_that_lands_after_the_restart_happens_once_and_is_shown(
+    postgres_url: str, tmp_path: Path
+):
+    """Postgres goes on with what a dead server asked of it: here while the new one is at work already."""
+    with Server(postgres_url, tmp_path / "server.log", **SETTINGS) as server:
+        async with open_house(server) as house:
+            people = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
+            for person in people:
+                await person.say("sit")
+            await people[0].say("start")
+            bidder = next(p for p in people if p.seat in people[0].snapshot["game"]["to_act"])
+            await bidder.until(lambda: bidder.snapshot["game"] is not None)
+            blocker = await asyncpg.connect(postgres_dsn(postgres_url))
+            blocked = blocker.transaction()
+            await blocked.start()
+            await blocker.execute("LOCK TABLE actions IN EXCLUSIVE MODE")
+            command = await bidder.send(**act(bidder, "bid 3"))
+            await until_waiting(postgres_url, 1)
+            await house.crash()
+            server.start()
+            await bidder.until(lambda: bidder.live)
+            assert my_choice(bidder) is None
+            await until_waiting(postgres_url, 2)
+            await blocked.commit()
+            await blocker.close()
+            await bidder.until(lambda: not bidder.unanswered)
+            assert bidder.done[-1] == command
+            assert my_choice(bidder) == 3
+            story = await read(postgres_url, house.code)
+            Witness().check(story, house.people)
+            assert has_bids(bidder, 1, story)

@@ -1,0 +1,216 @@
+"""`kill -9` at the worst moments of a game: nothing acknowledged or shown is lost, nothing happens twice."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from random import Random
+
+import pytest
+
+from tests.crash.people import Event, House, Message, Person, Player, open_house
+from tests.crash.results import Holder, check_results
+from tests.crash.story import Witness, read
+from tests.server import Server
+
+SEATS = 4
+MOMENT_SECONDS = 20
+"""So long without a moment, and it never comes; a game takes a second or two."""
+BACK_WITHIN_SECONDS = 15
+"""From the kill to the next command done; one to two on an idle machine, most of it Python starting."""
+
+log = logging.getLogger(__name__)
+NAMES = ("Ann", "Bob", "Eve", "Zoe")
+
+
+def view(event: Event) -> Message:
+    found: Message = event.snapshot["game"]["view"]
+    return found
+
+
+def status(event: Event) -> str:
+    return str(event.snapshot["table"]["status"])
+
+
+def in_phase(event: Event, phase: str, round_: int = 1, game: int = 1) -> bool:
+    if status(event) == "lobby" or event.snapshot["game"]["number"] != game:
+        return False
+    return bool(view(event)["phase"] == phase and view(event)["round"] == round_)
+
+
+def some_are_in(event: Event) -> bool:
+    return {True, False} <= set(view(event)["sealed"])
+
+
+def sends_the_last(event: Event) -> bool:
+    """The last action that is awaited is on its way."""
+    game = event.snapshot["game"]
+    rest = {person.seat for person in event.person.company if not person.has_acted(game["turn"])}
+    return event.what == "sent" and not rest & set(game["to_act"])
+
+
+def plays(event: Event) -> int:
+    """The cards on the table."""
+    trick = view(event)["trick"]
+    return len(trick["plays"]) if trick else 0
+
+
+def everybody_sits(event: Event) -> bool:
+    return sum(seat["player"] is not None for seat in event.snapshot["table"]["seats"]) == SEATS
+
+
+MOMENTS: dict[str, Callable[[Event], bool]] = {
+    "seats are taken in the lobby": lambda e: status(e) == "lobby" and everybody_sits(e),
+    "the start is on its way": lambda e: e.what == "sent" and e.command["type"] == "start",
+    "some bids are in": lambda e: in_phase(e, "auction") and some_are_in(e),
+    "a choice was changed": lambda e: e.what == "done" and in_phase(e, "auction") and is_change(e),
+    "the last bid of an auction is on its way": lambda e: in_phase(e, "auction") and sends_the_last(e),
+    "some bids on oneself are in": lambda e: in_phase(e, "self_bid") and some_are_in(e),
+    "some confidence is in": lambda e: in_phase(e, "confidence") and some_are_in(e),
+    "a trick is half played": lambda e: in_phase(e, "tricks") and plays(e) == SEATS // 2,
+    "the last card of a trick is on its way": lambda e: (
+        in_phase(e, "tricks") and plays(e) == SEATS - 1 and sends_the_last(e)
+    ),
+    "a trick is over": lambda e: in_phase(e, "tricks") and plays(e) == 0 and len(view(e)["tricks"]) > 2,
+    "some are ready": lambda e: in_phase(e, "scored") and some_are_in(e),
+    "the last `ready` is on its way": lambda e: in_phase(e, "scored") and sends_the_last(e),
+    "a trick of the second round is half played": lambda e: in_phase(e, "tricks", 2) and plays(e) == 1,
+    "the last card of the game is on its way": lambda e: (
+        in_phase(e, "tricks", 3)
+        and len(view(e)["tricks"]) == 7
+        and plays(e) == SEATS - 1
+        and sends_the_last(e)
+    ),
+    "the game is over": lambda e: in_phase(e, "over", 3),
+    "the rematch is on its way": lambda e: e.what == "sent" and e.command["type"] == "rematch",
+    "a bot is awaited in the second game": lambda e: (
+        in_phase(e, "auction", game=2) and SEATS in e.snapshot["game"]["to_act"]
+    ),
+}
+
+
+def is_change(event: Event) -> bool:
+    """The action that was done is at least the second of its person for this decision."""
+    same = [one for one in event.person.done if one.get("turn") == event.command.get("turn")]
+    return event.command["type"] == "act" and len(same) > 1
+
+
+class Killer:
+    """Ends the server at one moment after the other, each time at once, and takes the time it is missed."""
+
+    def __init__(self, house: House) -> None:
+        self.away_s: list[float] = []
+        self._house = house
+        self._due: Callable[[Event], bool] | None = None
+        self._struck = asyncio.Event()
+        self._struck_at_s: float | None = None
+
+    def met(self, event: Event) -> None:
+        """Everything everybody meets comes by here."""
+        if event.what == "done" and self._struck_at_s is not None:
+            self.away_s.append(time.monotonic() - self._struck_at_s)
+            self._struck_at_s = None
+        if self._due is not None and event.person.shown and self._due(event):
+            assert self._house.server.process is not None
+            self._house.server.process.kill()
+            self._due = None
+            self._struck.set()
+
+    def arm(self, due: Callable[[Event], bool]) -> None:
+        """Strike when `due` says so."""
+        self._struck.clear()
+        self._due = due
+
+    async def struck(self) -> bool:
+        """True when the server is dead and everybody has heard its last word."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(MOMENT_SECONDS):
+                await self._struck.wait()
+        struck_at_s = time.monotonic()
+        await self._house.crash()
+        self._struck_at_s = struck_at_s
+        return self._struck.is_set()
+
+
+def hosting(person: Person) -> Message | None:
+    """A host who starts when all are there, adds a bot for the second game, and plays two games."""
+    table, game = person.snapshot["table"], person.snapshot["game"]
+    if table["status"] == "over" and game["number"] == 1:
+        return {"type_": "rematch"}
+    if table["status"] != "lobby":
+        return None
+    if person.seat is None:
+        return {"type_": "sit"}
+    if sum(seat["player"] is not None for seat in table["seats"]) < SEATS:
+        return None
+    if game is not None and not any(seat["bot"] for seat in table["seats"]):
+        return {"type_": "add_bot", "seat": SEATS, "level": "casual"}
+    return {"type_": "start"}
+
+
+def sitting_and_chatting(person: Person) -> Message | None:
+    """A guest who sits down, and has a word to say before and after each game."""
+    table, game = person.snapshot["table"], person.snapshot["game"]
+    if table["status"] == "playing" or (table["status"] == "over" and game["number"] == 2):
+        return None
+    if person.seat is None:
+        return {"type_": "sit"}
+    text = f"{table['status']} {game['number'] if game else 0}"
+    said = [command["text"] for command in (*person.done, *person.unanswered.values()) if "text" in command]
+    return None if text in said else {"type_": "chat", "text": text}
+
+
+@pytest.mark.slow
+async def test_a_game_lives_through_a_kill_at_each_of_its_moments(crashing: Server):
+    random = Random(7)
+    async with open_house(crashing) as house:
+        people = [await house.welcome(name) for name in NAMES]
+        watcher = await house.welcome("Watcher", "?as=watcher")
+        killer, witness = Killer(house), Witness()
+        for person in house.people:
+            person.on_event = killer.met
+        for person in people:
+            wish = hosting if person is people[0] else sitting_and_chatting
+            house.go_on(Player(person, random, wish).run())
+        for name, due in MOMENTS.items():
+            killer.arm(due)
+            if crashing.process is None:
+                crashing.start()
+            assert await killer.struck(), f"it never came to this: {name}"
+            witness.check(await read(crashing.database_url, house.code), house.people)
+        crashing.start()
+        await watcher.until(
+            lambda: watcher.snapshot["table"]["status"] == "over" and watcher.snapshot["game"]["number"] == 2
+        )
+        for person in people:
+            await person.until(partial(is_answered, person))
+        log.info("seconds from a kill to the next command done: %s", sorted(killer.away_s))
+        assert max(killer.away_s) < BACK_WITHIN_SECONDS
+        story = await read(crashing.database_url, house.code)
+        witness.check(story, house.people)
+        for person in people:
+            assert person.connections > 10
+            only_what_came_too_late_was_refused(person)
+        held: list[Holder] = [(person.id, None, person.name) for person in seated(people)]
+        await check_results(crashing.database_url, house.code, story.games[1], [held] * 3)
+        with_bot: list[Holder] = [*held, (None, "casual", None)]
+        await check_results(crashing.database_url, house.code, story.games[2], [with_bot] * 3)
+    assert '"level": "error"' not in crashing.log.read_text()
+
+
+def only_what_came_too_late_was_refused(person: Person) -> None:
+    """A change of a choice that was shown meanwhile, or a word when cards were in play already."""
+    for command, refusal in person.refused:
+        assert refusal["code"] == ("stale_turn" if command["type"] == "act" else "chat_closed"), refusal
+        assert command["type"] == "chat" or any(done.get("turn") == command["turn"] for done in person.done)
+
+
+def is_answered(person: Person) -> bool:
+    return not person.unanswered
+
+
+def seated(people: list[Person]) -> list[Person]:
+    """The people, by seat."""
+    return sorted(people, key=lambda person: person.seat or 0)

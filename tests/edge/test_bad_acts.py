@@ -1,0 +1,114 @@
+"""Acts the game does not take, over the wire: each is refused with a code, and the game goes on."""
+
+from contextlib import AsyncExitStack
+
+import pytest
+
+from tests.edge.serving import Client, Message
+
+
+@pytest.fixture
+async def players(served):
+    """Three clients on the seats 0, 1 and 2 of a game in its first auction."""
+    async with AsyncExitStack() as stack:
+        tokens = [await served.player(f"Player {number}") for number in range(3)]
+        code = await served.table(tokens[0])
+        clients = [await stack.enter_async_context(served.join(code, token)) for token in tokens]
+        for client in clients:
+            assert (await client.say("sit"))["type"] == "done"
+        assert (await clients[0].say("start"))["type"] == "done"
+        for client in clients[1:]:
+            await client.until(lambda message: message["type"] == "snapshot" and message["game"])
+        yield clients
+
+
+async def act(client: Client, action: str, turn: str | None = None) -> Message:
+    turn = turn or client.snapshot["game"]["turn"]
+    return await client.say("act", turn=turn, action=action)
+
+
+async def settle(clients: list[Client]) -> None:
+    """Every client has all snapshots that were due."""
+    for client in clients:
+        await client.say("ping")
+
+
+async def choose_first(clients: list[Client]) -> None:
+    """Every awaited seat takes its first legal action."""
+    await settle(clients)
+    for client in clients:
+        game, seat = client.snapshot["game"], client.snapshot["you"]["seat"]
+        if seat in game["to_act"]:
+            assert (await act(client, game["legal"][0], game["turn"]))["type"] == "done"
+    await settle(clients)
+
+
+async def to_phase(clients: list[Client], phase: str) -> None:
+    while clients[0].snapshot["game"]["view"]["phase"] != phase:
+        await choose_first(clients)
+
+
+def bidders(clients: list[Client]) -> list[Client]:
+    auction_of = clients[0].snapshot["game"]["view"]["auction_of"]
+    return [client for client in clients if client.snapshot["you"]["seat"] != auction_of]
+
+
+async def test_in_an_auction_overbids_and_bids_on_oneself_are_refused(players):
+    await settle(players)
+    own = next(client for client in players if client not in bidders(players))
+    bidder = bidders(players)[0]
+    codes = []
+    for client, action in ((own, "bid 1"), (bidder, "bid 10"), (bidder, "bid -1"), (bidder, "bid 1 2")):
+        refused = await act(client, action)
+        assert refused["type"] == "refused", action
+        assert refused["reason"]
+        codes.append(refused["code"])
+    assert "malformed" not in codes
+    assert (await act(bidder, "bid 3"))["type"] == "done"
+    assert (await act(bidder, "bid 2"))["type"] == "done"
+
+
+async def test_more_than_the_tokens_left_cannot_be_bid(players):
+    await settle(players)
+    first = bidders(players)[0]
+    for client in bidders(players):
+        assert (await act(client, "bid 7"))["type"] == "done"
+    await settle(players)
+    while first not in bidders(players):
+        await choose_first(players)
+    assert (await act(first, "bid 3"))["type"] == "refused"
+    assert (await act(first, "bid 2"))["type"] == "done"
+
+
+async def test_an_act_of_a_turn_that_is_over_is_stale(players):
+    await settle(players)
+    over = players[0].snapshot["game"]["turn"]
+    await choose_first(players)
+    for client in players:
+        assert (await act(client, "bid 0", over))["code"] == "stale_turn"
+    assert (await act(players[0], "bid 0", "2.9.never"))["code"] == "stale_turn"
+
+
+async def test_cards_out_of_turn_and_cards_one_does_not_hold_are_refused(players):
+    await to_phase(players, "tricks")
+    game = players[0].snapshot["game"]
+    mover = next(client for client in players if client.snapshot["you"]["seat"] in game["to_act"])
+    other = next(client for client in players if client is not mover)
+    legal = mover.snapshot["game"]["legal"]
+    assert (await act(other, legal[0]))["type"] == "refused"
+    for action in ("play R99", "play", "play R1 Z", "fly", "deal R1", "first 0 1 2", "ready"):
+        refused = await act(mover, action)
+        assert refused["type"] == "refused", action
+    everything = {f"play {colour}{number}" for colour in "RYPWB" for number in range(1, 12)}
+    illegal = sorted(everything - set(legal))
+    for action in illegal[:30]:
+        assert (await act(mover, action))["type"] == "refused"
+    assert (await act(mover, legal[0]))["type"] == "done"
+
+
+async def test_a_watcher_cannot_act(served, players):
+    token = await served.player("Zoe")
+    code = players[0].snapshot["table"]["code"]
+    async with served.join(code, token) as watcher:
+        assert watcher.snapshot["game"]["legal"] == []
+        assert (await act(watcher, "bid 1"))["code"] == "not_seated"

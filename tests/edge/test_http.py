@@ -1,0 +1,222 @@
+"""What holds for every HTTP answer: problems, headers, origins, pages, health."""
+
+import json
+
+import pytest
+
+from app.edge.headers import HEADERS
+from app.protocol.schema import components
+from app.rooms.ports import Unavailable
+from app.rules.registry import GAMES
+from tests.edge.serving import bearer, serving
+
+INDEX = (
+    '<!doctype html><html lang="en"><head><title>PIKOKO</title></head>'
+    '<body><script type="module" src="/assets/index-abc.js"></script></body></html>'
+)
+
+
+@pytest.fixture
+def dist(tmp_path):
+    """A built client."""
+    directory = tmp_path / "dist"
+    (directory / "assets").mkdir(parents=True)
+    (directory / "index.html").write_text(INDEX)
+    (directory / "build.txt").write_text("b42\n")
+    (directory / "assets" / "index-abc.js").write_text("export {}")
+    return directory
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "headers", "body", "status", "code"),
+    [
+        ("GET", "/api/nothing", {}, None, 404, "not_found"),
+        ("DELETE", "/api/players", {"Content-Type": "application/json"}, None, 405, "method_not_allowed"),
+        ("POST", "/api/players", {"Content-Type": "application/json"}, "{", 400, "bad_request"),
+        ("POST", "/api/players", {"Content-Type": "text/plain"}, '{"name": "A"}', 415, "not_json"),
+        ("POST", "/api/players", {}, '{"name": "A"}', 415, "not_json"),
+        (
+            "POST",
+            "/api/players",
+            {"Content-Type": "application/json"},
+            '"' + "x" * 9000 + '"',
+            413,
+            "too_big",
+        ),
+        ("POST", "/api/players", {"Content-Type": "application/json"}, '{"name": "\\ud800"}', 422, "invalid"),
+    ],
+)
+async def test_every_error_is_a_problem(served, method, path, headers, body, status, code):
+    answer = await served.http.request(method, path, headers=headers, content=body)
+    assert answer.status_code == status, answer.text
+    assert answer.json()["code"] == code
+    assert set(answer.json()) == {"code", "params", "reason"}
+
+
+async def test_no_secret_is_repeated_in_an_error(served):
+    secret = "hunter2" * 3
+    for body in ({"name": secret * 3}, {"name": "A", secret: 1}, {"name": {"x": secret}}):
+        answer = await served.http.post("/api/players", json=body)
+        assert answer.status_code == 422
+        assert secret not in answer.text
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1"])
+async def test_a_page_of_another_site_may_change_nothing(served, origin):
+    answer = await served.http.post("/api/players", json={"name": "A"}, headers={"Origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+
+
+async def test_our_own_pages_and_those_of_the_settings_may(tmp_path):
+    async with serving(tmp_path, allowed_origins="https://friends.example") as served:
+        for origin in (served.url, "https://friends.example", "HTTPS://Friends.example"):
+            answer = await served.http.post("/api/players", json={"name": "A"}, headers={"Origin": origin})
+            assert answer.status_code == 201, origin
+        ours = {"Origin": "https://play.example", "Host": "play.example"}
+        assert (await served.http.post("/api/players", json={"name": "A"}, headers=ours)).status_code == 201
+
+
+async def test_every_answer_has_the_security_headers(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        for path in ("/", "/api/games", "/api/nothing", "/t/abc", "/healthz", "/assets/index-abc.js"):
+            answer = await served.http.get(path)
+            for name, value in HEADERS.items():
+                assert answer.headers[name] == value, path
+        assert (
+            "'unsafe-inline'" not in HEADERS["content-security-policy"].split("script-src")[1].split(";")[0]
+        )
+
+
+async def test_the_client_is_served_with_its_files_kept_and_its_page_fresh(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        for path in ("/", "/about", "/some/deep/route"):
+            answer = await served.http.get(path, headers={"Accept": "text/html"})
+            assert answer.status_code == 200, path
+            assert answer.text == INDEX
+            assert answer.headers["cache-control"] == "no-cache"
+        file = await served.http.get("/assets/index-abc.js")
+        assert file.headers["cache-control"].endswith("immutable")
+        assert (await served.http.get("/assets/missing.js")).status_code == 404
+        assert (await served.http.get("/api/nothing", headers={"Accept": "text/html"})).status_code == 404
+
+
+async def test_the_page_of_a_table_says_what_it_is_and_nothing_of_the_game(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        token = await served.player("Secret Name")
+        code = await served.table(token)
+        before = (await served.http.get(f"/t/{code}")).text
+        async with served.join(code, token) as client:
+            await client.say("sit")
+            await client.say("start")
+        assert (await served.http.head(f"/t/{code}")).status_code == 200
+        page = await served.http.get(f"/t/{code}")
+        assert page.status_code == 200
+        assert page.text == before
+        assert "<title>PIKOKO: you are invited</title>" in page.text
+        assert f'<meta property="og:url" content="{served.url}/t/{code}">' in page.text
+        assert 'property="og:description"' in page.text
+        assert "Secret Name" not in page.text
+        assert "/assets/index-abc.js" in page.text
+
+
+async def test_a_preview_image_is_named_where_the_client_has_one(tmp_path, dist):
+    (dist / "preview.png").write_bytes(b"png")
+    async with serving(tmp_path) as served:
+        page = (await served.http.get(f"/t/{await served.table(await served.player())}")).text
+        assert f'<meta property="og:image" content="{served.url}/preview.png">' in page
+
+
+async def test_a_host_name_with_markup_is_escaped_in_the_page(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        code = await served.table(await served.player())
+        page = await served.http.get(f"/t/{code}", headers={"Host": 'x"><script>alert(1)</script>'})
+        assert "<script>alert" not in page.text
+
+
+async def test_the_page_of_an_unknown_table_is_the_client_without_a_preview(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        for code in ("2222-2222-2222", "%3Cscript%3E"):
+            page = await served.http.get(f"/t/{code}")
+            assert page.status_code == 404
+            assert page.text == INDEX
+
+
+async def test_without_a_built_client_a_page_says_so(served):
+    page = await served.http.get("/t/2222-2222-2222")
+    assert "make play" in page.text
+
+
+async def test_health_and_readiness_are_told(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        assert (await served.http.get("/healthz")).text == "ok"
+        assert (await served.http.get("/readyz")).json() == {"status": "ready", "build": "b42"}
+        code = await served.table(token := await served.player())
+        async with served.join(code, token) as client:
+            assert client.snapshot["build"] == "b42"
+
+
+async def test_a_database_that_does_not_answer_is_said_to_be_unavailable(served, monkeypatch):
+    async def silent(self):
+        return False
+
+    monkeypatch.setattr("app.store.store.Store.ready", silent)
+    answer = await served.http.get("/readyz")
+    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+    assert answer.headers["retry-after"] == "1"
+
+
+async def test_an_error_of_ours_is_a_problem_that_tells_nothing(served, monkeypatch, caplog):
+    async def fail(self, token):
+        raise ValueError("hunter2")
+
+    monkeypatch.setattr("app.store.players.PlayerStore.by_token", fail)
+    answer = await served.http.get("/api/players/me", headers=bearer("x"))
+    assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+    assert "hunter2" not in answer.text
+    assert "ValueError" in caplog.text
+
+
+async def test_a_request_while_the_database_is_away_may_come_back(served, monkeypatch):
+    async def fail(self, token):
+        raise Unavailable
+
+    monkeypatch.setattr("app.store.players.PlayerStore.by_token", fail)
+    answer = await served.http.get("/api/players/me", headers=bearer("x"))
+    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+
+
+async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path):
+    async with serving(tmp_path, metrics_token="let-me-see") as served:
+        code = await served.table(token := await served.player("Ann"))
+        async with served.join(code, token) as client:
+            await client.say("sit")
+            await client.say("remove", seat=9)
+            text = (await served.http.get("/metrics")).text
+            assert "pikoko_rooms 1.0" in text
+            assert "pikoko_sockets 1.0" in text
+            assert "pikoko_command_seconds_count 1.0" in text
+            assert 'pikoko_refused_total{code="no_such_seat"} 1.0' in text
+            assert "Ann" not in text
+            assert code not in text
+        away = {"X-Forwarded-For": "203.0.113.7"}
+        assert (await served.http.get("/metrics", headers=away)).status_code == 403
+        assert (await served.http.get("/metrics", headers=away | bearer("guess"))).status_code == 403
+        assert (await served.http.get("/metrics", headers=away | bearer("let-me-see"))).status_code == 200
+
+
+async def test_the_games_are_listed_with_their_options_and_bots(served):
+    (pikoko,) = (await served.http.get("/api/games")).json()
+    assert pikoko["name"] == "pikoko"
+    assert (pikoko["min_seats"], pikoko["max_seats"]) == (3, 5)
+    assert pikoko["options"]["watchers"] == ["on", "off"]
+    assert pikoko["levels"][0] == "casual"
+
+
+async def test_the_schema_has_every_message_every_view_and_every_path(served):
+    document = (await served.http.get("/api/schema")).json()
+    ours = components({game.name: game.view_type for game in GAMES.values()})
+    assert document["components"]["schemas"] == json.loads(json.dumps(ours))
+    assert {"/api/players", "/api/players/me", "/api/games", "/api/tables", "/api/tables/{code}"} <= set(
+        document["paths"]
+    )
+    assert "HTTPValidationError" not in json.dumps(document)

@@ -1,0 +1,72 @@
+"""Becoming a player, and being known again."""
+
+import pytest
+
+from tests.edge.serving import bearer, serving
+
+
+async def test_a_new_player_gets_a_token_and_a_cookie_no_script_can_read(served):
+    answer = await served.http.post("/api/players", json={"name": " Ann "})
+    assert answer.status_code == 201
+    assert set(answer.json()) == {"id", "name", "token"}
+    assert answer.json()["name"] == "Ann"
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith(f"player={answer.json()['token']};")
+    for part in ("HttpOnly", "SameSite=lax", "Max-Age=34560000", "Path=/"):
+        assert part in cookie
+    assert "Secure" not in cookie
+
+
+async def test_the_cookie_is_secure_behind_a_proxy_that_speaks_https(served):
+    forwarded = {"X-Forwarded-Proto": "https"}
+    answer = await served.http.post("/api/players", json={"name": "Ann"}, headers=forwarded)
+    assert "Secure" in answer.headers["set-cookie"]
+
+
+async def test_without_cookie_the_token_comes_in_the_answer_alone(served):
+    answer = await served.http.post("/api/players", json={"name": "Ann", "cookie": False})
+    assert answer.status_code == 201
+    assert "set-cookie" not in answer.headers
+
+
+async def test_me_is_known_by_cookie_which_is_renewed_and_by_bearer_which_is_not(served):
+    created = (await served.http.post("/api/players", json={"name": "Ann"})).json()
+    me = {"id": created["id"], "name": "Ann"}
+    by_cookie = await served.http.get("/api/players/me")
+    assert by_cookie.json() == me
+    assert by_cookie.headers["set-cookie"].startswith(f"player={created['token']};")
+    served.http.cookies.clear()
+    by_bearer = await served.http.get("/api/players/me", headers=bearer(created["token"]))
+    assert by_bearer.json() == me
+    assert "set-cookie" not in by_bearer.headers
+
+
+@pytest.mark.parametrize("headers", [{}, bearer("wrong"), {"Authorization": "Basic x"}])
+async def test_who_is_unknown_is_told_so(served, headers):
+    answer = await served.http.get("/api/players/me", headers=headers)
+    assert answer.status_code == 401
+    assert answer.json()["code"] == "no_player"
+
+
+@pytest.mark.parametrize(
+    "name", ["", "   ", "x" * 25, "A\0b", "A\u202eb", "A\u2066b", "A\nb", "\u200d", 7, None, True]
+)
+async def test_a_name_that_cannot_be_shown_is_refused(served, name):
+    answer = await served.http.post("/api/players", json={"name": name})
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "invalid"
+    assert answer.json()["params"]["field"] == "name"
+
+
+async def test_an_address_may_make_so_many_players_a_minute(tmp_path):
+    async with serving(tmp_path, players_per_minute=3) as served:
+        for _ in range(3):
+            assert (await served.http.post("/api/players", json={"name": "Ann"})).status_code == 201
+        answer = await served.http.post("/api/players", json={"name": "Ann"})
+        assert answer.status_code == 429
+        assert answer.json()["code"] == "too_fast"
+        assert 0 < answer.json()["params"]["retry_ms"] <= 61_000
+        assert int(answer.headers["retry-after"]) >= 1
+        elsewhere = {"X-Forwarded-For": "203.0.113.7"}
+        again = await served.http.post("/api/players", json={"name": "Ann"}, headers=elsewhere)
+        assert again.status_code == 201

@@ -1,0 +1,96 @@
+"""docs/protocol.md is complete: every path, message, refusal, close code and reason is in it."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from app.edge import goodbyes, problems
+from app.edge.goodbyes import Goodbye
+from app.protocol.commands import ClientMessage
+from app.protocol.messages import ServerMessage
+from app.rules.pikoko.refusals import REASONS as PIKOKO_REASONS
+from app.rules.registry import GAMES
+from app.settings import Settings
+from app.table.refusals import REASONS
+
+ROOT = Path(__file__).parents[2]
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+CONFIGURATION = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+GOODBYES = [value for value in vars(goodbyes).values() if isinstance(value, Goodbye)]
+ROOMS = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "app" / "rooms").glob("*.py")))
+SAID_BY_ROOMS = re.findall(r'(?:Bye\(|say_bye\(|_lost\([^"\n]*)"([a-z_]+)"', ROOMS)
+CODES_OF_ROOMS = re.findall(r"(?:Bye\(.*\)|None|retry_ms), (\d{4})\b", ROOMS)
+
+
+def documented(word):
+    return f"`{word}`" in PROTOCOL or f"`{word} " in PROTOCOL or f"`{word}:" in PROTOCOL
+
+
+@pytest.mark.parametrize("code", sorted({*REASONS, *PIKOKO_REASONS, *problems.REASONS}))
+def test_every_refusal_is_documented(code):
+    assert documented(code)
+
+
+def test_every_game_has_its_refusals_in_this_test():
+    assert set(GAMES) == {"pikoko"}
+
+
+@pytest.mark.parametrize("goodbye", GOODBYES, ids=lambda goodbye: goodbye.reason)
+def test_every_goodbye_of_the_edge_is_documented_with_its_code(goodbye):
+    assert re.search(rf"\| {goodbye.code} \| `{goodbye.reason}`", PROTOCOL)
+
+
+def test_the_goodbyes_of_rooms_are_found_in_their_source():
+    assert {"restart", "too_fast", "slow", "database", "watchers_off"} <= set(SAID_BY_ROOMS)
+    assert {"1008", "1012", "1013", "4403"} <= set(CODES_OF_ROOMS)
+
+
+@pytest.mark.parametrize("reason", sorted(set(SAID_BY_ROOMS)))
+def test_every_goodbye_of_rooms_is_documented(reason):
+    assert re.search(rf"\| \d{{4}} \| `{reason}`", PROTOCOL)
+
+
+@pytest.mark.parametrize("code", sorted({*CODES_OF_ROOMS, "1009"}))
+def test_every_close_code_is_documented(code):
+    assert f"| {code} | " in PROTOCOL
+
+
+@pytest.mark.parametrize("message", get_args(get_args(ClientMessage)[0]), ids=lambda it: it.__name__)
+def test_every_command_is_documented_with_its_fields(message):
+    (name,) = get_args(message.model_fields["type"].annotation)
+    row = re.search(rf"^\| `{name}( \{{[^`]*\}})?` \|", PROTOCOL, re.MULTILINE)
+    assert row
+    for field in message.model_fields.keys() - {"id", "type"}:
+        assert field in (row[1] or "")
+
+
+@pytest.mark.parametrize("message", get_args(ServerMessage), ids=lambda it: it.__name__)
+def test_every_message_of_the_server_is_documented_with_its_fields(message):
+    fields = message.__dataclass_fields__
+    said = PROTOCOL.partition("### What you get")[2]
+    row = re.search(rf"^\| `{fields['type'].default} \{{([^`]*)\}}` \|", said, re.MULTILINE)
+    assert row
+    assert row[1].split(", ") == [name for name in fields if name != "type"]
+
+
+@pytest.mark.parametrize(
+    "name", sorted({name for g in GAMES.values() for name in g.view_type.__annotations__})
+)
+def test_every_field_of_a_view_is_documented(name):
+    assert re.search(rf"^\| `{name}` \|", PROTOCOL, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", sorted(Settings.model_fields))
+def test_every_setting_is_documented_with_its_default(name):
+    row = re.search(rf"^\| `{name.upper()}` \| (.*?) \|", CONFIGURATION, re.MULTILINE)
+    assert row
+    default = Settings.model_fields[name].get_default()
+    if isinstance(default, int | float | str):
+        assert row[1] == f"`{default:g}`" if isinstance(default, int | float) else f"`{default}`"
+
+
+def test_no_setting_is_documented_that_does_not_exist():
+    named = set(re.findall(r"^\| `([A-Z_]+)` \|", CONFIGURATION, re.MULTILINE))
+    assert named == {name.upper() for name in Settings.model_fields}

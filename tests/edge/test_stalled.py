@@ -1,0 +1,54 @@
+"""A reader that stops reading: cut off in the end, and nothing of it is left at the table."""
+
+import asyncio
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+from websockets.frames import Frame, Opcode
+
+from tests.edge.serving import bearer, serving
+
+FLOOD = 60_000
+
+
+async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Path):
+    async with serving(
+        tmp_path, stalled_seconds=0.3, commands_burst=10 * FLOOD, outbox_frames=10 * FLOOD
+    ) as served:
+        ann, mute = await served.player("Ann"), await served.player("Mute")
+        code = await served.table(ann)
+        async with served.join(code, ann) as client:
+            with await _raw_socket(served.url, code, mute) as raw:
+                await client.until(
+                    lambda message: message.get("watchers", {}).get("names") == ["Ann", "Mute"]
+                )
+                await asyncio.to_thread(_send_and_never_read, raw)
+                await client.until(lambda message: message.get("watchers", {}).get("count") == 1)
+            assert (await client.say("sit", seat=0))["type"] == "done"
+
+
+async def _raw_socket(url: str, code: str, token: str) -> socket.socket:
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    host, port = url.removeprefix("http://").split(":")
+    await asyncio.to_thread(raw.connect, (host, int(port)))
+    lines = (
+        f"GET /api/tables/{code}/socket HTTP/1.1",
+        f"Host: {host}:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        *(f"{name}: {value}" for name, value in bearer(token).items()),
+    )
+    raw.sendall("\r\n".join((*lines, "", "")).encode())
+    return raw
+
+
+def _send_and_never_read(raw: socket.socket) -> None:
+    frame = Frame(Opcode.TEXT, b"{}").serialize(mask=True)
+    raw.settimeout(5)
+    with suppress(ConnectionError):
+        for _ in range(FLOOD // 1000):
+            raw.sendall(frame * 1000)
