@@ -1,0 +1,242 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import Board from "./Board.svelte";
+import type { BoardProps } from "./board";
+import { TABLE, TRICKS, VIEW } from "./sample";
+import { en } from "./words.en";
+
+const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
+const onact = vi.fn();
+
+function props(change: Partial<BoardProps> = {}): BoardProps {
+  return {
+    table: TABLE,
+    you: 0,
+    game: { turn: "1.1.auction.1", to_act: [0, 2], legal: BIDS, view: VIEW },
+    words: en,
+    onact,
+    onrematch: vi.fn(),
+    onmenu: vi.fn(),
+    onsit: vi.fn(),
+    ...change,
+  };
+}
+
+const PLAYING = {
+  turn: "1.1.tricks.1",
+  to_act: [0],
+  legal: ["play M7", "play W1", "play W3"],
+  view: TRICKS,
+};
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const key = (name: string) => fireEvent.keyDown(window, { key: name });
+
+/** jsdom measures nothing: the board stays as small as a phone. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.useFakeTimers();
+  onact.mockClear();
+});
+
+async function mounted(change: Partial<BoardProps> = {}) {
+  const view = render(Board, props(change));
+  await vi.advanceTimersByTimeAsync(300);
+  return view;
+}
+
+test("a bid is typed with keys and placed with Enter", async () => {
+  await mounted();
+  await key("5");
+  await key("+");
+  await key("Enter");
+  expect(onact.mock.calls).toEqual([["bid 6"]]);
+});
+
+test("a typed bid outlives snapshots of the same turn and no other", async () => {
+  const { rerender } = await mounted();
+  await key("7");
+  const later = {
+    turn: "1.1.auction.1",
+    to_act: [0],
+    legal: BIDS,
+    view: { ...VIEW, sealed: [false, null, true] },
+  };
+  await rerender(props({ game: later }));
+  expect(button("Place 7")).toBeTruthy();
+  await rerender(
+    props({ game: { ...later, turn: "1.1.auction.2", view: { ...later.view, auction_of: 2 } } }),
+  );
+  expect(button("Place 3")).toBeTruthy();
+});
+
+test("the dock ignores presses for a moment after a snapshot changed what they mean", async () => {
+  const { rerender } = await mounted();
+  const placed = {
+    turn: "1.1.auction.1",
+    to_act: [2],
+    legal: BIDS,
+    view: { ...VIEW, sealed: [true, null, false], my_choice: 3 },
+  };
+  await rerender(props({ game: placed }));
+  await fireEvent.click(button("Placed 3 · change"));
+  expect(screen.queryByRole("button", { name: "Place 3" })).toBeNull();
+  await vi.advanceTimersByTimeAsync(300);
+  await fireEvent.click(button("Placed 3 · change"));
+  expect(button("Place 3")).toBeTruthy();
+});
+
+test("while an act is unanswered nothing is sent", async () => {
+  await mounted({ pending: true });
+  await key("Enter");
+  await fireEvent.click(button("Place 3"));
+  expect(onact).not.toHaveBeenCalled();
+});
+
+test("a refusal is said in the dock and the choice stays", async () => {
+  const { rerender } = await mounted({ game: PLAYING });
+  await fireEvent.click(button("White 3"));
+  await rerender(props({ game: PLAYING, refusal: "That is not possible now." }));
+  expect(screen.getByText("That is not possible now.")).toBeTruthy();
+  expect(button("Play W3 from Ann")).toBeTruthy();
+});
+
+test("a card is chosen and played by clicks alone, or by keys alone", async () => {
+  await mounted({ game: PLAYING });
+  await fireEvent.click(button("White 1"));
+  await fireEvent.click(button("Play W1 from Ann"));
+  await key("ArrowRight");
+  await key("Enter");
+  expect(onact.mock.calls).toEqual([["play W1"], ["play W3"]]);
+});
+
+test("a second press on the chosen card plays it, a press on an illegal one says why", async () => {
+  await mounted({ game: PLAYING });
+  await fireEvent.click(button(/^Blue 2/));
+  expect(screen.getByTestId("dock").textContent).toContain("Must follow white");
+  await fireEvent.click(button("White 3"));
+  await fireEvent.click(button("White 3"));
+  expect(onact.mock.calls).toEqual([["play W3"]]);
+});
+
+test("the colour of a multi is named by its letter", async () => {
+  const legal = ["play M7 P", "play M7 R", "play M7 W"];
+  await mounted({ game: { ...PLAYING, legal } });
+  await fireEvent.click(button(/^Multi 7/));
+  await key("r");
+  expect(onact.mock.calls).toEqual([["play M7 R"]]);
+});
+
+test("a confidence is picked and placed by keys", async () => {
+  const view = { ...TRICKS, phase: "confidence" as const, trick: null, sealed: [false, false, false] };
+  const legal = ["confidence 0", "confidence 1", "confidence 2", "confidence none"];
+  await mounted({ game: { turn: "1.1.confidence", to_act: [0, 1, 2], legal, view } });
+  await key("2");
+  await key("Enter");
+  await key("0");
+  await key("Enter");
+  expect(onact.mock.calls).toEqual([["confidence 2"], ["confidence none"]]);
+});
+
+test("a tail looked at gives way when I come to act", async () => {
+  const theirs = { ...PLAYING, to_act: [1], legal: [] };
+  const { rerender } = await mounted({ game: theirs });
+  await fireEvent.click(button(/Look at Bo's tail/));
+  expect(screen.getByText("just looking")).toBeTruthy();
+  await rerender(props({ game: PLAYING }));
+  expect(screen.queryByText("just looking")).toBeNull();
+});
+
+test("the live region says what happened and whose turn it is", async () => {
+  const { rerender } = await mounted({
+    game: { ...PLAYING, to_act: [1], legal: [], view: { ...TRICKS, trick: null } },
+  });
+  await rerender(props({ game: PLAYING }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getByTestId("live").textContent).toBe(
+    "Ann played Multi 4: blue, white, yellow, counts as white from Bo's tail. Your turn: play white from Ann's tail",
+  );
+});
+
+test("a watcher sees no card of any hand, and why", async () => {
+  const view = { ...TRICKS, hands: [null, null, null], trick: null };
+  await mounted({ you: null, game: { ...PLAYING, to_act: [1], legal: [], view } });
+  expect(document.querySelectorAll("[data-card]")).toHaveLength(0);
+  expect(screen.getByTestId("dock").textContent).toContain("Hands are hidden");
+  expect(button("Take a seat")).toBeTruthy();
+});
+
+test("what is chosen and not sent is told, so that nothing reloads the page", async () => {
+  const onbusy = vi.fn();
+  await mounted({ game: PLAYING, onbusy });
+  expect(onbusy).toHaveBeenLastCalledWith(false);
+  await fireEvent.click(button("White 3"));
+  expect(onbusy).toHaveBeenLastCalledWith(true);
+});
+
+const OVER = { ...TRICKS, phase: "over" as const, trick: null, totals: [20, 15, 9], winners: [0] };
+const ENDED = { turn: "1.3.over", to_act: [], legal: [], view: OVER };
+
+test("a guest is told who starts the next game, and takes over from a host who is away", async () => {
+  const take = vi.fn();
+  const { rerender } = await mounted({ game: ENDED });
+  expect(button("Play again")).toBeTruthy();
+  await rerender(props({ game: ENDED, starter: { line: "Ann starts the next game.", take: null } }));
+  expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
+  expect(screen.getByTestId("dock").textContent).toContain("Ann starts the next game.");
+  await rerender(props({ game: ENDED, starter: { line: "Ann is away.", take } }));
+  await fireEvent.click(button("Take over"));
+  expect(take).toHaveBeenCalledOnce();
+});
+
+test("a full trick lies for a moment, even when the next card is there, and hinders nothing", async () => {
+  const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
+  const { rerender } = await mounted({ game: PLAYING });
+  const next = { ...TRICKS, tricks: [full] };
+  await rerender(props({ game: { ...PLAYING, turn: "1.1.tricks.5", view: next } }));
+  expect(screen.getByTestId("last-trick").textContent).toContain("takes it");
+  await fireEvent.click(button("White 3"));
+  expect(button("Play W3 from Ann")).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(screen.queryByTestId("last-trick")).toBeNull();
+  expect(screen.getByTestId("trick")).toBeTruthy();
+});
+
+test("the score sheet comes when the last trick was seen", async () => {
+  const scored = { ...TRICKS, phase: "scored" as const, trick: null, sealed: [false, true, true] };
+  const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
+  const { rerender } = await mounted({ game: PLAYING });
+  const game = { turn: "1.1.scored", to_act: [0], legal: ["ready"], view: { ...scored, tricks: [full] } };
+  await rerender(props({ game }));
+  expect(screen.queryByTestId("scores")).toBeNull();
+  expect(button(/^Ready/)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(screen.getByTestId("scores")).toBeTruthy();
+});
+
+test("of equal totals the winner stands first, and why is said", async () => {
+  const scores = (points: number[]) => ({
+    number: 1,
+    starter: 0,
+    trump: null,
+    bids: [
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    tricks_won: [0, 0, 0],
+    confidence: ["none" as const, "none" as const, "none" as const],
+    scores: points,
+  });
+  const view = { ...OVER, totals: [9, 12, 12], winners: [2], rounds: [scores([9, 12, 12])] };
+  await mounted({ game: { ...ENDED, view } });
+  const names = [...document.querySelectorAll(".chart .name")].map((name) => name.textContent);
+  expect(names).toEqual(["Bo", "Ann", "You"]);
+  expect(screen.getByText("Equal points: the best single round decides.")).toBeTruthy();
+});

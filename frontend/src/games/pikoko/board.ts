@@ -1,0 +1,74 @@
+/** What the board is given and what it tells: the whole interface between the client and PIKOKO's screen. */
+import type { View } from "./view";
+import type { Words } from "./words.en";
+
+export interface BoardSeat {
+  /** As shown: the client has told equal names apart already, or leaves it to the pattern. */
+  name: string;
+  /** A bot's level, null for a person. */
+  bot: string | null;
+  connected: boolean;
+}
+
+export interface BoardTable {
+  code: string;
+  /** By seat number; as many as the game has players. */
+  seats: readonly BoardSeat[];
+  /** As shown, the viewer among them as "you". */
+  watchers: readonly string[];
+}
+
+/** Somebody else who starts the next game. */
+export interface Starter {
+  /** "Ann starts the next game." */
+  line: string;
+  /** Do it in their place; null where that may not be. */
+  take: (() => void) | null;
+}
+
+export interface BoardGame {
+  turn: string;
+  to_act: readonly number[];
+  legal: readonly string[];
+  view: View;
+}
+
+export interface BoardSettings {
+  /** The first tap on a legal card plays it. */
+  oneTap: boolean;
+  sort: "suit" | "number";
+  /** Single letters as keys. */
+  letters: boolean;
+  /** "Could be yours", "still out", voids. */
+  helpers: boolean;
+}
+
+export const DEFAULT_SETTINGS: BoardSettings = { oneTap: false, sort: "suit", letters: true, helpers: true };
+
+export interface BoardProps {
+  table: BoardTable;
+  /** My seat; null watches. */
+  you: number | null;
+  /** The snapshot's `game`, replaced whole by each snapshot. */
+  game: BoardGame;
+  words: Words;
+  settings?: BoardSettings;
+  /** An act of mine is not answered yet: the dock waits. */
+  pending?: boolean;
+  /** Why the last act was refused, as a sentence in the viewer's language. */
+  refusal?: string | null;
+  /** Chat messages not read yet; null hides the button. */
+  unread?: number | null;
+  /** Null: the next game is mine to start. */
+  starter?: Starter | null;
+  onact: (action: string) => void;
+  onrematch: () => void;
+  /** The menu button of the bar. */
+  onmenu: () => void;
+  onchat?: () => void;
+  onshare?: () => void;
+  /** A watcher wants this bot's seat. */
+  onsit: (seat: number) => void;
+  /** Something is chosen or typed and not sent: a new build must not reload the page now. */
+  onbusy?: (busy: boolean) => void;
+}

@@ -1,0 +1,124 @@
+/** What presses and keys do to my draft: choosing, typing, looking. Sending is the board's. */
+import type { Face } from "../../ui/suits";
+import { bidOf, type Dock, maxBid } from "./dock";
+import { Choice } from "./draft.svelte";
+import { type Scene, type Shown, shownIn } from "./scene";
+import type { Card, Confidence, Seat } from "./view";
+
+/** The present state of the board, asked for at each press. */
+export interface Now {
+  scene: Scene;
+  legal: readonly string[];
+  dock: Dock;
+  shown: Shown;
+  /** It is my turn to play a card. */
+  active: boolean;
+}
+
+export class Controls {
+  readonly draft = new Choice();
+  readonly #now: () => Now;
+
+  constructor(now: () => Now) {
+    this.#now = now;
+  }
+
+  choose(card: Card): void {
+    this.draft.card = card;
+  }
+
+  type(bid: number): void {
+    if (bid >= 0 && bid <= maxBid(this.#now().legal)) this.draft.bid = bid;
+  }
+
+  step(by: 1 | -1): void {
+    const { dock, scene } = this.#now();
+    if (dock.kind === "bid") this.type(bidOf(scene.view, this.draft, dock.max) + by);
+  }
+
+  back(pick: Confidence): void {
+    const { scene } = this.#now();
+    if (scene.you !== null && scene.view.sealed[scene.you] === true) this.draft.changing = true;
+    this.draft.confidence = pick;
+  }
+
+  /** Make a sealed choice anew, beginning with what it was. */
+  change(): void {
+    const { view } = this.#now().scene;
+    this.draft.changing = true;
+    if (view.phase === "confidence") this.draft.confidence = view.my_choice;
+  }
+
+  /** A digit: a bid, the n-th bid to back (0: none), the n-th feather. */
+  pick(number: number): void {
+    const { dock, active } = this.#now();
+    const picks = this.#picks();
+    if (dock.kind === "bid") this.type(number);
+    else if (picks.length) {
+      const pick = picks.at(number - 1);
+      if (pick !== undefined && number <= picks.length) this.back(pick);
+    } else if (active) {
+      const face = this.#hand()[number - 1];
+      if (face) this.choose(face.card);
+    }
+  }
+
+  /** To the next bid, bid to back or feather, round and round. */
+  move(by: 1 | -1): void {
+    const { dock, active } = this.#now();
+    const picks = this.#picks();
+    if (dock.kind === "bid") this.step(by);
+    else if (picks.length) {
+      const pick = beside(picks, this.draft.confidence, by);
+      if (pick !== null) this.back(pick);
+    } else if (active) {
+      const cards = this.#hand().map((face) => face.card);
+      const card = beside(cards, this.draft.card, by);
+      if (card !== null) this.choose(card);
+    }
+  }
+
+  /** Look at a tail, or again at the one that matters. */
+  peek(seat: Seat | null): void {
+    this.draft.peek = seat === this.#usual() ? null : seat;
+  }
+
+  /** Look at the next tail. */
+  next(): void {
+    const { scene, shown } = this.#now();
+    const tails = scene.order.filter((seat) => seat !== scene.you && scene.view.hands[seat]);
+    this.peek(beside(tails, shown.kind === "tail" ? shown.seat : null, 1));
+  }
+
+  /** One step back: the look, the change, the choice. */
+  undo(): void {
+    if (this.draft.peek !== null) this.draft.peek = null;
+    else if (this.draft.changing) this.draft.changing = false;
+    else {
+      this.draft.card = null;
+      this.draft.confidence = null;
+    }
+  }
+
+  #picks(): Confidence[] {
+    const { scene } = this.#now();
+    return scene.view.phase === "confidence" && scene.you !== null ? [...scene.order, "none"] : [];
+  }
+
+  #usual(): Seat | null {
+    const usual = shownIn(this.#now().scene, null);
+    return usual.kind === "tail" ? usual.seat : null;
+  }
+
+  #hand(): Face[] {
+    const { scene, shown } = this.#now();
+    return shown.kind === "tail" && !shown.peek ? scene.faces(scene.view.hands[shown.seat] ?? []) : [];
+  }
+}
+
+/** The neighbour of `at` in a ring of items; the first or the last when nothing is chosen. */
+function beside<T>(items: readonly T[], at: T | null, by: 1 | -1): T | null {
+  const index = at === null ? -1 : items.indexOf(at);
+  const next = index < 0 ? (by > 0 ? 0 : items.length - 1) : (index + by + items.length) % items.length;
+  return items[next] ?? null;
+}

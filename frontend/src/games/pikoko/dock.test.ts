@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { type Draft, dockOf, maxBid, playable, unsent, waysToPlay } from "./dock";
+import { situation, TRICKS, VIEW } from "./sample";
+
+const NONE: Draft = { card: null, bid: null, confidence: null, changing: false };
+const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
+const LEGAL = ["play M7", "play W1", "play W3"];
+
+test("the legal list says how high a bid may be and which cards may be played", () => {
+  expect(maxBid(BIDS)).toBe(9);
+  expect(maxBid(["ready"])).toBe(-1);
+  expect([...playable(["play M7 W", "play M7 R", "play B9"])]).toEqual(["M7", "B9"]);
+  expect(waysToPlay("M1", ["play M1 P", "play M10 R", "play M1 Y"])).toEqual(["play M1 P", "play M1 Y"]);
+});
+
+test("a bid begins at an even share and keeps what is typed", () => {
+  expect(dockOf(situation(VIEW, 0, [0, 2]), BIDS, NONE)).toMatchObject({
+    kind: "bid",
+    text: "Place 3",
+    max: 9,
+  });
+  expect(dockOf(situation(VIEW, 0, [0]), BIDS, { ...NONE, bid: 7 })).toMatchObject({ action: "bid 7" });
+  expect(dockOf(situation(VIEW, 0, [0]), ["bid 0", "bid 1"], { ...NONE, bid: 7 })).toMatchObject({
+    action: "bid 1",
+  });
+});
+
+test("a sealed bid may be changed until the last is in", () => {
+  const view = { ...VIEW, sealed: [true, null, false], my_choice: 4 };
+  expect(dockOf(situation(view, 0, [2]), BIDS, NONE)).toEqual({ kind: "change", text: "Placed 4 · change" });
+  expect(dockOf(situation(view, 0, [2]), BIDS, { ...NONE, changing: true })).toMatchObject({
+    text: "Place 4",
+  });
+});
+
+test("who is bid on counts what is placed; who has no tokens is told so", () => {
+  const onMe = { ...VIEW, auction_of: 0, sealed: [null, true, false] };
+  expect(dockOf(situation(onMe, 0, [2]), [], NONE)).toEqual({
+    kind: "note",
+    text: "They bid on you: 1 of 2 placed",
+  });
+  const broke = { ...VIEW, tokens: [0, 9, 9], sealed: [true, null, false], my_choice: 0 };
+  expect(dockOf(situation(broke, 0, [2]), [], NONE)).toMatchObject({
+    text: "No tokens left: 0 is placed for you",
+  });
+});
+
+test("a confidence is named with the bid it backs", () => {
+  const view = { ...TRICKS, phase: "confidence" as const, sealed: [false, false, false], trick: null };
+  const legal = ["confidence 0", "confidence 1", "confidence 2", "confidence none"];
+  const at = (confidence: Draft["confidence"]) =>
+    dockOf(situation(view, 0, [0]), legal, { ...NONE, confidence });
+  expect(at(null)).toMatchObject({ kind: "note" });
+  expect(at(1)).toEqual({ kind: "press", text: "Back Ann · you bid 3", action: "confidence 1" });
+  expect(at(0)).toMatchObject({ text: "Back yourself · you bid 2", action: "confidence 0" });
+  expect(at("none")).toMatchObject({ action: "confidence none" });
+  const placed = { ...view, sealed: [true, false, false], my_choice: 2 };
+  expect(dockOf(situation(placed, 0, [1]), legal, NONE)).toEqual({
+    kind: "change",
+    text: "Backed Bo · change",
+  });
+});
+
+test("a chosen card is played by name, asked for its colour, or refused with a reason", () => {
+  const at = (card: string | null, legal = LEGAL) =>
+    dockOf(situation(TRICKS, 0, [0]), legal, { ...NONE, card });
+  expect(at(null)).toEqual({ kind: "note", text: "Pick a feather from Ann" });
+  expect(at("W1")).toEqual({ kind: "press", text: "Play W1 from Ann", action: "play W1" });
+  expect(at("B2")).toEqual({ kind: "note", text: "Must follow white" });
+  const colours = at("M7", ["play M7 P", "play M7 W", "play M7 R"]);
+  expect(colours).toMatchObject({ kind: "colours" });
+  expect(colours.kind === "colours" && colours.choices.map(({ action }) => action)).toEqual([
+    "play M7 P",
+    "play M7 W",
+    "play M7 R",
+  ]);
+});
+
+test("while others play the dock says who and from where", () => {
+  expect(dockOf(situation(TRICKS, 0, [1]), [], NONE)).toEqual({
+    kind: "note",
+    text: "Ann plays from Bo's tail",
+  });
+});
+
+test("between rounds one is ready, at the end one plays again, a watcher watches", () => {
+  const scored = { ...VIEW, phase: "scored" as const, sealed: [false, true, false] };
+  expect(dockOf(situation(scored, 0, [0, 2]), ["ready"], NONE)).toMatchObject({
+    text: "Ready · 1 of 3",
+    action: "ready",
+  });
+  expect(dockOf(situation(scored, 0, [2]), [], NONE)).toMatchObject({ kind: "note" });
+  expect(dockOf(situation({ ...VIEW, phase: "over" }, 0, []), [], NONE)).toEqual({ kind: "over" });
+  expect(dockOf(situation(VIEW, null, [0]), [], NONE)).toEqual({ kind: "watch" });
+});
+
+test("what is chosen or typed and not sent keeps the page from reloading", () => {
+  const bid = dockOf(situation(VIEW, 0, [0]), BIDS, NONE);
+  expect(unsent(bid, NONE)).toBe(false);
+  expect(unsent(bid, { ...NONE, bid: 2 })).toBe(true);
+  const card = { ...NONE, card: "W1" };
+  expect(unsent(dockOf(situation(TRICKS, 0, [0]), LEGAL, card), card)).toBe(true);
+});

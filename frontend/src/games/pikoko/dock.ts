@@ -1,0 +1,164 @@
+/** What the dock offers now: one thing to do, said in words, and the action it sends. */
+import { targetOf } from "./seats";
+import type { Situation } from "./status";
+import { handPlayedBy, whyNot } from "./tricks";
+import type { Card, Confidence, Letter, View } from "./view";
+
+export interface Draft {
+  card: Card | null;
+  bid: number | null;
+  confidence: Confidence | null;
+  /** A sealed choice is being made anew. */
+  changing: boolean;
+}
+
+export type Dock =
+  | { kind: "note"; text: string }
+  | { kind: "press"; text: string; action: string }
+  | { kind: "bid"; text: string; action: string; value: number; max: number; left: string; given: string }
+  | { kind: "change"; text: string }
+  | {
+      kind: "colours";
+      text: string;
+      choices: readonly { letter: Letter; text: string; name: string; action: string }[];
+    }
+  | { kind: "over" }
+  | { kind: "watch" };
+
+/** The highest bid the server takes now; -1 when it takes none. */
+export function maxBid(legal: readonly string[]): number {
+  return Math.max(
+    -1,
+    ...legal.filter((action) => action.startsWith("bid ")).map((action) => Number(action.slice(4))),
+  );
+}
+
+/** Where a stepper begins: an even share of the eight tricks. */
+export function bidOf(view: View, draft: Draft, max: number): number {
+  const sealed = typeof view.my_choice === "number" ? view.my_choice : null;
+  return Math.max(0, Math.min(max, draft.bid ?? sealed ?? Math.round(8 / view.hands.length)));
+}
+
+/** Cards the server takes now. */
+export function playable(legal: readonly string[]): Set<Card> {
+  return new Set(legal.flatMap((action) => (action.startsWith("play ") ? [action.split(" ")[1] ?? ""] : [])));
+}
+
+/** The actions of one card: several only where a colour is to be named. */
+export function waysToPlay(card: Card, legal: readonly string[]): string[] {
+  return legal.filter((action) => action === `play ${card}` || action.startsWith(`play ${card} `));
+}
+
+export function dockOf(situation: Situation, legal: readonly string[], draft: Draft): Dock {
+  const { view, you } = situation;
+  if (view.phase === "over") return { kind: "over" };
+  if (you === null) return { kind: "watch" };
+  if (view.phase === "auction" || view.phase === "self_bid") return bidDock(situation, you, legal, draft);
+  if (view.phase === "confidence") return confidenceDock(situation, you, legal, draft);
+  if (view.phase === "tricks") return trickDock(situation, you, legal, draft);
+  return readyDock(situation, legal);
+}
+
+function bidDock({ view, speech }: Situation, you: number, legal: readonly string[], draft: Draft): Dock {
+  const { words } = speech;
+  const max = maxBid(legal);
+  const sealed = view.sealed[you] === true;
+  if (max < 0 && view.auction_of === you) {
+    const bidders = view.sealed.filter((one) => one !== null);
+    return { kind: "note", text: words.they_bid(bidders.filter(Boolean).length, bidders.length) };
+  }
+  if (max < 0) {
+    const none = view.tokens[you] === 0;
+    return { kind: "note", text: none ? words.no_tokens : words.placed_only(Number(view.my_choice ?? 0)) };
+  }
+  if (sealed && !draft.changing) return { kind: "change", text: words.placed(Number(view.my_choice ?? 0)) };
+  const value = bidOf(view, draft, max);
+  const given = (view.bids[you] ?? []).reduce<number>((sum, bid) => sum + (bid ?? 0), 0);
+  return {
+    kind: "bid",
+    text: words.place(value),
+    action: `bid ${value}`,
+    value,
+    max,
+    left: words.of_left(view.tokens[you] ?? max),
+    given: words.given(given),
+  };
+}
+
+function confidenceDock(
+  { view, you, speech }: Situation,
+  me: number,
+  legal: readonly string[],
+  draft: Draft,
+): Dock {
+  const { words } = speech;
+  const placed = view.my_choice;
+  const open = legal.some((action) => action.startsWith("confidence "));
+  if (view.sealed[me] === true && placed !== null && !draft.changing) {
+    const text =
+      placed === "none"
+        ? words.backed_none
+        : placed === you
+          ? words.backed_you
+          : words.backed(speech.label(placed));
+    return open ? { kind: "change", text } : { kind: "note", text };
+  }
+  if (draft.confidence === null) return { kind: "note", text: words.pick_confidence };
+  const pick = draft.confidence;
+  if (pick === "none") return { kind: "press", text: words.take_sure_point, action: "confidence none" };
+  const bid = view.bids[me]?.[pick] ?? 0;
+  const text = pick === you ? words.back_you(bid) : words.back_seat(speech.label(pick), bid);
+  return { kind: "press", text, action: `confidence ${pick}` };
+}
+
+function trickDock(
+  { view, to_act, speech }: Situation,
+  you: number,
+  legal: readonly string[],
+  draft: Draft,
+): Dock {
+  const { words } = speech;
+  if (!to_act.includes(you)) {
+    const [player = 0] = to_act;
+    const owner = targetOf(player, view.hands.length);
+    const text =
+      owner === you
+        ? words.plays_from_yours(speech.label(player))
+        : words.plays_from(speech.label(player), speech.label(owner));
+    return { kind: "note", text };
+  }
+  const owner = speech.label(targetOf(you, view.hands.length));
+  const { card } = draft;
+  if (card === null) return { kind: "note", text: words.pick_from(owner) };
+  const ways = waysToPlay(card, legal);
+  const [only] = ways;
+  if (only === undefined) {
+    const reason = whyNot(card, handPlayedBy(view, you) ?? [], view.trick?.required ?? null, words);
+    return { kind: "note", text: reason ?? words.pick_from(owner) };
+  }
+  if (ways.length === 1) return { kind: "press", text: words.play_from(card, owner), action: only };
+  return {
+    kind: "colours",
+    text: words.name_colour(card),
+    choices: ways.map((action) => colourChoice(action, card, words)),
+  };
+}
+
+function colourChoice(action: string, card: Card, words: Situation["speech"]["words"]) {
+  const letter = action.split(" ")[2] as Letter;
+  return { letter, text: words.play_as(letter), name: words.play_as_full(card, letter), action };
+}
+
+function readyDock({ view, speech }: Situation, legal: readonly string[]): Dock {
+  const all = view.sealed.length;
+  const ready = view.sealed.filter((one) => one === true).length;
+  if (legal.includes("ready"))
+    return { kind: "press", text: speech.words.ready(ready, all), action: "ready" };
+  return { kind: "note", text: speech.words.ready_wait(ready, all) };
+}
+
+/** Is something chosen or typed that is not sent? */
+export function unsent(dock: Dock, draft: Draft): boolean {
+  if (dock.kind === "bid") return draft.bid !== null || draft.changing;
+  return (dock.kind === "press" && dock.action !== "ready") || dock.kind === "colours";
+}

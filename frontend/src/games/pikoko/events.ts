@@ -1,0 +1,45 @@
+/** What happened between two views, in words: the live region says it, the screen shows it. */
+import { nameOf } from "./cards";
+import type { Speech } from "./seats";
+import { countsAs } from "./tricks";
+import { playsOf } from "./unseen";
+import type { Play, View } from "./view";
+
+/** One play as a sentence: "Bo played blue 9 from Cy's tail". */
+export function playText(play: Play, speech: Speech): string {
+  const { words } = speech;
+  const colour = countsAs(play);
+  const name = nameOf(play.card, words);
+  const card = colour && play.card.startsWith("M") ? words.counts_as(name, colour) : name;
+  if (play.owner === speech.you) return words.event_play_yours(speech.label(play.by), card);
+  return words.event_play(speech.label(play.by), card, speech.label(play.owner));
+}
+
+function revealed(before: View, after: View, speech: Speech): string[] {
+  const { words } = speech;
+  const seats = after.bids.map((_, seat) => seat);
+  return seats.flatMap((target) => {
+    const fresh = seats.filter(
+      (bidder) => before.bids[bidder]?.[target] === null && after.bids[bidder]?.[target] !== null,
+    );
+    if (!fresh.length) return [];
+    const bids = fresh.map((bidder) => `${speech.label(bidder)} ${after.bids[bidder]?.[target]}`).join(", ");
+    return [words.event_bids(speech.label(target), bids)];
+  });
+}
+
+/** Sentences for all that is in `after` and was not in `before`; none when nothing is known of before. */
+export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
+  if (before === null) return [];
+  const { words } = speech;
+  if (before.round !== after.round) return [words.event_round(after.round)];
+  const plays = playsOf(after)
+    .slice(playsOf(before).length)
+    .map((play) => playText(play, speech));
+  const taken = after.tricks
+    .slice(before.tricks.length)
+    .map(({ winner }) =>
+      winner === speech.you ? words.you_take_trick : words.takes_trick(speech.label(winner)),
+    );
+  return [...revealed(before, after, speech), ...plays, ...taken];
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { layoutOf, type Window } from "./layout";
+
+function at(
+  width: number,
+  height: number,
+  players: number,
+  tricks = true,
+  rows = players - 2,
+): ReturnType<typeof layoutOf> {
+  return layoutOf({ width, height, players, rows, tricks, watching: false });
+}
+
+describe("a phone of 360 x 640", () => {
+  test.each([
+    [3, 1, 228],
+    [3, 2, 184],
+    [4, 2, 184],
+    [4, 3, 140],
+    [5, 3, 140],
+    [5, 4, 96],
+  ])("with %i players and %i rows leaves %i px for the centre", (players, rows, centre) => {
+    expect(at(360, 640, players, true, rows)).toMatchObject({ mode: "phone", centre, fan: 152, row: 44 });
+  });
+
+  test("shows the board beside the trick for three and four players, in the rail for five", () => {
+    expect(at(360, 640, 3).boardLine).toBe(26);
+    expect(at(360, 640, 4).boardLine).toBeGreaterThanOrEqual(17);
+    expect(at(360, 640, 5).boardLine).toBe(0);
+  });
+
+  test("always shows the board while bids are made", () => {
+    for (const players of [3, 4, 5]) {
+      const { boardLine } = at(360, 640, players, false, players - 1);
+      expect(boardLine).toBeGreaterThanOrEqual(17);
+    }
+  });
+});
+
+const WINDOWS: Window[] = [
+  [320, 568],
+  [360, 560],
+  [360, 640],
+  [390, 844],
+  [430, 932],
+  [768, 1024],
+  [1024, 768],
+  [1280, 600],
+  [1280, 720],
+  [1920, 1080],
+  [640, 300],
+].flatMap(([width = 0, height = 0]) =>
+  [3, 4, 5].flatMap((players) =>
+    [players - 2, players - 1].flatMap((rows) =>
+      [true, false].map((tricks) => ({ width, height, players, rows, tricks, watching: false })),
+    ),
+  ),
+);
+
+test.each(WINDOWS)(
+  "$width x $height with $players players, $rows rows fits without a page scroll",
+  (window) => {
+    const layout = layoutOf(window);
+    expect(layout.centre).toBeGreaterThanOrEqual(0);
+    expect(layout.card.width * window.players).toBeLessThanOrEqual(window.width);
+    if (layout.mode !== "phone") return;
+    const rows = layout.oneRow ? 1 : window.rows;
+    const sum =
+      layout.bar +
+      layout.rail +
+      layout.status +
+      layout.centre +
+      layout.row * rows +
+      layout.fan +
+      layout.dock +
+      layout.backs;
+    expect(sum).toBe(window.height);
+    expect(layout.boardLine * window.players).toBeLessThanOrEqual(layout.centre);
+  },
+);
+
+test("the fan and the rows keep their size through all phases of a table", () => {
+  for (const players of [3, 4, 5]) {
+    const bidding = at(390, 844, players, false, players - 1);
+    const playing = at(390, 844, players);
+    expect([bidding.fan, bidding.row]).toEqual([playing.fan, playing.row]);
+  }
+});
+
+test("modes go by width and shape", () => {
+  expect(at(360, 640, 5).mode).toBe("phone");
+  expect(at(640, 300, 5).mode).toBe("sideways");
+  expect(at(768, 1024, 5).mode).toBe("tablet");
+  expect(at(1280, 720, 5).mode).toBe("laptop");
+});
+
+test("a watcher has no fan but on a phone the board in its place", () => {
+  const watch = layoutOf({ width: 360, height: 640, players: 5, rows: 0, tricks: true, watching: true });
+  expect(watch.fan).toBe(168);
+  expect(watch.centre).toBeGreaterThan(200);
+});

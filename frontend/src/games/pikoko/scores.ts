@@ -1,0 +1,54 @@
+/** The score sheet: what each bid and each confidence of a finished round was worth. */
+import type { Round, Seat } from "./view";
+
+/** Exact 2, off by one 1, else 0. */
+export function pointsFor(bid: number, won: number): number {
+  return Math.max(0, 2 - Math.abs(bid - won));
+}
+
+export interface ScoreCell {
+  bid: number;
+  points: number;
+}
+
+export interface ScoreRow {
+  seat: Seat;
+  /** By target seat. */
+  cells: readonly ScoreCell[];
+  backed: Seat | "none";
+  /** +3, -1 or +1. */
+  confidence: number;
+  sum: number;
+}
+
+export function confidencePoints(round: Round, seat: Seat): number {
+  const backed = round.confidence[seat];
+  if (backed === undefined || backed === "none") return 1;
+  return round.bids[seat]?.[backed] === round.tricks_won[backed] ? 3 : -1;
+}
+
+/** The rows of a finished round, in the order of `seats`. */
+export function scoreRows(round: Round, seats: readonly Seat[]): ScoreRow[] {
+  return seats.map((seat) => ({
+    seat,
+    cells: round.tricks_won.map((won, target) => {
+      const bid = round.bids[seat]?.[target] ?? 0;
+      return { bid, points: pointsFor(bid, won) };
+    }),
+    backed: round.confidence[seat] ?? "none",
+    confidence: confidencePoints(round, seat),
+    sum: round.scores[seat] ?? 0,
+  }));
+}
+
+/** `+3`, `-1` with a real minus, `0`. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+}
+
+/** Who starts the next round: the lowest total, ties clockwise from the old starter, that seat first. */
+export function nextStarter(totals: readonly number[], starter: Seat): Seat {
+  const lowest = Math.min(...totals);
+  const clockwise = totals.map((_, distance) => (starter + distance) % totals.length);
+  return clockwise.find((seat) => totals[seat] === lowest) ?? starter;
+}

@@ -1,0 +1,55 @@
+/** Who sits where: the order seats are shown in, whose tail is whose, and what they are called. */
+import { PATTERNS } from "../../ui/patterns";
+import type { BoardTable } from "./board";
+import type { Seat } from "./view";
+import type { Words } from "./words.en";
+
+/** The seat whose tail `seat` plays: the one on the left. */
+export function targetOf(seat: Seat, players: number): Seat {
+  return (seat + 1) % players;
+}
+
+/** The seat that plays the tail of `seat`. */
+export function playerOf(seat: Seat, players: number): Seat {
+  return (seat + players - 1) % players;
+}
+
+/** Clockwise from my target to me; a watcher sees seats 0 to n-1. */
+export function orderOf(players: number, you: Seat | null): Seat[] {
+  const first = you === null ? 0 : you + 1;
+  return Array.from({ length: players }, (_, i) => (first + i) % players);
+}
+
+/** Names by seat; equal ones get their pattern: "Max (dots)". */
+export function namesOf(table: BoardTable, words: Words): string[] {
+  return table.seats.map(({ name }, seat) => {
+    const twins = table.seats.filter((other) => other.name === name).length > 1;
+    const pattern = PATTERNS[seat % PATTERNS.length];
+    return twins && pattern ? words.named_by_pattern(name, words.patterns[pattern.name]) : name;
+  });
+}
+
+/** How a sentence speaks of seats: names, and "you" for me, put last. */
+export class Speech {
+  constructor(
+    readonly names: readonly string[],
+    readonly you: Seat | null,
+    readonly words: Words,
+  ) {}
+
+  /** For the start of a sentence or a label: "Ann" or "You". */
+  label(seat: Seat): string {
+    return seat === this.you ? this.words.you : (this.names[seat] ?? "");
+  }
+
+  /** Within a sentence: "Ann" or "you". */
+  inside(seat: Seat): string {
+    return seat === this.you ? this.words.your_self : (this.names[seat] ?? "");
+  }
+
+  all(seats: readonly Seat[]): string {
+    const others = seats.filter((seat) => seat !== this.you);
+    const mine = seats.filter((seat) => seat === this.you);
+    return this.words.list([...others, ...mine].map((seat) => this.inside(seat)));
+  }
+}

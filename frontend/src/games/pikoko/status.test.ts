@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { situation, TABLE, TRICKS, VIEW } from "./sample";
+import { namesOf } from "./seats";
+import { statusOf, titleOf } from "./status";
+import { en } from "./words.en";
+
+test("an auction says who is still to bid, me last", () => {
+  expect(statusOf(situation(VIEW, 0, [0, 2]))).toBe("Bid on Ann: you and Bo to come");
+  expect(statusOf(situation(VIEW, 0, [0]))).toBe("Bid on Ann: only you to come");
+  expect(statusOf(situation(VIEW, 0, [2]))).toBe("Bids on Ann: waiting for Bo");
+  expect(statusOf(situation({ ...VIEW, auction_of: 0 }, 0, [1, 2]))).toBe(
+    "They bid on you: waiting for Ann and Bo",
+  );
+});
+
+test("a trick says what is to be played from whose tail", () => {
+  expect(statusOf(situation(TRICKS, 0, [0]))).toBe("Your turn: play white from Ann's tail");
+  const lead = { ...TRICKS, trick: { leader: 0, required: null, plays: [] } };
+  expect(statusOf(situation(lead, 0, [0]))).toBe("Your turn: lead from Ann's tail");
+  const voided = { ...TRICKS, hands: [null, ["R2", "Y3"], null] };
+  expect(statusOf(situation(voided, 0, [0]))).toBe("Your turn: Ann has no white, play any");
+  expect(statusOf(situation(TRICKS, 0, [1]))).toBe("Ann plays from Bo's tail");
+  expect(statusOf(situation(TRICKS, 0, [2]))).toBe("Bo plays from your tail");
+});
+
+test("a watcher reads the same sentences without you", () => {
+  expect(statusOf(situation(TRICKS, null, [0]))).toBe("Max plays from Ann's tail");
+  expect(statusOf(situation(VIEW, null, [0, 2]))).toBe("Bids on Ann: waiting for Max and Bo");
+});
+
+test("the end names the winner, or all who share", () => {
+  const over = { ...VIEW, phase: "over" as const, totals: [20, 20, 15], winners: [0] };
+  expect(statusOf(situation(over, 0, []))).toBe("You win with 20 points");
+  expect(statusOf(situation(over, 1, []))).toBe("Max wins with 20 points");
+  expect(statusOf(situation({ ...over, winners: [0, 1] }, 0, []))).toBe(
+    "Ann and you share the win with 20 points",
+  );
+});
+
+test("the title of the page says whose turn it is", () => {
+  expect(titleOf(situation(TRICKS, 0, [0]))).toBe("(!) Your turn · PIKOKO");
+  expect(titleOf(situation(TRICKS, 0, [1]))).toBe("Ann plays · PIKOKO");
+  expect(titleOf(situation(VIEW, 0, [2]))).toBe("Bo bids · PIKOKO");
+});
+
+test("equal names are told apart by their patterns", () => {
+  const seats = TABLE.seats.map((seat) => ({ ...seat, name: seat.name === "Ann" ? "Max" : seat.name }));
+  expect(namesOf({ ...TABLE, seats }, en)).toEqual(["Max (bars)", "Max (dots)", "Bo"]);
+});

@@ -1,0 +1,91 @@
+/** Whose turn it is, in one sentence, and in the title of the page. */
+
+import { type Speech, targetOf } from "./seats";
+import { handPlayedBy, hasColour } from "./tricks";
+import type { Seat, View } from "./view";
+
+export interface Situation {
+  view: View;
+  you: Seat | null;
+  to_act: readonly Seat[];
+  speech: Speech;
+}
+
+/** "Bid on Bo: you and Ann to come". */
+export function statusOf(situation: Situation): string {
+  const { view } = situation;
+  if (view.phase === "auction") return auction(situation);
+  if (view.phase === "self_bid") return selfBid(situation);
+  if (view.phase === "confidence") return confidence(situation);
+  if (view.phase === "tricks") return trick(situation);
+  if (view.phase === "scored") return scored(situation);
+  return over(situation);
+}
+
+function auction({ view, you, to_act, speech }: Situation): string {
+  const { words } = speech;
+  const target = view.auction_of ?? 0;
+  if (target === you) return words.bid_on_you_wait(speech.all(to_act));
+  if (you === null || !to_act.includes(you))
+    return words.bid_on_wait(speech.label(target), speech.all(to_act));
+  if (to_act.length === 1) return words.bid_on_only(speech.label(target));
+  const others = to_act.filter((seat) => seat !== you).map((seat) => speech.label(seat));
+  return words.bid_on_mine(speech.label(target), words.list([words.your_self, ...others]));
+}
+
+function selfBid({ you, to_act, speech }: Situation): string {
+  const mine = you !== null && to_act.includes(you);
+  return mine ? speech.words.self_bid_mine : speech.words.self_bid_wait(speech.all(to_act));
+}
+
+function confidence({ you, to_act, speech }: Situation): string {
+  const mine = you !== null && to_act.includes(you);
+  return mine ? speech.words.confidence_mine : speech.words.confidence_wait(speech.all(to_act));
+}
+
+function trick({ view, you, to_act, speech }: Situation): string {
+  const { words } = speech;
+  const [player] = to_act;
+  if (player === undefined) return "";
+  const owner = targetOf(player, view.hands.length);
+  if (player !== you) {
+    if (owner === you) return words.plays_from_yours(speech.label(player));
+    return words.plays_from(speech.label(player), speech.label(owner));
+  }
+  const required = view.trick?.required ?? null;
+  if (required === null) return words.lead_mine(speech.label(owner));
+  const hand = handPlayedBy(view, player) ?? [];
+  const follows = hasColour(hand, required);
+  return follows
+    ? words.follow_mine(speech.label(owner), required)
+    : words.discard_mine(speech.label(owner), required);
+}
+
+function scored({ view, you, to_act, speech }: Situation): string {
+  const mine = you !== null && to_act.includes(you);
+  return mine ? speech.words.scored_mine(view.round) : speech.words.scored_wait(speech.all(to_act));
+}
+
+function over({ view, you, speech }: Situation): string {
+  const winners = view.winners ?? [];
+  const [winner] = winners;
+  if (winner === undefined) return "";
+  const total = view.totals[winner] ?? 0;
+  if (winners.length > 1) return speech.words.share_win(speech.all(winners), total);
+  return winner === you ? speech.words.you_win(total) : speech.words.wins(speech.label(winner), total);
+}
+
+/** The title of the page: "(!) Your turn · PIKOKO", "Bo bids · PIKOKO". */
+export function titleOf({ view, you, to_act, speech }: Situation): string {
+  const { words } = speech;
+  if (view.phase === "over") return words.title;
+  if (you !== null && to_act.includes(you)) return words.title_you;
+  const [seat] = to_act;
+  if (seat === undefined) return words.title;
+  if (to_act.length > 1) return words.title_waits(to_act.length);
+  const name = speech.label(seat);
+  if (view.phase === "tricks") return words.title_plays(name);
+  return view.phase === "confidence" || view.phase === "scored"
+    ? words.title_bets(name)
+    : words.title_bids(name);
+}

@@ -1,0 +1,50 @@
+/** Reading tricks: which play is ahead, what a card counts as, why one may not be played. */
+import { coloursOf, isMulti, numberOf } from "./cards";
+import { targetOf } from "./seats";
+import type { Card, Letter, Play, Seat, Trick, View } from "./view";
+import type { Words } from "./words.en";
+
+/** The colour a played card counts as; null for an off-colour multi nobody was asked about. */
+export function countsAs(play: Play): Letter | null {
+  return play.as ?? (isMulti(play.card) ? null : (coloursOf(play.card)[0] ?? null));
+}
+
+/** The play that would take the trick now: the highest trump, else the highest of the required colour. */
+export function aheadIn(trick: Trick, trump: Letter | null): Play | null {
+  const strength = (play: Play): number => {
+    const colour = countsAs(play);
+    if (colour !== null && colour === trump) return 100 + numberOf(play.card);
+    return colour === trick.required ? numberOf(play.card) : 0;
+  };
+  return trick.plays.reduce<Play | null>(
+    (best, play) => (best === null || strength(play) > strength(best) ? play : best),
+    null,
+  );
+}
+
+export function tricksLeft(view: View): number {
+  return 8 - view.tricks.length;
+}
+
+/** The hand `seat` plays from, as far as the viewer sees it. */
+export function handPlayedBy(view: View, seat: Seat): readonly Card[] | null {
+  return view.hands[targetOf(seat, view.hands.length)] ?? null;
+}
+
+export function hasColour(hand: readonly Card[], letter: Letter): boolean {
+  return hand.some((card) => coloursOf(card).includes(letter));
+}
+
+/** Why `card` of this hand may not be played now, in words; null if the required colour does not forbid it. */
+export function whyNot(
+  card: Card,
+  hand: readonly Card[],
+  required: Letter | null,
+  words: Words,
+): string | null {
+  if (required === null || coloursOf(card).includes(required) || !hasColour(hand, required)) return null;
+  const showing = hand.filter((other) => coloursOf(other).includes(required));
+  const [multi] = showing;
+  if (multi && showing.every(isMulti)) return words.must_follow_multi(required, multi);
+  return words.must_follow(required);
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from "vitest";
+import * as api from "./api";
+
+function answer(status: number, body: unknown): Response {
+  return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+}
+
+function serve(response: Response | Error) {
+  const fetched = vi.fn<typeof fetch>();
+  if (response instanceof Error) fetched.mockRejectedValue(response);
+  else fetched.mockResolvedValue(response);
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a new table is asked for as JSON with the cookie", async () => {
+  const fetched = serve(answer(201, { code: "k7pq" }));
+  await expect(api.createTable("pikoko")).resolves.toEqual({ code: "k7pq" });
+  expect(fetched).toHaveBeenCalledWith("/api/tables", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: '{"game":"pikoko","options":{}}',
+  });
+});
+
+test("a browser without a player is nobody", async () => {
+  serve(answer(401, { code: "no_player", params: {}, reason: "Say who you are first." }));
+  await expect(api.me()).resolves.toBeNull();
+});
+
+test("a refusal keeps its code, params and reason", async () => {
+  serve(answer(429, { code: "too_fast", params: { retry_ms: 800 }, reason: "Too many." }));
+  await expect(api.me()).rejects.toMatchObject({
+    status: 429,
+    code: "too_fast",
+    params: { retry_ms: 800 },
+    reason: "Too many.",
+  });
+});
+
+test("an answer that is no JSON is told by its status", async () => {
+  serve(answer(502, "<h1>Bad gateway</h1>"));
+  await expect(api.myTables()).rejects.toMatchObject({ status: 502, code: "http_502", reason: "" });
+});
+
+test("no network is called offline", async () => {
+  serve(new TypeError("fetch failed"));
+  await expect(api.games()).rejects.toMatchObject({ status: 0, code: "offline" });
+});
+
+test("a code cannot lead to another address", async () => {
+  const fetched = serve(answer(404, { code: "no_table", params: {}, reason: "" }));
+  await expect(api.table("../players/me")).rejects.toMatchObject({ code: "no_table" });
+  expect(fetched.mock.calls[0]?.[0]).toBe("/api/tables/..%2Fplayers%2Fme");
+});

@@ -1,0 +1,88 @@
+/** The HTTP side of the server: who I am, my tables, a new table. */
+import type { GameInfo, Me, MyTable, Params, TableCreated, TableInfo } from "./messages";
+
+/** The server refused, or (`offline`) could not be reached. Worded from `code` and `params`. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly params: Params;
+  readonly status: number;
+
+  constructor(status: number, code: string, params: Params, reason: string) {
+    super(reason);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.params = params;
+  }
+
+  get reason(): string {
+    return this.message;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function errorOf(status: number, body: unknown): ApiError {
+  const { code, params, reason } = isRecord(body) ? body : {};
+  return new ApiError(
+    status,
+    typeof code === "string" ? code : `http_${status}`,
+    isRecord(params) ? (params as Params) : {},
+    typeof reason === "string" ? reason : "",
+  );
+}
+
+async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      ...(body !== undefined && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch {
+    throw new ApiError(0, "offline", {}, "The server cannot be reached.");
+  }
+  const said: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw errorOf(answer.status, said);
+  return said as T;
+}
+
+/** Me, or null for a browser that has no player yet. */
+export async function me(): Promise<Me | null> {
+  try {
+    return await call<Me>("GET", "/players/me");
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Makes this browser a player called `name`; the token stays in a cookie that scripts cannot read. */
+export function createPlayer(name: string): Promise<Me> {
+  return call<Me>("POST", "/players", { name });
+}
+
+export function createTable(game: string): Promise<TableCreated> {
+  return call("POST", "/tables", { game, options: {} });
+}
+
+/** The games one can choose, with how many they take and the levels of their bots. */
+export function games(): Promise<readonly GameInfo[]> {
+  return call("GET", "/games");
+}
+
+/** The table a link points to. */
+export function table(code: string): Promise<TableInfo> {
+  return call("GET", `/tables/${encodeURIComponent(code)}`);
+}
+
+/** My newest tables. */
+export function myTables(): Promise<readonly MyTable[]> {
+  return call("GET", "/tables");
+}

@@ -1,0 +1,40 @@
+/** Tables for tests. */
+import type { SeatView, Snapshot } from "./messages";
+
+export function person(seat: number, name: string, connected = true): SeatView {
+  return { seat, player: { id: name.toLowerCase(), name }, bot: null, connected };
+}
+
+export function bot(seat: number): SeatView {
+  return { seat, player: null, bot: "casual", connected: false };
+}
+
+export function free(seat: number): SeatView {
+  return { seat, player: null, bot: null, connected: false };
+}
+
+/** A lobby whose host is `ann`, seen by the person with the id `you`. */
+export function lobby(seats: readonly SeatView[], you = "ann"): Snapshot {
+  const mine = seats.find((seat) => seat.player?.id === you);
+  return {
+    type: "snapshot",
+    version: 1,
+    build: "b1",
+    table: {
+      code: "k7pq",
+      game: "pikoko",
+      options: { watchers: "on" },
+      status: "lobby",
+      host: "ann",
+      asking: [],
+      seats,
+      watchers: { count: 0, names: [] },
+    },
+    you: { player: you, seat: mine ? mine.seat : null },
+    game: null,
+  };
+}
+
+export function playing(snapshot: Snapshot): Snapshot {
+  return { ...snapshot, table: { ...snapshot.table, status: "playing" } };
+}

@@ -1,0 +1,27 @@
+/** The messages of the wire, by the names the client uses. */
+import type { components } from "./protocol";
+
+type Schemas = components["schemas"];
+
+export type Snapshot = Schemas["Snapshot"];
+export type TableView = Schemas["TableView"];
+export type SeatView = Schemas["SeatView"];
+export type WatchersView = Schemas["WatchersView"];
+export type Refused = Schemas["Refused"];
+export type ChatLine = Schemas["ChatLine"];
+export type Presence = Schemas["Presence"];
+export type Bye = Schemas["Bye"];
+export type ServerMessage = Schemas["ServerMessage"];
+export type Command = Schemas["ClientMessage"];
+export type Params = Refused["params"];
+
+export type Me = Schemas["Me"];
+export type MyTable = Schemas["MyTable"];
+export type GameInfo = Schemas["GameInfo"];
+export type TableInfo = Schemas["TableInfo"];
+export type TableCreated = Schemas["TableCreated"];
+
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+
+/** What the client asks for; the outbox gives it its id. */
+export type Request = WithoutId<Exclude<Command, { type: "ping" }>>;

@@ -1,0 +1,37 @@
+/** What people and bots are called on the screen. */
+import { PATTERNS } from "../ui/patterns";
+import type { Words } from "../words/en";
+import type { SeatView, TableView, WatchersView } from "./messages";
+
+/** A name for each seat ("" for a free one); people who share a name get the pattern of their seat with it. */
+export function seatNames(seats: readonly SeatView[], words: Words): string[] {
+  const plain = seats.map(({ seat, player, bot }) => {
+    if (player) return player.name;
+    return bot === null ? "" : (words.names.bots[seat % words.names.bots.length] ?? "");
+  });
+  return plain.map((name, seat) => {
+    const pattern = PATTERNS[seat % PATTERNS.length];
+    const shared = name !== "" && plain.filter((other) => other === name).length > 1;
+    return shared && pattern ? words.names.with_pattern(name, pattern.name) : name;
+  });
+}
+
+/** The host's seat, or null for a host who does not sit. */
+export function hostSeat(table: TableView): SeatView | null {
+  return table.seats.find((seat) => seat.player?.id === table.host) ?? null;
+}
+
+/**
+ * Who watches, for a list in a sentence: names, "3 more" where not all are told, and last "you". `me` is my name
+ * where I am one of them: names are all the server tells of watchers, so one of that name is me.
+ */
+export function watcherNames(watchers: WatchersView, me: string | null, words: Words): string[] {
+  const mine = me === null ? -1 : watchers.names.indexOf(me);
+  const names = watchers.names.filter((_, i) => i !== mine);
+  const more = watchers.count - names.length - (me === null ? 0 : 1);
+  return [
+    ...names,
+    ...(more > 0 ? [words.lobby.watchers_more(more)] : []),
+    ...(me === null ? [] : [words.lobby.watchers_you]),
+  ];
+}

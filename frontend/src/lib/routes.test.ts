@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { codeIn, parseRoute } from "./routes";
+
+test.each([
+  ["/", "", { page: "start", create: false }],
+  ["/", "?new", { page: "start", create: true }],
+  ["/about", "", { page: "about" }],
+  ["/about/", "", { page: "about" }],
+  ["/rules/pikoko", "", { page: "rules", game: "pikoko" }],
+  ["/t/k7pq-2mzx-9d", "", { page: "table", code: "k7pq-2mzx-9d", watch: false }],
+  ["/t/k7pq-2mzx-9d", "?as=watcher", { page: "table", code: "k7pq-2mzx-9d", watch: true }],
+  ["/t/k7pq-2mzx-9d", "?as=king", { page: "table", code: "k7pq-2mzx-9d", watch: false }],
+  ["/t/", "", { page: "missing" }],
+  ["/t/a%20b", "", { page: "missing" }],
+  ["/t/k7pq-2mzx-9d/more", "", { page: "missing" }],
+  ["/rules/chess", "", { page: "missing" }],
+  ["/constructor", "", { page: "missing" }],
+])("%s%s is the page it says", (path, query, route) => {
+  expect(parseRoute(path, query)).toEqual(route);
+});
+
+test.each([
+  ["https://pikoko.example/t/k7pq-2mzx-9d", "k7pq-2mzx-9d"],
+  ["pikoko.example/t/k7pq-2mzx-9d?as=watcher", "k7pq-2mzx-9d"],
+  ["Play with us: https://pikoko.example/t/k7pq-2mzx-9d see you", "k7pq-2mzx-9d"],
+  ["  k7pq-2mzx-9d ", "k7pq-2mzx-9d"],
+  ["k7pq 2mzx 9d", "k7pq-2mzx-9d"],
+  ["", null],
+  ["hello there, friends!", null],
+  ["https://pikoko.example/", null],
+])("in %j somebody means the table %j", (text, code) => {
+  expect(codeIn(text)).toBe(code);
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ServerMessage } from "./messages";
+import { type Link, retryDelay, TableSocket } from "./socket";
+
+/** A WebSocket that is opened, spoken through and closed by the test. */
+class FakeSocket extends EventTarget {
+  static readonly made: FakeSocket[] = [];
+  static get newest(): FakeSocket {
+    const newest = FakeSocket.made.at(-1);
+    if (!newest) throw new Error("no socket was made");
+    return newest;
+  }
+
+  readonly sent: { type: string; id: string }[] = [];
+  readyState = 0;
+  binaryType = "blob";
+
+  constructor(
+    readonly url: string,
+    readonly protocols: readonly string[],
+  ) {
+    super();
+    FakeSocket.made.push(this);
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  say(message: Partial<ServerMessage>): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+  drop(code: number): void {
+    this.readyState = 3;
+    this.dispatchEvent(new CloseEvent("close", { code }));
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  types(): string[] {
+    return this.sent.map((message) => message.type);
+  }
+}
+
+const snapshot = { type: "snapshot" } as const;
+
+describe("the socket of a table", () => {
+  let socket: TableSocket;
+  let links: Link[];
+  let ended: string[];
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    FakeSocket.made.length = 0;
+    links = [];
+    ended = [];
+    socket = new TableSocket({
+      url: "ws://here/api/tables/code/socket",
+      random: () => 0.5,
+      WebSocket: FakeSocket as unknown as typeof WebSocket,
+      listener: {
+        message: () => undefined,
+        link: (link) => links.push(link),
+        ended: (reason) => ended.push(reason),
+      },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  afterEach(() => {
+    socket.close();
+    vi.useRealTimers();
+  });
+
+  async function connect(): Promise<FakeSocket> {
+    const fake = FakeSocket.newest;
+    fake.open();
+    fake.say(snapshot);
+    await vi.advanceTimersByTimeAsync(0);
+    return fake;
+  }
+
+  test("speaks the subprotocol `game` and is live from the first snapshot", async () => {
+    expect(FakeSocket.newest.protocols).toEqual(["game"]);
+    FakeSocket.newest.open();
+    expect(links).toEqual([]);
+    FakeSocket.newest.say(snapshot);
+    expect(links).toEqual(["live"]);
+  });
+
+  test("pings two and a half seconds after each pong", async () => {
+    const fake = await connect();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(fake.types()).toEqual(["ping"]);
+    fake.say({ type: "pong", id: fake.sent[0]?.id ?? "" });
+    await vi.advanceTimersByTimeAsync(2499);
+    expect(fake.types()).toEqual(["ping"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fake.types()).toEqual(["ping", "ping"]);
+  });
+
+  test("takes nine seconds of silence for death and connects again", async () => {
+    await connect();
+    await vi.advanceTimersByTimeAsync(8999);
+    expect(links).toEqual(["live"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(links).toEqual(["live", "lost"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  test("sends an unanswered command again over the next connection", async () => {
+    const fake = await connect();
+    void socket.send({ type: "start" });
+    const id = fake.sent[0]?.id;
+    fake.drop(1006);
+    await vi.advanceTimersByTimeAsync(retryDelay(0, () => 0.5));
+    const next = await connect();
+    expect(next).not.toBe(fake);
+    expect(next.sent).toEqual([{ type: "start", id }]);
+  });
+
+  test("waits longer after each failure, and starts over after a success", async () => {
+    (await connect()).drop(1006);
+    await vi.advanceTimersByTimeAsync(retryDelay(0, () => 0.5));
+    expect(FakeSocket.made).toHaveLength(2);
+    FakeSocket.newest.drop(1006);
+    await vi.advanceTimersByTimeAsync(retryDelay(0, () => 0.5));
+    expect(FakeSocket.made).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(retryDelay(1, () => 0.5));
+    expect(FakeSocket.made).toHaveLength(3);
+    (await connect()).drop(1006);
+    await vi.advanceTimersByTimeAsync(retryDelay(0, () => 0.5));
+    expect(FakeSocket.made).toHaveLength(4);
+  });
+
+  test("comes back after a `bye` when the server said so", async () => {
+    const fake = await connect();
+    fake.say({ type: "bye", reason: "restart", retry_ms: 4000 });
+    fake.drop(1012);
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(FakeSocket.made).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(ended).toEqual([]);
+  });
+
+  test("never comes back after a `bye` without a time, and says why", async () => {
+    const fake = await connect();
+    const answer = socket.send({ type: "start" });
+    fake.say({ type: "bye", reason: "broken", retry_ms: null });
+    fake.drop(1011);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    expect(ended).toEqual(["broken"]);
+    expect(links.at(-1)).toBe("ended");
+    await expect(answer).resolves.toMatchObject({ done: false, code: "ended" });
+  });
+
+  test.each([4401, 4403, 4404])("never comes back after %i", async (code) => {
+    FakeSocket.newest.open();
+    FakeSocket.newest.drop(code);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    expect(ended).toEqual([String(code)]);
+  });
+
+  test.each([
+    ["the page is looked at again", () => document.dispatchEvent(new Event("visibilitychange"))],
+    ["the network is back", () => window.dispatchEvent(new Event("online"))],
+  ])("tries at once when %s", async (_, wake) => {
+    const fake = await connect();
+    fake.say({ type: "bye", reason: "database", retry_ms: 5000 });
+    fake.drop(1013);
+    await vi.advanceTimersByTimeAsync(10);
+    wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  test("asks for a sign of life when the page is looked at again", async () => {
+    const fake = await connect();
+    window.dispatchEvent(new Event("online"));
+    expect(fake.types()).toEqual(["ping"]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(links).toEqual(["live", "lost"]);
+  });
+});
+
+test("the back-off is spread and has an end", () => {
+  expect(retryDelay(0, () => 0)).toBe(200);
+  expect(retryDelay(0, () => 1)).toBe(600);
+  expect(retryDelay(50, () => 1)).toBe(15_000);
+});

@@ -1,0 +1,89 @@
+/** One table as this page sees it: the newest snapshot, the chat, the connection. */
+import type { ChatLine, Presence, Request, ServerMessage, Snapshot } from "./messages";
+import type { Answer } from "./outbox";
+import { type Link, TableSocket } from "./socket";
+
+function socketUrl(code: string, watch: boolean): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket${watch ? "?as=watcher" : ""}`;
+}
+
+/** The same snapshot with newer news of who is connected. */
+export function withPresence(snapshot: Snapshot, { connected, watchers }: Presence): Snapshot {
+  const seats = snapshot.table.seats.map((seat) => ({
+    ...seat,
+    connected: connected[seat.seat] ?? seat.connected,
+  }));
+  return { ...snapshot, table: { ...snapshot.table, seats, watchers } };
+}
+
+export class TableClient {
+  snapshot = $state.raw<Snapshot | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  link = $state<Link>("connecting");
+  /** Why the connection has ended for good: a reason of `bye` or a close code. */
+  ending = $state<string | null>(null);
+  /** Why the last connection was ended by the server, until there is a new one. */
+  delay = $state<string | null>(null);
+  /** The last chat line that was looked at. */
+  readUpTo = $state(0);
+  /** Commands whose answer is still out. */
+  pending = $state(0);
+
+  readonly #socket: TableSocket;
+  readonly unread = $derived(
+    this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.snapshot?.you.player)
+      .length,
+  );
+  readonly isHost = $derived(this.snapshot !== null && this.snapshot.you.player === this.snapshot.table.host);
+
+  constructor(
+    readonly code: string,
+    readonly watch = false,
+  ) {
+    this.#socket = new TableSocket({
+      url: socketUrl(code, watch),
+      listener: {
+        message: (message) => this.#take(message),
+        link: (link) => {
+          this.link = link;
+        },
+        ended: (reason) => {
+          this.ending = reason;
+        },
+      },
+    });
+  }
+
+  async send(request: Request): Promise<Answer> {
+    this.pending += 1;
+    try {
+      return await this.#socket.send(request);
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  readChat(): void {
+    this.readUpTo = this.chat.at(-1)?.number ?? 0;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #take(message: ServerMessage): void {
+    if (message.type === "snapshot") {
+      this.snapshot = message;
+      this.delay = null;
+    } else if (message.type === "bye") this.delay = message.reason;
+    else if (message.type === "presence") {
+      if (this.snapshot) this.snapshot = withPresence(this.snapshot, message);
+    } else if (message.type === "chat") this.#hear(message);
+  }
+
+  /** Lines come again after a reconnect. */
+  #hear(line: ChatLine): void {
+    if (line.number > (this.chat.at(-1)?.number ?? 0)) this.chat = [...this.chat, line];
+  }
+}

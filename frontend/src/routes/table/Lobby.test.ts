@@ -1,0 +1,81 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { describe, expect, test, vi } from "vitest";
+import { en as pikoko } from "../../games/pikoko/words.en";
+import { bot, free, lobby, person } from "../../lib/fixtures";
+import type { Request, SeatView, Snapshot } from "../../lib/messages";
+import { en } from "../../words/en";
+import { inContext } from "../../words/language";
+import { rules } from "../../words/rules.en";
+import Lobby from "./Lobby.svelte";
+
+const game = { name: "pikoko", min_seats: 3, max_seats: 5, options: {}, levels: ["casual"] };
+const empty = [0, 1, 2, 3, 4].map(free);
+
+function seated(...seats: SeatView[]): SeatView[] {
+  return empty.map((seat) => seats.find((taken) => taken.seat === seat.seat) ?? seat);
+}
+
+function show(snapshot: Snapshot, watch = false) {
+  const ask = vi.fn<(request: Request) => void>();
+  const nothing = () => undefined;
+  const props = {
+    snapshot,
+    watch,
+    hostName: "Ann",
+    me: null,
+    game,
+    unread: 0,
+    ask,
+    onmenu: nothing,
+    onchat: nothing,
+    onseat: nothing,
+  };
+  render(Lobby, { props, context: inContext({ app: en, pikoko, rules }) });
+  return ask;
+}
+
+describe("the lobby", () => {
+  test.each([
+    [seated(), "Start with 3 bots"],
+    [seated(person(0, "Ann")), "Start with 2 bots"],
+    [seated(person(0, "Ann"), bot(3)), "Start with 1 bot"],
+    [seated(person(0, "Ann"), bot(1), person(4, "Bo")), "Start"],
+  ])("says how many bots a start brings", async (seats, label) => {
+    const ask = show(lobby(seats));
+    await fireEvent.click(screen.getByRole("button", { name: label }));
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "start" });
+  });
+
+  test("lets a guest sit on a free seat or a bot's and nothing else", async () => {
+    const ask = show(lobby(seated(person(0, "Ann"), bot(1)), "zoe"));
+    expect(screen.queryByRole("button", { name: "Add a bot" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Start/ })).toBeNull();
+    const [onBot, onFree] = screen.getAllByRole("button", { name: "Sit here" });
+    await fireEvent.click(onBot as HTMLElement);
+    await fireEvent.click(onFree as HTMLElement);
+    expect(ask.mock.calls).toEqual([[{ type: "sit", seat: 1 }], [{ type: "sit", seat: 2 }]]);
+  });
+
+  test("gives a page that only watches nothing to do", () => {
+    show(lobby(seated(person(0, "Ann"))), true);
+    expect(screen.queryByRole("button", { name: "Sit here" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Start/ })).toBeNull();
+  });
+
+  test("lets the host put a bot on a seat and take one away", async () => {
+    const ask = show(lobby(seated(person(0, "Ann"), bot(1))));
+    const seats = screen.getAllByRole("listitem");
+    await fireEvent.click(within(seats[4] as HTMLElement).getByRole("button", { name: "Add a bot" }));
+    await fireEvent.click(screen.getByRole("button", { name: `Remove ${en.names.bots[1]}` }));
+    expect(ask.mock.calls).toEqual([
+      [{ type: "add_bot", seat: 4, level: "casual" }],
+      [{ type: "remove", seat: 1 }],
+    ]);
+  });
+
+  test("offers to take over from a host who is away", async () => {
+    const ask = show(lobby(seated(person(0, "Ann", false), person(1, "Bo")), "bo"));
+    await fireEvent.click(screen.getByRole("button", { name: "Become the host" }));
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "take_host" });
+  });
+});

@@ -1,0 +1,58 @@
+/** What one may do about a seat: one list for the lobby and for the people of a running game. */
+import type { Request, Snapshot } from "../../lib/messages";
+import { hostSeat } from "../../lib/names";
+import type { Words } from "../../words/en";
+
+export interface SeatAction {
+  readonly label: string;
+  /** What comes of it, where that is not plain. */
+  readonly hint: string | null;
+  readonly request: Request;
+}
+
+export function seatActions(snapshot: Snapshot, seat: number, name: string, words: Words): SeatAction[] {
+  const { table, you } = snapshot;
+  const holder = table.seats[seat];
+  if (!holder) return [];
+  const playing = table.status === "playing";
+  const host = table.host === you.player;
+  const mine = you.seat === seat;
+  const person = holder.player !== null && !mine;
+  const actions: (SeatAction | false)[] = [
+    mine && {
+      label: playing ? words.menu.stand : words.lobby.stand,
+      hint: playing ? words.menu.stand_text : null,
+      request: { type: "stand" },
+    },
+    person &&
+      host && {
+        label: words.lobby.make_host,
+        hint: words.lobby.make_host_text,
+        request: { type: "hand_over", seat },
+      },
+    person &&
+      host &&
+      (!playing || !holder.connected) && {
+        label: playing ? words.menu.give_bot(name) : words.lobby.free_seat,
+        hint: null,
+        request: { type: "remove", seat },
+      },
+    table.status !== "lobby" &&
+      holder.bot !== null &&
+      you.seat === null && {
+        label: words.lobby.sit,
+        hint: null,
+        request: { type: "sit", seat },
+      },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** May I try to become the host? Only the server knows how long the host has been away. */
+export function mayTakeHost(snapshot: Snapshot): boolean {
+  const { table, you } = snapshot;
+  if (table.host === you.player) return false;
+  const onlyBots = table.seats.every((seat) => seat.player === null);
+  const seat = hostSeat(table);
+  return (you.seat !== null || onlyBots) && (seat === null || !seat.connected);
+}

@@ -1,0 +1,47 @@
+/** Suits as data: how a suit is drawn. Which suits there are is a game's business. */
+
+/** On a grid of 24 by 24; `stroke` is a line of that width, else the path is filled. */
+export interface Shape {
+  path: string;
+  stroke?: number;
+}
+
+export interface Suit {
+  letter: string;
+  fill: string;
+  /** The colour of the shape on the fill. */
+  glyph: string;
+  shape: Shape;
+}
+
+/** A card to draw: one suit, or three for a multi-coloured one. */
+export interface Face {
+  card: string;
+  number: number;
+  suits: readonly Suit[];
+  /** What a screen reader says: "Blue 9". */
+  name: string;
+}
+
+export const INK = "#10242b";
+
+/** An eight-pointed star of radii 11.6 and 5.2. */
+function star(): string {
+  const points = Array.from({ length: 16 }, (_, i) => {
+    const radius = i % 2 === 0 ? 11.6 : 5.2;
+    const angle = (i * Math.PI) / 8;
+    return `${(12 + radius * Math.sin(angle)).toFixed(2)} ${(12 - radius * Math.cos(angle)).toFixed(2)}`;
+  });
+  return `M${points.join("L")}Z`;
+}
+
+export const SHAPES = {
+  tulip: { path: "M2.5 2.5 8 8 12 1 16 8 21.5 2.5V12.5A9.5 9.5 0 0 1 2.5 12.5Z" },
+  sun: { path: star() },
+  diamond: { path: "M12 .8 18.6 12 12 23.2 5.4 12Z" },
+  moon: { path: "M15.5 1.6A10.6 10.6 0 1 0 22 17.2 9.2 9.2 0 0 1 15.5 1.6Z" },
+  wave: {
+    path: "M1 9.2C4.7 3.4 8.3 3.4 12 7.7S19.3 12 23 6.2M1 18.2C4.7 12.4 8.3 12.4 12 16.7S19.3 21 23 15.2",
+    stroke: 4.6,
+  },
+} satisfies Record<string, Shape>;

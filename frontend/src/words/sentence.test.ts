@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ApiError } from "../lib/api";
+import { en } from "./en";
+import { choose } from "./language";
+import { problemOf, sentenceOf } from "./sentence";
+
+test("a known code is worded here, not by the server", () => {
+  const refused = { code: "not_host", params: {}, reason: "Server's words." };
+  expect(sentenceOf(refused, en)).toBe("Only the host of the table can do that.");
+});
+
+test("params go into the sentence", () => {
+  const refused = { code: "not_gone", params: { name: "Bo", seconds: 60 }, reason: "" };
+  expect(sentenceOf(refused, en)).toBe("Bo has to be away for a minute first.");
+});
+
+test("an unknown code keeps the server's sentence, also one named like a method of every object", () => {
+  expect(sentenceOf({ code: "brand_new", params: {}, reason: "Server's words." }, en)).toBe(
+    "Server's words.",
+  );
+  expect(sentenceOf({ code: "toString", params: {}, reason: "Server's words." }, en)).toBe("Server's words.");
+  expect(sentenceOf({ code: "brand_new", params: {}, reason: "" }, en)).toBe(en.common.unknown_problem);
+});
+
+test("what was thrown becomes a sentence", () => {
+  expect(problemOf(new ApiError(0, "offline", {}, ""), en)).toBe(en.refusals.offline);
+  expect(problemOf(new Error("x is undefined"), en)).toBe(en.common.unknown_problem);
+});
+
+test("numbers and words agree", () => {
+  expect(en.lobby.start_with(1)).toBe("Start with 1 bot");
+  expect(en.lobby.start_with(2)).toBe("Start with 2 bots");
+});
+
+test("the browser's first known language is spoken, else English", () => {
+  expect(choose(["de-DE", "en-GB"])).toBe("en");
+  expect(choose(["tlh"])).toBe("en");
+  expect(choose(["constructor"])).toBe("en");
+  expect(choose([])).toBe("en");
+});
+
+test.each(["table/refusals.py", "edge/problems.py", "rules/pikoko/refusals.py"])(
+  "every code of app/%s has its words",
+  (file) => {
+    const source = readFileSync(`../app/${file}`, "utf-8");
+    const [table = ""] = /^REASONS = \{[\s\S]*?^\}/m.exec(source) ?? [];
+    const codes = [...table.matchAll(/^ {4}"([a-z_]+)":/gm)].map((found) => found[1] ?? "");
+    expect(codes.length).toBeGreaterThan(10);
+    expect(codes.filter((code) => !Object.hasOwn(en.refusals, code))).toEqual([]);
+  },
+);

@@ -1,0 +1,25 @@
+/** Turns what the server refused into a sentence in the viewer's language. */
+import { ApiError } from "../lib/api";
+import type { Params } from "../lib/messages";
+import type { Words } from "./en";
+
+export interface Refusal {
+  readonly code: string;
+  readonly params: Params;
+  readonly reason: string;
+}
+
+type Sentence = string | ((params: Params) => string);
+
+/** Worded from code and params; a code this client does not know keeps the server's English `reason`. */
+export function sentenceOf(refusal: Refusal, words: Words): string {
+  const known: Readonly<Record<string, Sentence>> = words.refusals;
+  const sentence = Object.hasOwn(known, refusal.code) ? known[refusal.code] : undefined;
+  if (typeof sentence === "function") return sentence(refusal.params);
+  return sentence ?? (refusal.reason || words.common.unknown_problem);
+}
+
+/** The sentence for anything that was thrown. */
+export function problemOf(error: unknown, words: Words): string {
+  return error instanceof ApiError ? sentenceOf(error, words) : words.common.unknown_problem;
+}

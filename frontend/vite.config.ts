@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
+const build = sourcesHash(["src", "public", "index.html", "package-lock.json", "vite.config.ts"]);
+
+/** Names a build by its sources: building the same again does not make open clients reload. */
+function sourcesHash(roots: string[]): string {
+  const hash = createHash("sha256");
+  for (const path of roots.flatMap(filesUnder)) hash.update(path).update(readFileSync(path));
+  return hash.digest("hex").slice(0, 12);
+}
+
+function filesUnder(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+/** Writes dist/build.txt, which the server reads: a client of another build knows from it that it is old. */
+function buildName(): Plugin {
+  return {
+    name: "build-name",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "build.txt", source: build });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting(), buildName()],
+  define: { __BUILD__: JSON.stringify(build) },
+  build: { target: "es2022", outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { "/api": { target: server, ws: true }, "/t": { target: server } } },
+  test: { include: ["src/**/*.test.ts"], environment: "jsdom", restoreMocks: true },
+});
