@@ -1,0 +1,1 @@
+"""The figures of docs/performance.md: engine, bots, and the real server beside a bare floor."""

@@ -1,0 +1,136 @@
+"""Tables as the generator sees them: six connections, one action in flight, a receipt from each."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from time import perf_counter
+
+from bench.client import Connection, connect
+
+SEATS = 5
+CONNECTIONS = SEATS + 1
+ANSWER_SECONDS = 20
+
+
+class Table:
+    """The floor's kind of table: any message is an action, any answer a receipt.
+
+    `on_settled` is called when all six have their receipt of the action sent at `sent_at`.
+    """
+
+    MESSAGE = b'{"type":"act","id":"b-%d","turn":"1.1.auction.2","action":"bid 3"}'
+
+    def __init__(self, port: int, code: str) -> None:
+        self.port = port
+        self.code = code
+        self.connections: list[Connection] = []
+        self.sent_at = 0.0
+        self.sent = 0
+        self.on_settled: Callable[[Table], None] = lambda table: None
+        self._awaited: set[int] = set()
+
+    @property
+    def idle(self) -> bool:
+        return not self._awaited
+
+    async def join(self, *tokens: str) -> None:
+        """Opens six connections, for the players of `tokens` if there are any."""
+        path = f"/api/tables/{self.code}/socket"
+        for index in range(CONNECTIONS):
+            headers = (
+                {"Authorization": f"Bearer {tokens[index]}", "Sec-WebSocket-Protocol": "game"}
+                if tokens
+                else {}
+            )
+            self.connections.append(await connect(self.port, path, headers, self._reader(index)))
+
+    def leave(self) -> None:
+        for connection in self.connections:
+            connection.close()
+
+    def act(self, sent_at: float | None = None) -> None:
+        """Sends the next action; `sent_at` is when it was due, if that was earlier than now."""
+        self.sent += 1
+        index, message = self.next_message()
+        self._awaited.update(range(CONNECTIONS))
+        self.sent_at = perf_counter() if sent_at is None else sent_at
+        self.connections[index].send(message)
+
+    def next_message(self) -> tuple[int, bytes]:
+        """The connection to send on, and what."""
+        return self.sent % SEATS, self.MESSAGE % self.sent
+
+    def receive(self, index: int, payload: bytes) -> None:
+        self.settle(index)
+
+    def settle(self, index: int) -> None:
+        """Connection `index` has its receipt."""
+        if self._awaited:
+            self._awaited.discard(index)
+            if not self._awaited:
+                self.on_settled(self)
+
+    def _reader(self, index: int) -> Callable[[bytes], None]:
+        return lambda payload: self.receive(index, payload)
+
+
+class GameTable(Table):
+    """A table of the real server, playing PIKOKO at random, game after game.
+
+    Only bytes are searched, not parsed: who may act in the watcher's last snapshot, what in that seat's own.
+    """
+
+    def __init__(self, port: int, code: str, chance: random.Random) -> None:
+        super().__init__(port, code)
+        self.refused: list[bytes] = []
+        self._chance = chance
+        self._latest = [b""] * CONNECTIONS
+        self._answers: dict[bytes, asyncio.Future[None]] = {}
+
+    async def sit_and_start(self) -> None:
+        """Five sit down, a game starts; a `pong` to each says that all of that has arrived."""
+        for index in range(SEATS):
+            await self._command(index, b"sit")
+        await self._command(0, b"start")
+        for index in range(CONNECTIONS):
+            await self._command(index, b"ping")
+
+    def next_message(self) -> tuple[int, bytes]:
+        table = self._latest[SEATS]
+        seats = between(table, b'"to_act":[', b"]")
+        if not seats:
+            word = b"rematch" if b'"status":"over"' in table else b"start"
+            return 0, b'{"type":"%s","id":"b-%d"}' % (word, self.sent)
+        index = int(self._chance.choice(seats.split(b",")))
+        mine = self._latest[index]
+        action = self._chance.choice(between(mine, b'"legal":["', b'"]').split(b'","'))
+        turn = between(mine, b'"turn":"', b'"')
+        return index, b'{"type":"act","id":"b-%d","turn":"%s","action":"%s"}' % (self.sent, turn, action)
+
+    def receive(self, index: int, payload: bytes) -> None:
+        if b'"legal":[' in payload or b'"type":"snapshot"' in payload:
+            self._latest[index] = payload
+            self.settle(index)
+        elif b'"type":"refused"' in payload:
+            self.refused.append(payload)
+        elif self._answers:
+            answer = self._answers.pop(between(payload, b'"id":"', b'"'), None)
+            if answer is not None:
+                answer.set_result(None)
+
+    async def _command(self, index: int, word: bytes) -> None:
+        self.sent += 1
+        key = b"b-%d" % self.sent
+        answer = self._answers[key] = asyncio.get_running_loop().create_future()
+        self.connections[index].send(b'{"type":"%s","id":"%s"}' % (word, key))
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await answer
+
+
+def between(text: bytes, before: bytes, after: bytes) -> bytes:
+    """What stands in `text` between the two, or nothing."""
+    start = text.find(before)
+    if start < 0:
+        return b""
+    start += len(before)
+    return text[start : text.index(after, start)]

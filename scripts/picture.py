@@ -1,0 +1,140 @@
+"""Takes docs/pictures/game.png: a real game with bots on the real server, on a laptop and on a phone.
+
+Run from the repository's root after `make client`: `python -m scripts.picture`. Every run deals anew.
+"""
+
+import base64
+import json
+import random
+import tempfile
+import uuid
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Browser, sync_playwright
+from websockets.sync.client import ClientConnection, connect
+
+from tests import chromium
+from tests.server import ROOT, Server
+
+PICTURE = ROOT / "docs" / "pictures" / "game.png"
+SEATS = 4
+LAPTOP = (1180, 740)
+PHONE = (360, 740)
+GAP = 20
+GREETING_MS = 1500
+"""Time for the fonts, and for whatever moves when a table is opened."""
+
+Snapshot: TypeAlias = Mapping[str, Any]
+
+
+def posted(server: str, path: str, body: Mapping[str, Any], token: str = "") -> dict[str, Any]:
+    """The answer to a POST."""
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
+    with urlopen(Request(server + path, json.dumps(body).encode(), headers)) as answer:
+        found: dict[str, Any] = json.load(answer)
+        return found
+
+
+def say(socket: ClientConnection, kind: str, **fields: str | int) -> None:
+    socket.send(json.dumps({"type": kind, "id": str(uuid.uuid4()), **fields}))
+
+
+def worth_a_picture(snapshot: Snapshot) -> bool:
+    """In the middle of a round, our turn, something on the table and something to choose."""
+    view, legal = snapshot["game"]["view"], snapshot["game"]["legal"]
+    if view["phase"] != "tricks" or len(legal) < 2 or not 3 <= len(view["tricks"]) <= 4:
+        return False
+    return len(view["trick"]["plays"]) >= 2
+
+
+def choice(legal: list[str]) -> str:
+    """Bids an even share of the tricks, backs nobody, plays what it may."""
+    if "bid 0" in legal:
+        return next(action for action in (f"bid {random.choice((1, 2, 2, 3))}", legal[-1]) if action in legal)
+    return "confidence none" if "confidence none" in legal else random.choice(legal)
+
+
+def play_on(socket: ClientConnection, seat: int) -> bool:
+    """Plays until the game is worth a picture; False when it has ended before."""
+    acted = None
+    for frame in socket:
+        message: dict[str, Any] = json.loads(frame)
+        if message["type"] != "snapshot" or message["game"] is None:
+            continue
+        game = message["game"]
+        if message["table"]["status"] == "over":
+            return False
+        if seat in game["to_act"] and game["turn"] != acted:
+            if worth_a_picture(message):
+                return True
+            acted = game["turn"]
+            say(socket, "act", turn=acted, action=choice(game["legal"]))
+    return False
+
+
+def table_worth_a_picture(server: Server, token: str) -> str:
+    """The code of a table where the player of `token` is to play a card."""
+    while True:
+        code = str(posted(server.url, "/api/tables", {"game": "pikoko"}, token)["code"])
+        url = f"{server.socket_url}/api/tables/{code}/socket"
+        with connect(url, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
+            say(socket, "sit", seat=0)
+            for seat in range(1, SEATS):
+                say(socket, "add_bot", seat=seat, level="casual")
+            say(socket, "start")
+            if play_on(socket, 0):
+                return code
+
+
+def shot(browser: Browser, server: Server, code: str, token: str, size: tuple[int, int]) -> bytes:
+    """The table as its player sees it in a window of that size."""
+    width, height = size
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme="dark")
+    context.add_cookies([{"name": "player", "value": token, "url": server.url}])
+    page = context.new_page()
+    page.goto(f"{server.url}/t/{code}")
+    page.get_by_test_id("board").wait_for()
+    page.wait_for_timeout(GREETING_MS)
+    picture = page.screenshot()
+    context.close()
+    return picture
+
+
+def side_by_side(browser: Browser, shots: list[bytes], path: Path) -> None:
+    """One picture of several, on nothing."""
+    page = browser.new_page(viewport={"width": LAPTOP[0] + GAP + PHONE[0], "height": LAPTOP[1]})
+    pictures = "".join(
+        f'<img src="data:image/png;base64,{base64.b64encode(shot).decode()}" style="border-radius:14px">'
+        for shot in shots
+    )
+    page.set_content(f'<body style="margin:0;display:flex;gap:{GAP}px">{pictures}</body>')
+    path.parent.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=path, omit_background=True)
+
+
+def main() -> None:
+    """Play and take the picture."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(
+            f"sqlite:///{folder}/picture.db",
+            Path(folder) / "server.log",
+            BOT_PAUSE_MIN_MS="0",
+            BOT_PAUSE_MAX_MS="0",
+        ) as server,
+        sync_playwright() as playwright,
+    ):
+        token = str(posted(server.url, "/api/players", {"name": "Ann", "cookie": False})["token"])
+        code = table_worth_a_picture(server, token)
+        browser = playwright.chromium.launch(
+            executable_path=chromium.executable(), args=[*chromium.LAUNCH_ARGUMENTS]
+        )
+        side_by_side(browser, [shot(browser, server, code, token, size) for size in (LAPTOP, PHONE)], PICTURE)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

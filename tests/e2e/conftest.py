@@ -1,0 +1,67 @@
+"""A real browser against the real server. Run by itself: sync Playwright keeps an event loop running."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.chromium import LAUNCH_ARGUMENTS, executable
+from tests.e2e.people import WAIT_MS, Crowd, Person
+from tests.server import Server
+
+QUICK = {
+    "BOT_PAUSE_MIN_MS": "0",
+    "BOT_PAUSE_MAX_MS": "0",
+    "PLAYERS_PER_MINUTE": "1000",
+    "TABLES_PER_MINUTE": "1000",
+}
+"""Bots that do not pause; and one address may be many people."""
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A headless Chromium for the whole run; give each person in a test a context of their own."""
+    path = executable()
+    expect.set_options(timeout=WAIT_MS)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=list(LAUNCH_ARGUMENTS))
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def site_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The SQLite file of `site`."""
+    return tmp_path_factory.mktemp("site") / "site.db"
+
+
+@pytest.fixture(scope="session")
+def site(site_database: Path) -> Iterator[Server]:
+    """One server for all tests of the browser; what one does at its tables concerns no other."""
+    log = site_database.with_name("server.log")
+    with Server(f"sqlite+aiosqlite:///{site_database}", log, **QUICK) as server:
+        yield server
+
+
+@pytest.fixture
+def crowd_at(browser: Browser) -> Iterator[Callable[[Server], Crowd]]:
+    """Makes the people of a test at a server. An error in any of their pages fails the test."""
+    with ExitStack() as stack:
+        crowds: list[Crowd] = []
+
+        def crowd(server: Server) -> Crowd:
+            crowds.append(Crowd(browser, server.url))
+            stack.callback(crowds[-1].leave)
+            return crowds[-1]
+
+        yield crowd
+        problems = [problem for each in crowds for problem in each.problems]
+    assert problems == []
+
+
+@pytest.fixture
+def person(crowd_at: Callable[[Server], Crowd], site: Server) -> Callable[..., Person]:
+    """`person(name, screen)`: somebody with a browser of their own."""
+    return crowd_at(site).person

@@ -1,0 +1,155 @@
+"""People in front of a browser each: what they press, what their pages were sent, what went wrong in them."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    WebSocket,
+    expect,
+)
+
+WAIT_MS = 10_000
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A device: size in CSS px, whether it is touched or clicked, whether its owner wants no motion."""
+
+    width: int
+    height: int
+    touch: bool = False
+    still: bool = True
+
+    def context_options(self) -> dict[str, Any]:
+        return {
+            "viewport": {"width": self.width, "height": self.height},
+            "has_touch": self.touch,
+            "is_mobile": self.touch,
+            "reduced_motion": "reduce" if self.still else "no-preference",
+            "locale": "en-GB",
+        }
+
+
+PHONE = Screen(360, 640)
+TOUCHED_PHONE = Screen(390, 844, touch=True)
+TABLET = Screen(768, 1024)
+LAPTOP = Screen(1280, 800)
+MOVING_LAPTOP = Screen(1440, 900, still=False)
+
+
+class Tab:
+    """One page. `frames` are the texts of all its sockets so far, oldest first."""
+
+    def __init__(self, context: BrowserContext, *, touch: bool, problems: list[str]) -> None:
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(WAIT_MS)
+        self.touch = touch
+        self.presses = 0
+        self.frames: list[str] = []
+        self.expected: Sequence[str] = ()
+        """Parts of what the browser reports while a test provokes it."""
+        self._problems = problems
+        self.page.on("websocket", self._listen)
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: problems.append(f"{self.page.url}: {error}"))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(str(text)))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        url = message.location.get("url", "")
+        unknown_yet = url.endswith("/api/players/me") and "401" in message.text
+        expected = any(part in message.text for part in self.expected)
+        if message.type in ("error", "warning") and not unknown_yet and not expected:
+            self._problems.append(f"{self.page.url}: {message.text} ({url})")
+
+    def press(self, target: str | Locator) -> None:
+        """A click, or a tap on a touched screen, as soon as the target takes one."""
+        locator = self.page.locator(target) if isinstance(target, str) else target
+        self.presses += 1
+        if self.touch:
+            locator.tap()
+        else:
+            locator.click()
+
+    def button(self, name: str, *, exact: bool = True, inside: Locator | None = None) -> Locator:
+        return (inside or self.page).get_by_role("button", name=name, exact=exact)
+
+    def press_button(self, name: str, *, exact: bool = True) -> None:
+        self.press(self.button(name, exact=exact))
+
+    def sees(self, text: str) -> None:
+        """Wait until the page shows `text` somewhere."""
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=WAIT_MS)
+
+    def seat(self, number: int) -> Locator:
+        """A seat of the lobby."""
+        return self.page.locator(f"main li[data-seat='{number}']")
+
+
+class Person:
+    """A browser of their own, known to the server by a name once they have said one."""
+
+    def __init__(self, browser: Browser, name: str, screen: Screen, origin: str, problems: list[str]) -> None:
+        self.name = name
+        self.origin = origin
+        self.screen = screen
+        self.context: BrowserContext = browser.new_context(**screen.context_options())
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=origin)
+        self._problems = problems
+        self.tab = self.another_tab()
+
+    def another_tab(self) -> Tab:
+        return Tab(self.context, touch=self.screen.touch, problems=self._problems)
+
+    def say_name(self, button: str) -> None:
+        self.tab.page.get_by_label("Your name").fill(self.name)
+        self.tab.press_button(button)
+
+    def create_table(self) -> str:
+        """From the start page to a lobby in which they sit; the table's link."""
+        self.tab.page.goto(self.origin)
+        self.tab.press_button("Create a table")
+        self.say_name("Create the table")
+        return self.tab.page.get_by_role("textbox", name="Link to this table").input_value()
+
+    def open_link(self, link: str) -> None:
+        """On the very first visit: the link, a name, the lobby or the game."""
+        self.tab.page.goto(link)
+        self.say_name("Join the table")
+        self.tab.page.locator("[data-testid=board], footer.dock").first.wait_for()
+
+    def sit(self, seat: int) -> None:
+        self.tab.press(self.tab.button("Sit here", inside=self.tab.seat(seat)))
+        expect(self.tab.seat(seat)).to_contain_text("You")
+
+    def leave(self) -> None:
+        with suppress(Error):
+            self.context.close()
+
+
+class Crowd:
+    """Everybody of one test, and all that went wrong in their pages."""
+
+    def __init__(self, browser: Browser, origin: str) -> None:
+        self._browser = browser
+        self._origin = origin
+        self._people: list[Person] = []
+        self.problems: list[str] = []
+
+    def person(self, name: str, screen: Screen = LAPTOP) -> Person:
+        person = Person(self._browser, name, screen, self._origin, self.problems)
+        self._people.append(person)
+        return person
+
+    def leave(self) -> None:
+        for person in self._people:
+            person.leave()

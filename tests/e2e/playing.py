@@ -1,0 +1,150 @@
+"""Playing PIKOKO by pressing what the page offers. Nothing here knows more than the page shows."""
+
+import random
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from playwright.sync_api import expect
+
+from tests.e2e.people import Tab
+
+STUCK_SECONDS = 20
+AGAIN_SECONDS = 2
+"""A press that met a page just changing is repeated, as a person would."""
+
+LOOK = """() => {
+  const board = document.querySelector("[data-testid=board]");
+  const dock = document.querySelector("[data-testid=dock]");
+  if (!board || !dock) return null;
+  return {
+    phase: board.dataset.phase,
+    turn: board.dataset.turn,
+    mine: document.querySelector("[data-testid=status]").classList.contains("now"),
+    dock: dock.dataset.kind,
+    legal: [...document.querySelectorAll("[data-testid=fan] .legal")].map((feather) => feather.dataset.card),
+    picks: [...document.querySelectorAll("[data-pick]")].map((button) => button.dataset.pick),
+    status: document.querySelector("[data-testid=status]").textContent,
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a board shows: `legal` are the raised feathers, `picks` the bids one could back."""
+
+    phase: str
+    turn: str
+    mine: bool
+    dock: str
+    legal: Sequence[str]
+    picks: Sequence[str]
+    status: str
+
+
+def look(tab: Tab) -> Sight | None:
+    """What the board of this page shows now; None without a board."""
+    seen = tab.page.evaluate(LOOK)
+    return Sight(**seen) if seen else None
+
+
+def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
+    """Do the one thing the page asks for, by presses only."""
+    if sight.dock == "bid":
+        bid(tab, chance.choice((-1, 0, 0, 0, 1)))
+    elif sight.phase == "confidence":
+        tab.press(f"[data-pick='{chance.choice(sight.picks)}']")
+        press_dock(tab)
+    elif sight.phase == "tricks":
+        play(tab, chance.choice(sight.legal), chance)
+    else:
+        press_dock(tab)
+
+
+def bid(tab: Tab, steps: int) -> None:
+    """Place a bid so many steps above (or below) what the stepper begins with."""
+    way = "One more" if steps > 0 else "One fewer"
+    for _ in range(abs(steps)):
+        button = tab.page.locator(f"[data-testid=dock] button[aria-label='{way}']")
+        if button.get_attribute("aria-disabled") != "true":
+            tab.press(button)
+    press_dock(tab)
+
+
+def play(tab: Tab, card: str, chance: random.Random) -> None:
+    """Choose a feather; then press it again, or the dock, or one colour of a multi."""
+    feather = f"[data-testid=fan] [data-card='{card}']"
+    tab.press(feather)
+    colours = tab.page.locator("[data-testid=dock] .colour")
+    if named := colours.count():
+        tab.press(colours.nth(chance.randrange(named)))
+    elif chance.random() < 0.7:
+        tab.press(feather)
+    else:
+        press_dock(tab)
+
+
+def press_dock(tab: Tab) -> None:
+    tab.press("[data-testid=dock] .main")
+
+
+class Play:
+    """A game under way, played by all `tabs` until `until` says so. Bots and others may play between."""
+
+    def __init__(self, tabs: Sequence[Tab], seed: int) -> None:
+        self.tabs = tabs
+        self.acts = 0
+        self._chance = random.Random(seed)
+        self._done: dict[tuple[int, str], float] = {}
+        self._next = 0
+
+    def until_phase(self, *phases: str) -> Sight:
+        """Plays on until the first page shows one of `phases`."""
+        return self.run(lambda sight: sight.phase in phases)
+
+    def run(self, until) -> Sight:
+        """Plays on until `until` holds of what the first page shows; that sight."""
+        moved_at = time.monotonic()
+        while True:
+            first = look(self.tabs[0])
+            if first and until(first):
+                return first
+            if self.step():
+                moved_at = time.monotonic()
+            else:
+                stuck = time.monotonic() - moved_at > STUCK_SECONDS
+                assert not stuck, [look(tab) for tab in self.tabs]
+                self.tabs[0].page.wait_for_timeout(15)
+
+    def step(self) -> bool:
+        """One act of whoever is asked, in order from who acted last; False: nobody is."""
+        for index in self._order():
+            if self._try(index):
+                self._next = index
+                return True
+        return False
+
+    def _order(self) -> Iterable[int]:
+        seats = len(self.tabs)
+        return [(self._next + away) % seats for away in range(1, seats + 1)]
+
+    def _try(self, index: int) -> bool:
+        tab = self.tabs[index]
+        sight = look(tab)
+        if sight is None or not sight.mine or sight.phase == "over":
+            return False
+        key = (index, sight.turn)
+        if time.monotonic() - self._done.get(key, float("-inf")) < AGAIN_SECONDS:
+            return False
+        if sight.phase == "tricks" and not sight.legal:
+            return False
+        act(tab, sight, self._chance)
+        self._done[key] = time.monotonic()
+        self.acts += 1
+        return True
+
+
+def is_over(tab: Tab) -> None:
+    """Wait for the end; every page says who has won."""
+    expect(tab.page.locator("[data-testid=board]")).to_have_attribute("data-phase", "over", timeout=20_000)
+    expect(tab.page.locator("[data-testid=scores] h1")).to_contain_text("win")

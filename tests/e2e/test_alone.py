@@ -1,0 +1,91 @@
+"""A person alone with bots: three clicks to a game, then keys alone; and bots among themselves."""
+
+import random
+import re
+import time
+
+from playwright.sync_api import expect
+
+from tests.e2e.people import PHONE, Tab
+from tests.e2e.playing import Sight, is_over, look
+
+FEATHERS = "[data-testid=fan] .feather"
+COLOURS = "[data-testid=dock] .colour"
+GAME_SECONDS = 60
+
+
+def fits(tab: Tab) -> bool:
+    """Nothing of the page is out of sight: it does not scroll in either direction."""
+    return bool(
+        tab.page.evaluate(
+            "() => { const page = document.scrollingElement;"
+            " return page.scrollHeight <= innerHeight && page.scrollWidth <= innerWidth; }"
+        )
+    )
+
+
+def by_keys(tab: Tab, sight: Sight, chance: random.Random) -> None:
+    """Do the one thing the page asks for, by keys only."""
+    keyboard = tab.page.keyboard
+    if sight.phase == "tricks":
+        feathers = tab.page.eval_on_selector_all(FEATHERS, "all => all.map(one => one.dataset.card)")
+        keyboard.press(str(1 + feathers.index(chance.choice(sight.legal))))
+        colours = tab.page.eval_on_selector_all(COLOURS, "all => all.map(one => one.ariaLabel)")
+        if colours:
+            keyboard.press(str(chance.choice(colours)).rsplit(" ", 1)[1][0])
+            return
+    elif sight.phase == "confidence":
+        keyboard.press(str(chance.randint(1, len(sight.picks) - 1)))
+    elif sight.dock == "bid":
+        keyboard.press(chance.choice(("1", "2", "ArrowUp", "-")))
+    wait_for_dock(tab)
+    keyboard.press("Enter")
+
+
+def wait_for_dock(tab: Tab) -> None:
+    """The dock ignores keys as it ignores presses for a moment after its meaning has changed."""
+    expect(tab.page.locator("[data-testid=dock] .main")).to_have_attribute("aria-disabled", "false")
+
+
+def test_three_clicks_lead_from_the_start_page_to_a_game_which_keys_alone_play_to_its_end(person):
+    me = person("Robin", PHONE)
+    me.tab.page.goto(me.origin)
+    expect(me.tab.button("Play now with bots")).to_be_in_viewport(ratio=1)
+
+    me.tab.press_button("Play now with bots")
+    me.tab.press_button("Play")
+    me.tab.page.locator("[data-testid=board]").wait_for()
+    assert me.tab.presses <= 3
+    assert fits(me.tab)
+
+    chance = random.Random(3)
+    deadline = time.monotonic() + GAME_SECONDS
+    sized = set()
+    done: tuple[str, float] = ("", 0.0)
+    while (sight := look(me.tab)) is None or sight.phase != "over":
+        assert time.monotonic() < deadline, sight
+        if sight and sight.phase not in sized:
+            sized.add(sight.phase)
+            assert fits(me.tab), sight.phase
+        again = sight is None or (sight.turn == done[0] and time.monotonic() < done[1] + 2)
+        if sight is None or not sight.mine or again:
+            me.tab.page.wait_for_timeout(15)
+            continue
+        by_keys(me.tab, sight, chance)
+        done = (sight.turn, time.monotonic())
+    is_over(me.tab)
+    assert fits(me.tab)
+    assert sized >= {"auction", "self_bid", "confidence", "tricks", "scored"}
+
+
+def test_bots_play_among_themselves_and_a_watcher_sees_it_to_the_end(person):
+    host, watcher = person("Mo"), person("Zoe", PHONE)
+    link = host.create_table()
+    host.tab.press_button("More about Mo")
+    host.tab.press_button("Stand up")
+    watcher.open_link(link)
+    host.tab.press_button("Start with 3 bots")
+    for tab in (host.tab, watcher.tab):
+        is_over(tab)
+        phases = set(re.findall(r'"phase":"(\w+)"', "".join(tab.frames)))
+        assert phases >= {"tricks", "over"}

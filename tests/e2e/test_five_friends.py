@@ -1,0 +1,112 @@
+"""Five friends, a watcher and a second page play a whole game by pressing; no frame told anybody a secret."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.people import LAPTOP, MOVING_LAPTOP, PHONE, TABLET, TOUCHED_PHONE, Person, Tab
+from tests.e2e.playing import Play, bid, is_over, look
+from tests.e2e.secrecy import Journal, Viewer, assert_says_no_secret, journal_of
+
+FRIENDS = (("Ann", LAPTOP), ("Bo", PHONE), ("Cy", TOUCHED_PHONE), ("Dee", TABLET), ("Eve", MOVING_LAPTOP))
+QUIET_MS = 600
+
+
+def told(tab: Tab) -> int:
+    """How many frames came that were no answer to the page's own pings."""
+    return sum('"type":"pong"' not in frame for frame in tab.frames)
+
+
+def change_of_mind(mover: Person, everybody: Sequence[Tab]) -> None:
+    """A sealed bid made anew before the reveal: its owner sees it, and nobody else is sent anything."""
+    others = [tab for tab in everybody if tab is not mover.tab]
+    mover.tab.page.wait_for_timeout(QUIET_MS)
+    before = [told(tab) for tab in others]
+    mover.tab.press("[data-testid=dock] button")
+    mover.tab.press("[data-testid=dock] button[aria-label='One more']")
+    mover.tab.press("[data-testid=dock] .main")
+    expect(mover.tab.page.locator("[data-testid=dock]")).to_have_attribute("data-kind", "change")
+    mover.tab.page.wait_for_timeout(QUIET_MS)
+    assert [told(tab) for tab in others] == before
+
+
+def reload(tab: Tab) -> None:
+    """What a phone does; the page comes back to the same place of the game."""
+    tab.page.wait_for_timeout(QUIET_MS)
+    before = look(tab)
+    tab.page.reload()
+    tab.page.locator("[data-testid=board]").wait_for()
+    after = look(tab)
+    assert before
+    assert after
+    assert (after.turn, after.mine, after.status) == (before.turn, before.mine, before.status)
+
+
+@pytest.mark.slow
+def test_five_friends_play_a_whole_game_and_no_frame_tells_a_secret(person, site, site_database: Path):
+    friends = [person(name, screen) for name, screen in FRIENDS]
+    ann, bo, cy, *_ = friends
+    link = ann.create_table()
+    for seat, friend in enumerate(friends[1:], start=1):
+        friend.open_link(link)
+        friend.sit(seat)
+    zoe = person("Zoe", PHONE)
+    zoe.open_link(link)
+    beside = ann.another_tab()
+    beside.page.goto(f"{link}?as=watcher")
+    beside.sees("Watching: Zoe and you")
+    ann.tab.page.bring_to_front()
+    tabs = [friend.tab for friend in friends]
+    everybody = [*tabs, zoe.tab, beside]
+
+    ann.tab.press_button("Start")
+    play = Play(tabs, seed=5)
+    play.until_phase("auction")
+    first = next(tab for tab in tabs if (sight := look(tab)) and sight.mine)
+    bid(first, 0)
+    expect(first.page.locator("[data-testid=dock]")).to_have_attribute("data-kind", "change")
+    mover = next(friend for friend in friends if friend.tab is first)
+    change_of_mind(mover, everybody)
+
+    play.run(lambda sight: ".auction." in sight.turn and play.acts == 6)
+    reload(bo.tab)
+    play.run(lambda sight: ".trick.3." in sight.turn and not sight.turn.endswith(".0"))
+    reload(cy.tab)
+    play.until_phase("over")
+
+    for tab in everybody:
+        is_over(tab)
+    code = link.rsplit("/", 1)[1]
+    journal = journal_of(site_database, code, game=1, seats=5)
+    viewers = [*range(5), None, None]
+    for tab, viewer in zip(everybody, viewers, strict=True):
+        assert_no_frame_tells(tab, viewer, journal)
+    assert_leaks_are_found(zoe.tab, journal)
+
+
+def assert_leaks_are_found(watcher: Tab, journal: Journal) -> None:
+    """The search itself: a watcher's own frame with a card, a bid or a pick put into it does not pass."""
+    text = next(frame for frame in watcher.frames if '"phase":"auction"' in frame)
+    assert_says_no_secret(text, None, journal)
+    card = min(journal.hand(1, 0))
+    leaks = (
+        ('"legal":[]', f'"legal":["play {card}"]'),
+        ('"bids":[[null', '"bids":[[3'),
+        ('"confidence":[null', '"confidence":[0'),
+        ('"tokens":[9', '"tokens":[8'),
+        ('"my_choice":null', '"my_choice":1'),
+        ('"round":', '"seen":1,"round":'),
+    )
+    for clean, leak in leaks:
+        assert clean in text
+        with pytest.raises(AssertionError):
+            assert_says_no_secret(text.replace(clean, leak, 1), None, journal)
+
+
+def assert_no_frame_tells(tab: Tab, viewer: Viewer, journal: Journal) -> None:
+    """Every frame, of the lobby too; and there were enough in every phase to be worth the search."""
+    phases = [assert_says_no_secret(frame, viewer, journal) for frame in tab.frames]
+    assert phases.count("tricks") >= 3 * 40
+    assert {"auction", "self_bid", "confidence", "tricks", "scored", "over"} <= set(phases)

@@ -1,0 +1,78 @@
+"""The documents are true to the repository: links lead somewhere, commands exist, no package is left out."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+MAKE = re.compile(r"(?:^|`)make ((?:[a-z0-9-]+ ?)+)", re.MULTILINE)
+TARGET = re.compile(r"^([a-z0-9-]+):", re.MULTILINE)
+FILE = re.compile(r"`((?:app|bench|docs|examples|frontend|scripts|tests)/[A-Za-z0-9_./-]+)`")
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def text_of(document: Path) -> str:
+    return document.read_text(encoding="utf-8")
+
+
+def anchors(document: Path) -> set[str]:
+    """What a link into a document may name: its headings, as hosts of repositories write them."""
+    headings = re.findall(r"^#+ (.+)$", text_of(document), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
+def test_every_link_within_the_repository_leads_somewhere(document):
+    for link in LINK.findall(text_of(document)):
+        if "://" in link:
+            continue
+        path, _, anchor = link.partition("#")
+        target = (document.parent / path).resolve() if path else document
+        assert target.is_relative_to(ROOT), link
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
+def test_every_file_named_is_there(document):
+    for name in FILE.findall(text_of(document)):
+        made_by_the_reader = re.search(r"[A-Z]{4}", name) or name.startswith("frontend/dist")
+        assert made_by_the_reader or (ROOT / name).exists(), name
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
+def test_every_command_of_make_exists(document):
+    targets = set(TARGET.findall(text_of(ROOT / "Makefile")))
+    for named in MAKE.findall(text_of(document)):
+        assert set(named.split()) <= targets, named
+
+
+def test_the_commands_of_the_readme_are_found():
+    found = {target for named in MAKE.findall(text_of(ROOT / "README.md")) for target in named.split()}
+    assert {"play", "test", "bench", "help"} <= found
+
+
+def test_every_package_is_in_the_architecture():
+    architecture = text_of(ROOT / "docs" / "architecture.md")
+    packages = [file.parent for file in (ROOT / "app").rglob("__init__.py") if file.parent.name != "app"]
+    assert len(packages) > 7
+    assert [name_of(package) for package in packages if f"`{name_of(package)}`" not in architecture] == []
+
+
+def test_every_folder_of_tests_is_in_the_architecture():
+    architecture = text_of(ROOT / "docs" / "architecture.md")
+    folders = {file.parent for file in (ROOT / "tests").glob("*/test_*.py")}
+    assert [name_of(folder) for folder in folders if f"`{name_of(folder)}`" not in architecture] == []
+
+
+def test_every_decision_is_numbered_in_a_row():
+    decisions = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    assert [decision.name[:4] for decision in decisions] == [f"{i:04}" for i in range(1, len(decisions) + 1)]
+    for number, decision in enumerate(decisions, 1):
+        assert text_of(decision).startswith(f"# {number}. ")
