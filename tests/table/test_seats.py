@@ -2,7 +2,19 @@
 
 from app.table.hosting import hand_over, new_table, rematch, start
 from app.table.model import EMPTY, Asking, Holder, Player
-from app.table.seats import add_bot, admit, arrive, depart, people_of, remove, rename, seat_of, sit, stand
+from app.table.seats import (
+    add_bot,
+    admit,
+    arrive,
+    depart,
+    people_of,
+    remove,
+    rename,
+    seat_of,
+    seats_of,
+    sit,
+    stand,
+)
 from tests.table.tables import (
     ANN,
     BOB,
@@ -38,6 +50,7 @@ def test_who_sits_already_moves():
     table = sit(lobby(ANN, BOB), ANN, 4)
     assert holders(table) == [None, "Bob", None, None, "Ann"]
     assert seat_of(table, ANN.id) == 4
+    assert seats_of(table) == {BOB.id: 1, ANN.id: 4}
 
 
 def test_to_sit_where_one_sits_changes_nothing():
