@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from pydantic import ValidationError
 
 from app import logs
-from app.edge.stalled import cutting_off
+from app.edge.wire import wire
 from app.main import create_app, say_goodbye
 from app.settings import Settings, read_settings
 
@@ -58,7 +58,7 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         loop="uvloop",
         http="httptools",
-        ws=cutting_off(settings.stalled_seconds),
+        ws=wire(settings.stalled_seconds),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,

@@ -18,6 +18,7 @@ from app.edge.goodbyes import Goodbye
 from app.edge.identity import COOKIE, GAME_PROTOCOL, address, bearer, subprotocol_token
 from app.edge.origin import origin_is_welcome
 from app.edge.rates import network
+from app.edge.wire import WRITE_AT_ONCE
 from app.protocol.encode import encode
 from app.protocol.messages import Bye
 from app.protocol.parse import Malformed, parse
@@ -88,7 +89,13 @@ class TableSocket:
             raise _SentAway(goodbyes.NO_TABLE)
         query = parse_qs(connection.scope["query_string"].decode("latin-1"))
         watching = query.get("as") == ["watcher"]
-        return room, Connection(player, watching=watching, outbox_limit=context.settings.outbox_frames)
+        extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
+        return room, Connection(
+            player,
+            watching=watching,
+            outbox_limit=context.settings.outbox_frames,
+            write_at_once=extension.get("write"),
+        )
 
     async def _player(self, connection: HTTPConnection, offered: list[str]) -> Player:
         """Who opens the socket; a page of another site may not, and a cookie alone is for pages."""

@@ -2,7 +2,7 @@
 
 from app.protocol.encode import encode
 from app.protocol.messages import Done, ServerMessage
-from app.rooms.outbox import Outbox
+from app.rooms.outbox import Outbox, WriteAtOnce
 from app.table.model import Player
 
 
@@ -13,10 +13,17 @@ class Connection:
     `waiting` what is to be said after that one.
     """
 
-    def __init__(self, player: Player, *, watching: bool, outbox_limit: int) -> None:
+    def __init__(
+        self,
+        player: Player,
+        *,
+        watching: bool,
+        outbox_limit: int,
+        write_at_once: WriteAtOnce | None = None,
+    ) -> None:
         self.player = player
         self.watching = watching
-        self.outbox = Outbox(outbox_limit)
+        self.outbox = Outbox(outbox_limit, write_at_once)
         self.greeted = False
         self.version = 0
         self.waiting: list[ServerMessage] = []

@@ -1,11 +1,16 @@
 """Frames on their way to one reader: bounded, in order, of snapshots only the newest."""
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeAlias
 
 from app.protocol.encode import encode
 from app.protocol.messages import Bye
 
 SLOW_RETRY_MS = 1000
+
+WriteAtOnce: TypeAlias = Callable[[list[str]], bool]
+"""Sends frames now, together; False, and nothing is sent, where that would mean waiting."""
 
 
 class Closed(Exception):
@@ -17,15 +22,21 @@ class Closed(Exception):
 
 
 class Outbox:
-    """Filled by the room, which never waits; emptied by the connection's writer."""
+    """Filled by the room, which never waits; emptied by the connection's writer.
 
-    def __init__(self, limit: int) -> None:
+    While the writer has nothing to do, frames need not wait for it and go out by `write_at_once`; those
+    between `hold` and `release` go together.
+    """
+
+    def __init__(self, limit: int, write_at_once: WriteAtOnce | None = None) -> None:
         self._limit = limit
+        self._write_at_once = write_at_once
         self._loop = asyncio.get_running_loop()
         self._frames: list[str] = []
         self._snapshot_at: int | None = None
         self._close_code: int | None = None
         self._waiting: asyncio.Future[None] | None = None
+        self._held = False
 
     @property
     def closed(self) -> bool:
@@ -33,7 +44,7 @@ class Outbox:
 
     def push(self, frame: str) -> None:
         """Queues a frame; a reader that leaves too many is sent away."""
-        if self._close_code is not None:
+        if self._close_code is not None or self._written([frame]):
             return
         if len(self._frames) >= self._limit:
             self.close(Bye("slow", SLOW_RETRY_MS), 1013, discard=True)
@@ -43,11 +54,27 @@ class Outbox:
 
     def push_snapshot(self, frame: str) -> None:
         """Queues a snapshot, in the place of one that still waits: what follows that one holds for it too."""
+        if self._close_code is not None or (self._snapshot_at is None and self._written([frame])):
+            return
         if self._snapshot_at is None:
             self._snapshot_at = len(self._frames)
             self.push(frame)
-        elif not self.closed:
+        else:
             self._frames[self._snapshot_at] = frame
+
+    def hold(self) -> None:
+        """What is pushed from now on waits for `release`."""
+        self._held = True
+
+    def release(self) -> None:
+        """Sends what was held."""
+        self._held = False
+        if not self._frames:
+            return
+        if self._written(self._frames):
+            self._frames, self._snapshot_at = [], None
+        else:
+            self._wake()
 
     def close(self, bye: Bye, code: int, *, discard: bool = False) -> None:
         """Says `bye` after what waits (or instead of it) and then closes."""
@@ -57,6 +84,7 @@ class Outbox:
             self._frames.clear()
         self._frames.append(encode(bye))
         self._close_code = code
+        self._held = False
         self._wake()
 
     async def take(self) -> list[str]:
@@ -69,6 +97,13 @@ class Outbox:
         frames, self._frames, self._snapshot_at = self._frames, [], None
         return frames
 
+    def _written(self, frames: list[str]) -> bool:
+        """Only while the writer waits: what it took before is written by then."""
+        waiting, at_once = self._waiting, self._write_at_once
+        if self._held or at_once is None or waiting is None or waiting.done():
+            return False
+        return at_once(frames)
+
     def _wake(self) -> None:
-        if self._waiting is not None and not self._waiting.done():
+        if not self._held and self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)

@@ -164,6 +164,7 @@ class Room:
             await self._miss_nothing()
             connection.done(command.id)
             return
+        connection.outbox.hold()
         self._become(after, only)
         self._tell_rest(wanted)
         if isinstance(command, Act):
@@ -171,6 +172,7 @@ class Room:
         else:
             self._answered.add(key)
         connection.done(command.id)
+        connection.outbox.release()
         self._world.metrics.acted(self._loop.time() - since_s)
 
     async def _miss_nothing(self) -> None:

@@ -44,6 +44,7 @@ class DatabaseJournal:
         self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
+        self._loop = asyncio.get_running_loop()
 
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None when there is none. Raises Unavailable."""
@@ -58,7 +59,7 @@ class DatabaseJournal:
 
         Raises Duplicate (nothing was written) and Unavailable (nobody knows). To stop waiting stops nothing.
         """
-        waiting = _Waiting(changes, asyncio.get_running_loop().create_future())
+        waiting = _Waiting(changes, self._loop.create_future())
         if self._closed:
             waiting.fail(Unavailable("the journal is closed"))
             return waiting.done

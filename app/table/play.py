@@ -29,7 +29,16 @@ def advanced(
     """The game after one more entry of its journal, which `fresh` came before. Raises IllegalAction."""
     entry = Entry(playing.number, playing.length, seat, action, by, command)
     state = playing.rules.apply(playing.state, seat, action)
-    return replace(playing, state=state, length=playing.length + 1, fresh=(*fresh, entry))
+    return Playing(
+        playing.number,
+        playing.rules,
+        playing.options,
+        state,
+        playing.seated,
+        playing.held,
+        playing.length + 1,
+        (*fresh, entry),
+    )
 
 
 def run_chance(playing: Playing, shuffle: Shuffle) -> Playing:

@@ -71,6 +71,8 @@ def _game_record(playing: Playing) -> GameRecord:
 def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple[RoundRecord, ...]:
     rounds = playing.rules.rounds(playing.state)
     known = len(before.rules.rounds(before.state)) if before is not None else 0
+    if len(rounds) == known:
+        return ()
     return tuple(
         RoundRecord(
             playing.number,

@@ -73,3 +73,85 @@ async def test_any_number_of_snapshots_is_one():
     for number in range(1000):
         outbox.push_snapshot(f"s{number}")
     assert await outbox.take() == ["s999"]
+
+
+class Written:
+    """A wire that takes all, or nothing while it is `full`."""
+
+    def __init__(self) -> None:
+        self.calls: list[list[str]] = []
+        self.full = False
+
+    def __call__(self, frames: list[str]) -> bool:
+        if not self.full:
+            self.calls.append(list(frames))
+        return not self.full
+
+
+async def waiting(outbox: Outbox) -> asyncio.Task[list[str]]:
+    """A writer that has nothing to do."""
+    writer = asyncio.create_task(outbox.take())
+    await asyncio.sleep(0)
+    return writer
+
+
+async def test_while_the_writer_has_nothing_to_do_frames_go_out_at_once():
+    written = Written()
+    outbox = Outbox(10, written)
+    writer = await waiting(outbox)
+    outbox.push("a")
+    outbox.push_snapshot("s1")
+    outbox.push_snapshot("s2")
+    assert written.calls == [["a"], ["s1"], ["s2"]]
+    assert not writer.done()
+    writer.cancel()
+
+
+async def test_nothing_overtakes_what_the_writer_has_still_to_write():
+    written = Written()
+    outbox = Outbox(10, written)
+    outbox.push("before the writer came")
+    assert await outbox.take() == ["before the writer came"]
+    outbox.push("while it writes")
+    assert await outbox.take() == ["while it writes"]
+    writer = await waiting(outbox)
+    written.full = True
+    outbox.push("too much for the wire")
+    written.full = False
+    outbox.push("behind it")
+    assert await writer == ["too much for the wire", "behind it"]
+    assert written.calls == []
+
+
+async def test_what_is_held_goes_out_together_and_of_snapshots_the_newest():
+    written = Written()
+    outbox = Outbox(10, written)
+    writer = await waiting(outbox)
+    outbox.hold()
+    outbox.push_snapshot("s1")
+    outbox.push_snapshot("s2")
+    outbox.push("done")
+    assert written.calls == []
+    outbox.release()
+    assert written.calls == [["s2", "done"]]
+    outbox.push_snapshot("s3")
+    assert written.calls == [["s2", "done"], ["s3"]]
+    outbox.hold()
+    outbox.release()
+    written.full = True
+    outbox.hold()
+    outbox.push_snapshot("s4")
+    outbox.push("done")
+    outbox.release()
+    assert await writer == ["s4", "done"]
+
+
+async def test_the_last_word_follows_what_was_held():
+    outbox = Outbox(10, Written())
+    writer = await waiting(outbox)
+    outbox.hold()
+    outbox.push("a")
+    outbox.close(Bye("restart", 100), 1012)
+    frames = await writer
+    assert frames[0] == "a"
+    assert orjson.loads(frames[1])["type"] == "bye"

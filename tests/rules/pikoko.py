@@ -5,6 +5,7 @@ from random import Random
 from app.rules.contract import Action, Seat, Viewer
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import COLOURS, SHOWS, arranged, deck
+from app.rules.pikoko.scoring import record
 from app.rules.pikoko.state import State
 from app.rules.pikoko.view import Backing, Card, Colour, FinishedTrick, Hand, Trick, View
 from tests.rules.course import Journal, states_of
@@ -61,6 +62,7 @@ def resample(view: View, viewer: Viewer, random: Random) -> State:
         tricks=view.tricks,
         tricks_won=view.tricks_won,
         rounds=view.rounds,
+        records=tuple(map(record, view.rounds)),
         totals=view.totals,
         winners=view.winners,
     )

@@ -1,7 +1,5 @@
 """What a round is worth, who starts the next one and who wins."""
 
-from functools import lru_cache
-
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.pikoko.state import NOBODY, ROUNDS, State, changed, next_round
 from app.rules.pikoko.view import Backing, FinishedRound
@@ -47,6 +45,7 @@ def score(state: State) -> State:
         confidence=finished.confidence,
         trick=None,
         rounds=rounds,
+        records=(*state.records, record(finished)),
         totals=tuple(total + more for total, more in zip(state.totals, finished.scores, strict=True)),
         winners=winners(tuple(each.scores for each in rounds)) if over else None,
     )
@@ -63,7 +62,7 @@ def ready(state: State, seat: Seat) -> State:
 
 def rounds(state: State) -> tuple[Round, ...]:
     """The scored rounds, with what is worth keeping of each."""
-    return tuple(map(_round, state.rounds))
+    return state.records
 
 
 def outcome(state: State) -> Outcome | None:
@@ -85,8 +84,8 @@ def _finished_round(state: State) -> FinishedRound:
     )
 
 
-@lru_cache(maxsize=1024)  # asked for at every action of the rounds that follow
-def _round(finished: FinishedRound) -> Round:
+def record(finished: FinishedRound) -> Round:
+    """What is worth keeping of a scored round."""
     summary = {
         "trump": finished.trump,
         "starter": finished.starter,

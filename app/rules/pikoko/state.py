@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from app.rules.contract import Options, Seat
+from app.rules.contract import Options, Round, Seat
 from app.rules.pikoko.cards import HAND_SIZE, MULTI, arranged
 from app.rules.pikoko.view import (
     Backing,
@@ -35,7 +35,8 @@ class State:
     """A game, secrets included. Tuples run by seat unless said otherwise.
 
     `choices` are the sealed ones: bids until their reveal, confidence until scoring. `awaited` are the seats
-    the game waits for. `rest` was not dealt. All else is as in the view.
+    the game waits for. `rest` was not dealt. `records` tell of `rounds` what is kept. All else is as in the
+    view.
     """
 
     seats: int
@@ -58,6 +59,7 @@ class State:
     tricks: tuple[FinishedTrick, ...]
     tricks_won: tuple[int, ...]
     rounds: tuple[FinishedRound, ...]
+    records: tuple[Round, ...]
     totals: tuple[int, ...]
     winners: tuple[Seat, ...] | None
 
@@ -103,6 +105,7 @@ def start(seats: int, options: Options) -> State:
         tricks=(),
         tricks_won=zeros,
         rounds=(),
+        records=(),
         totals=zeros,
         winners=None,
     )
@@ -117,6 +120,7 @@ def next_round(state: State, starter: Seat) -> State:
         phase="deal",
         starter=starter,
         rounds=state.rounds,
+        records=state.records,
         totals=state.totals,
     )
 

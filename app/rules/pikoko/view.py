@@ -61,10 +61,6 @@ class FinishedRound:
     confidence: tuple[Backing, ...]
     scores: tuple[int, ...]
 
-    def __hash__(self) -> int:
-        """Cheap: the rules look up what they made of a round at every action."""
-        return hash((self.number, self.scores))
-
 
 @dataclass(frozen=True)
 class View:

@@ -1,0 +1,58 @@
+"""uvicorn's socket with two things more: it cuts off who stopped reading, and it can write at once."""
+
+import asyncio
+from typing import cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+WRITE_AT_ONCE = "pikoko.write_at_once"
+"""The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """Ended when its buffer was full for `after_s` seconds without a pause: nothing else would free it."""
+
+    after_s: float
+    _cut: asyncio.TimerHandle | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            cast(dict[str, object], self.scope["extensions"])[WRITE_AT_ONCE] = {"write": self.write_at_once}
+
+    def write_at_once(self, texts: list[str]) -> bool:
+        """Sends messages without waiting for the loop; False, and nothing is sent, when they must wait.
+
+        ASGI's `send` is a coroutine, so that every frame costs a task its wake-up: as much as the writing.
+        """
+        if not self.writable.is_set() or self.disconnected or self.conn.state is not OPEN:
+            return False
+        for text in texts:
+            self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        transport = cast(asyncio.WriteTransport, self.transport)
+        self._cut = self.loop.call_later(self.after_s, transport.abort)
+
+    def resume_writing(self) -> None:
+        self._keep()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._keep()
+        super().connection_lost(exc)
+
+    def _keep(self) -> None:
+        if self._cut is not None:
+            self._cut.cancel()
+            self._cut = None
+
+
+def wire(after_s: float) -> type[Wire]:
+    """The protocol class for uvicorn."""
+    return type("Wire", (Wire,), {"after_s": after_s})
