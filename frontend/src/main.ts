@@ -1,7 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/index.css";
+import { firstLanguage } from "./words/language";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
-mount(App, { target });
+mount(App, { target, props: { spoken: await firstLanguage(null) } });

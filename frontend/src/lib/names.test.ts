@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "../words/en";
+import { words as en } from "../words/en";
 import { bot, free, lobby, person } from "./fixtures";
 import { hostSeat, seatNames, watcherNames } from "./names";
 import { withPresence } from "./table.svelte";

@@ -1,16 +1,12 @@
-/** English. Another language is a value of type `Words`: a missing key does not compile. */
+/** English, the language the others are measured by: what is missing there, or too much, does not compile. */
+import type { Letter } from "../games/pikoko/view";
+import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
-import { refusals } from "./refusals.en";
+import { grammar, type Sentence, text } from "./grammar";
 
-const plural = new Intl.PluralRules("en");
-const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const { count, duration, list } = grammar("en-GB");
 
-/** `one` or `other` with the number before it, as the language's plural rules say. */
-function count(n: number, one: string, other: string): string {
-  return `${n} ${plural.select(n) === "one" ? one : other}`;
-}
-
-const patterns: Record<Pattern["name"], string> = {
+const PATTERNS: Record<Pattern["name"], string> = {
   bars: "bars",
   dots: "dots",
   stripes: "stripes",
@@ -19,9 +15,21 @@ const patterns: Record<Pattern["name"], string> = {
   scales: "scales",
 };
 
-export const en = {
-  refusals,
-  list: (names: readonly string[]): string => conjunction.format(names),
+const SUITS: Record<Letter, string> = { R: "red", Y: "yellow", P: "purple", W: "white", B: "blue" };
+
+const CARDS = { one: "card", other: "cards" };
+const POINTS = { one: "point", other: "points" };
+const TOKENS = { one: "token", other: "tokens" };
+const BOTS = { one: "bot", other: "bots" };
+const MESSAGES = { one: "new message", other: "new messages" };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The colour a refusal speaks of. */
+const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
+
+export const words = {
+  list,
 
   common: {
     close: "Close",
@@ -37,7 +45,7 @@ export const en = {
   names: {
     bots: ["Juno", "Argus", "Hera", "Pavo", "Indra", "Skanda"],
     /** For people who share a name. */
-    with_pattern: (name: string, pattern: Pattern["name"]): string => `${name} (${patterns[pattern]})`,
+    with_pattern: (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`,
     /** Names to play under for somebody who does not type one. */
     suggestions: ["Wren", "Robin", "Finch", "Heron", "Lark", "Starling", "Swift", "Linnet"],
   },
@@ -112,7 +120,7 @@ export const en = {
     stand: "Stand up",
     free_seat: "Free this seat",
     start: "Start",
-    start_with: (bots: number): string => `Start with ${count(bots, "bot", "bots")}`,
+    start_with: (bots: number): string => `Start with ${count(bots, BOTS)}`,
     the_host: "The host",
     waiting_host: (host: string): string => `${host} starts the game.`,
     waiting_host_away: (host: string): string => `${host} starts the game, but is away.`,
@@ -175,7 +183,7 @@ export const en = {
     send: "Send",
     closed: "Chat is closed while cards are in play: one word can tell a person their hand.",
     watching: "This page only watches.",
-    unread: (n: number): string => `Chat, ${count(n, "new message", "new messages")}`,
+    unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
   },
 
   settings: {
@@ -210,6 +218,365 @@ export const en = {
     problem: "Something on this page broke",
     problem_text: "Your game is safe on the server. Load the page again to go on.",
   },
+
+  // Why something was refused, by the codes of the server (docs/protocol.md)
+  refusals: {
+    // The table
+    malformed: "That did not arrive in one piece. Please try again.",
+    too_fast: "That was a lot at once. Wait a moment, then try again.",
+    busy: "The table is busy. Wait a moment, then try again.",
+    watching: "This page only watches. Open the table's link to take part.",
+    not_host: "Only the host of the table can do that.",
+    not_seated: "Take a seat first.",
+    no_such_seat: "This table has no such seat.",
+    seat_taken: "Somebody was quicker: that seat is taken. Choose another one.",
+    table_full: "People have all the seats. You can watch.",
+    other_seat: "You have played another seat in this game, and may come back to that one only.",
+    not_asking: "They no longer ask for this seat.",
+    not_in_lobby: "That can only be done in the lobby, before a game starts.",
+    not_playing: "No game is running.",
+    not_over: "The game is still running.",
+    nobody_there: "Nobody sits there.",
+    not_gone: (params: Params) =>
+      `${text(params, "name")} has to be away for ${duration(Number(text(params, "seconds")))} first.`,
+    host_is_here: (params: Params) =>
+      `The host has to be away for ${duration(Number(text(params, "seconds")))} first.`,
+    unknown_game: "This table does not know that game.",
+    unknown_option: "This game has no such option.",
+    unknown_level: "There is no such bot.",
+    too_many_seated: (params: Params) =>
+      `This game takes at most ${text(params, "seats")} players, and more have a seat.`,
+    stale_turn: "The game has moved on. Look at the table and choose again.",
+    chat_closed: "Chat is closed while cards are in play: one word can tell a person their hand.",
+
+    // HTTP
+    bad_request: "That did not arrive in one piece. Please try again.",
+    no_player: "Say who you are first.",
+    not_allowed: "That is not allowed from here.",
+    not_found: "There is nothing here.",
+    no_table: "There is no such table. Check the code.",
+    no_game: "There is no such game at this table.",
+    method_not_allowed: "That is not allowed from here.",
+    still_running: "That game still runs.",
+    too_big: "That is too long. Shorten it, then try again.",
+    not_json: "That did not arrive in one piece. Please try again.",
+    invalid: (params: Params) =>
+      params.field === "name"
+        ? "That name cannot be shown. Use letters and figures, at most 24."
+        : "That cannot be used. Change it, then try again.",
+    failed: "Something went wrong on the server. Please try again.",
+    unavailable: "The server cannot reach its records right now. Try again in a moment.",
+
+    // PIKOKO
+    unknown_action: "The game does not know that move.",
+    not_in_game: "That seat does not play in this game.",
+    game_over: "The game is over.",
+    not_dealt: "The cards are not dealt yet. Wait a moment.",
+    bid_not_due: "No bids are taken now.",
+    own_auction: "The others bid on you now. Your own bid comes after the auctions.",
+    no_tokens: "You have no tokens left, so 0 is bid for you.",
+    overbid: (params: Params) => `You have ${text(params, "tokens")} left. Bid that many or fewer.`,
+    confidence_not_due: "Nobody backs a bid now.",
+    not_a_player: "Back one of the players of this game, or nobody.",
+    play_not_due: "No cards are played now.",
+    not_your_turn: "It is somebody else's turn. Wait for yours.",
+    no_such_card: "That card is not in this game.",
+    not_in_hand: "That card is not in the tail you play.",
+    must_follow: (params: Params) => `That tail has ${colour(params)}, so it must be played.`,
+    name_colour: "Say which of its colours that card counts as.",
+    not_its_colour: (params: Params) =>
+      `That card does not show ${colour(params)}. Name one of its own colours.`,
+    no_colour_choice: "There is no colour to choose for that card. Play it without one.",
+    ready_not_due: "There is nothing to be ready for now.",
+    already_ready: "You are ready. The others are awaited.",
+    no_chance_due: "Only the server deals.",
+    not_that_order: "Only the server deals.",
+
+    // The client itself
+    offline: "The server cannot be reached. Check your connection, then try again.",
+    ended: "The connection to the table has ended.",
+    left: "You have left the table.",
+  },
+
+  games: {
+    pikoko: {
+      game: "PIKOKO",
+      you: "You",
+      /** "Ann and Bo", for names in a sentence; `you` is put last by the caller. */
+      list,
+      your_self: "you",
+      patterns: PATTERNS,
+      named_by_pattern: (name: string, pattern: string): string => `${name} (${pattern})`,
+      suit: (letter: Letter): string => SUITS[letter],
+
+      // Cards
+      card: (letter: Letter, number: number): string => `${capital(SUITS[letter])} ${number}`,
+      multi: (number: number, letters: readonly Letter[]): string =>
+        `Multi ${number}: ${letters.map((letter) => SUITS[letter]).join(", ")}`,
+      counts_as: (card: string, letter: Letter): string => `${card}, counts as ${SUITS[letter]}`,
+      cards: (n: number): string => count(n, CARDS),
+      tail_text: (name: string, n: number, groups: string): string =>
+        `${name}, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
+      suit_group: (letter: Letter, numbers: readonly number[]): string =>
+        `${capital(SUITS[letter])} ${numbers.join(", ")}`,
+
+      // Bar
+      round: (n: number): string => `Round ${n}`,
+      menu: "Menu",
+      chat: "Chat",
+      chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
+      phase_auction: (k: number, n: number): string => `Auction ${k} of ${n}`,
+      phase_self_bid: "Own bids",
+      phase_confidence: "Confidence",
+      phase_trick: (k: number): string => `Trick ${k} of 8`,
+      phase_scored: "Scores",
+      phase_over: "The end",
+      trump: "Trump",
+      no_trump: "No trump",
+      led: "Led",
+      round_so_far: "The round so far",
+
+      // Seats
+      plays_tail_of: (name: string, target: string): string => `${name} plays the tail of ${target}`,
+      bot: "bot",
+      away: "away",
+      awaited: "awaited",
+      tokens_left: (n: number): string => `${count(n, TOKENS)} left`,
+      points: (n: number): string => count(n, POINTS),
+      won_of_bid: (won: number, bid: number): string => `took ${won}, your bid ${bid}`,
+      took: "Took",
+      took_n: (n: number): string => `took ${n}`,
+      mark_exact: "exact now",
+      mark_more: (k: number): string => `${k} more needed`,
+      mark_close: "exact is gone, off by one is possible",
+      mark_lost: "no points possible",
+      your_tail: "Your tail",
+      plays_it: (name: string): string => `${name} plays it`,
+      you_play: "you play",
+      bid_on: "bid on",
+      just_looking: "just looking",
+      look_at: (name: string): string => `Look at ${name}'s tail`,
+      next_tail: "Next tail",
+      could_be_yours: "Could be yours",
+      could_be_yours_text: (n: number, groups: string): string =>
+        `Could be yours, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
+      still_out: "Still out",
+      your_voids: "Your tail has no",
+
+      // Status
+      bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to come`,
+      bid_on_only: (name: string): string => `Bid on ${name}: only you to come`,
+      bid_on_wait: (name: string, others: string): string => `Bids on ${name}: waiting for ${others}`,
+      bid_on_you_wait: (others: string): string => `They bid on you: waiting for ${others}`,
+      self_bid_mine: "Bid on yourself: what will your tail take?",
+      self_bid_wait: (others: string): string => `Own bids: waiting for ${others}`,
+      confidence_mine: "Back one of your bids: +3 or -1",
+      confidence_wait: (others: string): string => `Confidence: waiting for ${others}`,
+      lead_mine: (owner: string): string => `Your turn: lead from ${owner}'s tail`,
+      follow_mine: (owner: string, letter: Letter): string =>
+        `Your turn: play ${SUITS[letter]} from ${owner}'s tail`,
+      discard_mine: (owner: string, letter: Letter): string =>
+        `Your turn: ${owner} has no ${SUITS[letter]}, play any`,
+      plays_from: (name: string, owner: string): string => `${name} plays from ${owner}'s tail`,
+      plays_from_yours: (name: string): string => `${name} plays from your tail`,
+      scored_mine: (round: number): string => `Round ${round} is scored. Ready for the next?`,
+      scored_wait: (others: string): string => `Next round: waiting for ${others}`,
+      wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
+      you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
+      share_win: (names: string, total: number): string =>
+        `${names} share the win with ${count(total, POINTS)}`,
+      tie_break: "Equal points: the best single round decides.",
+
+      game_over: "The game is over",
+
+      // Page title
+      title_you: "(!) Your turn · PIKOKO",
+      title_bids: (name: string): string => `${name} bids · PIKOKO`,
+      title_bets: (name: string): string => `${name} chooses · PIKOKO`,
+      title_plays: (name: string): string => `${name} plays · PIKOKO`,
+      title_waits: (n: number): string => `Waiting for ${n} · PIKOKO`,
+      title: "PIKOKO",
+
+      // Dock
+      place: (n: number): string => `Place ${n}`,
+      placed: (n: number): string => `Placed ${n} · change`,
+      placed_only: (n: number): string => `Placed ${n}`,
+      of_left: (left: number): string => `of ${left} left`,
+      given: (given: number): string => `${given} of 8 tricks bid`,
+      fewer: "One fewer",
+      more: "One more",
+      your_bid: "Your bid",
+      they_bid: (placed: number, all: number): string => `They bid on you: ${placed} of ${all} placed`,
+      no_tokens: "No tokens left: 0 is placed for you",
+      pick_confidence: "Pick the bid you trust most",
+      back_seat: (name: string, bid: number): string => `Back ${name} · you bid ${bid}`,
+      back_you: (bid: number): string => `Back yourself · you bid ${bid}`,
+      no_confidence: "No confidence",
+      take_sure_point: "No confidence · take +1",
+      backed: (name: string): string => `Backed ${name} · change`,
+      backed_you: "Backed yourself · change",
+      backed_none: "No confidence · change",
+      confidence_of: (name: string, bid: number): string => `${name}, you bid ${bid}`,
+      pick_from: (owner: string): string => `Pick a feather from ${owner}`,
+      play_from: (card: string, owner: string): string => `Play ${card} from ${owner}`,
+      name_colour: (card: string): string => `${card} counts as`,
+      play_as: (letter: Letter): string => capital(SUITS[letter]),
+      play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
+      last_trick: "Last trick",
+      ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
+      ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
+      play_again: "Play again",
+      take_over: "Take over",
+      share: "Share",
+
+      // Why a card is illegal
+      must_follow: (letter: Letter): string => `Must follow ${SUITS[letter]}`,
+      must_follow_multi: (letter: Letter, card: string): string =>
+        `Must follow ${SUITS[letter]}: ${card} counts as ${SUITS[letter]}`,
+
+      // Trick
+      trick: "Trick",
+      no_card_yet: "No card yet",
+      owners: (owner: string): string => `${owner}'s`,
+      yours: "yours",
+      by: (name: string): string => `by ${name}`,
+      by_you: "by you",
+      ahead: "ahead",
+      takes_it: "takes it",
+      play_text: (card: string, owner: string, by: string): string =>
+        `${card} from ${owner}, played by ${by}`,
+      takes_trick: (owner: string): string => `${owner} takes the trick`,
+      you_take_trick: "You take the trick",
+      trick_n: (k: number): string => `Trick ${k}`,
+      no_trick_yet: "No trick is finished yet.",
+      flipped: "Flipped card",
+      makes_trump: (letter: Letter): string => `${capital(SUITS[letter])} is trump`,
+      makes_no_trump: "No trump this round",
+      auctions: "Auctions",
+
+      // Board of bids
+      board: "Bid board",
+      show_board: "Show the bid board",
+      hide_board: "Hide the bid board",
+      own_cell: "own",
+      to_come: "to come",
+      placed_cell: "placed",
+      nothing: "–",
+      bidder: (name: string): string => `${name}'s bids`,
+      your_bids: "Your bids",
+
+      // Score sheet
+      score_sheet: "Score sheet",
+      confidence_head: "Conf.",
+      confidence_full: "Confidence",
+      sum: "Sum",
+      total_of: (total: number): string => `∑ ${total}`,
+      total: "Total",
+      totals: "Totals",
+      backs: (name: string): string => `backs ${name}`,
+      backs_none: "no confidence",
+      you_start_next: "You start the next round",
+      starts_next: (name: string): string => `${name} starts the next round`,
+      bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
+      by_round: "Round by round",
+
+      // Watching
+      you_watch: "You watch. Hands are hidden: players could read their own.",
+      also_watching: (names: string): string => `Watching: ${names}`,
+      take_seat: "Take a seat",
+      take_seat_of: (name: string): string => `Take ${name}'s seat`,
+      take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
+
+      // Keys and sheets
+      close: "Close",
+      keys: "Keys",
+      key_list: [
+        ["1 – 8", "choose a feather, a bid or a player"],
+        ["← →", "move the choice"],
+        ["+ −", "change the bid"],
+        ["Enter", "do what the button says"],
+        ["R Y P W B", "name the colour of a multi"],
+        ["B", "bid board"],
+        ["L", "last trick"],
+        ["H", "next tail"],
+        ["T", "say the trick"],
+        ["S", "say whose turn it is"],
+        ["Esc", "back"],
+      ] as readonly (readonly [string, string])[],
+
+      // Events
+      event_play: (name: string, card: string, owner: string): string =>
+        `${name} played ${card} from ${owner}'s tail`,
+      event_play_yours: (name: string, card: string): string => `${name} played ${card} from your tail`,
+      event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
+      event_round: (round: number): string => `Round ${round} is dealt`,
+
+      rules: {
+        title: "How PIKOKO is played",
+        goal_title: "In short",
+        goal: [
+          "Each player is a peacock with eight feathers in its tail. A peacock cannot see its own tail; everybody else can.",
+          "You bid on how many tricks each tail will take, and then you play, but not your own cards: you play the tail of the peacock on your left. Whoever bid best over three rounds wins.",
+        ],
+        cards_title: "The cards",
+        cards: [
+          "Five colours, each with its own shape and letter, numbered from 1 to 11.",
+          "Four cards show three colours at once. They take the place of the three single cards of their number, so every colour and number is there exactly once.",
+          "With four players the 10s and 11s stay out; with three players everything above 7 does.",
+        ],
+        multi_caption: "A card of three colours: purple, white and red 7.",
+        deal_title: "1. The deal",
+        deal: [
+          "Everyone gets eight cards and the next card is turned up: its colour is trump for this round. If it shows three colours, there is no trump.",
+          "A few cards stay hidden, so nobody can be sure of their own tail.",
+        ],
+        bid_title: "2. The bids",
+        bid: [
+          "Everyone has nine tokens. One after another, each tail is bid on: all the others choose in secret how many of the eight tricks it will take, then the bids are turned over together.",
+          "Once every tail has been bid on, all bid on themselves at the same time. The tokens are for all your bids together, and those you keep are worth nothing.",
+        ],
+        confidence_title: "3. Confidence",
+        confidence: [
+          "Back one of your bids, your own tail included: if that bid comes out exactly, you score 3 more; if not, you lose 1. Or back nothing, for a sure point. Nobody sees your choice before the round is scored.",
+        ],
+        tricks_title: "4. The tricks",
+        tricks: [
+          "Everyone always plays from the tail of their left neighbour. The starting player leads any card; its colour has to be followed.",
+          "If the tail you play holds that colour, you must play it. If not, play any card.",
+          "A card of three colours that shows the colour asked for counts as that colour. Otherwise whoever plays it names the colour it counts as; leading, too.",
+          "The highest trump takes the trick; without a trump, the highest card of the colour asked for. The trick belongs to the tail that card came from, and that tail gives the first card of the next one.",
+        ],
+        trick_caption: "White was led and red is trump. The red 2 takes it for the tail it came from.",
+        trick_led: "led",
+        trick_takes: "takes it",
+        score_title: "5. The score",
+        score: ["Every bid counts, the one on yourself and bids of nothing as well:"],
+        score_table: [
+          ["exactly right", "2"],
+          ["one off", "1"],
+          ["further off", "0"],
+          ["the bid you backed is exact", "+3"],
+          ["the bid you backed is not exact", "-1"],
+          ["you backed nothing", "+1"],
+        ] as readonly (readonly [string, string])[],
+        end_title: "Three rounds",
+        end: [
+          "All tokens come back for each new round, and whoever has the lowest total starts it. After three rounds the highest total wins; of equals, whoever had the best single round.",
+        ],
+        secret_title: "What you may not see",
+        secret: [
+          "Your own cards until they are played, the bids of others before they are turned over, and what they have backed. While cards are in play the chat is closed: one word can tell somebody their hand.",
+          "Whoever watches sees no hands at all.",
+        ],
+        colours: "The five colours",
+      },
+    },
+  },
 };
 
-export type Words = typeof en;
+type English = typeof words;
+
+/** Every sentence of a language. A refusal may be worded with its params or without, as the language likes. */
+export type Words = Omit<English, "refusals"> & {
+  readonly refusals: Readonly<Record<keyof English["refusals"], Sentence>>;
+};

@@ -1,47 +1,73 @@
-/** The languages there are, and the one a page speaks. */
+/** The languages there are, one file each, and how a page comes by the words of the one it speaks. */
 import { getContext, setContext } from "svelte";
-import { en as enPikoko, type Words as GameWords } from "../games/pikoko/words.en";
-import { en, type Words } from "./en";
-import { rules as enRules, type Rules } from "./rules.en";
+import type { Words } from "./en";
+import { Spoken } from "./spoken.svelte";
 
-export interface Dictionary {
-  readonly app: Words;
-  readonly pikoko: GameWords;
-  readonly rules: Rules;
-}
-
-const LANGUAGES = {
-  en: { app: en, pikoko: enPikoko, rules: enRules },
-} satisfies Record<string, Dictionary>;
-export type Language = keyof typeof LANGUAGES;
-
+/** Every file named by two letters is a language; only the one that is spoken is loaded. */
+const FILES = import.meta.glob<Words>("./??.ts", { import: "words" });
+const FALLBACK = "en";
 const KEY = Symbol("words");
 
-/** The first language the browser asks for that we have; English when there is none. */
-export function choose(wanted: readonly string[]): Language {
-  const known = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
-  return known.find((tag): tag is Language => Object.hasOwn(LANGUAGES, tag)) ?? "en";
+function fileOf(language: string): string {
+  return `./${language}.ts`;
 }
 
-export function provideWords(): Words {
-  const language = choose(navigator.languages);
-  document.documentElement.lang = language;
-  return setContext<Dictionary>(KEY, LANGUAGES[language]).app;
+export const LANGUAGES: readonly string[] = Object.keys(FILES).map((file) => file.slice(2, 4));
+
+/** The first language asked for that we have; English when there is none. */
+export function choose(wanted: readonly string[]): string {
+  const known = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return known.find((tag) => LANGUAGES.includes(tag)) ?? FALLBACK;
+}
+
+/** What a language calls itself: "Français". */
+export function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+async function load(language: string): Promise<Words> {
+  const file = FILES[fileOf(language)];
+  if (!file) throw new Error(`no such language: ${language}`);
+  return file();
+}
+
+/** The page's language before anything is shown: the one chosen here (null: none), else the browser's. */
+export async function firstLanguage(chosen: string | null): Promise<Spoken> {
+  const language = choose([...(chosen === null ? [] : [chosen]), ...navigator.languages]);
+  return new Spoken(language, await load(language), load);
+}
+
+export function provideLanguage(spoken: Spoken): void {
+  setContext(KEY, spoken);
 }
 
 /** The context of a component that is rendered alone. */
-export function inContext(dictionary: Dictionary): Map<symbol, Dictionary> {
-  return new Map([[KEY, dictionary]]);
+export function inContext(words: Words): Map<symbol, Spoken> {
+  return new Map([[KEY, new Spoken(FALLBACK, words, load)]]);
 }
 
+export function useLanguage(): Spoken {
+  return getContext<Spoken>(KEY);
+}
+
+/** Words that follow the language: read them where they are shown, or in a `$derived`. */
 export function useWords(): Words {
-  return getContext<Dictionary>(KEY).app;
+  const spoken = useLanguage();
+  return live(() => spoken.words);
 }
 
-export function useGameWords(): GameWords {
-  return getContext<Dictionary>(KEY).pikoko;
+export function useGameWords(): Words["games"]["pikoko"] {
+  const spoken = useLanguage();
+  return live(() => spoken.words.games.pikoko);
 }
 
-export function useRules(): Rules {
-  return getContext<Dictionary>(KEY).rules;
+export function useRules(): Words["games"]["pikoko"]["rules"] {
+  const spoken = useLanguage();
+  return live(() => spoken.words.games.pikoko.rules);
+}
+
+/** Reads through to what `current` gives at that moment. */
+function live<T extends object>(current: () => T): T {
+  return new Proxy({} as T, { get: (_, key) => Reflect.get(current(), key) as unknown });
 }

@@ -2,14 +2,13 @@
 import { ApiError } from "../lib/api";
 import type { Params } from "../lib/messages";
 import type { Words } from "./en";
+import type { Sentence } from "./grammar";
 
 export interface Refusal {
   readonly code: string;
   readonly params: Params;
   readonly reason: string;
 }
-
-type Sentence = string | ((params: Params) => string);
 
 /** Worded from code and params; a code this client does not know keeps the server's English `reason`. */
 export function sentenceOf(refusal: Refusal, words: Words): string {

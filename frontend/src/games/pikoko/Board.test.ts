@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
+import { words } from "../../words/en";
 import Board from "./Board.svelte";
 import type { BoardProps } from "./board";
 import { TABLE, TRICKS, VIEW } from "./sample";
-import { en } from "./words.en";
+
+const en = words.games.pikoko;
 
 const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
 const onact = vi.fn();

@@ -1,6 +1,6 @@
 /** What the board is given and what it tells: the whole interface between the client and PIKOKO's screen. */
 import type { View } from "./view";
-import type { Words } from "./words.en";
+import type { Words } from "./words";
 
 export interface BoardSeat {
   /** As shown: the client has told equal names apart already, or leaves it to the pattern. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { words } from "../../words/en";
 import { coloursOf, deckOf, faceOf, groupsOf, isMulti, nameOf, sorted } from "./cards";
-import { en } from "./words.en";
+
+const en = words.games.pikoko;
 
 test.each([
   [5, 47, 4],

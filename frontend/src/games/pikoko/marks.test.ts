@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { words } from "../../words/en";
 import { markOf, markWord, signOf } from "./marks";
 import { pointsFor } from "./scores";
-import { en } from "./words.en";
+
+const en = words.games.pikoko;
 
 test.each([
   [2, 2, 3, "="],

@@ -1,9 +1,11 @@
 /** Views for tests: a table of three (you, Ann, Bo) that a test changes where it matters. */
+import { words } from "../../words/en";
 import type { BoardTable } from "./board";
 import { namesOf, Speech } from "./seats";
 import type { Situation } from "./status";
 import type { View } from "./view";
-import { en } from "./words.en";
+
+const en = words.games.pikoko;
 
 export const TABLE: BoardTable = {
   code: "quiet-garden",

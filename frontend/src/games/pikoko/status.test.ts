@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { words } from "../../words/en";
 import { situation, TABLE, TRICKS, VIEW } from "./sample";
 import { namesOf } from "./seats";
 import { statusOf, titleOf } from "./status";
-import { en } from "./words.en";
+
+const en = words.games.pikoko;
 
 test("an auction says who is still to bid, me last", () => {
   expect(statusOf(situation(VIEW, 0, [0, 2]))).toBe("Bid on Ann: you and Bo to come");

@@ -1,11 +1,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
-import { en as pikoko } from "../../games/pikoko/words.en";
 import { bot, free, lobby, person } from "../../lib/fixtures";
 import type { Request, SeatView, Snapshot } from "../../lib/messages";
-import { en } from "../../words/en";
+import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
-import { rules } from "../../words/rules.en";
 import Lobby from "./Lobby.svelte";
 
 const game = { name: "pikoko", min_seats: 3, max_seats: 5, options: {}, levels: ["casual"] };
@@ -30,7 +28,7 @@ function show(snapshot: Snapshot, watch = false) {
     onchat: nothing,
     onseat: nothing,
   };
-  render(Lobby, { props, context: inContext({ app: en, pikoko, rules }) });
+  render(Lobby, { props, context: inContext(en) });
   return ask;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bot, free, lobby, person, playing } from "../../lib/fixtures";
 import type { Snapshot } from "../../lib/messages";
-import { en } from "../../words/en";
+import { words as en } from "../../words/en";
 import { mayTakeHost, seatActions } from "./actions";
 
 const seats = [person(0, "Ann"), person(1, "Bo"), bot(2), free(3)];

@@ -1,0 +1,48 @@
+/** What sentences of every language need, as its own rules have it: plurals, lists, numbers, times. */
+import type { Params } from "../lib/messages";
+
+/** The forms of a word by the language's plural rules; `other` steps in for those left out. */
+export type Forms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** A refusal's sentence, which may need the refusal's params. */
+export type Sentence = string | ((params: Params) => string);
+
+export interface Grammar {
+  /** "Ann, Bo and Cy" */
+  readonly list: (items: readonly string[]) => string;
+  readonly number: (n: number) => string;
+  /** "+3", "−1", "0" */
+  readonly signed: (n: number) => string;
+  /** The form of a word that goes with `n`. */
+  readonly form: (n: number, forms: Forms) => string;
+  /** The same with the number before it: "2 tokens". */
+  readonly count: (n: number, forms: Forms) => string;
+  /** Whole seconds below a minute, whole minutes from there: "1 minute". */
+  readonly duration: (seconds: number) => string;
+  /** A day: "21 November 2026". */
+  readonly date: (at: Date) => string;
+}
+
+/** `tag`: a language as browsers name it (BCP 47). */
+export function grammar(tag: string): Grammar {
+  const rules = new Intl.PluralRules(tag);
+  const { format: number } = new Intl.NumberFormat(tag);
+  const unit = (name: string) =>
+    new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: "long" });
+  const form = (n: number, forms: Forms): string => forms[rules.select(n)] ?? forms.other;
+  return {
+    list: (items) => new Intl.ListFormat(tag, { type: "conjunction" }).format(items),
+    number,
+    signed: (n) => (n < 0 ? "−" : n > 0 ? "+" : "") + number(Math.abs(n)),
+    form,
+    count: (n, forms) => `${number(n)} ${form(n, forms)}`,
+    duration: (seconds) =>
+      seconds < 60 ? unit("second").format(seconds) : unit("minute").format(Math.round(seconds / 60)),
+    date: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(at),
+  };
+}
+
+/** A param as text, empty when the server did not send it. */
+export function text(params: Params, name: string): string {
+  return String(params[name] ?? "");
+}
