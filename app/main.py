@@ -16,6 +16,7 @@ from app.edge.crowd import Crowd
 from app.edge.headers import Front
 from app.edge.metrics import EdgeMetrics
 from app.edge.origin import guard
+from app.edge.packed import Packed
 from app.edge.rates import Rates
 from app.edge.socket import TableSocket
 from app.rooms.directory import Directory
@@ -37,6 +38,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(router, max_body_size=settings.body_bytes)
     pages.install(app, settings.frontend_dir)
     socket = TableSocket(lambda: cast(Context, app.state.context))
+    app.add_middleware(Packed, directory=settings.frontend_dir)
     app.add_middleware(Front, socket=socket)
     app.state.socket = socket
     return app

@@ -1,23 +1,57 @@
-"""The page of a table's link, with a preview made from the table's own row, and the client's files."""
+"""The pages of the client, each with a preview for its link, and the client's files."""
 
-from html import escape
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import HTMLResponse
 
-from app.edge.context import InContext
+from app.edge.context import Context, InContext
+from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_preview
 from app.edge.problems import Refused
-from app.store.tables import Summary, canonical
+from app.rules.registry import GAMES
+from app.store.tables import canonical
 
 router = APIRouter(include_in_schema=False)
 
 INDEX = "index.html"
 PREVIEW = "preview.png"
+FIRST_GAME = next(iter(GAMES))
 NOT_BUILT = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>PIKOKO</title></head>'
     "<body><p>The client is not built. Run <code>make play</code>.</p></body></html>"
 )
+
+
+class ClientPage:
+    """The client's one page, kept in memory; read again when a new build has replaced it."""
+
+    def __init__(self, directory: Path) -> None:
+        self._path = directory / INDEX
+        self._image = directory / PREVIEW
+        self._html = NOT_BUILT
+        self._read_at_ns = 0
+
+    @property
+    def has_image(self) -> bool:
+        return self._image.is_file()
+
+    def html(self) -> str:
+        """As it is on the disk now."""
+        try:
+            changed_at_ns = self._path.stat().st_mtime_ns
+            if changed_at_ns != self._read_at_ns:
+                self._html = self._path.read_text(encoding="utf-8")
+                self._read_at_ns = changed_at_ns
+        except FileNotFoundError:  # between two builds the old page still stands
+            pass
+        return self._html
+
+
+def install(app: FastAPI, directory: Path) -> None:
+    """Serve the built client; paths that are no file of it get its index."""
+    app.state.client_page = ClientPage(directory)
+    if (directory / INDEX).is_file():
+        app.frontend("/", directory=directory, fallback="index.html", check_dir=False)
 
 
 @router.get("/api/{path:path}")
@@ -26,45 +60,66 @@ async def nothing(path: str) -> None:
     raise Refused("not_found")
 
 
-def install(app: FastAPI, directory: Path) -> None:
-    """Serve the built client; paths that are no file of it get its index."""
-    if (directory / INDEX).is_file():
-        app.frontend("/", directory=directory, fallback="index.html", check_dir=False)
+@router.api_route("/", methods=["GET", "HEAD"])
+async def start_page(request: Request) -> HTMLResponse:
+    return _shown(request, "start", FIRST_GAME, "/")
 
 
 @router.api_route("/t/{code}", methods=["GET", "HEAD"])
 async def table_page(code: str, request: Request, context: InContext) -> HTMLResponse:
     """The client, which reads the code from the address; 404 and no preview when there is no such table."""
-    directory = context.settings.frontend_dir
-    page = directory / INDEX
-    html = page.read_text(encoding="utf-8") if page.is_file() else NOT_BUILT
+    return await _table(request, context, "table", code)
+
+
+@router.api_route("/t/{code}/screen", methods=["GET", "HEAD"])
+async def screen_page(code: str, request: Request, context: InContext) -> HTMLResponse:
+    """The same table for a TV across the room."""
+    return await _table(request, context, "screen", code)
+
+
+@router.api_route("/rules/{game}", methods=["GET", "HEAD"])
+async def rules_page(game: str, request: Request) -> HTMLResponse:
+    return _about_game(request, "rules", game)
+
+
+@router.api_route("/learn/{game}", methods=["GET", "HEAD"])
+async def learn_page(game: str, request: Request) -> HTMLResponse:
+    return _about_game(request, "learn", game)
+
+
+async def _table(request: Request, context: Context, subject: Subject, code: str) -> HTMLResponse:
+    """From the table's own row alone: never seats, names or phase."""
     found = await context.store.tables.summary(canonical(code) or "")
     if found is None:
-        return HTMLResponse(html, 404)
+        return _plain(request, 404)
+    end = "/screen" if subject == "screen" else ""
+    return _shown(request, subject, found.game, f"/t/{found.code}{end}", listed=False)
+
+
+def _about_game(request: Request, subject: Subject, game: str) -> HTMLResponse:
+    return _shown(request, subject, game, f"/{subject}/{game}") if game in GAMES else _plain(request, 404)
+
+
+def _shown(request: Request, subject: Subject, game: str, path: str, *, listed: bool = True) -> HTMLResponse:
+    """The client, with a preview that names the address it was asked at."""
+    client: ClientPage = request.app.state.client_page
+    language = _language(request)
     base = str(request.base_url).rstrip("/")
-    image = f"{base}/{PREVIEW}" if (directory / PREVIEW).is_file() else None
-    return HTMLResponse(with_preview(html, found, f"{base}/t/{found.code}", image))
+    image = f"{base}/{PREVIEW}" if client.has_image else None
+    preview = Preview(subject, game, base + path, image, listed)
+    return _answer(with_preview(client.html(), preview, language), language)
 
 
-def with_preview(html: str, table: Summary, link: str, image: str | None) -> str:
-    """`html` with title, description and Open Graph tags of the table."""
-    game = table.game.upper()
-    title = f"{game}: you are invited"
-    description = f"A table of {game} is set for you. Open the link, say your name and take a seat."
-    tags = {
-        "og:type": "website",
-        "og:site_name": game,
-        "og:title": title,
-        "og:description": description,
-        "og:url": link,
-    }
-    if image is not None:
-        tags["og:image"] = image
-    lines = [f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items()]
-    lines.append(f'<meta name="description" content="{escape(description)}">')
-    lines.append('<meta name="twitter:card" content="summary_large_image">' if image else "")
-    lines.append('<meta name="robots" content="noindex">')
-    start, end = html.find("<title>"), html.find("</title>")
-    if start >= 0 and end > start:
-        html = f"{html[:start]}<title>{escape(title)}{html[end:]}"
-    return html.replace("</head>", "".join(lines) + "</head>", 1)
+def _plain(request: Request, status: int) -> HTMLResponse:
+    """The client, which will say what is wrong with the address."""
+    client: ClientPage = request.app.state.client_page
+    language = _language(request)
+    return _answer(in_language(client.html(), language), language, status)
+
+
+def _language(request: Request) -> Language:
+    return language_of(request.headers.get("accept-language", ""))
+
+
+def _answer(html: str, language: Language, status: int = 200) -> HTMLResponse:
+    return HTMLResponse(html, status, {"Vary": "Accept-Language", "Content-Language": language})

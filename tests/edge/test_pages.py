@@ -1,0 +1,165 @@
+"""What chat apps, search engines and first visitors are shown of a link, and in which language."""
+
+import re
+
+import pytest
+
+from app.edge.preview import IMAGE_SIZE, language_of
+from tests.edge.serving import Served, serving
+
+INDEX = (
+    '<!doctype html><html lang="en"><head><title>PIKOKO</title>'
+    '<link rel="manifest" href="/manifest.webmanifest" /></head>'
+    '<body><script type="module" src="/assets/index-abc.js"></script></body></html>'
+)
+
+
+@pytest.fixture
+def dist(tmp_path):
+    """A built client."""
+    directory = tmp_path / "dist"
+    (directory / "assets").mkdir(parents=True)
+    (directory / "index.html").write_text(INDEX)
+    (directory / "preview.png").write_bytes(b"png")
+    return directory
+
+
+async def new_table(served: Served) -> str:
+    return await served.table(await served.player("Secret Name"))
+
+
+def meta(html: str) -> dict[str, str]:
+    """The page's meta tags by name or property; none stands there twice."""
+    found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', html)
+    assert len({name for name, _ in found}) == len(found)
+    return dict(found)
+
+
+async def test_every_page_one_may_send_has_a_title_a_description_and_a_picture(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        code = await new_table(served)
+        for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/rules/pikoko", "/learn/pikoko"):
+            answer = await served.http.get(path)
+            tags = meta(answer.text)
+            assert answer.status_code == 200, path
+            assert tags["og:url"] == served.url + path
+            assert tags["og:image"] == tags["twitter:image"] == f"{served.url}/preview.png"
+            assert (tags["og:image:width"], tags["og:image:height"]) == tuple(map(str, IMAGE_SIZE))
+            assert tags["twitter:card"] == "summary_large_image"
+            assert f"<title>{tags['og:title']}</title>" in answer.text
+            assert tags["description"] == tags["og:description"] == tags["twitter:description"]
+            assert "PIKOKO" in tags["og:title"]
+            assert "/assets/index-abc.js" in answer.text
+            assert (await served.http.head(path)).status_code == 200
+
+
+async def test_the_page_of_a_table_is_the_same_whatever_happens_at_it(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        token = await served.player("Secret Name")
+        code = await served.table(token)
+        before = [(await served.http.get(f"/t/{code}{end}")).text for end in ("", "/screen")]
+        async with served.join(code, token) as client:
+            await client.say("sit")
+            await client.say("start")
+            after = [(await served.http.get(f"/t/{code}{end}")).text for end in ("", "/screen")]
+        assert after == before
+        assert "Secret Name" not in "".join(before)
+
+
+async def test_tables_are_kept_out_of_search_engines_and_the_start_page_is_not(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        code = await new_table(served)
+        for path in (f"/t/{code}", f"/t/{code}/screen"):
+            assert meta((await served.http.get(path)).text)["robots"] == "noindex"
+        assert "robots" not in meta((await served.http.get("/")).text)
+
+
+async def test_reading_a_page_creates_nothing(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        code = await new_table(served)
+        for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/t/2222-2222-2222", "/rules/pikoko"):
+            answer = await served.http.get(path)
+            assert "set-cookie" not in answer.headers
+        metrics = (await served.http.get("/metrics")).text
+        assert "pikoko_rooms 0.0" in metrics
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("", "en"),
+        ("de, es;q=0.8", "en"),
+        ("fr", "fr"),
+        ("FR-ca, en;q=0.9", "fr"),
+        ("de, fr;q=0.7, en;q=0.3", "fr"),
+        ("fr;q=0.3, en-GB;q=0.7", "en"),
+        ("fr;q=0, *", "en"),
+        ("fr;q=much, en", "en"),
+    ],
+)
+def test_the_language_is_the_one_liked_best_of_those_we_have(accepted, language):
+    assert language_of(accepted) == language
+
+
+async def test_a_page_speaks_the_language_of_who_asks_and_says_that_it_depends_on_that(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        code = await new_table(served)
+        for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/rules/pikoko", "/learn/pikoko"):
+            english = await served.http.get(path, headers={"Accept-Language": "en-GB"})
+            french = await served.http.get(path, headers={"Accept-Language": "fr-FR, en;q=0.5"})
+            for answer, language in ((english, "en"), (french, "fr")):
+                assert f'<html lang="{language}">' in answer.text
+                assert answer.headers["vary"] == "Accept-Language"
+                assert answer.headers["content-language"] == language
+                assert meta(answer.text)["og:locale"].startswith(language)
+            assert meta(english.text)["description"] != meta(french.text)["description"]
+            assert 'href="/manifest.webmanifest"' in english.text
+            assert 'href="/manifest.fr.webmanifest"' in french.text
+
+
+async def test_addresses_are_those_the_visitor_used_behind_a_proxy_too(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        code = await new_table(served)
+        proxied = {"Host": "play.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
+        tags = meta((await served.http.get(f"/t/{code}", headers=proxied)).text)
+        assert tags["og:url"] == f"https://play.example/t/{code}"
+        assert tags["og:image"] == "https://play.example/preview.png"
+
+
+async def test_a_proxy_that_is_not_trusted_is_not_believed(tmp_path, dist):
+    async with serving(tmp_path, trusted_proxies="203.0.113.1") as served:
+        proxied = {"Host": "play.example", "X-Forwarded-Proto": "https"}
+        tags = meta((await served.http.get("/", headers=proxied)).text)
+        assert tags["og:url"] == "http://play.example/"
+
+
+async def test_a_host_name_with_markup_is_escaped(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        for path in (f"/t/{await new_table(served)}", "/"):
+            page = await served.http.get(path, headers={"Host": 'x"><script>alert(1)</script>'})
+            assert "<script>alert" not in page.text
+
+
+async def test_without_a_picture_none_is_named(tmp_path, dist):
+    (dist / "preview.png").unlink()
+    async with serving(tmp_path) as served:
+        tags = meta((await served.http.get("/")).text)
+        assert not {"og:image", "twitter:image", "twitter:card"} & set(tags)
+        assert tags["og:title"]
+
+
+async def test_a_table_or_a_game_there_is_not_is_the_client_without_a_preview(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        for path in ("/t/2222-2222-2222", "/t/%3Cscript%3E", "/t/x/screen", "/rules/chess", "/learn/chess"):
+            page = await served.http.get(path)
+            assert page.status_code == 404, path
+            assert page.text == INDEX
+
+
+async def test_a_new_build_is_seen_at_once_and_between_two_builds_the_old_page_stands(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        assert "index-abc" in (await served.http.get("/")).text
+        (dist / "index.html").unlink()
+        assert "index-abc" in (await served.http.get("/")).text
+        (dist / "index.html").write_text(INDEX.replace("index-abc", "index-new"))
+        assert "index-new" in (await served.http.get("/")).text
