@@ -26,6 +26,14 @@ test("a new table is asked for as JSON with the cookie", async () => {
   });
 });
 
+test("a tab that is somebody else says so with its own token", async () => {
+  sessionStorage.setItem("player", "abc");
+  const fetched = serve(answer(200, { id: "1", name: "Max" }));
+  await api.me();
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ authorization: "Bearer abc" });
+  sessionStorage.clear();
+});
+
 test("a browser without a player is nobody", async () => {
   serve(answer(401, { code: "no_player", params: {}, reason: "Say who you are first." }));
   await expect(api.me()).resolves.toBeNull();

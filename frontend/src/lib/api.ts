@@ -1,5 +1,6 @@
 /** The HTTP side of the server: who I am, my tables, a new table. */
-import type { GameInfo, Me, MyTable, Params, TableCreated, TableInfo } from "./messages";
+import { tabToken } from "./kept";
+import type { GameInfo, Me, MyTable, Params, PlayerCreated, TableCreated, TableInfo } from "./messages";
 
 /** The server refused, or (`offline`) could not be reached. Worded from `code` and `params`. */
 export class ApiError extends Error {
@@ -35,15 +36,17 @@ function errorOf(status: number, body: unknown): ApiError {
 }
 
 async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const token = tabToken();
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       credentials: "same-origin",
-      ...(body !== undefined && {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiError(0, "offline", {}, "The server cannot be reached.");
@@ -66,6 +69,11 @@ export async function me(): Promise<Me | null> {
 /** Makes this browser a player called `name`; the token stays in a cookie that scripts cannot read. */
 export function createPlayer(name: string): Promise<Me> {
   return call<Me>("POST", "/players", { name });
+}
+
+/** A player beside the browser's own: nothing but the token in the answer says who it is. */
+export function createAnother(name: string): Promise<PlayerCreated> {
+  return call("POST", "/players", { name, cookie: false });
 }
 
 export function createTable(game: string): Promise<TableCreated> {

@@ -16,6 +16,7 @@ export type Command = Schemas["ClientMessage"];
 export type Params = Refused["params"];
 
 export type Me = Schemas["Me"];
+export type PlayerCreated = Schemas["PlayerCreated"];
 export type MyTable = Schemas["MyTable"];
 export type GameInfo = Schemas["GameInfo"];
 export type TableInfo = Schemas["TableInfo"];

@@ -1,11 +1,15 @@
-/** Loads the page again when the server has a newer client; once for each build, so that it cannot loop. */
+/**
+ * Loads the page again when the server has a newer client; once for each build, so that it cannot loop, and never
+ * where nothing can be remembered.
+ */
+import { keep, kept } from "./kept";
+
 const KEY = "renewed-for";
 
-export function isOutdated(build: string, own: string, storage: Storage = sessionStorage): boolean {
-  return build !== "" && build !== own && storage.getItem(KEY) !== build;
+export function isOutdated(build: string, own: string): boolean {
+  return build !== "" && build !== own && kept(KEY) !== build;
 }
 
 export function renew(build: string): void {
-  sessionStorage.setItem(KEY, build);
-  location.reload();
+  if (keep(KEY, build)) location.reload();
 }

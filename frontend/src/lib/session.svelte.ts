@@ -1,6 +1,7 @@
-/** Who this browser is. */
+/** Who this browser is; or this tab, where it is somebody else. */
 import { getContext, setContext } from "svelte";
 import * as api from "./api";
+import { keepTabToken, tabToken } from "./kept";
 import type { Me } from "./messages";
 
 const KEY = Symbol("session");
@@ -8,11 +9,18 @@ const KEY = Symbol("session");
 export class Session {
   /** Null: nobody yet; undefined: not known yet. */
   me = $state.raw<Me | null | undefined>(undefined);
+  /** This tab is somebody else than the browser. */
+  apart = $state(tabToken() !== null);
 
-  /** Asks the server. Raises ApiError. */
+  /** Asks the server. A tab whose own player is gone is the browser's again. Raises ApiError. */
   async load(): Promise<Me | null> {
-    this.me = await api.me();
-    return this.me;
+    const me = await api.me();
+    if (me === null && this.apart) {
+      this.#keep(null);
+      return this.load();
+    }
+    this.me = me;
+    return me;
   }
 
   /** A new player called `name`. Raises ApiError. */
@@ -21,8 +29,34 @@ export class Session {
     this.me = { id, name: given };
   }
 
+  /** A new player called `name`, in this tab only. False: this browser cannot keep two apart. Raises ApiError. */
+  async becomeApart(name: string): Promise<boolean> {
+    const { id, name: given, token } = await api.createAnother(name);
+    if (!this.#keep(token)) return false;
+    this.me = { id, name: given };
+    return true;
+  }
+
+  /** This tab is the browser's player again. Raises ApiError. */
+  async rejoin(): Promise<void> {
+    this.#keep(null);
+    await this.load();
+  }
+
+  /** The server does not know us any more. */
+  forget(): void {
+    this.#keep(null);
+    this.me = null;
+  }
+
   renamed(name: string): void {
     if (this.me) this.me = { ...this.me, name };
+  }
+
+  #keep(token: string | null): boolean {
+    const done = keepTabToken(token);
+    this.apart = tabToken() !== null;
+    return done;
   }
 }
 

@@ -189,6 +189,17 @@ describe("the socket of a table", () => {
   });
 });
 
+test("a tab that is somebody else offers its token beside the subprotocol", async () => {
+  const socket = new TableSocket({
+    url: "ws://here/api/tables/code/socket",
+    token: "abc",
+    WebSocket: FakeSocket as unknown as typeof WebSocket,
+    listener: { message: () => undefined, link: () => undefined, ended: () => undefined },
+  });
+  await vi.waitFor(() => expect(FakeSocket.newest.protocols).toEqual(["game", "player.abc"]));
+  socket.close();
+});
+
 test("the back-off is spread and has an end", () => {
   expect(retryDelay(0, () => 0)).toBe(200);
   expect(retryDelay(0, () => 1)).toBe(600);

@@ -30,6 +30,8 @@ export interface SocketListener {
 
 export interface SocketOptions {
   url: string;
+  /** Who speaks, where the browser's cookie does not say it. */
+  token?: string | null;
   listener: SocketListener;
   WebSocket?: typeof WebSocket;
   random?: () => number;
@@ -55,11 +57,18 @@ export class TableSocket {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #link: Link = "connecting";
 
-  constructor({ url, listener, WebSocket: implementation, random = Math.random }: SocketOptions) {
+  constructor({
+    url,
+    token = null,
+    listener,
+    WebSocket: implementation,
+    random = Math.random,
+  }: SocketOptions) {
     this.#url = url;
     this.#listener = listener;
     this.#random = random;
-    this.#socket = new ReconnectingWebSocket(() => this.#nextUrl(), ["game"], {
+    const protocols = token === null ? ["game"] : ["game", `player.${token}`];
+    this.#socket = new ReconnectingWebSocket(() => this.#nextUrl(), protocols, {
       maxEnqueuedMessages: 0,
       minReconnectionDelay: 0,
       connectionTimeout: 8000,

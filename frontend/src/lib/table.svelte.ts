@@ -1,4 +1,5 @@
 /** One table as this page sees it: the newest snapshot, the chat, the connection. */
+import { tabToken } from "./kept";
 import type { ChatLine, Presence, Request, ServerMessage, Snapshot } from "./messages";
 import type { Answer } from "./outbox";
 import { type Link, TableSocket } from "./socket";
@@ -43,6 +44,7 @@ export class TableClient {
   ) {
     this.#socket = new TableSocket({
       url: socketUrl(code, watch),
+      token: tabToken(),
       listener: {
         message: (message) => this.#take(message),
         link: (link) => {

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { cover } from "./layers";
+
+const stepped = () => new Promise((done) => addEventListener("popstate", done, { once: true }));
+const settled = () => new Promise((done) => setTimeout(done, 20));
+
+/** A layer as a component has it: told to close, it goes. */
+function layer() {
+  const close = vi.fn(() => uncover());
+  const uncover = cover(close);
+  return { close, uncover };
+}
+
+afterEach(settled);
+
+test("Back closes the layer and stays on the page", async () => {
+  const before = history.state;
+  const { close } = layer();
+  history.back();
+  await stepped();
+  expect(close).toHaveBeenCalledOnce();
+  expect(history.state).toEqual(before);
+});
+
+test("a layer that is closed by its button leaves no dead step behind", async () => {
+  const before = history.state;
+  const { close, uncover } = layer();
+  expect(history.state).toEqual({ layer: true });
+  uncover();
+  await stepped();
+  expect(history.state).toEqual(before);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test("of two layers Back closes the upper one first", async () => {
+  const lower = layer();
+  const upper = layer();
+  history.back();
+  await stepped();
+  expect([upper.close.mock.calls.length, lower.close.mock.calls.length]).toEqual([1, 0]);
+  history.back();
+  await stepped();
+  expect(lower.close).toHaveBeenCalledOnce();
+});
+
+test("a layer that opens as another closes stays open, at once or during the step back", async () => {
+  layer().uncover();
+  const second = layer();
+  await settled();
+  expect(second.close).not.toHaveBeenCalled();
+
+  second.uncover();
+  await Promise.resolve();
+  const third = layer();
+  await stepped();
+  await settled();
+  expect(third.close).not.toHaveBeenCalled();
+  expect(history.state).toEqual({ layer: true });
+  third.uncover();
+});
