@@ -1,0 +1,104 @@
+"""Nothing overflows, overlaps, is cut or scrolls that should not: said by measuring, not by looking.
+
+`problems(page, BOARD)` measures a page as it stands; `geometry.js` says what it looks at. To measure every
+scene of the gallery, without a server, while `npx vite --port 5199` runs in frontend/:
+
+    GALLERY=http://127.0.0.1:5199/gallery/ python -m tests.e2e.geometry [WIDTHxHEIGHT ...] [QUERY ...] [large]
+
+A query is what stands behind the question mark, `players=5&scene=my+turn&long`; without one every scene is
+measured with three, four and five players. `large` doubles the text.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+from urllib.parse import quote_plus
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.chromium import LAUNCH_ARGUMENTS, executable
+
+HERE = Path(__file__).parent
+MEASURE = (HERE / "geometry.js").read_text().rstrip(";\n")
+SCENES = HERE.parents[1] / "frontend" / "gallery" / "scenes.json"
+SETTLE = """async ([width, height]) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  while (innerWidth !== width || innerHeight !== height) await frame();
+  await document.fonts.ready;
+  for (let i = 0; i < 3; i += 1) await frame();
+}"""
+"""A size is measured in one frame, what depends on it drawn in the next."""
+
+GALLERY = os.environ.get("GALLERY", "http://127.0.0.1:5199/gallery/")
+Size: TypeAlias = tuple[int, int]
+SIZES: Sequence[Size] = ((360, 640), (360, 560), (390, 844), (768, 1024), (1280, 720), (1920, 1080))
+
+BOARD: dict[str, Any] = {
+    "fixed": True,
+    "regions": ".skeleton > *",
+    "scrolls": ["aside.right", "dialog[open]"],
+    "overlays": [".unfolded", ".refusal", "[data-testid=notices]"],
+    "names": [".name", ".owner", ".corner", ".who"],
+}
+"""What may scroll, lie over the rest, and be shortened while a game runs."""
+
+PAGE: dict[str, Any] = {**BOARD, "fixed": False, "scrolls": ["dialog[open]", "textarea"]}
+"""The same for pages that are read: they may be longer than the window."""
+
+
+def problems(page: Page, options: dict[str, Any]) -> list[str]:
+    """What is wrong with the places of things, a line each."""
+    return [line_of(found) for found in page.evaluate(MEASURE, options)]
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the page another window, and wait until it has found its new shape."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(SETTLE, [width, height])
+
+
+def line_of(found: dict[str, str]) -> str:
+    by = f" by {found['by']}" if found["by"] else ""
+    return f'{found["kind"]}: {found["what"]} "{found["text"]}" at {found["at"]}{by}'
+
+
+def every_scene() -> list[str]:
+    scenes = json.loads(SCENES.read_text())
+    return [f"players={scene['players']}&scene={quote_plus(scene['name'])}" for scene in scenes]
+
+
+def size_of(word: str) -> Size | None:
+    width, _, height = word.partition("x")
+    return (int(width), int(height)) if width.isdigit() and height.isdigit() else None
+
+
+def measure_scene(page: Page, query: str, sizes: Sequence[Size], *, large: bool) -> Iterator[str]:
+    """The problems of one scene of the gallery at each size."""
+    page.goto(f"{GALLERY}?{query}", wait_until="commit")
+    page.get_by_test_id("board").wait_for()
+    if large:
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for width, height in sizes:
+        resize(page, width, height)
+        for line in problems(page, BOARD):
+            yield f"{query} {width}x{height} {line}"
+
+
+def main(words: Sequence[str]) -> None:
+    sizes = [size for word in words if (size := size_of(word))] or SIZES
+    queries = [word for word in words if "=" in word] or every_scene()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=list(LAUNCH_ARGUMENTS))
+        page = browser.new_page(reduced_motion="reduce")
+        page.route_web_socket("**", lambda socket: None)  # vite's wish to reload is not heard
+        for query in queries:
+            for line in measure_scene(page, query, sizes, large="large" in words):
+                sys.stdout.write(f"{line}\n")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
