@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
@@ -33,10 +34,34 @@ function buildName(): Plugin {
   };
 }
 
+/** Packs scripts and styles once, as small as can be, for the server to send as they are. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    writeBundle({ dir }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))) {
+        const content = readFileSync(`${dir}/${file}`);
+        writeFileSync(`${dir}/${file}.br`, brotliCompressSync(content));
+        writeFileSync(`${dir}/${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), buildName()],
+  plugins: [svelte(), svelteTesting(), buildName(), packed()],
   define: { __BUILD__: JSON.stringify(build) },
-  build: { target: "es2022", outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    outDir: "dist",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: "index.html", worker: "src/worker/worker.ts" },
+      // A worker keeps its address over all builds: the browser asks there for a newer one.
+      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: { port: 5173, proxy: { "/api": { target: server, ws: true }, "/t": { target: server } } },
   test: { include: ["src/**/*.test.ts"], environment: "jsdom", restoreMocks: true },
 });

@@ -5,10 +5,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY = "; ".join(
     (
-        "default-src 'self'",
+        "default-src 'self'",  # sockets too: browsers our client runs in (es2022) count ws: of the same host
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",  # the client moves cards with style attributes
         "img-src 'self' data:",
+        "worker-src 'self'",
+        "manifest-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

@@ -1,5 +1,6 @@
 """The pages of the client, each with a preview for its link, and the client's files."""
 
+import mimetypes
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, Request
@@ -15,6 +16,8 @@ router = APIRouter(include_in_schema=False)
 
 INDEX = "index.html"
 PREVIEW = "preview.png"
+KINDS = {"application/manifest+json": ".webmanifest", "font/woff2": ".woff2"}
+"""Of files whose kind not every system knows."""
 FIRST_GAME = next(iter(GAMES))
 NOT_BUILT = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>PIKOKO</title></head>'
@@ -49,6 +52,8 @@ class ClientPage:
 
 def install(app: FastAPI, directory: Path) -> None:
     """Serve the built client; paths that are no file of it get its index."""
+    for kind, ending in KINDS.items():
+        mimetypes.add_type(kind, ending)
     app.state.client_page = ClientPage(directory)
     if (directory / INDEX).is_file():
         app.frontend("/", directory=directory, fallback="index.html", check_dir=False)

@@ -1,0 +1,67 @@
+/** What the service worker keeps: files of this build, which never change, and one page for when there is no network. */
+
+export const OFFLINE = "/offline.html";
+const ASSETS = "/assets/";
+
+/** The browser's parts it needs, so that tests can put in others. */
+export interface World {
+  readonly caches: Pick<CacheStorage, "open" | "keys" | "delete">;
+  readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  /** `https://play.example`. */
+  readonly origin: string;
+  /** The build this worker came with: files of another are thrown away. */
+  readonly build: string;
+}
+
+export class Keeper {
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Fetches the offline page, past the browser's own cache. Raises where that fails: then there is no worker. */
+  async install(): Promise<void> {
+    const page = await this.#world.fetch(OFFLINE, { cache: "reload" });
+    if (!page.ok) throw new Error(`${OFFLINE}: ${page.status}`);
+    await (await this.#cache()).put(OFFLINE, page);
+  }
+
+  /** Throws away what other builds have kept. */
+  async activate(): Promise<void> {
+    const { caches, build } = this.#world;
+    const old = (await caches.keys()).filter((name) => name !== build);
+    await Promise.all(old.map((name) => caches.delete(name)));
+  }
+
+  /** The answer to `request`; null leaves it to the browser, as if there were no worker. */
+  answer(request: Request): Promise<Response> | null {
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== "GET" || origin !== this.#world.origin || pathname.startsWith("/api/"))
+      return null;
+    if (request.mode === "navigate") return this.#page(request);
+    return pathname.startsWith(ASSETS) ? this.#file(request) : null;
+  }
+
+  /** Pages are always the server's. */
+  async #page(request: Request): Promise<Response> {
+    try {
+      return await this.#world.fetch(request);
+    } catch {
+      return (await (await this.#cache()).match(OFFLINE)) ?? Response.error();
+    }
+  }
+
+  async #file(request: Request): Promise<Response> {
+    const cache = await this.#cache();
+    const known = await cache.match(request, { ignoreVary: true });
+    if (known) return known;
+    const answer = await this.#world.fetch(request);
+    if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => undefined);
+    return answer;
+  }
+
+  #cache(): Promise<Cache> {
+    return this.#world.caches.open(this.#world.build);
+  }
+}

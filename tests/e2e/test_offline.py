@@ -1,0 +1,60 @@
+"""The site without a network: one page that says so, and the old build never comes back from a cache."""
+
+import json
+import urllib.request
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server import Server
+
+CONTROLLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    """A server that may be taken away."""
+    with Server(f"sqlite+aiosqlite:///{tmp_path / 'own.db'}", tmp_path / "server.log") as server:
+        yield server
+
+
+def kept(page: Page) -> list[str]:
+    """The paths of everything the worker has kept."""
+    paths: list[str] = page.evaluate("""async () => {
+        const found = [];
+        for (const name of await caches.keys())
+            for (const one of await (await caches.open(name)).keys()) found.push(new URL(one.url).pathname);
+        return found;
+    }""")
+    return paths
+
+
+def test_without_a_server_one_page_says_so_in_both_languages_and_leads_back(crowd_at, own_server):
+    tab = crowd_at(own_server).person("Ann").tab
+    tab.expected = ["ERR_CONNECTION_REFUSED", "Failed to load resource", "WebSocket"]
+    page = tab.page
+    page.goto(own_server.url)
+    page.wait_for_function(CONTROLLED)
+    page.reload()
+    expect(page.get_by_role("heading", name="PIKOKO")).to_be_visible()
+    assert set(kept(page)) >= {"/offline.html"}
+    assert all(path == "/offline.html" or path.startswith("/assets/") for path in kept(page))
+
+    own_server.kill()
+    page.goto(f"{own_server.url}/rules/pikoko")
+    expect(page.get_by_role("heading", name="No connection")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pas de connexion")).to_be_visible()
+
+    own_server.start()
+    page.get_by_role("link", name="Try again").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("PIKOKO")
+
+
+def test_the_manifest_names_files_that_are_there(site):
+    for name in ("manifest.webmanifest", "manifest.fr.webmanifest"):
+        with urllib.request.urlopen(f"{site.url}/{name}") as answer:
+            assert answer.headers["content-type"] == "application/manifest+json"
+            manifest = json.load(answer)
+        for icon in manifest["icons"]:
+            with urllib.request.urlopen(site.url + icon["src"]) as answer:
+                assert answer.headers["content-type"] == icon["type"]
