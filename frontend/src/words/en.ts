@@ -73,6 +73,15 @@ export const words = {
     setting_table: "Setting the table",
   },
 
+  learn: {
+    entry: "First time? Learn by playing",
+    title: "Learn by playing",
+    text: "A real game with two bots. Short hints explain each step as it comes; stop them whenever you like.",
+    facts: "About 15 minutes · nothing to read first",
+    start: "Start the first game",
+    rules: "Read the rules instead",
+  },
+
   name: {
     solo_title: "Who plays?",
     create_title: "Who makes the table?",
@@ -161,6 +170,27 @@ export const words = {
     },
   },
 
+  // The table on a television across the room
+  screen: {
+    /** What the screen is called among those who watch; at most 24 characters. */
+    name: "Big screen",
+    show: "Show on a big screen",
+    scan: "Scan to join",
+    open: "or open",
+    free: "free",
+    taken: (taken: number, all: number): string => `${taken} of ${all} seats taken`,
+  },
+
+  // Two tabs of one browser at one table
+  tabs: {
+    twin: (name: string): string => `This is also ${name}: another tab is at this table for the same person.`,
+    other: "Be somebody else",
+    title: "Who plays in this tab?",
+    text: (name: string): string => `Only this tab changes. The others stay ${name}.`,
+    cannot: "This browser cannot keep two people apart. Try a private window.",
+    rejoin: "Be the person of the other tabs again",
+  },
+
   menu: {
     title: "Menu",
     people: "People",
@@ -174,6 +204,9 @@ export const words = {
     stand_text: "A bot plays on for you. You may come back to this seat.",
     give_bot: (name: string): string => `Give ${name}'s seat to a bot`,
     to_lobby: "Back to the lobby",
+    cover: "Cover the tails",
+    cover_text: "They show while a finger rests on them.",
+    uncover: "Uncover the tails",
   },
 
   chat: {
@@ -193,6 +226,8 @@ export const words = {
     one_tap: "Play a card with one tap",
     helpers: "Show helpers: what could be yours, what is still out",
     letters: "Single letters as keys",
+    cover: "Cover: tails lie face down until a finger rests on them",
+    hints: "Show the hints of a first game",
     sort: "Order of cards",
     sorts: { suit: "By colour", number: "By number" },
   },
@@ -487,6 +522,11 @@ export const words = {
       take_seat_of: (name: string): string => `Take ${name}'s seat`,
       take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
 
+      // A big screen, and covered tails
+      took_and_left: (won: number, left: number): string => `took ${won} · ${left} left`,
+      bids_on: (name: string): string => `Bids on ${name}`,
+      covered: "Hold to look",
+
       // Keys and sheets
       close: "Close",
       keys: "Keys",
@@ -510,6 +550,51 @@ export const words = {
       event_play_yours: (name: string, card: string): string => `${name} played ${card} from your tail`,
       event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
       event_round: (round: number): string => `Round ${round} is dealt`,
+
+      // A guided first game
+      hints: {
+        got_it: "Got it",
+        no_more: "No more hints",
+        offer: "First time? Show hints",
+        offered: "Hints will be shown in the game.",
+        tails: "Each tail is a hand of eight cards. You see every tail but your own; the others see yours.",
+        auction: (name: string, trump: Letter | null): string =>
+          `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
+          (trump
+            ? `, and ${SUITS[trump]} is trump: it beats every other colour.`
+            : "; there is no trump this round."),
+        tokens:
+          "Under each name are the tokens left. Your 9 have to last for all your bids, the one on yourself too.",
+        auction_me:
+          "Now the others bid on your tail. It is hidden among these cards: all those you cannot see elsewhere.",
+        self_bid: "How many tricks will your own tail take? What the others bid on you is your best clue.",
+        confidence:
+          "Which of your bids do you trust most? If it comes out exactly you score 3 more, if not you lose 1.",
+        whose: (owner: string, player: string): string =>
+          `The tricks begin. You play ${owner}'s tail, never your own; ${player} plays yours.`,
+        lead: (owner: string): string =>
+          `You lead: any card of ${owner}'s tail. The others then have to follow its colour.`,
+        follow: (owner: string, required: Letter, trump: Letter | null): string => {
+          const rule = `${capital(SUITS[required])} was led and ${owner}'s tail has it, so play a raised card. The highest ${SUITS[required]} takes the trick`;
+          if (trump === null) return `${rule}.`;
+          return trump === required
+            ? `${rule}: it is trump.`
+            : `${rule}, unless a ${SUITS[trump]} trump falls.`;
+        },
+        discard: (owner: string, required: Letter, trump: Letter | null): string =>
+          `${owner}'s tail has no ${SUITS[required]}, so any card may be played. ` +
+          (trump === null || trump === required
+            ? "It cannot take the trick."
+            : `A ${SUITS[trump]} one is trump and can take the trick.`),
+        multi: "A card with three eyes counts as one of its colours: choose the card, then name the colour.",
+        taken: (name: string): string =>
+          `The trick counts for ${name}, whose tail gave the best card. That tail also opens the next trick.`,
+        you_take: "The trick counts for you: your tail gave the best card. It also opens the next trick.",
+        marks: "Under each name: tricks taken / your bid. = is exact, +1 needs one more, × is out of reach.",
+        scored:
+          "An exact bid scores 2, one off scores 1; then comes confidence. After three rounds the highest total wins.",
+        over: "That was a whole game. The hints stay away from now on; the rules are always in the menu.",
+      },
 
       rules: {
         title: "How PIKOKO is played",
