@@ -1,0 +1,119 @@
+"""Draws the PNG files of frontend/public: icons from icon.svg, the pictures of links from the gallery.
+
+Run from the repository's root after `npm ci` in frontend: `python -m scripts.icons`. Commit what it writes.
+"""
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.error import URLError
+from urllib.parse import quote
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests import chromium
+from tests.server import ROOT
+
+FRONTEND = ROOT / "frontend"
+PUBLIC = FRONTEND / "public"
+GROUND = "#0e2229"
+ICONS = {"icon-192": 192, "icon-512": 512}
+MASKABLE = {"icon-maskable-512": 512, "apple-touch-icon": 180}
+SAFE = 0.84
+"""A maskable icon may be cut to a circle of 80 %: the drawing shrinks into it."""
+
+PORT = 5197
+GALLERY = f"http://127.0.0.1:{PORT}/gallery/art.html"
+PREVIEWS = {
+    "preview": "Everyone sees your cards but you",
+    "preview.fr": "Tout le monde voit tes cartes, sauf toi",
+}
+PREVIEW_SIZE = (1200, 630)
+PATIENCE_SECONDS = 30
+
+
+def maskable(icon: str) -> str:
+    """The icon as an SVG that fills its square, with room for any mask around the drawing."""
+    body = icon[icon.index("<g>") : icon.rindex("</svg>")].rstrip()
+    inset = 32 * (1 - SAFE)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">\n'
+        f'  <rect width="64" height="64" fill="{GROUND}"/>\n'
+        f'  <g transform="translate({inset:g} {inset:g}) scale({SAFE})">\n  {body}\n  </g>\n</svg>\n'
+    )
+
+
+def draw(browser: Browser, svg: str, side: int, name: str) -> None:
+    page = browser.new_page(viewport={"width": side, "height": side})
+    page.set_content(f"<style>body{{margin:0}}svg{{display:block;width:{side}px}}</style>{svg}")
+    page.screenshot(path=PUBLIC / f"{name}.png", omit_background=True)
+    page.close()
+
+
+@contextmanager
+def gallery() -> Iterator[None]:
+    """Vite serves the drawings while the block runs."""
+    command = [
+        "node",
+        "node_modules/vite/bin/vite.js",
+        "--host",
+        "127.0.0.1",
+        "--port",
+        str(PORT),
+        "--strictPort",
+    ]
+    server = subprocess.Popen(command, cwd=FRONTEND, stdout=subprocess.DEVNULL, start_new_session=True)
+    try:
+        await_gallery()
+        yield
+    finally:
+        os.killpg(server.pid, signal.SIGTERM)  # node may be a child of what was started
+        server.wait()
+
+
+def await_gallery() -> None:
+    """Returns when the gallery answers; TimeoutError when it does not."""
+    until = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < until:
+        try:
+            urlopen(GALLERY).close()
+        except URLError:
+            time.sleep(0.2)
+        else:
+            return
+    raise TimeoutError(GALLERY)
+
+
+def photograph(page: Page, line: str, name: str) -> None:
+    page.goto(f"{GALLERY}?preview={quote(line)}")
+    page.get_by_text(line).wait_for()
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=PUBLIC / f"{name}.png")
+
+
+def main() -> None:
+    """Draw all of them."""
+    icon = (PUBLIC / "icon.svg").read_text()
+    full = maskable(icon)
+    (PUBLIC / "icon-maskable.svg").write_text(full)
+    with sync_playwright() as playwright, gallery():
+        browser = playwright.chromium.launch(
+            executable_path=chromium.executable(), args=[*chromium.LAUNCH_ARGUMENTS]
+        )
+        for name, side in ICONS.items():
+            draw(browser, icon, side, name)
+        for name, side in MASKABLE.items():
+            draw(browser, full, side, name)
+        width, height = PREVIEW_SIZE
+        page = browser.new_page(viewport={"width": width, "height": height}, color_scheme="dark")
+        for name, line in PREVIEWS.items():
+            photograph(page, line, name)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
