@@ -35,3 +35,9 @@ export function watcherNames(watchers: WatchersView, me: string | null, words: W
     ...(me === null ? [] : [words.lobby.watchers_you]),
   ];
 }
+
+/** A name for somebody who does not type one, another one each time. */
+export function suggestedName(words: Words): string {
+  const { suggestions } = words.names;
+  return suggestions[Math.floor(Math.random() * suggestions.length)] ?? "";
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeIn, parseRoute } from "./routes";
+import { codeIn, parseRoute, setUpIn } from "./routes";
 
 test.each([
   ["/", "", { page: "start", create: false }],
@@ -13,7 +13,11 @@ test.each([
   ["/t/", "", { page: "missing" }],
   ["/t/a%20b", "", { page: "missing" }],
   ["/t/k7pq-2mzx-9d/more", "", { page: "missing" }],
+  ["/t/k7pq-2mzx-9d/screen", "", { page: "screen", code: "k7pq-2mzx-9d" }],
+  ["/t/k7pq-2mzx-9d/screen/x", "", { page: "missing" }],
+  ["/learn/pikoko", "", { page: "learn", game: "pikoko" }],
   ["/rules/chess", "", { page: "missing" }],
+  ["/learn/chess", "", { page: "missing" }],
   ["/constructor", "", { page: "missing" }],
 ])("%s%s is the page it says", (path, query, route) => {
   expect(parseRoute(path, query)).toEqual(route);
@@ -30,4 +34,14 @@ test.each([
   ["https://pikoko.example/", null],
 ])("in %j somebody means the table %j", (text, code) => {
   expect(codeIn(text)).toBe(code);
+});
+
+test.each([
+  [{ setUp: "learn" }, "learn"],
+  [{ setUp: "solo" }, "solo"],
+  [{ setUp: "cheat" }, null],
+  [{ sheet: "c1" }, null],
+  [null, null],
+])("the history entry %j says what its table is for", (state, setUp) => {
+  expect(setUpIn(state)).toBe(setUp);
 });

@@ -3,10 +3,13 @@
 export type Route =
   | { readonly page: "start"; readonly create: boolean }
   | { readonly page: "table"; readonly code: string; readonly watch: boolean }
+  | { readonly page: "screen"; readonly code: string }
   | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "learn"; readonly game: string }
   | { readonly page: "about" }
   | { readonly page: "missing" };
 
+const GAMES = ["pikoko"];
 const CODE = /^[A-Za-z0-9-]{4,40}$/;
 
 export function parseRoute(path: string, query = ""): Route {
@@ -18,12 +21,32 @@ export function parseRoute(path: string, query = ""): Route {
   if (parts.length === 2 && first === "t" && second && CODE.test(second)) {
     return { page: "table", code: second, watch: asked.get("as") === "watcher" };
   }
-  if (parts.length === 2 && first === "rules" && second === "pikoko") return { page: "rules", game: second };
+  if (parts.length === 3 && first === "t" && second && CODE.test(second) && parts[2] === "screen") {
+    return { page: "screen", code: second };
+  }
+  if (parts.length === 2 && second && GAMES.includes(second)) {
+    if (first === "rules" || first === "learn") return { page: first, game: second };
+  }
   return { page: "missing" };
+}
+
+/** What the maker of a table wants of it: friends, a game with bots, a first game with hints. */
+export type SetUp = "friends" | "solo" | "learn";
+
+/** Read from a history entry, where a reload finds it again. */
+export function setUpIn(state: unknown): SetUp | null {
+  if (typeof state !== "object" || state === null || !("setUp" in state)) return null;
+  const { setUp } = state;
+  return setUp === "friends" || setUp === "solo" || setUp === "learn" ? setUp : null;
 }
 
 export function tablePath(code: string): string {
   return `/t/${code}`;
+}
+
+/** The same table for a television. */
+export function screenPath(code: string): string {
+  return `${tablePath(code)}/screen`;
 }
 
 /** The table somebody means who pastes a link, or types or pastes a code; null when it is neither. */

@@ -1,4 +1,6 @@
 /** What the board is given and what it tells: the whole interface between the client and PIKOKO's screen. */
+import type { Snippet } from "svelte";
+import type { Region } from "./hints/hints";
 import type { View } from "./view";
 import type { Words } from "./words";
 
@@ -45,6 +47,12 @@ export interface BoardSettings {
 
 export const DEFAULT_SETTINGS: BoardSettings = { oneTap: false, sort: "suit", letters: true, helpers: true };
 
+/** A word to somebody new about one region of the screen. */
+export interface HintPlace {
+  at: Region;
+  card: Snippet;
+}
+
 export interface BoardProps {
   table: BoardTable;
   /** My seat; null watches. */
@@ -61,6 +69,7 @@ export interface BoardProps {
   unread?: number | null;
   /** Null: the next game is mine to start. */
   starter?: Starter | null;
+  hint?: HintPlace | null;
   onact: (action: string) => void;
   onrematch: () => void;
   /** The menu button of the bar. */

@@ -1,0 +1,3 @@
+/** All that shows hints, in one piece that only a first game loads. */
+export { default as HintCard } from "./HintCard.svelte";
+export { hintNow } from "./hints";
