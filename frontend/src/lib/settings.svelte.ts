@@ -6,6 +6,8 @@ export type Theme = "auto" | "light" | "dark";
 
 const KEY = Symbol("settings");
 const STORE = "pikoko";
+/** The ground of styles/tokens.css. */
+const GROUND = { dark: "#0e2229", light: "#edf0e9" };
 
 interface Remembered {
   theme: Theme;
@@ -56,6 +58,10 @@ export class Settings {
   applyTheme(): void {
     if (this.theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.theme;
+    for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+      const scheme = /dark|light/.exec(bar.media)?.[0] === "light" ? "light" : "dark";
+      bar.content = GROUND[this.theme === "auto" ? scheme : this.theme];
+    }
   }
 }
 

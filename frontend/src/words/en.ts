@@ -222,6 +222,7 @@ export const words = {
   settings: {
     title: "Settings",
     theme: "Theme",
+    text: "They stay in this browser, and every change counts at once.",
     themes: { auto: "Like the device", light: "Light", dark: "Dark" },
     one_tap: "Play a card with one tap",
     helpers: "Show helpers: what could be yours, what is still out",
@@ -242,11 +243,22 @@ export const words = {
     what: "PIKOKO online is a free table for friends: a card game in which you see every hand but your own.",
     game: "The game was designed by Adam Porter and published in 2018. Everything you see here, drawings and words, was made for this site.",
     privacy_title: "What is kept",
-    privacy:
-      "The name you type, the tables you sat at, the actions of your games and what you say in chat. One cookie tells the server who you are. No account, no advertising, nobody else is told.",
-    fonts_title: "Made with",
-    fonts:
-      "Young Serif and Figtree, both under the SIL Open Font License; Svelte, partysocket and uqr under the MIT License.",
+    privacy: [
+      "The name you type, the tables you sat at, the moves of your games and what you say in the chat stay on this site's server, so that a link always leads back to its table.",
+      "One cookie tells the server who you are. Your settings stay in this browser.",
+      "No account, no advertising, no counting of visitors, and nothing is told to anybody else.",
+      "Whoever runs this site can delete what it keeps: ask them.",
+    ],
+    made_title: "Made with",
+    made: [
+      "Young Serif and Figtree, the letters: SIL Open Font License.",
+      "Svelte, partysocket and uqr, the code of others: MIT License.",
+    ],
+    licences: "Licences in full",
+    source_title: "Source",
+    source:
+      "The site is one program with its rules, tests and documents beside it; whoever runs it can hand it to you. Every message between this page and the server is described, so that a program may play as you do.",
+    schema: "All messages, for programs",
   },
 
   app: {
