@@ -570,6 +570,8 @@ export const words = {
         offer: "First time? Show hints",
         offered: "Hints will be shown in the game.",
         tails: "Each tail is a hand of eight cards. You see every tail but your own; the others see yours.",
+        trick:
+          "There will be 8 tricks: one card from each tail, and the best one takes it. Guess each tail's number: exact 2 points, one off 1.",
         auction: (name: string, trump: Letter | null): string =>
           `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
           (trump

@@ -50,6 +50,11 @@ const RULES = {
     due: ({ view }) => view.phase === "auction",
     text: (moment) => words(moment).tails,
   },
+  trick: {
+    at: "centre",
+    due: ({ view }) => view.phase === "auction",
+    text: (moment) => words(moment).trick,
+  },
   auction: {
     at: "dock",
     due: bidding,
