@@ -16,6 +16,7 @@ function copyBySelection(text: string): boolean {
   field.className = "unseen";
   field.readOnly = true;
   (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand("copy");
