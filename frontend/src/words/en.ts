@@ -407,8 +407,13 @@ export const words = {
       could_be_yours: "Could be yours",
       could_be_yours_text: (n: number, groups: string): string =>
         `Could be yours, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
-      still_out: "Still out",
+      could_be_yours_how: (yours: number, of: number): string =>
+        `${yours} of these ${of} are in your tail: nobody else holds or has played them.`,
+      still_out: "Not played yet",
+      still_out_how: "In tails or hidden. A multi counts for each of its colours.",
       your_voids: "Your tail has no",
+      your_voids_how: "It gave another colour when this one was led.",
+      who_plays: "Who plays whose tail",
 
       // Status
       bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to come`,
@@ -496,6 +501,7 @@ export const words = {
       you_take_trick: "You take the trick",
       trick_n: (k: number): string => `Trick ${k}`,
       no_trick_yet: "No trick is finished yet.",
+      nothing_yet: "The first bids are still to come.",
       flipped: "Flipped card",
       makes_trump: (letter: Letter): string => `${capital(SUITS[letter])} is trump`,
       makes_no_trump: "No trump this round",
@@ -570,8 +576,6 @@ export const words = {
         offer: "First time? Show hints",
         offered: "Hints will be shown in the game.",
         tails: "Each tail is a hand of eight cards. You see every tail but your own; the others see yours.",
-        trick:
-          "There will be 8 tricks: one card from each tail, and the best one takes it. Guess each tail's number: exact 2 points, one off 1.",
         auction: (name: string, trump: Letter | null): string =>
           `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
           (trump

@@ -43,9 +43,17 @@ export interface BoardSettings {
   letters: boolean;
   /** "Could be yours", "still out", voids. */
   helpers: boolean;
+  /** What others may not see over my shoulder lies face down until a finger rests on it. */
+  cover: boolean;
 }
 
-export const DEFAULT_SETTINGS: BoardSettings = { oneTap: false, sort: "suit", letters: true, helpers: true };
+export const DEFAULT_SETTINGS: BoardSettings = {
+  oneTap: false,
+  sort: "suit",
+  letters: true,
+  helpers: true,
+  cover: false,
+};
 
 /** A word to somebody new about one region of the screen. */
 export interface HintPlace {
@@ -69,6 +77,8 @@ export interface BoardProps {
   unread?: number | null;
   /** Null: the next game is mine to start. */
   starter?: Starter | null;
+  /** What stands below everything in the right column of a laptop: the chat. */
+  aside?: Snippet;
   hint?: HintPlace | null;
   onact: (action: string) => void;
   onrematch: () => void;
