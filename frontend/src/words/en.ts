@@ -4,7 +4,7 @@ import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import { grammar, type Sentence, text } from "./grammar";
 
-const { count, duration, list } = grammar("en-GB");
+const { count, date, duration, list } = grammar("en-GB");
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "bars",
@@ -62,6 +62,7 @@ export const words = {
     join_invalid: "That is neither a link to a table nor a code. A link ends in /t/ and a code.",
     waiting: "Waiting for you",
     my_tables: "My tables",
+    no_tables: "No tables yet. Those you make or join are found here again.",
     status: { lobby: "In the lobby", playing: "Playing", over: "Finished" },
     nobody: "Nobody else there yet",
     bots: "With bots only",
@@ -221,8 +222,8 @@ export const words = {
 
   settings: {
     title: "Settings",
-    theme: "Theme",
     text: "They stay in this browser, and every change counts at once.",
+    theme: "Theme",
     themes: { auto: "Like the device", light: "Light", dark: "Dark" },
     one_tap: "Play a card with one tap",
     helpers: "Show helpers: what could be yours, what is still out",
@@ -259,6 +260,21 @@ export const words = {
     source:
       "The site is one program with its rules, tests and documents beside it; whoever runs it can hand it to you. Every message between this page and the server is described, so that a program may play as you do.",
     schema: "All messages, for programs",
+  },
+
+  // The picture of a finished game
+  result: {
+    title: "Picture of the game",
+    alt: (headline: string): string => `The result as a picture: ${headline}.`,
+    share: "Share the picture",
+    save: "Save the picture",
+    saved: "Saved with your downloads.",
+    text: "The same in words",
+    copy: "Copy the text",
+    copied: "Copied",
+    copy_failed: "Select the text and copy it.",
+    failed: "This browser cannot draw the picture. Copy the text instead.",
+    date,
   },
 
   app: {
@@ -576,6 +592,8 @@ export const words = {
         offer: "First time? Show hints",
         offered: "Hints will be shown in the game.",
         tails: "Each tail is a hand of eight cards. You see every tail but your own; the others see yours.",
+        trick:
+          "There will be 8 tricks: one card from each tail, and the best one takes it. Guess each tail's number: exact 2 points, one off 1.",
         auction: (name: string, trump: Letter | null): string =>
           `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
           (trump
