@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { dependencies } from "./package.json" with { type: "json" };
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
 const build = sourcesHash(["src", "public", "index.html", "package-lock.json", "vite.config.ts"]);
@@ -34,6 +35,25 @@ function buildName(): Plugin {
   };
 }
 
+/** Writes dist/licences.txt: what the fonts and libraries in the client ask to be told with them. */
+function licences(names: readonly string[]): Plugin {
+  const texts = names.map((name) => {
+    const folder = `node_modules/${name}`;
+    const file = readdirSync(folder).find((one) => one.startsWith("LICENSE"));
+    return `${name}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n`;
+  });
+  return {
+    name: "licences",
+    generateBundle() {
+      this.emitFile({
+        type: "asset",
+        fileName: "licences.txt",
+        source: texts.join(`\n${"-".repeat(72)}\n\n`),
+      });
+    },
+  };
+}
+
 /** Packs scripts and styles once, as small as can be, for the server to send as they are. */
 function packed(): Plugin {
   return {
@@ -49,7 +69,13 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), buildName(), packed()],
+  plugins: [
+    svelte(),
+    svelteTesting(),
+    buildName(),
+    licences(["svelte", ...Object.keys(dependencies)]),
+    packed(),
+  ],
   define: { __BUILD__: JSON.stringify(build) },
   build: {
     target: "es2022",

@@ -54,7 +54,7 @@ export class Settings {
     this.applyTheme();
   }
 
-  /** `auto` leaves the choice to the system's colour scheme. */
+  /** `auto` leaves the choice to the system's colour scheme. The browser's own bars go with the page. */
   applyTheme(): void {
     if (this.theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.theme;
