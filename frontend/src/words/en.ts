@@ -146,6 +146,7 @@ export const words = {
 
   table: {
     opening: "Opening the table",
+    your_turn: "It is your turn.",
     reconnecting: "Connection lost. Trying again.",
     asks: (name: string, seat: string): string => `${name} asks for ${seat}'s seat (a bot)`,
     let_in: "Let in",
@@ -225,6 +226,14 @@ export const words = {
     text: "They stay in this browser, and every change counts at once.",
     theme: "Theme",
     themes: { auto: "Like the device", light: "Light", dark: "Dark" },
+    motion: "Motion",
+    motions: { auto: "Like the device", off: "None" },
+    sound: "Sounds: your turn, a reveal, a card, a trick, the end",
+    no_sound: "This browser cannot make sounds here.",
+    volume: "Volume",
+    notices: "Notify me when it is my turn and I look elsewhere",
+    notices_denied: "Notifications are blocked for this site: allow them in the browser's settings first.",
+    no_notices: "This browser shows no notifications here. The page's title still says when it is your turn.",
     one_tap: "Play a card with one tap",
     helpers: "Show helpers: what could be yours, what is still out",
     letters: "Single letters as keys",
@@ -634,62 +643,134 @@ export const words = {
 
       rules: {
         title: "How PIKOKO is played",
-        goal_title: "In short",
-        goal: [
-          "Each player is a peacock with eight feathers in its tail. A peacock cannot see its own tail; everybody else can.",
-          "You bid on how many tricks each tail will take, and then you play, but not your own cards: you play the tail of the peacock on your left. Whoever bid best over three rounds wins.",
-        ],
-        cards_title: "The cards",
-        cards: [
-          "Five colours, each with its own shape and letter, numbered from 1 to 11.",
-          "Four cards show three colours at once. They take the place of the three single cards of their number, so every colour and number is there exactly once.",
-          "With four players the 10s and 11s stay out; with three players everything above 7 does.",
-        ],
-        multi_caption: "A card of three colours: purple, white and red 7.",
-        deal_title: "1. The deal",
-        deal: [
-          "Everyone gets eight cards and the next card is turned up: its colour is trump for this round. If it shows three colours, there is no trump.",
-          "A few cards stay hidden, so nobody can be sure of their own tail.",
-        ],
-        bid_title: "2. The bids",
-        bid: [
-          "Everyone has nine tokens. One after another, each tail is bid on: all the others choose in secret how many of the eight tricks it will take, then the bids are turned over together.",
-          "Once every tail has been bid on, all bid on themselves at the same time. The tokens are for all your bids together, and those you keep are worth nothing.",
-        ],
-        confidence_title: "3. Confidence",
-        confidence: [
-          "Back one of your bids, your own tail included: if that bid comes out exactly, you score 3 more; if not, you lose 1. Or back nothing, for a sure point. Nobody sees your choice before the round is scored.",
-        ],
-        tricks_title: "4. The tricks",
-        tricks: [
-          "Everyone always plays from the tail of their left neighbour. The starting player leads any card; its colour has to be followed.",
-          "If the tail you play holds that colour, you must play it. If not, play any card.",
-          "A card of three colours that shows the colour asked for counts as that colour. Otherwise whoever plays it names the colour it counts as; leading, too.",
-          "The highest trump takes the trick; without a trump, the highest card of the colour asked for. The trick belongs to the tail that card came from, and that tail gives the first card of the next one.",
-        ],
-        trick_caption: "White was led and red is trump. The red 2 takes it for the tail it came from.",
-        trick_led: "led",
-        trick_takes: "takes it",
-        score_title: "5. The score",
-        score: ["Every bid counts, the one on yourself and bids of nothing as well:"],
-        score_table: [
-          ["exactly right", "2"],
-          ["one off", "1"],
-          ["further off", "0"],
-          ["the bid you backed is exact", "+3"],
-          ["the bid you backed is not exact", "-1"],
-          ["you backed nothing", "+1"],
-        ] as readonly (readonly [string, string])[],
-        end_title: "Three rounds",
-        end: [
-          "All tokens come back for each new round, and whoever has the lowest total starts it. After three rounds the highest total wins; of equals, whoever had the best single round.",
-        ],
-        secret_title: "What you may not see",
-        secret: [
-          "Your own cards until they are played, the bids of others before they are turned over, and what they have backed. While cards are in play the chat is closed: one word can tell somebody their hand.",
-          "Whoever watches sees no hands at all.",
-        ],
-        colours: "The five colours",
+        contents: "Parts of the rules",
+        parts: {
+          goal: {
+            title: "What it is about",
+            text: [
+              "Each player is a peacock with a tail of eight feathers, and each feather is a card. You see every tail but your own.",
+              "Eight tricks are played. For a trick every tail gives one card, and the best card takes the trick for the tail it came from. Before the first trick, everybody bids on how many tricks each tail will take.",
+              "The closer your bids, the more points you score. After three rounds the highest total wins.",
+            ],
+          },
+          cards: {
+            title: "Cards and suits",
+            text: [
+              "There are five suits, each with a colour, a shape and a letter, and numbers from 1 up. Each number is there once in each colour.",
+              "Four numbers have a card of three colours. It stands in for the single cards of these colours, which are left out.",
+              "Everybody gets eight cards. One more is turned up: its colour is trump for the round and beats every other colour. If it shows three colours, there is no trump. A few cards stay hidden, so nobody can be sure of their own tail.",
+            ],
+          },
+          tails: {
+            title: "Whose tail you play",
+            text: [
+              "You never play your own cards. You play the tail of the neighbour on your left, all round long.",
+              "A trick counts for the tail its best card came from, not for the player who chose the card.",
+            ],
+          },
+          auctions: {
+            title: "The auctions",
+            text: [
+              "Everybody has nine tokens a round. The tails are bid on one after another, the starting player's first. All the others choose in secret how many tricks it will take; when all have chosen, the bids are turned over together. Until then you may change your mind.",
+              "A bid costs as many tokens as it says. A bid of 0 costs nothing and counts like any other.",
+            ],
+          },
+          self: {
+            title: "Bids on yourself",
+            text: [
+              "When every tail has been bid on, all bid on their own tail at the same time, from the tokens they have left. What the others bid on you tells a good deal about cards you cannot see.",
+              "Tokens that are left over are worth nothing.",
+            ],
+          },
+          confidence: {
+            title: "Confidence",
+            text: [
+              "Last, you may back one of your bids in secret, the one on yourself among them. If it comes out exactly, you score 3 more; if not, you lose 1. Or back none of them, for a sure point.",
+            ],
+          },
+          tricks: {
+            title: "The tricks",
+            text: [
+              "The starting player leads the first trick with any card of the tail on the left. Then, clockwise, everybody plays one card of the tail on their own left.",
+              "The colour that was led has to be followed: a tail that has it must give it. A tail that has not may give any card.",
+              "The highest trump takes the trick; without a trump in it, the highest card of the colour that was led. The tail that took the trick also gives the first card of the next one, so the player who plays that tail leads.",
+            ],
+          },
+          multis: {
+            title: "Cards of three colours",
+            text: [
+              "A card of three colours that shows the colour led is of that colour, even if it shows trump as well.",
+              "If it does not show it, or if it leads, whoever plays it names one of its three colours. Trump may be named too.",
+            ],
+          },
+          score: {
+            title: "The score",
+            text: [
+              "Every bid counts, the one on yourself and bids of 0 as well. Exact scores 2, one off scores 1, anything else nothing. Then comes confidence: +3, −1, or +1 for backing none.",
+            ],
+          },
+          end: {
+            title: "Three rounds, and the end",
+            text: [
+              "For each round the cards are dealt anew and all tokens come back. The lowest total starts it. If several have it, the first of them clockwise does, beginning with whoever started last.",
+              "After three rounds the highest total wins. If totals are equal the best single round decides; if that is equal too, the win is shared.",
+            ],
+          },
+          secrets: {
+            title: "What stays secret",
+            text: [
+              "Your own cards until they are played, the bids of others until they are turned over, and what the others back until the round is scored. While cards are in play the chat is closed: one word can tell somebody their tail.",
+              "Whoever watches sees no tails at all.",
+            ],
+          },
+        },
+
+        // Examples
+        another: "Another example",
+        change: "Change",
+        players: "Players",
+        deck_example: "All cards in play. How many play?",
+        deck_result: (players: number, cards: number, multis: number): string =>
+          `${players} players use ${count(cards, CARDS)}, ${multis} of them with three colours.`,
+        tails_example: "Press a player at this table of four.",
+        plays: (name: string, target: string, by: string): string =>
+          `${name} plays ${target}'s tail. ${name}'s own tail is played by ${by}.`,
+        auction_example: "Nine tokens for four bids. How would you spend them?",
+        bid_on: (name: string): string => `Bid on ${name}`,
+        bid_on_you: "Bid on yourself",
+        none_left: "All further bids are 0.",
+        confidence_example:
+          "Your three bids, and the tricks that were taken. Which one had you better backed?",
+        confidence_result: (signed: string, points: number): string =>
+          points === 3
+            ? `${signed}: the bid was exact.`
+            : points === 1
+              ? `${signed}, whatever happens.`
+              : `${signed}: the bid was not exact.`,
+        trick_example: (leader: string, owner: string): string =>
+          `${leader} leads blue 3 from ${owner}'s tail. What if red is trump, and what if there is none?`,
+        leads_next: (name: string, owner: string): string => `${name} leads next, from ${owner}'s tail.`,
+        follow_example: (card: string): string =>
+          `${card} was led. Which of these cards may the tail give? Press one.`,
+        may_follow: (letter: Letter): string => `Yes: it is ${SUITS[letter]}.`,
+        may_multi: (letter: Letter): string => `Yes, and it counts as ${SUITS[letter]}.`,
+        may_any: (letter: Letter): string => `Yes: this tail has no ${SUITS[letter]}, so any card will do.`,
+        may_not: (reason: string): string => `No. ${reason}.`,
+        multi_example: (card: string): string =>
+          `Red is trump, and Bo plays a card of three colours (${card}) from Cy's tail.`,
+        multi_result: (letter: Letter, named: boolean, trump: boolean, ahead: boolean): string =>
+          (named
+            ? `Named ${SUITS[letter]}${trump ? ", the trump" : ""}: `
+            : `It shows ${SUITS[letter]}, so it is ${SUITS[letter]}: `) +
+          (ahead ? "it is ahead." : "it cannot take the trick."),
+        score_example: "Three players after a round. Change what you like and see what it is worth.",
+        tricks_in_all: (n: number): string => `That makes ${n} tricks; a round has 8.`,
+        tricks_of: (name: string): string => `Tricks of ${name}`,
+        starter_example: "Totals after a round. Who starts the next one?",
+        total_of: (name: string): string => `Total of ${name}`,
+        started: "Started last",
+        tie_example: "The points of three rounds, the best of each player underlined. Who wins?",
+        ties: { clear: "Clear", best: "Equal totals", shared: "Equal in both" },
       },
     },
   },
