@@ -37,6 +37,7 @@ export function turnScores(moves: Moves, root: HTMLElement, view: View, order: r
       moves.move(cell, [{ transform: "rotateX(-90deg)" }, { transform: "none" }], { ms, delay });
     }
     for (const sum of all(`[data-sum="${seat}"]`)) moves.count(sum, growth(round, seat, i, 0));
+    for (const total of all(`[data-sum="${seat}"] ~ *`)) moves.hold(total, delay + ms);
     for (const total of all(`[data-total="${seat}"]`)) moves.count(total, growth(round, seat, i, before));
   });
   revealWinner(moves, all, turnsAt(order.length));
