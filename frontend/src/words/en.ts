@@ -224,6 +224,7 @@ export const words = {
   settings: {
     title: "Settings",
     text: "They stay in this browser, and every change counts at once.",
+    language: "Language",
     theme: "Theme",
     themes: { auto: "Like the device", light: "Light", dark: "Dark" },
     motion: "Motion",

@@ -228,6 +228,7 @@ export const words = spaced<Words>({
   settings: {
     title: "Réglages",
     text: "Ils restent dans ce navigateur, et chaque changement compte aussitôt.",
+    language: "Langue",
     theme: "Thème",
     themes: { auto: "Comme l’appareil", light: "Clair", dark: "Sombre" },
     motion: "Animations",
