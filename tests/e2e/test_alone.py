@@ -83,7 +83,7 @@ def test_bots_play_among_themselves_and_a_watcher_sees_it_to_the_end(person):
     link = host.create_table()
     host.tab.press_button("More about Mo")
     host.tab.press_button("Stand up")
-    watcher.open_link(link)
+    watcher.open_link(f"{link}?as=watcher")
     host.tab.press_button("Start with 3 bots")
     for tab in (host.tab, watcher.tab):
         is_over(tab)
