@@ -35,7 +35,7 @@ QUICK = {"BOT_PAUSE_MIN_MS": "120", "BOT_PAUSE_MAX_MS": "180", "LOG_LEVEL": "war
 
 @dataclass(frozen=True)
 class Weight:
-    """Bytes on the wire, compressed as served, headers included."""
+    """Bytes of the files, compressed as they are served."""
 
     script: int
     style: int
@@ -44,7 +44,11 @@ class Weight:
 
 @dataclass(frozen=True)
 class Played:
-    """What a game's snapshots took, ms, sorted; its layout shifts, by themselves and after a press."""
+    """What a game's snapshots took, ms, sorted; its layout shifts.
+
+    `work` is the main thread's for one snapshot: scripts, style, layout and paint. `painted` is from the message
+    to the paint, the wait for the next frame included.
+    """
 
     work: tuple[float, ...]
     painted: tuple[float, ...]
@@ -101,7 +105,10 @@ def report_game(browser: Browser, server: Server, size: tuple[int, int], throttl
         watched(tab.page, throttle)
         played = play(tab, link)
     where = f"client, a game of five at {size[0]} x {size[1]}, CPU {throttle}x slower"
-    for what, times in (("work for a snapshot", played.work), ("from message to paint", played.painted)):
+    for what, times in (
+        ("scripts, layout and paint of a snapshot", played.work),
+        ("from message to paint", played.painted),
+    ):
         print(
             f"{where}: {what} p50 {percentile(times, 50):.1f} ms, p95 {percentile(times, 95):.1f} ms, "
             f"at worst {times[-1]:.1f} ms ({len(times)} snapshots)"
@@ -112,20 +119,15 @@ def report_game(browser: Browser, server: Server, size: tuple[int, int], throttl
 
 
 def weigh(page: Page, link: str) -> Weight:
-    """Of all that comes when the game is opened."""
-    session = page.context.new_cdp_session(page)
-    session.send("Network.enable")
-    kinds: dict[str, str] = {}
-    sizes: dict[str, float] = defaultdict(float)
-    session.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"]}))
-    session.on(
-        "Network.loadingFinished",
-        lambda event: sizes.update(
-            {(kind := kinds.get(event["requestId"], "")): sizes[kind] + event["encodedDataLength"]}
-        ),
-    )
+    """Of all that comes when the game is opened by a browser that has nothing of it yet."""
     open_game(page, link)
-    return Weight(int(sizes["Script"]), int(sizes["Stylesheet"]), int(sizes["Font"]))
+    files = page.evaluate(
+        "performance.getEntriesByType('resource').map((file) => [file.name, file.encodedBodySize])"
+    )
+    sizes: dict[str, int] = defaultdict(int)
+    for name, size in files:
+        sizes[name.rpartition(".")[2]] += size
+    return Weight(sizes["js"], sizes["css"], sizes["woff2"])
 
 
 def play(tab: Tab, link: str) -> Played:
