@@ -730,6 +730,10 @@ export const words = {
         another: "Another example",
         change: "Change",
         players: "Players",
+        sight_example: "A table of three. Who looks?",
+        sight_result: (name: string): string => `${name} sees every tail but ${name}'s own.`,
+        self_example:
+          "Ann sees the tails of Bo and Cy and the card that was turned up. Her own eight are among these:",
         deck_example: "All cards in play. How many play?",
         deck_result: (players: number, cards: number, multis: number): string =>
           `${players} players use ${count(cards, CARDS)}, ${multis} of them with three colours.`,

@@ -315,7 +315,7 @@ export const words = spaced<Words>({
     not_over: "La partie est encore en cours.",
     nobody_there: "Il n’y a personne à cette place.",
     not_gone: (params) =>
-      `Il faut d’abord ${duration(Number(text(params, "seconds")))} d’absence de ${text(params, "name")}.`,
+      `Il faut d’abord ${duration(Number(text(params, "seconds")))} d’absence ${de(text(params, "name"))}.`,
     host_is_here: (params) =>
       `Il faut d’abord ${duration(Number(text(params, "seconds")))} d’absence de l’hôte.`,
     unknown_game: "Cette table ne connaît pas ce jeu.",
@@ -478,7 +478,7 @@ export const words = spaced<Words>({
       placed: (n) => `${n} ${form(n, { one: "posé", other: "posés" })} · changer`,
       placed_only: (n) => `${n} ${form(n, { one: "posé", other: "posés" })}`,
       of_left: (left) => `sur ${count(left, TOKENS)}`,
-      given: (given) => `${count(given, TRICKS)} sur 8 annoncés`,
+      given: (given) => `${count(given, TRICKS)} sur 8 ${form(given, { one: "annoncé", other: "annoncés" })}`,
       fewer: "Un de moins",
       more: "Un de plus",
       your_bid: "Ton enchère",
@@ -524,7 +524,7 @@ export const words = spaced<Words>({
       takes_trick: (owner) => `${owner} fait le pli`,
       you_take_trick: "Tu fais le pli",
       trick_n: (k) => `Pli ${k}`,
-      nothing_yet: "Les premières mises sont encore à venir.",
+      nothing_yet: "On attend les premières enchères.",
       no_trick_yet: "Aucun pli n’est encore fini.",
       flipped: "Carte retournée",
       makes_trump: (letter) => `Atout ${SUITS[letter]}`,
@@ -730,6 +730,10 @@ export const words = spaced<Words>({
         another: "Un autre exemple",
         change: "Changer",
         players: "Joueurs",
+        sight_example: "Une table de trois. Qui regarde ?",
+        sight_result: (name) => `${name} voit tous les plumages, sauf le sien.`,
+        self_example:
+          "Ann voit les plumages de Bo et de Cy, et la carte retournée. Ses huit cartes sont parmi celles-ci :",
         deck_example: "Toutes les cartes en jeu. Combien êtes-vous ?",
         deck_result: (players, cards, multis) =>
           `À ${players}, on joue avec ${count(cards, CARDS)}, dont ${multis} de trois couleurs.`,

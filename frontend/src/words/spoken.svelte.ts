@@ -19,7 +19,7 @@ export class Spoken {
     document.documentElement.lang = language;
   }
 
-  /** Two letters: "fr". */
+  /** Two letters, as its file is called. */
   get language(): string {
     return this.#language;
   }
