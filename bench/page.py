@@ -46,8 +46,8 @@ class Weight:
 class Played:
     """What a game's snapshots took, ms, sorted; its layout shifts.
 
-    `work` is the main thread's for one snapshot: scripts, style, layout and paint. `painted` is from the message
-    to the paint, the wait for the next frame included.
+    `work` is the main thread's for one snapshot: scripts, style, layout and paint. `painted` is from the
+    message to the paint, the wait for the next frame included.
     """
 
     work: tuple[float, ...]
