@@ -4,7 +4,7 @@ import { deckOf } from "../cards";
 import { nextStarter } from "../scores";
 import { aheadIn } from "../tricks";
 import type { Letter, Play, Trick } from "../view";
-import { allowed, mostAt, namings, scoresOf, takes, winnersOf } from "./example";
+import { allowed, HANDS, mostAt, namings, scoresOf, TURNED_UP, takes, winnersOf } from "./example";
 
 const play = (by: number, owner: number, card: string, as: Letter): Play => ({ by, owner, card, as });
 
@@ -84,4 +84,10 @@ test.each([
   [5, 47],
 ])("%i players play with %i cards", (players, cards) => {
   expect(deckOf(players)).toHaveLength(cards);
+});
+
+test("the deal of the examples is a deal: 25 different cards of the deck for three", () => {
+  const cards = [...HANDS.flat(), TURNED_UP];
+  expect(new Set(cards).size).toBe(25);
+  expect(cards.filter((card) => !deckOf(3).includes(card))).toEqual([]);
 });

@@ -11,6 +11,14 @@ import type { Words } from "../words";
 /** Players of the examples, clockwise. */
 export const NAMES = ["Ann", "Bo", "Cy", "Dee", "Eli"] as const;
 
+/** A deal for three: red 6 was turned up, four cards stay hidden. */
+export const HANDS: readonly (readonly Card[])[] = [
+  ["R5", "M1", "Y5", "Y7", "P3", "P6", "W5", "B1"],
+  ["R2", "M7", "Y3", "P5", "W1", "W3", "B2", "B6"],
+  ["R3", "R4", "Y2", "M4", "P2", "W2", "B3", "B7"],
+];
+export const TURNED_UP: Card = "R6";
+
 /** A table of so many that looks on: what an example does not show stays empty. */
 export function exampleScene(players: number, words: Words, change: Partial<View> = {}): Scene {
   const each = <T>(value: T): T[] => Array.from({ length: players }, () => value);
