@@ -41,7 +41,7 @@ export interface Layout {
   trickLines: number;
   rowCard: { width: number; height: number };
   fanSize: FanSize;
-  /** The other tails on a laptop. */
+  /** The other tails as fans on a laptop; height 0: as rows. */
   small: { size: FanSize; height: number };
 }
 
@@ -72,29 +72,29 @@ export function layoutOf(window: Window): Layout {
 }
 
 /** Without tails to show the board takes the fan's place (on a phone), backs the rows', the trick all the rest. */
-function forWatcher(layout: Layout, { width, height, players }: Window): Layout {
-  const row = layout.mode === "phone" ? 44 : 72;
-  const line = layout.mode === "phone" && height >= 640 ? 32 : 26;
-  const fan = layout.mode === "phone" ? line * players + 8 : 0;
-  const board = layout.mode === "tablet" ? layout.boardLine * players : 0;
-  const rail = layout.mode === "laptop" ? 0 : layout.rail;
-  const backs = layout.mode === "laptop" ? 0 : layout.backs;
-  const centre = height - layout.bar - rail - board - layout.status - row - fan - layout.dock - backs;
-  const card = cardIn(
-    centre,
-    layout.mode === "phone" ? 116 : 146,
-    (layout.mode === "laptop" ? layout.fanSize.width : width - 8) / players,
-    layout.trickLines,
-  );
-  return {
-    ...layout,
-    row,
-    oneRow: false,
-    fan,
-    centre,
-    card,
-    boardLine: layout.mode === "phone" ? line : layout.boardLine,
+function forWatcher(layout: Layout, window: Window): Layout {
+  const { mode, bar, rail, status, dock, backs, trickLines } = layout;
+  const { width, height, players, text } = window;
+  const phone = mode === "phone";
+  const row = phone ? 44 : 72;
+  const line = phone ? (height >= 640 ? 32 : 26) : layout.boardLine;
+  const fan = phone ? line * players + 8 : 0;
+  const beside = {
+    phone: rail + backs,
+    tablet: rail + backs + line * players,
+    laptop: 0,
+    sideways: -bar - status,
   };
+  const centre = height - bar - status - row - fan - dock - beside[mode];
+  const room = {
+    phone: width - 8,
+    tablet: width - 8,
+    laptop: layout.fanSize.width,
+    sideways: layout.fanSize.width,
+  };
+  const card = cardIn(centre, phone ? 116 : 146, room[mode] / players, trickLines);
+  const side = Math.min(layout.side, 160 * text);
+  return { ...layout, side, row, oneRow: false, fan, centre, card, boardLine: line };
 }
 
 function forHands(window: Window): Layout {
@@ -136,7 +136,7 @@ function rowCardIn(width: number, height: number): { width: number; height: numb
 }
 
 /** What a folded line of tails leaves for the button to the next. */
-const NEXT = 40;
+const NEXT = 44;
 
 function phone({ width, height, players, rows, tricks, text }: Window): Layout {
   const type = typeOf(text, width);
@@ -220,7 +220,7 @@ function laptop({ width: full, height, rows, text }: Window): Layout {
   const dock = Math.max(64, Math.round(15 * text * 2.4) + 8);
   const centre = height - bar - status - dock - smallHeight - fan;
   const each = Math.min(480, Math.floor((middle - 8 * (rows - 1)) / Math.max(1, rows)));
-  const wide = each >= 340 && !low;
+  const wide = each >= 340;
   const feather = (wide ? 44 : 38) * scale;
   return {
     mode: "laptop",
@@ -242,10 +242,12 @@ function laptop({ width: full, height, rows, text }: Window): Layout {
       width: Math.min(52, Math.floor((middle / 2 - 82) / 8)),
       height: Math.min(60, smallHeight / 2 - 10),
     },
-    fanSize: { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
+    fanSize: low
+      ? { width: middle, feather: 62, cap: 66, radius: 900 }
+      : { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
     small: {
       size: { width: Math.min(each - 2, 480), feather, cap: 46 * scale, radius: (wide ? 520 : 360) * scale },
-      height: smallHeight,
+      height: low || rows > 3 ? 0 : smallHeight,
     },
   };
 }
