@@ -410,7 +410,9 @@ export const words = {
       round_so_far: "The round so far",
 
       // Seats
-      plays_tail_of: (name: string, target: string): string => `${name} plays the tail of ${target}`,
+      plays_tail_of: (name: string, target: string): string => `${name} plays ${target}'s tail`,
+      plays_your_tail: (name: string): string => `${name} plays your tail`,
+      you_play_tail_of: (target: string): string => `You play ${target}'s tail`,
       bot: "bot",
       away: "away",
       awaited: "awaited",
@@ -591,6 +593,7 @@ export const words = {
       // Events
       event_play: (name: string, card: string, owner: string): string =>
         `${name} played ${card} from ${owner}'s tail`,
+      event_play_mine: (card: string, owner: string): string => `You played ${card} from ${owner}'s tail`,
       event_play_yours: (name: string, card: string): string => `${name} played ${card} from your tail`,
       event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
       event_round: (round: number): string => `Round ${round} is dealt`,

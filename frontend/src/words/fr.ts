@@ -411,7 +411,9 @@ export const words = spaced<Words>({
       round_so_far: "La manche jusqu’ici",
 
       // Les places
-      plays_tail_of: (name, target) => `${name} joue les plumes ${de(target)}`,
+      plays_tail_of: (name, target) => `${name} joue le plumage ${de(target)}`,
+      plays_your_tail: (name) => `${name} joue ton plumage`,
+      you_play_tail_of: (target) => `Tu joues le plumage ${de(target)}`,
       bot: "robot",
       away: "pas là",
       awaited: "on l’attend",
@@ -587,6 +589,7 @@ export const words = spaced<Words>({
 
       // Ce qui se passe
       event_play: (name, card, owner) => `${name} a joué chez ${owner} : ${card}`,
+      event_play_mine: (card, owner) => `Tu as joué chez ${owner} : ${card}`,
       event_play_yours: (name, card) => `${name} a joué une de tes plumes : ${card}`,
       event_bids: (target, bids) => `Enchères sur ${target} : ${bids}`,
       event_round: (round) => `La manche ${round} est distribuée`,

@@ -47,6 +47,13 @@ export class Speech {
     return seat === this.you ? this.words.your_self : (this.names[seat] ?? "");
   }
 
+  /** Whose tail `seat` plays, as a sentence: "You play Ann's tail". */
+  plays(seat: Seat, target: Seat): string {
+    if (seat === this.you) return this.words.you_play_tail_of(this.label(target));
+    if (target === this.you) return this.words.plays_your_tail(this.label(seat));
+    return this.words.plays_tail_of(this.label(seat), this.label(target));
+  }
+
   all(seats: readonly Seat[]): string {
     const others = seats.filter((seat) => seat !== this.you);
     const mine = seats.filter((seat) => seat === this.you);
