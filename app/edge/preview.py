@@ -14,7 +14,7 @@ LOCALES: dict[Language, str] = {"en": "en_GB", "fr": "fr_FR"}
 WORDS: dict[Language, dict[Subject, tuple[str, str]]] = {
     "en": {
         "start": (
-            "{game}: cards everyone sees but you",
+            "{game}: everyone sees your cards but you",
             "Bid on how many tricks each peacock will take, then play the tail on your left. "
             "3 to 5 players, half an hour, no account.",
         ),
@@ -31,7 +31,7 @@ WORDS: dict[Language, dict[Subject, tuple[str, str]]] = {
     },
     "fr": {
         "start": (
-            "{game} : tes cartes, tout le monde les voit sauf toi",
+            "{game} : tout le monde voit tes cartes, sauf toi",
             "Mise sur les plis de chaque paon, puis joue la queue de ton voisin de gauche. "
             "De 3 à 5, une demi-heure, sans compte.",
         ),
