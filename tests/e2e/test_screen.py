@@ -1,4 +1,4 @@
-"""The big screen of a table: told what a watcher is told, it says nothing and shows lobby, game and result."""
+"""The big screen of a table: told what a watcher is told, it says nothing and shows lobby, game, result."""
 
 import json
 import random
