@@ -185,7 +185,7 @@ export const words = {
 
   // Two tabs of one browser at one table
   tabs: {
-    twin: (name: string): string => `This is also ${name}: another tab is at this table for the same person.`,
+    twin: (name: string): string => `This is also ${name}, in another tab.`,
     other: "Be somebody else",
     title: "Who plays in this tab?",
     text: (name: string): string => `Only this tab changes. The others stay ${name}.`,
@@ -444,6 +444,8 @@ export const words = {
       who_plays: "Who plays whose tail",
 
       // Status
+      n_players: (n: number): string => `${n} players`,
+      you_and_others: (n: number): string => `you and ${n} others`,
       bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to come`,
       bid_on_only: (name: string): string => `Bid on ${name}: only you to come`,
       bid_on_wait: (name: string, others: string): string => `Bids on ${name}: waiting for ${others}`,
@@ -615,8 +617,9 @@ export const words = {
         tokens:
           "Under each name are the tokens left. Your 9 have to last for all your bids, the one on yourself too.",
         auction_me:
-          "Now the others bid on your tail. It is hidden among these cards: all those you cannot see elsewhere.",
-        self_bid: "How many tricks will your own tail take? What the others bid on you is your best clue.",
+          "On your tail only the others bid for now. Your own bid on it comes last, with theirs as a clue.",
+        self_bid:
+          "How many tricks will your own tail take? It is hidden among these cards, and the others' bids on you are a clue.",
         confidence:
           "Which of your bids do you trust most? If it comes out exactly you score 3 more, if not you lose 1.",
         whose: (owner: string, player: string): string =>

@@ -189,7 +189,7 @@ export const words = spaced<Words>({
   },
 
   tabs: {
-    twin: (name) => `C’est aussi ${name} : un autre onglet est à cette table pour la même personne.`,
+    twin: (name) => `C’est aussi ${name}, dans un autre onglet.`,
     other: "Être quelqu’un d’autre",
     title: "Qui joue dans cet onglet ?",
     text: (name) => `Seul cet onglet change. Les autres restent ${name}.`,
@@ -445,6 +445,8 @@ export const words = spaced<Words>({
       who_plays: "Qui joue pour qui",
 
       // Qui doit jouer
+      n_players: (n) => `${n} personnes`,
+      you_and_others: (n) => `toi et ${n} autres`,
       bid_on_mine: (name, all) => `Enchère sur ${name} : on attend ${all}`,
       bid_on_only: (name) => `Enchère sur ${name} : il ne manque que toi`,
       bid_on_wait: (name, others) => `Enchère sur ${name} : on attend ${others}`,
@@ -612,9 +614,9 @@ export const words = spaced<Words>({
         tokens:
           "Sous chaque nom : les jetons qui restent. Tes 9 doivent suffire pour toutes tes enchères, celle sur toi comprise.",
         auction_me:
-          "Les autres enchérissent sur ton plumage. Il se cache parmi ces cartes : toutes celles que tu ne vois pas ailleurs.",
+          "Sur ton plumage, seuls les autres enchérissent pour l’instant. Ton enchère vient en dernier, avec les leurs pour indice.",
         self_bid:
-          "Combien de plis ton plumage fera-t-il ? Les enchères des autres sur toi sont ton meilleur indice.",
+          "Combien de plis fera ton plumage ? Il se cache parmi ces cartes, et les enchères des autres sur toi sont un indice.",
         confidence:
           "À laquelle de tes enchères te fies-tu le plus ? Juste, elle rapporte 3 points de plus ; sinon, tu en perds 1.",
         whose: (owner, player) =>
