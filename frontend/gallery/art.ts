@@ -11,7 +11,6 @@ import { words as fr } from "../src/words/fr";
 import { inContext } from "../src/words/language";
 import Art from "./Art.svelte";
 import Preview from "./Preview.svelte";
-import scenes from "./scenes.json";
 
 const target = document.getElementById("app");
 const asked = new URLSearchParams(location.search);
@@ -21,10 +20,18 @@ const context = inContext(asked.has("french") ? fr : en);
 const SHORT = ["Max", "Ann", "Bo", "Cy", "Dee"];
 const LONG = ["Maximiliane", "Annabelle Montgomery-Sm", "WWWWWWWWWWWWWWWWWWWWWWWW", "Zoë & <Bo>", "Dee"];
 
-function resultProps(players: number) {
+interface Scene {
+  name: string;
+  players: number;
+  game: { view: unknown };
+}
+
+/** Fetched, not imported: the other drawings are there without `scenes.py` having run. */
+async function resultProps(players: number) {
+  const scenes = (await (await fetch("scenes.json")).json()) as Scene[];
   const scene = scenes.find((one) => one.name === "over" && one.players === players);
   if (!scene) throw new Error(`no finished game of ${players} in scenes.json`);
-  const view = fromWire(scene.game.view as unknown as Parameters<typeof fromWire>[0]);
+  const view = fromWire(scene.game.view as Parameters<typeof fromWire>[0]);
   const names = asked.has("long") ? LONG : SHORT;
   const seats = names.slice(0, players).map((name) => ({ name, bot: null, connected: true }));
   const shared = Number(asked.get("winners") ?? 0);
@@ -34,5 +41,5 @@ function resultProps(players: number) {
 
 if (target && line) mount(Preview, { target, context, props: { line } });
 else if (target && asked.has("result")) {
-  mount(ResultPicture, { target, context, props: resultProps(Number(asked.get("result"))) });
+  mount(ResultPicture, { target, context, props: await resultProps(Number(asked.get("result"))) });
 } else if (target) mount(Art, { target, context });
