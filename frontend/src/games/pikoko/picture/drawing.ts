@@ -77,7 +77,7 @@ function garden(): string {
       [700, 150],
       [800, 330],
       [1010, 380],
-      [70, 420],
+      [58, 318],
       [180, 350],
     ].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.4" opacity=".8"/>`),
     `</g><path d="M0 600c120-50 220-20 330-40s260-30 390 0 240-50 360-20V760H0Z" fill="#2a5460"/><g fill="#183d48">`,
@@ -93,7 +93,7 @@ function garden(): string {
 function peacock(seat: number, x: number, foot: number, scale: number): string {
   const eyes = spread(8, 21).map((angle, i) => {
     const suit = SUITS[LETTERS[i % LETTERS.length] ?? "R"];
-    return `<g transform="rotate(${angle})"><path d="M-1-6C-5-24-12-38-12-54A12 12 0 0 1 12-54C12-38 5-24 1-6Z" fill="${IVORY}" stroke="${INK}" stroke-width=".8"/><path d="M0-44V-12" stroke="#dccfb3"/><circle cy="-53" r="8" fill="${suit.fill}" stroke="${INK}" stroke-width=".8"/>${glyph(suit)}</g>`;
+    return `<g transform="rotate(${angle})"><path d="M-1-6C-5-24-10.8-38-10.8-54A10.8 10.8 0 0 1 10.8-54C10.8-38 5-24 1-6Z" fill="${IVORY}" stroke="${INK}" stroke-width=".8"/><path d="M0-44V-12" stroke="#dccfb3"/><circle cy="-53" r="7.6" fill="${suit.fill}" stroke="${INK}" stroke-width=".8"/>${glyph(suit)}</g>`;
   });
   const plumes = spread(7, 21).map(
     (angle) =>
@@ -107,7 +107,7 @@ function glyph({ shape, glyph }: (typeof SUITS)["R"]): string {
   const paint = shape.stroke
     ? `fill="none" stroke="${glyph}" stroke-width="${shape.stroke}"`
     : `fill="${glyph}"`;
-  return `<path d="${shape.path}" transform="translate(-4.6 -57.6) scale(.383)" ${paint}/>`;
+  return `<path d="${shape.path}" transform="translate(-4.4 -57.4) scale(.367)" ${paint}/>`;
 }
 
 /** One peacock, or those who share the win, side by side. */
