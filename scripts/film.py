@@ -98,10 +98,19 @@ def play_card(tab: Tab, sight: Sight) -> None:
     tab.page.wait_for_timeout(TRICK_MS)
 
 
-def early(tab: Tab, sight: Sight) -> bool:
-    """Is a trick still young, and is it ours to choose from a tail?"""
-    played = tab.page.locator("[data-testid=trick] [data-card]").count()
-    return sight.phase == "tricks" and sight.mine and len(sight.legal) > 2 and played == 1
+class Early:
+    """Is a trick still young, and ours to choose for? Asked once a turn: a page may show one it has answered."""
+
+    def __init__(self, tab: Tab) -> None:
+        self._page = tab.page
+        self._asked = ""
+
+    def __call__(self, sight: Sight) -> bool:
+        if sight.phase != "tricks" or not sight.mine or sight.turn == self._asked:
+            return False
+        self._asked = sight.turn
+        played = self._page.locator("[data-testid=trick] [data-card]").count()
+        return len(sight.legal) > 1 and 1 <= played <= 2
 
 
 def shoot(browser: Browser, server: Server) -> list[Frame]:
@@ -118,7 +127,7 @@ def shoot(browser: Browser, server: Server) -> list[Frame]:
     play.run(lambda sight: sight.dock == "bid" and AUCTION in sight.turn)
     with camera.rolling() as bidding:
         bid(tab)
-    sight = play.run(lambda sight: early(tab, sight))
+    sight = play.run(Early(tab))
     with camera.rolling() as playing:
         play_card(tab, sight)
     context.close()

@@ -4,7 +4,7 @@ import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import { grammar, type Sentence, text } from "./grammar";
 
-const { count, date, duration, list } = grammar("en-GB");
+const { count, date, duration, list, time } = grammar("en-GB");
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "bars",
@@ -212,6 +212,7 @@ export const words = {
   },
 
   chat: {
+    time,
     title: "Chat",
     empty: "Nobody has said anything yet.",
     label: "Message",
@@ -475,6 +476,7 @@ export const words = {
       title_you: "(!) Your turn · PIKOKO",
       title_bids: (name: string): string => `${name} bids · PIKOKO`,
       title_bets: (name: string): string => `${name} chooses · PIKOKO`,
+      title_ready: (name: string): string => `Waiting for ${name} · PIKOKO`,
       title_plays: (name: string): string => `${name} plays · PIKOKO`,
       title_waits: (n: number): string => `Waiting for ${n} · PIKOKO`,
       title: "PIKOKO",

@@ -6,7 +6,7 @@ import type { Words } from "./en";
 import { grammar, text } from "./grammar";
 import { spaced } from "./spacing";
 
-const { count, date, duration, form, list } = grammar("fr");
+const { count, date, duration, form, list, time } = grammar("fr");
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "barres",
@@ -101,7 +101,7 @@ export const words = spaced<Words>({
     play: "Jouer",
     create: "Créer la table",
     join: "Rejoindre la table",
-    rename_title: "Change de nom",
+    rename_title: "Changer de nom",
     rename: "Changer de nom",
   },
 
@@ -123,8 +123,8 @@ export const words = spaced<Words>({
     qr: "Code QR du lien de cette table",
     seats: "Places",
     seat: (n) => `Place ${n}`,
-    sit: "S’asseoir ici",
-    add_bot: "Ajouter un robot",
+    sit: "S’asseoir",
+    add_bot: "Un robot",
     bot: "Robot",
     you: "Toi",
     host: "Hôte",
@@ -216,6 +216,7 @@ export const words = spaced<Words>({
   },
 
   chat: {
+    time,
     title: "Discussion",
     empty: "Personne n’a encore rien dit.",
     label: "Message",
@@ -473,6 +474,7 @@ export const words = spaced<Words>({
       title_you: "(!) À toi · PIKOKO",
       title_bids: (name) => `${name} enchérit · PIKOKO`,
       title_bets: (name) => `${name} choisit · PIKOKO`,
+      title_ready: (name) => `On attend ${name} · PIKOKO`,
       title_plays: (name) => `${name} joue · PIKOKO`,
       title_waits: (n) => `On en attend ${n} · PIKOKO`,
       title: "PIKOKO",

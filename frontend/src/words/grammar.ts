@@ -21,6 +21,8 @@ export interface Grammar {
   readonly duration: (seconds: number) => string;
   /** A day: "21 November 2026". */
   readonly date: (at: Date) => string;
+  /** A time of day where this browser is: "14:05". */
+  readonly time: (at: Date) => string;
 }
 
 /** `tag`: a language as browsers name it (BCP 47). */
@@ -39,6 +41,7 @@ export function grammar(tag: string): Grammar {
     duration: (seconds) =>
       seconds < 60 ? unit("second").format(seconds) : unit("minute").format(Math.round(seconds / 60)),
     date: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(at),
+    time: (at) => new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit" }).format(at),
   };
 }
 
