@@ -31,6 +31,8 @@ AUCTION = ".auction.2"
 """In the turn's key: the third tail of a round, so that the board has something to show."""
 REVEAL_MS = 2600
 TRICK_MS = 4200
+LONGEST_MS = 700
+"""Of a wait in which nothing moves."""
 LAST_MS = 900
 """How long the last frame of a scene stays."""
 BOTS = {"BOT_PAUSE_MIN_MS": "350", "BOT_PAUSE_MAX_MS": "650", "LOG_LEVEL": "warning"}
@@ -72,7 +74,7 @@ def cut(shots: Sequence[Shot]) -> list[Frame]:
             kept[-1] = (kept[-1][0], data)
         else:
             kept.append((at, data))
-    times = [round((after[0] - shot[0]) * 1000) for shot, after in pairwise(kept)]
+    times = [min(round((after[0] - shot[0]) * 1000), LONGEST_MS) for shot, after in pairwise(kept)]
     return [(developed(data), ms) for (_, data), ms in zip(kept, [*times, LAST_MS], strict=True)]
 
 
@@ -94,12 +96,12 @@ def play_card(tab: Tab, sight: Sight) -> None:
     tab.page.wait_for_timeout(600)
     tab.press(f"[data-testid=fan] [data-card='{sight.legal[0]}']")
     tab.page.wait_for_timeout(700)
-    tab.press("[data-testid=dock] .main, [data-testid=dock] .colour >> nth=0")
+    tab.press(tab.page.locator("[data-testid=dock] :is(.main, .colour)").first)
     tab.page.wait_for_timeout(TRICK_MS)
 
 
 class Early:
-    """Is a trick still young, and ours to choose for? Asked once a turn: a page may show one it has answered."""
+    """Is a trick young, and ours to choose for? Asked once a turn: a page may show one already answered."""
 
     def __init__(self, tab: Tab) -> None:
         self._page = tab.page
@@ -110,7 +112,8 @@ class Early:
             return False
         self._asked = sight.turn
         played = self._page.locator("[data-testid=trick] [data-card]").count()
-        return len(sight.legal) > 1 and 1 <= played <= 2
+        left = self._page.locator("[data-testid=fan] [data-card]").count()
+        return len(sight.legal) > 1 and 1 <= played <= 2 and left >= 5
 
 
 def shoot(browser: Browser, server: Server) -> list[Frame]:
