@@ -2,7 +2,7 @@
 
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -77,6 +77,7 @@ def report_loads(browser: Browser, server: Server) -> None:
     with seated(browser, server, LAPTOP) as (context, link):
         state = context.storage_state()
     weights: list[Weight] = []
+    busy: list[float] = []
     ready: dict[int, list[float]] = {1: [], THROTTLE: []}
     for throttle, times in ready.items():
         for _ in range(LOADS):
@@ -84,14 +85,18 @@ def report_loads(browser: Browser, server: Server) -> None:
                 viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, storage_state=state
             )
             page = watched(fresh.new_page(), throttle)
+            clock = thread_clock(page)
             weights.append(weigh(page, link))
             times.append(page.evaluate("__seen.ready"))
+            if throttle == 1:
+                busy.append(clock())
             fresh.close()
     weight = weights[0]
     print(
         f"client, first load of a game: {weight.script / 1024:.1f} KB of scripts (limit 120), "
         f"{weight.style / 1024:.1f} KB of styles (limit 40), {weight.font / 1024:.1f} KB of fonts, compressed"
     )
+    print(f"client, CPU time of the main thread for that and a second more: {median(busy):.0f} ms")
     for throttle, times in ready.items():
         print(
             f"client, board there and dock enabled: {median(times):.0f} ms, at worst {max(times):.0f} ms, "
@@ -116,6 +121,18 @@ def report_game(browser: Browser, server: Server, size: tuple[int, int], throttl
     print(f"{where}: layout shift {played.shift:.4f} by itself, {played.shift_pressed:.4f} after presses")
     for shift in played.worst:
         print(f"  {shift['value']:.4f} at {shift['at']:.0f} ms: {'; '.join(shift['moved'])}")
+
+
+def thread_clock(page: Page) -> Callable[[], float]:
+    """Tells how many ms of CPU the page's main thread has used: other programs do not count."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def used_ms() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return next(float(one["value"]) * 1000 for one in metrics if one["name"] == "TaskDuration")
+
+    return used_ms
 
 
 def weigh(page: Page, link: str) -> Weight:
