@@ -185,7 +185,7 @@ export const words = spaced<Words>({
     scan: "Scanne pour rejoindre",
     open: "ou ouvre",
     free: "libre",
-    taken: (taken, all) => `${taken} places prises sur ${all}`,
+    taken: (taken, all) => `${count(taken, { one: "place prise", other: "places prises" })} sur ${all}`,
   },
 
   tabs: {
