@@ -417,7 +417,7 @@ export const words = spaced<Words>({
       you_play_tail_of: (target) => `Tu joues le plumage ${de(target)}`,
       bot: "robot",
       away: "pas là",
-      awaited: "on l’attend",
+      awaited: "à jouer",
       tokens_left: (n) => `${count(n, TOKENS)} en main`,
       points: (n) => count(n, POINTS),
       won_of_bid: (won, bid) => `${count(won, TRICKS)}, ton enchère ${bid}`,
