@@ -31,6 +31,19 @@ test("a later auction explains the tokens, one's own has a hint of its own", () 
   expect(told({ ...VIEW, auction_of: 0 }, [1, 2])).toEqual(["tails", "trick", "auction_me"]);
 });
 
+test("an auction on me that was over too soon is explained later", () => {
+  const bids = [
+    [null, null, null],
+    [2, null, null],
+    [3, null, null],
+  ];
+  const seen = ["tails", "trick", "auction", "tokens"];
+  expect(told({ ...VIEW, bids }, [0, 2], BIDS, seen)).toEqual(["auction_me"]);
+  const own = { ...VIEW, bids, phase: "self_bid", auction_of: null } as const;
+  expect(told(own, [0, 1], BIDS)).toEqual(["self_bid", "auction_me"]);
+  expect(told(own, [1], [], seen)).toEqual(["auction_me"]);
+});
+
 test("own bids and confidence are explained when they are mine to make", () => {
   expect(told({ ...VIEW, phase: "self_bid", auction_of: null }, [0, 1], BIDS)).toEqual(["self_bid"]);
   expect(told({ ...VIEW, phase: "self_bid", auction_of: null }, [1], BIDS)).toEqual([]);
