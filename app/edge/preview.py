@@ -32,7 +32,7 @@ WORDS: dict[Language, dict[Subject, tuple[str, str]]] = {
     "fr": {
         "start": (
             "{game} : tout le monde voit tes cartes, sauf toi",
-            "Mise sur les plis de chaque paon, puis joue la queue de ton voisin de gauche. "
+            "Parie sur les plis de chaque paon, puis joue les plumes de ton voisin de gauche. "
             "De 3 à 5, une demi-heure, sans compte.",
         ),
         "table": (
@@ -55,7 +55,7 @@ WORDS: dict[Language, dict[Subject, tuple[str, str]]] = {
 }
 IMAGE_WORDS: dict[Language, str] = {
     "en": "A peacock at dusk with its tail open; its feathers are cards.",
-    "fr": "Un paon au crépuscule, la queue ouverte ; ses plumes sont des cartes.",
+    "fr": "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
 }
 
 
