@@ -79,7 +79,7 @@ format: setup ## put Python and client sources into their format
 	ruff check --fix .
 	npm --prefix frontend run --silent format
 
-bench: setup client ## measure engine, bots and the real server
+bench: setup client ## measure engine, bots, the real server and the client in a browser
 	python -m bench
 
 soak: setup ## the properties of the rules again, with 20,000 examples each
