@@ -453,7 +453,7 @@ export const words = {
       bid_on_you_wait: (others: string): string => `They bid on you: waiting for ${others}`,
       self_bid_mine: "Bid on yourself: what will your tail take?",
       self_bid_wait: (others: string): string => `Own bids: waiting for ${others}`,
-      confidence_mine: "Back one of your bids: +3 or -1",
+      confidence_mine: "Back one of your bids: +3 or −1",
       confidence_wait: (others: string): string => `Confidence: waiting for ${others}`,
       lead_mine: (owner: string): string => `Your turn: lead from ${owner}'s tail`,
       follow_mine: (owner: string, letter: Letter): string =>

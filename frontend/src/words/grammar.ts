@@ -10,9 +10,6 @@ export type Sentence = string | ((params: Params) => string);
 export interface Grammar {
   /** "Ann, Bo and Cy" */
   readonly list: (items: readonly string[]) => string;
-  readonly number: (n: number) => string;
-  /** "+3", "−1", "0" */
-  readonly signed: (n: number) => string;
   /** The form of a word that goes with `n`. */
   readonly form: (n: number, forms: Forms) => string;
   /** The same with the number before it: "2 tokens". */
@@ -34,8 +31,6 @@ export function grammar(tag: string): Grammar {
   const form = (n: number, forms: Forms): string => forms[rules.select(n)] ?? forms.other;
   return {
     list: (items) => new Intl.ListFormat(tag, { type: "conjunction" }).format(items),
-    number,
-    signed: (n) => (n < 0 ? "−" : n > 0 ? "+" : "") + number(Math.abs(n)),
     form,
     count: (n, forms) => `${number(n)} ${form(n, forms)}`,
     duration: (seconds) =>
