@@ -78,7 +78,7 @@ export interface BoardProps {
   /** Null: the next game is mine to start. */
   starter?: Starter | null;
   /** What stands below everything in the right column of a laptop: the chat. */
-  aside?: Snippet;
+  aside?: Snippet | undefined;
   hint?: HintPlace | null;
   onact: (action: string) => void;
   onrematch: () => void;
