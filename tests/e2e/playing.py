@@ -74,10 +74,13 @@ def bid(tab: Tab, steps: int) -> None:
 def play(tab: Tab, card: str, chance: random.Random) -> None:
     """Choose a feather; then press it again, or the dock, or one colour of a multi."""
     feather = f"[data-testid=fan] [data-card='{card}']"
+    chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
     tab.press(feather)
     colours = tab.page.locator("[data-testid=dock] .colour")
     if named := colours.count():
         tab.press(colours.nth(chance.randrange(named)))
+    elif chosen:
+        return  # it was chosen before, when its second press came too soon: this one has played it
     elif chance.random() < 0.7:
         tab.press(feather)
     else:

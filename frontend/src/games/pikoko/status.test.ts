@@ -43,6 +43,8 @@ test("the title of the page says whose turn it is", () => {
   expect(titleOf(situation(TRICKS, 0, [0]))).toBe("(!) Your turn · PIKOKO");
   expect(titleOf(situation(TRICKS, 0, [1]))).toBe("Ann plays · PIKOKO");
   expect(titleOf(situation(VIEW, 0, [2]))).toBe("Bo bids · PIKOKO");
+  expect(titleOf(situation(VIEW, 0, [1, 2]))).toBe("Waiting for 2 · PIKOKO");
+  expect(titleOf(situation({ ...TRICKS, phase: "scored" }, 0, [2]))).toBe("Waiting for Bo · PIKOKO");
 });
 
 test("equal names are told apart by their patterns", () => {

@@ -85,7 +85,6 @@ export function titleOf({ view, you, to_act, speech }: Situation): string {
   if (to_act.length > 1) return words.title_waits(to_act.length);
   const name = speech.label(seat);
   if (view.phase === "tricks") return words.title_plays(name);
-  return view.phase === "confidence" || view.phase === "scored"
-    ? words.title_bets(name)
-    : words.title_bids(name);
+  if (view.phase === "scored") return words.title_ready(name);
+  return view.phase === "confidence" ? words.title_bets(name) : words.title_bids(name);
 }
