@@ -45,8 +45,13 @@ BOARD: dict[str, Any] = {
 }
 """What may scroll, lie over the rest, and be shortened while a game runs."""
 
-PAGE: dict[str, Any] = {**BOARD, "fixed": False, "scrolls": ["dialog[open]", "textarea"]}
-"""The same for pages that are read: they may be longer than the window."""
+PAGE: dict[str, Any] = {
+    **BOARD,
+    "fixed": False,
+    "scrolls": ["dialog[open]", "textarea"],
+    "overlays": [*BOARD["overlays"], "footer.dock"],
+}
+"""The same for pages that are read: they may be longer than the window, below a dock that stays."""
 
 
 def problems(page: Page, options: dict[str, Any]) -> list[str]:

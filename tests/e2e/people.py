@@ -27,6 +27,7 @@ class Screen:
     height: int
     touch: bool = False
     still: bool = True
+    locale: str = "en-GB"
 
     def context_options(self) -> dict[str, Any]:
         return {
@@ -34,7 +35,7 @@ class Screen:
             "has_touch": self.touch,
             "is_mobile": self.touch,
             "reduced_motion": "reduce" if self.still else "no-preference",
-            "locale": "en-GB",
+            "locale": self.locale,
         }
 
 

@@ -17,7 +17,7 @@ from tests.e2e.turning import Turning
 from tests.e2e.wire import Wire, choice
 from tests.server import Server
 
-NAMES = {3: ("Ann", "Bo"), 4: ("Max", "Max"), 5: ("Annabelle Montgomery-Smit", "Wwwwwwwwwwwwwwww")}
+NAMES = {3: ("Ann", "Bo"), 4: ("Max", "Max"), 5: ("Annabelle Montgomery-Lee", "Wwwwwwwwwwwwwwww")}
 Game: TypeAlias = Mapping[str, Any]
 Moment: TypeAlias = Callable[[Game, int], bool]
 

@@ -54,17 +54,22 @@ class Turning:
                 tab.page.evaluate(SPEAK, language)
             self.look(tab, f"{name}, {language}", options)
 
-    def look(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
-        """The same in the page's language alone."""
+    def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
+        """The same in the page's language alone; `large` are the windows in which text is doubled too."""
         for size in (*SIZES, SIDEWAYS):
-            self._at(tab, name, size, options)
+            self.at(tab, name, size, options)
         tab.page.evaluate("document.documentElement.style.fontSize = '200%'")
-        for size in READ_AT:
+        for size in large:
             resize(tab.page, *size)
             self._measure(tab, f"{name}, {size[0]}x{size[1]}, text of 200 %", options)
         tab.page.evaluate("document.documentElement.style.fontSize = ''")
 
-    def _at(self, tab: Tab, name: str, size: Size, options: dict[str, Any]) -> None:
+    def glance(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
+        """On a phone and a laptop only: for what lies over a page that has been looked at."""
+        for size in READ_AT:
+            self.at(tab, name, size, options)
+
+    def at(self, tab: Tab, name: str, size: Size, options: dict[str, Any]) -> None:
         resize(tab.page, *size)
         for theme in THEMES:
             tab.page.emulate_media(color_scheme=theme)
