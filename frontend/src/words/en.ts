@@ -23,6 +23,8 @@ const TOKENS = { one: "token", other: "tokens" };
 const BOTS = { one: "bot", other: "bots" };
 const MESSAGES = { one: "new message", other: "new messages" };
 
+const withPattern = (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`;
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The colour a refusal speaks of. */
@@ -45,7 +47,7 @@ export const words = {
   names: {
     bots: ["Juno", "Argus", "Hera", "Pavo", "Indra", "Skanda"],
     /** For people who share a name. */
-    with_pattern: (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`,
+    with_pattern: withPattern,
     /** Names to play under for somebody who does not type one. */
     suggestions: ["Wren", "Robin", "Finch", "Heron", "Lark", "Starling", "Swift", "Linnet"],
   },
@@ -379,8 +381,7 @@ export const words = {
       /** "Ann and Bo", for names in a sentence; `you` is put last by the caller. */
       list,
       your_self: "you",
-      patterns: PATTERNS,
-      named_by_pattern: (name: string, pattern: string): string => `${name} (${pattern})`,
+      with_pattern: withPattern,
       suit: (letter: Letter): string => SUITS[letter],
 
       // Cards
@@ -388,7 +389,6 @@ export const words = {
       multi: (number: number, letters: readonly Letter[]): string =>
         `Multi ${number}: ${letters.map((letter) => SUITS[letter]).join(", ")}`,
       counts_as: (card: string, letter: Letter): string => `${card}, counts as ${SUITS[letter]}`,
-      cards: (n: number): string => count(n, CARDS),
       tail_text: (name: string, n: number, groups: string): string =>
         `${name}, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
       suit_group: (letter: Letter, numbers: readonly number[]): string =>

@@ -32,6 +32,8 @@ const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
 const de = (name: string): string =>
   /^([aeiouœæ]|y[^aeiou\s]|h[eiouyœ])/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 
+const withPattern = (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`;
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
@@ -52,7 +54,7 @@ export const words = spaced<Words>({
 
   names: {
     bots: ["Junon", "Argus", "Héra", "Pavo", "Indra", "Skanda"],
-    with_pattern: (name, pattern) => `${name} (${PATTERNS[pattern]})`,
+    with_pattern: withPattern,
     suggestions: ["Mésange", "Pinson", "Merle", "Héron", "Alouette", "Loriot", "Martinet", "Fauvette"],
   },
 
@@ -382,8 +384,7 @@ export const words = spaced<Words>({
       you: "Toi",
       list,
       your_self: "toi",
-      patterns: PATTERNS,
-      named_by_pattern: (name, pattern) => `${name} (${pattern})`,
+      with_pattern: withPattern,
       suit: (letter) => SUITS[letter],
 
       // Les cartes
@@ -391,7 +392,6 @@ export const words = spaced<Words>({
       multi: (number, letters) =>
         `${number} multicolore (${letters.map((letter) => SUITS[letter]).join(", ")})`,
       counts_as: (card, letter) => `${card}, compte comme ${SUITS[letter]}`,
-      cards: (n) => count(n, CARDS),
       tail_text: (name, n, groups) => `${name}, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
       suit_group: (letter, numbers) => `${capital(SUITS[letter])} ${numbers.join(", ")}`,
 

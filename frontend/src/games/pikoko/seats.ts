@@ -41,9 +41,7 @@ export function namesOf(table: BoardTable, words: Words): string[] {
   return table.seats.map(({ name }, seat) => {
     const twins = table.seats.filter((other) => other.name === name).length > 1;
     const pattern = PATTERNS[seat % PATTERNS.length];
-    return twins && pattern
-      ? words.named_by_pattern(fitting(name), words.patterns[pattern.name])
-      : fitting(name);
+    return twins && pattern ? words.with_pattern(fitting(name), pattern.name) : fitting(name);
   });
 }
 

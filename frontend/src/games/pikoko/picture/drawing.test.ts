@@ -107,6 +107,6 @@ test("those who share the win stand side by side; of equal totals the winner com
 test("equal names are told apart by pattern, in the viewer's language", () => {
   const game = { ...finished(["Max", "Max", "Cy"], [[3, 2, 1]], [0]), words: fr.games.pikoko };
   const result = resultOf(game, "21 novembre 2026", "play.example");
-  expect(result.headline).toContain(`Max (${fr.games.pikoko.patterns.bars})`);
+  expect(result.headline).toContain(fr.games.pikoko.with_pattern("Max", "bars"));
   expect(textOf(result, game.words)).toContain("Cy: 1 (1)");
 });
