@@ -34,6 +34,11 @@ export function spotsFor(seats: number): readonly Spot[] {
   return SPOTS[seats] ?? SPOTS[5] ?? [];
 }
 
+/** Room for a seat's name, px. */
+export function widthFor(seats: number): number {
+  return seats > 4 ? 370 : 540;
+}
+
 /** An arrow on the oval, halfway from one seat to the next; `angle` in degrees, 0 points to the right. */
 export interface Arrow extends Spot {
   readonly angle: number;
