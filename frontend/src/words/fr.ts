@@ -782,7 +782,7 @@ export const words = spaced<Words>({
         total_of: (name) => `Total ${de(name)}`,
         started: "A commencé la dernière fois",
         tie_example: "Les points de trois manches, la meilleure de chacun soulignée. Qui gagne ?",
-        ties: { clear: "Sans égalité", best: "Totaux égaux", shared: "Tout égal" },
+        ties: { clear: "Écart net", best: "Totaux égaux", shared: "Tout égal" },
       },
     },
   },
