@@ -11,7 +11,7 @@ export interface TypeSizes {
 }
 
 /** The most of a narrow screen's width that one step may take: five names, figures and marks stand side by side. */
-const SHARES: TypeSizes = { 12: 0.042, 14: 0.05, 15: 0.06, 18: 0.058, 22: 0.08, 28: 0.09 };
+const SHARES: TypeSizes = { 12: 0.042, 14: 0.05, 15: 0.054, 18: 0.058, 22: 0.08, 28: 0.08 };
 const STEPS = [12, 14, 15, 18, 22, 28] as const;
 
 /** `text`: 1 at a root of 16 px, 2 at 200 %. */
