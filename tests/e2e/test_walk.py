@@ -5,6 +5,7 @@ Ann's page, or a watcher's, is turned.
 """
 
 import random
+import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from typing import Any, TypeAlias
@@ -106,16 +107,20 @@ class Walk:
             self.turning.turn(self.watcher, f"watch {name}", BOARD)
 
 
-SHOWS = """([turn, seats]) => {
-  const awaited = document.querySelectorAll("li.awaited[data-seat]");
-  return document.querySelector("[data-testid=board]")?.dataset.turn === turn
-    && [...awaited].map((chip) => Number(chip.dataset.seat)).sort().join() === seats.join();
-}"""
+SHOWN = """() => [
+  document.querySelector("[data-testid=board]")?.dataset.turn,
+  [...document.querySelectorAll("li.awaited[data-seat]")].map((chip) => Number(chip.dataset.seat)).sort(),
+]"""
+LATE_SECONDS = 20
 
 
 def follow(tab: Tab, game: Game) -> None:
     """Wait until a page shows where the game stands: the turn, and for whom it waits."""
-    tab.page.wait_for_function(SHOWS, arg=[game["turn"], sorted(game["to_act"])])
+    deadline = time.monotonic() + LATE_SECONDS
+    wanted = [game["turn"], sorted(game["to_act"])]
+    while (shown := tab.page.evaluate(SHOWN)) != wanted:
+        assert time.monotonic() < deadline, (shown, wanted)
+        tab.page.wait_for_timeout(20)
 
 
 def seat(person: Person, wire: Wire) -> Tab:
