@@ -8,8 +8,8 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.axe import complaints
 from tests.e2e.people import Screen, Tab
-from tests.e2e.test_accessibility import assert_accessible
 from tests.e2e.wire import Wire, choice
 from tests.server import Server
 
@@ -50,7 +50,7 @@ def shows(tab: Tab, phase: str, theme: Literal["dark", "light"] = "dark") -> Non
     expect(tab.page.get_by_test_id("screen")).to_have_attribute("data-phase", phase)
     assert tab.page.evaluate(TOO_SMALL, SMALLEST_PX) == []
     tab.page.emulate_media(color_scheme=theme)
-    assert_accessible(tab, f"screen, {phase}, {theme}")
+    assert complaints(tab.page) == [], (phase, theme)
 
 
 def is_a_watchers(frame: Any) -> bool:

@@ -2,11 +2,10 @@
 
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-
+from tests.e2e.axe import complaints
 from tests.e2e.geometry import SIZES, Size, problems, resize
 from tests.e2e.people import Tab
 from tests.server import ROOT
@@ -45,7 +44,7 @@ class Turning:
         self.folder = PICTURES / folder
         self.folder.mkdir(parents=True, exist_ok=True)
         self.found: dict[str, str] = {}
-        self._axe = Axe() if axe else None
+        self._axe = axe
         self._pictures = itertools.count(len(folder))
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
@@ -80,27 +79,17 @@ class Turning:
             where = f"{name}, {size[0]}x{size[1]}, {theme}"
             self._measure(tab, where, options)
             if self._axe and size in READ_AT:
-                self._note(complaints(self._axe.run(tab.page).response), where)
+                self._note(complaints(tab.page), where)
 
     def _measure(self, tab: Tab, where: str, options: dict[str, Any]) -> None:
         found = problems(tab.page, options)
         self._note(found, where)
-        if found or next(self._pictures) % SCORES = "[data-testid=scores]"
-"""The sheet of scores scrolls rather than lose a line where text is doubled, or the window very low."""
-PICTURE_EVERY == 0:
+        if found or next(self._pictures) % PICTURE_EVERY == 0:
             tab.page.screenshot(path=self.folder / f"{re.sub(r'[^a-z0-9]+', '-', where)}.png")
 
-    def _note(self, lines: Iterator[str] | Sequence[str], where: str) -> None:
+    def _note(self, lines: Sequence[str], where: str) -> None:
         for line in lines:
             self.found.setdefault(re.sub(r" at \S+ \S+", "", line), f"{where}: {line}")
 
     def report(self) -> str:
         return "\n".join(self.found.values())
-
-
-def complaints(response: dict[str, Any]) -> Iterator[str]:
-    """What axe found, a line each."""
-    for violation in response["violations"]:
-        for node in violation["nodes"]:
-            summary = " ".join(node["failureSummary"].split())
-            yield f"axe {violation['id']}: {' '.join(map(str, node['target']))} {summary[:300]}"
