@@ -1,5 +1,7 @@
 """What axe has to say against a page."""
 
+from typing import Any
+
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
@@ -8,8 +10,10 @@ AXE = Axe()
 
 def complaints(page: Page) -> list[str]:
     """One line for each element axe finds fault with; empty when it finds none."""
-    return [
-        f"axe {violation['id']}: {' '.join(map(str, node['target']))} {' '.join(node['failureSummary'].split())}"
-        for violation in AXE.run(page).response["violations"]
-        for node in violation["nodes"]
-    ]
+    found = AXE.run(page).response["violations"]
+    return [line_of(violation["id"], node) for violation in found for node in violation["nodes"]]
+
+
+def line_of(rule: str, node: dict[str, Any]) -> str:
+    place = " ".join(map(str, node["target"]))
+    return f"axe {rule}: {place} {' '.join(node['failureSummary'].split())}"

@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 import uuid
 from collections.abc import Mapping
 from typing import Any, Self, TypeAlias
@@ -44,15 +45,18 @@ class Wire:
     def seat(self) -> int:
         return int(self.snapshot["you"]["seat"])
 
-    def say(self, kind: str, **fields: str | int | Json) -> None:
+    def say(self, kind: str, **fields: str | int) -> None:
         """Send a command and read on until it has happened; the snapshot with its effect comes before."""
+        while (answer := self._said(kind, fields))["type"] == "refused":
+            assert answer["code"] == "too_fast", (kind, fields, answer)
+            time.sleep(answer["params"]["retry_ms"] / 1000)
+
+    def _said(self, kind: str, fields: Json) -> Json:
         number = str(uuid.uuid4())
         self._socket.send(json.dumps({"type": kind, "id": number, **fields}))
-        while True:
-            answer = self.read()
-            assert not (answer["type"] == "refused" and answer["id"] == number), (kind, fields, answer)
-            if answer["type"] in ("done", "pong") and answer["id"] == number:
-                return
+        while (answer := self.read()).get("id") != number:
+            pass
+        return answer
 
     def read(self) -> Json:
         message: Json = json.loads(self._socket.recv(WAIT_SECONDS))
