@@ -397,6 +397,7 @@ export const words = {
       // Bar
       round: (n: number): string => `Round ${n}`,
       menu: "Menu",
+      read_rules: "Rules",
       chat: "Chat",
       chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
       phase_auction: (k: number, n: number): string => `Auction ${k} of ${n}`,
@@ -561,7 +562,7 @@ export const words = {
       backs: (name: string): string => `backs ${name}`,
       backs_none: "no confidence",
       you_start_next: "You start the next round",
-      starts_next: (name: string): string => `${name} starts the next round`,
+      starts_next: (name: string): string => `${name} starts next`,
       bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
       by_round: "Round by round",
 

@@ -398,6 +398,7 @@ export const words = spaced<Words>({
       // La barre
       round: (n) => `Manche ${n}`,
       menu: "Menu",
+      read_rules: "Règles",
       chat: "Discussion",
       chat_unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
       phase_auction: (k, n) => `Enchère ${k} sur ${n}`,
@@ -559,7 +560,7 @@ export const words = spaced<Words>({
       backs: (name) => `confiance en ${name}`,
       backs_none: "sans confiance",
       you_start_next: "Tu commences la manche suivante",
-      starts_next: (name) => `${name} commence la manche suivante`,
+      starts_next: (name) => `${name} commence ensuite`,
       bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
       by_round: "Manche par manche",
 
