@@ -28,7 +28,7 @@ SETTLE = """async ([width, height]) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   while (innerWidth !== width || innerHeight !== height) await frame();
   await document.fonts.ready;
-  for (let i = 0; i < 3; i += 1) await frame();
+  for (let i = 0; i < 2; i += 1) await frame();
 }"""
 """A size is measured in one frame, what depends on it drawn in the next."""
 

@@ -17,8 +17,8 @@ THEMES: Sequence[Literal["dark", "light"]] = ("dark", "light")
 LANGUAGES = ("en", "fr")
 SCORES = "[data-testid=scores]"
 """The sheet of scores scrolls rather than lose a line where text is doubled, or the window very low."""
-PICTURE_EVERY = 4
-"""Pictures are for people to look at: every fourth look is kept, and no two games keep the same ones."""
+PICTURE_EVERY = 7
+"""Pictures are for people to look at: every seventh look is kept, and no two games keep the same ones."""
 
 SPEAK = """async (language) => {
   const until = async (found) => {
