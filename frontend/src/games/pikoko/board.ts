@@ -85,6 +85,8 @@ export interface BoardProps {
   /** The menu button of the bar. */
   onmenu: () => void;
   onchat?: () => void;
+  /** The rules; without it there is no button for them. */
+  onrules?: () => void;
   onshare?: () => void;
   /** A watcher wants this bot's seat. */
   onsit: (seat: number) => void;
