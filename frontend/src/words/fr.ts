@@ -432,7 +432,7 @@ export const words = spaced<Words>({
       plays_it: (name) => `${name} le joue`,
       you_play: "tu joues",
       bid_on: "enchère",
-      just_looking: "juste pour voir",
+      just_looking: "coup d’œil",
       look_at: (name) => `Voir le plumage ${de(name)}`,
       next_tail: "Plumage suivant",
       could_be_yours: "Peut-être à toi",
