@@ -41,7 +41,7 @@ BOARD: dict[str, Any] = {
     "regions": ".skeleton > *",
     "scrolls": ["aside.right", "dialog[open]"],
     "overlays": [".unfolded", ".refusal", "[data-testid=notices]"],
-    "names": [".name", ".owner", ".corner", ".who"],
+    "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
 """What may scroll, lie over the rest, and be shortened while a game runs."""
 
