@@ -3,13 +3,13 @@
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
 from bench.server import percentile
 from bench.servers import environment
@@ -28,7 +28,6 @@ LOADS = 5
 SETTLED_MS = 1000
 WINDOW_MS = 5000
 PRESS_MS = 3000
-PRESSES_AGAIN = 20
 WATCHER = Path(__file__).with_suffix(".js")
 LAPTOP = (1280, 720)
 PHONE = (360, 640)
@@ -161,7 +160,7 @@ def play(tab: Tab, link: str) -> Played:
     page = tab.page
     open_game(page, link)
     began_ms: float = page.evaluate("performance.now()")
-    finish(Play([tab], seed=1))
+    Play([tab], seed=1).until_phase("over")
     page.wait_for_timeout(SETTLED_MS)
     seen = page.evaluate("__seen")
     shifts = sorted(
@@ -183,15 +182,6 @@ def open_game(page: Page, link: str) -> None:
     while page.evaluate("__seen.ready") is None:
         page.wait_for_timeout(50)
     page.wait_for_timeout(SETTLED_MS)
-
-
-def finish(game: Play) -> None:
-    """To the end; a press that met something on its way is made again, as a person does."""
-    for _ in range(PRESSES_AGAIN):
-        with suppress(TimeoutError):
-            game.until_phase("over")
-            return
-    raise AssertionError("the game does not end")
 
 
 def worst_window(shifts: Sequence[tuple[float, float]]) -> float:

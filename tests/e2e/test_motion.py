@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.people import MOVING_LAPTOP, PHONE, Screen
-from tests.e2e.playing import Play
+from tests.e2e.playing import TIPS, Play, Sight, look
 
 WATCH_MOTION = """
   window.moved = [];
@@ -13,6 +13,13 @@ WATCH_MOTION = """
     window.moved.push(...frames.flatMap((frame) => Object.keys(frame)));
     return animate.call(this, frames, timing);
   };
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, sources } of list.getEntries()) {
+      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.nodeName);
+      window.shifts.push({ value, at: startTime, moved });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
   window.docks = new Set();
   const look = () => {
     const dock = document.querySelector("[data-testid=dock]");
@@ -35,6 +42,20 @@ WATCH_SOUND = """
 MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "offset"}
 MOVING_PHONE = Screen(360, 640, still=False)
 COPIES = ".stage > *"
+SHIFT_LIMIT = 0.001
+"""Of a whole round, presses included; a status line that moves is 0.003 and more."""
+SLOW_FAN = "document.documentElement.style.setProperty('--raise', '4s')"
+FARTHEST = """(fan) => {
+  const box = fan.getBoundingClientRect();
+  const ways = [...fan.querySelectorAll(".feather")].map((feather) => {
+    const { left, top, width } = feather.getBoundingClientRect();
+    const goal = box.left + Number(/translate\\(([-\\d.]+)px/.exec(feather.style.transform)[1]);
+    return { x: left + width / 2, y: top + 24, way: Math.abs(left - goal) };
+  });
+  const { x, y } = ways.sort((one, other) => other.way - one.way)[0];
+  return { x, y, card: document.elementFromPoint(x, y).closest("[data-card]").dataset.card };
+}"""
+"""The feather with the longest way to go to its place, and what is seen there now."""
 
 
 def alone(person, screen: Screen, watch: str):
@@ -49,13 +70,42 @@ def alone(person, screen: Screen, watch: str):
 
 
 @pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
-def test_a_round_moves_by_transform_and_opacity_alone_and_never_the_dock(person, screen):
+def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person, screen):
     me = alone(person, screen, WATCH_MOTION)
+    me.tab.page.wait_for_timeout(500)
+    began_ms = me.tab.page.evaluate("performance.now()")
     Play([me.tab], 5).until_phase("scored")
     me.tab.page.locator("[data-testid=scores]").wait_for()
+    shifts = [shift for shift in me.tab.page.evaluate("shifts") if shift["at"] > began_ms]
+    assert sum(shift["value"] for shift in shifts) < SHIFT_LIMIT, shifts
     assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
     assert "translate" in me.tab.page.evaluate("moved")
     assert len(me.tab.page.evaluate("[...docks]")) == 1
+
+
+def is_mine_to_play(sight: Sight) -> bool:
+    return sight.phase == "tricks" and sight.mine
+
+
+@pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
+def test_a_press_on_a_fan_that_still_moves_is_of_the_feather_that_is_seen(person, screen):
+    me = alone(person, screen, WATCH_MOTION)
+    play = Play([me.tab], 5)
+    first = play.run(is_mine_to_play)
+    me.tab.page.evaluate(SLOW_FAN)
+    fan = me.tab.page.locator("[data-testid=fan]")
+    places = fan.evaluate(TIPS)
+    x, y = places[first.legal[0]]
+    me.tab.page.mouse.click(x, y)
+    me.tab.page.mouse.click(x, y)
+    if first.legal[0].startswith("M"):
+        me.tab.page.wait_for_timeout(300)
+        me.tab.press("[data-testid=dock] .colour >> nth=0")
+    while not (sight := look(me.tab)) or not sight.mine or sight.turn == first.turn:
+        me.tab.page.wait_for_timeout(5)
+    seen = fan.evaluate(FARTHEST)
+    me.tab.page.mouse.click(seen["x"], seen["y"])
+    expect(fan.locator("[aria-pressed=true]")).to_have_attribute("data-card", seen["card"])
 
 
 def test_figures_count_until_a_press_ends_it(person):
