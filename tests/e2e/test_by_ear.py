@@ -33,19 +33,24 @@ class Heard:
 
 
 def heard(session: CDPSession) -> list[Heard]:
-    """All that is not hidden from assistive technology."""
+    """All that is not hidden from assistive technology; text in a live region is live as well."""
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
-    return [node_of(node) for node in nodes if not node["ignored"]]
+    live = {node["nodeId"]: states_of(node).get("live", "") for node in nodes}
+    return [node_of(node, live.get(node.get("parentId"), "")) for node in nodes if not node["ignored"]]
 
 
-def node_of(node: dict[str, Any]) -> Heard:
-    states = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
+def states_of(node: dict[str, Any]) -> dict[str, Any]:
+    return {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
+
+
+def node_of(node: dict[str, Any], around: str) -> Heard:
+    states = states_of(node)
     return Heard(
         role=node.get("role", {}).get("value", ""),
         name=node.get("name", {}).get("value", ""),
         disabled=bool(states.get("disabled")),
         pressed=states.get("pressed") in (True, "true"),
-        live=str(states.get("live", "")),
+        live=str(states.get("live", around)),
     )
 
 
