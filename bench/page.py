@@ -27,7 +27,6 @@ THROTTLE = 4
 LOADS = 5
 SETTLED_MS = 1000
 WINDOW_MS = 5000
-PRESS_MS = 3000
 WATCHER = Path(__file__).with_suffix(".js")
 LAPTOP = (1280, 720)
 PHONE = (360, 640)
@@ -111,7 +110,6 @@ def report_loads(browser: Browser, server: Server) -> None:
 def report_game(browser: Browser, server: Server, size: tuple[int, int], throttle: int) -> None:
     with seated(browser, server, size) as (context, link):
         tab = Tab(context, touch=False, problems=[])
-        tab.page.set_default_timeout(PRESS_MS)
         watched(tab.page, throttle)
         played = play(tab, link)
     where = f"client, a game of five at {size[0]} x {size[1]}, CPU {throttle}x slower"

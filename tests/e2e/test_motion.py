@@ -42,6 +42,8 @@ WATCH_SOUND = """
 MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "offset"}
 MOVING_PHONE = Screen(360, 640, still=False)
 COPIES = ".stage > *"
+GUARD_MS = 300
+"""After that the dock heeds presses."""
 SHIFT_LIMIT = 0.001
 """Of a whole round, presses included; a status line that moves is 0.003 and more."""
 SLOW_FAN = "document.documentElement.style.setProperty('--raise', '4s')"
@@ -98,9 +100,10 @@ def test_a_press_on_a_fan_that_still_moves_is_of_the_feather_that_is_seen(person
     x, y = places[first.legal[0]]
     me.tab.page.mouse.click(x, y)
     me.tab.page.mouse.click(x, y)
-    if first.legal[0].startswith("M"):
-        me.tab.page.wait_for_timeout(300)
-        me.tab.press("[data-testid=dock] .colour >> nth=0")
+    colours = me.tab.page.locator("[data-testid=dock] .colour")
+    if colours.count():
+        me.tab.page.wait_for_timeout(GUARD_MS)
+        me.tab.press(colours.first)
     while not (sight := look(me.tab)) or not sight.mine or sight.turn == first.turn:
         me.tab.page.wait_for_timeout(5)
     seen = fan.evaluate(FARTHEST)
