@@ -102,7 +102,7 @@ def test_the_rules_open_over_a_running_game_and_their_examples_answer(person):
     tab = learner(person)
     frames = len(tab.frames)
     tab.press_button("Menu")
-    tab.press_button("Rules")
+    tab.press(tab.button("Rules", inside=tab.page.locator("dialog[open]")))
     sheet = tab.page.get_by_role("dialog")
     trick = sheet.get_by_role("figure", name="Ann leads blue 3")
     expect(trick).to_contain_text("Ann takes the trick. Cy leads next")

@@ -103,7 +103,7 @@ def test_back_closes_a_sheet_and_never_leaves_the_table(person, screen):
     is_focused(tab, "Menu")
 
     tab.press_button("Menu")
-    tab.press_button("Rules")
+    tab.press(tab.button("Rules", inside=tab.page.locator("dialog[open]")))
     assert open_sheet(tab) == "Rules"
     go_back(tab)
     tab.press(tab.page.locator("header .title"))
