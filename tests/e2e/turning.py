@@ -2,6 +2,7 @@
 
 import itertools
 import re
+import shutil
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -42,7 +43,8 @@ class Turning:
 
     def __init__(self, folder: str, *, axe: bool) -> None:
         self.folder = PICTURES / folder
-        self.folder.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
         self.found: dict[str, str] = {}
         self._axe = axe
         self._pictures = itertools.count(len(folder))
