@@ -97,6 +97,7 @@ class Course:
         gone = [seat for who in self.table.gone_since if (seat := seats.seat_of(self.table, who)) is not None]
         seat, other = choice((*range(6), *gone * 4)), choice(PEOPLE).id
         named = choice((None, seat))
+        number = choice((1, 2, 3, 4))
         level = choice(("casual", "casual", "grand"))
         game = choice((None, "pikoko", "chess"))
         options: Mapping[str, str] | None = choice(
@@ -114,6 +115,7 @@ class Course:
             lambda table: hosting.hand_over(table, by, seat),
             lambda table: hosting.take_host(table, by, now, 2 * MINUTE),
             lambda table: hosting.start(table, by, self.shuffled),
+            lambda table: hosting.start(table, by, self.shuffled, number),
             lambda table: hosting.rematch(table, by),
         )
 

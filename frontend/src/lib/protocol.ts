@@ -540,9 +540,15 @@ export interface components {
              */
             readonly type: "stand";
         };
-        /** @description The host's: start a game; empty seats get bots up to the game's minimum. */
+        /**
+         * @description The host's: start a game; empty seats get bots up to the game's minimum.
+         *
+         *     With the `number` of the next game it starts from the result too, with the people and bots who sit there.
+         */
         readonly Start: {
             readonly id: string;
+            /** @default null */
+            readonly number?: number | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

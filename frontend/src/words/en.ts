@@ -207,7 +207,7 @@ export const words = {
     stand: "Give my seat to a bot",
     stand_text: "A bot plays on for you. You may come back to this seat.",
     give_bot: (name: string): string => `Give ${name}'s seat to a bot`,
-    to_lobby: "Back to the lobby",
+    to_lobby: "Change the table: seats and options",
     cover: "Cover the tails",
     cover_text: "They show while a finger rests on them.",
     uncover: "Uncover the tails",
@@ -510,7 +510,9 @@ export const words = {
       last_trick: "Last trick",
       ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
       ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
-      play_again: "Play again",
+      play_again: (bots: number): string =>
+        bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again",
+      change_table: "Change the table",
       take_over: "Take over",
       share: "Share",
 

@@ -211,7 +211,7 @@ export const words = spaced<Words>({
     stand: "Laisser ma place à un robot",
     stand_text: "Un robot joue à ta place. Tu pourras la reprendre.",
     give_bot: (name) => `Donner la place ${de(name)} à un robot`,
-    to_lobby: "Retour au salon",
+    to_lobby: "Modifier la table : places et options",
     cover: "Cacher les plumes",
     cover_text: "Elles se montrent tant qu’un doigt appuie dessus.",
     uncover: "Montrer les plumes",
@@ -509,7 +509,8 @@ export const words = spaced<Words>({
       last_trick: "Dernier pli",
       ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
       ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
-      play_again: "Rejouer",
+      play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
+      change_table: "Modifier la table",
       take_over: "Prendre le relais",
       share: "Partager",
 

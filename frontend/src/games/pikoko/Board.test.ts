@@ -237,6 +237,15 @@ test("a guest is told who starts the next game, and takes over from a host who i
   expect(take).toHaveBeenCalledOnce();
 });
 
+test("the host plays again in one press, or changes the table first; a button says which bots fill seats", async () => {
+  const onlobby = vi.fn();
+  const { rerender } = await mounted({ game: ENDED, onlobby });
+  await fireEvent.click(button("Change the table"));
+  expect(onlobby).toHaveBeenCalledOnce();
+  await rerender(props({ game: ENDED, onlobby, fill: 1 }));
+  expect(button("Play again with 1 bot")).toBeTruthy();
+});
+
 test("a full trick lies for a moment, even when the next card is there, and hinders nothing", async () => {
   const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
   const { rerender } = await mounted({ game: PLAYING });
