@@ -71,13 +71,15 @@ class YouView:
 class GameView:
     """The running or finished game as the receiver may know it.
 
-    `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now.
+    `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now; `ended_at`
+    is UTC, ISO 8601, null while the game runs.
     """
 
     number: int
     turn: str
     to_act: tuple[int, ...]
     legal: tuple[str, ...]
+    ended_at: str | None
     view: object
 
 

@@ -25,5 +25,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     ),
     commands.Start: lambda table, by, it, world: hosting.start(table, by, world.shuffle, it.number),
     commands.Rematch: lambda table, by, _it, _: hosting.rematch(table, by),
-    commands.Act: lambda table, by, it, world: play.act(table, by, it.turn, it.action, it.id, world.shuffle),
+    commands.Act: lambda table, by, it, world: play.act(
+        table, by, it.turn, it.action, it.id, world.shuffle, world.clock()
+    ),
 }

@@ -285,7 +285,7 @@ class Room:
 
     async def _act_for_bot(self, seat: Seat, turn: str, action: Action) -> None:
         try:
-            after = act_for_bot(self.table, seat, turn, action, self._world.shuffle)
+            after = act_for_bot(self.table, seat, turn, action, self._world.shuffle, self._world.clock())
         except Refusal:
             return
         except IllegalAction as refusal:

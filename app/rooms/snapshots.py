@@ -51,6 +51,13 @@ class GameViews:
         return self._views.get(viewer) or self._views.setdefault(viewer, self._made(viewer))
 
     def _made(self, viewer: Viewer) -> GameView:
-        rules, state = self._playing.rules, self._playing.state
+        rules, state, ended_at = self._playing.rules, self._playing.state, self._playing.ended_at
         legal = () if viewer is None else rules.legal_actions(state, viewer)
-        return GameView(self._playing.number, self._turn, self._to_act, legal, rules.view(state, viewer))
+        return GameView(
+            self._playing.number,
+            self._turn,
+            self._to_act,
+            legal,
+            None if ended_at is None else ended_at.isoformat(),
+            rules.view(state, viewer),
+        )

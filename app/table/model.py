@@ -75,7 +75,7 @@ class Playing:
     """A game at the table, running or finished.
 
     `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
-    a person has ever held in this game: they may come back to that one only.
+    a person has ever held in this game: they may come back to that one only. `ended_at` is None till it ends.
     """
 
     number: int
@@ -86,6 +86,7 @@ class Playing:
     held: Mapping[PlayerId, Seat]
     length: int = 0
     fresh: tuple[Entry, ...] = ()
+    ended_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,7 @@ class GameRecord:
     held: Mapping[PlayerId, Seat]
     winners: tuple[Seat, ...] | None = None
     totals: tuple[int, ...] | None = None
+    ended_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,7 @@ def _game_record(playing: Playing) -> GameRecord:
         playing.held,
         outcome.winners if outcome else None,
         outcome.totals if outcome else None,
+        playing.ended_at,
     )
 
 
@@ -122,5 +123,12 @@ def _folded(stored: Stored) -> Playing | None:
         except IllegalAction as refusal:
             raise BrokenJournal(f"entry {number} is refused: {refusal.code}") from None
     return Playing(
-        game.number, rules, game.options, state, game.seated, game.held, length=len(stored.entries)
+        game.number,
+        rules,
+        game.options,
+        state,
+        game.seated,
+        game.held,
+        length=len(stored.entries),
+        ended_at=game.ended_at,
     )

@@ -2,6 +2,7 @@
 
 import random
 import struct
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from playwright.sync_api import expect
 from tests.e2e.people import PHONE, Tab
 from tests.e2e.wire import Wire, choice
 
+LATER = datetime(2041, 6, 5, tzinfo=UTC)
+"""The day the picture is opened."""
 SIZE = (1080, 1350)
 LEAST_BYTES = 50_000
 """A picture without its text or its garden would be smaller."""
@@ -44,15 +47,19 @@ def test_a_finished_game_can_be_saved_as_a_picture_that_does_not_tell_the_tables
     with Wire(site, "Ann <&> Co") as ann:
         play_to_the_end(ann, random.Random(3))
         tab.page.context.add_cookies([{"name": "player", "value": ann.token, "url": site.url}])
+        tab.page.clock.set_fixed_time(LATER)
         tab.page.goto(f"{site.url}/t/{ann.code}")
         tab.press_button("Share")
         picture = tab.page.locator("dialog[open] img")
         expect(picture).to_be_visible()
         drawn = picture.evaluate("image => decodeURIComponent(image.src)")
         told = tab.page.locator("dialog[open] textarea").input_value()
+        ended_at = datetime.fromisoformat(ann.game["ended_at"]).astimezone()
         for text in (drawn, told):
             assert ann.code not in text
             assert site.url.removeprefix("http://") in text
+            assert str(LATER.year) not in text
+            assert ended_at.strftime(f"{ended_at.day} %B %Y") in text
         assert "Ann &lt;&amp;&gt; Co" in drawn
         assert "Ann <&> Co" in told
         png = saved(tab)

@@ -121,7 +121,7 @@ def changes(draw):
     """The snapshots of one change: one table, and a view for each of an audience."""
     table, pool = draw(tables), draw(pools)
     games = st.none() | st.builds(
-        GameView, small, texts, st.lists(small, max_size=3).map(tuple), cards, views(pool)
+        GameView, small, texts, st.lists(small, max_size=3).map(tuple), cards, st.none() | texts, views(pool)
     )
     yous = st.builds(YouView, texts, st.none() | small)
     snapshots = st.builds(Snapshot, small, texts, st.just(table), yous, games)
@@ -141,7 +141,7 @@ def test_a_part_that_is_equal_but_another_object_is_written_anew():
     memo = Memo()
     for heap in (Heap(("R1",), ()), Heap(("R2",), ()), Heap(("R1",), ())):
         view = SlottedView("w", heap, (1, ("R3",)))
-        snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), view))
+        snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), None, view))
         assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
 
 
@@ -161,7 +161,7 @@ def test_a_view_may_have_a_part_called_as_the_snapshots_own():
 
     table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()))
     view = Clash(Heap((), ()))
-    snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), view))
+    snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), None, view))
     memo = Memo()
     for _ in range(2):
         assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)

@@ -144,7 +144,7 @@ class Course:
 
     def act(self, player: Player, turn: str, action: Action) -> None:
         self.sent += 1
-        self.become(play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled))
+        self.become(play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled, self.now))
 
     def the_game_goes_on(self) -> None:
         """Whoever is awaited acts, here or not: the last act of a person now gone was on its way."""
@@ -156,7 +156,9 @@ class Course:
             action = self.random.choice(playing.rules.legal_actions(playing.state, seat))
             player = self.table.seats[seat].player
             if player is None:
-                self.become(play.act_for_bot(self.table, seat, turn_at(self.table), action, self.shuffled))
+                self.become(
+                    play.act_for_bot(self.table, seat, turn_at(self.table), action, self.shuffled, self.now)
+                )
             else:
                 self.act(player, turn_at(self.table), action)
 

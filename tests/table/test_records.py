@@ -218,6 +218,18 @@ def test_a_game_comes_back_as_it_was_from_its_journal():
     assert replace(back, gone_since={}) == replace(asked, playing=replace(game_of(asked), fresh=()))
 
 
+def test_a_finished_game_comes_back_with_its_end():
+    steps = [lobby(ANN, BOB)]
+
+    def kept(table: Table) -> bool:
+        steps.append(table)
+        return is_over(table)
+
+    played_until(running(ANN, BOB), kept)
+    back = rebuild(stored(*steps), NOON + MINUTE)
+    assert game_of(back).ended_at == NOON
+
+
 def test_chat_is_no_part_of_a_table():
     line = ChatRecord(1, "ann", "Ann", "hello", NOON, "said-1")
     assert rebuild(replace(stored(lobby(ANN)), chat=(line,)), NOON) == rebuild(stored(lobby(ANN)), NOON)

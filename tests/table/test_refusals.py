@@ -21,7 +21,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "Only the host of the table can do that.",
     ),
     "not_seated": (
-        lambda: act(running(ANN, BOB), EVE, "1.1.auction.0", "bid 1", "x", unshuffled),
+        lambda: act(running(ANN, BOB), EVE, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
         {},
         "Take a seat first.",
     ),
@@ -56,7 +56,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "That can only be done in the lobby, before a game starts.",
     ),
     "not_playing": (
-        lambda: act(lobby(ANN, BOB), ANN, "1.1.auction.0", "bid 1", "x", unshuffled),
+        lambda: act(lobby(ANN, BOB), ANN, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
         {},
         "No game is running.",
     ),
@@ -101,7 +101,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "duel takes at most 4 players, and more have a seat.",
     ),
     "stale_turn": (
-        lambda: act(running(ANN, BOB), ANN, "1.1.auction.1", "bid 1", "x", unshuffled),
+        lambda: act(running(ANN, BOB), ANN, "1.1.auction.1", "bid 1", "x", unshuffled, NOON),
         {},
         "The game has moved on since. Look at the table and choose again.",
     ),

@@ -279,9 +279,11 @@ export interface components {
         /**
          * @description The running or finished game as the receiver may know it.
          *
-         *     `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now.
+         *     `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now; `ended_at`
+         *     is UTC, ISO 8601, null while the game runs.
          */
         readonly GameView: {
+            readonly ended_at: string | null;
             readonly legal: readonly string[];
             readonly number: number;
             readonly to_act: readonly number[];
