@@ -240,7 +240,7 @@ export const words = {
     no_notices: "This browser shows no notifications here. The page's title still says when it is your turn.",
     one_tap: "Play a card with one tap",
     helpers: "Show helpers: what could be yours, what is still out",
-    letters: "Single letters as keys",
+    letters: "Single letters as keys (B, L, H, T, S)",
     cover: "Cover: tails lie face down until a finger rests on them",
     hints: "Show the hints of a first game",
     sort: "Order of cards",
@@ -594,6 +594,7 @@ export const words = {
         ["H", "next tail"],
         ["T", "say the trick"],
         ["S", "say whose turn it is"],
+        ["?", "show these keys"],
         ["Esc", "back"],
       ] as readonly (readonly [string, string])[],
 

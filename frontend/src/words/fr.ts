@@ -246,7 +246,7 @@ export const words = spaced<Words>({
       "Ce navigateur n’affiche pas de notifications ici. Le titre de la page dit quand même si c’est ton tour.",
     one_tap: "Jouer une carte d’un seul geste",
     helpers: "Aides : ce que tu pourrais avoir, ce qui reste en jeu",
-    letters: "Lettres seules comme raccourcis",
+    letters: "Lettres seules comme raccourcis (B, L, H, T, S)",
     cover: "Cacher : les plumes restent face cachée, sauf sous le doigt",
     hints: "Montrer les conseils d’une première partie",
     sort: "Ordre des cartes",
@@ -590,6 +590,7 @@ export const words = spaced<Words>({
         ["H", "plumage suivant"],
         ["T", "dire le pli"],
         ["S", "dire à qui c’est le tour"],
+        ["?", "montrer ces touches"],
         ["Échap", "retour"],
       ],
 
