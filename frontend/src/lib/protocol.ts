@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Read Me
-         * @description Who I am.
+         * @description Who I am; null for a visitor without a token, who is nobody yet.
          */
         readonly get: operations["read_me_api_players_me_get"];
         readonly put?: never;
@@ -735,7 +735,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Me"];
+                    readonly "application/json": components["schemas"]["Me"] | null;
                 };
             };
             /** @description Refused */
