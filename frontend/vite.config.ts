@@ -5,10 +5,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { languages } from "./build/languages";
 import client from "./package.json" with { type: "json" };
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
-const build = sourcesHash(["src", "public", "index.html", "package-lock.json", "vite.config.ts"]);
+const build = sourcesHash(["src", "build", "public", "index.html", "package-lock.json", "vite.config.ts"]);
 
 /** Names a build by its sources: building the same again does not make open clients reload. */
 function sourcesHash(roots: string[]): string {
@@ -91,6 +92,7 @@ export default defineConfig({
     svelte(),
     svelteTesting(),
     buildName(),
+    languages(),
     licences(["svelte", ...Object.keys(client.dependencies)]),
     oneFile(),
     packed(),

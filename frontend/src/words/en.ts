@@ -3,6 +3,7 @@ import type { Letter } from "../games/pikoko/view";
 import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import { grammar, type Sentence, text } from "./grammar";
+import type { Site } from "./site";
 
 const { count, date, duration, list, time } = grammar("en-GB");
 
@@ -790,6 +791,37 @@ export const words = {
         ties: { clear: "Clear", best: "Equal totals", shared: "Equal in both" },
       },
     },
+  },
+};
+
+export const site: Site = {
+  locale: "en_GB",
+  previews: {
+    start: [
+      "{game}: everyone sees your cards but you",
+      "Bid on how many tricks each peacock will take, then play the tail on your left. 3 to 5 players, half an hour, no account.",
+    ],
+    table: [
+      "{game}: you are invited",
+      "A table of {game} is set for you. Open the link, say your name and take a seat.",
+    ],
+    screen: [
+      "{game} on the big screen",
+      "The table for everyone in the room. Open this page on a TV: hands stay hidden.",
+    ],
+    rules: ["The rules of {game}", "How to bid, play and score, with drawn examples."],
+    learn: ["Learn {game} by playing", "A first game with bots that explains each step as it comes."],
+  },
+  image: "A peacock at dusk with its tail open; its feathers are cards.",
+  image_line: "Everyone sees your cards but you",
+  description: "A trick-taking game for 3 to 5 players: everyone sees your cards but you.",
+  create: "Create a table",
+  rules: "Rules",
+  no_script: "PIKOKO needs JavaScript: switch it on and load the page again.",
+  offline: {
+    title: "No connection",
+    text: "Your seat and your game are safe: they wait on the server.",
+    again: "Try again",
   },
 };
 

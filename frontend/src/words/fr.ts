@@ -4,6 +4,7 @@ import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import type { Words } from "./en";
 import { grammar, text } from "./grammar";
+import type { Site } from "./site";
 import { spaced } from "./spacing";
 
 const { count, date, duration, form, list, time } = grammar("fr");
@@ -38,7 +39,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
 
-export const words = spaced<Words>({
+export const words = /* @__PURE__ */ spaced<Words>({
   list,
 
   common: {
@@ -788,5 +789,39 @@ export const words = spaced<Words>({
         ties: { clear: "Écart net", best: "Totaux égaux", shared: "Tout égal" },
       },
     },
+  },
+});
+
+export const site = /* @__PURE__ */ spaced<Site>({
+  locale: "fr_FR",
+  previews: {
+    start: [
+      "{game} : tout le monde voit tes cartes, sauf toi",
+      "Parie sur les plis de chaque paon, puis joue les plumes de ton voisin de gauche. De 3 à 5, une demi-heure, sans compte.",
+    ],
+    table: [
+      "{game} : on t’attend à table",
+      "Une table de {game} est prête. Ouvre le lien, dis ton nom et prends place.",
+    ],
+    screen: [
+      "{game} sur grand écran",
+      "La table pour toute la pièce. Ouvre cette page sur une télé : les mains restent cachées.",
+    ],
+    rules: ["Les règles de {game}", "Les enchères, les plis et les points, avec des exemples dessinés."],
+    learn: [
+      "Apprends {game} en jouant",
+      "Une première partie avec des robots, où chaque étape s’explique en son temps.",
+    ],
+  },
+  image: "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
+  image_line: "Tout le monde voit tes cartes, sauf toi",
+  description: "Un jeu de plis de 3 à 5 : tes cartes, tout le monde les voit sauf toi.",
+  create: "Créer une table",
+  rules: "Règles",
+  no_script: "PIKOKO a besoin de JavaScript : active-le et recharge la page.",
+  offline: {
+    title: "Pas de connexion",
+    text: "Ta place et ta partie sont en sûreté : elles t’attendent sur le serveur.",
+    again: "Réessayer",
   },
 });
