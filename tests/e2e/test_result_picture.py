@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.people import PHONE, Tab
-from tests.e2e.wire import Wire, choice
+from tests.e2e.wire import Wire
 
 LATER = datetime(2041, 6, 5, tzinfo=UTC)
 """The day the picture is opened."""
@@ -24,16 +24,6 @@ def png_size(picture: bytes) -> tuple[int, int]:
     return width, height
 
 
-def play_to_the_end(player: Wire, chance: random.Random) -> None:
-    player.say("sit", seat=0)
-    player.say("start")
-    while player.snapshot["table"]["status"] == "playing":
-        player.until_still({player.seat})
-        if player.snapshot["table"]["status"] == "playing":
-            legal = list(player.game["legal"])
-            player.act(choice(legal, len(player.game["view"]["hands"]), chance))
-
-
 def saved(tab: Tab) -> bytes:
     with tab.page.expect_download() as download:
         tab.press_button("Save the picture")
@@ -45,7 +35,9 @@ def saved(tab: Tab) -> bytes:
 def test_a_finished_game_can_be_saved_as_a_picture_that_does_not_tell_the_tables_code(person, site):
     tab: Tab = person("Ann", PHONE).tab
     with Wire(site, "Ann <&> Co") as ann:
-        play_to_the_end(ann, random.Random(3))
+        ann.say("sit", seat=0)
+        ann.say("start")
+        ann.to_the_end(random.Random(3))
         tab.page.context.add_cookies([{"name": "player", "value": ann.token, "url": site.url}])
         tab.page.clock.set_fixed_time(LATER)
         tab.page.goto(f"{site.url}/t/{ann.code}")
