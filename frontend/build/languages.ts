@@ -1,7 +1,7 @@
 /** Writes what pages need of every language before a script runs, from the files of src/words alone. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Plugin, runnerImport } from "vite";
-import { manifestOf, noScript, offlinePage, type Site, type Sites } from "../src/words/site";
+import { manifestOf, noScript, offlinePage, type Site, type Sites } from "../src/words/site.ts";
 
 const WORDS = "src/words";
 const FALLBACK = "en";

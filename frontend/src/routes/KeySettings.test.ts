@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import { intentOf } from "../games/pikoko/keys";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { words as en } from "../../../words/en";
 import { words as fr } from "../../../words/fr";
