@@ -27,6 +27,7 @@ function linesOf(text: string, width: number): number {
   let used = 0;
   for (const word of text.split(" ")) {
     const wide = widthOf(word);
+    if (wide > width) return Number.POSITIVE_INFINITY;
     if (used > 0 && used + 0.26 + wide > width) {
       lines += 1;
       used = wide;
