@@ -649,7 +649,8 @@ export const words = {
         taken: (name: string): string =>
           `The trick counts for ${name}, whose tail gave the best card. That tail also opens the next trick.`,
         you_take: "The trick counts for you: your tail gave the best card. It also opens the next trick.",
-        marks: "Under each name: tricks taken / your bid. = is exact, +1 needs one more, × is out of reach.",
+        marks:
+          "Under each name: tricks taken / your bid. = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
         scored:
           "An exact bid scores 2, one off scores 1; then comes confidence. After three rounds the highest total wins.",
         over: "That was a whole game. The hints stay away from now on; the rules are always in the menu.",

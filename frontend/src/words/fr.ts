@@ -648,7 +648,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         you_take:
           "Le pli compte pour toi : ton plumage a donné la meilleure carte. Il ouvre aussi le suivant.",
         marks:
-          "Sous chaque nom : plis faits / ton enchère. = tombe juste, +1 en demande un de plus, × est perdu.",
+          "Sous chaque nom : plis faits / ton enchère. = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
         scored:
           "Enchère exacte : 2 points ; à un près : 1. Puis vient la confiance. Après trois manches, le plus grand total gagne.",
         over: "Voilà une partie entière. Les conseils se taisent désormais ; les règles restent dans le menu.",
