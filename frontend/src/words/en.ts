@@ -272,7 +272,7 @@ export const words = {
     licences: "Licences in full",
     source_title: "Source",
     source:
-      "The site is one program with its rules, tests and documents beside it; whoever runs it can hand it to you. Every message between this page and the server is described, so that a program may play as you do.",
+      "The site is one program with its rules, tests and documents beside it. Whoever runs this site can tell you whether you may have it. Every message between this page and the server is described, so that a program may play as you do.",
     schema: "All messages, for programs",
   },
 
@@ -506,6 +506,9 @@ export const words = {
       pick_from: (owner: string): string => `Pick a feather from ${owner}`,
       play_from: (card: string, owner: string): string => `Play ${card} from ${owner}`,
       name_colour: (card: string): string => `${card} counts as`,
+      chosen_counts_as: "It counts as",
+      play_chosen: "Play the chosen feather",
+      not_this_one: "Not this feather now: hold to look",
       play_as: (letter: Letter): string => capital(SUITS[letter]),
       play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
       last_trick: "Last trick",

@@ -278,7 +278,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     licences: "Les licences en entier",
     source_title: "Source",
     source:
-      "Le site est un seul programme, avec ses règles, ses tests et ses documents ; la personne qui le tient peut te le donner. Chaque message entre cette page et le serveur est décrit : un programme peut jouer comme toi.",
+      "Le site est un seul programme, avec ses règles, ses tests et ses documents. La personne qui tient ce site peut te dire si tu peux l’avoir. Chaque message entre cette page et le serveur est décrit : un programme peut jouer comme toi.",
     schema: "Tous les messages, pour les programmes",
   },
 
@@ -505,6 +505,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
       pick_from: (owner) => `Choisis une plume ${de(owner)}`,
       play_from: (card, owner) => `Jouer ${card} ${de(owner)}`,
       name_colour: (card) => `${card} compte comme`,
+      chosen_counts_as: "Elle compte comme",
+      play_chosen: "Jouer la plume choisie",
+      not_this_one: "Pas cette plume : appuie pour voir",
       play_as: (letter) => capital(SUITS[letter]),
       play_as_full: (card, letter) => `Jouer ${card} comme ${SUITS[letter]}`,
       last_trick: "Dernier pli",
