@@ -508,7 +508,7 @@ export const words = {
       name_colour: (card: string): string => `${card} counts as`,
       chosen_counts_as: "It counts as",
       play_chosen: "Play the chosen feather",
-      not_this_one: "Not this feather now: hold to look",
+      not_this_one: "Not this feather: follow the colour led",
       play_as: (letter: Letter): string => capital(SUITS[letter]),
       play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
       last_trick: "Last trick",

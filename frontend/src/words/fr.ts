@@ -507,7 +507,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       name_colour: (card) => `${card} compte comme`,
       chosen_counts_as: "Elle compte comme",
       play_chosen: "Jouer la plume choisie",
-      not_this_one: "Pas cette plume : appuie pour voir",
+      not_this_one: "Pas cette plume : il faut suivre l’entame",
       play_as: (letter) => capital(SUITS[letter]),
       play_as_full: (card, letter) => `Jouer ${card} comme ${SUITS[letter]}`,
       last_trick: "Dernier pli",
