@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../words/en";
 import Board from "./Board.svelte";
 import { type BoardProps, DEFAULT_SETTINGS } from "./board";
-import { TABLE, TRICKS, VIEW } from "./sample";
+import { TABLE, TRICKS, VIEW } from "./views.fixture";
 
 const en = words.games.pikoko;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../../words/en";
 import { type Draft, dockOf, hushed, maxBid, playable, unsent, waysToPlay } from "./dock";
-import { situation, TRICKS, VIEW } from "./sample";
+import { situation, TRICKS, VIEW } from "./views.fixture";
 
 const NONE: Draft = { card: null, bid: null, confidence: null, changing: false };
 const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TABLE, VIEW } from "../../games/pikoko/sample";
+import { TABLE, VIEW } from "../../games/pikoko/views.fixture";
 import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
 import ResultPicture from "./ResultPicture.svelte";
