@@ -88,9 +88,7 @@ class Walk:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "players", [3, 4, pytest.param(5, marks=pytest.mark.skip(reason="issue 3: a watcher's note is cut"))]
-)
+@pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_phase_fits_every_window(
     dealer: Callable[[int], Server], crowd_at: Callable[[Server], Crowd], players: int
 ):
