@@ -66,7 +66,7 @@ integration: setup client ## the tests on both databases, real sockets and crash
 	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WORKERS)
 
 e2e: setup client ## the tests in a real browser, in processes of their own
-	pytest tests/e2e -n $(WORKERS) --dist worksteal
+	pytest tests/e2e -n $(WORKERS) --maxschedchunk 1
 
 types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types

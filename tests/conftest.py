@@ -18,6 +18,11 @@ settings.register_profile("coverage", max_examples=20, deadline=None, derandomiz
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest begin first, so that no worker is alone with one of them at the end."""
+    items.sort(key=lambda item: -max((mark.args[0] for mark in item.iter_markers("slow")), default=0))
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A Postgres server for the whole run; without fsync, unless `TEST_DATABASE_URL` names another."""

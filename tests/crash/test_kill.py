@@ -162,7 +162,7 @@ def sitting_and_chatting(person: Person) -> Message | None:
     return None if text in said else {"type_": "chat", "text": text}
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 async def test_a_game_lives_through_a_kill_at_each_of_its_moments(crashing: Server):
     random = Random(7)
     async with open_house(crashing) as house:

@@ -1,5 +1,6 @@
 """What axe has to say against a page."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -7,13 +8,17 @@ from playwright.sync_api import Page
 
 SCRIPT: str = Axe().axe_script
 OPTIONS = {"resultTypes": ["violations"], "preload": False}
+ALL_RULES: Sequence[str] = ()
+COLOUR_RULES = ("color-contrast",)
+"""What a theme can change."""
 
 
-def complaints(page: Page) -> list[str]:
+def complaints(page: Page, rules: Sequence[str] = ALL_RULES) -> list[str]:
     """One line for each element axe finds fault with; empty when it finds none."""
+    options = {**OPTIONS, "runOnly": rules} if rules else OPTIONS
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(SCRIPT)
-    found = page.evaluate("async (options) => (await axe.run(options)).violations", OPTIONS)
+    found = page.evaluate("async (options) => (await axe.run(options)).violations", options)
     return [line_of(violation["id"], node) for violation in found for node in violation["nodes"]]
 
 

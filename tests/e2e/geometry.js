@@ -15,13 +15,25 @@
   const TARGETS = "button, a[href], input, select, textarea, summary, [role=button], [role=slider]";
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const problems = [];
-  const clips = new Map();
-
   const any = (list) => list.join(", ") || ":not(*)";
   const inside = (element, list) => element.closest(any(list)) !== null;
   const right = (box) => box.x + box.width;
   const bottom = (box) => box.y + box.height;
   const box = (rect) => ({ x: rect.x, y: rect.y, width: rect.width, height: rect.height });
+
+  /** The same question about the same element is asked many times, and nothing moves meanwhile. */
+  function once(answer) {
+    const answers = new Map();
+    return (element) => {
+      if (!answers.has(element)) answers.set(element, answer(element));
+      return answers.get(element);
+    };
+  }
+
+  const styleOf = once((element) => {
+    const { clipPath, position, pointerEvents, fontSize } = getComputedStyle(element);
+    return { clipPath, position, pointerEvents, fontSize };
+  });
 
   function nameOf(element) {
     if (!element) return "";
@@ -46,46 +58,42 @@
   }
 
   /** For the eye: not for screen readers only, not see-through, not of no size. */
-  function seen(element) {
+  const seen = once((element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let one = element; one && one !== root; one = one.parentElement) {
-      if (getComputedStyle(one).clipPath === "inset(50%)") return false;
+      if (styleOf(one).clipPath === "inset(50%)") return false;
     }
     return true;
-  }
+  });
 
   /** What an element lets be seen of what it holds: by its overflow, or by a clip-path of px. */
-  function clipOf(element) {
-    if (clips.has(element)) return clips.get(element);
+  const clipOf = once((element) => {
     const style = getComputedStyle(element);
-    const rect = element.getBoundingClientRect();
-    let clip = null;
     const inset = /^inset\(([^)]*)\)$/.exec(style.clipPath);
     if (inset && !inset[1].includes("%")) {
       const [top, east = top, south = top, west = east] = inset[1].split(" ").map(parseFloat);
-      clip = { x: rect.x + west, y: rect.y + top, width: rect.width - west - east, height: rect.height - top - south, across: true, down: true };
-    } else if (style.overflowX !== "visible" || style.overflowY !== "visible") {
-      const margin = style.overflowX === "clip" ? parseFloat(style.overflowClipMargin.match(/[\d.]+px/) ?? "0") : 0;
-      clip = {
-        x: rect.x - margin,
-        y: rect.y - margin,
-        width: rect.width + 2 * margin,
-        height: rect.height + 2 * margin,
-        across: style.overflowX !== "visible",
-        down: style.overflowY !== "visible",
-        scrolls: [style.overflowX, style.overflowY].some((one) => one === "auto" || one === "scroll"),
-        shortens: style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none",
-      };
+      const rect = element.getBoundingClientRect();
+      return { x: rect.x + west, y: rect.y + top, width: rect.width - west - east, height: rect.height - top - south, across: true, down: true };
     }
-    clips.set(element, clip);
-    return clip;
-  }
+    if (style.overflowX === "visible" && style.overflowY === "visible") return null;
+    const rect = element.getBoundingClientRect();
+    const margin = style.overflowX === "clip" ? parseFloat(style.overflowClipMargin.match(/[\d.]+px/) ?? "0") : 0;
+    return {
+      x: rect.x - margin,
+      y: rect.y - margin,
+      width: rect.width + 2 * margin,
+      height: rect.height + 2 * margin,
+      across: style.overflowX !== "visible",
+      down: style.overflowY !== "visible",
+      scrolls: [style.overflowX, style.overflowY].some((one) => one === "auto" || one === "scroll"),
+      shortens: style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none",
+    };
+  });
 
   /** The part of `at` that is seen; null: it lies in a box that is scrolled away from it. */
   function seenPart(element, at, text) {
     let part = box(at);
     for (let one = element.parentElement && text === undefined ? element.parentElement : element; one && one !== document.documentElement; one = one.parentElement) {
-      const style = getComputedStyle(one);
       const clip = clipOf(one);
       if (clip && !(one instanceof SVGElement)) {
         const x = clip.across ? Math.max(part.x, clip.x) : part.x;
@@ -101,7 +109,7 @@
         part = kept;
         if (part.width <= 2 * NEAR || part.height <= 2 * NEAR) return null;
       }
-      if (style.position === "fixed") break;
+      if (styleOf(one).position === "fixed") break;
     }
     return part;
   }
@@ -116,7 +124,7 @@
   function coverOf(element, part) {
     const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
-    if (getComputedStyle(element).pointerEvents === "none") return null;
+    if (styleOf(element).pointerEvents === "none") return null;
     const hit = document.elementFromPoint(x, y);
     if (!hit || hit.contains(element) || element.contains(hit)) return null;
     const shared = element.closest("button, a, label, .feather");
@@ -164,7 +172,7 @@
   }
 
   function sizeOf(element) {
-    const size = parseFloat(getComputedStyle(element).fontSize);
+    const size = parseFloat(styleOf(element).fontSize);
     const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
     return matrix ? size * Math.hypot(matrix.a, matrix.b) : size;
   }

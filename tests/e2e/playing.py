@@ -80,7 +80,7 @@ def play(tab: Tab, card: str, chance: random.Random) -> None:
     """Choose a feather; then press it again, or the dock, or one colour of a multi."""
     feather = f"[data-testid=fan] [data-card='{card}']"
     chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
-    if tab.touch and chance.random() < 0.5:
+    if tab.touch and not chosen and chance.random() < 0.5:
         slide(tab, card)
     else:
         tab.press(feather)

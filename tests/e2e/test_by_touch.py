@@ -11,7 +11,7 @@ NO_MOUSE = """addEventListener("pointerdown", (event) => {
 }, true)"""
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_a_game_with_bots_is_played_by_touch(person):
     me = person("Robin", SMALL_PHONE)
     me.context.add_init_script(NO_MOUSE)
@@ -21,7 +21,7 @@ def test_a_game_with_bots_is_played_by_touch(person):
     is_over(me.tab)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_two_friends_play_by_touch(person):
     ann, bo = person("Ann", SMALL_PHONE), person("Bo", SMALL_PHONE)
     for friend in (ann, bo):

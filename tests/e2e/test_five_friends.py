@@ -44,7 +44,7 @@ def reload(tab: Tab) -> None:
     assert (after.turn, after.mine, after.status) == (before.turn, before.mine, before.status)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(60)
 def test_five_friends_play_a_whole_game_and_no_frame_tells_a_secret(person, site, site_database: Path):
     friends = [person(name, screen) for name, screen in FRIENDS]
     ann, bo, cy, *_ = friends

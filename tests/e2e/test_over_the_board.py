@@ -104,7 +104,7 @@ def evening(
     assert not turning.found, turning.report()
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_a_lobby_fits_with_all_that_opens_over_it(evening: Evening):
     stage = evening.stage
     with Wire(stage.ann.server, "Zoe", stage.ann.code) as zoe:
@@ -118,7 +118,7 @@ def test_a_lobby_fits_with_all_that_opens_over_it(evening: Evening):
         watcher.glance("lobby of a watcher")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_an_auction_fits_with_all_that_opens_over_it(evening: Evening):
     stage = evening.stage
     host = evening.looker(stage.ann)
@@ -135,7 +135,7 @@ def test_an_auction_fits_with_all_that_opens_over_it(evening: Evening):
     host.glance("a bid refused")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_a_watchers_board_and_the_notices_of_a_table_fit(evening: Evening):
     stage = evening.stage
     with Wire(stage.ann.server, "Zoe Wwwwwwwwwwwwwwwwwwww", stage.ann.code) as zoe:
@@ -162,7 +162,7 @@ def test_a_watchers_board_and_the_notices_of_a_table_fit(evening: Evening):
         host.glance("connection lost")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_tricks_fit_whatever_is_chosen_or_opened(evening: Evening):
     stage = evening.stage
     me = evening.looker(stage.ann)
@@ -194,7 +194,7 @@ def test_tricks_fit_whatever_is_chosen_or_opened(evening: Evening):
     me.glance("picture of the result")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_the_hints_of_a_first_game_fit(evening: Evening):
     stage = evening.stage
     learner = evening.looker(stage.ann, HINTS)

@@ -58,7 +58,7 @@ def play_until_asked(play: Play, tab: Tab, turn: str) -> Sight:
     return sight
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_the_pages_return_to_the_game_when_the_server_was_killed_and_started_again(crowd_at, own_server):
     ann, bo = seated(crowd_at(own_server), own_server)
     tabs = [ann.tab, bo.tab]

@@ -31,7 +31,7 @@ def saved(tab: Tab) -> bytes:
     return Path(download.value.path()).read_bytes()
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_a_finished_game_can_be_saved_as_a_picture_that_does_not_tell_the_tables_code(person, site):
     tab: Tab = person("Ann", PHONE).tab
     with Wire(site, "Ann <&> Co") as ann:

@@ -65,7 +65,7 @@ def is_a_watchers(frame: Any) -> bool:
     return frame["you"]["seat"] is None and game["legal"] == [] and not any(x is not None for x in hidden)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_a_big_screen_gets_a_watchers_frames_and_shows_the_table_from_lobby_to_result(person, host):
     sent: list[str] = []
     tab: Tab = person("Television", TELEVISION).tab

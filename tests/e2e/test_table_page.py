@@ -148,7 +148,7 @@ def test_a_code_leads_to_its_table_which_is_then_one_of_mine(person):
     bo.tab.sees("Waiting for you")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_a_watcher_is_told_why_hands_are_hidden_and_is_let_into_the_seat_of_a_bot(person):
     ann, zoe, max_ = person("Ann", PHONE), person("Zoe", LAPTOP), person("Max", PHONE)
     link = ann.create_table()
@@ -175,7 +175,7 @@ def test_a_watcher_is_told_why_hands_are_hidden_and_is_let_into_the_seat_of_a_bo
     assert sight.phase == "scored"
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_the_same_people_play_again_on_the_same_link(person):
     ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
     link = ann.create_table()

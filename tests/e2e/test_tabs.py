@@ -163,7 +163,7 @@ def test_a_browser_that_can_do_little_still_makes_a_table_shares_it_and_plays(pe
     beside.page.get_by_test_id("board").wait_for()
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_a_browser_that_can_do_little_hears_of_its_turn_covers_tails_and_keeps_the_picture(person, site):
     max_ = person("Max", PHONE)
     max_.context.add_init_script(BARE)

@@ -3,10 +3,10 @@
 import itertools
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, Literal, TypeAlias
 
-from tests.e2e.axe import complaints
+from tests.e2e.axe import ALL_RULES, COLOUR_RULES, complaints
 from tests.e2e.geometry import SIZES, Size, double, problems, resize
 from tests.e2e.people import Tab
 from tests.server import ROOT
@@ -20,8 +20,18 @@ THEMES: Sequence[Theme] = ("dark", "light")
 LANGUAGES = ("en", "fr")
 SCORES = "[data-testid=scores]"
 """The sheet of scores scrolls rather than lose a line where text is doubled, or the window very low."""
-PICTURE_EVERY = 7
-"""Pictures are for people to look at: every seventh look is kept, and no two games keep the same ones."""
+PICTURE_EVERY = 11
+"""Pictures are for people to look at: every eleventh look is kept, and no two games keep the same ones."""
+
+PLACES = """() => {
+  let hash = 0;
+  for (const one of document.querySelectorAll("body *")) {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    for (const value of [x, y, width, height]) hash = (Math.imul(hash, 31) + Math.round(value * 64)) | 0;
+  }
+  return hash;
+}"""
+"""Where everything is, as a number."""
 
 SPEAK = """async (language) => {
   const until = async (found) => {
@@ -49,11 +59,12 @@ class Turning:
         self.folder.mkdir(parents=True)
         self.found: dict[str, str] = {}
         self._axe = axe
+        self._wrong: set[str] = set()
         self._read: set[str] = set()
         self._pictures = itertools.count(len(folder))
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Every window, theme and language. Axe reads each once a phase, what comes later pairwise."""
+        """Every window in both languages: in every theme, read by axe, once a phase; later pairwise."""
         spoken = language_of(tab)
         again = phase in self._read
         self._read.add(phase)
@@ -62,10 +73,11 @@ class Turning:
                 tab.page.evaluate(SPEAK, language)
             where = f"{name}, {language}"
             for size in SIZES:
-                pair = theme_of(size, language) if is_read(name, size, language) else None
-                for theme in THEMES:
-                    self._see(tab, where, size, theme, options, read=theme == pair or not again)
-            self._roomy(tab, where, THEMES, options, READ_AT)
+                if again:
+                    self._glance(tab, where, size, options)
+                else:
+                    self._see(tab, where, size, THEMES, options, read=THEMES)
+            self._roomy(tab, where, THEMES[:1] if again else THEMES, options, READ_AT)
 
     def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
         """Every window, in the page's language and one theme. Text is doubled in the windows of `large`."""
@@ -77,43 +89,59 @@ class Turning:
         """The windows with the least room, and a laptop's: for what lies over a page looked at before."""
         language = language_of(tab)
         for size in GLANCED_AT:
-            read = is_read(name, size, language)
-            self._see(tab, name, size, theme_of(size, language), options, read=read)
+            self._glance(tab, name, size, options)
         self._roomy(tab, name, [theme_of(SIDEWAYS, language)], options, READ_AT[:1])
 
     def at(self, tab: Tab, name: str, size: Size, options: dict[str, Any]) -> None:
         """One window, in the page's language and the theme that goes with both."""
-        self._see(tab, name, size, theme_of(size, language_of(tab)), options, read=True)
+        theme = theme_of(size, language_of(tab))
+        self._see(tab, name, size, [theme], options, read=[theme])
+
+    def _glance(self, tab: Tab, name: str, size: Size, options: dict[str, Any]) -> None:
+        language = language_of(tab)
+        theme = theme_of(size, language)
+        self._see(tab, name, size, [theme], options, read=[theme] if is_read(name, size, language) else [])
 
     def _see(
-        self, tab: Tab, name: str, size: Size, theme: Theme, options: dict[str, Any], *, read: bool
+        self,
+        tab: Tab,
+        name: str,
+        size: Size,
+        themes: Sequence[Theme],
+        options: dict[str, Any],
+        read: Container[Theme] = (),
     ) -> None:
+        """One window. What is in its place in a second theme as well is neither measured nor read again."""
         resize(tab.page, *size)
-        tab.page.emulate_media(color_scheme=theme)
-        where = f"{name}, {size[0]}x{size[1]}, {theme}"
-        self._measure(tab, where, options)
-        if read and self._axe and size in READ_AT:
-            self._note(complaints(tab.page), where)
+        places, rules = None, ALL_RULES
+        for theme in themes:
+            tab.page.emulate_media(color_scheme=theme)
+            where = f"{name}, {size[0]}x{size[1]}, {theme}"
+            before, places = places, tab.page.evaluate(PLACES)
+            self._note([] if places == before else problems(tab.page, options), where)
+            if theme in read and self._axe and size in READ_AT:
+                self._note(complaints(tab.page, rules), where)
+                rules = COLOUR_RULES
+            self._keep(tab, where)
 
     def _roomy(
         self, tab: Tab, name: str, themes: Sequence[Theme], options: dict[str, Any], large: Sequence[Size]
     ) -> None:
         """A phone held sideways, and text of twice the size: there scores may scroll."""
         roomy = {**options, "scrolls": [*options["scrolls"], SCORES]}
-        for theme in themes:
-            self._see(tab, name, SIDEWAYS, theme, roomy, read=False)
+        self._see(tab, name, SIDEWAYS, themes, roomy)
         double(tab.page, text=True)
         for size in large:
-            self._see(tab, f"{name}, text of 200 %", size, themes[0], roomy, read=False)
+            self._see(tab, f"{name}, text of 200 %", size, themes[:1], roomy)
         double(tab.page, text=False)
 
-    def _measure(self, tab: Tab, where: str, options: dict[str, Any]) -> None:
-        found = problems(tab.page, options)
-        self._note(found, where)
-        if found or next(self._pictures) % PICTURE_EVERY == 0:
+    def _keep(self, tab: Tab, where: str) -> None:
+        if where in self._wrong or next(self._pictures) % PICTURE_EVERY == 0:
             tab.page.screenshot(path=self.folder / f"{re.sub(r'[^a-z0-9]+', '-', where)}.png")
 
     def _note(self, lines: Sequence[str], where: str) -> None:
+        if lines:
+            self._wrong.add(where)
         for line in lines:
             self.found.setdefault(re.sub(r" at \S+ \S+", "", line), f"{where}: {line}")
 
