@@ -1,22 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { arrowsFor, spotsFor, widthFor } from "./oval";
+import { arrowsFor, spotsFor, widthAt } from "./oval";
 
-const HEIGHT = 200;
+/** Half the height of tail and its line with a name of one line, and of two: that grows upwards. */
+const BELOW = 102;
+const ABOVE = 146;
+/** Where the heading ends and the status line begins. */
+const FREE = { top: 88, bottom: 962 };
 /** Five cards of 150 with their gaps, two lines of names below. */
 const TRICK = { left: 160, right: 1080, top: 386, bottom: 700 };
 
 describe.each([3, 4, 5])("with %i seats", (players) => {
   const spots = spotsFor(players);
-  const seat = { width: widthFor(players), height: HEIGHT };
 
-  test("seats stay on the left part, apart from each other and from the trick", () => {
+  test("seats stay on the left part, apart from its edges, each other and the trick", () => {
     expect(spots).toHaveLength(players);
     for (const [i, { x, y }] of spots.entries()) {
-      expect(x - seat.width / 2).toBeGreaterThanOrEqual(0);
-      expect(x + seat.width / 2).toBeLessThanOrEqual(1240);
-      expect(y + seat.height / 2 < TRICK.top || y - seat.height / 2 > TRICK.bottom).toBe(true);
+      expect(x - widthAt(x) / 2).toBeGreaterThanOrEqual(24);
+      expect(x + widthAt(x) / 2).toBeLessThanOrEqual(1240 - 24);
+      expect(y - ABOVE).toBeGreaterThanOrEqual(FREE.top);
+      expect(y + BELOW).toBeLessThanOrEqual(FREE.bottom);
+      expect(y + BELOW < TRICK.top || y - ABOVE > TRICK.bottom).toBe(true);
       for (const other of spots.slice(i + 1)) {
-        const apart = Math.abs(other.x - x) >= seat.width || Math.abs(other.y - y) >= seat.height;
+        const room = (widthAt(x) + widthAt(other.x)) / 2;
+        const apart = Math.abs(other.x - x) >= room || Math.abs(other.y - y) >= ABOVE + BELOW;
         expect(apart).toBe(true);
       }
     }

@@ -7,26 +7,30 @@ export interface Spot {
 }
 
 export const OVAL = { x: 620, y: 530, width: 1090, height: 640 };
+const WIDTH = 2 * OVAL.x;
+/** What stays free at the left and the right of a seat's name, px. */
+const INSET = 24;
+const WIDEST = 400;
 
 /** By number of seats; the middle is left to the trick. */
 const SPOTS: Record<number, readonly Spot[]> = {
   3: [
     { x: 280, y: 240 },
     { x: 960, y: 240 },
-    { x: 620, y: 842 },
+    { x: 620, y: 850 },
   ],
   4: [
     { x: 280, y: 240 },
     { x: 960, y: 240 },
-    { x: 960, y: 842 },
-    { x: 280, y: 842 },
+    { x: 960, y: 850 },
+    { x: 280, y: 850 },
   ],
   5: [
     { x: 205, y: 272 },
-    { x: 620, y: 212 },
+    { x: 620, y: 236 },
     { x: 1035, y: 272 },
-    { x: 905, y: 842 },
-    { x: 335, y: 842 },
+    { x: 905, y: 850 },
+    { x: 335, y: 850 },
   ],
 };
 
@@ -34,9 +38,9 @@ export function spotsFor(seats: number): readonly Spot[] {
   return SPOTS[seats] ?? SPOTS[5] ?? [];
 }
 
-/** Room for a seat's name, px. */
-export function widthFor(seats: number): number {
-  return seats > 4 ? 370 : 540;
+/** Room for a name round `x`, px. */
+export function widthAt(x: number): number {
+  return Math.min(WIDEST, 2 * (Math.min(x, WIDTH - x) - INSET));
 }
 
 /** An arrow on the oval, halfway from one seat to the next; `angle` in degrees, 0 points to the right. */
