@@ -572,6 +572,7 @@ export const words = {
       bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
       by_round: "Round by round",
 
+      points_by_round: (name: string, total: string, sum: string): string => `${name}: ${total} (${sum})`,
       // Watching
       you_watch: "You watch. Hands are hidden: players could read their own.",
       also_watching: (names: string): string => `Watching: ${names}`,

@@ -569,6 +569,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
       by_round: "Manche par manche",
 
+      points_by_round: (name, total, sum) => `${name} : ${total} (${sum})`,
       // Regarder
       you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",
       also_watching: (names) => `Regardent : ${names}`,

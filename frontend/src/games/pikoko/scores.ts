@@ -1,5 +1,5 @@
 /** The score sheet: what each bid and each confidence of a finished round was worth. */
-import type { Round, Seat } from "./view";
+import type { Round, Seat, View } from "./view";
 
 /** Exact 2, off by one 1, else 0. */
 export function pointsFor(bid: number, won: number): number {
@@ -44,9 +44,25 @@ export function scoreRows(round: Round, seats: readonly Seat[]): ScoreRow[] {
   }));
 }
 
-/** `+3`, `-1` with a real minus, `0`. */
+/** `3`, `-1` with a real minus. */
+export function figure(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+/** The same with its sign: `+3`, `-1`, `0`. */
 export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+  return points > 0 ? `+${points}` : figure(points);
+}
+
+/** `5 + 9 - 1` with a real minus. */
+export function sumOf(points: readonly number[]): string {
+  return points.map((n, i) => (i === 0 ? figure(n) : `${n < 0 ? "−" : "+"} ${Math.abs(n)}`)).join(" ");
+}
+
+/** More people have the winner's points than win: the best round has decided. */
+export function decidedByRound({ totals, winners }: Pick<View, "totals" | "winners">): boolean {
+  const most = Math.max(...totals);
+  return winners !== null && totals.filter((total) => total === most).length > winners.length;
 }
 
 /** Who starts the next round: the lowest total, ties clockwise from the old starter, that seat first. */

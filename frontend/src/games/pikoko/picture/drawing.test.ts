@@ -4,6 +4,7 @@ import { words as en } from "../../../words/en";
 import { words as fr } from "../../../words/fr";
 import type { Round, View } from "../view";
 import { TABLE, VIEW } from "../views.fixture";
+import type { Words } from "../words";
 import { resultPicture } from "./drawing";
 import { resultOf, textOf } from "./result";
 import { fitted } from "./svg";
@@ -103,11 +104,43 @@ test("those who share the win stand side by side; of equal totals the winner com
   expect(shared.querySelectorAll("clipPath[id^=breast]")).toHaveLength(2);
   const decided = resultOf(finished(["Ann", "Bo", "Cy"], [[5, 5, 1]], [1]), "", "");
   expect(decided.lines.map(({ name }) => name)).toEqual(["Bo", "Ann", "Cy"]);
+  expect(decided.tieBreak).not.toBe("");
 });
 
 test("equal names are told apart by pattern, in the viewer's language", () => {
   const game = { ...finished(["Max", "Max", "Cy"], [[3, 2, 1]], [0]), words: fr.games.pikoko };
   const result = resultOf(game, "21 novembre 2026", "play.example");
   expect(result.headline).toContain(fr.games.pikoko.with_pattern("Max", "bars"));
-  expect(textOf(result, game.words)).toContain("Cy: 1 (1)");
+});
+
+test("the text is typed as its language has it, and so are minus signs", () => {
+  const game = finished(
+    ["Ann", "Bo", "Cy"],
+    [
+      [2, 5, -2],
+      [-1, 4, 1],
+      [2, 3, 0],
+    ],
+    [1],
+  );
+  const told = (words: Words) => textOf(resultOf({ ...game, words }, "", ""), words);
+  expect(told(en.games.pikoko)).toContain("Bo: 12 (5 + 4 + 3)\nAnn: 3 (2 − 1 + 2)\nCy: −1 (−2 + 1 + 0)");
+  expect(told(fr.games.pikoko)).toContain("Ann\u00a0: 3 (2 − 1 + 2)");
+});
+
+test("equal totals: picture and text say what decided", () => {
+  const tie = finished(
+    ["Ann", "Bo", "Cy"],
+    [
+      [5, 6, 1],
+      [5, 4, 1],
+    ],
+    [1],
+  );
+  const said = "Equal points: the best single round decides.";
+  expect(texts(drawn(tie))).toContain(said);
+  expect(textOf(resultOf(tie, "", ""), tie.words)).toContain(`Bo wins with 10 points\n${said}\nBo: 10`);
+  expect(texts(drawn(THREE))).not.toContain(said);
+  const shared = finished(["Ann", "Bo", "Cy"], [[5, 5, 1]], [0, 1]);
+  expect(texts(drawn(shared))).not.toContain(said);
 });

@@ -2,6 +2,7 @@
 import { spread } from "../../../ui/peacock";
 import { INK } from "../../../ui/suits";
 import { LETTERS, SUITS } from "../cards";
+import { figure } from "../scores";
 import type { Words } from "../words";
 import type { Line, Result } from "./result";
 import { badge, bird, escaped, type Family, type Fit, fitted, type Measure } from "./svg";
@@ -120,7 +121,7 @@ function winners(lines: readonly Line[]): string {
     .join("");
 }
 
-function heading({ headline, date }: Result, { words, measure }: Tools): string {
+function heading({ headline, tieBreak, date }: Result, { words, measure }: Tools): string {
   const top = { y: 112, room: 460 };
   return [
     label(words.game, { ...top, x: EDGE, size: 64, least: 40, family: "display", fill: IVORY }, measure),
@@ -129,17 +130,20 @@ function heading({ headline, date }: Result, { words, measure }: Tools): string 
       { ...top, x: WIDTH - EDGE, size: 32, least: 24, family: "sans", fill: SOFT, anchor: "end" },
       measure,
     ),
-    ...headlines(headline, measure),
+    ...headlines(headline, tieBreak, measure),
   ].join("");
 }
 
-/** In one line, or in two where it would get small. */
-function headlines(headline: string, measure: Measure): string[] {
+/** In one line, or in two where it would get small; below it what decided between equal totals. */
+function headlines(headline: string, tieBreak: string, measure: Measure): string[] {
   const fit = { room: WIDTH - 2 * EDGE, size: 62, least: 30, family: "display" as const };
   const long = fitted(headline, fit, measure).size < 46;
-  const [lines, first] = long ? [halves(headline, measure), 770] : [[headline], 796];
+  const [lines, last] = long ? [halves(headline, measure), 830] : [[headline], 796];
   const at = { ...fit, size: long ? 50 : 62, x: WIDTH / 2, fill: IVORY, anchor: "middle" as const };
-  return lines.map((line, i) => label(line, { ...at, y: first + 60 * i }, measure));
+  const low = tieBreak === "" ? last : last - 28;
+  const said = lines.map((line, i) => label(line, { ...at, y: low - 60 * (lines.length - 1 - i) }, measure));
+  const small = { ...at, ...plain(32, "sans"), room: fit.room, least: 24, y: low + 46, fill: SOFT };
+  return tieBreak === "" ? said : [...said, label(tieBreak, small, measure)];
 }
 
 /** Cut at the space that leaves two lines as even as can be. */
@@ -210,7 +214,7 @@ function rowOf(line: Line, y: number, height: number, best: number, { measure }:
     label(line.name, { ...name, weight: line.won ? 700 : 600 }, measure),
     bars(line.points, left, middle, room / best, measure),
     label(
-      String(line.total),
+      figure(line.total),
       { ...plain(54, "display"), x: WIDTH - EDGE, y: middle + 19, fill: IVORY, anchor: "end" },
       measure,
     ),

@@ -1,5 +1,6 @@
 /** A finished game as it is told to others: who played, who won, every round. No table, no code. */
 import type { BoardTable } from "../board";
+import { decidedByRound, figure, sumOf } from "../scores";
 import { namesOf, Speech } from "../seats";
 import { statusOf } from "../status";
 import type { Seat, View } from "../view";
@@ -19,6 +20,8 @@ export interface Result {
   lines: readonly Line[];
   /** "Ann wins with 43 points" */
   headline: string;
+  /** What decided between equal totals; empty where nothing had to. */
+  tieBreak: string;
   /** In the viewer's language. */
   date: string;
   /** Host of the site, with the port where it is an odd one. */
@@ -41,11 +44,15 @@ export function resultOf(
   }));
   lines.sort((a, b) => b.total - a.total || Number(b.won) - Number(a.won) || a.seat - b.seat);
   const headline = statusOf({ view, you: null, to_act: [], speech: new Speech(names, null, words) });
-  return { lines, headline, date, site };
+  const tieBreak = decidedByRound(view) ? words.tie_break : "";
+  return { lines, headline, tieBreak, date, site };
 }
 
 /** The same in plain text, to stand beside the picture. */
-export function textOf({ lines, headline, date, site }: Result, words: Words): string {
-  const told = lines.map(({ name, total, points }) => `${name}: ${total} (${points.join(" + ")})`);
-  return [`${words.game}, ${date}`, headline, ...told, site].join("\n");
+export function textOf({ lines, headline, tieBreak, date, site }: Result, words: Words): string {
+  const told = lines.map(({ name, total, points }) =>
+    words.points_by_round(name, figure(total), sumOf(points)),
+  );
+  const said = [`${words.game}, ${date}`, headline, tieBreak, ...told, site];
+  return said.filter((line) => line !== "").join("\n");
 }
