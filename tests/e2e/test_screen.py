@@ -2,24 +2,44 @@
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import complaints
+from tests.e2e.geometry import BOARD, problems, resize
 from tests.e2e.people import Screen, Tab
 from tests.e2e.wire import Wire, choice
 from tests.server import Server
 
 TELEVISION = Screen(1920, 1080)
+SIZES = ((1920, 1080), (1280, 720))
+LONG_NAMES = (
+    "Annabelle Montgomery-Lee",
+    "Maximiliane Hohenstaufen",
+    "Christopher Featherstone",
+    "Guillemette Montmorencys",
+    "Bartholomew Wwwwwwwwwwww",
+)
 SMALLEST_PX = 28
 TOO_SMALL = """smallest => [...document.querySelectorAll("[data-testid=screen] *")]
   .filter((element) => !element.closest("svg, .unseen"))
   .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
   .filter((element) => parseFloat(getComputedStyle(element).fontSize) < smallest)
   .map((element) => element.textContent)"""
+
+SHOWS_STAY = """{
+  const later = window.setTimeout;
+  window.setTimeout = (run, ms, ...rest) => {
+    if (ms !== 3000) return later(run, ms, ...rest);
+    window.endShow = run;
+    return 0;
+  };
+}"""
+"""What is shown for three seconds stays until it is told to end, so that it can be measured in peace."""
 
 
 @pytest.fixture
@@ -51,6 +71,24 @@ def shows(tab: Tab, phase: str, theme: Literal["dark", "light"] = "dark") -> Non
     assert tab.page.evaluate(TOO_SMALL, SMALLEST_PX) == []
     tab.page.emulate_media(color_scheme=theme)
     assert complaints(tab.page) == [], (phase, theme)
+
+
+def fits(tab: Tab, what: str) -> None:
+    """Nothing there is cut, covered or beyond the window, whatever the size of the television."""
+    for size in SIZES:
+        resize(tab.page, *size)
+        assert problems(tab.page, BOARD) == [], (what, size)
+
+
+def all_play_on(people: Sequence[Wire], until: str, chance: random.Random) -> None:
+    """Everybody plays until the game is in that phase, and backs nobody but themselves."""
+    while people[0].game["view"]["phase"] != until:
+        for wire in people:
+            wire.say("ping")
+            if wire.seat in wire.game["to_act"]:
+                legal, mine = list(wire.game["legal"]), f"confidence {wire.seat}"
+                wire.act(mine if mine in legal else choice(legal, len(people), chance))
+        people[0].say("ping")
 
 
 def is_a_watchers(frame: Any) -> bool:
@@ -95,6 +133,32 @@ def test_a_big_screen_gets_a_watchers_frames_and_shows_the_table_from_lobby_to_r
     assert all(map(is_a_watchers, snapshots))
     assert {frame["type"] for frame in frames} <= {"snapshot", "presence", "pong"}
     assert {json.loads(frame)["type"] for frame in sent} <= {"ping"}
+
+
+@pytest.mark.slow(20)
+def test_every_show_fits_however_long_the_names_are(person, site):
+    tab: Tab = person("Television", TELEVISION).tab
+    tab.page.add_init_script(SHOWS_STAY)
+    show = tab.page.get_by_test_id("show")
+    chance = random.Random(5)
+    with ExitStack() as stack:
+        people = [stack.enter_context(Wire(site, LONG_NAMES[0]))]
+        people += [stack.enter_context(Wire(site, name, people[0].code)) for name in LONG_NAMES[1:]]
+        for seat, wire in enumerate(people):
+            wire.say("sit", seat=seat)
+        tab.page.goto(f"{site.url}/t/{people[0].code}/screen")
+        tab.sees("5 of 5 seats taken")
+        fits(tab, "lobby")
+        people[0].say("start")
+        for phase in ("self_bid", "confidence", "tricks", "scored", "over"):
+            all_play_on(people, phase, chance)
+            expect(tab.page.get_by_test_id("screen")).to_have_attribute("data-phase", phase)
+            if phase != "tricks":
+                expect(show).to_be_visible()
+                fits(tab, f"what was shown before {phase}")
+                tab.page.evaluate("endShow()")
+            expect(show).to_have_count(0)
+            fits(tab, phase)
 
 
 def test_nobody_types_a_name_on_a_television_and_it_is_one_more_watcher(person, host):
