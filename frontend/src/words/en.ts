@@ -544,7 +544,7 @@ export const words = {
       flipped: "Flipped card",
       makes_trump: (letter: Letter): string => `${capital(SUITS[letter])} is trump`,
       makes_no_trump: "No trump this round",
-      auctions: "Auctions",
+      bid_in_all: "Tricks bid in all",
 
       // Board of bids
       board: "Bid board",

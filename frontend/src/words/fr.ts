@@ -541,7 +541,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       flipped: "Carte retournée",
       makes_trump: (letter) => `Atout ${SUITS[letter]}`,
       makes_no_trump: "Pas d’atout dans cette manche",
-      auctions: "Enchères",
+      bid_in_all: "Plis annoncés en tout",
 
       // Le tableau des enchères
       board: "Tableau des enchères",
