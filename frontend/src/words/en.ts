@@ -562,7 +562,7 @@ export const words = {
       confidence_head: "Conf.",
       confidence_full: "Confidence",
       sum: "Sum",
-      total_of: (total: number): string => `∑ ${total}`,
+      total_of: (total: number): string => `total ${total}`,
       total: "Total",
       totals: "Totals",
       backs: (name: string): string => `backs ${name}`,
