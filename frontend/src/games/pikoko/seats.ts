@@ -45,6 +45,17 @@ export function namesOf(table: BoardTable, words: Words): string[] {
   });
 }
 
+/** What stands beside a seat's pattern, which tells equal names apart: "Max" or "You". */
+export function besideBadge({ table, you, words }: Named, seat: Seat): string {
+  return seat === you ? words.you : (table.seats[seat]?.name ?? "");
+}
+
+interface Named {
+  table: BoardTable;
+  you: Seat | null;
+  words: Words;
+}
+
 /** How a sentence speaks of seats: names, and "you" for me, put last. */
 export class Speech {
   constructor(
