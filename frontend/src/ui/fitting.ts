@@ -17,9 +17,18 @@ const AIR = 3;
 function widthOf(word: string): number {
   let width = 0;
   for (const letter of word)
-    width += /[MWmw@%]/.test(letter) ? 0.92 : /[ijlrtfI.,:'’()·-]/.test(letter) ? 0.34 : 0.57;
+    width += /[W@%]/.test(letter)
+      ? 1
+      : /[Mmw]/.test(letter)
+        ? 0.92
+        : /[ijlrtfI.,:'’()·-]/.test(letter)
+          ? 0.34
+          : 0.57;
   return width;
 }
+
+/** A name wider than this may be broken anywhere, words are not. */
+const WIDEST_WORD = 14;
 
 /** How many lines `text` takes where `width` is in sizes of its type. */
 function linesOf(text: string, width: number): number {
@@ -27,11 +36,16 @@ function linesOf(text: string, width: number): number {
   let used = 0;
   for (const word of text.split(" ")) {
     const wide = widthOf(word);
-    if (wide > width) return Number.POSITIVE_INFINITY;
+    if (wide > width && wide < WIDEST_WORD) return Number.POSITIVE_INFINITY;
     if (used > 0 && used + 0.26 + wide > width) {
       lines += 1;
-      used = wide;
-    } else used += (used > 0 ? 0.26 : 0) + wide;
+      used = 0;
+    } else if (used > 0) used += 0.26;
+    used += wide;
+    while (used > width) {
+      lines += 1;
+      used -= width - 1;
+    }
   }
   return lines;
 }

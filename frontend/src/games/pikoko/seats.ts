@@ -25,23 +25,15 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[MWmw@%]/.test(letter) ? 1.6 : 1), 0);
 }
 
-const WIDEST_NAME = 26;
 /** What one line of a phone can name of those it waits for. */
 const WIDEST_LIST = 40;
-
-/** Any name of usual letters, whole; one of 24 wide letters would fill a line of a phone alone. */
-function fitting(name: string): string {
-  let cut = name;
-  while (widthOf(cut) > WIDEST_NAME) cut = cut.slice(0, -1);
-  return cut === name ? name : `${cut}…`;
-}
 
 /** Names by seat; equal ones get their pattern: "Max (dots)". */
 export function namesOf(table: BoardTable, words: Words): string[] {
   return table.seats.map(({ name }, seat) => {
     const twins = table.seats.filter((other) => other.name === name).length > 1;
     const pattern = PATTERNS[seat % PATTERNS.length];
-    return twins && pattern ? words.with_pattern(fitting(name), pattern.name) : fitting(name);
+    return twins && pattern ? words.with_pattern(name, pattern.name) : name;
   });
 }
 
