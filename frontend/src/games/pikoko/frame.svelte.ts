@@ -1,6 +1,7 @@
 /** The window of a board as it is now: its layout, and the room sentences have in it. */
 import type { Room } from "../../ui/fitting";
-import { type Layout, layoutOf, SIDE_COLUMN } from "./layout";
+import { type Layout, layoutOf } from "./layout";
+import { SIDE_COLUMN } from "./phone";
 
 /** What the layout goes by besides the window. */
 interface Shown {
@@ -41,6 +42,8 @@ export class Frame {
     }),
   );
   readonly laptop = $derived(this.layout.mode === "laptop");
+  /** A laptop whose text is larger than its columns hold. */
+  readonly large = $derived(this.layout.columns.type !== null);
   readonly wide = $derived(this.laptop || this.layout.mode === "tablet");
   readonly sideways = $derived(this.layout.mode === "sideways");
   readonly scale = $derived(this.laptop ? Math.max(1, this.layout.fanSize.feather / 76) : 1);
@@ -53,9 +56,13 @@ export class Frame {
     width: (this.sideways ? SIDE_COLUMN : this.wide ? this.layout.fanSize.width : this.width) - 16,
     height: this.layout.status,
   });
+  readonly #dockWidth = $derived.by(() => {
+    if (this.large) return this.layout.fanSize.width - 2 * this.layout.side;
+    return this.sideways ? this.width - SIDE_COLUMN : this.width;
+  });
   readonly dock: Room = $derived({
     size: 15 * this.layout.words,
-    width: Math.min(this.sideways ? this.width - SIDE_COLUMN : this.width, 560) - 16,
+    width: Math.min(this.#dockWidth, 560) - 16,
     height: this.layout.dock - 8,
   });
   /** A line of the unfolded board: over centre and rows, and never over fan or dock. */

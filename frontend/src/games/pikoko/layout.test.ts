@@ -123,6 +123,18 @@ test("text of 200 % grows wholly in sentences, in columns of a phone as far as f
   expect(phone.type?.[15]).toBeGreaterThan(19);
   expect(phone.words).toBe(2);
   expect(phone.status).toBeGreaterThanOrEqual(3 * 1.1 * 30 - 1);
+});
+
+test("text of 200 % grows in columns first where a phone has height to spare", () => {
+  const type = (width: number, height: number, players: number) =>
+    layoutOf({ width, height, players, text: 2, rows: players - 2, tricks: true, watching: false }).type;
+  expect(type(390, 844, 3)?.[14]).toBe(28);
+  expect(type(390, 844, 4)?.[14]).toBeGreaterThan(24);
+  expect(type(390, 844, 5)?.[12]).toBeGreaterThan(19);
+  expect(type(360, 640, 3)).toEqual(type(360, 640, 5));
+});
+
+test("text of 200 % leaves a laptop its places, and cards their size", () => {
   const laptop = layoutOf({
     width: 1280,
     height: 720,
@@ -132,5 +144,22 @@ test("text of 200 % grows wholly in sentences, in columns of a phone as far as f
     tricks: true,
     watching: false,
   });
-  expect(laptop).toMatchObject({ mode: "phone", type: { 12: 24, 15: 30 } });
+  expect(laptop).toMatchObject({ mode: "laptop", words: 2, fanSize: { feather: 76, cap: 80 } });
+  expect(laptop.card.height).toBeGreaterThanOrEqual(108);
+  expect(laptop.type?.[15]).toBeGreaterThan(27);
+  const tablet = layoutOf({
+    width: 768,
+    height: 1024,
+    players: 5,
+    text: 2,
+    rows: 3,
+    tricks: true,
+    watching: false,
+  });
+  expect(tablet).toMatchObject({
+    mode: "phone",
+    type: { 12: 24, 15: 30 },
+    fanSize: at(768, 1024, 5).fanSize,
+  });
+  expect(tablet.card.height).toBeGreaterThanOrEqual(at(768, 1024, 5).card.height - 8);
 });

@@ -10,14 +10,14 @@ export interface TypeSizes {
   28: number;
 }
 
-/** The most of a narrow screen's width that one step may take: five names, figures and marks stand side by side. */
+/** The most of a narrow screen's width that one step may take where five names, figures and marks stand side by side. */
 const SHARES: TypeSizes = { 12: 0.042, 14: 0.05, 15: 0.054, 18: 0.058, 22: 0.08, 28: 0.08 };
 const STEPS = [12, 14, 15, 18, 22, 28] as const;
 
-/** `text`: 1 at a root of 16 px, 2 at 200 %. */
-export function typeOf(text: number, width: number): TypeSizes {
+/** `text`: 1 at a root of 16 px, 2 at 200 %. `columns`: so many seats share the width. */
+export function typeOf(text: number, width: number, columns = 5): TypeSizes {
   const sizes = { ...SHARES };
-  for (const step of STEPS) sizes[step] = Math.min(step * text, SHARES[step] * width);
+  for (const step of STEPS) sizes[step] = Math.min(step * text, SHARES[step] * width * (5 / columns));
   return sizes;
 }
 

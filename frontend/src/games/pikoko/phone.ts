@@ -1,0 +1,161 @@
+/** The board of a phone, upright and sideways; of larger windows too where their text is too large for columns. */
+import type { FanSize } from "../../ui/geometry";
+import { NO_COLUMNS } from "./columns";
+import type { Layout, Window } from "./layout";
+import { cardIn, linesOf } from "./trickCard";
+import { type TypeSizes, typeOf } from "./type";
+
+/** No other tails as fans. */
+export const NO_FANS: Layout["small"] = { size: { width: 0, feather: 0, cap: 0, radius: 0 }, height: 0 };
+
+/** Heights of fan and rows: the same in all phases, so that nothing jumps; grown where the trick leaves room. */
+function phoneTails(
+  free: number,
+  players: number,
+  centre: number,
+  wide: boolean,
+): { fan: number; row: number } {
+  if (wide) return { fan: Math.max(152, Math.min(236, free - 56 - 140)), row: 56 };
+  const rows = players - 2;
+  let spare = free - 152 - 44 * rows - Math.max(108 + 26 * players, centre);
+  if (free < 484) return { fan: 152, row: 44 };
+  const fan = 152 + Math.max(0, Math.min(56, spare));
+  spare -= fan - 152;
+  return { fan, row: 44 + Math.max(0, Math.min(8, Math.floor(spare / rows))) };
+}
+
+/** 44, 56, 32, 56 and 28; more only where larger text needs it: three lines of status, two rows in the dock. */
+function phoneFixed(type: TypeSizes, words: number, wide = false) {
+  const large = words > 1.3;
+  return {
+    bar: Math.max(44, Math.round(2.3 * type[14]) + 4),
+    rail: Math.max(56, Math.round(1.2 * type[12] + 1.1 * type[18]) + 18),
+    status: Math.max(32, Math.round((large ? (wide ? 2.4 : 3.3) : 2.1) * 15 * words)),
+    dock: Math.max(56, large ? 60 + Math.round(19 * words) : Math.round(36 * words) + 8),
+    backs: Math.max(28, Math.round(1.35 * 14 * Math.min(words, EDGE_WORDS)) + 6),
+  };
+}
+
+/** The most my own tail's line grows: it stays one line. */
+const EDGE_WORDS = 1.5;
+/** What bar, rail and dock, folded rows and fan, and a trick without its lines take of a phone's height, px. */
+const LEAST_OF_PHONE = 104 + 60 + 8 + 44 + 128 + 64;
+/** A tablet's or a low window whose text is large: the places of a phone, cards as large as its height allows. */
+const WIDE = 700;
+/** What status, dock and the lower edge take for each size of text, px. */
+const SENTENCES = 3.3 * 15 + 19 + 19;
+
+/** High enough for larger columns to cost the table nothing. */
+function isTall(width: number, height: number): boolean {
+  return height >= 2 * width;
+}
+
+/** Type for five columns; where there is height to spare as large as the seats leave it room. */
+function phoneType(text: number, width: number, height: number, players: number): TypeSizes {
+  if (!isTall(width, height)) return typeOf(text, width);
+  const type = typeOf(text, width, players);
+  return { ...type, 12: Math.min(12 * text, Math.max(type[12], 0.05 * width)) };
+}
+
+/** Eight small cards and their owner in a line of `width` px. */
+function rowIn(width: number, height: number, type: TypeSizes) {
+  const rowLabel = Math.max(54, Math.min(4.5 * type[12], width * 0.16));
+  const room = Math.floor((width - 16 - rowLabel) / 8) - 1;
+  return { rowLabel, rowCard: { width: Math.min(room, Math.round(height * 0.92)), height } };
+}
+
+/** What a folded line of tails leaves for the button to the next. */
+const NEXT = 44;
+
+export function phone({ width, height, players, rows, tricks, text }: Window): Layout {
+  const type = phoneType(text, width, height, players);
+  const words = Math.min(text, Math.max(1, (height - LEAST_OF_PHONE) / SENTENCES));
+  const wide = width >= WIDE;
+  const fixed = phoneFixed(type, words, wide);
+  const stacked = words > 1.3 && !wide && players > 4 && isTall(width, height);
+  if (stacked) fixed.rail += 14;
+  if (isTall(width, height))
+    fixed.bar = Math.max(44, Math.round(2.3 * Math.min(14 * words, 0.056 * width)) + 4);
+  const free = height - fixed.bar - fixed.rail - fixed.status - fixed.dock - fixed.backs;
+  const lines = linesOf(type[14]);
+  const least = Math.max(17, Math.round(type[14] * 1.15));
+  const { row, fan: roomy } = phoneTails(free, players, 76 + lines + least * players, wide);
+  const oneRow = rows > 1 && free - roomy - row * rows < (tricks ? 60 : 16);
+  const rowLines = oneRow ? 1 : rows;
+  const fan = free - roomy - row * rowLines < 16 ? 128 : roomy;
+  const centre = free - fan - row * rowLines;
+  const trick = tricks ? 76 + lines : 0;
+  const most = Math.max(26, Math.round(type[18] * 1.3), words > 1.3 ? Math.round(type[14] * 2.1) : 0);
+  const fits = centre >= trick + least * players;
+  /** Large lines take nothing from the cards of the trick. */
+  const over = Math.floor((centre - trick - (tricks && words > 1.3 ? 26 : 0)) / players);
+  const boardLine = fits ? Math.min(most, Math.max(least, over)) : 0;
+  return {
+    mode: "phone",
+    ...fixed,
+    stacked,
+    side: 0,
+    columns: NO_COLUMNS,
+    type,
+    words,
+    centre,
+    row,
+    oneRow,
+    fan,
+    boardLine,
+    card: cardIn(
+      centre - boardLine * players,
+      wide ? 124 : players < 5 ? 116 : 92,
+      (width - 8) / players,
+      lines,
+    ),
+    trickLines: lines,
+    ...rowIn(Math.min(width, wide ? 800 : 600) - (oneRow ? NEXT : 0), row - 4, type),
+    fanSize: phoneFan(width, fan),
+    small: NO_FANS,
+  };
+}
+
+/** The fan of a phone; in a wide window as large as that window's own, as far as it is high enough. */
+function phoneFan(width: number, height: number): FanSize {
+  if (width < WIDE || height < 180) {
+    const small = width < 360;
+    return { width: Math.min(width - 8, 620), feather: small ? 40 : 44, cap: small ? 58 : 64, radius: 520 };
+  }
+  const size = height < 208 ? { feather: 62, cap: 66 } : { feather: 76, cap: 82 };
+  return { width: Math.min(width - 16, 760), ...size, radius: 900 };
+}
+
+/** The left column of a phone held sideways, px. */
+export const SIDE_COLUMN = 272;
+
+export function sideways({ width, height, players, text }: Window): Layout {
+  const type = typeOf(text, 310);
+  const words = Math.min(text, 1.5);
+  const { bar, rail, dock } = phoneFixed(type, words);
+  const fan = Math.max(128, Math.min(180, height - dock - 44 - 12));
+  const fanSize = { width: width - SIDE_COLUMN - 8, feather: 44, cap: 64, radius: 520 };
+  return {
+    mode: "sideways",
+    bar,
+    rail,
+    stacked: false,
+    status: fan - bar - rail,
+    centre: height - fan,
+    row: 44,
+    oneRow: true,
+    fan,
+    dock,
+    backs: 0,
+    side: 0,
+    columns: NO_COLUMNS,
+    type,
+    words,
+    boardLine: 0,
+    card: cardIn(height - fan, 80, (SIDE_COLUMN - 8) / players, linesOf(type[14])),
+    trickLines: linesOf(type[14]),
+    ...rowIn(width - SIDE_COLUMN - NEXT, 40, type),
+    fanSize,
+    small: NO_FANS,
+  };
+}
