@@ -20,7 +20,7 @@ LOOK = """() => {
   return {
     phase: board.dataset.phase,
     turn: board.dataset.turn,
-    mine: document.querySelector("[data-testid=status]").classList.contains("now"),
+    mine: board.dataset.mine === "true",
     dock: dock.dataset.kind,
     legal: [...document.querySelectorAll("[data-testid=fan] .legal")].map((feather) => feather.dataset.card),
     picks: [...document.querySelectorAll("[data-pick]")].map((button) => button.dataset.pick),

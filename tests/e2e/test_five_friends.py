@@ -12,6 +12,8 @@ from tests.e2e.secrecy import Journal, Viewer, assert_says_no_secret, journal_of
 
 FRIENDS = (("Ann", LAPTOP), ("Bo", PHONE), ("Cy", TOUCHED_PHONE), ("Dee", TABLET), ("Eve", MOVING_LAPTOP))
 QUIET_MS = 600
+RESTED_MS = 1300
+"""A full trick that was seen live rests no longer; a page just opened shows none."""
 
 
 def told(tab: Tab) -> int:
@@ -34,7 +36,7 @@ def change_of_mind(mover: Person, everybody: Sequence[Tab]) -> None:
 
 def reload(tab: Tab) -> None:
     """What a phone does; the page comes back to the same place of the game."""
-    tab.page.wait_for_timeout(QUIET_MS)
+    tab.page.wait_for_timeout(RESTED_MS)
     before = look(tab)
     tab.page.reload()
     tab.page.locator("[data-testid=board]").wait_for()

@@ -3,18 +3,20 @@
 import random
 import time
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.people import PHONE, Person, Tab
+from tests.e2e.people import LAPTOP, PHONE, Person, Screen, Tab
 from tests.e2e.playing import STUCK_SECONDS, Sight, act, look
 
 HINT = "[data-testid=hint]"
-OVERLAP = """() => {
+OVERLAP = """(also) => {
   const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
   const hint = box("[data-testid=hint]");
   if (!hint) return null;
-  const meets = (other) => other && hint.top < other.bottom && hint.bottom > other.top;
-  const kept = ["status", "tail", "dock"].map((id) => `[data-testid=${id}]`);
+  const across = (other) => hint.left < other.right && hint.right > other.left;
+  const meets = (other) => other && hint.top < other.bottom && hint.bottom > other.top && across(other);
+  const kept = [...["status", "tail", "dock"].map((id) => `[data-testid=${id}]`), ...also];
   const lines = [...document.querySelectorAll("[data-testid=hint] p")];
   return {
     inside: hint.left >= 0 && hint.right <= innerWidth && hint.top >= 0 && hint.bottom <= innerHeight,
@@ -22,10 +24,12 @@ OVERLAP = """() => {
     cut: lines.some((line) => line.scrollWidth > line.clientWidth + 1),
   };
 }"""
+BESIDE = {PHONE: [], LAPTOP: [".left table", "[data-tail]", ".centre .place > *"]}
+"""What hints leave free besides: on a laptop board, tails and trick too."""
 FITS = {"inside": True, "covers": [], "cut": False}
 
 
-def learner(person, screen=PHONE) -> Tab:
+def learner(person, screen: Screen = PHONE) -> Tab:
     """On the board of a first game."""
     newcomer: Person = person("Newt", screen)
     tab = newcomer.tab
@@ -36,16 +40,16 @@ def learner(person, screen=PHONE) -> Tab:
     return tab
 
 
-def shown(tab: Tab) -> str | None:
+def shown(tab: Tab, screen: Screen) -> str | None:
     """The hint on the board, which covers nothing that is needed now."""
-    place = tab.page.evaluate(OVERLAP)
+    place = tab.page.evaluate(OVERLAP, BESIDE[screen])
     if place is None:
         return None
     assert place == FITS
     return str(tab.page.locator(HINT).first.get_attribute("data-hint"))
 
 
-def told(tab: Tab, last: str) -> list[str]:
+def told(tab: Tab, last: str, screen: Screen) -> list[str]:
     """All hints in order until `last`, each read and put away before the next act."""
     chance = random.Random(5)
     hints: list[str] = []
@@ -53,7 +57,7 @@ def told(tab: Tab, last: str) -> list[str]:
     while last not in hints:
         assert time.monotonic() < stuck_at, hints
         sight = look(tab)
-        hint = shown(tab)
+        hint = shown(tab, screen)
         if hint is not None and hint not in hints:
             hints.append(hint)
             tab.press(tab.button("Got it"))
@@ -73,12 +77,14 @@ def wait_for_answer(tab: Tab, sight: Sight) -> None:
         tab.page.wait_for_timeout(20)
 
 
-def test_a_first_trick_is_played_by_following_hints(person):
-    tab = learner(person)
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP])
+def test_a_first_trick_is_played_by_following_hints(person, screen):
+    tab = learner(person, screen)
     expect(tab.page.locator(HINT)).to_be_visible()
-    hints = told(tab, "taken")
+    hints = told(tab, "taken", screen)
     assert hints[0] == "tails"
-    assert {"trick", "auction", "auction_me", "self_bid", "confidence", "whose"} <= set(hints)
+    assert {"trick", "tokens", "auction", "board", "auction_me"} <= set(hints)
+    assert {"self_bid", "confidence", "whose"} <= set(hints)
     assert {"lead", "follow", "discard"} & set(hints)
     assert len(hints) == len(set(hints))
 

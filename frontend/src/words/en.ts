@@ -487,7 +487,7 @@ export const words = {
       place: (n: number): string => `Place ${n}`,
       placed: (n: number): string => `Placed ${n} · change`,
       placed_only: (n: number): string => `Placed ${n}`,
-      of_left: (left: number): string => `of ${left} left`,
+      of_left: (left: number): string => `of ${count(left, TOKENS)} left`,
       given: (given: number): string => `${given} of 8 tricks bid`,
       fewer: "One fewer",
       more: "One more",
@@ -512,6 +512,7 @@ export const words = {
       play_as: (letter: Letter): string => capital(SUITS[letter]),
       play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
       last_trick: "Last trick",
+      scores_next: "That was the last trick. The scores are next.",
       ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
       ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
       play_again: (bots: number): string =>
@@ -571,8 +572,8 @@ export const words = {
       starts_next: (name: string): string => `${name} starts next`,
       bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
       by_round: "Round by round",
-
       points_by_round: (name: string, total: string, sum: string): string => `${name}: ${total} (${sum})`,
+
       // Watching
       you_watch: "You watch. Hands are hidden: players could read their own.",
       also_watching: (names: string): string => `Watching: ${names}`,
@@ -619,30 +620,33 @@ export const words = {
         offered: "Hints will be shown in the game.",
         tails: "Each tail is a hand of eight cards. You see every tail but your own; the others see yours.",
         trick:
-          "There will be 8 tricks: one card from each tail, and the best one takes it. Guess each tail's number: exact 2 points, one off 1.",
+          "There will be 8 tricks: one card from each tail, and the best one takes it. Bid how many each tail will take: exact 2 points, one off 1.",
         auction: (name: string, trump: Letter | null): string =>
           `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
           (trump
             ? `, and ${SUITS[trump]} is trump: it beats every other colour.`
             : "; there is no trump this round."),
         tokens:
-          "Under each name are the tokens left. Your 9 have to last for all your bids, the one on yourself too.",
+          "A bid costs as many tokens as it says. Those under your name have to last for all tails, your own too.",
+        board:
+          "Below the names is the bid board: each line shows who bids, each column on whose tail. Your line is the last.",
         auction_me:
           "On your tail only the others bid for now. Your own bid on it comes last, with theirs as a clue.",
         self_bid:
           "How many tricks will your own tail take? It is hidden among these cards, and the others' bids on you are a clue.",
         confidence:
-          "Which of your bids do you trust most? If it comes out exactly you score 3 more, if not you lose 1.",
+          "Which of your bids do you trust most? If it comes out exactly you score 3 more, if not you lose 1. Backing none is a sure 1.",
         whose: (owner: string, player: string): string =>
           `The tricks begin. You play ${owner}'s tail, never your own; ${player} plays yours.`,
         lead: (owner: string): string =>
           `You lead: any card of ${owner}'s tail. The others then have to follow its colour.`,
-        follow: (owner: string, required: Letter, trump: Letter | null): string => {
+        follow: (owner: string, required: Letter, trump: Letter | null, multi: boolean): string => {
+          const eyes = multi ? ` Three eyes count as ${SUITS[required]} here.` : "";
           const rule = `${capital(SUITS[required])} was led and ${owner}'s tail has it, so play a raised card. The highest ${SUITS[required]} takes the trick`;
-          if (trump === null) return `${rule}.`;
+          if (trump === null) return `${rule}.${eyes}`;
           return trump === required
-            ? `${rule}: it is trump.`
-            : `${rule}, unless a ${SUITS[trump]} trump falls.`;
+            ? `${rule}: it is trump.${eyes}`
+            : `${rule}, unless a ${SUITS[trump]} trump falls.${eyes}`;
         },
         discard: (owner: string, required: Letter, trump: Letter | null): string =>
           `${owner}'s tail has no ${SUITS[required]}, so any card may be played. ` +
@@ -655,6 +659,8 @@ export const words = {
         you_take: "The trick counts for you: your tail gave the best card. It also opens the next trick.",
         marks:
           "Under each name: tricks taken / your bid. = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
+        marks_board:
+          "On your line of the board a sign follows each bid: = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
         scored:
           "An exact bid scores 2, one off scores 1; then comes confidence. After three rounds the highest total wins.",
         over: "That was a whole game. The hints stay away from now on; the rules are always in the menu.",

@@ -511,6 +511,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       play_as: (letter) => capital(SUITS[letter]),
       play_as_full: (card, letter) => `Jouer ${card} comme ${SUITS[letter]}`,
       last_trick: "Dernier pli",
+      scores_next: "C’était le dernier pli. Place aux points.",
       ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
       ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
       play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
@@ -568,8 +569,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
       starts_next: (name) => `${name} commence ensuite`,
       bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
       by_round: "Manche par manche",
-
       points_by_round: (name, total, sum) => `${name} : ${total} (${sum})`,
+
       // Regarder
       you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",
       also_watching: (names) => `Regardent : ${names}`,
@@ -615,30 +616,33 @@ export const words = /* @__PURE__ */ spaced<Words>({
         tails:
           "Chaque plumage est une main de huit cartes. Tu les vois tous, sauf le tien ; les autres voient le tien.",
         trick:
-          "On jouera 8 plis : une carte de chaque plumage, la meilleure fait le pli. Devine leur nombre par plumage : juste, 2 points ; à un près, 1.",
+          "On jouera 8 plis : une carte de chaque plumage, la meilleure fait le pli. Enchéris sur leur nombre par plumage : juste, 2 points ; à un près, 1.",
         auction: (name, trump) =>
           `Combien des 8 plis le plumage ${de(name)} fera-t-il ? Les grands nombres sont forts` +
           (trump
             ? `, et l’atout ${SUITS[trump]} bat toutes les autres couleurs.`
             : " ; il n’y a pas d’atout cette fois."),
         tokens:
-          "Sous chaque nom : les jetons qui restent. Tes 9 doivent suffire pour toutes tes enchères, celle sur toi comprise.",
+          "Une enchère coûte autant de jetons qu’elle annonce. Ceux sous ton nom doivent suffire pour tous les plumages, le tien compris.",
+        board:
+          "Sous les noms, le tableau des enchères : chaque ligne dit qui enchérit, chaque colonne sur quel plumage. Ta ligne est la dernière.",
         auction_me:
           "Sur ton plumage, seuls les autres enchérissent pour l’instant. Ton enchère vient en dernier, avec les leurs pour indice.",
         self_bid:
           "Combien de plis fera ton plumage ? Il se cache parmi ces cartes, et les enchères des autres sur toi sont un indice.",
         confidence:
-          "À laquelle de tes enchères te fies-tu le plus ? Juste, elle rapporte 3 points de plus ; sinon, tu en perds 1.",
+          "À laquelle de tes enchères te fies-tu le plus ? Juste, elle rapporte 3 points de plus ; sinon, tu en perds 1. Sans confiance : 1 point assuré.",
         whose: (owner, player) =>
           `Place aux plis. Tu joues le plumage ${de(owner)}, jamais le tien ; ${player} joue le tien.`,
         lead: (owner) =>
           `Tu entames avec une carte ${de(owner)}, celle que tu veux. Les autres doivent ensuite fournir sa couleur.`,
-        follow: (owner, required, trump) => {
+        follow: (owner, required, trump, multi) => {
+          const eyes = multi ? ` Trois yeux comptent ici comme ${SUITS[required]}.` : "";
           const rule = `On demande ${SUITS[required]}, et le plumage ${de(owner)} en a : joue une carte relevée. Le plus grand ${SUITS[required]} fait le pli`;
-          if (trump === null) return `${rule}.`;
+          if (trump === null) return `${rule}.${eyes}`;
           return trump === required
-            ? `${rule} : c’est l’atout.`
-            : `${rule}, sauf si l’atout ${SUITS[trump]} tombe.`;
+            ? `${rule} : c’est l’atout.${eyes}`
+            : `${rule}, sauf si l’atout ${SUITS[trump]} tombe.${eyes}`;
         },
         discard: (owner, required, trump) =>
           `Le plumage ${de(owner)} n’a pas de ${SUITS[required]} : joue ce que tu veux. ` +
@@ -653,6 +657,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
           "Le pli compte pour toi : ton plumage a donné la meilleure carte. Il ouvre aussi le suivant.",
         marks:
           "Sous chaque nom : plis faits / ton enchère. = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
+        marks_board:
+          "Sur ta ligne du tableau, un signe suit chaque enchère : = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
         scored:
           "Enchère exacte : 2 points ; à un près : 1. Puis vient la confiance. Après trois manches, le plus grand total gagne.",
         over: "Voilà une partie entière. Les conseils se taisent désormais ; les règles restent dans le menu.",

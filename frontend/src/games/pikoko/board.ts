@@ -1,6 +1,6 @@
 /** What the board is given and what it tells: the whole interface between the client and PIKOKO's screen. */
 import type { Snippet } from "svelte";
-import type { Region } from "./hints/hints";
+import type { Hint } from "./hints/hints";
 import type { View } from "./view";
 import type { Words } from "./words";
 
@@ -57,8 +57,9 @@ export const DEFAULT_SETTINGS: BoardSettings = {
 
 /** A word to somebody new about one region of the screen. */
 export interface HintPlace {
-  at: Region;
-  card: Snippet;
+  hint: Hint;
+  /** Draws it with the text that is right for this layout. */
+  card: Snippet<[text: string]>;
 }
 
 export interface BoardProps {

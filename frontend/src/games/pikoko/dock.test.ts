@@ -46,6 +46,15 @@ test("who is bid on counts what is placed; who has no tokens is told so", () => 
   });
 });
 
+test("while the last trick rests nothing is to be pressed: the scores come after it", () => {
+  const view = { ...TRICKS, phase: "scored" as const, trick: null, sealed: [false, false, true] };
+  expect(dockOf(situation(view, 0, [0, 1]), ["ready"], NONE, true)).toMatchObject({ kind: "note" });
+  expect(dockOf(situation(view, 0, [0, 1]), ["ready"], NONE)).toMatchObject({
+    kind: "press",
+    action: "ready",
+  });
+});
+
 test("a confidence is named with the bid it backs", () => {
   const view = { ...TRICKS, phase: "confidence" as const, sealed: [false, false, false], trick: null };
   const legal = ["confidence 0", "confidence 1", "confidence 2", "confidence none"];

@@ -50,8 +50,11 @@ export function waysToPlay(card: Card, legal: readonly string[]): string[] {
   return legal.filter((action) => action === `play ${card}` || action.startsWith(`play ${card} `));
 }
 
-export function dockOf(situation: Situation, legal: readonly string[], draft: Draft): Dock {
-  const { view, you } = situation;
+/** `rests`: the last full trick is still to be seen, and the scores only after it. */
+export function dockOf(situation: Situation, legal: readonly string[], draft: Draft, rests = false): Dock {
+  const { view, you, speech } = situation;
+  const scored = view.phase === "scored" || view.phase === "over";
+  if (scored && rests && you !== null) return { kind: "note", text: speech.words.scores_next };
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "auction" || view.phase === "self_bid") return bidDock(situation, you, legal, draft);

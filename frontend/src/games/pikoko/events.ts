@@ -37,10 +37,6 @@ export function eventsBetween(before: View | null, after: View, speech: Speech):
   const plays = playsOf(after)
     .slice(playsOf(before).length)
     .map((play) => playText(play, speech));
-  const taken = after.tricks
-    .slice(before.tricks.length)
-    .map(({ winner }) =>
-      winner === speech.you ? words.you_take_trick : words.takes_trick(speech.label(winner)),
-    );
+  const taken = after.tricks.slice(before.tricks.length).map(({ winner }) => speech.takes(winner));
   return [...revealed(before, after, speech), ...plays, ...taken];
 }

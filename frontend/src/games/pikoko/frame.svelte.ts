@@ -9,6 +9,8 @@ interface Shown {
   /** Other tails shown. */
   rows: number;
   tricks: boolean;
+  /** A full trick lies there for a hint that speaks of it. */
+  held: boolean;
   watching: boolean;
 }
 
@@ -29,6 +31,7 @@ export class Frame {
   readonly #players = $derived.by(() => this.#shown().players);
   readonly #rows = $derived.by(() => this.#shown().rows);
   readonly #tricks = $derived.by(() => this.#shown().tricks);
+  readonly #held = $derived.by(() => this.#shown().held);
   readonly #watching = $derived.by(() => this.#shown().watching);
   readonly layout: Layout = $derived.by(() =>
     layoutOf({
@@ -51,6 +54,13 @@ export class Frame {
   readonly lines = $derived(
     this.laptop || this.#watching ? 1 : this.layout.oneRow ? Math.min(1, this.#rows) : this.#rows,
   );
+  /** Height of the bid board where it is open; 0: it is folded. */
+  readonly board = $derived(this.layout.boardLine * (this.#players + (this.laptop ? 1 : 0)));
+  /** What a hint leaves free above it: the board while bids are made; the trick it speaks of, or where rows have room. */
+  readonly aboveHint = $derived.by(() => {
+    if (!this.#tricks) return this.board;
+    return this.#held || this.layout.row * this.lines >= 100 ? this.height : 0;
+  });
   readonly status: Room = $derived({
     size: (this.layout.type ? 15 : 18) * this.layout.words,
     width: (this.sideways ? SIDE_COLUMN : this.wide ? this.layout.fanSize.width : this.width) - 16,

@@ -10,20 +10,23 @@ interface Finished {
 
 export class Rest {
   readonly #now: () => Finished;
+  readonly #held: () => boolean;
   /** Seen long enough. */
   #seen = $state.raw<Finished>({ round: "", tricks: 0 });
   readonly #on = $derived.by(() => {
     const { round, tricks } = this.#now();
-    return round === this.#seen.round && tricks > this.#seen.tricks;
+    return this.#held() || (round === this.#seen.round && tricks > this.#seen.tricks);
   });
 
-  constructor(now: () => Finished) {
+  /** `held`: somebody reads what is said of the trick. */
+  constructor(now: () => Finished, held: () => boolean = () => false) {
     this.#now = now;
+    this.#held = held;
     this.#seen = untrack(now);
     $effect(() => {
       const { round, tricks } = now();
-      if (round !== untrack(() => this.#seen.round)) this.end();
-      if (!untrack(() => this.#on)) return;
+      if (held() || round !== untrack(() => this.#seen.round)) this.end();
+      if (held() || !untrack(() => this.#on)) return;
       void tricks;
       const timer = setTimeout(() => this.end(), MOTION.rest);
       return () => clearTimeout(timer);

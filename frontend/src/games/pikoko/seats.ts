@@ -73,6 +73,11 @@ export class Speech {
     return this.words.plays_tail_of(this.label(seat), this.label(target));
   }
 
+  /** Whose tail took a trick, as a sentence. */
+  takes(seat: Seat): string {
+    return seat === this.you ? this.words.you_take_trick : this.words.takes_trick(this.label(seat));
+  }
+
   /** Those awaited: by name, or how many they are where the names would not fit the status line. */
   awaited(seats: readonly Seat[]): string {
     const names = this.all(seats);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../../words/en";
 import { namesOf, Speech } from "./seats";
-import { statusOf, titleOf } from "./status";
+import { lineOf, statusOf, titleOf } from "./status";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 
 const en = words.games.pikoko;
@@ -37,6 +37,14 @@ test("the end names the winner, or all who share", () => {
   expect(statusOf(situation({ ...over, winners: [0, 1] }, 0, []))).toBe(
     "Ann and you share the win with 20 points",
   );
+});
+
+test("while a full trick lies there the line says who takes it", () => {
+  const rested = { leader: 1, required: "W", winner: 2, plays: [] } as const;
+  expect(lineOf(situation(TRICKS, 0, [0]), rested)).toBe("Bo takes the trick");
+  expect(lineOf(situation(TRICKS, 2, [0]), rested)).toBe("You take the trick");
+  expect(lineOf(situation(TRICKS, 0, [0]), null)).toBe(statusOf(situation(TRICKS, 0, [0])));
+  expect(lineOf(situation({ ...TRICKS, phase: "over" }, 0, []), null)).toBe("The game is over");
 });
 
 test("the title of the page says whose turn it is", () => {

@@ -2,7 +2,7 @@
 
 import { type Speech, targetOf } from "./seats";
 import { handPlayedBy, hasColour } from "./tricks";
-import type { Seat, View } from "./view";
+import type { FinishedTrick, Seat, View } from "./view";
 
 export interface Situation {
   view: View;
@@ -20,6 +20,13 @@ export function statusOf(situation: Situation): string {
   if (view.phase === "tricks") return trick(situation);
   if (view.phase === "scored") return scored(situation);
   return over(situation);
+}
+
+/** What the line on the board says: while a full trick lies there, who takes it; the last one says who has won. */
+export function lineOf(situation: Situation, rested: FinishedTrick | null): string {
+  const { view, speech } = situation;
+  if (rested) return speech.takes(rested.winner);
+  return view.phase === "over" ? speech.words.game_over : statusOf(situation);
 }
 
 function auction({ view, you, to_act, speech }: Situation): string {

@@ -1,7 +1,12 @@
 /** How far the round is: "Auction 2 of 5", "Trick 3 of 8". */
 import type { Scene } from "./scene";
 
-export function stepOf({ view, words, players }: Pick<Scene, "view" | "words" | "players">): string {
+/** `rests`: the last full trick is still to be seen. */
+export function stepOf(
+  { view, words, players }: Pick<Scene, "view" | "words" | "players">,
+  rests = false,
+): string {
+  if (rests) return words.phase_trick(view.tricks.length);
   if (view.phase === "auction") {
     const done = (((view.auction_of ?? 0) - view.starter + players) % players) + 1;
     return words.phase_auction(done, players);

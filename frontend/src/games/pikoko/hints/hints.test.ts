@@ -22,12 +22,8 @@ const leading: View = { ...TRICKS, trick: { leader: 0, required: null, plays: []
 const void_of_white: View = { ...TRICKS, hands: [null, ["R2", "Y3"], TRICKS.hands[2] ?? null] };
 const finished = { leader: 1, required: "W", winner: 2, plays: [] } as const;
 
-test("a first auction explains tails, then the bid", () => {
-  expect(told(VIEW, [0, 2], BIDS)).toEqual(["tails", "trick", "auction"]);
-});
-
-test("a later auction explains the tokens, one's own has a hint of its own", () => {
-  expect(told({ ...VIEW, starter: 2 }, [0, 2], BIDS, ["tails", "trick", "auction"])).toEqual(["tokens"]);
+test("a first auction explains tails, tokens, then the bid, and one on me has a hint of its own", () => {
+  expect(told(VIEW, [0, 2], BIDS)).toEqual(["tails", "trick", "tokens", "auction"]);
   expect(told({ ...VIEW, auction_of: 0 }, [1, 2])).toEqual(["tails", "trick", "auction_me"]);
 });
 
@@ -37,11 +33,21 @@ test("an auction on me that was over too soon is explained later", () => {
     [2, null, null],
     [3, null, null],
   ];
-  const seen = ["tails", "trick", "auction", "tokens"];
+  const seen = ["tails", "trick", "auction", "tokens", "board"];
   expect(told({ ...VIEW, bids }, [0, 2], BIDS, seen)).toEqual(["auction_me"]);
   const own = { ...VIEW, bids, phase: "self_bid", auction_of: null } as const;
-  expect(told(own, [0, 1], BIDS)).toEqual(["self_bid", "auction_me"]);
+  expect(told(own, [0, 1], BIDS)).toEqual(["self_bid", "board", "auction_me"]);
   expect(told(own, [1], [], seen)).toEqual(["auction_me"]);
+});
+
+test("the board is explained when the first bids stand on it", () => {
+  const bids = [
+    [null, 2, null],
+    [null, null, null],
+    [null, 3, null],
+  ];
+  const view = { ...VIEW, bids, auction_of: 2 };
+  expect(told(view, [0, 1], BIDS, ["tails", "trick", "tokens", "auction"])).toEqual(["board"]);
 });
 
 test("own bids and confidence are explained when they are mine to make", () => {
@@ -61,9 +67,20 @@ test("a multi is explained when it has a colour to be named", () => {
   expect(told(TRICKS, [0], ["play M7"], ["whose", "follow"])).toEqual([]);
 });
 
-test("a taken trick waits until my own turn is explained", () => {
+test("a taken trick is explained first, while it lies there, and no more when I have played on", () => {
+  const view: View = { ...TRICKS, tricks: [finished, finished] };
+  expect(told(view, [0], ["play W1"])).toEqual(["taken", "follow", "marks"]);
+  expect(hintNow(situation(view, 0, [0]), [], [])).toMatchObject({ id: "taken", holds: true });
+  const mine = { by: 0, owner: 1, card: "W1", as: "W" } as const;
+  const played: View = { ...view, trick: { leader: 0, required: "W", plays: [mine] } };
+  expect(told(played, [1])).toEqual(["marks"]);
+});
+
+test("marks are explained where they stand", () => {
   const view = { ...TRICKS, tricks: [finished, finished] };
-  expect(told(view, [0], ["play W1"])).toEqual(["follow", "taken", "marks"]);
+  const hint = hintNow(situation(view, 0, [1]), [], ["taken"]);
+  expect(hint).toMatchObject({ at: "rail", compact: { at: "board" } });
+  expect(hint?.compact.text).toContain("On your line of the board");
 });
 
 test("the score and the end are explained, and a watcher is told nothing", () => {
@@ -75,7 +92,9 @@ test("the score and the end are explained, and a watcher is told nothing", () =>
 test("what passes with my own act counts as seen, what merely happened waits to be read", () => {
   expect(hintNow(situation(leading, 0, [0]), ["play R2"], ["whose"])?.passing).toBe(true);
   const view = { ...TRICKS, tricks: [finished] };
-  expect(hintNow(situation(view, 0, [1]), [], [])).toMatchObject({ id: "taken", passing: false });
+  expect(hintNow(situation(view, 0, [1]), [], [])).toMatchObject({ id: "taken", passing: true });
+  const later = { ...TRICKS, tricks: [finished, finished] };
+  expect(hintNow(situation(later, 0, [1]), [], ["taken"])).toMatchObject({ id: "marks", passing: false });
 });
 
 test("following names the colour, and what beats it", () => {
@@ -83,6 +102,10 @@ test("following names the colour, and what beats it", () => {
   expect(hint(TRICKS)).toContain("unless a red trump falls");
   expect(hint({ ...TRICKS, trump: "W" })).toContain("it is trump");
   expect(hint({ ...TRICKS, trump: null })).not.toContain("trump");
+  expect(hint(TRICKS)).not.toContain("Three eyes");
+  expect(hintNow(situation(TRICKS, 0, [0]), ["play M7", "play W1"], ["whose"])?.text).toContain(
+    "Three eyes count as white here.",
+  );
 });
 
 test.each([
@@ -95,7 +118,7 @@ test.each([
     hints.auction("Bartholomew", "Y"),
     hints.whose("Bartholomew", "Montgomery"),
     hints.lead("Bartholomew"),
-    hints.follow("Bartholomew", "P", "Y"),
+    hints.follow("Bartholomew", "P", "Y", true),
     hints.discard("Bartholomew", "P", "Y"),
     hints.taken("Bartholomew"),
   ];

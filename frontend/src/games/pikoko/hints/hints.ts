@@ -2,15 +2,23 @@
 import { playerOf, type Speech, targetOf } from "../seats";
 import type { Situation } from "../status";
 import { handPlayedBy, hasColour } from "../tricks";
-import type { Letter, Seat } from "../view";
+import type { Letter, Seat, View } from "../view";
 
 /** The region of the screen a hint speaks of. */
-export type Region = "rail" | "centre" | "fan" | "dock";
+export type Region = "rail" | "board" | "centre" | "fan" | "dock";
 
-export interface Hint {
-  id: HintId;
+/** What a hint says of a region. */
+interface Told {
   at: Region;
   text: string;
+}
+
+export interface Hint extends Told {
+  id: HintId;
+  /** Where the rail has no marks, for they stand in the board. */
+  compact: Told;
+  /** The finished trick it speaks of lies there as long as it does. */
+  holds: boolean;
   /** Whoever has acted needs it no more: gone with its moment, it counts as seen. */
   passing: boolean;
 }
@@ -29,14 +37,20 @@ interface Moment extends Situation {
 interface Rule {
   at: Region;
   stays?: true;
+  holds?: true;
   due: (moment: Moment) => boolean;
   text: (moment: Moment) => string;
+  compact?: (moment: Moment) => Told;
 }
 
 const words = ({ speech }: Moment) => speech.words.hints;
 const owner = ({ speech, target }: Moment) => speech.label(target);
 const bidding = ({ view, you, mine }: Moment) => view.phase === "auction" && mine && view.auction_of !== you;
+const bids = ({ phase }: View) => phase === "auction" || phase === "self_bid";
 const playing = ({ view, mine }: Moment) => view.phase === "tricks" && mine;
+
+/** Is one of the cards I may play a multi? */
+const multis = ({ legal }: Moment) => legal.some((action) => action.startsWith("play M"));
 
 /** Does the tail I play hold the colour asked for? */
 function follows({ view, you, required }: Moment): boolean {
@@ -55,27 +69,33 @@ const RULES = {
     due: ({ view }) => view.phase === "auction",
     text: (moment) => words(moment).trick,
   },
+  tokens: {
+    at: "rail",
+    due: bidding,
+    text: (moment) => words(moment).tokens,
+  },
   auction: {
     at: "dock",
     due: bidding,
     text: (moment) =>
       words(moment).auction(moment.speech.label(moment.view.auction_of ?? 0), moment.view.trump),
   },
-  tokens: {
-    at: "rail",
-    due: (moment) => bidding(moment) && moment.view.auction_of !== moment.view.starter,
-    text: (moment) => words(moment).tokens,
-  },
   self_bid: {
     at: "fan",
     due: ({ view, mine }) => view.phase === "self_bid" && mine,
     text: (moment) => words(moment).self_bid,
   },
+  board: {
+    at: "board",
+    stays: true,
+    due: ({ view }) => bids(view) && view.bids.flat().some((bid) => bid !== null),
+    text: (moment) => words(moment).board,
+  },
   auction_me: {
-    at: "centre",
+    at: "board",
     stays: true,
     due: ({ view, you }) =>
-      (view.phase === "auction" || view.phase === "self_bid") &&
+      bids(view) &&
       (view.auction_of === you || view.bids.some((row, bidder) => bidder !== you && row[you] !== null)),
     text: (moment) => words(moment).auction_me,
   },
@@ -93,6 +113,13 @@ const RULES = {
     text: (moment) =>
       words(moment).whose(owner(moment), moment.speech.label(playerOf(moment.you, moment.view.hands.length))),
   },
+  taken: {
+    at: "centre",
+    holds: true,
+    due: ({ view, you }) =>
+      view.phase === "tricks" && view.tricks.length > 0 && !view.trick?.plays.some(({ by }) => by === you),
+    text: taken,
+  },
   lead: {
     at: "fan",
     due: (moment) => playing(moment) && moment.required === null,
@@ -101,7 +128,8 @@ const RULES = {
   follow: {
     at: "fan",
     due: (moment) => playing(moment) && follows(moment),
-    text: (moment) => words(moment).follow(owner(moment), moment.required ?? "R", moment.view.trump),
+    text: (moment) =>
+      words(moment).follow(owner(moment), moment.required ?? "R", moment.view.trump, multis(moment)),
   },
   discard: {
     at: "fan",
@@ -115,17 +143,12 @@ const RULES = {
       moment.legal.some((action) => action.startsWith("play M") && action.split(" ").length > 2),
     text: (moment) => words(moment).multi,
   },
-  taken: {
-    at: "centre",
-    stays: true,
-    due: ({ view }) => view.phase === "tricks" && view.tricks.length > 0,
-    text: taken,
-  },
   marks: {
     at: "rail",
     stays: true,
     due: ({ view }) => view.phase === "tricks" && view.tricks.length > 1,
     text: (moment) => words(moment).marks,
+    compact: (moment) => ({ at: "board", text: words(moment).marks_board }),
   },
   scored: {
     at: "dock",
@@ -171,5 +194,12 @@ export function hintNow(
   const id = moment && HINTS.find((one) => !seen.includes(one) && RULES[one].due(moment));
   if (!moment || !id) return null;
   const rule: Rule = RULES[id];
-  return { id, at: rule.at, text: rule.text(moment), passing: !rule.stays };
+  const told = { at: rule.at, text: rule.text(moment) };
+  return {
+    ...told,
+    id,
+    compact: rule.compact?.(moment) ?? told,
+    holds: rule.holds ?? false,
+    passing: !rule.stays,
+  };
 }

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { MOTION } from "../../ui/motion";
+import { words } from "../../words/en";
+import Board from "./Board.svelte";
+import type { BoardProps, HintPlace } from "./board";
+import { hintNow } from "./hints/hints";
+import type { FinishedTrick, View } from "./view";
+import { situation, TABLE, TRICKS } from "./views.fixture";
+
+const TAKEN: FinishedTrick = {
+  leader: 1,
+  required: "W",
+  winner: 2,
+  plays: [
+    { by: 1, owner: 2, card: "M4", as: "W" },
+    { by: 2, owner: 0, card: "W6", as: "W" },
+    { by: 0, owner: 1, card: "W1", as: "W" },
+  ],
+};
+/** The trick is taken, and Ann has led blue to the next one already. */
+const NEXT: View = {
+  ...TRICKS,
+  tricks: [TAKEN],
+  tricks_won: [0, 0, 1],
+  trick: { leader: 1, required: "B", plays: [{ by: 1, owner: 2, card: "B3", as: "B" }] },
+};
+
+function props(view: View, turn: string, hint: HintPlace | null = null): BoardProps {
+  return {
+    table: TABLE,
+    you: 0,
+    game: { turn, to_act: [0], legal: ["play B2"], view },
+    words: words.games.pikoko,
+    hint,
+    onact: vi.fn(),
+    onrematch: vi.fn(),
+    onmenu: vi.fn(),
+    onsit: vi.fn(),
+  };
+}
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.useFakeTimers();
+});
+
+/** A board on which a trick was full just now. */
+async function taken(view: View, hint: HintPlace | null = null) {
+  const board = render(Board, props(TRICKS, "1.1.tricks.2"));
+  await vi.advanceTimersByTimeAsync(300);
+  await board.rerender(props(view, "1.1.tricks.4", hint));
+  return board;
+}
+
+const seen = () => ({
+  line: screen.getByTestId("status").textContent,
+  step: document.querySelector(".step")?.textContent,
+  led: screen.queryByTestId("led")?.textContent?.replace(/\s+/g, ""),
+});
+const RESTING = { line: "Bo takes the trick", step: "Trick 1 of 8", led: "LedWwhite" };
+
+test("while a full trick lies there, line, trick number and colour led are its own", async () => {
+  await taken(NEXT);
+  expect(seen()).toEqual(RESTING);
+  await vi.advanceTimersByTimeAsync(MOTION.rest);
+  expect(seen()).toEqual({
+    line: "Your turn: play blue from Ann's tail",
+    step: "Trick 2 of 8",
+    led: "LedBblue",
+  });
+});
+
+test("a hint that speaks of it holds it until it is read", async () => {
+  const hint = hintNow(situation(NEXT, 0, [0]), ["play B2"], []);
+  if (!hint) throw new Error("no hint is due");
+  const card = createRawSnippet((text: () => string) => ({ render: () => `<p>${text()}</p>` }));
+  const board = await taken(NEXT, { hint, card });
+  await vi.advanceTimersByTimeAsync(3 * MOTION.rest);
+  expect(seen()).toEqual(RESTING);
+  await board.rerender(props(NEXT, "1.1.tricks.4"));
+  expect(seen().step).toBe("Trick 2 of 8");
+});
