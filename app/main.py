@@ -1,5 +1,6 @@
 """The one place that knows every part: store, bots, rooms, edge and client, wired by the settings."""
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -7,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import cast
 
+import structlog
 from fastapi import Depends, FastAPI
 
 from app.bots.minds import Minds
@@ -20,9 +22,14 @@ from app.edge.packed import Packed
 from app.edge.rates import Rates
 from app.edge.socket import TableSocket
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, World
+from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
+from app.store.keeping import Keeping
 from app.store.store import Store
+
+log = structlog.get_logger(__name__)
+
+DAY_S = 24 * 60 * 60
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -53,6 +60,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     crowd = Crowd(settings.connections_per_player, settings.connections_per_address)
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
+    retention = asyncio.create_task(_put_away(Keeping(store.engine), settings.retention_days))
     app.state.context = Context(
         settings=_edge_settings(settings, build),
         store=store,
@@ -64,8 +72,20 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     try:
         yield
     finally:
+        retention.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
         await store.close()
+
+
+async def _put_away(keeping: Keeping, days: int) -> None:
+    """Once a day removes what is older than `days`; 0 keeps everything."""
+    while days:
+        try:
+            gone, people = await keeping.purge(datetime.now(UTC) - timedelta(days=days))
+            log.info("put away", tables=gone, people=people)
+        except Unavailable:
+            log.warning("nothing put away: the database is away")
+        await asyncio.sleep(DAY_S)
 
 
 async def say_goodbye(app: FastAPI, settings: Settings) -> None:

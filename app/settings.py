@@ -47,6 +47,7 @@ class Settings(BaseSettings):
     retry_ms: PositiveInt = 1000
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
+    retention_days: NonNegativeInt = 0
 
     @model_validator(mode="before")
     @classmethod

@@ -23,13 +23,11 @@ def insert(table: sa.Table, *columns: sa.Column[object], last: str = "") -> str:
 
 
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
-TABLE = insert(
-    tables,
-    *(column for column in tables.columns if column.name != "created_at"),
-    last=" ON CONFLICT (code) DO UPDATE SET game = excluded.game, options = excluded.options,"
-    " status = excluded.status, host = excluded.host, asking = excluded.asking,"
-    " changed_at = excluded.changed_at",
+TABLE = (
+    f"UPDATE {tables.name} SET game = ?, options = ?, status = ?, host = ?, asking = ?, changed_at = ?"
+    " WHERE code = ?"
 )
+"""No insert: a table removed under a running server must not come back; its seats then refer to nothing."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
 UNSEAT = f"DELETE FROM {seats.name} WHERE code = ?"
 SEAT = insert(seats)
@@ -99,7 +97,7 @@ def _json(value: object) -> str:
 
 def _table(code: str, table: TableRecord, at: object) -> Row:
     asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
-    return (code, table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), at)
+    return table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), at, code
 
 
 def _seats(code: str, table: TableRecord) -> list[Row]:
