@@ -10,7 +10,7 @@ WORKDIR /srv/pikoko
 COPY pyproject.toml uv.lock ./
 
 FROM tools AS client
-RUN /opt/uv/bin/uv sync --frozen --no-cache --quiet
+RUN /opt/uv/bin/uv sync --frozen --only-group node --no-cache --quiet
 ENV PATH=/srv/pikoko/.venv/bin:$PATH
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc frontend/
 RUN npm --prefix frontend ci --no-audit --no-fund
@@ -21,7 +21,7 @@ FROM tools AS server
 RUN /opt/uv/bin/uv sync --frozen --no-dev --no-cache --compile-bytecode --quiet
 
 FROM ${BASE}
-RUN useradd --system --uid 10001 --home-dir /data pikoko && install -d -o pikoko /data
+RUN useradd --uid 10001 --home-dir /data pikoko && install -d -o pikoko /data
 WORKDIR /srv/pikoko
 COPY --from=server /srv/pikoko/.venv .venv
 COPY alembic.ini ./

@@ -14,7 +14,7 @@ CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -n
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup client check check-python check-layers check-client check-types check-schema \
-	unit coverage vitest integration e2e types transcripts format bench soak clean
+	unit coverage vitest integration e2e types transcripts format bench soak image-check clean
 .NOTPARALLEL:
 
 help: ## list the commands
@@ -84,6 +84,9 @@ bench: setup client ## measure engine, bots and the real server
 
 soak: setup ## the properties of the rules again, with 20,000 examples each
 	HYPOTHESIS_PROFILE=soak pytest tests/rules -n $(WORKERS)
+
+image-check: setup ## build the container image without an engine, serve it and play on it (root, Debian)
+	python -m scripts.image_check
 
 clean: ## remove all that make has made; the database stays
 	rm -rf .venv .stamps frontend/node_modules frontend/dist frontend/openapi.json

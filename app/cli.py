@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
 from typing import TypeAlias
+from urllib.request import urlopen
 
 from app.edge.schema import document
 from app.main import create_app
@@ -23,6 +24,12 @@ Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, 
 def schema() -> str:
     """The OpenAPI document of the whole wire, the same text each time."""
     return json.dumps(document(create_app(Settings())), indent=1, sort_keys=True)
+
+
+def health() -> Answer:
+    """Does the server on this machine answer? For the image's HEALTHCHECK."""
+    with urlopen(f"http://127.0.0.1:{read_settings().port}/healthz", timeout=2):
+        return "healthy"
 
 
 async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
@@ -57,7 +64,8 @@ async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
 def main() -> None:
     """Do what the command line says; exit with 1 where there is no such table or person."""
     asked = _parser().parse_args()
-    answer = schema() if asked.command == "schema" else asyncio.run(_run(asked.work, asked))
+    plain = {"schema": schema, "health": health}.get(asked.command)
+    answer = plain() if plain else asyncio.run(_run(asked.work, asked))
     if answer is None:
         sys.exit("There is nothing of that name.")
     print(answer)
@@ -75,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m app.cli", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("schema", help="print the OpenAPI document of HTTP and socket")
+    commands.add_parser("health", help="exit with 0 while the server on this machine answers")
 
     def command(work: Work, says: str) -> argparse.ArgumentParser:
         added = commands.add_parser(work.__name__, help=says)
