@@ -60,6 +60,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     crowd = Crowd(settings.connections_per_player, settings.connections_per_address)
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
+    metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.waiting)
     retention = asyncio.create_task(_put_away(Keeping(store.engine), settings.retention_days))
     app.state.context = Context(
         settings=_edge_settings(settings, build),

@@ -65,7 +65,7 @@ class TableSocket:
             except _SentAway as refused:
                 await self._send_away(refused.goodbye, send)
                 return
-            await _talk(room, opened, receive, send)
+            await _talk(room, opened, receive, send, self._context().metrics.closed)
 
     async def _opened(self, connection: HTTPConnection, offered: list[str], stack: ExitStack) -> Opened:
         """The room and the new connection, counted until `stack` is closed. Raises _SentAway."""
@@ -118,10 +118,12 @@ class TableSocket:
             log.debug("went away before being sent away")
 
 
-async def _talk(room: Room, connection: Connection, receive: Receive, send: Send) -> None:
+async def _talk(
+    room: Room, connection: Connection, receive: Receive, send: Send, closed: Callable[[str], None]
+) -> None:
     """Hands the room what comes in until the socket closes, while a task sends what the room says."""
     room.join(connection)
-    writer = asyncio.create_task(_write(connection.outbox, send))
+    writer = asyncio.create_task(_write(connection.outbox, send, closed))
     try:
         while (event := await receive())["type"] == "websocket.receive":
             text: str | None = event.get("text")
@@ -132,12 +134,13 @@ async def _talk(room: Room, connection: Connection, receive: Receive, send: Send
         writer.cancel()
 
 
-async def _write(outbox: Outbox, send: Send) -> None:
+async def _write(outbox: Outbox, send: Send, closed: Callable[[str], None]) -> None:
     try:
         while True:
             for frame in await outbox.take():
                 await send({"type": "websocket.send", "text": frame})
     except Closed as end:
+        closed(end.reason)
         await _close(end.code, send)
     except OSError:
         log.debug("went away while it was written to")

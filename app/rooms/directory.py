@@ -94,6 +94,7 @@ class Directory:
         where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
         about = {"room": code, "reason": reason, "error": type(error).__name__, "where": where}
         log.error("room lost", extra=about)
+        self._world.metrics.lost(reason)
         if self._failing(code):
             log.error("table closed after repeated failures", extra={"room": code})
             room.say_bye("broken", None, 1011)

@@ -14,18 +14,19 @@ WriteAtOnce: TypeAlias = Callable[[list[str]], bool]
 
 
 class Closed(Exception):
-    """Everything was taken; the connection is to be closed with `code`."""
+    """Everything was taken; the connection is to be closed with `code`, for the `reason` its `bye` gave."""
 
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
         self.code = code
+        self.reason = reason
 
 
 class Outbox:
     """Filled by the room, which never waits; emptied by the connection's writer.
 
     While the writer has nothing to do, frames need not wait for it and go out by `write_at_once`; those
-    between `hold` and `release` go together.
+    between `hold` and `release` go together. `end` is how it was closed, None while it is open.
     """
 
     def __init__(self, limit: int, write_at_once: WriteAtOnce | None = None) -> None:
@@ -34,17 +35,17 @@ class Outbox:
         self._loop = asyncio.get_running_loop()
         self._frames: list[str] = []
         self._snapshot_at: int | None = None
-        self._close_code: int | None = None
+        self.end: Closed | None = None
         self._waiting: asyncio.Future[None] | None = None
         self._held = False
 
     @property
     def closed(self) -> bool:
-        return self._close_code is not None
+        return self.end is not None
 
     def push(self, frame: str) -> None:
         """Queues a frame; a reader that leaves too many is sent away."""
-        if self._close_code is not None or self._written([frame]):
+        if self.end is not None or self._written([frame]):
             return
         if len(self._frames) >= self._limit:
             self.close(Bye("slow", SLOW_RETRY_MS), 1013, discard=True)
@@ -54,7 +55,7 @@ class Outbox:
 
     def push_snapshot(self, frame: str) -> None:
         """Queues a snapshot, in the place of one that still waits: what follows that one holds for it too."""
-        if self._close_code is not None or (self._snapshot_at is None and self._written([frame])):
+        if self.end is not None or (self._snapshot_at is None and self._written([frame])):
             return
         if self._snapshot_at is None:
             self._snapshot_at = len(self._frames)
@@ -83,15 +84,15 @@ class Outbox:
         if discard:
             self._frames.clear()
         self._frames.append(encode(bye))
-        self._close_code = code
+        self.end = Closed(code, bye.reason)
         self._held = False
         self._wake()
 
     async def take(self) -> list[str]:
         """The frames that wait, at least one. Raises Closed when there will be no more."""
         while not self._frames:
-            if self._close_code is not None:
-                raise Closed(self._close_code)
+            if self.end is not None:
+                raise self.end
             self._waiting = self._loop.create_future()
             await self._waiting
         frames, self._frames, self._snapshot_at = self._frames, [], None

@@ -53,11 +53,20 @@ Pause: TypeAlias = Callable[[], float]
 class Metrics(Protocol):
     """Counts for the operator; never a name, an action or anything of a hand."""
 
-    def acted(self, seconds: float) -> None:
-        """An action was committed and told, so long after it came in."""
+    def committed(self, seconds: float) -> None:
+        """A command became durable, so long after it came in."""
+
+    def told(self, seconds: float) -> None:
+        """Everybody was told of it, so long after that."""
 
     def refused(self, code: str) -> None:
         """A command was refused."""
+
+    def came(self, again: bool) -> None:
+        """A connection was let in; `again`: its player had been connected to that room before."""
+
+    def lost(self, reason: str) -> None:
+        """A room was dropped after an error, to be rebuilt from its journal."""
 
 
 @dataclass(frozen=True, slots=True)

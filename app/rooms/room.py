@@ -44,6 +44,7 @@ class Room:
                 self._answered.acted((entry.player, entry.command))
         for line in self._chat:
             self._answered.add((line.player, line.command))
+        self._met: set[PlayerId] = set()
         self._buckets: dict[PlayerId, Bucket] = {}
         self._mailbox = Mailbox()
         self._commands = 0
@@ -152,6 +153,7 @@ class Room:
             after, wanted, only = self._judged(connection.player, command)
             if not wanted.empty:
                 await self._world.journal.commit(wanted)
+            committed_s = self._loop.time()
         except (Refusal, IllegalAction) as refusal:
             if await self._answered_before(command, key):
                 connection.done(command.id)
@@ -173,7 +175,8 @@ class Room:
             self._answered.add(key)
         connection.done(command.id)
         connection.outbox.release()
-        self._world.metrics.acted(self._loop.time() - since_s)
+        self._world.metrics.committed(committed_s - since_s)
+        self._world.metrics.told(self._loop.time() - committed_s)
 
     async def _miss_nothing(self) -> None:
         """Raises Unavailable, so that the room is rebuilt, if the journal has more than the room knows of.
@@ -247,6 +250,8 @@ class Room:
             connection.outbox.close(Bye("too_many_watchers", limits.retry_ms), 1013)
             return
         self._audience.greet(connection)
+        self._world.metrics.came(again=connection.player.id in self._met)
+        self._met.add(connection.player.id)
         after = table if connection.watching else arrive(table, connection.player)
         wanted = changes(table, after)
         if wanted.empty:

@@ -46,6 +46,11 @@ class DatabaseJournal:
         self._closed = False
         self._loop = asyncio.get_running_loop()
 
+    @property
+    def waiting(self) -> int:
+        """Changes that are in no transaction yet."""
+        return len(self._waiting)
+
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None when there is none. Raises Unavailable."""
         return await loading.load(self._engine, code)

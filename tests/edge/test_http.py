@@ -153,7 +153,10 @@ async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path)
             text = (await served.http.get("/metrics")).text
             assert "pikoko_rooms 1.0" in text
             assert "pikoko_sockets 1.0" in text
-            assert "pikoko_command_seconds_count 1.0" in text
+            assert "pikoko_journal_waiting 0.0" in text
+            assert "pikoko_commit_seconds_count 1.0" in text
+            assert "pikoko_tell_seconds_count 1.0" in text
+            assert 'pikoko_joins_total{again="no"} 1.0' in text
             assert 'pikoko_refused_total{code="no_such_seat"} 1.0' in text
             assert "Ann" not in text
             assert code not in text

@@ -34,7 +34,7 @@ async def test_a_commit_nobody_knows_of_answers_nobody_and_the_room_comes_back_f
     await asyncio.sleep(0)
     for person in people:
         assert person.read() == [{"type": "bye", "reason": "database", "retry_ms": 1000}]
-        assert person.connection.outbox._close_code == 1013
+        assert person.closed_with == 1013
     again = await directory.open(CODE)
     assert again is not None
     assert again is not room
@@ -82,7 +82,7 @@ async def test_three_failures_in_a_minute_close_the_table_without_a_loop(
         await asyncio.sleep(0)
         assert ann.heard()[-1]["reason"] == reason
     assert ann.heard()[-1]["retry_ms"] is None
-    assert ann.connection.outbox._close_code == 1011
+    assert ann.closed_with == 1011
     with pytest.raises(Broken):
         await directory.open(CODE)
 
@@ -165,7 +165,7 @@ async def test_shutting_down_finishes_what_was_taken_and_says_when_to_come_back(
     frames = ann.heard()
     assert ann.answer(sit)["type"] == "done"
     assert frames[-1] == {"type": "bye", "reason": "restart", "retry_ms": 500}
-    assert ann.connection.outbox._close_code == 1012
+    assert ann.closed_with == 1012
     with pytest.raises(Unavailable):
         await directory.open("another")
 

@@ -82,10 +82,21 @@ class Counted:
 
     def __init__(self) -> None:
         self.refusals: list[str] = []
+        self.joins: list[bool] = []
+        self.losses: list[str] = []
         self.acts = 0
 
-    def acted(self, seconds: float) -> None:
+    def committed(self, seconds: float) -> None:
         self.acts += 1
+
+    def told(self, seconds: float) -> None:
+        pass
+
+    def came(self, again: bool) -> None:
+        self.joins.append(again)
+
+    def lost(self, reason: str) -> None:
+        self.losses.append(reason)
 
     def refused(self, code: str) -> None:
         self.refusals.append(code)
@@ -125,6 +136,11 @@ class Listener:
         self.connection = Connection(player, watching=watching, outbox_limit=outbox_limit)
         self.frames: list[str] = []
         room.join(self.connection)
+
+    @property
+    def closed_with(self) -> int | None:
+        end = self.connection.outbox.end
+        return end.code if end else None
 
     def send(self, type: str, **fields: object) -> str:
         """Sends a command; its id."""
