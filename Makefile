@@ -65,8 +65,8 @@ vitest: setup ## the client's unit tests
 integration: setup client ## the tests on both databases, real sockets and crashes
 	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WORKERS)
 
-e2e: setup client ## the tests in a real browser, in a process of their own
-	pytest tests/e2e
+e2e: setup client ## the tests in a real browser, in processes of their own
+	pytest tests/e2e -n $(WORKERS) --dist worksteal
 
 types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types
@@ -79,7 +79,7 @@ format: setup ## put Python and client sources into their format
 	ruff check --fix .
 	npm --prefix frontend run --silent format
 
-bench: setup client ## measure engine, bots and the real server
+bench: setup client ## measure engine, bots, the real server and the client in a browser
 	python -m bench
 
 soak: setup ## the properties of the rules again, with 20,000 examples each

@@ -1,10 +1,10 @@
-"""`python -m bench [engine] [bots] [server]`: all figures, or only those named."""
+"""`python -m bench [engine] [bots] [server] [client]`: all figures, or only those named."""
 
 import argparse
 
-from bench import engine, players, server
+from bench import engine, page, players, server
 
-PARTS = ("engine", "bots", "server")
+PARTS = ("engine", "bots", "server", "client")
 
 
 def main() -> None:
@@ -25,6 +25,8 @@ def main() -> None:
         players.measure(given.games)
     if "server" in parts:
         server.measure(given.tables, given.rounds, given.seconds)
+    if "client" in parts:
+        page.measure()
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ from tests.server import ROOT, Server
 
 PICTURE = ROOT / "docs" / "pictures" / "game.png"
 SEATS = 4
-LAPTOP = (1180, 740)
-PHONE = (360, 740)
+LAPTOP = (1280, 720)
+PHONE = (360, 720)
 GAP = 20
 GREETING_MS = 1500
 """Time for the fonts, and for whatever moves when a table is opened."""

@@ -15,7 +15,7 @@ from app.store.tables import canonical
 router = APIRouter(include_in_schema=False)
 
 INDEX = "index.html"
-PREVIEW = "preview.png"
+PREVIEWS: dict[Language, str] = {"en": "preview.png", "fr": "preview.fr.png"}
 KINDS = {"application/manifest+json": ".webmanifest", "font/woff2": ".woff2"}
 """Of files whose kind not every system knows."""
 FIRST_GAME = next(iter(GAMES))
@@ -30,13 +30,14 @@ class ClientPage:
 
     def __init__(self, directory: Path) -> None:
         self._path = directory / INDEX
-        self._image = directory / PREVIEW
+        self._directory = directory
         self._html = NOT_BUILT
         self._read_at_ns = 0
 
-    @property
-    def has_image(self) -> bool:
-        return self._image.is_file()
+    def image(self, language: Language) -> str | None:
+        """The name of the picture of a link, in English where there is no other; None without one."""
+        names = (PREVIEWS[language], PREVIEWS["en"])
+        return next((name for name in names if (self._directory / name).is_file()), None)
 
     def html(self) -> str:
         """As it is on the disk now."""
@@ -110,8 +111,8 @@ def _shown(request: Request, subject: Subject, game: str, path: str, *, listed: 
     client: ClientPage = request.app.state.client_page
     language = _language(request)
     base = str(request.base_url).rstrip("/")
-    image = f"{base}/{PREVIEW}" if client.has_image else None
-    preview = Preview(subject, game, base + path, image, listed)
+    image = client.image(language)
+    preview = Preview(subject, game, base + path, image and f"{base}/{image}", listed)
     return _answer(with_preview(client.html(), preview, language), language)
 
 

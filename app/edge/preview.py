@@ -14,7 +14,7 @@ LOCALES: dict[Language, str] = {"en": "en_GB", "fr": "fr_FR"}
 WORDS: dict[Language, dict[Subject, tuple[str, str]]] = {
     "en": {
         "start": (
-            "{game}: cards everyone sees but you",
+            "{game}: everyone sees your cards but you",
             "Bid on how many tricks each peacock will take, then play the tail on your left. "
             "3 to 5 players, half an hour, no account.",
         ),
@@ -31,8 +31,8 @@ WORDS: dict[Language, dict[Subject, tuple[str, str]]] = {
     },
     "fr": {
         "start": (
-            "{game} : tes cartes, tout le monde les voit sauf toi",
-            "Mise sur les plis de chaque paon, puis joue la queue de ton voisin de gauche. "
+            "{game} : tout le monde voit tes cartes, sauf toi",
+            "Parie sur les plis de chaque paon, puis joue les plumes de ton voisin de gauche. "
             "De 3 à 5, une demi-heure, sans compte.",
         ),
         "table": (
@@ -55,7 +55,7 @@ WORDS: dict[Language, dict[Subject, tuple[str, str]]] = {
 }
 IMAGE_WORDS: dict[Language, str] = {
     "en": "A peacock at dusk with its tail open; its feathers are cards.",
-    "fr": "Un paon au crépuscule, la queue ouverte ; ses plumes sont des cartes.",
+    "fr": "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
 }
 
 

@@ -1,13 +1,45 @@
-/** All drawings side by side: `?theme=light`; or the picture of a link: `?preview=LINE`. */
+/**
+ * All drawings side by side: `?theme=light`; the picture of a link: `?preview=LINE`; the picture of a finished game:
+ * `?result=PLAYERS`, `&long` for long names, `&winners=3` for a shared win, `&french`.
+ */
 import "../src/styles/index.css";
 import { mount } from "svelte";
-import { words } from "../src/words/en";
+import { fromWire } from "../src/games/pikoko/view";
+import ResultPicture from "../src/routes/table/ResultPicture.svelte";
+import { words as en } from "../src/words/en";
+import { words as fr } from "../src/words/fr";
 import { inContext } from "../src/words/language";
 import Art from "./Art.svelte";
 import Preview from "./Preview.svelte";
 
 const target = document.getElementById("app");
-const line = new URLSearchParams(location.search).get("preview");
-const context = inContext(words);
+const asked = new URLSearchParams(location.search);
+const line = asked.get("preview");
+const context = inContext(asked.has("french") ? fr : en);
+
+const SHORT = ["Max", "Ann", "Bo", "Cy", "Dee"];
+const LONG = ["Maximiliane", "Annabelle Montgomery-Sm", "WWWWWWWWWWWWWWWWWWWWWWWW", "Zoë & <Bo>", "Dee"];
+
+interface Scene {
+  name: string;
+  players: number;
+  game: { view: unknown };
+}
+
+/** Fetched, not imported: the other drawings are there without `scenes.py` having run. */
+async function resultProps(players: number) {
+  const scenes = (await (await fetch("scenes.json")).json()) as Scene[];
+  const scene = scenes.find((one) => one.name === "over" && one.players === players);
+  if (!scene) throw new Error(`no finished game of ${players} in scenes.json`);
+  const view = fromWire(scene.game.view as Parameters<typeof fromWire>[0]);
+  const names = asked.has("long") ? LONG : SHORT;
+  const seats = names.slice(0, players).map((name) => ({ name, bot: null, connected: true }));
+  const shared = Number(asked.get("winners") ?? 0);
+  const winners = shared ? Array.from({ length: shared }, (_, seat) => seat) : view.winners;
+  return { table: { code: "quiet-garden", seats, watchers: [] }, view: { ...view, winners } };
+}
+
 if (target && line) mount(Preview, { target, context, props: { line } });
-else if (target) mount(Art, { target, context });
+else if (target && asked.has("result")) {
+  mount(ResultPicture, { target, context, props: await resultProps(Number(asked.get("result"))) });
+} else if (target) mount(Art, { target, context });

@@ -6,5 +6,5 @@ import { firstLanguage } from "./words/language";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
-mount(App, { target, props: { spoken: await firstLanguage(null) } });
+mount(App, { target, props: { spoken: await firstLanguage() } });
 keepOffline();

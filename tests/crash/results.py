@@ -86,7 +86,7 @@ def rounds_of(game: StoredGame) -> list[Round]:
 def taker(plays: Any, required: str, trump: str | None) -> int:
     """The highest trump takes it, else the highest card of the required colour; a card is its owner's."""
     colours = {play["as"] for play in plays}
-    strongest = trump if trump in colours else required
+    strongest = trump if trump is not None and trump in colours else required
     best = max((int(play["card"][1:]), play["owner"]) for play in plays if play["as"] == strongest)
     return int(best[1])
 

@@ -128,7 +128,7 @@
     for (let one = cover; one && !one.contains(element); one = one.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(one);
       const clear = /^rgba\(.*, 0\)$/.test(backgroundColor);
-      if (!clear || backgroundImage !== "none" || one instanceof SVGElement) return true;
+      if (!clear || backgroundImage !== "none" || one instanceof SVGGeometryElement) return true;
     }
     return false;
   }

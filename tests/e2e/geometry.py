@@ -28,7 +28,7 @@ SETTLE = """async ([width, height]) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   while (innerWidth !== width || innerHeight !== height) await frame();
   await document.fonts.ready;
-  for (let i = 0; i < 3; i += 1) await frame();
+  for (let i = 0; i < 2; i += 1) await frame();
 }"""
 """A size is measured in one frame, what depends on it drawn in the next."""
 
@@ -41,12 +41,17 @@ BOARD: dict[str, Any] = {
     "regions": ".skeleton > *",
     "scrolls": ["aside.right", "dialog[open]"],
     "overlays": [".unfolded", ".refusal", "[data-testid=notices]"],
-    "names": [".name", ".owner", ".corner", ".who"],
+    "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
 """What may scroll, lie over the rest, and be shortened while a game runs."""
 
-PAGE: dict[str, Any] = {**BOARD, "fixed": False, "scrolls": ["dialog[open]", "textarea"]}
-"""The same for pages that are read: they may be longer than the window."""
+PAGE: dict[str, Any] = {
+    **BOARD,
+    "fixed": False,
+    "scrolls": ["dialog[open]", "textarea"],
+    "overlays": [*BOARD["overlays"], "footer.dock"],
+}
+"""The same for pages that are read: they may be longer than the window, below a dock that stays."""
 
 
 def problems(page: Page, options: dict[str, Any]) -> list[str]:

@@ -27,6 +27,7 @@ class Screen:
     height: int
     touch: bool = False
     still: bool = True
+    locale: str = "en-GB"
 
     def context_options(self) -> dict[str, Any]:
         return {
@@ -34,7 +35,7 @@ class Screen:
             "has_touch": self.touch,
             "is_mobile": self.touch,
             "reduced_motion": "reduce" if self.still else "no-preference",
-            "locale": "en-GB",
+            "locale": self.locale,
         }
 
 
@@ -128,7 +129,10 @@ class Person:
         self.tab.page.locator("[data-testid=board], footer.dock").first.wait_for()
 
     def sit(self, seat: int) -> None:
-        self.tab.press(self.tab.button("Sit here", inside=self.tab.seat(seat)))
+        """Move there. Somebody who has come by the link sits on the first free seat already."""
+        self.tab.page.locator("main li.mine").wait_for()
+        if "You" not in self.tab.seat(seat).inner_text():
+            self.tab.press(self.tab.button("Sit here", inside=self.tab.seat(seat)))
         expect(self.tab.seat(seat)).to_contain_text("You")
 
     def leave(self) -> None:

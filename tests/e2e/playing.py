@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.e2e.people import Tab
 
 STUCK_SECONDS = 20
-AGAIN_SECONDS = 2
+AGAIN_SECONDS = 5
 """A press that met a page just changing is repeated, as a person would."""
 
 LOOK = """() => {
@@ -27,6 +27,11 @@ LOOK = """() => {
     status: document.querySelector("[data-testid=status]").textContent,
   };
 }"""
+
+TIPS = """(fan) => Object.fromEntries([...fan.querySelectorAll(".feather")].map((feather) => {
+  const box = feather.getBoundingClientRect();
+  return [feather.dataset.card, [box.x + box.width / 2, box.y + 40]];
+}))"""
 
 
 @dataclass(frozen=True)
@@ -74,14 +79,35 @@ def bid(tab: Tab, steps: int) -> None:
 def play(tab: Tab, card: str, chance: random.Random) -> None:
     """Choose a feather; then press it again, or the dock, or one colour of a multi."""
     feather = f"[data-testid=fan] [data-card='{card}']"
-    tab.press(feather)
+    chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
+    if tab.touch and chance.random() < 0.5:
+        slide(tab, card)
+    else:
+        tab.press(feather)
     colours = tab.page.locator("[data-testid=dock] .colour")
     if named := colours.count():
         tab.press(colours.nth(chance.randrange(named)))
+    elif chosen:
+        return  # it was chosen before, when its second press came too soon: this one has played it
     elif chance.random() < 0.7:
         tab.press(feather)
     else:
         press_dock(tab)
+
+
+def slide(tab: Tab, card: str) -> None:
+    """A finger comes down on the first feather, moves along the fan and leaves it on that one."""
+    fan = tab.page.locator("[data-testid=fan]")
+    places = fan.evaluate(TIPS)
+    (x, y), (to_x, to_y) = next(iter(places.values())), places[card]
+    finger = tab.page.context.new_cdp_session(tab.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.5, 1):
+        at = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
+    expect(fan.locator(f"[data-card='{card}']")).to_have_attribute("aria-pressed", "true")
 
 
 def press_dock(tab: Tab) -> None:

@@ -1,4 +1,4 @@
-"""A person alone with bots: three clicks to a game, then keys alone; and bots among themselves."""
+"""A person alone with bots: three clicks to a game, a whole game by keys alone; and bots among themselves."""
 
 import random
 import re
@@ -12,6 +12,17 @@ from tests.e2e.playing import Sight, is_over, look
 FEATHERS = "[data-testid=fan] .feather"
 COLOURS = "[data-testid=dock] .colour"
 GAME_SECONDS = 60
+MANY = 40
+FOCUSED = """() => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const rings = [focused, ...focused.querySelectorAll("*"), focused.nextElementSibling].filter(Boolean);
+  const seen = rings.map((one) => getComputedStyle(one)).some(
+    ({ outlineStyle, outlineWidth, boxShadow }) =>
+      (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none");
+  return { name: (focused.ariaLabel ?? focused.textContent).trim(), seen };
+}"""
+"""What has the focus, and whether a ring around it, or around what is drawn for it, shows that."""
 
 
 def fits(tab: Tab) -> bool:
@@ -47,7 +58,18 @@ def wait_for_dock(tab: Tab) -> None:
     expect(tab.page.locator("[data-testid=dock] .main")).to_have_attribute("aria-disabled", "false")
 
 
-def test_three_clicks_lead_from_the_start_page_to_a_game_which_keys_alone_play_to_its_end(person):
+def go_to(tab: Tab, name: str) -> None:
+    """Press Tab until the control of that name has the focus, and let it be seen there."""
+    for _ in range(MANY):
+        tab.page.keyboard.press("Tab")
+        focused = tab.page.evaluate(FOCUSED)
+        assert focused is None or focused["seen"], focused
+        if focused and focused["name"] == name:
+            return
+    raise AssertionError(f"no way by Tab to {name}")
+
+
+def test_three_clicks_lead_from_the_start_page_to_a_game(person):
     me = person("Robin", PHONE)
     me.tab.page.goto(me.origin)
     expect(me.tab.button("Play now with bots")).to_be_in_viewport(ratio=1)
@@ -57,6 +79,18 @@ def test_three_clicks_lead_from_the_start_page_to_a_game_which_keys_alone_play_t
     me.tab.page.locator("[data-testid=board]").wait_for()
     assert me.tab.presses <= 3
     assert fits(me.tab)
+
+
+def test_a_whole_game_is_played_by_keys_alone(person):
+    me = person("Robin", PHONE)
+    me.tab.page.goto(me.origin)
+    me.tab.button("Play now with bots").wait_for()
+    go_to(me.tab, "Play now with bots")
+    me.tab.page.keyboard.press("Enter")
+    expect(me.tab.page.get_by_role("textbox", name="Your name")).to_be_focused()
+    me.tab.page.keyboard.type("Robin")
+    me.tab.page.keyboard.press("Enter")
+    me.tab.page.locator("[data-testid=board]").wait_for()
 
     chance = random.Random(3)
     deadline = time.monotonic() + GAME_SECONDS
@@ -76,6 +110,8 @@ def test_three_clicks_lead_from_the_start_page_to_a_game_which_keys_alone_play_t
     is_over(me.tab)
     assert fits(me.tab)
     assert sized >= {"auction", "self_bid", "confidence", "tricks", "scored"}
+    go_to(me.tab, "Share")
+    assert me.tab.presses == 0
 
 
 def test_bots_play_among_themselves_and_a_watcher_sees_it_to_the_end(person):
@@ -83,7 +119,7 @@ def test_bots_play_among_themselves_and_a_watcher_sees_it_to_the_end(person):
     link = host.create_table()
     host.tab.press_button("More about Mo")
     host.tab.press_button("Stand up")
-    watcher.open_link(link)
+    watcher.open_link(f"{link}?as=watcher")
     host.tab.press_button("Start with 3 bots")
     for tab in (host.tab, watcher.tab):
         is_over(tab)

@@ -8,7 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.server import Server
 
-CONTROLLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+CONTROLLED = """() => new Promise((done) => {
+    if (navigator.serviceWorker.controller) done();
+    navigator.serviceWorker.addEventListener("controllerchange", () => done());
+})"""
 
 
 @pytest.fixture
@@ -34,7 +37,7 @@ def test_without_a_server_one_page_says_so_in_both_languages_and_leads_back(crow
     tab.expected = ["ERR_CONNECTION_REFUSED", "Failed to load resource", "WebSocket"]
     page = tab.page
     page.goto(own_server.url)
-    page.wait_for_function(CONTROLLED)
+    page.evaluate(CONTROLLED)
     page.reload()
     expect(page.get_by_role("heading", name="PIKOKO")).to_be_visible()
     assert set(kept(page)) >= {"/offline.html"}

@@ -140,6 +140,15 @@ async def test_a_host_name_with_markup_is_escaped(tmp_path, dist):
             assert "<script>alert" not in page.text
 
 
+async def test_a_picture_in_the_language_of_who_asks_is_preferred(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        french = {"Accept-Language": "fr"}
+        assert meta((await served.http.get("/", headers=french)).text)["og:image"].endswith("/preview.png")
+        (dist / "preview.fr.png").write_bytes(b"png")
+        assert meta((await served.http.get("/", headers=french)).text)["og:image"].endswith("/preview.fr.png")
+        assert meta((await served.http.get("/")).text)["og:image"].endswith("/preview.png")
+
+
 async def test_without_a_picture_none_is_named(tmp_path, dist):
     (dist / "preview.png").unlink()
     async with serving(tmp_path) as served:

@@ -6,6 +6,7 @@ test.each([
   ["/", "?new", { page: "start", create: true }],
   ["/about", "", { page: "about" }],
   ["/about/", "", { page: "about" }],
+  ["/settings", "", { page: "settings" }],
   ["/rules/pikoko", "", { page: "rules", game: "pikoko" }],
   ["/t/k7pq-2mzx-9d", "", { page: "table", code: "k7pq-2mzx-9d", watch: false }],
   ["/t/k7pq-2mzx-9d", "?as=watcher", { page: "table", code: "k7pq-2mzx-9d", watch: true }],

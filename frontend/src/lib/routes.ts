@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "learn"; readonly game: string }
   | { readonly page: "about" }
+  | { readonly page: "settings" }
   | { readonly page: "missing" };
 
 const GAMES = ["pikoko"];
@@ -17,7 +18,7 @@ export function parseRoute(path: string, query = ""): Route {
   const [first, second] = parts;
   const asked = new URLSearchParams(query);
   if (parts.length === 0) return { page: "start", create: asked.has("new") };
-  if (parts.length === 1 && first === "about") return { page: "about" };
+  if (parts.length === 1 && (first === "about" || first === "settings")) return { page: first };
   if (parts.length === 2 && first === "t" && second && CODE.test(second)) {
     return { page: "table", code: second, watch: asked.get("as") === "watcher" };
   }

@@ -37,10 +37,10 @@ export class Session {
     return true;
   }
 
-  /** This tab is the browser's player again. Raises ApiError. */
-  async rejoin(): Promise<void> {
+  /** This tab is the browser's player again. */
+  rejoin(): void {
     this.#keep(null);
-    await this.load();
+    location.reload();
   }
 
   /** The server does not know us any more. */

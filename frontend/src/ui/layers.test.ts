@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { cover } from "./layers";
+import { overlay } from "./layers";
 
 const stepped = () => new Promise((done) => addEventListener("popstate", done, { once: true }));
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
 /** A layer as a component has it: told to close, it goes. */
 function layer() {
-  const close = vi.fn(() => uncover());
-  const uncover = cover(close);
-  return { close, uncover };
+  const close = vi.fn(() => remove());
+  const remove = overlay(close);
+  return { close, remove };
 }
 
 afterEach(settled);
@@ -24,9 +24,9 @@ test("Back closes the layer and stays on the page", async () => {
 
 test("a layer that is closed by its button leaves no dead step behind", async () => {
   const before = history.state;
-  const { close, uncover } = layer();
+  const { close, remove } = layer();
   expect(history.state).toEqual({ layer: true });
-  uncover();
+  remove();
   await stepped();
   expect(history.state).toEqual(before);
   expect(close).not.toHaveBeenCalled();
@@ -44,17 +44,17 @@ test("of two layers Back closes the upper one first", async () => {
 });
 
 test("a layer that opens as another closes stays open, at once or during the step back", async () => {
-  layer().uncover();
+  layer().remove();
   const second = layer();
   await settled();
   expect(second.close).not.toHaveBeenCalled();
 
-  second.uncover();
+  second.remove();
   await Promise.resolve();
   const third = layer();
   await stepped();
   await settled();
   expect(third.close).not.toHaveBeenCalled();
   expect(history.state).toEqual({ layer: true });
-  third.uncover();
+  third.remove();
 });

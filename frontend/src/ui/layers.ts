@@ -35,7 +35,7 @@ function stepped(): void {
 addEventListener("popstate", stepped);
 
 /** Puts a layer over the page; Back calls `close`. Call what it returns when the layer is gone, for whatever reason. */
-export function cover(close: () => void): () => void {
+export function overlay(close: () => void): () => void {
   open.push(close);
   enter();
   return () => {

@@ -4,7 +4,7 @@ import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import { grammar, type Sentence, text } from "./grammar";
 
-const { count, duration, list } = grammar("en-GB");
+const { count, date, duration, list, time } = grammar("en-GB");
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "bars",
@@ -22,6 +22,8 @@ const POINTS = { one: "point", other: "points" };
 const TOKENS = { one: "token", other: "tokens" };
 const BOTS = { one: "bot", other: "bots" };
 const MESSAGES = { one: "new message", other: "new messages" };
+
+const withPattern = (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -45,7 +47,7 @@ export const words = {
   names: {
     bots: ["Juno", "Argus", "Hera", "Pavo", "Indra", "Skanda"],
     /** For people who share a name. */
-    with_pattern: (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`,
+    with_pattern: withPattern,
     /** Names to play under for somebody who does not type one. */
     suggestions: ["Wren", "Robin", "Finch", "Heron", "Lark", "Starling", "Swift", "Linnet"],
   },
@@ -62,6 +64,7 @@ export const words = {
     join_invalid: "That is neither a link to a table nor a code. A link ends in /t/ and a code.",
     waiting: "Waiting for you",
     my_tables: "My tables",
+    no_tables: "No tables yet. Those you make or join are found here again.",
     status: { lobby: "In the lobby", playing: "Playing", over: "Finished" },
     nobody: "Nobody else there yet",
     bots: "With bots only",
@@ -145,6 +148,7 @@ export const words = {
 
   table: {
     opening: "Opening the table",
+    your_turn: "It is your turn.",
     reconnecting: "Connection lost. Trying again.",
     asks: (name: string, seat: string): string => `${name} asks for ${seat}'s seat (a bot)`,
     let_in: "Let in",
@@ -183,7 +187,7 @@ export const words = {
 
   // Two tabs of one browser at one table
   tabs: {
-    twin: (name: string): string => `This is also ${name}: another tab is at this table for the same person.`,
+    twin: (name: string): string => `This is also ${name}, in another tab.`,
     other: "Be somebody else",
     title: "Who plays in this tab?",
     text: (name: string): string => `Only this tab changes. The others stay ${name}.`,
@@ -210,6 +214,7 @@ export const words = {
   },
 
   chat: {
+    time,
     title: "Chat",
     empty: "Nobody has said anything yet.",
     label: "Message",
@@ -221,8 +226,18 @@ export const words = {
 
   settings: {
     title: "Settings",
+    text: "They stay in this browser, and every change counts at once.",
+    language: "Language",
     theme: "Theme",
     themes: { auto: "Like the device", light: "Light", dark: "Dark" },
+    motion: "Motion",
+    motions: { auto: "Like the device", off: "None" },
+    sound: "Sounds: your turn, a reveal, a card, a trick, the end",
+    no_sound: "This browser cannot make sounds here.",
+    volume: "Volume",
+    notices: "Notify me when it is my turn and I look elsewhere",
+    notices_denied: "Notifications are blocked for this site: allow them in the browser's settings first.",
+    no_notices: "This browser shows no notifications here. The page's title still says when it is your turn.",
     one_tap: "Play a card with one tap",
     helpers: "Show helpers: what could be yours, what is still out",
     letters: "Single letters as keys",
@@ -242,11 +257,37 @@ export const words = {
     what: "PIKOKO online is a free table for friends: a card game in which you see every hand but your own.",
     game: "The game was designed by Adam Porter and published in 2018. Everything you see here, drawings and words, was made for this site.",
     privacy_title: "What is kept",
-    privacy:
-      "The name you type, the tables you sat at, the actions of your games and what you say in chat. One cookie tells the server who you are. No account, no advertising, nobody else is told.",
-    fonts_title: "Made with",
-    fonts:
-      "Young Serif and Figtree, both under the SIL Open Font License; Svelte, partysocket and uqr under the MIT License.",
+    privacy: [
+      "The name you type, the tables you sat at, the moves of your games and what you say in the chat stay on this site's server, so that a link always leads back to its table.",
+      "One cookie tells the server who you are. Your settings stay in this browser.",
+      "No account, no advertising, no counting of visitors, and nothing is told to anybody else.",
+      "Whoever runs this site can delete what it keeps: ask them.",
+    ],
+    made_title: "Made with",
+    made: [
+      "Young Serif and Figtree, the letters: SIL Open Font License.",
+      "Svelte, partysocket and uqr, the code of others: MIT License.",
+    ],
+    licences: "Licences in full",
+    source_title: "Source",
+    source:
+      "The site is one program with its rules, tests and documents beside it; whoever runs it can hand it to you. Every message between this page and the server is described, so that a program may play as you do.",
+    schema: "All messages, for programs",
+  },
+
+  // The picture of a finished game
+  result: {
+    title: "Picture of the game",
+    alt: (headline: string): string => `The result as a picture: ${headline}.`,
+    share: "Share the picture",
+    save: "Save the picture",
+    saved: "Saved with your downloads.",
+    text: "The same in words",
+    copy: "Copy the text",
+    copied: "Copied",
+    copy_failed: "Select the text and copy it.",
+    failed: "This browser cannot draw the picture. Copy the text instead.",
+    date,
   },
 
   app: {
@@ -340,8 +381,7 @@ export const words = {
       /** "Ann and Bo", for names in a sentence; `you` is put last by the caller. */
       list,
       your_self: "you",
-      patterns: PATTERNS,
-      named_by_pattern: (name: string, pattern: string): string => `${name} (${pattern})`,
+      with_pattern: withPattern,
       suit: (letter: Letter): string => SUITS[letter],
 
       // Cards
@@ -349,7 +389,6 @@ export const words = {
       multi: (number: number, letters: readonly Letter[]): string =>
         `Multi ${number}: ${letters.map((letter) => SUITS[letter]).join(", ")}`,
       counts_as: (card: string, letter: Letter): string => `${card}, counts as ${SUITS[letter]}`,
-      cards: (n: number): string => count(n, CARDS),
       tail_text: (name: string, n: number, groups: string): string =>
         `${name}, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
       suit_group: (letter: Letter, numbers: readonly number[]): string =>
@@ -358,6 +397,7 @@ export const words = {
       // Bar
       round: (n: number): string => `Round ${n}`,
       menu: "Menu",
+      read_rules: "Rules",
       chat: "Chat",
       chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
       phase_auction: (k: number, n: number): string => `Auction ${k} of ${n}`,
@@ -372,7 +412,9 @@ export const words = {
       round_so_far: "The round so far",
 
       // Seats
-      plays_tail_of: (name: string, target: string): string => `${name} plays the tail of ${target}`,
+      plays_tail_of: (name: string, target: string): string => `${name} plays ${target}'s tail`,
+      plays_your_tail: (name: string): string => `${name} plays your tail`,
+      you_play_tail_of: (target: string): string => `You play ${target}'s tail`,
       bot: "bot",
       away: "away",
       awaited: "awaited",
@@ -395,17 +437,24 @@ export const words = {
       could_be_yours: "Could be yours",
       could_be_yours_text: (n: number, groups: string): string =>
         `Could be yours, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
-      still_out: "Still out",
+      could_be_yours_how: (yours: number, of: number): string =>
+        `${yours} of these ${of} are in your tail: nobody else holds or has played them.`,
+      still_out: "Not played yet",
+      still_out_how: "In tails or hidden. A multi counts for each of its colours.",
       your_voids: "Your tail has no",
+      your_voids_how: "It gave another colour when this one was led.",
+      who_plays: "Who plays whose tail",
 
       // Status
+      n_players: (n: number): string => `${n} players`,
+      you_and_others: (n: number): string => `you and ${n} others`,
       bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to come`,
       bid_on_only: (name: string): string => `Bid on ${name}: only you to come`,
       bid_on_wait: (name: string, others: string): string => `Bids on ${name}: waiting for ${others}`,
       bid_on_you_wait: (others: string): string => `They bid on you: waiting for ${others}`,
       self_bid_mine: "Bid on yourself: what will your tail take?",
       self_bid_wait: (others: string): string => `Own bids: waiting for ${others}`,
-      confidence_mine: "Back one of your bids: +3 or -1",
+      confidence_mine: "Back one of your bids: +3 or −1",
       confidence_wait: (others: string): string => `Confidence: waiting for ${others}`,
       lead_mine: (owner: string): string => `Your turn: lead from ${owner}'s tail`,
       follow_mine: (owner: string, letter: Letter): string =>
@@ -428,6 +477,7 @@ export const words = {
       title_you: "(!) Your turn · PIKOKO",
       title_bids: (name: string): string => `${name} bids · PIKOKO`,
       title_bets: (name: string): string => `${name} chooses · PIKOKO`,
+      title_ready: (name: string): string => `Waiting for ${name} · PIKOKO`,
       title_plays: (name: string): string => `${name} plays · PIKOKO`,
       title_waits: (n: number): string => `Waiting for ${n} · PIKOKO`,
       title: "PIKOKO",
@@ -484,6 +534,7 @@ export const words = {
       you_take_trick: "You take the trick",
       trick_n: (k: number): string => `Trick ${k}`,
       no_trick_yet: "No trick is finished yet.",
+      nothing_yet: "The first bids are still to come.",
       flipped: "Flipped card",
       makes_trump: (letter: Letter): string => `${capital(SUITS[letter])} is trump`,
       makes_no_trump: "No trump this round",
@@ -511,7 +562,7 @@ export const words = {
       backs: (name: string): string => `backs ${name}`,
       backs_none: "no confidence",
       you_start_next: "You start the next round",
-      starts_next: (name: string): string => `${name} starts the next round`,
+      starts_next: (name: string): string => `${name} starts next`,
       bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
       by_round: "Round by round",
 
@@ -547,6 +598,7 @@ export const words = {
       // Events
       event_play: (name: string, card: string, owner: string): string =>
         `${name} played ${card} from ${owner}'s tail`,
+      event_play_mine: (card: string, owner: string): string => `You played ${card} from ${owner}'s tail`,
       event_play_yours: (name: string, card: string): string => `${name} played ${card} from your tail`,
       event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
       event_round: (round: number): string => `Round ${round} is dealt`,
@@ -558,6 +610,8 @@ export const words = {
         offer: "First time? Show hints",
         offered: "Hints will be shown in the game.",
         tails: "Each tail is a hand of eight cards. You see every tail but your own; the others see yours.",
+        trick:
+          "There will be 8 tricks: one card from each tail, and the best one takes it. Guess each tail's number: exact 2 points, one off 1.",
         auction: (name: string, trump: Letter | null): string =>
           `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
           (trump
@@ -566,8 +620,9 @@ export const words = {
         tokens:
           "Under each name are the tokens left. Your 9 have to last for all your bids, the one on yourself too.",
         auction_me:
-          "Now the others bid on your tail. It is hidden among these cards: all those you cannot see elsewhere.",
-        self_bid: "How many tricks will your own tail take? What the others bid on you is your best clue.",
+          "On your tail only the others bid for now. Your own bid on it comes last, with theirs as a clue.",
+        self_bid:
+          "How many tricks will your own tail take? It is hidden among these cards, and the others' bids on you are a clue.",
         confidence:
           "Which of your bids do you trust most? If it comes out exactly you score 3 more, if not you lose 1.",
         whose: (owner: string, player: string): string =>
@@ -598,62 +653,138 @@ export const words = {
 
       rules: {
         title: "How PIKOKO is played",
-        goal_title: "In short",
-        goal: [
-          "Each player is a peacock with eight feathers in its tail. A peacock cannot see its own tail; everybody else can.",
-          "You bid on how many tricks each tail will take, and then you play, but not your own cards: you play the tail of the peacock on your left. Whoever bid best over three rounds wins.",
-        ],
-        cards_title: "The cards",
-        cards: [
-          "Five colours, each with its own shape and letter, numbered from 1 to 11.",
-          "Four cards show three colours at once. They take the place of the three single cards of their number, so every colour and number is there exactly once.",
-          "With four players the 10s and 11s stay out; with three players everything above 7 does.",
-        ],
-        multi_caption: "A card of three colours: purple, white and red 7.",
-        deal_title: "1. The deal",
-        deal: [
-          "Everyone gets eight cards and the next card is turned up: its colour is trump for this round. If it shows three colours, there is no trump.",
-          "A few cards stay hidden, so nobody can be sure of their own tail.",
-        ],
-        bid_title: "2. The bids",
-        bid: [
-          "Everyone has nine tokens. One after another, each tail is bid on: all the others choose in secret how many of the eight tricks it will take, then the bids are turned over together.",
-          "Once every tail has been bid on, all bid on themselves at the same time. The tokens are for all your bids together, and those you keep are worth nothing.",
-        ],
-        confidence_title: "3. Confidence",
-        confidence: [
-          "Back one of your bids, your own tail included: if that bid comes out exactly, you score 3 more; if not, you lose 1. Or back nothing, for a sure point. Nobody sees your choice before the round is scored.",
-        ],
-        tricks_title: "4. The tricks",
-        tricks: [
-          "Everyone always plays from the tail of their left neighbour. The starting player leads any card; its colour has to be followed.",
-          "If the tail you play holds that colour, you must play it. If not, play any card.",
-          "A card of three colours that shows the colour asked for counts as that colour. Otherwise whoever plays it names the colour it counts as; leading, too.",
-          "The highest trump takes the trick; without a trump, the highest card of the colour asked for. The trick belongs to the tail that card came from, and that tail gives the first card of the next one.",
-        ],
-        trick_caption: "White was led and red is trump. The red 2 takes it for the tail it came from.",
-        trick_led: "led",
-        trick_takes: "takes it",
-        score_title: "5. The score",
-        score: ["Every bid counts, the one on yourself and bids of nothing as well:"],
-        score_table: [
-          ["exactly right", "2"],
-          ["one off", "1"],
-          ["further off", "0"],
-          ["the bid you backed is exact", "+3"],
-          ["the bid you backed is not exact", "-1"],
-          ["you backed nothing", "+1"],
-        ] as readonly (readonly [string, string])[],
-        end_title: "Three rounds",
-        end: [
-          "All tokens come back for each new round, and whoever has the lowest total starts it. After three rounds the highest total wins; of equals, whoever had the best single round.",
-        ],
-        secret_title: "What you may not see",
-        secret: [
-          "Your own cards until they are played, the bids of others before they are turned over, and what they have backed. While cards are in play the chat is closed: one word can tell somebody their hand.",
-          "Whoever watches sees no hands at all.",
-        ],
-        colours: "The five colours",
+        contents: "Parts of the rules",
+        parts: {
+          goal: {
+            title: "What it is about",
+            text: [
+              "Each player is a peacock with a tail of eight feathers, and each feather is a card. You see every tail but your own.",
+              "Eight tricks are played. For a trick every tail gives one card, and the best card takes the trick for the tail it came from. Before the first trick, everybody bids on how many tricks each tail will take.",
+              "The closer your bids, the more points you score. After three rounds the highest total wins.",
+            ],
+          },
+          cards: {
+            title: "Cards and suits",
+            text: [
+              "There are five suits, each with a colour, a shape and a letter, and numbers from 1 up. Each number is there once in each colour.",
+              "Four numbers have a card of three colours. It stands in for the single cards of these colours, which are left out.",
+              "Everybody gets eight cards. One more is turned up: its colour is trump for the round and beats every other colour. If it shows three colours, there is no trump. A few cards stay hidden, so nobody can be sure of their own tail.",
+            ],
+          },
+          tails: {
+            title: "Whose tail you play",
+            text: [
+              "You never play your own cards. You play the tail of the neighbour on your left, all round long.",
+              "A trick counts for the tail its best card came from, not for the player who chose the card.",
+            ],
+          },
+          auctions: {
+            title: "The auctions",
+            text: [
+              "Everybody has nine tokens a round. The tails are bid on one after another, the starting player's first. All the others choose in secret how many tricks it will take; when all have chosen, the bids are turned over together. Until then you may change your mind.",
+              "A bid costs as many tokens as it says. A bid of 0 costs nothing and counts like any other.",
+            ],
+          },
+          self: {
+            title: "Bids on yourself",
+            text: [
+              "When every tail has been bid on, all bid on their own tail at the same time, from the tokens they have left. What the others bid on you tells a good deal about cards you cannot see.",
+              "Tokens that are left over are worth nothing.",
+            ],
+          },
+          confidence: {
+            title: "Confidence",
+            text: [
+              "Last, you may back one of your bids in secret, the one on yourself among them. If it comes out exactly, you score 3 more; if not, you lose 1. Or back none of them, for a sure point.",
+            ],
+          },
+          tricks: {
+            title: "The tricks",
+            text: [
+              "The starting player leads the first trick with any card of the tail on the left. Then, clockwise, everybody plays one card of the tail on their own left.",
+              "The colour that was led has to be followed: a tail that has it must give it. A tail that has not may give any card.",
+              "The highest trump takes the trick; without a trump in it, the highest card of the colour that was led. The tail that took the trick also gives the first card of the next one, so the player who plays that tail leads.",
+            ],
+          },
+          multis: {
+            title: "Cards of three colours",
+            text: [
+              "A card of three colours that shows the colour led is of that colour, even if it shows trump as well.",
+              "If it does not show it, or if it leads, whoever plays it names one of its three colours. Trump may be named too.",
+            ],
+          },
+          score: {
+            title: "The score",
+            text: [
+              "Every bid counts, the one on yourself and bids of 0 as well. Exact scores 2, one off scores 1, anything else nothing. Then comes confidence: +3, −1, or +1 for backing none.",
+            ],
+          },
+          end: {
+            title: "Three rounds, and the end",
+            text: [
+              "For each round the cards are dealt anew and all tokens come back. The lowest total starts it. If several have it, the first of them clockwise does, beginning with whoever started last.",
+              "After three rounds the highest total wins. If totals are equal the best single round decides; if that is equal too, the win is shared.",
+            ],
+          },
+          secrets: {
+            title: "What stays secret",
+            text: [
+              "Your own cards until they are played, the bids of others until they are turned over, and what the others back until the round is scored. While cards are in play the chat is closed: one word can tell somebody their tail.",
+              "Whoever watches sees no tails at all.",
+            ],
+          },
+        },
+
+        // Examples
+        another: "Another example",
+        change: "Change",
+        players: "Players",
+        sight_example: "A table of three. Who looks?",
+        sight_result: (name: string): string => `${name} sees every tail but ${name}'s own.`,
+        self_example:
+          "Ann sees the tails of Bo and Cy and the card that was turned up. Her own eight are among these:",
+        deck_example: "All cards in play. How many play?",
+        deck_result: (players: number, cards: number, multis: number): string =>
+          `${players} players use ${count(cards, CARDS)}, ${multis} of them with three colours.`,
+        tails_example: "Press a player at this table of four.",
+        plays: (name: string, target: string, by: string): string =>
+          `${name} plays ${target}'s tail. ${name}'s own tail is played by ${by}.`,
+        auction_example: "Nine tokens for four bids. How would you spend them?",
+        bid_on: (name: string): string => `Bid on ${name}`,
+        bid_on_you: "Bid on yourself",
+        none_left: "All further bids are 0.",
+        confidence_example:
+          "Your three bids, and the tricks that were taken. Which one had you better backed?",
+        confidence_result: (signed: string, points: number): string =>
+          points === 3
+            ? `${signed}: the bid was exact.`
+            : points === 1
+              ? `${signed}, whatever happens.`
+              : `${signed}: the bid was not exact.`,
+        trick_example: (leader: string, owner: string): string =>
+          `${leader} leads blue 3 from ${owner}'s tail. What if red is trump, and what if there is none?`,
+        leads_next: (name: string, owner: string): string => `${name} leads next, from ${owner}'s tail.`,
+        follow_example: (card: string): string =>
+          `${card} was led. Which of these cards may the tail give? Press one.`,
+        may_follow: (letter: Letter): string => `Yes: it is ${SUITS[letter]}.`,
+        may_multi: (letter: Letter): string => `Yes, and it counts as ${SUITS[letter]}.`,
+        may_any: (letter: Letter): string => `Yes: this tail has no ${SUITS[letter]}, so any card will do.`,
+        may_not: (reason: string): string => `No. ${reason}.`,
+        multi_example: (card: string): string =>
+          `Red is trump, and Bo plays a card of three colours (${card}) from Cy's tail.`,
+        multi_result: (letter: Letter, named: boolean, trump: boolean, ahead: boolean): string =>
+          (named
+            ? `Named ${SUITS[letter]}${trump ? ", the trump" : ""}: `
+            : `It shows ${SUITS[letter]}, so it is ${SUITS[letter]}: `) +
+          (ahead ? "it is ahead." : "it cannot take the trick."),
+        score_example: "Three players after a round. Change what you like and see what it is worth.",
+        tricks_in_all: (n: number): string => `That makes ${n} tricks; a round has 8.`,
+        tricks_of: (name: string): string => `Tricks of ${name}`,
+        starter_example: "Totals after a round. Who starts the next one?",
+        total_of: (name: string): string => `Total of ${name}`,
+        started: "Started last",
+        tie_example: "The points of three rounds, the best of each player underlined. Who wins?",
+        ties: { clear: "Clear", best: "Equal totals", shared: "Equal in both" },
       },
     },
   },

@@ -10,9 +10,6 @@ export type Sentence = string | ((params: Params) => string);
 export interface Grammar {
   /** "Ann, Bo and Cy" */
   readonly list: (items: readonly string[]) => string;
-  readonly number: (n: number) => string;
-  /** "+3", "−1", "0" */
-  readonly signed: (n: number) => string;
   /** The form of a word that goes with `n`. */
   readonly form: (n: number, forms: Forms) => string;
   /** The same with the number before it: "2 tokens". */
@@ -21,6 +18,8 @@ export interface Grammar {
   readonly duration: (seconds: number) => string;
   /** A day: "21 November 2026". */
   readonly date: (at: Date) => string;
+  /** A time of day where this browser is: "14:05". */
+  readonly time: (at: Date) => string;
 }
 
 /** `tag`: a language as browsers name it (BCP 47). */
@@ -32,13 +31,12 @@ export function grammar(tag: string): Grammar {
   const form = (n: number, forms: Forms): string => forms[rules.select(n)] ?? forms.other;
   return {
     list: (items) => new Intl.ListFormat(tag, { type: "conjunction" }).format(items),
-    number,
-    signed: (n) => (n < 0 ? "−" : n > 0 ? "+" : "") + number(Math.abs(n)),
     form,
     count: (n, forms) => `${number(n)} ${form(n, forms)}`,
     duration: (seconds) =>
       seconds < 60 ? unit("second").format(seconds) : unit("minute").format(Math.round(seconds / 60)),
     date: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(at),
+    time: (at) => new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit" }).format(at),
   };
 }
 

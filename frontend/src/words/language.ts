@@ -7,6 +7,7 @@ import { Spoken } from "./spoken.svelte";
 const FILES = import.meta.glob<Words>("./??.ts", { import: "words" });
 const FALLBACK = "en";
 const KEY = Symbol("words");
+const STORE = "pikoko.language";
 
 function fileOf(language: string): string {
   return `./${language}.ts`;
@@ -26,16 +27,33 @@ export function nameOf(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-async function load(language: string): Promise<Words> {
+/** Storage may be switched off: then the choice holds as long as the page. */
+function remembered(): string {
+  try {
+    return localStorage.getItem(STORE) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function remember(language: string): void {
+  try {
+    localStorage.setItem(STORE, language);
+  } catch {
+    return;
+  }
+}
+
+export async function load(language: string): Promise<Words> {
   const file = FILES[fileOf(language)];
   if (!file) throw new Error(`no such language: ${language}`);
   return file();
 }
 
-/** The page's language before anything is shown: the one chosen here (null: none), else the browser's. */
-export async function firstLanguage(chosen: string | null): Promise<Spoken> {
-  const language = choose([...(chosen === null ? [] : [chosen]), ...navigator.languages]);
-  return new Spoken(language, await load(language), load);
+/** The page's language before anything is shown: the one chosen in this browser, else the browser's own. */
+export async function firstLanguage(): Promise<Spoken> {
+  const language = choose([remembered(), ...navigator.languages]);
+  return new Spoken(language, await load(language), load, remember);
 }
 
 export function provideLanguage(spoken: Spoken): void {
@@ -44,7 +62,7 @@ export function provideLanguage(spoken: Spoken): void {
 
 /** The context of a component that is rendered alone. */
 export function inContext(words: Words): Map<symbol, Spoken> {
-  return new Map([[KEY, new Spoken(FALLBACK, words, load)]]);
+  return new Map([[KEY, new Spoken(FALLBACK, words, load, () => undefined)]]);
 }
 
 export function useLanguage(): Spoken {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ApiError } from "../lib/api";
 import { words as en } from "./en";
-import { choose } from "./language";
 import { problemOf, sentenceOf } from "./sentence";
 
 test("a known code is worded here, not by the server", () => {
@@ -31,13 +30,6 @@ test("what was thrown becomes a sentence", () => {
 test("numbers and words agree", () => {
   expect(en.lobby.start_with(1)).toBe("Start with 1 bot");
   expect(en.lobby.start_with(2)).toBe("Start with 2 bots");
-});
-
-test("the browser's first known language is spoken, else English", () => {
-  expect(choose(["de-DE", "en-GB"])).toBe("en");
-  expect(choose(["tlh"])).toBe("en");
-  expect(choose(["constructor"])).toBe("en");
-  expect(choose([])).toBe("en");
 });
 
 test.each(["table/refusals.py", "edge/problems.py", "rules/pikoko/refusals.py"])(

@@ -10,6 +10,8 @@ export class Spoken {
     language: string,
     words: Words,
     private readonly load: (language: string) => Promise<Words>,
+    /** Told of every language that was chosen. */
+    private readonly onchange: (language: string) => void,
   ) {
     this.#wanted = language;
     this.#language = $state.raw(language);
@@ -17,7 +19,7 @@ export class Spoken {
     document.documentElement.lang = language;
   }
 
-  /** Two letters: "fr". */
+  /** Two letters, as its file is called. */
   get language(): string {
     return this.#language;
   }
@@ -34,5 +36,6 @@ export class Spoken {
     this.#language = language;
     this.#words = words;
     document.documentElement.lang = language;
+    this.onchange(language);
   }
 }

@@ -5,12 +5,20 @@ import { Keeper } from "./keeper";
 interface Event {
   waitUntil(done: Promise<unknown>): void;
   readonly request: Request;
+  readonly notification: Notification;
   respondWith(answer: Promise<Response>): void;
 }
 interface Scope {
-  addEventListener(type: "install" | "activate" | "fetch", listener: (event: Event) => void): void;
+  addEventListener(
+    type: "install" | "activate" | "fetch" | "notificationclick",
+    listener: (event: Event) => void,
+  ): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(kind: { type: "window" }): Promise<readonly { url: string; focus(): Promise<unknown> }[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 }
 
 const scope = self as unknown as Scope;
@@ -30,4 +38,14 @@ scope.addEventListener("activate", (event) => {
 scope.addEventListener("fetch", (event) => {
   const answer = keeper.answer(event.request);
   if (answer) event.respondWith(answer);
+});
+
+/** A notification leads to its table's page: the open one, else a new one. */
+scope.addEventListener("notificationclick", (event) => {
+  const url = String(event.notification.data);
+  event.notification.close();
+  const pages = scope.clients.matchAll({ type: "window" });
+  event.waitUntil(
+    pages.then((all) => all.find((page) => page.url === url)?.focus() ?? scope.clients.openWindow(url)),
+  );
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../words/en";
 import Board from "./Board.svelte";
-import type { BoardProps } from "./board";
+import { type BoardProps, DEFAULT_SETTINGS } from "./board";
 import { TABLE, TRICKS, VIEW } from "./sample";
 
 const en = words.games.pikoko;
@@ -92,6 +92,46 @@ test("the dock ignores presses for a moment after a snapshot changed what they m
   await vi.advanceTimersByTimeAsync(300);
   await fireEvent.click(button("Placed 3 · change"));
   expect(button("Place 3")).toBeTruthy();
+});
+
+/** A finger: what a touched screen sends before its click. */
+async function tap(element: HTMLElement) {
+  await fireEvent.pointerDown(element, { pointerType: "touch" });
+  await fireEvent.pointerUp(element, { pointerType: "touch" });
+  await fireEvent.click(element, { detail: 1 });
+}
+
+test.each([
+  ["the mouse", () => fireEvent.click(button("Place 3"), { detail: 1 })],
+  ["a finger", () => tap(button("Place 3"))],
+  ["Enter", () => key("Enter")],
+  ["a key on the button itself", () => fireEvent.click(button("Place 3"), { detail: 0 })],
+])("a bid is not placed by %s in the moment the auction becomes another", async (_, press) => {
+  const { rerender } = await mounted();
+  const next = { ...VIEW, auction_of: 2, sealed: [false, false, null] };
+  await rerender(props({ game: { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: next } }));
+  await vi.advanceTimersByTimeAsync(240);
+  await press();
+  expect(onact).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20);
+  await press();
+  expect(onact).toHaveBeenCalledExactlyOnceWith("bid 3");
+});
+
+test("a card is not played by one tap, nor a colour named, in the moment my turn comes", async () => {
+  const theirs = { ...PLAYING, to_act: [1], legal: [] };
+  const settings = { ...DEFAULT_SETTINGS, oneTap: true };
+  const { rerender } = await mounted({ game: theirs, settings });
+  const legal = ["play W3", "play M7 P", "play M7 R", "play M7 W"];
+  await rerender(props({ game: { ...PLAYING, turn: "1.1.trick.2", legal }, settings }));
+  await fireEvent.click(button("White 3"));
+  await fireEvent.click(button("White 3"));
+  await fireEvent.click(button(/^Multi 7/));
+  await key("r");
+  expect(onact).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(300);
+  await key("r");
+  expect(onact.mock.calls).toEqual([["play M7 R"]]);
 });
 
 test("while an act is unanswered nothing is sent", async () => {

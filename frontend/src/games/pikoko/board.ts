@@ -43,9 +43,17 @@ export interface BoardSettings {
   letters: boolean;
   /** "Could be yours", "still out", voids. */
   helpers: boolean;
+  /** What others may not see over my shoulder lies face down until a finger rests on it. */
+  cover: boolean;
 }
 
-export const DEFAULT_SETTINGS: BoardSettings = { oneTap: false, sort: "suit", letters: true, helpers: true };
+export const DEFAULT_SETTINGS: BoardSettings = {
+  oneTap: false,
+  sort: "suit",
+  letters: true,
+  helpers: true,
+  cover: false,
+};
 
 /** A word to somebody new about one region of the screen. */
 export interface HintPlace {
@@ -69,12 +77,16 @@ export interface BoardProps {
   unread?: number | null;
   /** Null: the next game is mine to start. */
   starter?: Starter | null;
+  /** What stands below everything in the right column of a laptop: the chat. */
+  aside?: Snippet | undefined;
   hint?: HintPlace | null;
   onact: (action: string) => void;
   onrematch: () => void;
   /** The menu button of the bar. */
   onmenu: () => void;
   onchat?: () => void;
+  /** The rules; without it there is no button for them. */
+  onrules?: () => void;
   onshare?: () => void;
   /** A watcher wants this bot's seat. */
   onsit: (seat: number) => void;

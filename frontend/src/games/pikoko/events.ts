@@ -11,6 +11,7 @@ export function playText(play: Play, speech: Speech): string {
   const colour = countsAs(play);
   const name = nameOf(play.card, words);
   const card = colour && play.card.startsWith("M") ? words.counts_as(name, colour) : name;
+  if (play.by === speech.you) return words.event_play_mine(card, speech.label(play.owner));
   if (play.owner === speech.you) return words.event_play_yours(speech.label(play.by), card);
   return words.event_play(speech.label(play.by), card, speech.label(play.owner));
 }
@@ -24,7 +25,7 @@ function revealed(before: View, after: View, speech: Speech): string[] {
     );
     if (!fresh.length) return [];
     const bids = fresh.map((bidder) => `${speech.label(bidder)} ${after.bids[bidder]?.[target]}`).join(", ");
-    return [words.event_bids(speech.label(target), bids)];
+    return [words.event_bids(speech.inside(target), bids)];
   });
 }
 

@@ -8,7 +8,7 @@ function at(
   tricks = true,
   rows = players - 2,
 ): ReturnType<typeof layoutOf> {
-  return layoutOf({ width, height, players, rows, tricks, watching: false });
+  return layoutOf({ width, height, players, text: 1, rows, tricks, watching: false });
 }
 
 describe("a phone of 360 x 640", () => {
@@ -52,13 +52,15 @@ const WINDOWS: Window[] = [
 ].flatMap(([width = 0, height = 0]) =>
   [3, 4, 5].flatMap((players) =>
     [players - 2, players - 1].flatMap((rows) =>
-      [true, false].map((tricks) => ({ width, height, players, rows, tricks, watching: false })),
+      [true, false].flatMap((tricks) =>
+        [1, 2].map((text) => ({ width, height, players, text, rows, tricks, watching: false })),
+      ),
     ),
   ),
 );
 
 test.each(WINDOWS)(
-  "$width x $height with $players players, $rows rows fits without a page scroll",
+  "$width x $height with $players players, $rows rows, text x $text fits without a page scroll",
   (window) => {
     const layout = layoutOf(window);
     expect(layout.centre).toBeGreaterThanOrEqual(0);
@@ -95,7 +97,39 @@ test("modes go by width and shape", () => {
 });
 
 test("a watcher has no fan but on a phone the board in its place", () => {
-  const watch = layoutOf({ width: 360, height: 640, players: 5, rows: 0, tricks: true, watching: true });
+  const watch = layoutOf({
+    width: 360,
+    height: 640,
+    players: 5,
+    text: 1,
+    rows: 0,
+    tricks: true,
+    watching: true,
+  });
   expect(watch.fan).toBe(168);
   expect(watch.centre).toBeGreaterThan(200);
+});
+
+test("text of 200 % grows as far as five columns of a phone allow, and wholly where there is room", () => {
+  const phone = layoutOf({
+    width: 360,
+    height: 640,
+    players: 5,
+    text: 2,
+    rows: 3,
+    tricks: true,
+    watching: false,
+  });
+  expect(phone.type?.[15]).toBeGreaterThan(19);
+  expect(phone.status).toBeGreaterThan(40);
+  const laptop = layoutOf({
+    width: 1280,
+    height: 720,
+    players: 5,
+    text: 2,
+    rows: 3,
+    tricks: true,
+    watching: false,
+  });
+  expect(laptop).toMatchObject({ mode: "phone", type: { 12: 24, 15: 30 } });
 });

@@ -1,5 +1,6 @@
 /** Places and sizes of the eight regions for a window, px; the tables of the layout are its tests. */
 import type { FanSize } from "../../ui/geometry";
+import { type TypeSizes, typeOf } from "./type";
 
 export type Mode = "phone" | "tablet" | "laptop" | "sideways";
 
@@ -7,6 +8,8 @@ export interface Window {
   width: number;
   height: number;
   players: number;
+  /** Size of text: 1 at a root of 16 px, 2 at 200 %. */
+  text: number;
   /** Other tails shown as rows. */
   rows: number;
   /** Tricks are played: the centre holds the trick. */
@@ -27,22 +30,39 @@ export interface Layout {
   fan: number;
   dock: number;
   backs: number;
+  /** Width of my own tail beside the dock of a laptop. */
+  side: number;
+  /** Type that must fit a narrow screen; null: the scale as it is. */
+  type: TypeSizes | null;
   /** Height of a line of the bid board; 0 when there is room for it only over the centre. */
   boardLine: number;
   card: { width: number; height: number };
+  /** Height of the two lines below a trick card. */
+  trickLines: number;
   rowCard: { width: number; height: number };
   fanSize: FanSize;
-  /** The other tails on a laptop. */
+  /** The other tails as fans on a laptop; height 0: as rows. */
   small: { size: FanSize; height: number };
 }
 
-const TRICK = { lines: 32, margin: 10 };
+/** Px kept free around a trick card. */
+const MARGIN = 10;
+
+/** The two lines below a trick card. */
+function linesOf(type: number): number {
+  return 2 * Math.round(type * 1.15);
+}
+
+/** Below this the trick stands without its lines. */
+export function bareBelow(lines: number): number {
+  return 60 + lines;
+}
 
 /** The largest trick card, at most `most` high, with its lines of text in `height` and in its share of the width. */
-function cardIn(height: number, most: number, slot: number): { width: number; height: number } {
-  if (height < 92)
-    return { width: Math.min(40, slot - 6), height: Math.max(36, Math.min(52, height - TRICK.margin)) };
-  const tall = Math.max(50, Math.min(most, height - TRICK.lines - TRICK.margin, (slot - 8) / 0.69));
+function cardIn(height: number, most: number, slot: number, lines = 32): { width: number; height: number } {
+  if (height < bareBelow(lines))
+    return { width: Math.min(40, slot - 6), height: Math.max(36, Math.min(52, height - MARGIN)) };
+  const tall = Math.max(50, Math.min(most, height - lines - MARGIN, (slot - 8) / 0.69));
   return { width: Math.round(Math.min(slot - 6, Math.max(36, tall * 0.69))), height: tall };
 }
 
@@ -52,35 +72,36 @@ export function layoutOf(window: Window): Layout {
 }
 
 /** Without tails to show the board takes the fan's place (on a phone), backs the rows', the trick all the rest. */
-function forWatcher(layout: Layout, { width, height, players }: Window): Layout {
-  const row = layout.mode === "phone" ? 44 : 72;
-  const line = layout.mode === "phone" && height >= 640 ? 32 : 26;
-  const fan = layout.mode === "phone" ? line * players + 8 : 0;
-  const board = layout.mode === "tablet" ? layout.boardLine * players : 0;
-  const rail = layout.mode === "laptop" ? 0 : layout.rail;
-  const backs = layout.mode === "laptop" ? 0 : layout.backs;
-  const centre = height - layout.bar - rail - board - layout.status - row - fan - layout.dock - backs;
-  const card = cardIn(
-    centre,
-    layout.mode === "phone" ? 116 : 146,
-    (layout.mode === "laptop" ? layout.fanSize.width : width - 8) / players,
-  );
-  return {
-    ...layout,
-    row,
-    oneRow: false,
-    fan,
-    centre,
-    card,
-    boardLine: layout.mode === "phone" ? line : layout.boardLine,
+function forWatcher(layout: Layout, window: Window): Layout {
+  const { mode, bar, rail, status, dock, backs, trickLines } = layout;
+  const { width, height, players, text } = window;
+  const phone = mode === "phone";
+  const row = phone ? 44 : 72;
+  const line = phone ? (height >= 640 ? 32 : 26) : layout.boardLine;
+  const fan = phone ? line * players + 8 : 0;
+  const beside = {
+    phone: rail + backs,
+    tablet: rail + backs + line * players,
+    laptop: 0,
+    sideways: -bar - status,
   };
+  const centre = height - bar - status - row - fan - dock - beside[mode];
+  const room = {
+    phone: width - 8,
+    tablet: width - 8,
+    laptop: layout.fanSize.width,
+    sideways: layout.fanSize.width,
+  };
+  const card = cardIn(centre, phone ? 116 : 146, room[mode] / players, trickLines);
+  const side = Math.min(layout.side, 160 * text);
+  return { ...layout, side, row, oneRow: false, fan, centre, card, boardLine: line };
 }
 
 function forHands(window: Window): Layout {
-  const { width, height } = window;
+  const { width, height, text } = window;
   if (height < 460 && width > height) return sideways(window);
-  if (width >= 1000 && height >= 560) return laptop(window);
-  return width >= 700 && height >= 800 ? tablet(window) : phone(window);
+  if (width >= 1000 && width / text >= 900 && height >= 560) return laptop(window);
+  return width >= 700 && width / text >= 560 && height >= 800 ? tablet(window) : phone(window);
 }
 
 function noSmall(fanSize: FanSize): Layout["small"] {
@@ -97,40 +118,63 @@ function phoneTails(free: number, players: number): { fan: number; row: number }
   return { fan, row: 44 + Math.max(0, Math.min(8, Math.floor(spare / rows))) };
 }
 
-function phone({ width, height, players, rows, tricks }: Window): Layout {
-  const fixed = { bar: 44, rail: 56, status: 32, dock: 56, backs: 28 };
-  const free = height - 216;
+/** 44, 56, 32, 56 and 28; more only where larger text needs it. */
+function phoneFixed(type: TypeSizes) {
+  return {
+    bar: Math.max(44, Math.round(2.3 * type[14]) + 4),
+    rail: Math.max(56, Math.round(1.2 * type[12] + 1.1 * type[18]) + 18),
+    status: Math.max(32, Math.round(2.1 * type[15])),
+    dock: Math.max(56, Math.round(2.4 * type[15]) + 8),
+    backs: Math.max(28, Math.round(1.35 * type[14]) + 6),
+  };
+}
+
+/** Eight small cards and their owner in a line of `width` px. */
+function rowCardIn(width: number, height: number): { width: number; height: number } {
+  const room = Math.floor((width - 16 - 54) / 8) - 1;
+  return { width: Math.min(room, Math.round(height * 0.92)), height };
+}
+
+/** What a folded line of tails leaves for the button to the next. */
+const NEXT = 44;
+
+function phone({ width, height, players, rows, tricks, text }: Window): Layout {
+  const type = typeOf(text, width);
+  const fixed = phoneFixed(type);
+  const free = height - fixed.bar - fixed.rail - fixed.status - fixed.dock - fixed.backs;
+  const lines = linesOf(type[14]);
   const { row, fan: roomy } = phoneTails(free, players);
   const oneRow = rows > 1 && free - roomy - row * rows < (tricks ? 60 : 16);
-  const lines = oneRow ? 1 : rows;
-  const fan = free - roomy - row * lines < 16 ? 128 : roomy;
-  const centre = free - fan - row * lines;
-  const trick = tricks ? 108 : 0;
-  const fits = centre >= trick + 17 * players;
-  const boardLine = fits ? Math.min(26, Math.floor((centre - trick) / players)) : 0;
+  const rowLines = oneRow ? 1 : rows;
+  const fan = free - roomy - row * rowLines < 16 ? 128 : roomy;
+  const centre = free - fan - row * rowLines;
+  const trick = tricks ? 76 + lines : 0;
+  const least = Math.max(17, Math.round(type[14] * 1.15));
+  const most = Math.max(26, Math.round(type[18] * 1.3));
+  const fits = centre >= trick + least * players;
+  const boardLine = fits ? Math.min(most, Math.floor((centre - trick) / players)) : 0;
   const feather = width < 360 ? 40 : 44;
   const fanSize = { width: Math.min(width - 8, 620), feather, cap: width < 360 ? 58 : 64, radius: 520 };
-  const cardWidth = Math.min(
-    Math.floor((Math.min(width, 560) - 16 - 54) / 8) - 1,
-    Math.round((row - 4) * 0.92),
-  );
   return {
     mode: "phone",
     ...fixed,
+    side: 0,
+    type,
     centre,
     row,
     oneRow,
     fan,
     boardLine,
-    card: cardIn(centre - boardLine * players, 92, (width - 8) / players),
-    rowCard: { width: cardWidth, height: row - 4 },
+    card: cardIn(centre - boardLine * players, players < 5 ? 116 : 92, (width - 8) / players, lines),
+    trickLines: lines,
+    rowCard: rowCardIn(Math.min(width, 560) - (oneRow ? NEXT : 0), row - 4),
     fanSize,
     small: noSmall(fanSize),
   };
 }
 
-function tablet({ width, height, players, rows }: Window): Layout {
-  const boardLine = 28;
+function tablet({ width, height, players, rows, text }: Window): Layout {
+  const boardLine = Math.round(28 * Math.max(1, text));
   const fan = 236;
   const row = height < 900 ? 48 : 56;
   const centre = height - 56 - 72 - boardLine * players - 40 - row * rows - fan - 72 - 40;
@@ -146,9 +190,12 @@ function tablet({ width, height, players, rows }: Window): Layout {
     fan,
     dock: 72,
     backs: 40,
+    side: 0,
+    type: null,
     boardLine,
-    card: cardIn(centre, 124, (width - 8) / players),
-    rowCard: { width: row - 6, height: row - 6 },
+    card: cardIn(centre, players === 3 ? 160 : 124, (width - 8) / players, linesOf(14 * text)),
+    trickLines: linesOf(14 * text),
+    rowCard: { width: row + 4, height: row - 6 },
     fanSize,
     small: noSmall(fanSize),
   };
@@ -160,61 +207,76 @@ export function columnsOf(width: number): { left: number; right: number } {
   return { left: 288, right: width >= 1200 ? 216 : 0 };
 }
 
-function laptop({ width: full, height, rows }: Window): Layout {
+function laptop({ width: full, height, rows, text }: Window): Layout {
   const width = Math.min(full, 2000);
   const { left, right } = columnsOf(width);
   const middle = width - left - right - (right ? 64 : 48);
   const low = height < 700;
   const scale = width >= 1600 && height >= 900 ? 1.35 : 1;
-  const smallHeight = Math.round((low ? 108 : 136) * scale);
+  const smallHeight = Math.round((low ? 112 : 144) * scale);
   const fan = Math.round((low ? 180 : 220) * scale);
-  const centre = height - 48 - 36 - 64 - smallHeight - fan;
+  const bar = Math.max(48, Math.round(18 * text * 1.4));
+  const status = Math.max(36, Math.round(18 * text * 1.3));
+  const dock = Math.max(64, Math.round(15 * text * 2.4) + 8);
+  const centre = height - bar - status - dock - smallHeight - fan;
   const each = Math.min(480, Math.floor((middle - 8 * (rows - 1)) / Math.max(1, rows)));
-  const wide = each >= 340 && !low;
+  const wide = each >= 340;
   const feather = (wide ? 44 : 38) * scale;
   return {
     mode: "laptop",
-    bar: 48,
-    rail: 50,
-    status: 36,
+    bar,
+    rail: Math.max(50, Math.round(33 * text) + 16),
+    status,
     centre,
     row: smallHeight,
     oneRow: false,
     fan,
-    dock: 64,
-    backs: 64,
-    boardLine: scale > 1 ? 42 : 34,
-    card: cardIn(Math.min(centre, 240 * scale), 128 * scale, middle / 5),
+    dock,
+    backs: dock,
+    side: Math.max(150, Math.min(260, Math.floor((middle - 400) / 2))),
+    type: null,
+    boardLine: Math.max(scale > 1 ? 42 : 34, Math.round(18 * text * 1.3)),
+    card: cardIn(Math.min(centre, 240 * scale), 128 * scale, middle / 5, linesOf(14 * text)),
+    trickLines: linesOf(14 * text),
     rowCard: {
       width: Math.min(52, Math.floor((middle / 2 - 82) / 8)),
       height: Math.min(60, smallHeight / 2 - 10),
     },
-    fanSize: { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
+    fanSize: low
+      ? { width: middle, feather: 62, cap: 66, radius: 900 }
+      : { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
     small: {
       size: { width: Math.min(each - 2, 480), feather, cap: 46 * scale, radius: (wide ? 520 : 360) * scale },
-      height: smallHeight,
+      height: low || rows > 3 ? 0 : smallHeight,
     },
   };
 }
 
-function sideways({ width, height, players }: Window): Layout {
-  const fan = Math.max(128, Math.min(180, height - 56 - 56));
-  const fanSize = { width: width - 280, feather: 44, cap: 64, radius: 520 };
-  const rail = 56;
+/** The left column of a phone held sideways, px. */
+const SIDE_COLUMN = 272;
+
+function sideways({ width, height, players, text }: Window): Layout {
+  const type = typeOf(text, 340);
+  const { bar, rail, dock } = phoneFixed(type);
+  const fan = Math.max(128, Math.min(180, height - dock - 44 - 12));
+  const fanSize = { width: width - SIDE_COLUMN - 8, feather: 44, cap: 64, radius: 520 };
   return {
     mode: "sideways",
-    bar: 44,
+    bar,
     rail,
-    status: fan - 44 - rail,
+    status: fan - bar - rail,
     centre: height - fan,
     row: 44,
     oneRow: true,
     fan,
-    dock: 56,
+    dock,
     backs: 0,
+    side: 0,
+    type,
     boardLine: 0,
-    card: cardIn(height - fan, 80, 264 / players),
-    rowCard: { width: 35, height: 40 },
+    card: cardIn(height - fan, 80, (SIDE_COLUMN - 8) / players, linesOf(type[14])),
+    trickLines: linesOf(type[14]),
+    rowCard: rowCardIn(width - SIDE_COLUMN - NEXT, 40),
     fanSize,
     small: noSmall(fanSize),
   };

@@ -1,33 +1,41 @@
 /** A full trick lies for a moment, so that everybody sees who takes it, even if the next card is there already. */
+import { untrack } from "svelte";
+import { MOTION } from "../../ui/motion";
 
-const REST_MS = 1100;
+/** The finished tricks of a round; `round` names it. */
+interface Finished {
+  round: string;
+  tricks: number;
+}
 
 export class Rest {
-  /** The last trick is still to be seen. */
-  on = $state(false);
-  #key = "";
-  #tricks = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #now: () => Finished;
+  /** Seen long enough. */
+  #seen = $state.raw<Finished>({ round: "", tricks: 0 });
+  readonly #on = $derived.by(() => {
+    const { round, tricks } = this.#now();
+    return round === this.#seen.round && tricks > this.#seen.tricks;
+  });
 
-  /** Tell it of every view: `key` names the round, `tricks` counts its finished tricks. */
-  follow(key: string, tricks: number): void {
-    const fresh = key === this.#key && tricks > this.#tricks;
-    if (fresh) this.#begin();
-    else if (key !== this.#key) this.end();
-    this.#key = key;
-    this.#tricks = tricks;
+  constructor(now: () => Finished) {
+    this.#now = now;
+    this.#seen = untrack(now);
+    $effect(() => {
+      const { round, tricks } = now();
+      if (round !== untrack(() => this.#seen.round)) this.end();
+      if (!untrack(() => this.#on)) return;
+      void tricks;
+      const timer = setTimeout(() => this.end(), MOTION.rest);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** The last trick is still to be seen. */
+  get on(): boolean {
+    return this.#on;
   }
 
   end(): void {
-    clearTimeout(this.#timer);
-    this.on = false;
-  }
-
-  #begin(): void {
-    clearTimeout(this.#timer);
-    this.on = true;
-    this.#timer = setTimeout(() => {
-      this.on = false;
-    }, REST_MS);
+    this.#seen = untrack(this.#now);
   }
 }

@@ -21,7 +21,10 @@ export interface ScoreRow {
   sum: number;
 }
 
-export function confidencePoints(round: Round, seat: Seat): number {
+/** What points are counted from. */
+export type Counted = Pick<Round, "bids" | "tricks_won" | "confidence">;
+
+export function confidencePoints(round: Counted, seat: Seat): number {
   const backed = round.confidence[seat];
   if (backed === undefined || backed === "none") return 1;
   return round.bids[seat]?.[backed] === round.tricks_won[backed] ? 3 : -1;

@@ -20,12 +20,28 @@ export function orderOf(players: number, you: Seat | null): Seat[] {
   return Array.from({ length: players }, (_, i) => (first + i) % players);
 }
 
+/** How wide a text is drawn, in letters of usual width. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/[MWmw@%]/.test(letter) ? 1.6 : 1), 0);
+}
+
+const WIDEST_NAME = 26;
+/** What one line of a phone can name of those it waits for. */
+const WIDEST_LIST = 40;
+
+/** Any name of usual letters, whole; one of 24 wide letters would fill a line of a phone alone. */
+function fitting(name: string): string {
+  let cut = name;
+  while (widthOf(cut) > WIDEST_NAME) cut = cut.slice(0, -1);
+  return cut === name ? name : `${cut}…`;
+}
+
 /** Names by seat; equal ones get their pattern: "Max (dots)". */
 export function namesOf(table: BoardTable, words: Words): string[] {
   return table.seats.map(({ name }, seat) => {
     const twins = table.seats.filter((other) => other.name === name).length > 1;
     const pattern = PATTERNS[seat % PATTERNS.length];
-    return twins && pattern ? words.named_by_pattern(name, words.patterns[pattern.name]) : name;
+    return twins && pattern ? words.with_pattern(fitting(name), pattern.name) : fitting(name);
   });
 }
 
@@ -45,6 +61,27 @@ export class Speech {
   /** Within a sentence: "Ann" or "you". */
   inside(seat: Seat): string {
     return seat === this.you ? this.words.your_self : (this.names[seat] ?? "");
+  }
+
+  /** Whose tail `seat` plays, as a sentence: "You play Ann's tail". */
+  plays(seat: Seat, target: Seat): string {
+    if (seat === this.you) return this.words.you_play_tail_of(this.label(target));
+    if (target === this.you) return this.words.plays_your_tail(this.label(seat));
+    return this.words.plays_tail_of(this.label(seat), this.label(target));
+  }
+
+  /** Those awaited: by name, or how many they are where the names would not fit the status line. */
+  awaited(seats: readonly Seat[]): string {
+    const names = this.all(seats);
+    return widthOf(names) > WIDEST_LIST && seats.length > 2 ? this.words.n_players(seats.length) : names;
+  }
+
+  /** The same with me among them, first. */
+  awaitedWithMe(others: readonly Seat[]): string {
+    const names = this.words.list([this.words.your_self, ...others.map((seat) => this.label(seat))]);
+    return widthOf(names) > WIDEST_LIST && others.length > 1
+      ? this.words.you_and_others(others.length)
+      : names;
   }
 
   all(seats: readonly Seat[]): string {

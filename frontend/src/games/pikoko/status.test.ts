@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../../words/en";
 import { situation, TABLE, TRICKS, VIEW } from "./sample";
-import { namesOf } from "./seats";
+import { namesOf, Speech } from "./seats";
 import { statusOf, titleOf } from "./status";
 
 const en = words.games.pikoko;
@@ -43,9 +43,28 @@ test("the title of the page says whose turn it is", () => {
   expect(titleOf(situation(TRICKS, 0, [0]))).toBe("(!) Your turn · PIKOKO");
   expect(titleOf(situation(TRICKS, 0, [1]))).toBe("Ann plays · PIKOKO");
   expect(titleOf(situation(VIEW, 0, [2]))).toBe("Bo bids · PIKOKO");
+  expect(titleOf(situation(VIEW, 0, [1, 2]))).toBe("Waiting for 2 · PIKOKO");
+  expect(titleOf(situation({ ...TRICKS, phase: "scored" }, 0, [2]))).toBe("Waiting for Bo · PIKOKO");
 });
 
 test("equal names are told apart by their patterns", () => {
   const seats = TABLE.seats.map((seat) => ({ ...seat, name: seat.name === "Ann" ? "Max" : seat.name }));
   expect(namesOf({ ...TABLE, seats }, en)).toEqual(["Max (bars)", "Max (dots)", "Bo"]);
+});
+
+test("names too wide for the line are counted or cut", () => {
+  const named = (names: readonly string[]) => ({
+    ...TABLE,
+    seats: names.map((name) => ({ name, bot: null, connected: true })),
+  });
+  const [cut] = namesOf(named(["W".repeat(24)]), en);
+  expect(cut).toBe(`${"W".repeat(16)}…`);
+  const speech = new Speech(
+    namesOf(named(["Max", "Annabelle Montgomery-Sm", "Bartholomew of Bath"]), en),
+    0,
+    en,
+  );
+  expect(speech.awaited([1, 2])).toBe("Annabelle Montgomery-Sm and Bartholomew of Bath");
+  expect(speech.awaited([0, 1, 2])).toBe("3 players");
+  expect(speech.awaitedWithMe([1, 2])).toBe("you and 2 others");
 });

@@ -25,22 +25,22 @@ export function statusOf(situation: Situation): string {
 function auction({ view, you, to_act, speech }: Situation): string {
   const { words } = speech;
   const target = view.auction_of ?? 0;
-  if (target === you) return words.bid_on_you_wait(speech.all(to_act));
+  if (target === you) return words.bid_on_you_wait(speech.awaited(to_act));
   if (you === null || !to_act.includes(you))
-    return words.bid_on_wait(speech.label(target), speech.all(to_act));
+    return words.bid_on_wait(speech.label(target), speech.awaited(to_act));
   if (to_act.length === 1) return words.bid_on_only(speech.label(target));
-  const others = to_act.filter((seat) => seat !== you).map((seat) => speech.label(seat));
-  return words.bid_on_mine(speech.label(target), words.list([words.your_self, ...others]));
+  const others = to_act.filter((seat) => seat !== you);
+  return words.bid_on_mine(speech.label(target), speech.awaitedWithMe(others));
 }
 
 function selfBid({ you, to_act, speech }: Situation): string {
   const mine = you !== null && to_act.includes(you);
-  return mine ? speech.words.self_bid_mine : speech.words.self_bid_wait(speech.all(to_act));
+  return mine ? speech.words.self_bid_mine : speech.words.self_bid_wait(speech.awaited(to_act));
 }
 
 function confidence({ you, to_act, speech }: Situation): string {
   const mine = you !== null && to_act.includes(you);
-  return mine ? speech.words.confidence_mine : speech.words.confidence_wait(speech.all(to_act));
+  return mine ? speech.words.confidence_mine : speech.words.confidence_wait(speech.awaited(to_act));
 }
 
 function trick({ view, you, to_act, speech }: Situation): string {
@@ -63,7 +63,7 @@ function trick({ view, you, to_act, speech }: Situation): string {
 
 function scored({ view, you, to_act, speech }: Situation): string {
   const mine = you !== null && to_act.includes(you);
-  return mine ? speech.words.scored_mine(view.round) : speech.words.scored_wait(speech.all(to_act));
+  return mine ? speech.words.scored_mine(view.round) : speech.words.scored_wait(speech.awaited(to_act));
 }
 
 function over({ view, you, speech }: Situation): string {
@@ -85,7 +85,6 @@ export function titleOf({ view, you, to_act, speech }: Situation): string {
   if (to_act.length > 1) return words.title_waits(to_act.length);
   const name = speech.label(seat);
   if (view.phase === "tricks") return words.title_plays(name);
-  return view.phase === "confidence" || view.phase === "scored"
-    ? words.title_bets(name)
-    : words.title_bids(name);
+  if (view.phase === "scored") return words.title_ready(name);
+  return view.phase === "confidence" ? words.title_bets(name) : words.title_bids(name);
 }

@@ -22,8 +22,11 @@ export function aheadIn(trick: Trick, trump: Letter | null): Play | null {
   );
 }
 
+/** Feathers of a tail when a round begins, and so tricks of a round. */
+export const FULL_TAIL = 8;
+
 export function tricksLeft(view: View): number {
-  return 8 - view.tricks.length;
+  return FULL_TAIL - view.tricks.length;
 }
 
 /** The hand `seat` plays from, as far as the viewer sees it. */

@@ -1,5 +1,5 @@
 /** What a seat may work out from what it has seen: helpers of the screen, nothing the server told beyond the view. */
-import { coloursOf, deckOf, LETTERS } from "./cards";
+import { coloursOf, deckOf } from "./cards";
 import { countsAs } from "./tricks";
 import type { Card, Letter, Play, Seat, View } from "./view";
 
@@ -8,7 +8,7 @@ export function playsOf(view: View): Play[] {
   return [...view.tricks, ...(view.trick ? [view.trick] : [])].flatMap((trick) => [...trick.plays]);
 }
 
-/** Colours a tail is known not to hold: it once gave a card that did not follow. */
+/** Colours a tail is known not to hold, as they became known: it once gave a card that did not follow. */
 export function voidsOf(view: View, seat: Seat): Letter[] {
   const tricks = [...view.tricks, ...(view.trick ? [view.trick] : [])];
   const found = tricks.flatMap(({ required, plays }) =>
@@ -16,7 +16,7 @@ export function voidsOf(view: View, seat: Seat): Letter[] {
       ? [required]
       : [],
   );
-  return LETTERS.filter((letter) => found.includes(letter));
+  return [...new Set(found.filter((letter) => letter !== null))];
 }
 
 /** Cards that may be in my tail: the deck without all I have seen this round and colours I cannot hold. */
@@ -30,6 +30,17 @@ export function couldBeMine(view: View, you: Seat): Card[] {
   return deckOf(view.hands.length).filter(
     (card) => !seen.has(card) && !coloursOf(card).some((letter) => voids.includes(letter)),
   );
+}
+
+/** What could be in my tail when the round began: the cards I saw with nobody else. */
+export function onceMine(view: View, you: Seat): Card[] {
+  const others = playsOf(view).filter((play) => play.owner !== you);
+  const seen = new Set([
+    view.trump_card,
+    ...view.hands.flatMap((hand) => hand ?? []),
+    ...others.map((play) => play.card),
+  ]);
+  return deckOf(view.hands.length).filter((card) => !seen.has(card));
 }
 
 /** How many cards showing each colour have not been played this round, hidden ones included. */

@@ -26,6 +26,7 @@ function show(snapshot: Snapshot, watch = false) {
     ask,
     onmenu: nothing,
     onchat: nothing,
+    onrules: nothing,
     onseat: nothing,
   };
   render(Lobby, { props, context: inContext(en) });

@@ -8,12 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** What lies below an open sheet cannot be selected: the text goes into the sheet. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   const before = document.activeElement;
   field.value = text;
   field.className = "unseen";
-  document.body.append(field);
+  field.readOnly = true;
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand("copy");

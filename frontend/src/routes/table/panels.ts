@@ -1,2 +1,2 @@
 /** What a table's sheet can show. */
-export type Panel = "menu" | "people" | "seat" | "chat" | "rules" | "settings" | "rename";
+export type Panel = "menu" | "people" | "seat" | "chat" | "rules" | "settings" | "rename" | "other";

@@ -50,6 +50,11 @@ const RULES = {
     due: ({ view }) => view.phase === "auction",
     text: (moment) => words(moment).tails,
   },
+  trick: {
+    at: "centre",
+    due: ({ view }) => view.phase === "auction",
+    text: (moment) => words(moment).trick,
+  },
   auction: {
     at: "dock",
     due: bidding,
@@ -61,15 +66,18 @@ const RULES = {
     due: (moment) => bidding(moment) && moment.view.auction_of !== moment.view.starter,
     text: (moment) => words(moment).tokens,
   },
-  auction_me: {
-    at: "fan",
-    due: ({ view, you }) => view.phase === "auction" && view.auction_of === you,
-    text: (moment) => words(moment).auction_me,
-  },
   self_bid: {
-    at: "dock",
+    at: "fan",
     due: ({ view, mine }) => view.phase === "self_bid" && mine,
     text: (moment) => words(moment).self_bid,
+  },
+  auction_me: {
+    at: "centre",
+    stays: true,
+    due: ({ view, you }) =>
+      (view.phase === "auction" || view.phase === "self_bid") &&
+      (view.auction_of === you || view.bids.some((row, bidder) => bidder !== you && row[you] !== null)),
+    text: (moment) => words(moment).auction_me,
   },
   confidence: {
     at: "fan",

@@ -1,0 +1,213 @@
+"""The game page in a real browser: what it weighs, when it can be used, how fast it paints, what shifts."""
+
+import tempfile
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+
+from bench.server import percentile
+from bench.servers import environment
+from tests import chromium
+from tests.e2e.people import Tab
+from tests.e2e.playing import Play
+from tests.server import Server
+
+SCRIPT_LIMIT_BYTES = 120 * 1024
+STYLE_LIMIT_BYTES = 40 * 1024
+READY_LIMIT_MS = 1000
+PAINT_LIMIT_MS = 16
+THROTTLE = 4
+"""A laptop's CPU made this many times slower, about a cheap phone's."""
+LOADS = 5
+SETTLED_MS = 1000
+WINDOW_MS = 5000
+WATCHER = Path(__file__).with_suffix(".js")
+LAPTOP = (1280, 720)
+PHONE = (360, 640)
+QUICK = {"BOT_PAUSE_MIN_MS": "120", "BOT_PAUSE_MAX_MS": "180", "LOG_LEVEL": "warning"}
+"""Snapshots that come one by one, as they do among people."""
+
+
+@dataclass(frozen=True)
+class Weight:
+    """Bytes of the files, compressed as they are served."""
+
+    script: int
+    style: int
+    font: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """What a game's snapshots took, ms, sorted; its layout shifts.
+
+    `work` is the main thread's for one snapshot: scripts, style, layout and paint. `painted` is from the
+    message to the paint, the wait for the next frame included.
+    """
+
+    work: tuple[float, ...]
+    painted: tuple[float, ...]
+    shift: float
+    shift_pressed: float
+    cumulative: float
+    """As web.dev counts it: the worst 5 s, without what follows a press."""
+    worst: tuple[Mapping[str, Any], ...]
+
+
+def measure() -> None:
+    """Prints everything."""
+    print(f"client: Chromium on {environment()}")
+    with tempfile.TemporaryDirectory(prefix="pikoko-bench-") as name, sync_playwright() as playwright:
+        folder = Path(name)
+        browser = playwright.chromium.launch(
+            executable_path=chromium.executable(), args=[*chromium.LAUNCH_ARGUMENTS]
+        )
+        with Server(f"sqlite+aiosqlite:///{folder / 'page.db'}", folder / "server.log", **QUICK) as server:
+            report_loads(browser, server)
+            for size, throttle in ((LAPTOP, 1), (LAPTOP, THROTTLE), (PHONE, THROTTLE)):
+                report_game(browser, server, size, throttle)
+        browser.close()
+
+
+def report_loads(browser: Browser, server: Server) -> None:
+    """First loads of a running game, each by a browser that has nothing yet."""
+    with seated(browser, server, LAPTOP) as (context, link):
+        state = context.storage_state()
+    weights: list[Weight] = []
+    busy: list[float] = []
+    ready: dict[int, list[float]] = {1: [], THROTTLE: []}
+    for throttle, times in ready.items():
+        for _ in range(LOADS):
+            fresh = browser.new_context(
+                viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, storage_state=state
+            )
+            page = watched(fresh.new_page(), throttle)
+            clock = thread_clock(page)
+            weights.append(weigh(page, link))
+            times.append(page.evaluate("__seen.ready"))
+            if throttle == 1:
+                busy.append(clock())
+            fresh.close()
+    weight = weights[0]
+    print(
+        f"client, first load of a game: {weight.script / 1024:.1f} KB of scripts (limit 120), "
+        f"{weight.style / 1024:.1f} KB of styles (limit 40), {weight.font / 1024:.1f} KB of fonts, compressed"
+    )
+    print(f"client, CPU time of the main thread for that and a second more: {median(busy):.0f} ms")
+    for throttle, times in ready.items():
+        print(
+            f"client, board there and dock enabled: {median(times):.0f} ms, at worst {max(times):.0f} ms, "
+            f"CPU {throttle}x slower (limit {READY_LIMIT_MS} at {THROTTLE}x)"
+        )
+
+
+def report_game(browser: Browser, server: Server, size: tuple[int, int], throttle: int) -> None:
+    with seated(browser, server, size) as (context, link):
+        tab = Tab(context, touch=False, problems=[])
+        watched(tab.page, throttle)
+        played = play(tab, link)
+    where = f"client, a game of five at {size[0]} x {size[1]}, CPU {throttle}x slower"
+    for what, times in (
+        ("scripts, layout and paint of a snapshot", played.work),
+        ("from message to paint", played.painted),
+    ):
+        print(
+            f"{where}: {what} p50 {percentile(times, 50):.1f} ms, p95 {percentile(times, 95):.1f} ms, "
+            f"at worst {times[-1]:.1f} ms ({len(times)} snapshots)"
+        )
+    print(
+        f"{where}: layout shift {played.cumulative:.4f} in the worst {WINDOW_MS // 1000} s, "
+        f"{played.shift:.4f} in the whole game, {played.shift_pressed:.4f} after presses"
+    )
+    for shift in played.worst:
+        print(f"  {shift['value']:.4f} at {shift['at']:.0f} ms: {'; '.join(shift['moved'])}")
+
+
+def thread_clock(page: Page) -> Callable[[], float]:
+    """Tells how many ms of CPU the page's main thread has used: other programs do not count."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def used_ms() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return next(float(one["value"]) * 1000 for one in metrics if one["name"] == "TaskDuration")
+
+    return used_ms
+
+
+def weigh(page: Page, link: str) -> Weight:
+    """Of all that comes when the game is opened by a browser that has nothing of it yet."""
+    open_game(page, link)
+    files = page.evaluate(
+        "performance.getEntriesByType('resource').map((file) => [file.name, file.encodedBodySize])"
+    )
+    sizes: dict[str, int] = defaultdict(int)
+    for name, size in files:
+        sizes[name.rpartition(".")[2]] += size
+    return Weight(sizes["js"], sizes["css"], sizes["woff2"])
+
+
+def play(tab: Tab, link: str) -> Played:
+    """A whole game by clicks; the fonts and the greeting are let come first."""
+    page = tab.page
+    open_game(page, link)
+    began_ms: float = page.evaluate("performance.now()")
+    Play([tab], seed=1).until_phase("over")
+    page.wait_for_timeout(SETTLED_MS)
+    seen = page.evaluate("__seen")
+    shifts = sorted(
+        (shift for shift in seen["shifts"] if shift["at"] > began_ms), key=lambda shift: -shift["value"]
+    )
+    return Played(
+        tuple(sorted(taken["script"] + taken["frame"] for taken in seen["snapshots"])),
+        tuple(sorted(taken["painted"] for taken in seen["snapshots"])),
+        sum(shift["value"] for shift in shifts if not shift["pressed"]),
+        sum(shift["value"] for shift in shifts if shift["pressed"]),
+        worst_window([(shift["at"], shift["value"]) for shift in shifts if not shift["pressed"]]),
+        tuple(shift for shift in shifts if not shift["pressed"])[:5],
+    )
+
+
+def open_game(page: Page, link: str) -> None:
+    """Until it can be used and nothing more comes."""
+    page.goto(link)
+    while page.evaluate("__seen.ready") is None:
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(SETTLED_MS)
+
+
+def worst_window(shifts: Sequence[tuple[float, float]]) -> float:
+    """The largest sum of shifts (ms, value) within one window."""
+    return max(
+        (sum(value for at, value in shifts if begin <= at < begin + WINDOW_MS) for begin, _ in shifts),
+        default=0.0,
+    )
+
+
+@contextmanager
+def seated(browser: Browser, server: Server, size: tuple[int, int]) -> Iterator[tuple[BrowserContext, str]]:
+    """A browser whose player has started a game with four bots, and the game's link."""
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]})
+    page = context.new_page()
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now with bots").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_test_id("board").wait_for()
+    link = page.url
+    page.close()
+    yield context, link
+    context.close()
+
+
+def watched(page: Page, throttle: int) -> Page:
+    """The page, which from now on notes what bench/page.js sees, on a CPU that many times slower."""
+    page.add_init_script(path=WATCHER)
+    session: CDPSession = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    return page

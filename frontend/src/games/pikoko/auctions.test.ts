@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { auctionsOf } from "./auctions";
+import { VIEW } from "./sample";
+
+test("auctions follow each other from the starter on, each only once it is revealed", () => {
+  const view = {
+    ...VIEW,
+    starter: 1,
+    bids: [
+      [null, 2, null],
+      [null, null, null],
+      [null, 3, null],
+    ],
+  };
+  expect(auctionsOf(view)).toEqual([
+    {
+      target: 1,
+      bids: [
+        { bidder: 2, bid: 3 },
+        { bidder: 0, bid: 2 },
+      ],
+    },
+  ]);
+});
+
+test("the bids on oneself come last", () => {
+  const view = {
+    ...VIEW,
+    bids: [
+      [1, 2, 3],
+      [4, 0, 1],
+      [2, 2, 2],
+    ],
+  };
+  expect(auctionsOf(view).map(({ target }) => target)).toEqual([
+    ...[0, 1, 2].map((d) => (view.starter + d) % 3),
+    "self",
+  ]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { words as en } from "../../../words/en";
+import { words as fr } from "../../../words/fr";
+import { situation, TRICKS, VIEW } from "../sample";
+import type { View } from "../view";
+import { HINTS, hintNow } from "./hints";
+
+const BIDS = ["bid 0", "bid 1", "bid 2"];
+const MULTI = ["play M7 P", "play M7 R", "play M7 W", "play R2"];
+
+/** The hints of seat 0 one after another, each read before the next is asked for. */
+function told(view: View, to_act: readonly number[], legal: readonly string[] = [], seen: string[] = []) {
+  const all: string[] = [];
+  for (;;) {
+    const hint = hintNow(situation(view, 0, to_act), legal, [...seen, ...all]);
+    if (!hint) return all;
+    all.push(hint.id);
+  }
+}
+
+const leading: View = { ...TRICKS, trick: { leader: 0, required: null, plays: [] } };
+const void_of_white: View = { ...TRICKS, hands: [null, ["R2", "Y3"], TRICKS.hands[2] ?? null] };
+const finished = { leader: 1, required: "W", winner: 2, plays: [] } as const;
+
+test("a first auction explains tails, then the bid", () => {
+  expect(told(VIEW, [0, 2], BIDS)).toEqual(["tails", "trick", "auction"]);
+});
+
+test("a later auction explains the tokens, one's own has a hint of its own", () => {
+  expect(told({ ...VIEW, starter: 2 }, [0, 2], BIDS, ["tails", "trick", "auction"])).toEqual(["tokens"]);
+  expect(told({ ...VIEW, auction_of: 0 }, [1, 2])).toEqual(["tails", "trick", "auction_me"]);
+});
+
+test("an auction on me that was over too soon is explained later", () => {
+  const bids = [
+    [null, null, null],
+    [2, null, null],
+    [3, null, null],
+  ];
+  const seen = ["tails", "trick", "auction", "tokens"];
+  expect(told({ ...VIEW, bids }, [0, 2], BIDS, seen)).toEqual(["auction_me"]);
+  const own = { ...VIEW, bids, phase: "self_bid", auction_of: null } as const;
+  expect(told(own, [0, 1], BIDS)).toEqual(["self_bid", "auction_me"]);
+  expect(told(own, [1], [], seen)).toEqual(["auction_me"]);
+});
+
+test("own bids and confidence are explained when they are mine to make", () => {
+  expect(told({ ...VIEW, phase: "self_bid", auction_of: null }, [0, 1], BIDS)).toEqual(["self_bid"]);
+  expect(told({ ...VIEW, phase: "self_bid", auction_of: null }, [1], BIDS)).toEqual([]);
+  expect(told({ ...VIEW, phase: "confidence", auction_of: null }, [0])).toEqual(["confidence"]);
+});
+
+test("the first card is explained by what may be played", () => {
+  expect(told(leading, [0], ["play R2"])).toEqual(["whose", "lead"]);
+  expect(told(TRICKS, [0], ["play M7", "play W1"])).toEqual(["whose", "follow"]);
+  expect(told(void_of_white, [0], ["play R2", "play Y3"])).toEqual(["whose", "discard"]);
+});
+
+test("a multi is explained when it has a colour to be named", () => {
+  expect(told(leading, [0], MULTI, ["whose", "lead"])).toEqual(["multi"]);
+  expect(told(TRICKS, [0], ["play M7"], ["whose", "follow"])).toEqual([]);
+});
+
+test("a taken trick waits until my own turn is explained", () => {
+  const view = { ...TRICKS, tricks: [finished, finished] };
+  expect(told(view, [0], ["play W1"])).toEqual(["follow", "taken", "marks"]);
+});
+
+test("the score and the end are explained, and a watcher is told nothing", () => {
+  expect(told({ ...VIEW, phase: "scored" }, [0])).toEqual(["scored"]);
+  expect(told({ ...VIEW, phase: "over" }, [])).toEqual(["over"]);
+  expect(hintNow(situation(VIEW, null, [0]), [], [])).toBeNull();
+});
+
+test("what passes with my own act counts as seen, what merely happened waits to be read", () => {
+  expect(hintNow(situation(leading, 0, [0]), ["play R2"], ["whose"])?.passing).toBe(true);
+  const view = { ...TRICKS, tricks: [finished] };
+  expect(hintNow(situation(view, 0, [1]), [], [])).toMatchObject({ id: "taken", passing: false });
+});
+
+test("following names the colour, and what beats it", () => {
+  const hint = (view: View) => hintNow(situation(view, 0, [0]), ["play W1"], ["whose"])?.text;
+  expect(hint(TRICKS)).toContain("unless a red trump falls");
+  expect(hint({ ...TRICKS, trump: "W" })).toContain("it is trump");
+  expect(hint({ ...TRICKS, trump: null })).not.toContain("trump");
+});
+
+test.each([
+  ["English", en],
+  ["French", fr],
+])("every hint has a sentence of at most 190 characters in %s", (_, words) => {
+  const { hints } = words.games.pikoko;
+  const longest = [
+    ...Object.values(hints).filter((text) => typeof text === "string"),
+    hints.auction("Bartholomew", "Y"),
+    hints.whose("Bartholomew", "Montgomery"),
+    hints.lead("Bartholomew"),
+    hints.follow("Bartholomew", "P", "Y"),
+    hints.discard("Bartholomew", "P", "Y"),
+    hints.taken("Bartholomew"),
+  ];
+  expect(longest.filter((text) => text.length > 190)).toEqual([]);
+  expect(longest.length).toBeGreaterThan(HINTS.length);
+});

@@ -1,0 +1,99 @@
+/** What moves when one shown view follows another. From the two views alone, so no motion tells more than they do. */
+import type { Play, Seat, View } from "./view";
+
+/** A view as the board shows it. */
+export interface Shown {
+  /** The game's number at this table. */
+  game: string;
+  view: View;
+  /** The last full trick still lies there, whatever has been played since. */
+  resting: boolean;
+}
+
+export interface Cell {
+  bidder: Seat;
+  target: Seat;
+}
+
+export type Motion =
+  /** The tails are dealt and a card is flipped. */
+  | { kind: "deal" }
+  /** A choice is in; `target` is null where it has no place on the board. */
+  | { kind: "sealed"; bidder: Seat; target: Seat | null }
+  /** Bids turn over together. */
+  | { kind: "reveal"; cells: readonly Cell[] }
+  | { kind: "card"; play: Play }
+  /** The full trick goes to its owner. */
+  | { kind: "taken"; winner: Seat }
+  /** A round is scored: confidence turns in this order of seats, the lowest total first. */
+  | { kind: "score"; order: readonly Seat[] };
+
+/** The cards that lie on the table. */
+export function lying({ view, resting }: Shown): readonly Play[] {
+  return (resting ? view.tricks.at(-1)?.plays : view.trick?.plays) ?? [];
+}
+
+export function motionsBetween(before: Shown | null, after: Shown): Motion[] {
+  const fresh = before === null || before.game !== after.game || before.view.round !== after.view.round;
+  if (fresh) return untouched(after.view) ? [{ kind: "deal" }] : [];
+  return [
+    ...sealed(before.view, after.view),
+    ...reveals(before.view, after.view),
+    ...taken(before, after),
+    ...cards(before, after),
+    ...scored(before, after),
+  ];
+}
+
+/** Nobody has done anything since the deal. */
+function untouched(view: View): boolean {
+  return view.phase === "auction" && view.auction_of === view.starter && !view.sealed.includes(true);
+}
+
+/** Where a choice of `bidder` stands on the board in this phase. */
+function targetIn(view: View, bidder: Seat): Seat | null {
+  if (view.phase === "auction") return view.auction_of;
+  return view.phase === "self_bid" ? bidder : null;
+}
+
+function sealed(before: View, after: View): Motion[] {
+  if (before.phase !== after.phase || before.auction_of !== after.auction_of) return [];
+  const fresh = seatsOf(after).filter((seat) => before.sealed[seat] === false && after.sealed[seat] === true);
+  return fresh.map((bidder) => ({ kind: "sealed", bidder, target: targetIn(after, bidder) }));
+}
+
+function reveals(before: View, after: View): Motion[] {
+  const seats = seatsOf(after);
+  const hidden = (view: View, { bidder, target }: Cell) => (view.bids[bidder]?.[target] ?? null) === null;
+  const all = seats.flatMap((bidder) => seats.map((target) => ({ bidder, target })));
+  const cells = all.filter((cell) => hidden(before, cell) && !hidden(after, cell));
+  return cells.length ? [{ kind: "reveal", cells }] : [];
+}
+
+function taken(before: Shown, after: Shown): Motion[] {
+  const last = after.view.tricks.at(-1);
+  return before.resting && !after.resting && last ? [{ kind: "taken", winner: last.winner }] : [];
+}
+
+function cards(before: Shown, after: Shown): Motion[] {
+  const lay = new Set(lying(before).map(({ card }) => card));
+  return lying(after)
+    .filter(({ card }) => !lay.has(card))
+    .map((play) => ({ kind: "card", play }));
+}
+
+/** The score sheet is on the screen. */
+export function sheeted({ view, resting }: Shown): boolean {
+  return (view.phase === "scored" || view.phase === "over") && !resting;
+}
+
+function scored(before: Shown, after: Shown): Motion[] {
+  if (sheeted(before) || !sheeted(after)) return [];
+  const { totals } = after.view;
+  const order = seatsOf(after.view).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
+  return [{ kind: "score", order }];
+}
+
+function seatsOf(view: View): Seat[] {
+  return view.totals.map((_, seat) => seat);
+}

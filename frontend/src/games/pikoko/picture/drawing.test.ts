@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { words as en } from "../../../words/en";
+import { words as fr } from "../../../words/fr";
+import { TABLE, VIEW } from "../sample";
+import type { Round, View } from "../view";
+import { resultPicture } from "./drawing";
+import { resultOf, textOf } from "./result";
+import { fitted } from "./svg";
+
+/** Half an em a sign: near enough to test what fits. */
+const measure = (text: string, size: number) => [...text].length * size * 0.5;
+
+function round(number: number, scores: readonly number[]): Round {
+  const rows = scores.map(() => scores.map(() => 0));
+  return { number, starter: 0, trump: "R", bids: rows, tricks_won: rows[0] ?? [], confidence: [], scores };
+}
+
+function finished(
+  names: readonly string[],
+  rounds: readonly (readonly number[])[],
+  winners: readonly number[],
+) {
+  const totals = names.map((_, seat) => rounds.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0));
+  const seats = names.map((name) => ({ name, bot: null, connected: true }));
+  const view: View = {
+    ...VIEW,
+    phase: "over",
+    hands: names.map(() => null),
+    rounds: rounds.map((scores, i) => round(i + 1, scores)),
+    totals,
+    winners,
+  };
+  return { table: { ...TABLE, seats }, view, words: en.games.pikoko };
+}
+
+function drawn(game: ReturnType<typeof finished>): Document {
+  const svg = resultPicture(resultOf(game, "21 November 2026", "play.example"), game.words, "", measure);
+  const document = new DOMParser().parseFromString(svg, "image/svg+xml");
+  expect(document.querySelector("parsererror")).toBeNull();
+  return document;
+}
+
+function texts(document: Document): string[] {
+  return [...document.querySelectorAll("text")].map((text) => text.textContent ?? "");
+}
+
+const THREE = finished(
+  ["Ann", "Bo", "Cy"],
+  [
+    [5, 9, 1],
+    [6, 7, 2],
+    [4, 8, -1],
+  ],
+  [1],
+);
+
+test("it tells names, totals, rounds, winner, date and site", () => {
+  const said = texts(drawn(THREE));
+  for (const told of ["PIKOKO", "21 November 2026", "Bo wins with 24 points", "Round 3", "play.example"])
+    expect(said).toContain(told);
+  expect(said.filter((text) => ["Bo", "Ann", "Cy"].includes(text))).toEqual(["Bo", "Ann", "Cy"]);
+  expect(said).toEqual(expect.arrayContaining(["24", "15", "2"]));
+});
+
+test("the code of the table is in neither picture nor text", () => {
+  const result = resultOf(THREE, "today", "play.example");
+  expect(resultPicture(result, THREE.words, "", measure)).not.toContain(TABLE.code);
+  expect(textOf(result, THREE.words)).not.toContain(TABLE.code);
+});
+
+test("names are text, whatever is in them", () => {
+  const names = ["<b>&\"'", "</svg><script>", "]]>\u{1f426}\ufffe"];
+  const document = drawn(finished(names, [[3, 2, 1]], [0]));
+  expect(document.querySelector("b, script")).toBeNull();
+  expect(texts(document)).toEqual(expect.arrayContaining(["<b>&\"'", "</svg><script>", "]]>\u{1f426}"]));
+});
+
+test("a long name is cut, never let into its neighbour", () => {
+  const said = texts(drawn(finished(["W".repeat(24), "Bo", "Cy"], [[3, 2, 1]], [0])));
+  expect(said.some((text) => /^W+…$/.test(text))).toBe(true);
+  expect(fitted("short", { size: 30, least: 20, room: 200, family: "sans" }, measure)).toEqual({
+    text: "short",
+    size: 30,
+  });
+  expect(fitted("ten signs.", { size: 30, least: 20, room: 120, family: "sans" }, measure).size).toBe(24);
+});
+
+test.each([3, 4, 5])("%i players have a row each, on the sheet", (players) => {
+  const names = Array.from({ length: players }, (_, i) => `Player ${i}`);
+  const document = drawn(finished(names, [names.map((_, i) => i + 1)], [players - 1]));
+  const rows = [...document.querySelectorAll("text")].filter((text) =>
+    /^Player \d$/.test(text.textContent ?? ""),
+  );
+  const heights = rows.map((row) => Number(row.getAttribute("y")));
+  expect(rows).toHaveLength(players);
+  expect(Math.max(...heights)).toBeLessThan(1256);
+});
+
+test("those who share the win stand side by side; of equal totals the winner comes first", () => {
+  const shared = drawn(finished(["Ann", "Bo", "Cy"], [[5, 5, 1]], [0, 1]));
+  expect(texts(shared)).toContain("Ann and Bo share the win with 5 points");
+  expect(shared.querySelectorAll("clipPath[id^=breast]")).toHaveLength(2);
+  const decided = resultOf(finished(["Ann", "Bo", "Cy"], [[5, 5, 1]], [1]), "", "");
+  expect(decided.lines.map(({ name }) => name)).toEqual(["Bo", "Ann", "Cy"]);
+});
+
+test("equal names are told apart by pattern, in the viewer's language", () => {
+  const game = { ...finished(["Max", "Max", "Cy"], [[3, 2, 1]], [0]), words: fr.games.pikoko };
+  const result = resultOf(game, "21 novembre 2026", "play.example");
+  expect(result.headline).toContain(fr.games.pikoko.with_pattern("Max", "bars"));
+  expect(textOf(result, game.words)).toContain("Cy: 1 (1)");
+});

@@ -1,0 +1,95 @@
+/** The little of the rules that the examples of the rulebook need. A real game is judged by the server alone. */
+import { DEFAULT_SETTINGS } from "../board";
+import { coloursOf, isMulti } from "../cards";
+import { type Scene, sceneOf } from "../scene";
+import { type Counted, confidencePoints, pointsFor } from "../scores";
+import { playerOf } from "../seats";
+import { aheadIn, hasColour } from "../tricks";
+import type { Card, Letter, Seat, Trick, View } from "../view";
+import type { Words } from "../words";
+
+/** Players of the examples, clockwise. */
+export const NAMES = ["Ann", "Bo", "Cy", "Dee", "Eli"] as const;
+
+/** A deal for three: red 6 was turned up, four cards stay hidden. */
+export const HANDS: readonly (readonly Card[])[] = [
+  ["R5", "M1", "Y5", "Y7", "P3", "P6", "W5", "B1"],
+  ["R2", "M7", "Y3", "P5", "W1", "W3", "B2", "B6"],
+  ["R3", "R4", "Y2", "M4", "P2", "W2", "B3", "B7"],
+];
+export const TURNED_UP: Card = "R6";
+
+/** A table of so many that looks on: what an example does not show stays empty. */
+export function exampleScene(players: number, words: Words, change: Partial<View> = {}): Scene {
+  const each = <T>(value: T): T[] => Array.from({ length: players }, () => value);
+  const view: View = {
+    round: 1,
+    phase: "tricks",
+    starter: 0,
+    trump: null,
+    trump_card: "M4",
+    hands: each(null),
+    hand_sizes: each(8),
+    auction_of: null,
+    bids: each(each(null)),
+    tokens: each(9),
+    sealed: each(null),
+    my_choice: null,
+    confidence: each(null),
+    trick: null,
+    tricks: [],
+    tricks_won: each(0),
+    rounds: [],
+    totals: each(0),
+    winners: null,
+    ...change,
+  };
+  const seats = NAMES.slice(0, players).map((name) => ({ name, bot: null, connected: true }));
+  const table = { code: "", seats, watchers: [] };
+  return sceneOf(
+    { table, you: null, game: { turn: "", to_act: [], legal: [], view }, words },
+    DEFAULT_SETTINGS,
+  );
+}
+
+/** Whose tail takes a full trick, and who leads the next one. */
+export function takes(trick: Trick, trump: Letter | null): { owner: Seat; next: Seat } {
+  const owner = aheadIn(trick, trump)?.owner ?? 0;
+  return { owner, next: playerOf(owner, trick.plays.length) };
+}
+
+/** Cards of a tail that may be played to a trick in which `required` was led. */
+export function allowed(hand: readonly Card[], required: Letter): Card[] {
+  if (!hasColour(hand, required)) return [...hand];
+  return hand.filter((card) => coloursOf(card).includes(required));
+}
+
+/** The colours a card may be named when it is played; one where there is nothing to choose, none where nobody asks. */
+export function namings(card: Card, required: Letter | null, trump: Letter | null): readonly Letter[] {
+  const colours = coloursOf(card);
+  if (!isMulti(card) || required === null) return colours;
+  if (colours.includes(required)) return [required];
+  return trump !== null && colours.includes(trump) ? colours : [];
+}
+
+/** Points of every seat: bids, then confidence. */
+export function scoresOf(round: Counted): number[] {
+  return round.bids.map((bids, seat) => {
+    const points = bids.map((bid, target) => pointsFor(bid, round.tricks_won[target] ?? 0));
+    return points.reduce((sum, one) => sum + one, 0) + confidencePoints(round, seat);
+  });
+}
+
+/** The most tokens that can stand at one place when those of the others are spent. */
+export function mostAt(bids: readonly number[], place: number): number {
+  return bids.reduce((left, bid, i) => (i === place ? left : left - bid), 9);
+}
+
+/** Highest total, then highest single round; whoever is still equal shares the win. `rounds[seat]`: points by round. */
+export function winnersOf(rounds: readonly (readonly number[])[]): Seat[] {
+  const total = (seat: Seat) => (rounds[seat] ?? []).reduce((sum, points) => sum + points, 0);
+  const best = (seat: Seat) => Math.max(...(rounds[seat] ?? []));
+  const highest = (seats: readonly Seat[], of: (seat: Seat) => number) =>
+    seats.filter((seat) => of(seat) === Math.max(...seats.map(of)));
+  return highest(highest([...rounds.keys()], total), best);
+}

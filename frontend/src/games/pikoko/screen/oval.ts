@@ -1,0 +1,64 @@
+/** Where things are on the left part of a big screen, 1240 x 1080 px: seats clockwise on an oval round the trick. */
+
+/** The middle of a seat, px. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const OVAL = { x: 620, y: 530, width: 1090, height: 640 };
+
+/** By number of seats; the middle is left to the trick. */
+const SPOTS: Record<number, readonly Spot[]> = {
+  3: [
+    { x: 280, y: 240 },
+    { x: 960, y: 240 },
+    { x: 620, y: 842 },
+  ],
+  4: [
+    { x: 280, y: 240 },
+    { x: 960, y: 240 },
+    { x: 960, y: 842 },
+    { x: 280, y: 842 },
+  ],
+  5: [
+    { x: 205, y: 272 },
+    { x: 620, y: 212 },
+    { x: 1035, y: 272 },
+    { x: 905, y: 842 },
+    { x: 335, y: 842 },
+  ],
+};
+
+export function spotsFor(seats: number): readonly Spot[] {
+  return SPOTS[seats] ?? SPOTS[5] ?? [];
+}
+
+/** Room for a seat's name, px. */
+export function widthFor(seats: number): number {
+  return seats > 4 ? 370 : 540;
+}
+
+/** An arrow on the oval, halfway from one seat to the next; `angle` in degrees, 0 points to the right. */
+export interface Arrow extends Spot {
+  readonly angle: number;
+}
+
+function angleOf({ x, y }: Spot): number {
+  return Math.atan2((y - OVAL.y) / OVAL.height, (x - OVAL.x) / OVAL.width);
+}
+
+/** One arrow after each seat: it points at the tail this seat plays. */
+export function arrowsFor(seats: number): Arrow[] {
+  const angles = spotsFor(seats).map(angleOf);
+  return angles.map((from, seat) => {
+    const to = angles[(seat + 1) % angles.length] ?? from;
+    const middle = from + ((to - from + 2 * Math.PI) % (2 * Math.PI)) / 2;
+    const [a, b] = [OVAL.width / 2, OVAL.height / 2];
+    return {
+      x: OVAL.x + a * Math.cos(middle),
+      y: OVAL.y + b * Math.sin(middle),
+      angle: (Math.atan2(b * Math.cos(middle), -a * Math.sin(middle)) * 180) / Math.PI,
+    };
+  });
+}

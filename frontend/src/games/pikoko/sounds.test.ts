@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { TRICKS, VIEW } from "./sample";
+import { type Heard, soundsBetween } from "./sounds";
+import type { View } from "./view";
+
+const heard = (view: View, to_act: number[] = [], turn = "1.1.x"): Heard => ({ turn, view, you: 0, to_act });
+const PLAYS = TRICKS.trick?.plays ?? [];
+const PLAYED = {
+  ...TRICKS,
+  trick: {
+    leader: 1,
+    required: "W" as const,
+    plays: [...PLAYS, { by: 0, owner: 1, card: "W1", as: "W" as const }],
+  },
+};
+const TAKEN = {
+  ...TRICKS,
+  trick: { leader: 1, required: null, plays: [] },
+  tricks: [{ leader: 1, required: "W" as const, plays: PLAYED.trick.plays, winner: 1 }],
+};
+const BIDS = VIEW.bids.map((row) => row.map((bid, target) => (target === 1 ? 2 : bid)));
+
+test("a page that has just come is silent, and so is a snapshot that changes nothing", () => {
+  expect(soundsBetween(null, heard(VIEW, [0]))).toEqual([]);
+  expect(soundsBetween(heard(VIEW, [0]), heard(VIEW, [0]))).toEqual([]);
+});
+
+test("a card, a trick, a reveal and the end have a sound each", () => {
+  expect(soundsBetween(heard(TRICKS), heard(PLAYED))).toEqual(["card"]);
+  expect(soundsBetween(heard(PLAYED), heard(TAKEN))).toEqual(["trick"]);
+  expect(soundsBetween(heard(VIEW), heard({ ...VIEW, bids: BIDS }))).toEqual(["reveal"]);
+  expect(soundsBetween(heard(PLAYED), heard({ ...TAKEN, phase: "scored" }))).toEqual(["reveal"]);
+  expect(soundsBetween(heard(PLAYED), heard({ ...TAKEN, phase: "over" }))).toEqual(["end"]);
+});
+
+test("my turn is heard after what led to it, once", () => {
+  expect(soundsBetween(heard(TRICKS), heard(PLAYED, [0]))).toEqual(["card", "turn"]);
+  expect(soundsBetween(heard(VIEW, [0, 2]), heard({ ...VIEW, sealed: [false, null, true] }, [0]))).toEqual(
+    [],
+  );
+  const next = heard({ ...VIEW, bids: BIDS, auction_of: 2 }, [0, 1], "1.1.auction.2");
+  expect(soundsBetween(heard(VIEW, [0]), next)).toEqual(["reveal", "turn"]);
+});
+
+test("a sealed choice, mine or another's, made or made anew, is not heard", () => {
+  const placed = { ...VIEW, sealed: [true, null, true], my_choice: 3 };
+  expect(soundsBetween(heard(VIEW), heard(placed))).toEqual([]);
+  expect(soundsBetween(heard(placed), heard({ ...placed, my_choice: 4 }))).toEqual([]);
+});
+
+test("a watcher has no turn", () => {
+  const watcher = { ...heard(PLAYED, [0, 1, 2]), you: null };
+  expect(soundsBetween({ ...heard(TRICKS), you: null }, watcher)).toEqual(["card"]);
+});

@@ -1,0 +1,35 @@
+/** Tells of the game to somebody who does not look: sounds, and a notification when a hidden page's turn has come. */
+import { untrack } from "svelte";
+import { type Heard, isMine, soundsBetween } from "../../games/pikoko/sounds";
+import { notify } from "../../lib/notice";
+import type { Speaker } from "../../lib/sound";
+
+export interface Wishes {
+  /** The table's code: a newer notification takes the older one's place. */
+  tag: string;
+  notices: boolean;
+  text: string;
+}
+
+export class Announcer {
+  #before: Heard | null = null;
+  /** The turn last notified of. */
+  #told = "";
+
+  constructor(heard: () => Heard, speaker: Speaker, wishes: () => Wishes) {
+    $effect(() => {
+      const now = heard();
+      untrack(() => this.#hear(now, speaker, wishes()));
+    });
+  }
+
+  #hear(now: Heard, speaker: Speaker, { tag, notices, text }: Wishes): void {
+    speaker.play(soundsBetween(this.#before, now));
+    this.#before = now;
+    if (!isMine(now)) this.#told = "";
+    else if (notices && document.hidden && this.#told !== now.turn) {
+      this.#told = now.turn;
+      void notify(text, tag);
+    }
+  }
+}

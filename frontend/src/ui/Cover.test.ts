@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
+import { expect, test, vi } from "vitest";
+import Cover from "./Cover.svelte";
+
+const children = createRawSnippet(() => ({
+  render: () => `<button><svg data-card="R3"><path /></svg></button>`,
+}));
+
+function show(on: boolean) {
+  render(Cover, { props: { on, children } });
+  const button = screen.getByRole("button");
+  const covered = () => button.parentElement?.classList.contains("down");
+  return { button, covered };
+}
+
+test("cards show while a finger rests on them, wherever it is lifted", async () => {
+  const { button, covered } = show(true);
+  expect(covered()).toBe(true);
+  await fireEvent.pointerDown(button);
+  expect(covered()).toBe(false);
+  await fireEvent.pointerUp(window);
+  expect(covered()).toBe(true);
+});
+
+test("cards show while the keyboard is among them", async () => {
+  const { button, covered } = show(true);
+  vi.spyOn(button, "matches").mockReturnValue(true);
+  await fireEvent.focusIn(button);
+  expect(covered()).toBe(false);
+  await fireEvent.focusOut(button);
+  expect(covered()).toBe(true);
+});
+
+test("a long look presses nothing, a short press does", async () => {
+  const { button } = show(true);
+  const pressed = vi.fn();
+  button.addEventListener("click", pressed);
+  const at = (name: string, timeStamp: number) => {
+    const event = new MouseEvent(name, { bubbles: true, cancelable: true, detail: 1 });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    button.dispatchEvent(event);
+  };
+  at("pointerdown", 1000);
+  at("click", 1900);
+  expect(pressed).not.toHaveBeenCalled();
+  at("pointerdown", 3000);
+  at("click", 3100);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+test("switched off it covers nothing and swallows nothing", async () => {
+  const { button, covered } = show(false);
+  expect(covered()).toBe(false);
+  const pressed = vi.fn();
+  button.addEventListener("click", pressed);
+  await fireEvent.click(button, { detail: 1 });
+  expect(pressed).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,29 @@
+/** A sheet that was closed is gone at once; a copy of it that nobody can press or hear sinks away. */
+import { LEAVE, MOTION, still } from "./motion";
+
+/** `sheet` has just been taken off the page. */
+export function farewell(sheet: HTMLElement): void {
+  if (still()) return;
+  const copy = sheet.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("open");
+  copy.removeAttribute("aria-labelledby");
+  for (const named of copy.querySelectorAll("[id], [data-testid]")) {
+    named.removeAttribute("id");
+    named.removeAttribute("data-testid");
+  }
+  copy.setAttribute("aria-hidden", "true");
+  copy.inert = true;
+  Object.assign(copy.style, {
+    display: "block",
+    position: "fixed",
+    inset: "0",
+    zIndex: "10",
+    animation: "none",
+  });
+  document.body.append(copy);
+  const frames = [{}, { opacity: 0, transform: "translateY(24px)" }];
+  const remove = () => copy.remove();
+  copy
+    .animate(frames, { duration: MOTION.sheetOut, easing: LEAVE, fill: "forwards" })
+    .finished.then(remove, remove);
+}

@@ -1,0 +1,161 @@
+/**
+ * Moves what is on the screen: elements where they are, and copies laid over them. The page itself holds the newest
+ * state at once; whatever still moves can be ended at any moment, and then everything is in its place.
+ */
+import { ENTER } from "./motion";
+
+export interface Box {
+  /** Centre, px in the window. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Timing {
+  ms: number;
+  delay?: number;
+  easing?: string;
+}
+
+/** What a figure shows when, ms from the beginning; between two stops it counts. */
+export interface Stop {
+  at: number;
+  value: number;
+}
+
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, width, height };
+}
+
+/** Not folded away, clipped to nothing or never drawn. */
+export function isSeen(box: Box): boolean {
+  return box.width > 0 && box.height > 0;
+}
+
+export function valueAt(stops: readonly Stop[], ms: number): number {
+  const next = stops.findIndex(({ at }) => at > ms);
+  const to = stops[next];
+  const from = stops[next - 1];
+  if (!to || !from) return (next === 0 ? to : stops.at(-1))?.value ?? 0;
+  return Math.round(from.value + ((ms - from.at) / (to.at - from.at)) * (to.value - from.value));
+}
+
+export class Moves {
+  readonly #running = new Set<Animation>();
+  readonly #root: () => HTMLElement | undefined;
+
+  constructor(root: () => HTMLElement | undefined) {
+    this.#root = root;
+  }
+
+  /** From the first of `frames` to the last, or to how the element is. Before its delay it is as in the first. */
+  move(element: Element, frames: Keyframe[], { ms, delay = 0, easing = ENTER }: Timing): Animation {
+    const animation = element.animate(frames, { duration: ms, delay, easing, fill: "backwards" });
+    this.#running.add(animation);
+    void animation.finished.catch(() => undefined).then(() => this.#running.delete(animation));
+    return animation;
+  }
+
+  /** The element comes from `box` to its place. */
+  come(element: Element, box: Box, timing: Timing, opacity = 1): void {
+    const place = boxOf(element);
+    const translate = `${box.x - place.x}px ${box.y - place.y}px`;
+    this.move(
+      element,
+      [
+        { translate, scale: box.width / place.width, opacity },
+        { translate: "0 0", scale: 1, opacity: 1 },
+      ],
+      timing,
+    );
+  }
+
+  /** A copy, laid over the page at `box`, goes to `goal` and is gone. */
+  leave(node: Element, box: Box, goal: Box, timing: Timing): void {
+    const copy = this.#lay(box, node);
+    const translate = `${goal.x - box.x}px ${goal.y - box.y}px`;
+    const small = Math.min(1, goal.height / box.height);
+    const frames = [
+      { translate: "0 0", scale: 1, opacity: 1 },
+      { translate, scale: small, opacity: 1, offset: 0.85 },
+      { translate, scale: small, opacity: 0 },
+    ];
+    this.#gone(copy, this.move(copy, frames, timing));
+  }
+
+  /** A token with its back up: comes from `from` to `to`, or turns on its edge there. */
+  token(from: Box, to: Box | null, timing: Timing): void {
+    const token = this.#lay({ ...from, width: 18, height: 18 });
+    token.classList.add("token");
+    const comes = to && [
+      { translate: "0 0", scale: 1.3 },
+      { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: 1 },
+    ];
+    const turns = [{ transform: "rotateX(0)" }, { transform: "rotateX(90deg)" }];
+    this.#gone(token, this.move(token, comes ?? turns, timing));
+  }
+
+  /** Unseen until then. */
+  hold(element: Element, ms: number): void {
+    this.move(element, [{ opacity: 0 }, { opacity: 0 }], { ms });
+  }
+
+  /** A figure counts; the page holds its last value all the while. */
+  count(element: HTMLElement, stops: readonly Stop[], text: (value: number) => string = String): void {
+    const ms = stops.at(-1)?.at ?? 0;
+    const copy = this.#figure(element);
+    this.hold(element, ms);
+    const clock = this.move(copy, [{ opacity: 1 }, { opacity: 1 }], { ms, easing: "linear" });
+    this.#gone(copy, clock);
+    const show = () => {
+      copy.textContent = text(valueAt(stops, Number(clock.currentTime ?? ms)));
+      if (clock.playState === "running") requestAnimationFrame(show);
+    };
+    show();
+  }
+
+  /** Everything to its end, now. */
+  end(): void {
+    for (const animation of this.#running) animation.finish();
+    this.#running.clear();
+  }
+
+  #figure(element: HTMLElement): HTMLElement {
+    const box = boxOf(element);
+    const { fontFamily, fontSize, fontWeight, color, textAlign } = getComputedStyle(element);
+    const copy = this.#lay(box);
+    const lineHeight = `${box.height}px`;
+    Object.assign(copy.style, { fontFamily, fontSize, fontWeight, color, textAlign, lineHeight });
+    return copy;
+  }
+
+  #lay(box: Box, node?: Element): HTMLElement {
+    const copy = document.createElement("span");
+    copy.className = "copy";
+    copy.style.left = `${box.x - box.width / 2}px`;
+    copy.style.top = `${box.y - box.height / 2}px`;
+    copy.style.width = `${box.width}px`;
+    copy.style.height = `${box.height}px`;
+    if (node) copy.append(node);
+    this.#layer()?.append(copy);
+    return copy;
+  }
+
+  #layer(): HTMLElement | undefined {
+    const root = this.#root();
+    const known = root?.querySelector<HTMLElement>(":scope > .stage");
+    if (known || !root) return known ?? undefined;
+    const layer = document.createElement("div");
+    layer.className = "stage";
+    layer.setAttribute("aria-hidden", "true");
+    root.append(layer);
+    return layer;
+  }
+
+  #gone(copy: HTMLElement, animation: Animation): void {
+    const remove = () => copy.remove();
+    void animation.finished.then(remove, remove);
+  }
+}

@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import NameForm from "../routes/NameForm.svelte";
+import { words as en } from "./en";
+import { words as fr } from "./fr";
+import { firstLanguage, inContext } from "./language";
+import { Spoken } from "./spoken.svelte";
+
+beforeEach(() => localStorage.clear());
+
+const nothing = () => undefined;
+
+test("a change shows at once and loses nothing that was typed", async () => {
+  const context = inContext(en);
+  const [spoken] = context.values();
+  render(NameForm, { props: { action: "", initial: "Ann", onname: () => Promise.resolve(null) }, context });
+  await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Annab" } });
+  await spoken?.change("fr");
+  flushSync();
+  expect(screen.getByLabelText<HTMLInputElement>("Ton nom").value).toBe("Annab");
+  expect(screen.queryByText("Your name")).toBeNull();
+  expect(document.documentElement.lang).toBe("fr");
+});
+
+test("of two changes in a hurry the last one counts, however long the first takes to load", async () => {
+  let arrive: (words: typeof fr) => void = nothing;
+  const promise = new Promise<typeof fr>((resolve) => {
+    arrive = resolve;
+  });
+  const spoken = new Spoken(
+    "en",
+    en,
+    (language) => (language === "fr" ? promise : Promise.resolve(en)),
+    nothing,
+  );
+  const slow = spoken.change("fr");
+  await spoken.change("en");
+  arrive(fr);
+  await slow;
+  expect([spoken.language, spoken.words.common.close]).toEqual(["en", "Close"]);
+});
+
+test("a language that cannot be loaded changes nothing", async () => {
+  const spoken = new Spoken("en", en, () => Promise.reject(new Error("offline")), nothing);
+  await expect(spoken.change("fr")).rejects.toThrow("offline");
+  expect([spoken.language, spoken.words.common.close]).toEqual(["en", "Close"]);
+});
+
+test("the language chosen here is spoken the next time, whatever the browser prefers", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr-FR", "en"]);
+  const first = await firstLanguage();
+  expect(first.language).toBe("fr");
+  await first.change("en");
+  expect((await firstLanguage()).language).toBe("en");
+});
+
+test("without storage the browser's language is spoken and a choice still counts", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new Error("off");
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("off");
+  });
+  const spoken = await firstLanguage();
+  await spoken.change("fr");
+  expect(spoken.words.common.close).toBe("Fermer");
+});

@@ -1,0 +1,106 @@
+"""A whole game with nothing but what a screen reader is given: roles, names and states."""
+
+import random
+import re
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import CDPSession, expect
+
+from tests.e2e.people import PHONE, Tab
+
+GAME_SECONDS = 90
+EVENTS = 30
+"""A game of three has 39 decisions of mine; what is told while nobody listens is not counted."""
+AGAIN_SECONDS = 2
+COLOUR = "red|yellow|purple|white|blue"
+CARD = re.compile(rf"(?i)^(({COLOUR}) \d+|multi \d+: ({COLOUR}), ({COLOUR}), ({COLOUR}))$")
+PICK = re.compile(r"^No confidence|, (your|you) bid \d")
+DECISION = re.compile(r"^(Place \d|Ready|Play |Back \w|No confidence · )")
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A node of the accessibility tree, in reading order."""
+
+    role: str
+    name: str
+    disabled: bool
+    pressed: bool
+    live: str
+
+
+def heard(session: CDPSession) -> list[Heard]:
+    """All that is not hidden from assistive technology; text in a live region is live as well."""
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    live = {node["nodeId"]: states_of(node).get("live", "") for node in nodes}
+    return [node_of(node, live.get(node.get("parentId"), "")) for node in nodes if not node["ignored"]]
+
+
+def states_of(node: dict[str, Any]) -> dict[str, Any]:
+    return {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
+
+
+def node_of(node: dict[str, Any], around: str) -> Heard:
+    states = states_of(node)
+    return Heard(
+        role=node.get("role", {}).get("value", ""),
+        name=node.get("name", {}).get("value", ""),
+        disabled=bool(states.get("disabled")),
+        pressed=states.get("pressed") in (True, "true"),
+        live=str(states.get("live", around)),
+    )
+
+
+def buttons(nodes: Sequence[Heard]) -> Iterator[Heard]:
+    return (node for node in nodes if node.role in ("button", "ToggleButton") and not node.disabled)
+
+
+def next_press(nodes: Sequence[Heard], chance: random.Random) -> str | None:
+    """The name of the button to press now: what is decided, else a card, else a bid to back."""
+    ready = list(buttons(nodes))
+    names = [node.name for node in ready]
+    if decisions := [name for name in names if DECISION.match(name)]:
+        return chance.choice(decisions)
+    choices = [node for node in ready if CARD.match(node.name) or PICK.search(node.name)]
+    if not choices or any(node.pressed for node in choices):
+        return None
+    return chance.choice(choices).name
+
+
+def press(tab: Tab, name: str) -> None:
+    """As a screen reader does: the button has the focus, and Enter goes to it."""
+    tab.page.get_by_role("button", name=name, exact=True).press("Enter")
+
+
+def test_a_whole_game_is_played_by_roles_and_names_alone(person):
+    me = person("Robin", PHONE)
+    page = me.tab.page
+    page.goto(me.origin)
+    press(me.tab, "Create a table")
+    page.get_by_role("textbox", name="Your name").fill("Robin")
+    press(me.tab, "Create the table")
+    press(me.tab, "Start with 2 bots")
+    page.get_by_role("main").wait_for()
+
+    session = me.context.new_cdp_session(page)
+    chance = random.Random(4)
+    spoken: list[str] = []
+    deadline = time.monotonic() + GAME_SECONDS
+    last = ("", 0.0)
+    while not page.get_by_role("button", name="Play again").count():
+        assert time.monotonic() < deadline, "\n".join(map(str, buttons(heard(session))))
+        nodes = heard(session)
+        spoken += [node.name for node in nodes if node.live == "polite" and node.name]
+        name = next_press(nodes, chance)
+        if name is None or (name == last[0] and time.monotonic() < last[1] + AGAIN_SECONDS):
+            page.wait_for_timeout(30)
+            continue
+        press(me.tab, name)
+        last = (name, time.monotonic())
+    expect(page.get_by_role("heading", level=1)).to_contain_text("win")
+    told = set(spoken)
+    assert len(told) > EVENTS
+    assert all(any(word in line for line in told) for word in ("Your turn", "takes", "bid"))

@@ -1,0 +1,125 @@
+"""Somebody who has never heard of PIKOKO: from the start page into a first game, led by hints alone."""
+
+import random
+import time
+
+from playwright.sync_api import expect
+
+from tests.e2e.people import PHONE, Person, Tab
+from tests.e2e.playing import STUCK_SECONDS, Sight, act, look
+
+HINT = "[data-testid=hint]"
+OVERLAP = """() => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const hint = box("[data-testid=hint]");
+  if (!hint) return null;
+  const meets = (other) => other && hint.top < other.bottom && hint.bottom > other.top;
+  const kept = ["status", "tail", "dock"].map((id) => `[data-testid=${id}]`);
+  const lines = [...document.querySelectorAll("[data-testid=hint] p")];
+  return {
+    inside: hint.left >= 0 && hint.right <= innerWidth && hint.top >= 0 && hint.bottom <= innerHeight,
+    covers: kept.filter((one) => meets(box(one))),
+    cut: lines.some((line) => line.scrollWidth > line.clientWidth + 1),
+  };
+}"""
+FITS = {"inside": True, "covers": [], "cut": False}
+
+
+def learner(person, screen=PHONE) -> Tab:
+    """On the board of a first game."""
+    newcomer: Person = person("Newt", screen)
+    tab = newcomer.tab
+    tab.page.goto(newcomer.origin)
+    tab.press(tab.page.get_by_role("link", name="Learn by playing"))
+    newcomer.say_name("Start the first game")
+    tab.page.locator("[data-testid=board]").wait_for()
+    return tab
+
+
+def shown(tab: Tab) -> str | None:
+    """The hint on the board, which covers nothing that is needed now."""
+    place = tab.page.evaluate(OVERLAP)
+    if place is None:
+        return None
+    assert place == FITS
+    return str(tab.page.locator(HINT).first.get_attribute("data-hint"))
+
+
+def told(tab: Tab, last: str) -> list[str]:
+    """All hints in order until `last`, each read and put away before the next act."""
+    chance = random.Random(5)
+    hints: list[str] = []
+    stuck_at = time.monotonic() + STUCK_SECONDS
+    while last not in hints:
+        assert time.monotonic() < stuck_at, hints
+        sight = look(tab)
+        hint = shown(tab)
+        if hint is not None and hint not in hints:
+            hints.append(hint)
+            tab.press(tab.button("Got it"))
+            stuck_at = time.monotonic() + STUCK_SECONDS
+        elif hint is None and sight and sight.mine and (sight.phase != "tricks" or sight.legal):
+            act(tab, sight, chance)
+            wait_for_answer(tab, sight)
+        else:
+            tab.page.wait_for_timeout(30)
+    return hints
+
+
+def wait_for_answer(tab: Tab, sight: Sight) -> None:
+    """Until the act is in: the hint of a new phase arrives with the phase."""
+    until = time.monotonic() + STUCK_SECONDS
+    while (now := look(tab)) and (now.turn, now.mine) == (sight.turn, True) and time.monotonic() < until:
+        tab.page.wait_for_timeout(20)
+
+
+def test_a_first_trick_is_played_by_following_hints(person):
+    tab = learner(person)
+    expect(tab.page.locator(HINT)).to_be_visible()
+    hints = told(tab, "taken")
+    assert hints[0] == "tails"
+    assert {"trick", "auction", "auction_me", "self_bid", "confidence", "whose"} <= set(hints)
+    assert {"lead", "follow", "discard"} & set(hints)
+    assert len(hints) == len(set(hints))
+
+
+def test_hints_come_no_more_once_they_are_sent_away_unless_they_are_asked_for(person):
+    tab = learner(person)
+    tab.press(tab.button("No more hints"))
+    expect(tab.page.locator(HINT)).to_have_count(0)
+    tab.page.reload()
+    tab.page.locator("[data-testid=board]").wait_for()
+    expect(tab.page.locator("[data-testid=dock] .main, [data-testid=dock] .note").first).to_be_visible()
+    expect(tab.page.locator(HINT)).to_have_count(0)
+    tab.press_button("Menu")
+    tab.press_button("Settings")
+    tab.press(tab.page.get_by_role("checkbox", name="Show the hints of a first game"))
+    tab.page.keyboard.press("Escape")
+    expect(tab.page.locator(HINT)).to_be_visible()
+
+
+def test_the_rules_open_over_a_running_game_and_their_examples_answer(person):
+    tab = learner(person)
+    frames = len(tab.frames)
+    tab.press_button("Menu")
+    tab.press(tab.button("Rules", inside=tab.page.locator("dialog[open]")))
+    sheet = tab.page.get_by_role("dialog")
+    trick = sheet.get_by_role("figure", name="Ann leads blue 3")
+    expect(trick).to_contain_text("Ann takes the trick. Cy leads next")
+    tab.press(trick.get_by_role("checkbox", name="Red is trump"))
+    expect(trick).to_contain_text("Cy takes the trick. Bo leads next")
+    tab.page.go_back()
+    expect(sheet).to_have_count(0)
+    assert [frame for frame in tab.frames[frames:] if '"bye"' in frame] == []
+
+
+def test_a_guest_of_a_friends_table_may_ask_for_hints(person):
+    host: Person = person("Ann")
+    guest: Person = person("Newt", PHONE)
+    guest.open_link(host.create_table())
+    guest.sit(1)
+    guest.tab.press_button("First time? Show hints")
+    guest.tab.sees("Hints will be shown in the game.")
+    host.tab.press_button("Start with 1 bot")
+    expect(guest.tab.page.locator(HINT)).to_be_visible()
+    expect(host.tab.page.locator(HINT)).to_have_count(0)

@@ -1,0 +1,156 @@
+"""Motion and sound: what may move and what may not, a press ends it, and silence is the default."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.people import MOVING_LAPTOP, PHONE, Screen
+from tests.e2e.playing import TIPS, Play, Sight, look
+
+WATCH_MOTION = """
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    window.moved.push(...frames.flatMap((frame) => Object.keys(frame)));
+    return animate.call(this, frames, timing);
+  };
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, sources } of list.getEntries()) {
+      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.nodeName);
+      window.shifts.push({ value, at: startTime, moved });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  window.docks = new Set();
+  const look = () => {
+    const dock = document.querySelector("[data-testid=dock]");
+    if (dock) window.docks.add(JSON.stringify(dock.getBoundingClientRect()));
+    requestAnimationFrame(look);
+  };
+  look();
+"""
+WATCH_SOUND = """
+  window.tones = 0;
+  window.contexts = 0;
+  const { AudioContext, OscillatorNode } = window;
+  window.AudioContext = class extends AudioContext {
+    constructor() { super(); window.contexts += 1; }
+  };
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(...given) { super(...given); window.tones += 1; }
+  };
+"""
+MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "offset"}
+MOVING_PHONE = Screen(360, 640, still=False)
+COPIES = ".stage > *"
+GUARD_MS = 300
+"""After that the dock heeds presses."""
+SHIFT_LIMIT = 0.001
+"""Of a whole round, presses included; a status line that moves is 0.003 and more."""
+SLOW_FAN = "document.documentElement.style.setProperty('--raise', '4s')"
+FARTHEST = """(fan) => {
+  const box = fan.getBoundingClientRect();
+  const ways = [...fan.querySelectorAll(".feather")].map((feather) => {
+    const { left, top, width } = feather.getBoundingClientRect();
+    const goal = box.left + Number(/translate\\(([-\\d.]+)px/.exec(feather.style.transform)[1]);
+    return { x: left + width / 2, y: top + 24, way: Math.abs(left - goal) };
+  });
+  const { x, y } = ways.sort((one, other) => other.way - one.way)[0];
+  return { x, y, card: document.elementFromPoint(x, y).closest("[data-card]").dataset.card };
+}"""
+"""The feather with the longest way to go to its place, and what is seen there now."""
+
+
+def alone(person, screen: Screen, watch: str):
+    """Somebody in the first auction of a game with bots."""
+    me = person("Robin", screen)
+    me.context.add_init_script(watch)
+    me.tab.page.goto(me.origin)
+    me.tab.press_button("Play now with bots")
+    me.tab.press_button("Play")
+    me.tab.page.locator("[data-testid=board]").wait_for()
+    return me
+
+
+@pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
+def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person, screen):
+    me = alone(person, screen, WATCH_MOTION)
+    me.tab.page.wait_for_timeout(500)
+    began_ms = me.tab.page.evaluate("performance.now()")
+    Play([me.tab], 5).until_phase("scored")
+    me.tab.page.locator("[data-testid=scores]").wait_for()
+    shifts = [shift for shift in me.tab.page.evaluate("shifts") if shift["at"] > began_ms]
+    assert sum(shift["value"] for shift in shifts) < SHIFT_LIMIT, shifts
+    assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
+    assert "translate" in me.tab.page.evaluate("moved")
+    assert len(me.tab.page.evaluate("[...docks]")) == 1
+
+
+def is_mine_to_play(sight: Sight) -> bool:
+    return sight.phase == "tricks" and sight.mine
+
+
+@pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
+def test_a_press_on_a_fan_that_still_moves_is_of_the_feather_that_is_seen(person, screen):
+    me = alone(person, screen, WATCH_MOTION)
+    play = Play([me.tab], 5)
+    first = play.run(is_mine_to_play)
+    me.tab.page.evaluate(SLOW_FAN)
+    fan = me.tab.page.locator("[data-testid=fan]")
+    places = fan.evaluate(TIPS)
+    x, y = places[first.legal[0]]
+    me.tab.page.mouse.click(x, y)
+    me.tab.page.mouse.click(x, y)
+    colours = me.tab.page.locator("[data-testid=dock] .colour")
+    if colours.count():
+        me.tab.page.wait_for_timeout(GUARD_MS)
+        me.tab.press(colours.first)
+    while not (sight := look(me.tab)) or not sight.mine or sight.turn == first.turn:
+        me.tab.page.wait_for_timeout(5)
+    seen = fan.evaluate(FARTHEST)
+    me.tab.page.mouse.click(seen["x"], seen["y"])
+    expect(fan.locator("[aria-pressed=true]")).to_have_attribute("data-card", seen["card"])
+
+
+def test_figures_count_until_a_press_ends_it(person):
+    me = alone(person, MOVING_PHONE, WATCH_MOTION)
+    Play([me.tab], 6).until_phase("scored")
+    me.tab.page.locator(COPIES).first.wait_for(state="attached")
+    me.tab.page.mouse.click(180, 8)
+    expect(me.tab.page.locator(COPIES)).to_have_count(0, timeout=500)
+
+
+def test_who_wants_no_motion_gets_none(person):
+    me = alone(person, PHONE, WATCH_MOTION)
+    Play([me.tab], 7).until_phase("scored")
+    me.tab.page.locator("[data-testid=scores]").wait_for()
+    assert me.tab.page.evaluate("moved") == []
+
+
+def test_motion_can_be_switched_off(person):
+    me = person("Robin", MOVING_PHONE)
+    me.context.add_init_script(WATCH_MOTION)
+    me.tab.page.goto(f"{me.origin}/settings")
+    me.tab.press(me.tab.page.get_by_role("radio", name="None"))
+    me.tab.page.goto(me.origin)
+    me.tab.press_button("Play now with bots")
+    me.tab.press_button("Play")
+    Play([me.tab], 8).until_phase("tricks")
+    assert me.tab.page.evaluate("moved") == []
+
+
+def test_nothing_is_heard_until_sounds_are_switched_on(person):
+    me = alone(person, PHONE, WATCH_SOUND)
+    Play([me.tab], 9).until_phase("self_bid")
+    assert me.tab.page.evaluate("contexts") == 0
+
+    me.tab.press_button("Menu")
+    me.tab.press_button("Settings")
+    me.tab.press(me.tab.page.get_by_role("checkbox", name="Sounds"))
+    me.tab.page.wait_for_timeout(300)
+    sampled = me.tab.page.evaluate("tones")
+    assert sampled > 0
+    me.tab.press_button("Close")
+    Play([me.tab], 9).until_phase("tricks")
+    me.tab.page.wait_for_timeout(300)
+    assert me.tab.page.evaluate("contexts") == 1
+    assert me.tab.page.evaluate("tones") > sampled

@@ -1,0 +1,112 @@
+"""The big screen of a table: told what a watcher is told, it says nothing and shows lobby, game, result."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.axe import complaints
+from tests.e2e.people import Screen, Tab
+from tests.e2e.wire import Wire, choice
+from tests.server import Server
+
+TELEVISION = Screen(1920, 1080)
+SMALLEST_PX = 28
+TOO_SMALL = """smallest => [...document.querySelectorAll("[data-testid=screen] *")]
+  .filter((element) => !element.closest("svg, .unseen"))
+  .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
+  .filter((element) => parseFloat(getComputedStyle(element).fontSize) < smallest)
+  .map((element) => element.textContent)"""
+
+
+@pytest.fixture
+def host(site: Server) -> Iterator[Wire]:
+    """Ann, seated at a table of her own."""
+    with Wire(site, "Ann") as ann:
+        ann.say("sit", seat=0)
+        yield ann
+
+
+def screen_of(person: Any, host: Wire) -> Tab:
+    """A television that nobody has ever said a name to."""
+    tab: Tab = person("Television", TELEVISION).tab
+    tab.page.goto(f"{host.server.url}/t/{host.code}/screen")
+    return tab
+
+
+def play_on(host: Wire, until: str, chance: random.Random) -> None:
+    """Ann plays against bots until the game is in that phase."""
+    while host.game["view"]["phase"] != until:
+        host.until_still({host.seat})
+        if host.game["view"]["phase"] != until:
+            host.act(choice(list(host.game["legal"]), len(host.game["view"]["hands"]), chance))
+
+
+def shows(tab: Tab, phase: str, theme: Literal["dark", "light"] = "dark") -> None:
+    """That phase, readable from across the room, and nothing for axe to complain about."""
+    expect(tab.page.get_by_test_id("screen")).to_have_attribute("data-phase", phase)
+    assert tab.page.evaluate(TOO_SMALL, SMALLEST_PX) == []
+    tab.page.emulate_media(color_scheme=theme)
+    assert complaints(tab.page) == [], (phase, theme)
+
+
+def is_a_watchers(frame: Any) -> bool:
+    """No seat, nothing to do, no hand, no choice that is not revealed."""
+    game = frame["game"]
+    if game is None:
+        return frame["you"]["seat"] is None
+    view = game["view"]
+    hidden = [*view["hands"], view["my_choice"]]
+    if view["phase"] in ("auction", "self_bid", "confidence", "tricks"):
+        hidden += view["confidence"]
+    return frame["you"]["seat"] is None and game["legal"] == [] and not any(x is not None for x in hidden)
+
+
+@pytest.mark.slow
+def test_a_big_screen_gets_a_watchers_frames_and_shows_the_table_from_lobby_to_result(person, host):
+    sent: list[str] = []
+    tab: Tab = person("Television", TELEVISION).tab
+    tab.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    tab.page.goto(f"{host.server.url}/t/{host.code}/screen")
+    chance = random.Random(7)
+
+    shows(tab, "lobby")
+    tab.sees("Ann")
+    expect(tab.page.get_by_role("img", name="QR code")).to_be_visible()
+    for seat in (1, 2, 3):
+        host.say("add_bot", seat=seat, level="casual")
+    tab.sees("4 of 5 seats taken")
+    host.say("start")
+    for phase in ("self_bid", "confidence", "tricks", "scored", "over"):
+        play_on(host, phase, chance)
+        shows(tab, phase, "light" if phase in ("tricks", "over") else "dark")
+    expect(tab.page.get_by_test_id("scores")).to_contain_text("win")
+    assert tab.page.get_by_role("button").count() == 0
+    assert tab.page.get_by_role("link").count() == 0
+
+    frames = [json.loads(frame) for frame in tab.frames]
+    snapshots = [frame for frame in frames if frame["type"] == "snapshot"]
+    assert len(snapshots) > 20
+    assert all(map(is_a_watchers, snapshots))
+    assert {frame["type"] for frame in frames} <= {"snapshot", "presence", "pong"}
+    assert {json.loads(frame)["type"] for frame in sent} <= {"ping"}
+
+
+def test_nobody_types_a_name_on_a_television_and_it_is_one_more_watcher(person, host):
+    tab = screen_of(person, host)
+    shows(tab, "lobby")
+    with Wire(host.server, "Bo", host.code) as bo:
+        bo.say("ping")
+        assert set(bo.snapshot["table"]["watchers"]["names"]) == {"Big screen", "Bo"}
+    assert tab.page.context.cookies() == []
+
+
+def test_a_big_screen_says_so_when_a_table_wants_no_watchers(person, host):
+    tab = screen_of(person, host)
+    shows(tab, "lobby")
+    host.say("configure", options={"watchers": "off"})
+    host.say("start")
+    tab.sees("Only players see this table")

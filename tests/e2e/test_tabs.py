@@ -1,0 +1,153 @@
+"""Life beside the game: a second tab, the Back button, and browsers that can do less than others."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.people import LAPTOP, PHONE, Person, Screen, Tab
+
+TWIN = "This is also Max"
+BARE = """
+  for (const name of ["clipboard", "share", "canShare", "wakeLock", "serviceWorker", "locks"]) {
+    delete Navigator.prototype[name];
+  }
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });
+  }
+  for (const name of ["BroadcastChannel", "Notification", "AudioContext"]) delete window[name];
+  delete Crypto.prototype.randomUUID;
+  document.execCommand = (command) => {
+    window.copied = document.activeElement.value;
+    return command === "copy";
+  };
+"""
+"""What plain http in a home network and the browsers within chat apps leave out; storage throws."""
+
+
+def open_sheet(tab: Tab) -> str:
+    """The title of the one open sheet."""
+    sheet = tab.page.locator("dialog[open]")
+    expect(sheet).to_have_count(1)
+    return sheet.locator("h2").first.inner_text()
+
+
+def go_back(tab: Tab) -> None:
+    tab.page.evaluate("history.back()")
+    expect(tab.page.locator("dialog[open]")).to_have_count(0)
+
+
+def is_focused(tab: Tab, name: str) -> None:
+    expect(tab.page.locator(":focus")).to_have_attribute("aria-label", re.compile(name))
+
+
+def at_a_board(max_: Person) -> None:
+    max_.create_table()
+    max_.tab.press_button("Start with 2 bots")
+    max_.tab.page.get_by_test_id("board").wait_for()
+
+
+def test_a_second_tab_says_who_it_is_and_may_be_somebody_else(person):
+    max_ = person("Max", LAPTOP)
+    link = max_.create_table()
+    first = max_.tab
+    expect(first.page.get_by_text(TWIN)).to_have_count(0)
+    second = max_.another_tab()
+    second.page.goto(link)
+    for tab in (first, second):
+        tab.sees(TWIN)
+
+    second.press_button("Be somebody else")
+    second.page.get_by_label("Your name").fill("Moritz")
+    second.press_button("Join the table")
+    expect(second.seat(1)).to_contain_text("Moritz")
+    expect(second.seat(1)).to_contain_text("You")
+    expect(first.seat(1)).to_contain_text("Moritz")
+    expect(first.seat(0)).to_contain_text("You")
+    for tab in (first, second):
+        expect(tab.page.get_by_text(TWIN)).to_have_count(0)
+
+    second.page.reload()
+    expect(second.seat(1)).to_contain_text("You")
+    third = max_.another_tab()
+    third.page.goto(link)
+    expect(third.seat(0)).to_contain_text("You")
+    third.page.close()
+
+    second.press_button("Menu")
+    second.press_button("Be the person of the other tabs again")
+    expect(second.seat(0)).to_contain_text("You")
+    first.sees(TWIN)
+
+
+def test_a_tab_that_is_closed_is_no_longer_told_of(person):
+    max_ = person("Max", LAPTOP)
+    link = max_.create_table()
+    second = max_.another_tab()
+    second.page.goto(link)
+    max_.tab.sees(TWIN)
+    second.page.close()
+    expect(max_.tab.page.get_by_text(TWIN)).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_back_closes_a_sheet_and_never_leaves_the_table(person, screen):
+    max_ = person("Max", screen)
+    at_a_board(max_)
+    tab = max_.tab
+    url = tab.page.url
+    tab.press_button("Menu")
+    assert open_sheet(tab) == "Menu"
+    expect(tab.page.get_by_test_id("status")).to_be_in_viewport()
+    go_back(tab)
+    is_focused(tab, "Menu")
+
+    tab.press_button("Menu")
+    tab.press(tab.button("Rules", inside=tab.page.locator("dialog[open]")))
+    assert open_sheet(tab) == "Rules"
+    go_back(tab)
+    tab.press(tab.page.locator("header .title"))
+    assert open_sheet(tab) == "The round so far"
+    go_back(tab)
+    tab.page.keyboard.press("?")
+    assert open_sheet(tab) == "Keys"
+    tab.page.keyboard.press("Escape")
+    expect(tab.page.locator("dialog[open]")).to_have_count(0)
+    assert tab.page.url == url
+    tab.page.get_by_test_id("board").wait_for()
+
+
+def test_back_folds_the_board_that_was_unfolded_over_the_table(person):
+    max_ = person("Max", Screen(360, 560))
+    max_.tab.page.goto(max_.origin)
+    max_.tab.press_button("Play now with bots")
+    max_.say_name("Play")
+    rail = max_.tab.page.locator("[aria-expanded]").first
+    max_.tab.press(rail)
+    expect(rail).to_have_attribute("aria-expanded", "true")
+    max_.tab.page.evaluate("history.back()")
+    expect(rail).to_have_attribute("aria-expanded", "false")
+    max_.tab.page.get_by_test_id("board").wait_for()
+
+
+def test_a_browser_that_can_do_little_still_makes_a_table_shares_it_and_plays(person):
+    max_ = person("Max", PHONE)
+    max_.context.add_init_script(BARE)
+    link = max_.create_table()
+    tab = max_.tab
+    expect(tab.page.get_by_role("button", name="Share", exact=True)).to_have_count(0)
+    tab.press_button("Copy link")
+    tab.sees("Copied")
+    assert tab.page.evaluate("window.copied") == link
+    tab.press_button("Menu")
+    tab.press_button("Copy link", exact=False)
+    expect(tab.page.locator("dialog[open]")).to_contain_text("Copied")
+    tab.press_button("Close")
+
+    beside = max_.another_tab()
+    beside.page.goto(link)
+    expect(beside.seat(0)).to_contain_text("You")
+    expect(beside.page.get_by_text(TWIN)).to_have_count(0)
+    tab.press_button("Start with 2 bots")
+    tab.page.get_by_test_id("board").wait_for()
+    beside.page.get_by_test_id("board").wait_for()

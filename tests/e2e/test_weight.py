@@ -1,0 +1,18 @@
+"""What the game page may weigh at first; `make bench` prints the figures and the times."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from bench.page import LAPTOP, SCRIPT_LIMIT_BYTES, STYLE_LIMIT_BYTES, seated, watched, weigh
+from tests.server import Server
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_first_load_of_a_game_is_light(browser: Browser, site: Server, locale: str):
+    with seated(browser, site, LAPTOP) as (context, link):
+        state = context.storage_state()
+    fresh = browser.new_context(locale=locale, storage_state=state)
+    weight = weigh(watched(fresh.new_page(), throttle=1), link)
+    fresh.close()
+    assert 10_000 < weight.script <= SCRIPT_LIMIT_BYTES
+    assert 1_000 < weight.style <= STYLE_LIMIT_BYTES
