@@ -60,8 +60,9 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     crowd = Crowd(settings.connections_per_player, settings.connections_per_address)
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
-    metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.waiting)
+    metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.queued)
     retention = asyncio.create_task(_put_away(Keeping(store.engine), settings.retention_days))
+    waking = asyncio.create_task(directory.wake())
     app.state.context = Context(
         settings=_edge_settings(settings, build),
         store=store,
@@ -74,6 +75,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         yield
     finally:
         retention.cancel()
+        waking.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
         await store.close()
 
@@ -108,12 +110,18 @@ def _world(settings: Settings, store: Store, metrics: EdgeMetrics, build: str) -
         journal=store.journal,
         minds=Minds(),
         clock=lambda: datetime.now(UTC),
+        alarm=_alarm,
         shuffle=_shuffle,
         pause=_pause(settings.bot_pause_min_ms, settings.bot_pause_max_ms),
         metrics=metrics,
         limits=_limits(settings),
         build=build,
     )
+
+
+def _alarm(at: datetime, ring: Callable[[], None]) -> Callable[[], None]:
+    wait_s = max(0.0, (at - datetime.now(UTC)).total_seconds())
+    return asyncio.get_running_loop().call_later(wait_s, ring).cancel
 
 
 def _shuffle(items: Sequence[str]) -> list[str]:
@@ -139,6 +147,7 @@ def _limits(settings: Settings) -> Limits:
         idle=timedelta(seconds=settings.room_idle_seconds),
         host_away=timedelta(seconds=settings.host_away_seconds),
         seat_gone=timedelta(seconds=settings.seat_gone_seconds),
+        ready_gone=timedelta(seconds=settings.ready_gone_seconds),
         presence=timedelta(milliseconds=settings.presence_ms),
         retry_ms=settings.retry_ms,
     )

@@ -43,6 +43,7 @@ class Settings(BaseSettings):
     room_idle_seconds: PositiveFloat = 60
     host_away_seconds: PositiveFloat = 120
     seat_gone_seconds: PositiveFloat = 60
+    ready_gone_seconds: PositiveFloat = 20
     presence_ms: PositiveInt = 250
     retry_ms: PositiveInt = 1000
     stalled_seconds: PositiveFloat = 60

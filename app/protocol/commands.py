@@ -5,6 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from app.table.model import Choice
+
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 ACTION_LENGTH = 120
@@ -128,6 +130,39 @@ class Chat(Command):
     text: Annotated[str, StringConstraints(max_length=CHAT_LENGTH), AfterValidator(plain)]
 
 
+class Away(Command):
+    """This page is hidden, or to be seen again; it is said anew on every connection."""
+
+    type: Literal["away"]
+    hidden: bool
+
+
+class Vote(Command):
+    """What shall become of the `seat` of someone gone for whom the game waits; may be changed."""
+
+    type: Literal["vote"]
+    seat: SeatNumber
+    choice: Choice
+
+
+class Pause(Command):
+    """Nobody acts until somebody resumes."""
+
+    type: Literal["pause"]
+
+
+class Resume(Command):
+    """The game goes on."""
+
+    type: Literal["resume"]
+
+
+class Knock(Command):
+    """Remind those whom the game waits for, once a decision."""
+
+    type: Literal["knock"]
+
+
 class Rematch(Command):
     """The host's: back to the lobby, same people and options."""
 
@@ -153,6 +188,11 @@ ClientMessage: TypeAlias = Annotated[
     | Start
     | Act
     | Chat
+    | Away
+    | Vote
+    | Pause
+    | Resume
+    | Knock
     | Rematch
     | Ping,
     Field(discriminator="type"),

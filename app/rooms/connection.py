@@ -9,8 +9,8 @@ from app.table.model import Player
 class Connection:
     """`watching`: it gets the watcher's view whatever seat its player holds, and cannot act.
 
-    `greeted`: the room has let it in. `version` is that of its newest snapshot, 0 before the first, and
-    `waiting` what is to be said after that one.
+    `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its newest
+    snapshot, 0 before the first, and `waiting` what is to be said after that one.
     """
 
     def __init__(
@@ -25,6 +25,7 @@ class Connection:
         self.watching = watching
         self.outbox = Outbox(outbox_limit, write_at_once)
         self.greeted = False
+        self.hidden = False
         self.version = 0
         self.waiting: list[ServerMessage] = []
 

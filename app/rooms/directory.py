@@ -4,6 +4,7 @@ import asyncio
 import logging
 import traceback
 from collections import defaultdict, deque
+from contextlib import suppress
 
 from app.rooms.ports import Unavailable, World
 from app.rooms.room import Room
@@ -56,6 +57,16 @@ class Directory:
         if code not in self._opening:
             self._opening[code] = asyncio.create_task(self._open(code))
         return await asyncio.shield(self._opening[code])
+
+    async def wake(self) -> None:
+        """Opens the tables whose clocks ran when the server ended; their people are on their way back."""
+        try:
+            codes = await self._world.journal.waiting()
+        except Unavailable:
+            return
+        for code in codes:
+            with suppress(Unavailable, Broken):
+                await self.open(code)
 
     async def _open(self, code: str) -> Room | None:
         try:
@@ -129,7 +140,9 @@ class Directory:
         while True:
             await asyncio.sleep(SWEEP_S)
             for code, room in list(self._rooms.items()):
-                if room.idle:
+                if room.idle and room.table.wake_at:
+                    room.rest()
+                elif room.idle:
                     self._forget(code, room)
                     self._tasks[room].cancel()
 

@@ -6,7 +6,7 @@ from typing import Any
 from app.protocol import commands
 from app.protocol.commands import Command
 from app.rooms.ports import World
-from app.table import hosting, play, seats
+from app.table import absence, hosting, play, seats
 from app.table.model import Player, Table
 
 HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] = {
@@ -25,5 +25,11 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     ),
     commands.Start: lambda table, by, _it, world: hosting.start(table, by, world.shuffle),
     commands.Rematch: lambda table, by, _it, _: hosting.rematch(table, by),
+    commands.Vote: lambda table, by, it, world: absence.decided(
+        absence.vote(table, by, it.seat, it.choice), world.clock(), world.limits.patience
+    ),
+    commands.Pause: lambda table, by, _it, _: absence.pause(table, by),
+    commands.Resume: lambda table, by, _it, _: absence.resume(table, by),
+    commands.Knock: lambda table, by, _it, _: absence.knock(table, by),
     commands.Act: lambda table, by, it, world: play.act(table, by, it.turn, it.action, it.id, world.shuffle),
 }

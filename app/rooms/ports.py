@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import Protocol, TypeAlias
 
 from app.rules.contract import Action, Seat
+from app.table.absence import Patience
 from app.table.model import Changes, PlayerId, Stored
 from app.table.play import Shuffle
 
@@ -30,6 +31,9 @@ class Journal(Protocol):
         Raises Duplicate (nothing was written) and Unavailable (nobody knows).
         """
 
+    async def waiting(self) -> tuple[str, ...]:
+        """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
+
     async def answered(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
 
@@ -45,6 +49,9 @@ class Minds(Protocol):
 
 Clock: TypeAlias = Callable[[], datetime]
 """Now, in UTC."""
+
+Alarm: TypeAlias = Callable[[datetime, Callable[[], None]], Callable[[], None]]
+"""Calls the function at that moment (at once where it has passed); what it returns cancels that."""
 
 Pause: TypeAlias = Callable[[], float]
 """Seconds a bot seems to think; drawn without looking at anything."""
@@ -90,11 +97,17 @@ class Limits:
     host_away: timedelta = timedelta(seconds=120)
     """So long away, and somebody else may become host."""
     seat_gone: timedelta = timedelta(seconds=60)
-    """So long away, and the host may give the seat to a bot."""
+    """So long away, and the host may give the seat to a bot; so long awaited, and people vote about it."""
+    ready_gone: timedelta = timedelta(seconds=20)
+    """So long away while it is awaited for nothing else, and the seat is ready."""
     presence: timedelta = timedelta(milliseconds=250)
     """So long comings and goings are gathered before they are told."""
     retry_ms: int = 1000
     """What a connection is told to wait before it comes back."""
+
+    @property
+    def patience(self) -> Patience:
+        return Patience(self.seat_gone, self.ready_gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +117,7 @@ class World:
     journal: Journal
     minds: Minds
     clock: Clock
+    alarm: Alarm
     shuffle: Shuffle
     pause: Pause
     metrics: Metrics

@@ -5,23 +5,25 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-from app.protocol.commands import Act, Chat, Command, Ping, Rename
+from app.protocol.commands import Act, Away, Chat, Command, Ping, Rename
 from app.protocol.messages import Bye, ChatLine, Done, Pong, Refused, ServerMessage
 from app.protocol.parse import Malformed, Parsed
 from app.rooms.answered import Answered, Key
 from app.rooms.audience import Audience, may_watch, seat_at
 from app.rooms.connection import Connection
+from app.rooms.deadline import Deadline
 from app.rooms.flood import Bucket
 from app.rooms.handlers import HANDLERS
 from app.rooms.mailbox import Mailbox
 from app.rooms.ports import Duplicate, Unavailable, World
 from app.rooms.thinking import Thinking
 from app.rules.contract import Action, IllegalAction, Seat
+from app.table.absence import decided, next_wake, timed, woken
 from app.table.model import Changes, ChatRecord, Player, PlayerId, Stored, Table
-from app.table.play import act_for_bot, chat_is_open
+from app.table.play import act_for_bot, chat_is_open, turn_of
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
-from app.table.seats import arrive, depart, people_of, rename
+from app.table.seats import arrive, depart, look, people_of, rename
 
 CHAT_SHOWN = 50
 
@@ -51,6 +53,10 @@ class Room:
         self._working = False
         self._thinking = Thinking(world, self._bot_answered, self._bot_failed)
         self._presence_due = False
+        self._patience = world.limits.patience
+        self._deadline = Deadline(world.alarm, lambda: self._mailbox.put(self._wake))
+        self._decision: tuple[object, ...] | None = None
+        self._decided_at = world.clock()
         self._loop = asyncio.get_running_loop()
         self._empty_since_s = self._loop.time()
 
@@ -61,6 +67,7 @@ class Room:
         """
         try:
             self._thinking.ask(self.table)
+            self._deadline.set(next_wake(self.table))
             while True:
                 work = await self._mailbox.take()
                 self._working = True
@@ -69,6 +76,7 @@ class Room:
         finally:
             self.closed = True
             self._thinking.stop()
+            self._deadline.stop()
 
     @property
     def quiet(self) -> bool:
@@ -96,6 +104,10 @@ class Room:
             self._empty_since_s = self._loop.time()
             self._mailbox.put(partial(self._part, connection))
 
+    def rest(self) -> None:
+        """Nobody came: no clock runs any more."""
+        self._mailbox.put(self._attend)
+
     def rename(self, player: Player) -> None:
         """The person has another name now, said at another table."""
         if self._audience.knows(player.id) or rename(self.table, player) is not self.table:
@@ -122,6 +134,10 @@ class Room:
             self._refuse(connection, message.id, Refusal("malformed", detail=message.detail))
         elif isinstance(message, Ping):
             self._say(connection, Pong(message.id))
+        elif isinstance(message, Away):
+            connection.hidden = message.hidden
+            self._mailbox.put(partial(self._look, connection))
+            self._say(connection, Done(message.id))
         elif connection.watching:
             self._refuse(connection, message.id, Refusal("watching"))
         elif self.draining or self._commands >= self._world.limits.mailbox:
@@ -205,12 +221,13 @@ class Room:
         after = HANDLERS[type(command)](before, player, command, self._world)
         if isinstance(command, Rename):
             return after, Changes(before.code, rename=Player(player.id, command.name)), None
-        wanted = changes(before, after)
-        playing = before.playing
-        if not isinstance(command, Act) or playing is None:
-            return after, wanted, None
-        seat = wanted.entries[0].seat
-        return after, wanted, None if seat in playing.rules.seats_to_act(playing.state) else seat
+        if isinstance(command, Act) and (seat := _anew(before, after)) is not None:
+            return after, changes(before, after), seat
+        after = self._timed(after)
+        return after, changes(before, after), None
+
+    def _timed(self, table: Table) -> Table:
+        return timed(table, self._world.clock(), bool(self._audience), self._patience)
 
     def _line(self, player: Player, chat: Chat) -> ChatRecord:
         if not chat_is_open(self.table):
@@ -227,8 +244,17 @@ class Room:
             self._answered.forget_acts()
         self._audience.show_out(after)
         everybody = self._audience.greeted()
-        self._audience.show(after, [it for it in everybody if only is None or seat_at(after, it) == only])
+        told = [it for it in everybody if only is None or seat_at(after, it) == only]
+        self._audience.show(after, told, self._since_ms(after))
         self._thinking.ask(after)
+        self._deadline.set(next_wake(after))
+
+    def _since_ms(self, table: Table) -> int:
+        """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""
+        decision = (turn_of(table.playing), table.paused) if table.playing else None
+        if decision != self._decision:
+            self._decision, self._decided_at = decision, self._world.clock()
+        return round((self._world.clock() - self._decided_at).total_seconds() * 1000)
 
     def _tell_rest(self, wanted: Changes) -> None:
         if wanted.chat is not None:
@@ -252,11 +278,11 @@ class Room:
         self._audience.greet(connection)
         self._world.metrics.came(again=connection.player.id in self._met)
         self._met.add(connection.player.id)
-        after = table if connection.watching else arrive(table, connection.player)
+        after = table if connection.watching else self._looked(arrive(table, connection.player), connection)
         wanted = changes(table, after)
         if wanted.empty:
             self.table = after
-            self._audience.show(after, [connection])
+            self._audience.show(after, [connection], self._since_ms(after))
         else:
             await self._world.journal.commit(wanted)
             self._become(after)
@@ -268,6 +294,15 @@ class Room:
     async def _part(self, connection: Connection) -> None:
         if not self._audience.has(connection.player.id):
             self.table = depart(self.table, connection.player, self._world.clock())
+        self.table = self._looked(self.table, connection)
+        self._presence_changed()
+
+    def _looked(self, table: Table, connection: Connection) -> Table:
+        player = connection.player.id
+        return look(table, player, self._audience.hidden(player))
+
+    async def _look(self, connection: Connection) -> None:
+        self.table = self._looked(self.table, connection)
         self._presence_changed()
 
     def _presence_changed(self) -> None:
@@ -279,6 +314,34 @@ class Room:
     async def _tell_presence(self) -> None:
         self._presence_due = False
         self._audience.tell(self._audience.presence(self.table))
+        await self._attend()
+
+    async def _attend(self) -> None:
+        """Clocks and votes follow who is there."""
+        before = self.table
+        after = decided(self._timed(before), self._world.clock(), self._patience)
+        if after is before:
+            self._deadline.set(next_wake(after))
+        else:
+            await self._turn_into(after)
+
+    async def _wake(self) -> None:
+        """Something is due; where nobody is there it waits for the first who comes."""
+        if self._audience:
+            after = woken(self.table, self._world.clock(), self._world.shuffle)
+            await self._turn_into(self._timed(after))
+
+    async def _turn_into(self, after: Table) -> None:
+        """A change that nobody sent: stored, and shown where there is something to be seen of it."""
+        before = self.table
+        wanted = changes(before, after)
+        if not wanted.empty:
+            await self._world.journal.commit(wanted)
+        if _alike(before, after):
+            self.table = after
+            self._deadline.set(next_wake(after))
+        else:
+            self._become(after)
 
     async def _rename(self, player: Player) -> None:
         self._audience.rename(player)
@@ -290,7 +353,7 @@ class Room:
 
     async def _act_for_bot(self, seat: Seat, turn: str, action: Action) -> None:
         try:
-            after = act_for_bot(self.table, seat, turn, action, self._world.shuffle)
+            after = self._timed(act_for_bot(self.table, seat, turn, action, self._world.shuffle))
         except Refusal:
             return
         except IllegalAction as refusal:
@@ -300,6 +363,19 @@ class Room:
 
     def _bot_failed(self, error: BaseException) -> None:
         self._mailbox.put(partial(_raise, error))
+
+
+def _anew(before: Table, after: Table) -> Seat | None:
+    """The seat that has changed its sealed choice, which nobody else may notice; None: it was awaited."""
+    assert before.playing is not None
+    assert after.playing is not None
+    seat = after.playing.fresh[0].seat
+    return None if seat in before.playing.rules.seats_to_act(before.playing.state) else seat
+
+
+def _alike(before: Table, after: Table) -> bool:
+    """Is there nothing to be seen of the change but clocks?"""
+    return (after.seats, after.votes, after.playing) == (before.seats, before.votes, before.playing)
 
 
 async def _raise(error: BaseException) -> None:

@@ -47,13 +47,17 @@ class DatabaseJournal:
         self._loop = asyncio.get_running_loop()
 
     @property
-    def waiting(self) -> int:
+    def queued(self) -> int:
         """Changes that are in no transaction yet."""
         return len(self._waiting)
 
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None when there is none. Raises Unavailable."""
         return await loading.load(self._engine, code)
+
+    async def waiting(self) -> tuple[str, ...]:
+        """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
+        return await loading.waiting(self._engine)
 
     async def answered(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""

@@ -54,11 +54,20 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
             asking=tuple(
                 Asking(Player(one["player"], names[one["player"]]), one["seat"]) for one in table.asking
             ),
+            paused=table.paused,
+            wake_at={row.seat: row.wake_at for row in held if row.wake_at is not None},
         ),
         game=_game(game, names) if game is not None else None,
         entries=entries,
         chat=lines,
     )
+
+
+async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
+    """The codes of tables on which some seat has a deadline."""
+    query = sa.select(seats.c.code).where(seats.c.wake_at.is_not(None)).distinct().order_by(seats.c.code)
+    async with reading(engine) as connection:
+        return tuple((await connection.execute(query)).scalars())
 
 
 async def answered(engine: AsyncEngine, player: PlayerId, command: str) -> bool:

@@ -24,8 +24,8 @@ def insert(table: sa.Table, *columns: sa.Column[object], last: str = "") -> str:
 
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
 TABLE = (
-    f"UPDATE {tables.name} SET game = ?, options = ?, status = ?, host = ?, asking = ?, changed_at = ?"
-    " WHERE code = ?"
+    f"UPDATE {tables.name} SET game = ?, options = ?, status = ?, host = ?, asking = ?, paused = ?,"
+    " changed_at = ? WHERE code = ?"
 )
 """No insert: a table removed under a running server must not come back; its seats then refer to nothing."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
@@ -72,7 +72,7 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
         (TABLE, [_table(code, table, at) for code, table in held.items()]),
         (TOUCH, [(at, code) for code in sorted(touched)]),
         (UNSEAT, [(code,) for code in held]),
-        (SEAT, [row for code, table in held.items() for row in _seats(code, table)]),
+        (SEAT, [row for code, table in held.items() for row in _seats(code, table, moment)]),
         (GAME, [_game(code, game, at) for (code, _), game in played.items()]),
         (ROUND, [(code, one.game, one.number, at, _json(dict(one.summary))) for code, one in ended]),
         (SCORE, [row for code, one in ended for row in _scores(code, one)]),
@@ -97,11 +97,13 @@ def _json(value: object) -> str:
 
 def _table(code: str, table: TableRecord, at: object) -> Row:
     asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
-    return table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), at, code
+    row = (table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), table.paused)
+    return (*row, at, code)
 
 
-def _seats(code: str, table: TableRecord) -> list[Row]:
-    return [(code, seat, *_holder(holder)) for seat, holder in enumerate(table.seats)]
+def _seats(code: str, table: TableRecord, moment: Moment) -> list[Row]:
+    wake_at = {seat: moment(at) for seat, at in table.wake_at.items()}
+    return [(code, seat, *_holder(holder), wake_at.get(seat)) for seat, holder in enumerate(table.seats)]
 
 
 def _holder(holder: Holder) -> tuple[str | None, str | None, str | None]:

@@ -11,8 +11,14 @@ from app.table.play import Shuffle, run_chance
 from app.table.refusals import Refusal
 from app.table.seats import FILLER, holder_of, host_only, seat_of
 
-TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {"watchers": ("on", "off")}
-"""Options every table has, the first value the default. `watchers` counts from the start of a game on."""
+TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "watchers": ("on", "off"),
+    "sandglass": ("off", "half_minute", "minute", "two_minutes"),
+}
+"""Options every table has, the first value the default. `watchers` counts from the start of a game on.
+
+`sandglass` is how long a decision should take; pages draw it, and nothing happens when it has run out.
+"""
 
 
 def options_of(game: str) -> Mapping[str, tuple[str, ...]]:

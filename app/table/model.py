@@ -14,6 +14,9 @@ LEVELS = ("casual",)
 
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 
+Choice: TypeAlias = Literal["wait", "bot", "end"]
+"""What may become of the seat of someone who is gone: go on waiting, let a bot play, end the game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -56,6 +59,14 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
+class Vote:
+    """What shall become of the seat of someone gone for whom the game waits."""
+
+    seat: Seat
+    ballots: Mapping[PlayerId, Choice] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of a game's journal: `action` of `seat` (None: chance), its key (game, number) from 0.
 
@@ -75,7 +86,8 @@ class Playing:
     """A game at the table, running or finished.
 
     `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
-    a person has ever held in this game: they may come back to that one only.
+    a person has ever held in this game: they may come back to that one only. `abandoned`: it was ended
+    before its end.
     """
 
     number: int
@@ -86,11 +98,17 @@ class Playing:
     held: Mapping[PlayerId, Seat]
     length: int = 0
     fresh: tuple[Entry, ...] = ()
+    abandoned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Seats, host, options and the latest game. `gone_since` has the people who are not connected."""
+    """Seats, host, options and the latest game.
+
+    `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
+    who called for a pause. `wake_at` is when the patience with a gone seat that is awaited ends, `votes` are
+    those that are open since; `knocked` is the turn that somebody knocked for, and who.
+    """
 
     code: str
     game: str
@@ -101,6 +119,11 @@ class Table:
     asking: tuple[Asking, ...] = ()
     playing: Playing | None = None
     gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict)
+    away: frozenset[PlayerId] = frozenset()
+    paused: PlayerId | None = None
+    wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
+    votes: tuple[Vote, ...] = ()
+    knocked: tuple[str, PlayerId] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +137,16 @@ class TableRecord:
     host: Player
     seats: tuple[Holder, ...]
     asking: tuple[Asking, ...] = ()
+    paused: PlayerId | None = None
+    wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The row of a game: who sat where when it started, who may come back where, how it ended."""
+    """The row of a game: who sat where when it started, who may come back where, how it ended.
+
+    `winners` is None while it runs and empty when it was abandoned.
+    """
 
     number: int
     game: str

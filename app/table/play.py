@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from app.rules.contract import Action, Seat
+from app.rules.contract import READY, Action, Seat
 from app.table.model import Entry, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
 from app.table.seats import seat_of
@@ -69,6 +69,19 @@ def act_for_bot(table: Table, seat: Seat, turn: str, action: Action, shuffle: Sh
     return _acted(table, seat, turn, action, None, None, shuffle)
 
 
+def ready_for(table: Table, seat: Seat, shuffle: Shuffle) -> Table:
+    """`ready` of a seat whose person is gone."""
+    assert table.playing is not None
+    return _acted(table, seat, turn_of(table.playing), READY, None, None, shuffle)
+
+
+def abandon(table: Table) -> Table:
+    """The running game is over before its end, and nobody has won it."""
+    assert table.playing is not None
+    playing = replace(table.playing, abandoned=True, fresh=())
+    return replace(table, playing=playing, status="over", asking=(), paused=None, wake_at={}, votes=())
+
+
 def _acted(
     table: Table,
     seat: Seat,
@@ -79,8 +92,10 @@ def _acted(
     shuffle: Shuffle,
 ) -> Table:
     playing = table.playing
-    if playing is None or table.status == "lobby":
+    if playing is None or table.status == "lobby" or playing.abandoned:
         raise Refusal("not_playing")
+    if table.paused is not None:
+        raise Refusal("paused")
     if turn != turn_of(playing):
         raise Refusal("stale_turn")
     playing = run_chance(advanced(playing, seat, action, by, command), shuffle)

@@ -1,10 +1,10 @@
 """From a change of a table to what must be stored, and back from the store to the table."""
 
-from dataclasses import replace
 from datetime import datetime
 
-from app.rules.contract import IllegalAction
+from app.rules.contract import IllegalAction, Outcome
 from app.rules.registry import GAMES
+from app.table.hosting import TABLE_OPTIONS
 from app.table.model import Changes, GameRecord, Playing, RoundRecord, Stored, Table, TableRecord
 from app.table.seats import people_of
 
@@ -16,7 +16,15 @@ class BrokenJournal(Exception):
 def table_record(table: Table) -> TableRecord:
     """The table's row."""
     return TableRecord(
-        table.code, table.game, table.options, table.status, table.host, table.seats, table.asking
+        table.code,
+        table.game,
+        table.options,
+        table.status,
+        table.host,
+        table.seats,
+        table.asking,
+        table.paused,
+        table.wake_at,
     )
 
 
@@ -42,6 +50,8 @@ def _record_changed(before: Table, after: Table) -> bool:
         or after.status != before.status
         or after.host != before.host
         or after.asking != before.asking
+        or after.paused != before.paused
+        or after.wake_at != before.wake_at
         or after.options != before.options
         or after.game != before.game
     )
@@ -49,13 +59,13 @@ def _record_changed(before: Table, after: Table) -> bool:
 
 def _row_changed(before: Playing | None, after: Playing) -> bool:
     """Every game has a `held` of its own, so that a new game is a changed row too."""
-    if before is None or before.held is not after.held:
+    if before is None or before.held is not after.held or after.abandoned:
         return True
     return after.rules.outcome(after.state) is not None
 
 
 def _game_record(playing: Playing) -> GameRecord:
-    outcome = playing.rules.outcome(playing.state)
+    outcome = _given_up(playing) if playing.abandoned else playing.rules.outcome(playing.state)
     return GameRecord(
         playing.number,
         playing.rules.name,
@@ -66,6 +76,12 @@ def _game_record(playing: Playing) -> GameRecord:
         outcome.winners if outcome else None,
         outcome.totals if outcome else None,
     )
+
+
+def _given_up(playing: Playing) -> Outcome:
+    """Nobody has won; the totals are those of the finished rounds."""
+    points = [(0,) * len(playing.seated), *(one.points for one in playing.rules.rounds(playing.state))]
+    return Outcome((), tuple(map(sum, zip(*points, strict=True))))
 
 
 def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple[RoundRecord, ...]:
@@ -93,17 +109,19 @@ def rebuild(stored: Stored, now: datetime) -> Table:
     Raises BrokenJournal.
     """
     record = stored.table
-    table = Table(
+    return Table(
         record.code,
         record.game,
-        record.options,
+        {option: values[0] for option, values in TABLE_OPTIONS.items()} | dict(record.options),
         record.status,
         record.host,
         record.seats,
         record.asking,
         _folded(stored),
+        dict.fromkeys(people_of(record), now),
+        paused=record.paused,
+        wake_at=record.wake_at,
     )
-    return replace(table, gone_since=dict.fromkeys(people_of(table), now))
 
 
 def _folded(stored: Stored) -> Playing | None:
@@ -122,5 +140,12 @@ def _folded(stored: Stored) -> Playing | None:
         except IllegalAction as refusal:
             raise BrokenJournal(f"entry {number} is refused: {refusal.code}") from None
     return Playing(
-        game.number, rules, game.options, state, game.seated, game.held, length=len(stored.entries)
+        game.number,
+        rules,
+        game.options,
+        state,
+        game.seated,
+        game.held,
+        length=len(stored.entries),
+        abandoned=game.winners == (),
     )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from app.rules.contract import Seat
-from app.table.model import EMPTY, LEVELS, Asking, Holder, Player, PlayerId, Table
+from app.table.model import EMPTY, LEVELS, Asking, Holder, Player, PlayerId, Table, TableRecord
 from app.table.refusals import Refusal
 
 FILLER = Holder(bot=LEVELS[0])
@@ -43,7 +43,7 @@ def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
     return replace(table, seats=seats, asking=tuple(ask for ask in table.asking if ask.seat != seat))
 
 
-def people_of(table: Table) -> frozenset[PlayerId]:
+def people_of(table: Table | TableRecord) -> frozenset[PlayerId]:
     """The host, whoever has a seat and whoever asks for one."""
     seated = (holder.player for holder in table.seats if holder.player is not None)
     return frozenset(player.id for player in (table.host, *seated, *(ask.player for ask in table.asking)))
@@ -152,14 +152,32 @@ def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timede
 
 
 def arrive(table: Table, player: Player) -> Table:
-    """The person is connected; a bot that kept their seat gives it back."""
+    """The person is connected: nobody votes about their seat, and a bot that kept it gives it back."""
     if player.id in table.gone_since:
         gone = {who: since for who, since in table.gone_since.items() if who != player.id}
-        table = replace(table, gone_since=gone)
+        table = _awaited_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
     for seat, holder in enumerate(table.seats):
         if holder.kept_for == player.id:
             return with_holder(table, seat, Holder(player))
     return table
+
+
+def _awaited_no_more(table: Table, seat: Seat | None) -> Table:
+    """The patience with that seat has no end now."""
+    if seat not in table.wake_at:
+        return table
+    return replace(
+        table,
+        wake_at={other: at for other, at in table.wake_at.items() if other != seat},
+        votes=tuple(vote for vote in table.votes if vote.seat != seat),
+    )
+
+
+def look(table: Table, player: PlayerId, hidden: bool) -> Table:
+    """Whether all pages of that person are hidden."""
+    if hidden == (player in table.away):
+        return table
+    return replace(table, away=table.away | {player} if hidden else table.away - {player})
 
 
 def depart(table: Table, player: Player, now: datetime) -> Table:

@@ -1,7 +1,7 @@
 """A world for rooms without sockets or a database: a journal in memory, a clock to set, people who listen."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -43,6 +43,10 @@ class MemoryJournal:
     async def load(self, code: str) -> Stored | None:
         self._ask()
         return self.stored.get(code)
+
+    async def waiting(self) -> tuple[str, ...]:
+        self._ask()
+        return tuple(code for code, stored in self.stored.items() if stored.table.wake_at)
 
     async def answered(self, player: str, command: str) -> bool:
         self._ask()
@@ -103,16 +107,33 @@ class Counted:
 
 
 class Clock:
-    """Stands still until it is set."""
+    """Stands still until it is set, and rings the alarms of the time that goes by then."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 1, 1, tzinfo=UTC)
+        self.alarms: dict[int, tuple[datetime, Callable[[], None]]] = {}
+        self._ids = count()
 
     def __call__(self) -> datetime:
         return self.now
 
+    def alarm(self, at: datetime, ring: Callable[[], None]) -> Callable[[], None]:
+        if at <= self.now:
+            return asyncio.get_running_loop().call_soon(ring).cancel
+        key = next(self._ids)
+        self.alarms[key] = at, ring
+        return lambda: void(self.alarms.pop(key, None))
+
     def advance(self, **duration: float) -> None:
         self.now += timedelta(**duration)
+        for key, (at, ring) in list(self.alarms.items()):
+            if at <= self.now:
+                del self.alarms[key]
+                ring()
+
+
+def void(_: object) -> None:
+    """Nothing comes of it."""
 
 
 def shuffler(seed: int) -> Any:
@@ -186,11 +207,13 @@ async def settle(room: Room) -> None:
 
 
 def make_world(journal: MemoryJournal, **changed: Any) -> World:
-    """A world whose bots answer at once and whose shuffle is the same every time."""
+    """A world whose bots answer at once and whose shuffle is the same every time, with the clock's alarms."""
+    clock = changed.pop("clock", None) or Clock()
     world = World(
         journal=journal,
         minds=Minds(Random(1)),
-        clock=Clock(),
+        clock=clock,
+        alarm=clock.alarm,
         shuffle=shuffler(1),
         pause=lambda: 0,
         metrics=Counted(),

@@ -22,6 +22,7 @@ from app.table.model import (
     Table,
     TableRecord,
 )
+from app.table.play import abandon
 from app.table.records import BrokenJournal, changes, rebuild, table_record
 from app.table.seats import admit, arrive, depart, remove, rename, sit, stand
 from tests.table.tables import (
@@ -50,7 +51,7 @@ def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
     assert table_record(table) == TableRecord(
         code="code",
         game="pikoko",
-        options={"watchers": "on"},
+        options={"watchers": "on", "sandglass": "off"},
         status="playing",
         host=ANN,
         seats=(Holder(ANN), BOT, BOT),
@@ -216,6 +217,23 @@ def test_a_game_comes_back_as_it_was_from_its_journal():
     back = rebuild(stored(lobby(ANN, BOB), begun, table, asked), NOON)
     assert back.gone_since == {"ann": NOON, "bob": NOON, "eve": NOON}
     assert replace(back, gone_since={}) == replace(asked, playing=replace(game_of(asked), fresh=()))
+
+
+def test_pauses_and_clocks_come_back_and_an_abandoned_game_stays_over():
+    begun = running(ANN, BOB)
+    waited = replace(begun, paused=BOB.id, wake_at={1: NOON})
+    back = rebuild(stored(lobby(ANN, BOB), begun, waited), NOON + MINUTE)
+    assert (back.paused, back.wake_at) == (BOB.id, {1: NOON})
+    ended = rebuild(stored(lobby(ANN, BOB), begun, waited, abandon(waited)), NOON)
+    assert (ended.status, game_of(ended).abandoned, ended.wake_at) == ("over", True, {})
+    again = start(rematch(ended, ANN), ANN, unshuffled)
+    assert (game_of(again).number, game_of(again).abandoned) == (2, False)
+
+
+def test_a_table_from_before_an_option_has_its_default():
+    found = stored(lobby(ANN))
+    old = replace(found, table=replace(found.table, options={"watchers": "off"}))
+    assert rebuild(old, NOON).options == {"watchers": "off", "sandglass": "off"}
 
 
 def test_chat_is_no_part_of_a_table():

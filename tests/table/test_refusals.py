@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from app.table.absence import knock, pause, vote
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
 from app.table.model import Table
 from app.table.play import act
@@ -79,6 +80,26 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         lambda: take_host(depart(lobby(ANN, BOB), ANN, NOON), BOB, NOON + MINUTE, 2 * MINUTE),
         {"seconds": 120},
         "The host has not been away for 120 seconds yet.",
+    ),
+    "no_vote": (
+        lambda: vote(running(ANN, BOB), ANN, 1, "bot"),
+        {"seat": 1},
+        "No vote is open about seat 1.",
+    ),
+    "paused": (
+        lambda: act(pause(running(ANN, BOB), ANN), ANN, "1.1.auction.0", "bid 1", "x", unshuffled),
+        {},
+        "The game is paused. Any player may resume it.",
+    ),
+    "you_are_awaited": (
+        lambda: knock(running(ANN, BOB), BOB),
+        {},
+        "The game waits for you too.",
+    ),
+    "knocked": (
+        lambda: knock(knock(running(ANN, BOB, CAT, DAN), ANN), ANN),
+        {},
+        "Somebody has knocked already. One knock a decision is enough.",
     ),
     "unknown_game": (
         lambda: new_table("code", "chess", {}, ANN),
