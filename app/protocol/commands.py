@@ -35,6 +35,7 @@ Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$"
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=NAME_LENGTH), AfterValidator(plain)]
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=15)]
 Word: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,40}$")]
+Key: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 PlayerRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
 
 
@@ -95,11 +96,40 @@ class TakeHost(Command):
 
 
 class Admit(Command):
-    """The host's: give the bot's `seat` to the `player` who asks for it."""
+    """Give the `seat` to the `player` who asks for it (a bot's, by the host) or claims it."""
 
     type: Literal["admit"]
     player: PlayerRef
     seat: SeatNumber
+
+
+class Claim(Command):
+    """I sit on that `seat`, as another player: who sits there is asked, or the host."""
+
+    type: Literal["claim"]
+    seat: SeatNumber
+
+
+class Decline(Command):
+    """The `player` who claims the `seat` does not get it."""
+
+    type: Literal["decline"]
+    player: PlayerRef
+    seat: SeatNumber
+
+
+class Offer(Command):
+    """Whoever says `key` within some minutes gets my seat: 256 random bits in base64url."""
+
+    type: Literal["offer"]
+    key: Key
+
+
+class TakeOver(Command):
+    """Take the seat that was offered under `key`, on this device."""
+
+    type: Literal["take_over"]
+    key: Key
 
 
 class Rename(Command):
@@ -184,6 +214,10 @@ ClientMessage: TypeAlias = Annotated[
     | HandOver
     | TakeHost
     | Admit
+    | Claim
+    | Decline
+    | Offer
+    | TakeOver
     | Rename
     | Start
     | Act

@@ -37,7 +37,7 @@ class SeatView:
 
 @dataclass
 class AskingView:
-    """Someone who asks for a bot's seat."""
+    """Someone who asks for a bot's seat, or claims one."""
 
     player: PersonView
     seat: int
@@ -81,6 +81,7 @@ class TableView:
     watchers: WatchersView
     paused: str | None
     votes: tuple[VoteView, ...]
+    claims: tuple[AskingView, ...]
 
 
 @dataclass

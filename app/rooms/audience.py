@@ -102,6 +102,7 @@ class Audience:
             table.asking,
             table.paused,
             table.votes,
+            table.claims,
             table.away,
             self._company,
         )

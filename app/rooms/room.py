@@ -293,7 +293,10 @@ class Room:
 
     async def _part(self, connection: Connection) -> None:
         if not self._audience.has(connection.player.id):
+            claims = self.table.claims
             self.table = depart(self.table, connection.player, self._world.clock())
+            if self.table.claims != claims:
+                self._audience.show(self.table, self._audience.greeted(), self._since_ms(self.table))
         self.table = self._looked(self.table, connection)
         self._presence_changed()
 

@@ -14,7 +14,7 @@ from app.protocol.messages import (
 )
 from app.rules.contract import Viewer
 from app.table.absence import knocked_by
-from app.table.model import Player, Playing, Table
+from app.table.model import Asking, Player, Playing, Table
 from app.table.play import turn_of
 
 NAMES_SHOWN = 10
@@ -36,7 +36,7 @@ def table_view(
         options=table.options,
         status=table.status,
         host=table.host.id,
-        asking=tuple(AskingView(_person(ask.player), ask.seat) for ask in table.asking),
+        asking=_asking(table.asking),
         seats=tuple(
             SeatView(
                 seat,
@@ -53,7 +53,12 @@ def table_view(
             VoteView(vote.seat, tuple(BallotView(who, choice) for who, choice in vote.ballots.items()))
             for vote in table.votes
         ),
+        claims=_asking(table.claims),
     )
+
+
+def _asking(asking: Iterable[Asking]) -> tuple[AskingView, ...]:
+    return tuple(AskingView(_person(ask.player), ask.seat) for ask in asking)
 
 
 def _person(player: Player) -> PersonView:

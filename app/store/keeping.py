@@ -25,6 +25,9 @@ Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 _OF_A_TABLE = (scores, rounds, actions, games, chat, seats, tables)
 """Every table with a `code`, in an order in which rows may go."""
 
+_TOLD = tuple(column for column in tables.columns if column is not tables.c.offers)
+"""What is told of a table: no keys, though hashed."""
+
 _REFERENCES = tuple(
     column
     for table in metadata.tables.values()
@@ -74,7 +77,7 @@ class Keeping:
     async def show_table(self, code: str) -> Facts | None:
         """A table with its seats and games, without actions, chat, or anything of a running game's cards."""
         async with reading(self._engine) as connection:
-            found = await _rows(connection, sa.select(tables).where(tables.c.code == code))
+            found = await _rows(connection, sa.select(*_TOLD).where(tables.c.code == code))
             if not found:
                 return None
             names = sa.outerjoin(seats, players, players.c.id == seats.c.player)
@@ -101,7 +104,7 @@ class Keeping:
             "players": sa.select(players.c.id, players.c.name, players.c.created_at, players.c.seen_at).where(
                 players.c.id == player
             ),
-            "tables": sa.select(tables).where(tables.c.host == player),
+            "tables": sa.select(*_TOLD).where(tables.c.host == player),
             "seats": sa.select(seats).where(sa.or_(seats.c.player == player, seats.c.kept_for == player)),
             "chat": sa.select(chat).where(chat.c.player == player),
             "actions": sa.select(actions)

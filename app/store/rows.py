@@ -25,7 +25,7 @@ def insert(table: sa.Table, *columns: sa.Column[object], last: str = "") -> str:
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
 TABLE = (
     f"UPDATE {tables.name} SET game = ?, options = ?, status = ?, host = ?, asking = ?, paused = ?,"
-    " changed_at = ? WHERE code = ?"
+    " offers = ?, changed_at = ? WHERE code = ?"
 )
 """No insert: a table removed under a running server must not come back; its seats then refer to nothing."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
@@ -97,8 +97,9 @@ def _json(value: object) -> str:
 
 def _table(code: str, table: TableRecord, at: object) -> Row:
     asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
+    offers = {who: [it.key_hash, it.until.isoformat()] for who, it in table.offers.items()}
     row = (table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), table.paused)
-    return (*row, at, code)
+    return (*row, _json(offers) if offers else None, at, code)
 
 
 def _seats(code: str, table: TableRecord, moment: Moment) -> list[Row]:

@@ -58,6 +58,7 @@ tables = sa.Table(
     sa.Column("host", sa.Text, sa.ForeignKey("players.id"), nullable=False, index=True),
     sa.Column("asking", JSON, nullable=False),
     sa.Column("paused", sa.Text),
+    sa.Column("offers", JSON),
     sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
     sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )

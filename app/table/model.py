@@ -59,6 +59,14 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """Whoever knows the key of this SHA-256 (hex) may take the seat of whoever offers it, until then."""
+
+    key_hash: str
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Vote:
     """What shall become of the seat of someone gone for whom the game waits."""
 
@@ -86,8 +94,8 @@ class Playing:
     """A game at the table, running or finished.
 
     `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
-    a person has ever held in this game: they may come back to that one only. `abandoned`: it was ended
-    before its end.
+    a person has ever held in this game: they may come back to that one only; as ~seat, that they are another
+    player now and may not. `abandoned`: it was ended before its end.
     """
 
     number: int
@@ -107,7 +115,8 @@ class Table:
 
     `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
     who called for a pause. `wake_at` is when the patience with a gone seat that is awaited ends, `votes` are
-    those that are open since; `knocked` is the turn that somebody knocked for, and who.
+    those that are open since; `knocked` is the turn that somebody knocked for, and who. `claims` are of
+    people who say that a seat is theirs, `offers` of people who move to another device.
     """
 
     code: str
@@ -124,6 +133,8 @@ class Table:
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
     votes: tuple[Vote, ...] = ()
     knocked: tuple[str, PlayerId] | None = None
+    claims: tuple[Asking, ...] = ()
+    offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +150,7 @@ class TableRecord:
     asking: tuple[Asking, ...] = ()
     paused: PlayerId | None = None
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
+    offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ def table_record(table: Table) -> TableRecord:
         table.asking,
         table.paused,
         table.wake_at,
+        table.offers,
     )
 
 
@@ -52,6 +53,7 @@ def _record_changed(before: Table, after: Table) -> bool:
         or after.asking != before.asking
         or after.paused != before.paused
         or after.wake_at != before.wake_at
+        or after.offers != before.offers
         or after.options != before.options
         or after.game != before.game
     )
@@ -121,6 +123,7 @@ def rebuild(stored: Stored, now: datetime) -> Table:
         dict.fromkeys(people_of(record), now),
         paused=record.paused,
         wake_at=record.wake_at,
+        offers=record.offers,
     )
 
 

@@ -79,6 +79,8 @@ def _open_seat(table: Table) -> Seat:
 def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
     assert table.playing is not None
     held = table.playing.held.get(player.id)
+    if held is not None and held < 0:
+        raise Refusal("moved_away")
     if held is not None and seat not in (None, held):
         raise Refusal("other_seat", seat=held)
     if seat is None:
@@ -155,14 +157,14 @@ def arrive(table: Table, player: Player) -> Table:
     """The person is connected: nobody votes about their seat, and a bot that kept it gives it back."""
     if player.id in table.gone_since:
         gone = {who: since for who, since in table.gone_since.items() if who != player.id}
-        table = _awaited_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
+        table = awaited_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
     for seat, holder in enumerate(table.seats):
         if holder.kept_for == player.id:
             return with_holder(table, seat, Holder(player))
     return table
 
 
-def _awaited_no_more(table: Table, seat: Seat | None) -> Table:
+def awaited_no_more(table: Table, seat: Seat | None) -> Table:
     """The patience with that seat has no end now."""
     if seat not in table.wake_at:
         return table
@@ -181,7 +183,9 @@ def look(table: Table, player: PlayerId, hidden: bool) -> Table:
 
 
 def depart(table: Table, player: Player, now: datetime) -> Table:
-    """The person's last connection is gone; the seat stays theirs."""
+    """The person's last connection is gone; the seat stays theirs, what they only claim does not."""
+    if any(claim.player.id == player.id for claim in table.claims):
+        table = replace(table, claims=tuple(it for it in table.claims if it.player.id != player.id))
     if player.id in table.gone_since or player.id not in people_of(table):
         return table
     return replace(table, gone_since={**table.gone_since, player.id: now})
@@ -196,6 +200,9 @@ def rename(table: Table, player: Player) -> Table:
             for holder in holders
         )
 
+    def asked(asking: tuple[Asking, ...]) -> tuple[Asking, ...]:
+        return tuple(replace(ask, player=player) if ask.player.id == player.id else ask for ask in asking)
+
     playing = table.playing
     if playing is not None and (seated := renamed(playing.seated)) != playing.seated:
         playing = replace(playing, seated=seated, fresh=())
@@ -203,9 +210,8 @@ def rename(table: Table, player: Player) -> Table:
         table,
         host=player if table.host.id == player.id else table.host,
         seats=renamed(table.seats),
-        asking=tuple(
-            replace(ask, player=player) if ask.player.id == player.id else ask for ask in table.asking
-        ),
+        asking=asked(table.asking),
+        claims=asked(table.claims),
         playing=playing,
     )
     return table if after == table else after

@@ -125,6 +125,7 @@ tables = st.builds(
         ),
         max_size=2,
     ).map(tuple),
+    claims=st.lists(st.builds(AskingView, people, small), max_size=2).map(tuple),
 )
 
 
@@ -157,7 +158,7 @@ def test_a_spliced_snapshot_is_byte_for_byte_the_plain_one(snapshots):
 
 
 def test_a_part_that_is_equal_but_another_object_is_written_anew():
-    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, ())
+    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, (), ())
     memo = Memo()
     for heap in (Heap(("R1",), ()), Heap(("R2",), ()), Heap(("R1",), ())):
         view = SlottedView("w", heap, (1, ("R3",)))
@@ -179,7 +180,7 @@ def test_a_view_may_have_a_part_called_as_the_snapshots_own():
     class Clash:
         table: Heap
 
-    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, ())
+    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, (), ())
     view = Clash(Heap((), ()))
     snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, view))
     memo = Memo()

@@ -39,6 +39,7 @@ async def test_tables_are_listed_by_their_last_change(keeping: Keeping, played: 
 async def test_a_table_is_shown_without_anything_secret(keeping: Keeping, played: str):
     facts = await keeping.show_table(played)
     assert facts is not None
+    assert "offers" not in facts["tables"][0]
     assert [one["number"] for one in facts["games"]] == [1, 2]
     assert "bid 0" not in str(facts)
     assert "hello there" not in str(facts)

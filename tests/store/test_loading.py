@@ -9,7 +9,17 @@ from app.rooms.ports import Duplicate
 from app.store import Store
 from app.store.engine import writing
 from app.store.schema import actions
-from app.table.model import Asking, Changes, ChatRecord, GameRecord, Holder, Player, Stored, TableRecord
+from app.table.model import (
+    Asking,
+    Changes,
+    ChatRecord,
+    GameRecord,
+    Holder,
+    Offer,
+    Player,
+    Stored,
+    TableRecord,
+)
 from tests.store.conftest import Sql
 from tests.store.samples import OPTIONS, ended, game, said
 
@@ -43,6 +53,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, b
         seats=(Holder(ann), Holder(bot="casual", kept_for=zoe.id), Holder(bot="casual"), Holder()),
         asking=(Asking(zoe, 2), Asking(ben, 1)),
         paused=ann.id,
+        offers={ben.id: Offer("f" * 64, NOON)},
         wake_at={0: NOON},
     )
     await store.journal.commit(Changes(code, table=table))

@@ -31,6 +31,7 @@ export function lobby(seats: readonly SeatView[], you = "ann"): Snapshot {
       watchers: { count: 0, names: [] },
       paused: null,
       votes: [],
+      claims: [],
     },
     you: { player: you, seat: mine ? mine.seat : null },
     game: null,

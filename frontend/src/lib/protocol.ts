@@ -174,7 +174,7 @@ export interface components {
              */
             readonly type: "add_bot";
         };
-        /** @description The host's: give the bot's `seat` to the `player` who asks for it. */
+        /** @description Give the `seat` to the `player` who asks for it (a bot's, by the host) or claims it. */
         readonly Admit: {
             readonly id: string;
             readonly player: string;
@@ -186,7 +186,7 @@ export interface components {
             readonly type: "admit";
         };
         readonly AnyView: components["schemas"]["PikokoView"];
-        /** @description Someone who asks for a bot's seat. */
+        /** @description Someone who asks for a bot's seat, or claims one. */
         readonly AskingView: {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
@@ -240,7 +240,17 @@ export interface components {
              */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
+        /** @description I sit on that `seat`, as another player: who sits there is asked, or the host. */
+        readonly Claim: {
+            readonly id: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "claim";
+        };
+        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
         /** @description The host's: choose the game, or options; options not named stay. */
         readonly Configure: {
             /** @default null */
@@ -255,6 +265,17 @@ export interface components {
              * @enum {string}
              */
             readonly type: "configure";
+        };
+        /** @description The `player` who claims the `seat` does not get it. */
+        readonly Decline: {
+            readonly id: string;
+            readonly player: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "decline";
         };
         /** @description The command `id` happened (now or when it was first sent). */
         readonly Done: {
@@ -355,6 +376,16 @@ export interface components {
             readonly options?: {
                 readonly [key: string]: string;
             };
+        };
+        /** @description Whoever says `key` within some minutes gets my seat: 256 random bits in base64url. */
+        readonly Offer: {
+            readonly id: string;
+            readonly key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "offer";
         };
         /** @description Nobody acts until somebody resumes. */
         readonly Pause: {
@@ -614,6 +645,7 @@ export interface components {
         /** @description The table, the same for everyone. `paused` is who called for the pause. */
         readonly TableView: {
             readonly asking: readonly components["schemas"]["AskingView"][];
+            readonly claims: readonly components["schemas"]["AskingView"][];
             readonly code: string;
             readonly game: string;
             readonly host: string;
@@ -635,6 +667,16 @@ export interface components {
              * @enum {string}
              */
             readonly type: "take_host";
+        };
+        /** @description Take the seat that was offered under `key`, on this device. */
+        readonly TakeOver: {
+            readonly id: string;
+            readonly key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "take_over";
         };
         /** @description What shall become of the `seat` of someone gone for whom the game waits; may be changed. */
         readonly Vote: {
@@ -680,8 +722,10 @@ export type BallotView = components['schemas']['BallotView'];
 export type Bye = components['schemas']['Bye'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
+export type Claim = components['schemas']['Claim'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Configure = components['schemas']['Configure'];
+export type Decline = components['schemas']['Decline'];
 export type Done = components['schemas']['Done'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameRecord = components['schemas']['GameRecord'];
@@ -692,6 +736,7 @@ export type Me = components['schemas']['Me'];
 export type MyTable = components['schemas']['MyTable'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NewTable = components['schemas']['NewTable'];
+export type Offer = components['schemas']['Offer'];
 export type Pause = components['schemas']['Pause'];
 export type PersonView = components['schemas']['PersonView'];
 export type PikokoFinishedRound = components['schemas']['PikokoFinishedRound'];
@@ -723,6 +768,7 @@ export type TableCreated = components['schemas']['TableCreated'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableView = components['schemas']['TableView'];
 export type TakeHost = components['schemas']['TakeHost'];
+export type TakeOver = components['schemas']['TakeOver'];
 export type Vote = components['schemas']['Vote'];
 export type VoteView = components['schemas']['VoteView'];
 export type WatchersView = components['schemas']['WatchersView'];
