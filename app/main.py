@@ -67,7 +67,13 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         settings=_edge_settings(settings, build),
         store=store,
         directory=directory,
-        rates=Rates({"players": settings.players_per_minute, "tables": settings.tables_per_minute}),
+        rates=Rates(
+            {
+                "players": settings.players_per_minute,
+                "tables": settings.tables_per_minute,
+                "handshakes": settings.handshakes_per_minute,
+            }
+        ),
         metrics=metrics,
         crowd=crowd,
     )
@@ -140,6 +146,8 @@ def _limits(settings: Settings) -> Limits:
     return Limits(
         burst=settings.commands_burst,
         per_second=settings.commands_per_second,
+        chat_burst=settings.chat_burst,
+        chat_per_second=settings.chat_per_second,
         flood=timedelta(seconds=settings.flood_seconds),
         mailbox=settings.mailbox_size,
         outbox=settings.outbox_frames,

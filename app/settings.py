@@ -32,9 +32,12 @@ class Settings(BaseSettings):
     tables_per_minute: PositiveInt = 20
     connections_per_player: PositiveInt = 30
     connections_per_address: PositiveInt = 200
+    handshakes_per_minute: PositiveInt = 600
     watchers_per_table: PositiveInt = 50
     commands_burst: PositiveInt = 100
     commands_per_second: PositiveFloat = 20
+    chat_burst: PositiveInt = 10
+    chat_per_second: PositiveFloat = 0.5
     flood_seconds: PositiveFloat = 10
     mailbox_size: PositiveInt = 100
     outbox_frames: PositiveInt = 200

@@ -33,7 +33,10 @@ class Rates:
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
 
     def count(self, what: str, address: str, now_s: float) -> None:
-        """One more `what` from `address` at `now_s` (seconds since the epoch). Raises Refused as too_fast."""
+        """One more `what` from `address` at `now_s` (seconds since the epoch). Raises Refused as too_fast.
+
+        A player's id is counted as an address is.
+        """
         item, key = self._items[what], f"{what} {network(address)}"
         if not self._limiter.hit(item, key):
             reset_s = self._limiter.get_window_stats(item, key).reset_time

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import TypeAlias
@@ -17,6 +18,7 @@ from app.edge.crowd import TooMany
 from app.edge.goodbyes import Goodbye
 from app.edge.identity import COOKIE, GAME_PROTOCOL, address, bearer, subprotocol_token
 from app.edge.origin import origin_is_welcome
+from app.edge.problems import Refused
 from app.edge.rates import network
 from app.edge.wire import WRITE_AT_ONCE
 from app.protocol.encode import encode
@@ -73,6 +75,7 @@ class TableSocket:
             raise _SentAway(goodbyes.RESTART)
         context = self._context()
         try:
+            context.rates.count("handshakes", address(connection), time.time())
             player = await self._player(connection, offered)
             try:
                 stack.enter_context(context.crowd.entered(player.id, network(address(connection))))
@@ -81,6 +84,8 @@ class TableSocket:
             path = PATH.fullmatch(connection.scope["path"])
             code = canonical(path[1]) if path else None
             room = await context.directory.open(code) if code else None
+        except Refused:
+            raise _SentAway(goodbyes.TOO_MANY) from None
         except Unavailable:
             raise _SentAway(goodbyes.UNAVAILABLE) from None
         except Broken:

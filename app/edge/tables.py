@@ -32,7 +32,8 @@ async def create_table(
 ) -> TableCreated:
     """Make a table and become its host."""
     table = new_table("", body.game, body.options, player)
-    context.rates.count("tables", address(request), time.time())
+    for who in (address(request), player.id):
+        context.rates.count("tables", who, time.time())
     code = await context.store.tables.create(player, table.game, table.options, len(table.seats))
     return TableCreated(code=code)
 

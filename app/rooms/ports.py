@@ -84,6 +84,10 @@ class Limits:
     """Commands a player may send to one table at once."""
     per_second: float = 20
     """Commands a second after that."""
+    chat_burst: int = 10
+    """Chat lines a player may say at one table at once."""
+    chat_per_second: float = 0.5
+    """Chat lines a second after that."""
     flood: timedelta = timedelta(seconds=10)
     """So long over the limit without a pause closes the connection."""
     mailbox: int = 100

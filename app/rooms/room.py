@@ -48,6 +48,7 @@ class Room:
             self._answered.add((line.player, line.command))
         self._met: set[PlayerId] = set()
         self._buckets: dict[PlayerId, Bucket] = {}
+        self._chat_buckets: dict[PlayerId, Bucket] = {}
         self._mailbox = Mailbox()
         self._commands = 0
         self._working = False
@@ -125,11 +126,17 @@ class Room:
             self._say(connection, Done(message.id))
             return
         now_s = self._loop.time()
-        bucket = self._buckets.get(player) or self._buckets.setdefault(player, Bucket(self._world.limits))
-        if wait_ms := bucket.wait_ms(now_s):
+        limits = self._world.limits
+        bucket = self._buckets.get(player) or self._buckets.setdefault(
+            player, Bucket(limits.burst, limits.per_second, limits.flood)
+        )
+        wait_ms = bucket.wait_ms(now_s)
+        if not wait_ms and isinstance(message, Chat):
+            wait_ms = self._chat_wait_ms(player, now_s)
+        if wait_ms:
             self._refuse(connection, message.id, Refusal("too_fast", retry_ms=wait_ms))
             if bucket.flooding(now_s):
-                connection.outbox.close(Bye("too_fast", self._world.limits.retry_ms), 1008)
+                connection.outbox.close(Bye("too_fast", limits.retry_ms), 1008)
         elif isinstance(message, Malformed):
             self._refuse(connection, message.id, Refusal("malformed", detail=message.detail))
         elif isinstance(message, Ping):
@@ -140,11 +147,18 @@ class Room:
             self._say(connection, Done(message.id))
         elif connection.watching:
             self._refuse(connection, message.id, Refusal("watching"))
-        elif self.draining or self._commands >= self._world.limits.mailbox:
-            self._refuse(connection, message.id, Refusal("busy", retry_ms=self._world.limits.retry_ms))
+        elif self.draining or self._commands >= limits.mailbox:
+            self._refuse(connection, message.id, Refusal("busy", retry_ms=limits.retry_ms))
         else:
             self._commands += 1
             self._mailbox.put(partial(self._command, connection, message, now_s))
+
+    def _chat_wait_ms(self, player: PlayerId, now_s: float) -> int:
+        limits = self._world.limits
+        bucket = self._chat_buckets.get(player) or self._chat_buckets.setdefault(
+            player, Bucket(limits.chat_burst, limits.chat_per_second, limits.flood)
+        )
+        return bucket.wait_ms(now_s)
 
     def _refuse(self, connection: Connection, command: str | None, refusal: Refusal | IllegalAction) -> None:
         self._world.metrics.refused(refusal.code)

@@ -2,6 +2,8 @@
 
 import hashlib
 
+import pytest
+
 from app.store import Store
 from tests.store.conftest import Sql
 
@@ -28,6 +30,21 @@ async def test_a_token_has_256_bits_and_only_its_hash_is_stored(store: Store, sq
     assert hashlib.sha256(token.encode()).hexdigest() in rows[0]
     assert token not in str(rows)
     assert await store.players.by_token(rows[0][2]) is None
+
+
+async def test_a_token_is_compared_in_constant_time_and_as_its_hash(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+):
+    _, token = await store.players.create("Ann")
+    compared: list[tuple[str, str]] = []
+
+    def never(one: str, other: str) -> bool:
+        compared.append((one, other))
+        return False
+
+    monkeypatch.setattr("secrets.compare_digest", never)
+    assert await store.players.by_token(token) is None
+    assert compared == [(hashlib.sha256(token.encode()).hexdigest(),) * 2]
 
 
 async def test_a_public_id_can_stand_in_a_message(store: Store):
