@@ -5,10 +5,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { languages } from "./build/languages.ts";
 import client from "./package.json" with { type: "json" };
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
-const build = sourcesHash(["src", "public", "index.html", "package-lock.json", "vite.config.ts"]);
+const build = sourcesHash(["src", "build", "public", "index.html", "package-lock.json", "vite.config.ts"]);
 
 /** Names a build by its sources: building the same again does not make open clients reload. */
 function sourcesHash(roots: string[]): string {
@@ -89,8 +90,9 @@ function packed(): Plugin {
 export default defineConfig({
   plugins: [
     svelte(),
-    svelteTesting(),
+    svelteTesting({ autoCleanup: false }),
     buildName(),
+    languages(),
     licences(["svelte", ...Object.keys(client.dependencies)]),
     oneFile(),
     packed(),
@@ -111,5 +113,11 @@ export default defineConfig({
     },
   },
   server: { port: 5173, proxy: { "/api": { target: server, ws: true }, "/t": { target: server } } },
-  test: { include: ["src/**/*.test.ts"], environment: "jsdom", restoreMocks: true },
+  test: {
+    include: ["src/**/*.test.ts"],
+    // Making a page costs seconds: a file that needs one says `@vitest-environment jsdom`.
+    environment: "node",
+    setupFiles: ["build/testing.ts"],
+    restoreMocks: true,
+  },
 });

@@ -10,7 +10,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.error import URLError
-from urllib.parse import quote
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -28,10 +27,7 @@ SAFE = 0.84
 
 PORT = 5197
 GALLERY = f"http://127.0.0.1:{PORT}/gallery/art.html"
-PREVIEWS = {
-    "preview": "Everyone sees your cards but you",
-    "preview.fr": "Tout le monde voit tes cartes, sauf toi",
-}
+LANGUAGES = sorted(file.stem for file in (FRONTEND / "src" / "words").glob("??.ts"))
 PREVIEW_SIZE = (1200, 630)
 PATIENCE_SECONDS = 30
 
@@ -88,11 +84,11 @@ def await_gallery() -> None:
     raise TimeoutError(GALLERY)
 
 
-def photograph(page: Page, line: str, name: str) -> None:
-    page.goto(f"{GALLERY}?preview={quote(line)}")
-    page.get_by_text(line).wait_for()
+def photograph(page: Page, language: str) -> None:
+    page.goto(f"{GALLERY}?preview={language}")
+    page.locator("main p").wait_for()
     page.evaluate("document.fonts.ready")
-    page.screenshot(path=PUBLIC / f"{name}.png")
+    page.screenshot(path=PUBLIC / ("preview.png" if language == "en" else f"preview.{language}.png"))
 
 
 def main() -> None:
@@ -110,8 +106,8 @@ def main() -> None:
             draw(browser, full, side, name)
         width, height = PREVIEW_SIZE
         page = browser.new_page(viewport={"width": width, "height": height}, color_scheme="dark")
-        for name, line in PREVIEWS.items():
-            photograph(page, line, name)
+        for language in LANGUAGES:
+            photograph(page, language)
         browser.close()
 
 

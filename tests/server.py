@@ -29,6 +29,9 @@ class Server:
     is started, and stopped at the end. `log` holds everything all its runs printed.
     """
 
+    module = "app"
+    """What Python runs."""
+
     def __init__(self, database_url: str, log: Path, **settings: str) -> None:
         self.port = free_port()
         self.log = log
@@ -55,7 +58,7 @@ class Server:
         }
         with self.log.open("ab") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "app"],
+                [sys.executable, "-m", self.module],
                 cwd=ROOT,
                 env=environment,
                 stdin=subprocess.DEVNULL,

@@ -33,15 +33,27 @@ def keep_cookie(request: Request, response: Response, token: str) -> None:
     response.set_cookie(COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
 
 
-async def _asking(request: Request, response: Response, context: InContext) -> Player:
+async def _visiting(request: Request, response: Response, context: InContext) -> Player | None:
     token = bearer(request)
     cookie = request.cookies.get(COOKIE) if token is None else None
+    if token is None and cookie is None:
+        return None
     player = await context.store.players.by_token(token or cookie or "")
     if player is None:
         raise Refused("no_player")
     if cookie is not None:
         keep_cookie(request, response, cookie)
     return player
+
+
+Visitor: TypeAlias = Annotated[Player | None, Depends(_visiting)]
+"""Who sends the request, None where it bears no token; refused as no_player when nobody has its token."""
+
+
+async def _asking(visitor: Visitor) -> Player:
+    if visitor is None:
+        raise Refused("no_player")
+    return visitor
 
 
 AskingPlayer: TypeAlias = Annotated[Player, Depends(_asking)]

@@ -6,6 +6,7 @@ from pathlib import Path
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import HTMLResponse
 
+from app.edge.client import INDEX, ClientPage
 from app.edge.context import Context, InContext
 from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_preview
 from app.edge.problems import Refused
@@ -14,41 +15,9 @@ from app.store.tables import canonical
 
 router = APIRouter(include_in_schema=False)
 
-INDEX = "index.html"
-PREVIEWS: dict[Language, str] = {"en": "preview.png", "fr": "preview.fr.png"}
 KINDS = {"application/manifest+json": ".webmanifest", "font/woff2": ".woff2"}
 """Of files whose kind not every system knows."""
 FIRST_GAME = next(iter(GAMES))
-NOT_BUILT = (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>PIKOKO</title></head>'
-    "<body><p>The client is not built. Run <code>make play</code>.</p></body></html>"
-)
-
-
-class ClientPage:
-    """The client's one page, kept in memory; read again when a new build has replaced it."""
-
-    def __init__(self, directory: Path) -> None:
-        self._path = directory / INDEX
-        self._directory = directory
-        self._html = NOT_BUILT
-        self._read_at_ns = 0
-
-    def image(self, language: Language) -> str | None:
-        """The name of the picture of a link, in English where there is no other; None without one."""
-        names = (PREVIEWS[language], PREVIEWS["en"])
-        return next((name for name in names if (self._directory / name).is_file()), None)
-
-    def html(self) -> str:
-        """As it is on the disk now."""
-        try:
-            changed_at_ns = self._path.stat().st_mtime_ns
-            if changed_at_ns != self._read_at_ns:
-                self._html = self._path.read_text(encoding="utf-8")
-                self._read_at_ns = changed_at_ns
-        except FileNotFoundError:  # between two builds the old page still stands
-            pass
-        return self._html
 
 
 def install(app: FastAPI, directory: Path) -> None:
@@ -110,10 +79,13 @@ def _shown(request: Request, subject: Subject, game: str, path: str, *, listed: 
     """The client, with a preview that names the address it was asked at."""
     client: ClientPage = request.app.state.client_page
     language = _language(request)
+    words = client.words().get(language)
+    if words is None:
+        return _answer(client.html(), language)
     base = str(request.base_url).rstrip("/")
     image = client.image(language)
     preview = Preview(subject, game, base + path, image and f"{base}/{image}", listed)
-    return _answer(with_preview(client.html(), preview, language), language)
+    return _answer(with_preview(client.html(), preview, language, words), language)
 
 
 def _plain(request: Request, status: int) -> HTMLResponse:
@@ -124,7 +96,8 @@ def _plain(request: Request, status: int) -> HTMLResponse:
 
 
 def _language(request: Request) -> Language:
-    return language_of(request.headers.get("accept-language", ""))
+    client: ClientPage = request.app.state.client_page
+    return language_of(request.headers.get("accept-language", ""), client.words())
 
 
 def _answer(html: str, language: Language, status: int = 200) -> HTMLResponse:

@@ -5,7 +5,7 @@ import time
 from fastapi import APIRouter, Request, Response
 
 from app.edge.context import InContext
-from app.edge.identity import AskingPlayer, address, keep_cookie
+from app.edge.identity import Visitor, address, keep_cookie
 from app.protocol.http import Me, NewPlayer, PlayerCreated
 
 router = APIRouter(prefix="/api/players", tags=["players"])
@@ -24,6 +24,6 @@ async def create_player(
 
 
 @router.get("/me")
-async def read_me(player: AskingPlayer) -> Me:
-    """Who I am."""
-    return Me(id=player.id, name=player.name)
+async def read_me(visitor: Visitor) -> Me | None:
+    """Who I am; null for a visitor without a token, who is nobody yet."""
+    return None if visitor is None else Me(id=visitor.id, name=visitor.name)

@@ -1,62 +1,31 @@
 """What a chat app shows of a link: title, description and picture, in the language of whoever asks."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Literal, TypeAlias
 
-Language: TypeAlias = Literal["en", "fr"]
+Language: TypeAlias = str
+"""Two letters, as `Accept-Language` and the files of the client's words have them."""
 Subject: TypeAlias = Literal["start", "table", "screen", "rules", "learn"]
 
 IMAGE_SIZE = (1200, 630)
 """Of preview.png, in px; apps that know it lay out the picture before it has come."""
 
-LOCALES: dict[Language, str] = {"en": "en_GB", "fr": "fr_FR"}
-WORDS: dict[Language, dict[Subject, tuple[str, str]]] = {
-    "en": {
-        "start": (
-            "{game}: everyone sees your cards but you",
-            "Bid on how many tricks each peacock will take, then play the tail on your left. "
-            "3 to 5 players, half an hour, no account.",
-        ),
-        "table": (
-            "{game}: you are invited",
-            "A table of {game} is set for you. Open the link, say your name and take a seat.",
-        ),
-        "screen": (
-            "{game} on the big screen",
-            "The table for everyone in the room. Open this page on a TV: hands stay hidden.",
-        ),
-        "rules": ("The rules of {game}", "How to bid, play and score, with drawn examples."),
-        "learn": ("Learn {game} by playing", "A first game with bots that explains each step as it comes."),
-    },
-    "fr": {
-        "start": (
-            "{game} : tout le monde voit tes cartes, sauf toi",
-            "Parie sur les plis de chaque paon, puis joue les plumes de ton voisin de gauche. "
-            "De 3 à 5, une demi-heure, sans compte.",
-        ),
-        "table": (
-            "{game} : on t’attend à table",
-            "Une table de {game} est prête. Ouvre le lien, dis ton nom et prends place.",
-        ),
-        "screen": (
-            "{game} sur grand écran",
-            "La table pour toute la pièce. Ouvre cette page sur une télé : les mains restent cachées.",
-        ),
-        "rules": (
-            "Les règles de {game}",
-            "Les enchères, les plis et les points, avec des exemples dessinés.",
-        ),
-        "learn": (
-            "Apprends {game} en jouant",
-            "Une première partie avec des robots, où chaque étape s’explique en son temps.",
-        ),
-    },
-}
-IMAGE_WORDS: dict[Language, str] = {
-    "en": "A peacock at dusk with its tail open; its feathers are cards.",
-    "fr": "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
-}
+FALLBACK: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class SiteWords:
+    """What is said of the site in one language, from `site.json` of the client's build.
+
+    `previews` are titles and descriptions, in which `{game}` stands for the game's name; `image` is what the
+    picture of a link shows.
+    """
+
+    locale: str
+    previews: Mapping[Subject, tuple[str, str]]
+    image: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +40,16 @@ class Preview:
     """May search engines list it? Never a table: its link is its key."""
 
 
-def language_of(accepted: str) -> Language:
-    """The language an Accept-Language header likes best of those we have; English when it names none."""
-    best: Language = "en"
+def language_of(accepted: str, known: Collection[Language]) -> Language:
+    """The language an Accept-Language header likes best of those `known`; English when it names none."""
+    best = FALLBACK
     most = 0.0
     for part in accepted.split(","):
         tag, _, parameter = part.partition(";")
         liked = _quality(parameter)
         primary = tag.strip().lower().partition("-")[0]
-        if liked > most and primary in ("en", "fr"):
-            best, most = "fr" if primary == "fr" else "en", liked
+        if liked > most and primary in known:
+            best, most = primary, liked
     return best
 
 
@@ -92,39 +61,39 @@ def _quality(parameter: str) -> float:
         return 0.0
 
 
-def with_preview(html: str, preview: Preview, language: Language) -> str:
+def with_preview(html: str, preview: Preview, language: Language, words: SiteWords) -> str:
     """`html`, the client's page in English without one, with the preview in its head."""
-    title, _ = _words(preview, language)
+    title, _ = _said(preview, words)
     start, end = html.find("<title>"), html.find("</title>")
     if 0 <= start < end:
         html = f"{html[:start]}<title>{escape(title)}{html[end:]}"
-    return in_language(html, language).replace("</head>", _tags(preview, language) + "</head>", 1)
+    return in_language(html, language).replace("</head>", _tags(preview, words) + "</head>", 1)
 
 
 def in_language(html: str, language: Language) -> str:
     """`html` saying which language it is in, with the manifest of that language."""
-    if language == "en":
+    if language == FALLBACK:
         return html
     html = html.replace('<html lang="en"', f'<html lang="{language}"', 1)
     return html.replace('"/manifest.webmanifest"', f'"/manifest.{language}.webmanifest"', 1)
 
 
-def _words(preview: Preview, language: Language) -> tuple[str, str]:
-    title, description = WORDS[language][preview.subject]
+def _said(preview: Preview, words: SiteWords) -> tuple[str, str]:
+    title, description = words.previews[preview.subject]
     name = preview.game.upper()
-    return title.format(game=name), description.format(game=name)
+    return title.replace("{game}", name), description.replace("{game}", name)
 
 
-def _tags(preview: Preview, language: Language) -> str:
-    title, description = _words(preview, language)
+def _tags(preview: Preview, words: SiteWords) -> str:
+    title, description = _said(preview, words)
     tags = {
         "og:type": "website",
         "og:site_name": preview.game.upper(),
-        "og:locale": LOCALES[language],
+        "og:locale": words.locale,
         "og:title": title,
         "og:description": description,
         "og:url": preview.link,
-        **(_image_tags(preview.image, language) if preview.image else {}),
+        **(_image_tags(preview.image, words) if preview.image else {}),
     }
     named = {"description": description, "twitter:title": title, "twitter:description": description}
     if preview.image:
@@ -137,12 +106,12 @@ def _tags(preview: Preview, language: Language) -> str:
     )
 
 
-def _image_tags(image: str, language: Language) -> dict[str, str]:
+def _image_tags(image: str, words: SiteWords) -> dict[str, str]:
     width, height = IMAGE_SIZE
     return {
         "og:image": image,
         "og:image:type": "image/png",
         "og:image:width": str(width),
         "og:image:height": str(height),
-        "og:image:alt": IMAGE_WORDS[language],
+        "og:image:alt": words.image,
     }

@@ -34,6 +34,7 @@ def plain(text: str) -> str:
 Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=NAME_LENGTH), AfterValidator(plain)]
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=15)]
+GameNumber: TypeAlias = Annotated[int, Field(ge=1, le=1_000_000)]
 Word: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,40}$")]
 Key: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 PlayerRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
@@ -140,9 +141,13 @@ class Rename(Command):
 
 
 class Start(Command):
-    """The host's: start a game; empty seats get bots up to the game's minimum."""
+    """The host's: start a game; empty seats get bots up to the game's minimum.
+
+    With the `number` of the next game it starts from the result too, with the people and bots who sit there.
+    """
 
     type: Literal["start"]
+    number: GameNumber | None = None
 
 
 class Act(Command):

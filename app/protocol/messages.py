@@ -97,7 +97,8 @@ class GameView:
     """The running or finished game as the receiver may know it.
 
     `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now. The
-    present decision is `since_ms` old and `knocked` has knocked for it; `abandoned`: ended before its end.
+    present decision is `since_ms` old and `knocked` has knocked for it. `ended_at` is UTC, ISO 8601, null
+    while the game runs; `abandoned`: it was ended before its end.
     """
 
     number: int
@@ -107,6 +108,7 @@ class GameView:
     since_ms: int
     knocked: str | None
     abandoned: bool
+    ended_at: str | None
     view: object
 
 

@@ -29,7 +29,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.TakeHost: lambda table, by, _it, world: hosting.take_host(
         table, by, world.clock(), world.limits.host_away
     ),
-    commands.Start: lambda table, by, _it, world: hosting.start(table, by, world.shuffle),
+    commands.Start: lambda table, by, it, world: hosting.start(table, by, world.shuffle, it.number),
     commands.Rematch: lambda table, by, _it, _: hosting.rematch(table, by),
     commands.Vote: lambda table, by, it, world: absence.decided(
         absence.vote(table, by, it.seat, it.choice), world.clock(), world.limits.patience
@@ -37,5 +37,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Pause: lambda table, by, _it, _: absence.pause(table, by),
     commands.Resume: lambda table, by, _it, _: absence.resume(table, by),
     commands.Knock: lambda table, by, _it, _: absence.knock(table, by),
-    commands.Act: lambda table, by, it, world: play.act(table, by, it.turn, it.action, it.id, world.shuffle),
+    commands.Act: lambda table, by, it, world: play.act(
+        table, by, it.turn, it.action, it.id, world.shuffle, world.clock()
+    ),
 }

@@ -370,7 +370,8 @@ class Room:
 
     async def _act_for_bot(self, seat: Seat, turn: str, action: Action) -> None:
         try:
-            after = self._timed(act_for_bot(self.table, seat, turn, action, self._world.shuffle))
+            now = self._world.clock()
+            after = self._timed(act_for_bot(self.table, seat, turn, action, self._world.shuffle, now))
         except Refusal:
             return
         except IllegalAction as refusal:

@@ -86,7 +86,7 @@ class GameViews:
         return self._views.get(viewer) or self._views.setdefault(viewer, self._made(viewer))
 
     def _made(self, viewer: Viewer) -> GameView:
-        rules, state = self._playing.rules, self._playing.state
+        rules, state, ended_at = self._playing.rules, self._playing.state, self._playing.ended_at
         return GameView(
             number=self._playing.number,
             turn=self._turn,
@@ -95,5 +95,6 @@ class GameViews:
             since_ms=self._since_ms,
             knocked=self._knocked,
             abandoned=self._playing.abandoned,
+            ended_at=None if ended_at is None else ended_at.isoformat(),
             view=rules.view(state, viewer),
         )

@@ -158,4 +158,5 @@ def _game(row: Row, names: Mapping[PlayerId, str]) -> GameRecord:
         held=row.held,
         winners=None if row.winners is None else tuple(row.winners),
         totals=None if row.totals is None else tuple(row.totals),
+        ended_at=row.ended_at,
     )

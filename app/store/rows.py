@@ -73,7 +73,7 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
         (TOUCH, [(at, code) for code in sorted(touched)]),
         (UNSEAT, [(code,) for code in held]),
         (SEAT, [row for code, table in held.items() for row in _seats(code, table, moment)]),
-        (GAME, [_game(code, game, at) for (code, _), game in played.items()]),
+        (GAME, [_game(code, game, at, moment) for (code, _), game in played.items()]),
         (ROUND, [(code, one.game, one.number, at, _json(dict(one.summary))) for code, one in ended]),
         (SCORE, [row for code, one in ended for row in _scores(code, one)]),
         (
@@ -111,7 +111,7 @@ def _holder(holder: Holder) -> tuple[str | None, str | None, str | None]:
     return holder.player.id if holder.player else None, holder.bot, holder.kept_for
 
 
-def _game(code: str, game: GameRecord, at: object) -> Row:
+def _game(code: str, game: GameRecord, at: object, moment: Moment) -> Row:
     seated = [dict(zip(("player", "bot", "kept_for"), _holder(one), strict=True)) for one in game.seated]
     return (
         code,
@@ -122,7 +122,7 @@ def _game(code: str, game: GameRecord, at: object) -> Row:
         _json(seated),
         _json(dict(game.held)),
         at,
-        None if game.winners is None else at,
+        None if game.ended_at is None else moment(game.ended_at),
         None if game.winners is None else _json(game.winners),
         None if game.totals is None else _json(game.totals),
     )

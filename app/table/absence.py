@@ -65,7 +65,11 @@ def woken(table: Table, now: datetime, shuffle: Shuffle) -> Table:
     for seat, ready in absent(table).items():
         if seat in voted or table.wake_at.get(seat, now + timedelta.resolution) > now:
             continue
-        return ready_for(table, seat, shuffle) if ready else replace(table, votes=(*table.votes, Vote(seat)))
+        return (
+            ready_for(table, seat, shuffle, now)
+            if ready
+            else replace(table, votes=(*table.votes, Vote(seat)))
+        )
     return table
 
 
@@ -104,7 +108,7 @@ def decided(table: Table, now: datetime, patience: Patience) -> Table:
     for ballot in table.votes:
         choice = result(ballot, entitled)
         if choice == "end":
-            return abandon(table)
+            return abandon(table, now)
         if choice == "bot":
             table = _kept_by_bot(table, ballot.seat)
         elif choice == "wait":

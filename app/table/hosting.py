@@ -87,12 +87,15 @@ def take_host(table: Table, player: Player, now: datetime, away_for: timedelta) 
     return replace(table, host=player)
 
 
-def start(table: Table, by: Player, shuffle: Shuffle) -> Table:
-    """Fills empty seats with bots up to the game's minimum, drops the rest, and starts the next game."""
+def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None) -> Table:
+    """Fills empty seats with bots up to the game's minimum, drops the rest, and starts the next game.
+
+    From a result only game `number` starts, so that a start sent again never begins the game after it.
+    """
     host_only(table, by)
-    if table.status == "playing":
+    if _has_started(table, number):
         return table
-    if table.status == "over":
+    if table.status == "over" and number is None:
         raise Refusal("not_in_lobby")
     rules = GAMES[table.game]
     missing = rules.min_seats - sum(not holder.free for holder in table.seats)
@@ -105,7 +108,7 @@ def start(table: Table, by: Player, shuffle: Shuffle) -> Table:
             seats.append(holder)
     options = {option: table.options[option] for option in rules.options}
     playing = Playing(
-        number=table.playing.number + 1 if table.playing else 1,
+        number=_last_number(table) + 1,
         rules=rules,
         options=options,
         state=rules.start(len(seats), options),
@@ -113,6 +116,22 @@ def start(table: Table, by: Player, shuffle: Shuffle) -> Table:
         held={who: seat for seat, holder in enumerate(seats) if (who := holder.person) is not None},
     )
     return replace(table, status="playing", seats=tuple(seats), playing=run_chance(playing, shuffle))
+
+
+def _last_number(table: Table) -> int:
+    return table.playing.number if table.playing else 0
+
+
+def _has_started(table: Table, number: int | None) -> bool:
+    """Has game `number` begun already (None: is one running)? Raises Refusal where its turn has not come."""
+    last = _last_number(table)
+    if number is None or number <= last:
+        return table.status == "playing" or number is not None
+    if table.status == "playing":
+        raise Refusal("not_over")
+    if number > last + 1:
+        raise Refusal("stale_turn")
+    return False
 
 
 def rematch(table: Table, by: Player) -> Table:

@@ -95,7 +95,7 @@ class Playing:
 
     `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
     a person has ever held in this game: they may come back to that one only; as ~seat, that they are another
-    player now and may not. `abandoned`: it was ended before its end.
+    player now and may not. `ended_at` is None till it ends; `abandoned`: that was before its end.
     """
 
     number: int
@@ -107,6 +107,7 @@ class Playing:
     length: int = 0
     fresh: tuple[Entry, ...] = ()
     abandoned: bool = False
+    ended_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,7 @@ class GameRecord:
     held: Mapping[PlayerId, Seat]
     winners: tuple[Seat, ...] | None = None
     totals: tuple[int, ...] | None = None
+    ended_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

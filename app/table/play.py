@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import TypeAlias
 
 from app.rules.contract import READY, Action, Seat
@@ -49,15 +50,19 @@ def run_chance(playing: Playing, shuffle: Shuffle) -> Playing:
     return playing
 
 
-def act(table: Table, player: Player, turn: str, action: Action, command: str, shuffle: Shuffle) -> Table:
+def act(
+    table: Table, player: Player, turn: str, action: Action, command: str, shuffle: Shuffle, now: datetime
+) -> Table:
     """One action of a person's seat. Raises Refusal, or IllegalAction of the game."""
     seat = seat_of(table, player.id)
     if seat is None:
         raise Refusal("not_seated")
-    return _acted(table, seat, turn, action, player.id, command, shuffle)
+    return _acted(table, seat, turn, action, player.id, command, shuffle, now)
 
 
-def act_for_bot(table: Table, seat: Seat, turn: str, action: Action, shuffle: Shuffle) -> Table:
+def act_for_bot(
+    table: Table, seat: Seat, turn: str, action: Action, shuffle: Shuffle, now: datetime
+) -> Table:
     """One action of a bot, taken only while its seat is awaited on that turn. Raises as `act` does."""
     playing = table.playing
     if (
@@ -66,19 +71,19 @@ def act_for_bot(table: Table, seat: Seat, turn: str, action: Action, shuffle: Sh
         or seat not in playing.rules.seats_to_act(playing.state)
     ):
         raise Refusal("stale_turn")
-    return _acted(table, seat, turn, action, None, None, shuffle)
+    return _acted(table, seat, turn, action, None, None, shuffle, now)
 
 
-def ready_for(table: Table, seat: Seat, shuffle: Shuffle) -> Table:
+def ready_for(table: Table, seat: Seat, shuffle: Shuffle, now: datetime) -> Table:
     """`ready` of a seat whose person is gone."""
     assert table.playing is not None
-    return _acted(table, seat, turn_of(table.playing), READY, None, None, shuffle)
+    return _acted(table, seat, turn_of(table.playing), READY, None, None, shuffle, now)
 
 
-def abandon(table: Table) -> Table:
+def abandon(table: Table, now: datetime) -> Table:
     """The running game is over before its end, and nobody has won it."""
     assert table.playing is not None
-    playing = replace(table.playing, abandoned=True, fresh=())
+    playing = replace(table.playing, abandoned=True, ended_at=now, fresh=())
     return replace(table, playing=playing, status="over", asking=(), paused=None, wake_at={}, votes=())
 
 
@@ -90,6 +95,7 @@ def _acted(
     by: PlayerId | None,
     command: str | None,
     shuffle: Shuffle,
+    now: datetime,
 ) -> Table:
     playing = table.playing
     if playing is None or table.status == "lobby" or playing.abandoned:
@@ -101,7 +107,7 @@ def _acted(
     playing = run_chance(advanced(playing, seat, action, by, command), shuffle)
     if playing.rules.outcome(playing.state) is None:
         return replace(table, playing=playing)
-    return replace(table, playing=playing, status="over", asking=())
+    return replace(table, playing=replace(playing, ended_at=now), status="over", asking=())
 
 
 def awaits(table: Table, player: PlayerId) -> bool:

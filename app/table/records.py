@@ -77,6 +77,7 @@ def _game_record(playing: Playing) -> GameRecord:
         playing.held,
         outcome.winners if outcome else None,
         outcome.totals if outcome else None,
+        playing.ended_at,
     )
 
 
@@ -151,4 +152,5 @@ def _folded(stored: Stored) -> Playing | None:
         game.held,
         length=len(stored.entries),
         abandoned=game.winners == (),
+        ended_at=game.ended_at,
     )

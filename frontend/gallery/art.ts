@@ -1,5 +1,5 @@
 /**
- * All drawings side by side: `?theme=light`; the picture of a link: `?preview=LINE`; the picture of a finished game:
+ * All drawings side by side: `?theme=light`; the picture of a link: `?preview=LANGUAGE`; the picture of a finished game:
  * `?result=PLAYERS`, `&long` for long names, `&winners=3` for a shared win, `&french`.
  */
 import "../src/styles/index.css";
@@ -9,12 +9,14 @@ import ResultPicture from "../src/routes/table/ResultPicture.svelte";
 import { words as en } from "../src/words/en";
 import { words as fr } from "../src/words/fr";
 import { inContext } from "../src/words/language";
+import type { Site } from "../src/words/site";
 import Art from "./Art.svelte";
 import Preview from "./Preview.svelte";
 
 const target = document.getElementById("app");
 const asked = new URLSearchParams(location.search);
-const line = asked.get("preview");
+const preview = asked.get("preview");
+const sites = import.meta.glob<Site>("../src/words/??.ts", { import: "site" });
 const context = inContext(asked.has("french") ? fr : en);
 
 const SHORT = ["Max", "Ann", "Bo", "Cy", "Dee"];
@@ -36,10 +38,13 @@ async function resultProps(players: number) {
   const seats = names.slice(0, players).map((name) => ({ name, bot: null, connected: true }));
   const shared = Number(asked.get("winners") ?? 0);
   const winners = shared ? Array.from({ length: shared }, (_, seat) => seat) : view.winners;
-  return { table: { code: "quiet-garden", seats, watchers: [] }, view: { ...view, winners } };
+  const table = { code: "quiet-garden", seats, watchers: [] };
+  return { table, view: { ...view, winners }, endedAt: "2026-11-21T20:15:00+00:00" };
 }
 
-if (target && line) mount(Preview, { target, context, props: { line } });
-else if (target && asked.has("result")) {
+if (target && preview) {
+  const site = await sites[`../src/words/${preview}.ts`]?.();
+  mount(Preview, { target, context, props: { line: site?.image_line ?? "" } });
+} else if (target && asked.has("result")) {
   mount(ResultPicture, { target, context, props: await resultProps(Number(asked.get("result"))) });
 } else if (target) mount(Art, { target, context });

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.chromium import LAUNCH_ARGUMENTS, executable
 from tests.e2e.people import WAIT_MS, Crowd, Person
+from tests.e2e.stage import SeededServer
 from tests.server import Server
 
 QUICK = {
@@ -43,6 +44,14 @@ def site(site_database: Path) -> Iterator[Server]:
     log = site_database.with_name("server.log")
     with Server(f"sqlite+aiosqlite:///{site_database}", log, **QUICK) as server:
         yield server
+
+
+@pytest.fixture
+def dealer(sqlite_url: str, tmp_path: Path) -> Iterator[Callable[[int], Server]]:
+    """`dealer(seed)`: a server of one test that deals the same in every run. Ask for it before pages."""
+    with ExitStack() as stack:
+        log = tmp_path / "server.log"
+        yield lambda seed: stack.enter_context(SeededServer(sqlite_url, log, SEED=str(seed), **QUICK))
 
 
 @pytest.fixture

@@ -99,7 +99,7 @@
         const lost = part.width - kept.width > NEAR || part.height - kept.height > NEAR + (text === undefined ? 0 : 2);
         if (lost && !clip.scrolls && !(clip.shortens && inside(one, names))) report("cut", element, part, one, text);
         part = kept;
-        if (part.width <= NEAR || part.height <= NEAR) return null;
+        if (part.width <= 2 * NEAR || part.height <= 2 * NEAR) return null;
       }
       if (style.position === "fixed") break;
     }
@@ -206,7 +206,7 @@
     const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
     const hits = (dx, dy) => {
       const hit = document.elementFromPoint(x + dx, y + dy);
-      return hit !== null && (hit === element || element.contains(hit) || hit.closest("label") === element);
+      return hit !== null && (hit === element || element.contains(hit) || hit.closest("label") === element || inside(hit, overlays));
     };
     const far = (dx, dy) => {
       let steps = 0;
@@ -274,8 +274,9 @@
   /** What two regions hold keeps apart; the boxes themselves may share a line. */
   function examineRegions(placed) {
     const all = [...root.querySelectorAll(regions || any([]))].filter((one) => seen(one) && !inside(one, overlays));
+    const own = placed.filter(({ element }) => !inside(element, overlays));
     const held = all
-      .map((region) => ({ region, parts: placed.filter(({ element }) => region.contains(element)).map(({ part }) => part) }))
+      .map((region) => ({ region, parts: own.filter(({ element }) => region.contains(element)).map(({ part }) => part) }))
       .filter(({ parts }) => parts.length > 0)
       .map(({ region, parts }) => ({ region, at: union(parts) }));
     for (const [i, a] of held.entries()) {

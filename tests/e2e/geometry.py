@@ -40,7 +40,7 @@ BOARD: dict[str, Any] = {
     "fixed": True,
     "regions": ".skeleton > *",
     "scrolls": ["aside.right", "dialog[open]"],
-    "overlays": [".unfolded", ".refusal", "[data-testid=notices]"],
+    "overlays": [".unfolded", ".refusal", ".notices", ".lost", ".skeleton > .hint"],
     "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
 """What may scroll, lie over the rest, and be shortened while a game runs."""
@@ -61,8 +61,17 @@ def problems(page: Page, options: dict[str, Any]) -> list[str]:
 
 def resize(page: Page, width: int, height: int) -> None:
     """Give the page another window, and wait until it has found its new shape."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(SETTLE, [width, height])
+    if page.viewport_size != {"width": width, "height": height}:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLE, [width, height])
+
+
+def double(page: Page, *, text: bool) -> None:
+    """Text of 200 %, or of 100 % again."""
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", "200%" if text else "")
+    size = page.viewport_size
+    assert size
+    page.evaluate(SETTLE, [size["width"], size["height"]])
 
 
 def line_of(found: dict[str, str]) -> str:
@@ -85,7 +94,7 @@ def measure_scene(page: Page, query: str, sizes: Sequence[Size], *, large: bool)
     page.goto(f"{GALLERY}?{query}", wait_until="commit")
     page.get_by_test_id("board").wait_for()
     if large:
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        double(page, text=True)
     for width, height in sizes:
         resize(page, width, height)
         for line in problems(page, BOARD):

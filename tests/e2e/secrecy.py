@@ -26,7 +26,7 @@ KEYS = {
     "pong": {"type", "id"},
     "presence": {"type", "connected", "watchers"},
 }
-GAME_KEYS = {"number", "turn", "to_act", "legal", "view"}
+GAME_KEYS = {"number", "turn", "to_act", "legal", "ended_at", "view"}
 VIEW_KEYS = {each.name for each in fields(View)}
 BIDDING = ("auction", "self_bid")
 
@@ -101,6 +101,7 @@ def assert_says_no_secret(text: str, viewer: Viewer, journal: Journal) -> str | 
     assert frame["game"].keys() == GAME_KEYS
     view = frame["game"]["view"]
     assert view.keys() == VIEW_KEYS
+    assert (frame["game"]["ended_at"] is None) == (view["phase"] != "over")
     assert_cards_are_known(frame, viewer, journal)
     assert_bids_are_revealed(view)
     assert_choices_are_own(frame["game"], viewer, journal)

@@ -2,14 +2,17 @@
 
 import random
 import struct
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.people import PHONE, Tab
-from tests.e2e.wire import Wire, choice
+from tests.e2e.wire import Wire
 
+LATER = datetime(2041, 6, 5, tzinfo=UTC)
+"""The day the picture is opened."""
 SIZE = (1080, 1350)
 LEAST_BYTES = 50_000
 """A picture without its text or its garden would be smaller."""
@@ -19,16 +22,6 @@ def png_size(picture: bytes) -> tuple[int, int]:
     assert picture.startswith(b"\x89PNG")
     width, height = struct.unpack(">II", picture[16:24])
     return width, height
-
-
-def play_to_the_end(player: Wire, chance: random.Random) -> None:
-    player.say("sit", seat=0)
-    player.say("start")
-    while player.snapshot["table"]["status"] == "playing":
-        player.until_still({player.seat})
-        if player.snapshot["table"]["status"] == "playing":
-            legal = list(player.game["legal"])
-            player.act(choice(legal, len(player.game["view"]["hands"]), chance))
 
 
 def saved(tab: Tab) -> bytes:
@@ -42,17 +35,23 @@ def saved(tab: Tab) -> bytes:
 def test_a_finished_game_can_be_saved_as_a_picture_that_does_not_tell_the_tables_code(person, site):
     tab: Tab = person("Ann", PHONE).tab
     with Wire(site, "Ann <&> Co") as ann:
-        play_to_the_end(ann, random.Random(3))
+        ann.say("sit", seat=0)
+        ann.say("start")
+        ann.to_the_end(random.Random(3))
         tab.page.context.add_cookies([{"name": "player", "value": ann.token, "url": site.url}])
+        tab.page.clock.set_fixed_time(LATER)
         tab.page.goto(f"{site.url}/t/{ann.code}")
         tab.press_button("Share")
         picture = tab.page.locator("dialog[open] img")
         expect(picture).to_be_visible()
         drawn = picture.evaluate("image => decodeURIComponent(image.src)")
         told = tab.page.locator("dialog[open] textarea").input_value()
+        ended_at = datetime.fromisoformat(ann.game["ended_at"]).astimezone()
         for text in (drawn, told):
             assert ann.code not in text
             assert site.url.removeprefix("http://") in text
+            assert str(LATER.year) not in text
+            assert ended_at.strftime(f"{ended_at.day} %B %Y") in text
         assert "Ann &lt;&amp;&gt; Co" in drawn
         assert "Ann <&> Co" in told
         png = saved(tab)

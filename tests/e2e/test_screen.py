@@ -76,6 +76,8 @@ def test_a_big_screen_gets_a_watchers_frames_and_shows_the_table_from_lobby_to_r
     shows(tab, "lobby")
     tab.sees("Ann")
     expect(tab.page.get_by_role("img", name="QR code")).to_be_visible()
+    address = tab.page.get_by_text(f"/t/{host.code}")
+    assert address.evaluate("element => element.getClientRects().length") == 1
     for seat in (1, 2, 3):
         host.say("add_bot", seat=seat, level="casual")
     tab.sees("4 of 5 seats taken")

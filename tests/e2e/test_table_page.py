@@ -189,13 +189,10 @@ def test_the_same_people_play_again_on_the_same_link(person):
     expect(bo.tab.button("Play again")).to_have_count(0)
 
     ann.tab.press_button("Play again")
-    expect(bo.tab.seat(1)).to_contain_text("You")
-    expect(ann.tab.seat(0)).to_contain_text("You")
-    assert ann.tab.page.url == link
-    ann.tab.press_button("Start")
     play = Play([ann.tab, bo.tab], seed=4)
     sight = play.run(lambda sight: sight.turn.startswith("2.1.auction"))
     assert sight.phase == "auction"
+    assert ann.tab.page.url == link
 
 
 def test_an_unknown_table_says_so_and_leads_on(person):

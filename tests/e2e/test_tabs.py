@@ -1,11 +1,17 @@
 """Life beside the game: a second tab, the Back button, and browsers that can do less than others."""
 
+import random
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.people import LAPTOP, PHONE, Person, Screen, Tab
+from tests.e2e.playing import Play
+from tests.e2e.stage import follow, seat
+from tests.e2e.test_cover import is_covered
+from tests.e2e.test_result_picture import SIZE, png_size, saved
+from tests.e2e.wire import Wire
 
 TWIN = "This is also Max"
 BARE = """
@@ -23,6 +29,10 @@ BARE = """
   };
 """
 """What plain http in a home network and the browsers within chat apps leave out; storage throws."""
+LOOK_AWAY = """away => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => away });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 def open_sheet(tab: Tab) -> str:
@@ -151,3 +161,44 @@ def test_a_browser_that_can_do_little_still_makes_a_table_shares_it_and_plays(pe
     tab.press_button("Start with 2 bots")
     tab.page.get_by_test_id("board").wait_for()
     beside.page.get_by_test_id("board").wait_for()
+
+
+@pytest.mark.slow
+def test_a_browser_that_can_do_little_hears_of_its_turn_covers_tails_and_keeps_the_picture(person, site):
+    max_ = person("Max", PHONE)
+    max_.context.add_init_script(BARE)
+    with Wire(site, "Max") as wire:
+        wire.say("sit", seat=0)
+        tab = seat(max_, wire)
+        tab.press_button("Start with 2 bots")
+        play = Play([tab], seed=6)
+        play.until_phase("self_bid")
+        tab.press_button("Menu")
+        tab.press_button("Settings")
+        tab.sees("This browser cannot make sounds here.")
+        tab.sees("This browser shows no notifications here.")
+        expect(tab.page.get_by_role("checkbox", name="Notif")).to_have_count(0)
+        tab.press_button("Close")
+        tab.press_button("Menu")
+        tab.press_button("Cover the tails", exact=False)
+        expect(tab.page.locator("dialog[open]")).to_have_count(0)
+        assert is_covered(tab, "button[data-tail] >> nth=0 >> .cards")
+
+        tab.page.evaluate(LOOK_AWAY, True)
+        wire.say("ping")
+        for _ in range(2):
+            wire.until_still({wire.seat})
+            wire.act(random.Random(6).choice(wire.game["legal"]))
+        wire.until_still({wire.seat})
+        follow(tab, wire.game)
+        expect(tab.page).to_have_title(re.compile("^\\(!\\) Your turn"))
+        tab.page.evaluate(LOOK_AWAY, False)
+
+        wire.to_the_end(random.Random(6))
+        tab.press_button("Share")
+        expect(tab.page.locator("dialog[open] img")).to_be_visible()
+        assert png_size(saved(tab)) == SIZE
+        tab.press_button("Copy the text")
+        tab.sees("Copied")
+        told = tab.page.locator("dialog[open] textarea").input_value()
+        assert tab.page.evaluate("window.copied") == told

@@ -1,20 +1,22 @@
-"""A page turned in place through windows, themes and languages, measured and read by axe in each."""
+"""A page turned in place through windows, themes and languages, measured in each and read by axe in some."""
 
 import itertools
 import re
 import shutil
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from tests.e2e.axe import complaints
-from tests.e2e.geometry import SIZES, Size, problems, resize
+from tests.e2e.geometry import SIZES, Size, double, problems, resize
 from tests.e2e.people import Tab
 from tests.server import ROOT
 
 PICTURES = ROOT / "test-results" / "walk"
 SIDEWAYS: Size = (640, 300)
 READ_AT: Sequence[Size] = ((360, 640), (1280, 720))
-THEMES: Sequence[Literal["dark", "light"]] = ("dark", "light")
+GLANCED_AT: Sequence[Size] = ((360, 560), *READ_AT)
+Theme: TypeAlias = Literal["dark", "light"]
+THEMES: Sequence[Theme] = ("dark", "light")
 LANGUAGES = ("en", "fr")
 SCORES = "[data-testid=scores]"
 """The sheet of scores scrolls rather than lose a line where text is doubled, or the window very low."""
@@ -47,41 +49,61 @@ class Turning:
         self.folder.mkdir(parents=True)
         self.found: dict[str, str] = {}
         self._axe = axe
+        self._read: set[str] = set()
         self._pictures = itertools.count(len(folder))
 
-    def turn(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
-        """Every window, theme and language, beginning with the language the page speaks already."""
-        spoken = tab.page.evaluate("document.documentElement.lang")
+    def turn(self, tab: Tab, name: str, options: dict[str, Any], *, read: str) -> None:
+        """Every window, theme and language. Axe reads all of these once for each `read`, later pairwise."""
+        spoken = language_of(tab)
+        again = read in self._read
+        self._read.add(read)
         for language in sorted(LANGUAGES, key=lambda one: one != spoken):
-            if language != tab.page.evaluate("document.documentElement.lang"):
+            if language != language_of(tab):
                 tab.page.evaluate(SPEAK, language)
-            self.look(tab, f"{name}, {language}", options)
+            where = f"{name}, {language}"
+            for size in SIZES:
+                alone = theme_of(size, language)
+                for theme in THEMES:
+                    self._see(tab, where, size, theme, options, read=theme == alone or not again)
+            self._roomy(tab, where, THEMES, options, READ_AT)
 
     def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
-        """The same in the page's language alone; `large` are the windows in which text is doubled too."""
+        """Every window, in the page's language and one theme. Text is doubled in the windows of `large`."""
         for size in SIZES:
             self.at(tab, name, size, options)
-        roomy = {**options, "scrolls": [*options["scrolls"], SCORES]}
-        self.at(tab, name, SIDEWAYS, roomy)
-        tab.page.evaluate("document.documentElement.style.fontSize = '200%'")
-        for size in large:
-            resize(tab.page, *size)
-            self._measure(tab, f"{name}, {size[0]}x{size[1]}, text of 200 %", roomy)
-        tab.page.evaluate("document.documentElement.style.fontSize = ''")
+        self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, large)
 
     def glance(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
-        """On a phone and a laptop only: for what lies over a page that has been looked at."""
-        for size in READ_AT:
+        """The windows with the least room, and a laptop's: for what lies over a page looked at before."""
+        for size in GLANCED_AT:
             self.at(tab, name, size, options)
+        self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, READ_AT[:1])
 
     def at(self, tab: Tab, name: str, size: Size, options: dict[str, Any]) -> None:
+        """One window, in the page's language and the theme that goes with both."""
+        self._see(tab, name, size, theme_of(size, language_of(tab)), options, read=True)
+
+    def _see(
+        self, tab: Tab, name: str, size: Size, theme: Theme, options: dict[str, Any], *, read: bool
+    ) -> None:
         resize(tab.page, *size)
-        for theme in THEMES:
-            tab.page.emulate_media(color_scheme=theme)
-            where = f"{name}, {size[0]}x{size[1]}, {theme}"
-            self._measure(tab, where, options)
-            if self._axe and size in READ_AT:
-                self._note(complaints(tab.page), where)
+        tab.page.emulate_media(color_scheme=theme)
+        where = f"{name}, {size[0]}x{size[1]}, {theme}"
+        self._measure(tab, where, options)
+        if read and self._axe and size in READ_AT:
+            self._note(complaints(tab.page), where)
+
+    def _roomy(
+        self, tab: Tab, name: str, themes: Sequence[Theme], options: dict[str, Any], large: Sequence[Size]
+    ) -> None:
+        """A phone held sideways, and text of twice the size: there scores may scroll."""
+        roomy = {**options, "scrolls": [*options["scrolls"], SCORES]}
+        for theme in themes:
+            self._see(tab, name, SIDEWAYS, theme, roomy, read=False)
+        double(tab.page, text=True)
+        for size in large:
+            self._see(tab, f"{name}, text of 200 %", size, themes[0], roomy, read=False)
+        double(tab.page, text=False)
 
     def _measure(self, tab: Tab, where: str, options: dict[str, Any]) -> None:
         found = problems(tab.page, options)
@@ -95,3 +117,12 @@ class Turning:
 
     def report(self) -> str:
         return "\n".join(self.found.values())
+
+
+def language_of(tab: Tab) -> str:
+    return str(tab.page.evaluate("document.documentElement.lang"))
+
+
+def theme_of(size: Size, language: str) -> Theme:
+    """Windows below 700 px are dark in English, wider ones light; in French the other way round."""
+    return THEMES[(size[0] > 700) ^ (language == "fr")]

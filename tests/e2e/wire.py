@@ -73,6 +73,13 @@ class Wire:
         while self.snapshot["table"]["status"] == "playing" and not set(self.game["to_act"]) <= seats:
             self.read()
 
+    def to_the_end(self, chance: random.Random) -> None:
+        """Play on until the game is over, against bots alone."""
+        self.until_still({self.seat})
+        while self.snapshot["table"]["status"] == "playing":
+            self.act(choice(list(self.game["legal"]), len(self.game["view"]["hands"]), chance))
+            self.until_still({self.seat})
+
     def __enter__(self) -> Self:
         self._socket = self._connecting.__enter__()
         return self

@@ -1,5 +1,6 @@
 """What chat apps, search engines and first visitors are shown of a link, and in which language."""
 
+import json
 import re
 
 import pytest
@@ -14,12 +15,26 @@ INDEX = (
 )
 
 
+PAGES = ("start", "table", "screen", "rules", "learn")
+
+
+def said_in(locale: str, mark: str) -> dict[str, object]:
+    """What a build writes of one language."""
+    previews = {page: [f"{mark} {page} of {{game}}", f"{mark} about {{game}}"] for page in PAGES}
+    return {"locale": locale, "previews": previews, "image": f"{mark} peacock", "create": "not for previews"}
+
+
+SITES = {"en": said_in("en_GB", "A"), "fr": said_in("fr_FR", "Une"), "it": said_in("it_IT", "Una")}
+KNOWN = SITES.keys()
+
+
 @pytest.fixture
 def dist(tmp_path):
     """A built client."""
     directory = tmp_path / "dist"
     (directory / "assets").mkdir(parents=True)
     (directory / "index.html").write_text(INDEX)
+    (directory / "site.json").write_text(json.dumps(SITES))
     (directory / "preview.png").write_bytes(b"png")
     return directory
 
@@ -95,10 +110,11 @@ async def test_reading_a_page_creates_nothing(tmp_path, dist):
         ("fr;q=0.3, en-GB;q=0.7", "en"),
         ("fr;q=0, *", "en"),
         ("fr;q=much, en", "en"),
+        ("it-CH, fr;q=0.9", "it"),
     ],
 )
 def test_the_language_is_the_one_liked_best_of_those_we_have(accepted, language):
-    assert language_of(accepted) == language
+    assert language_of(accepted, KNOWN) == language
 
 
 async def test_a_page_speaks_the_language_of_who_asks_and_says_that_it_depends_on_that(tmp_path, dist):
@@ -107,7 +123,8 @@ async def test_a_page_speaks_the_language_of_who_asks_and_says_that_it_depends_o
         for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/rules/pikoko", "/learn/pikoko"):
             english = await served.http.get(path, headers={"Accept-Language": "en-GB"})
             french = await served.http.get(path, headers={"Accept-Language": "fr-FR, en;q=0.5"})
-            for answer, language in ((english, "en"), (french, "fr")):
+            italian = await served.http.get(path, headers={"Accept-Language": "it, fr;q=0.5"})
+            for answer, language in ((english, "en"), (french, "fr"), (italian, "it")):
                 assert f'<html lang="{language}">' in answer.text
                 assert answer.headers["vary"] == "Accept-Language"
                 assert answer.headers["content-language"] == language
@@ -115,6 +132,7 @@ async def test_a_page_speaks_the_language_of_who_asks_and_says_that_it_depends_o
             assert meta(english.text)["description"] != meta(french.text)["description"]
             assert 'href="/manifest.webmanifest"' in english.text
             assert 'href="/manifest.fr.webmanifest"' in french.text
+            assert 'href="/manifest.it.webmanifest"' in italian.text
 
 
 async def test_addresses_are_those_the_visitor_used_behind_a_proxy_too(tmp_path, dist):
@@ -149,6 +167,13 @@ async def test_a_picture_in_the_language_of_who_asks_is_preferred(tmp_path, dist
         assert meta((await served.http.get("/")).text)["og:image"].endswith("/preview.png")
 
 
+async def test_a_client_that_has_no_words_for_previews_is_shown_without_one(tmp_path, dist):
+    (dist / "site.json").unlink()
+    async with serving(tmp_path) as served:
+        answer = await served.http.get("/", headers={"Accept-Language": "fr"})
+        assert (answer.text, answer.headers["content-language"]) == (INDEX, "en")
+
+
 async def test_without_a_picture_none_is_named(tmp_path, dist):
     (dist / "preview.png").unlink()
     async with serving(tmp_path) as served:
@@ -171,4 +196,7 @@ async def test_a_new_build_is_seen_at_once_and_between_two_builds_the_old_page_s
         (dist / "index.html").unlink()
         assert "index-abc" in (await served.http.get("/")).text
         (dist / "index.html").write_text(INDEX.replace("index-abc", "index-new"))
-        assert "index-new" in (await served.http.get("/")).text
+        (dist / "site.json").write_text(json.dumps({"en": said_in("en_US", "The new")}))
+        page = (await served.http.get("/", headers={"Accept-Language": "fr"})).text
+        assert "index-new" in page
+        assert meta(page)["og:locale"] == "en_US"

@@ -41,8 +41,16 @@ async def test_me_is_known_by_cookie_which_is_renewed_and_by_bearer_which_is_not
     assert "set-cookie" not in by_bearer.headers
 
 
-@pytest.mark.parametrize("headers", [{}, bearer("wrong"), {"Authorization": "Basic x"}])
-async def test_who_is_unknown_is_told_so(served, headers):
+@pytest.mark.parametrize("headers", [{}, {"Authorization": "Basic x"}])
+async def test_a_visitor_without_a_token_is_nobody_yet_which_is_no_error(served, headers):
+    answer = await served.http.get("/api/players/me", headers=headers)
+    assert (answer.status_code, answer.json()) == (200, None)
+    assert "set-cookie" not in answer.headers
+    assert (await served.http.get("/api/tables", headers=headers)).json()["code"] == "no_player"
+
+
+@pytest.mark.parametrize("headers", [bearer("wrong"), {"Cookie": "player=wrong"}])
+async def test_a_token_nobody_has_is_refused(served, headers):
     answer = await served.http.get("/api/players/me", headers=headers)
     assert answer.status_code == 401
     assert answer.json()["code"] == "no_player"

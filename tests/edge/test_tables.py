@@ -70,11 +70,12 @@ async def finished_game(served, token):
     async with served.join(code, token) as host:
         await host.say("start")
         await host.until(lambda m: m["type"] == "snapshot" and m["table"]["status"] == "over")
-    return code, host.snapshot["game"]["view"]
+    return code, host.snapshot["game"]
 
 
 async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result(served):
-    code, view = await finished_game(served, await served.player())
+    code, game = await finished_game(served, await served.player())
+    view = game["view"]
     record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
     assert record["game"] == "pikoko"
     assert record["winners"] == view["winners"]
@@ -85,6 +86,7 @@ async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result
     assert [line["number"] for line in record["journal"]] == list(range(len(record["journal"])))
     assert record["journal"][0]["seat"] is None
     assert record["journal"][0]["action"].startswith("first ")
+    assert record["ended_at"] == game["ended_at"]
     assert record["ended_at"].endswith("+00:00")
 
 

@@ -142,6 +142,7 @@ def changes(draw):
         since_ms=small,
         knocked=st.none() | texts,
         abandoned=st.booleans(),
+        ended_at=st.none() | texts,
         view=views(pool),
     )
     yous = st.builds(YouView, texts, st.none() | small)
@@ -162,7 +163,9 @@ def test_a_part_that_is_equal_but_another_object_is_written_anew():
     memo = Memo()
     for heap in (Heap(("R1",), ()), Heap(("R2",), ()), Heap(("R1",), ())):
         view = SlottedView("w", heap, (1, ("R3",)))
-        snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, view))
+        snapshot = Snapshot(
+            1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view)
+        )
         assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
 
 
@@ -182,7 +185,7 @@ def test_a_view_may_have_a_part_called_as_the_snapshots_own():
 
     table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, (), ())
     view = Clash(Heap((), ()))
-    snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, view))
+    snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view))
     memo = Memo()
     for _ in range(2):
         assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)

@@ -510,6 +510,7 @@ async def test_a_full_mailbox_is_busy_and_says_when_to_come_again(journal: Memor
 async def test_a_rebuilt_room_shows_what_was_shown_before(room: Room, directory: Directory):
     ann, _bo, _cy = await playing(room)
     before = ann.snapshot
+    assert before["game"]["ended_at"] is None
     room.say_bye("test", 0, 1012)
     directory._forget(CODE, room)
     again = await directory.open(CODE)
@@ -522,6 +523,24 @@ async def test_a_rebuilt_room_shows_what_was_shown_before(room: Room, directory:
     for seat in after["table"]["seats"]:
         seat["connected"] = True
     assert {**after, "version": 0} == {**before, "version": 0}
+
+
+async def test_everybody_is_told_when_a_game_ended_after_a_restart_too(journal: MemoryJournal):
+    clock = Clock()
+    room, task = await _room(make_world(journal, clock=clock))
+    ann, zoe = Listener(room, HOST), Listener(room, PASSER_BY)
+    ann.send("start")
+    await settle(room)
+    assert [each.snapshot["table"]["status"] for each in (ann, zoe)] == ["over", "over"]
+    ended_at = clock.now.isoformat()
+    assert [each.snapshot["game"]["ended_at"] for each in (ann, zoe)] == [ended_at, ended_at]
+    task.cancel()
+    clock.advance(days=1)
+    again, task = await _room(make_world(journal, clock=clock))
+    back = Listener(again, HOST)
+    await settle(again)
+    assert back.snapshot["game"]["ended_at"] == ended_at
+    task.cancel()
 
 
 async def test_frames_are_what_orjson_alone_would_write(room: Room):

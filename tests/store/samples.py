@@ -1,13 +1,16 @@
 """Records to write."""
 
+from datetime import UTC, datetime
+
 from app.store import Store
 from app.table.model import Changes, Entry, GameRecord, Holder, Player, RoundRecord
 
 OPTIONS = {"watchers": "on"}
+ENDED_AT = datetime(2026, 5, 1, 12, 30, 15, 250_000, tzinfo=UTC)
 
 
 def game(*people: Player, number: int = 1, winners: tuple[int, ...] | None = None) -> GameRecord:
-    """A game of `people` and one bot, who sits last; with `winners` it is over."""
+    """A game of `people` and one bot, who sits last; with `winners` it is over since `ENDED_AT`."""
     return GameRecord(
         number=number,
         game="pikoko",
@@ -17,6 +20,7 @@ def game(*people: Player, number: int = 1, winners: tuple[int, ...] | None = Non
         held={person.id: seat for seat, person in enumerate(people)},
         winners=winners,
         totals=None if winners is None else tuple(range(len(people) + 1)),
+        ended_at=None if winners is None else ENDED_AT,
     )
 
 

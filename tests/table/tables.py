@@ -57,8 +57,8 @@ def done(table: Table, seat: Seat, action: Action) -> Table:
     """The table after `action` of `seat`, sent by the person who holds it, or its bot."""
     player = table.seats[seat].player
     if player is None:
-        return act_for_bot(table, seat, turn_at(table), action, unshuffled)
-    return act(table, player, turn_at(table), action, f"act-{game_of(table).length}", unshuffled)
+        return act_for_bot(table, seat, turn_at(table), action, unshuffled, NOON)
+    return act(table, player, turn_at(table), action, f"act-{game_of(table).length}", unshuffled, NOON)
 
 
 def played_until(table: Table, reached: Callable[[Table], bool]) -> Table:

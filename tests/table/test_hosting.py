@@ -190,6 +190,50 @@ def test_the_next_game_has_the_next_number_and_may_seat_others():
     assert game_of(table).held == {"ann": 0, "eve": 2}
 
 
+def test_the_same_people_play_again_at_once_when_the_next_game_is_named():
+    over = played_until(running(ANN, BOB, bots=2), is_over)
+    table = start(over, ANN, unshuffled, 2)
+    assert (table.code, table.status, table.options, table.seats) == (
+        over.code,
+        "playing",
+        over.options,
+        over.seats,
+    )
+    assert game_of(table).number == 2
+    assert game_of(table).held == {"ann": 0, "bob": 1}
+    assert refused(start, over, BOB, unshuffled, 2) == "not_host"
+
+
+def test_a_named_game_starts_from_the_lobby_as_well():
+    assert game_of(start(lobby(ANN, BOB), ANN, unshuffled, 1)).number == 1
+    table = rematch(played_until(running(ANN, BOB), is_over), ANN)
+    assert game_of(start(table, ANN, unshuffled, 2)).number == 2
+
+
+def test_who_left_after_the_game_is_replaced_by_a_bot_up_to_the_minimum():
+    over = played_until(running(ANN, BOB, CAT), is_over)
+    assert holders(start(stand(over, BOB), ANN, unshuffled, 2)) == ["Ann", "casual", "Cat"]
+
+
+def test_a_named_start_sent_again_never_begins_the_game_after_it():
+    first = running(ANN, BOB)
+    assert start(first, ANN, unshuffled, 1) is first
+    over = played_until(first, is_over)
+    assert start(over, ANN, unshuffled, 1) is over
+    again = start(over, ANN, unshuffled, 2)
+    assert start(again, ANN, unshuffled, 2) is again
+    lobby_again = rematch(over, ANN)
+    assert start(lobby_again, ANN, unshuffled, 1) is lobby_again
+
+
+def test_only_the_next_game_starts_and_only_after_this_one():
+    table = running(ANN, BOB)
+    assert refused(start, table, ANN, unshuffled, 2) == "not_over"
+    over = played_until(table, is_over)
+    assert refused(start, over, ANN, unshuffled, 3) == "stale_turn"
+    assert refused(start, lobby(ANN), ANN, unshuffled, 2) == "stale_turn"
+
+
 def test_only_the_host_calls_a_rematch_and_only_after_the_game():
     assert refused(rematch, running(ANN, BOB), ANN) == "not_over"
     assert refused(rematch, running(ANN, BOB), BOB) == "not_host"

@@ -97,6 +97,7 @@ class Course:
         gone = [seat for who in self.table.gone_since if (seat := seats.seat_of(self.table, who)) is not None]
         seat, other = choice((*range(6), *gone * 4)), choice(PEOPLE).id
         named = choice((None, seat))
+        number = choice((1, 2, 3, 4))
         level = choice(("casual", "casual", "grand"))
         game = choice((None, "pikoko", "chess"))
         options: Mapping[str, str] | None = choice(
@@ -114,6 +115,7 @@ class Course:
             lambda table: hosting.hand_over(table, by, seat),
             lambda table: hosting.take_host(table, by, now, 2 * MINUTE),
             lambda table: hosting.start(table, by, self.shuffled),
+            lambda table: hosting.start(table, by, self.shuffled, number),
             lambda table: hosting.rematch(table, by),
         )
 
@@ -142,7 +144,7 @@ class Course:
 
     def act(self, player: Player, turn: str, action: Action) -> None:
         self.sent += 1
-        self.become(play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled))
+        self.become(play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled, self.now))
 
     def the_game_goes_on(self) -> None:
         """Whoever is awaited acts, here or not: the last act of a person now gone was on its way."""
@@ -154,7 +156,9 @@ class Course:
             action = self.random.choice(playing.rules.legal_actions(playing.state, seat))
             player = self.table.seats[seat].player
             if player is None:
-                self.become(play.act_for_bot(self.table, seat, turn_at(self.table), action, self.shuffled))
+                self.become(
+                    play.act_for_bot(self.table, seat, turn_at(self.table), action, self.shuffled, self.now)
+                )
             else:
                 self.act(player, turn_at(self.table), action)
 

@@ -224,7 +224,7 @@ def test_pauses_and_clocks_come_back_and_an_abandoned_game_stays_over():
     waited = replace(begun, paused=BOB.id, wake_at={1: NOON})
     back = rebuild(stored(lobby(ANN, BOB), begun, waited), NOON + MINUTE)
     assert (back.paused, back.wake_at) == (BOB.id, {1: NOON})
-    ended = rebuild(stored(lobby(ANN, BOB), begun, waited, abandon(waited)), NOON)
+    ended = rebuild(stored(lobby(ANN, BOB), begun, waited, abandon(waited, NOON)), NOON)
     assert (ended.status, game_of(ended).abandoned, ended.wake_at) == ("over", True, {})
     again = start(rematch(ended, ANN), ANN, unshuffled)
     assert (game_of(again).number, game_of(again).abandoned) == (2, False)
@@ -234,6 +234,18 @@ def test_a_table_from_before_an_option_has_its_default():
     found = stored(lobby(ANN))
     old = replace(found, table=replace(found.table, options={"watchers": "off"}))
     assert rebuild(old, NOON).options == {"watchers": "off", "sandglass": "off"}
+
+
+def test_a_finished_game_comes_back_with_its_end():
+    steps = [lobby(ANN, BOB)]
+
+    def kept(table: Table) -> bool:
+        steps.append(table)
+        return is_over(table)
+
+    played_until(running(ANN, BOB), kept)
+    back = rebuild(stored(*steps), NOON + MINUTE)
+    assert game_of(back).ended_at == NOON
 
 
 def test_chat_is_no_part_of_a_table():

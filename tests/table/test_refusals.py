@@ -23,7 +23,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "Only the host of the table can do that.",
     ),
     "not_seated": (
-        lambda: act(running(ANN, BOB), EVE, "1.1.auction.0", "bid 1", "x", unshuffled),
+        lambda: act(running(ANN, BOB), EVE, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
         {},
         "Take a seat first.",
     ),
@@ -58,7 +58,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "That can only be done in the lobby, before a game starts.",
     ),
     "not_playing": (
-        lambda: act(lobby(ANN, BOB), ANN, "1.1.auction.0", "bid 1", "x", unshuffled),
+        lambda: act(lobby(ANN, BOB), ANN, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
         {},
         "No game is running.",
     ),
@@ -108,7 +108,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "No vote is open about seat 1.",
     ),
     "paused": (
-        lambda: act(pause(running(ANN, BOB), ANN), ANN, "1.1.auction.0", "bid 1", "x", unshuffled),
+        lambda: act(pause(running(ANN, BOB), ANN), ANN, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
         {},
         "The game is paused. Any player may resume it.",
     ),
@@ -143,7 +143,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "duel takes at most 4 players, and more have a seat.",
     ),
     "stale_turn": (
-        lambda: act(running(ANN, BOB), ANN, "1.1.auction.1", "bid 1", "x", unshuffled),
+        lambda: act(running(ANN, BOB), ANN, "1.1.auction.1", "bid 1", "x", unshuffled, NOON),
         {},
         "The game has moved on since. Look at the table and choose again.",
     ),

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import * as api from "./api";
 
@@ -34,7 +35,9 @@ test("a tab that is somebody else says so with its own token", async () => {
   sessionStorage.clear();
 });
 
-test("a browser without a player is nobody", async () => {
+test("a browser without a player is nobody, and so is one whose player is gone", async () => {
+  serve(answer(200, null));
+  await expect(api.me()).resolves.toBeNull();
   serve(answer(401, { code: "no_player", params: {}, reason: "Say who you are first." }));
   await expect(api.me()).resolves.toBeNull();
 });

@@ -56,10 +56,10 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
   return said as T;
 }
 
-/** Me, or null for a browser that has no player yet. */
+/** Me, or null for a browser that has no player yet, or one the server does not know any more. */
 export async function me(): Promise<Me | null> {
   try {
-    return await call<Me>("GET", "/players/me");
+    return await call<Me | null>("GET", "/players/me");
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Read Me
-         * @description Who I am.
+         * @description Who I am; null for a visitor without a token, who is nobody yet.
          */
         readonly get: operations["read_me_api_players_me_get"];
         readonly put?: never;
@@ -317,10 +317,12 @@ export interface components {
          * @description The running or finished game as the receiver may know it.
          *
          *     `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now. The
-         *     present decision is `since_ms` old and `knocked` has knocked for it; `abandoned`: ended before its end.
+         *     present decision is `since_ms` old and `knocked` has knocked for it. `ended_at` is UTC, ISO 8601, null
+         *     while the game runs; `abandoned`: it was ended before its end.
          */
         readonly GameView: {
             readonly abandoned: boolean;
+            readonly ended_at: string | null;
             readonly knocked: string | null;
             readonly legal: readonly string[];
             readonly number: number;
@@ -624,9 +626,15 @@ export interface components {
              */
             readonly type: "stand";
         };
-        /** @description The host's: start a game; empty seats get bots up to the game's minimum. */
+        /**
+         * @description The host's: start a game; empty seats get bots up to the game's minimum.
+         *
+         *     With the `number` of the next game it starts from the result too, with the people and bots who sit there.
+         */
         readonly Start: {
             readonly id: string;
+            /** @default null */
+            readonly number?: number | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -852,7 +860,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Me"];
+                    readonly "application/json": components["schemas"]["Me"] | null;
                 };
             };
             /** @description Refused */

@@ -60,8 +60,8 @@ export class Session {
   }
 }
 
-export function provideSession(): Session {
-  return setContext(KEY, new Session());
+export function provideSession(session: Session): void {
+  setContext(KEY, session);
 }
 
 export function useSession(): Session {

@@ -44,6 +44,8 @@ export function valueAt(stops: readonly Stop[], ms: number): number {
 
 export class Moves {
   readonly #running = new Set<Animation>();
+  /** What is yet to be written to the page, when all has been read: no layout is worked out in between. */
+  #writes: (() => void)[] = [];
   readonly #root: () => HTMLElement | undefined;
 
   constructor(root: () => HTMLElement | undefined) {
@@ -51,7 +53,23 @@ export class Moves {
   }
 
   /** From the first of `frames` to the last, or to how the element is. Before its delay it is as in the first. */
-  move(element: Element, frames: Keyframe[], { ms, delay = 0, easing = ENTER }: Timing): Animation {
+  move(element: Element, frames: Keyframe[], timing: Timing): void {
+    this.#write(() => this.#animate(element, frames, timing));
+  }
+
+  /** Something moves, or is about to. */
+  get busy(): boolean {
+    return this.#running.size + this.#writes.length > 0;
+  }
+
+  #write(write: () => void): void {
+    if (this.#writes.push(write) > 1) return;
+    queueMicrotask(() => {
+      for (const next of this.#writes.splice(0)) next();
+    });
+  }
+
+  #animate(element: Element, frames: Keyframe[], { ms, delay = 0, easing = ENTER }: Timing): Animation {
     const animation = element.animate(frames, { duration: ms, delay, easing, fill: "backwards" });
     this.#running.add(animation);
     void animation.finished.catch(() => undefined).then(() => this.#running.delete(animation));
@@ -74,7 +92,6 @@ export class Moves {
 
   /** A copy, laid over the page at `box`, goes to `goal` and is gone. */
   leave(node: Element, box: Box, goal: Box, timing: Timing): void {
-    const copy = this.#lay(box, node);
     const translate = `${goal.x - box.x}px ${goal.y - box.y}px`;
     const small = Math.min(1, goal.height / box.height);
     const frames = [
@@ -82,19 +99,19 @@ export class Moves {
       { translate, scale: small, opacity: 1, offset: 0.85 },
       { translate, scale: small, opacity: 0 },
     ];
-    this.#gone(copy, this.move(copy, frames, timing));
+    this.#lay(copyAt(box, node), frames, timing);
   }
 
   /** A token with its back up: comes from `from` to `to`, or turns on its edge there. */
   token(from: Box, to: Box | null, timing: Timing): void {
-    const token = this.#lay({ ...from, width: 18, height: 18 });
+    const token = copyAt({ ...from, width: 18, height: 18 });
     token.classList.add("token");
     const comes = to && [
       { translate: "0 0", scale: 1.3 },
       { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: 1 },
     ];
     const turns = [{ transform: "rotateX(0)" }, { transform: "rotateX(90deg)" }];
-    this.#gone(token, this.move(token, comes ?? turns, timing));
+    this.#lay(token, comes ?? turns, timing);
   }
 
   /** Unseen until then. */
@@ -105,42 +122,31 @@ export class Moves {
   /** A figure counts; the page holds its last value all the while. */
   count(element: HTMLElement, stops: readonly Stop[], text: (value: number) => string = String): void {
     const ms = stops.at(-1)?.at ?? 0;
-    const copy = this.#figure(element);
+    const copy = figureOf(element);
     this.hold(element, ms);
-    const clock = this.move(copy, [{ opacity: 1 }, { opacity: 1 }], { ms, easing: "linear" });
-    this.#gone(copy, clock);
-    const show = () => {
+    const show = (clock: Animation) => {
       copy.textContent = text(valueAt(stops, Number(clock.currentTime ?? ms)));
-      if (clock.playState === "running") requestAnimationFrame(show);
+      if (clock.playState === "running") requestAnimationFrame(() => show(clock));
     };
-    show();
+    this.#lay(copy, [{ opacity: 1 }, { opacity: 1 }], { ms, easing: "linear" }, show);
   }
 
   /** Everything to its end, now. */
   end(): void {
     for (const animation of this.#running) animation.finish();
     this.#running.clear();
+    this.#writes.length = 0;
   }
 
-  #figure(element: HTMLElement): HTMLElement {
-    const box = boxOf(element);
-    const { fontFamily, fontSize, fontWeight, color, textAlign } = getComputedStyle(element);
-    const copy = this.#lay(box);
-    const lineHeight = `${box.height}px`;
-    Object.assign(copy.style, { fontFamily, fontSize, fontWeight, color, textAlign, lineHeight });
-    return copy;
-  }
-
-  #lay(box: Box, node?: Element): HTMLElement {
-    const copy = document.createElement("span");
-    copy.className = "copy";
-    copy.style.left = `${box.x - box.width / 2}px`;
-    copy.style.top = `${box.y - box.height / 2}px`;
-    copy.style.width = `${box.width}px`;
-    copy.style.height = `${box.height}px`;
-    if (node) copy.append(node);
-    this.#layer()?.append(copy);
-    return copy;
+  /** Lays a copy over the page for as long as it moves; `began` is told of its animation. */
+  #lay(copy: HTMLElement, frames: Keyframe[], timing: Timing, began?: (animation: Animation) => void): void {
+    this.#write(() => {
+      this.#layer()?.append(copy);
+      const animation = this.#animate(copy, frames, timing);
+      const remove = () => copy.remove();
+      void animation.finished.then(remove, remove);
+      began?.(animation);
+    });
   }
 
   #layer(): HTMLElement | undefined {
@@ -153,9 +159,26 @@ export class Moves {
     root.append(layer);
     return layer;
   }
+}
 
-  #gone(copy: HTMLElement, animation: Animation): void {
-    const remove = () => copy.remove();
-    void animation.finished.then(remove, remove);
-  }
+/** To be laid over the page where `box` is. */
+function copyAt(box: Box, node?: Element): HTMLElement {
+  const copy = document.createElement("span");
+  copy.className = "copy";
+  copy.style.left = `${box.x - box.width / 2}px`;
+  copy.style.top = `${box.y - box.height / 2}px`;
+  copy.style.width = `${box.width}px`;
+  copy.style.height = `${box.height}px`;
+  if (node) copy.append(node);
+  return copy;
+}
+
+/** A copy of a figure's place, in its type. */
+function figureOf(element: HTMLElement): HTMLElement {
+  const box = boxOf(element);
+  const { fontFamily, fontSize, fontWeight, color, textAlign } = getComputedStyle(element);
+  const copy = copyAt(box);
+  const lineHeight = `${box.height}px`;
+  Object.assign(copy.style, { fontFamily, fontSize, fontWeight, color, textAlign, lineHeight });
+  return copy;
 }

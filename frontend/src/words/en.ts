@@ -3,6 +3,7 @@ import type { Letter } from "../games/pikoko/view";
 import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import { grammar, type Sentence, text } from "./grammar";
+import type { Site } from "./site";
 
 const { count, date, duration, list, time } = grammar("en-GB");
 
@@ -207,7 +208,7 @@ export const words = {
     stand: "Give my seat to a bot",
     stand_text: "A bot plays on for you. You may come back to this seat.",
     give_bot: (name: string): string => `Give ${name}'s seat to a bot`,
-    to_lobby: "Back to the lobby",
+    to_lobby: "Change the table: seats and options",
     cover: "Cover the tails",
     cover_text: "They show while a finger rests on them.",
     uncover: "Uncover the tails",
@@ -240,7 +241,7 @@ export const words = {
     no_notices: "This browser shows no notifications here. The page's title still says when it is your turn.",
     one_tap: "Play a card with one tap",
     helpers: "Show helpers: what could be yours, what is still out",
-    letters: "Single letters as keys",
+    letters: "Single letters as keys (B, L, H, T, S)",
     cover: "Cover: tails lie face down until a finger rests on them",
     hints: "Show the hints of a first game",
     sort: "Order of cards",
@@ -271,7 +272,7 @@ export const words = {
     licences: "Licences in full",
     source_title: "Source",
     source:
-      "The site is one program with its rules, tests and documents beside it; whoever runs it can hand it to you. Every message between this page and the server is described, so that a program may play as you do.",
+      "The site is one program with its rules, tests and documents beside it. Whoever runs this site can tell you whether you may have it. Every message between this page and the server is described, so that a program may play as you do.",
     schema: "All messages, for programs",
   },
 
@@ -513,12 +514,17 @@ export const words = {
       pick_from: (owner: string): string => `Pick a feather from ${owner}`,
       play_from: (card: string, owner: string): string => `Play ${card} from ${owner}`,
       name_colour: (card: string): string => `${card} counts as`,
+      chosen_counts_as: "It counts as",
+      play_chosen: "Play the chosen feather",
+      not_this_one: "Not this feather: follow the colour led",
       play_as: (letter: Letter): string => capital(SUITS[letter]),
       play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
       last_trick: "Last trick",
       ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
       ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
-      play_again: "Play again",
+      play_again: (bots: number): string =>
+        bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again",
+      change_table: "Change the table",
       take_over: "Take over",
       share: "Share",
 
@@ -600,6 +606,7 @@ export const words = {
         ["H", "next tail"],
         ["T", "say the trick"],
         ["S", "say whose turn it is"],
+        ["?", "show these keys"],
         ["Esc", "back"],
       ] as readonly (readonly [string, string])[],
 
@@ -653,7 +660,8 @@ export const words = {
         taken: (name: string): string =>
           `The trick counts for ${name}, whose tail gave the best card. That tail also opens the next trick.`,
         you_take: "The trick counts for you: your tail gave the best card. It also opens the next trick.",
-        marks: "Under each name: tricks taken / your bid. = is exact, +1 needs one more, × is out of reach.",
+        marks:
+          "Under each name: tricks taken / your bid. = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
         scored:
           "An exact bid scores 2, one off scores 1; then comes confidence. After three rounds the highest total wins.",
         over: "That was a whole game. The hints stay away from now on; the rules are always in the menu.",
@@ -795,6 +803,37 @@ export const words = {
         ties: { clear: "Clear", best: "Equal totals", shared: "Equal in both" },
       },
     },
+  },
+};
+
+export const site: Site = {
+  locale: "en_GB",
+  previews: {
+    start: [
+      "{game}: everyone sees your cards but you",
+      "Bid on how many tricks each peacock will take, then play the tail on your left. 3 to 5 players, half an hour, no account.",
+    ],
+    table: [
+      "{game}: you are invited",
+      "A table of {game} is set for you. Open the link, say your name and take a seat.",
+    ],
+    screen: [
+      "{game} on the big screen",
+      "The table for everyone in the room. Open this page on a TV: hands stay hidden.",
+    ],
+    rules: ["The rules of {game}", "How to bid, play and score, with drawn examples."],
+    learn: ["Learn {game} by playing", "A first game with bots that explains each step as it comes."],
+  },
+  image: "A peacock at dusk with its tail open; its feathers are cards.",
+  image_line: "Everyone sees your cards but you",
+  description: "A trick-taking game for 3 to 5 players: everyone sees your cards but you.",
+  create: "Create a table",
+  rules: "Rules",
+  no_script: "PIKOKO needs JavaScript: switch it on and load the page again.",
+  offline: {
+    title: "No connection",
+    text: "Your seat and your game are safe: they wait on the server.",
+    again: "Try again",
   },
 };
 

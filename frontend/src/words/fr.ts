@@ -4,6 +4,7 @@ import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import type { Words } from "./en";
 import { grammar, text } from "./grammar";
+import type { Site } from "./site";
 import { spaced } from "./spacing";
 
 const { count, date, duration, form, list, time } = grammar("fr");
@@ -38,7 +39,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
 
-export const words = spaced<Words>({
+export const words = /* @__PURE__ */ spaced<Words>({
   list,
 
   common: {
@@ -211,7 +212,7 @@ export const words = spaced<Words>({
     stand: "Laisser ma place à un robot",
     stand_text: "Un robot joue à ta place. Tu pourras la reprendre.",
     give_bot: (name) => `Donner la place ${de(name)} à un robot`,
-    to_lobby: "Retour au salon",
+    to_lobby: "Modifier la table : places et options",
     cover: "Cacher les plumes",
     cover_text: "Elles se montrent tant qu’un doigt appuie dessus.",
     uncover: "Montrer les plumes",
@@ -246,7 +247,7 @@ export const words = spaced<Words>({
       "Ce navigateur n’affiche pas de notifications ici. Le titre de la page dit quand même si c’est ton tour.",
     one_tap: "Jouer une carte d’un seul geste",
     helpers: "Aides : ce que tu pourrais avoir, ce qui reste en jeu",
-    letters: "Lettres seules comme raccourcis",
+    letters: "Lettres seules comme raccourcis (B, L, H, T, S)",
     cover: "Cacher : les plumes restent face cachée, sauf sous le doigt",
     hints: "Montrer les conseils d’une première partie",
     sort: "Ordre des cartes",
@@ -277,7 +278,7 @@ export const words = spaced<Words>({
     licences: "Les licences en entier",
     source_title: "Source",
     source:
-      "Le site est un seul programme, avec ses règles, ses tests et ses documents ; la personne qui le tient peut te le donner. Chaque message entre cette page et le serveur est décrit : un programme peut jouer comme toi.",
+      "Le site est un seul programme, avec ses règles, ses tests et ses documents. La personne qui tient ce site peut te dire si tu peux l’avoir. Chaque message entre cette page et le serveur est décrit : un programme peut jouer comme toi.",
     schema: "Tous les messages, pour les programmes",
   },
 
@@ -512,12 +513,16 @@ export const words = spaced<Words>({
       pick_from: (owner) => `Choisis une plume ${de(owner)}`,
       play_from: (card, owner) => `Jouer ${card} ${de(owner)}`,
       name_colour: (card) => `${card} compte comme`,
+      chosen_counts_as: "Elle compte comme",
+      play_chosen: "Jouer la plume choisie",
+      not_this_one: "Pas cette plume : il faut suivre l’entame",
       play_as: (letter) => capital(SUITS[letter]),
       play_as_full: (card, letter) => `Jouer ${card} comme ${SUITS[letter]}`,
       last_trick: "Dernier pli",
       ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
       ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
-      play_again: "Rejouer",
+      play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
+      change_table: "Modifier la table",
       take_over: "Prendre le relais",
       share: "Partager",
 
@@ -597,6 +602,7 @@ export const words = spaced<Words>({
         ["H", "plumage suivant"],
         ["T", "dire le pli"],
         ["S", "dire à qui c’est le tour"],
+        ["?", "montrer ces touches"],
         ["Échap", "retour"],
       ],
 
@@ -653,7 +659,7 @@ export const words = spaced<Words>({
         you_take:
           "Le pli compte pour toi : ton plumage a donné la meilleure carte. Il ouvre aussi le suivant.",
         marks:
-          "Sous chaque nom : plis faits / ton enchère. = tombe juste, +1 en demande un de plus, × est perdu.",
+          "Sous chaque nom : plis faits / ton enchère. = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
         scored:
           "Enchère exacte : 2 points ; à un près : 1. Puis vient la confiance. Après trois manches, le plus grand total gagne.",
         over: "Voilà une partie entière. Les conseils se taisent désormais ; les règles restent dans le menu.",
@@ -794,5 +800,39 @@ export const words = spaced<Words>({
         ties: { clear: "Écart net", best: "Totaux égaux", shared: "Tout égal" },
       },
     },
+  },
+});
+
+export const site = /* @__PURE__ */ spaced<Site>({
+  locale: "fr_FR",
+  previews: {
+    start: [
+      "{game} : tout le monde voit tes cartes, sauf toi",
+      "Parie sur les plis de chaque paon, puis joue les plumes de ton voisin de gauche. De 3 à 5, une demi-heure, sans compte.",
+    ],
+    table: [
+      "{game} : on t’attend à table",
+      "Une table de {game} est prête. Ouvre le lien, dis ton nom et prends place.",
+    ],
+    screen: [
+      "{game} sur grand écran",
+      "La table pour toute la pièce. Ouvre cette page sur une télé : les mains restent cachées.",
+    ],
+    rules: ["Les règles de {game}", "Les enchères, les plis et les points, avec des exemples dessinés."],
+    learn: [
+      "Apprends {game} en jouant",
+      "Une première partie avec des robots, où chaque étape s’explique en son temps.",
+    ],
+  },
+  image: "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
+  image_line: "Tout le monde voit tes cartes, sauf toi",
+  description: "Un jeu de plis de 3 à 5 : tes cartes, tout le monde les voit sauf toi.",
+  create: "Créer une table",
+  rules: "Règles",
+  no_script: "PIKOKO a besoin de JavaScript : active-le et recharge la page.",
+  offline: {
+    title: "Pas de connexion",
+    text: "Ta place et ta partie sont en sûreté : elles t’attendent sur le serveur.",
+    again: "Réessayer",
   },
 });

@@ -1,9 +1,10 @@
+// @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../words/en";
 import Board from "./Board.svelte";
 import { type BoardProps, DEFAULT_SETTINGS } from "./board";
-import { TABLE, TRICKS, VIEW } from "./sample";
+import { TABLE, TRICKS, VIEW } from "./views.fixture";
 
 const en = words.games.pikoko;
 
@@ -235,6 +236,15 @@ test("a guest is told who starts the next game, and takes over from a host who i
   await rerender(props({ game: ENDED, starter: { line: "Ann is away.", take } }));
   await fireEvent.click(button("Take over"));
   expect(take).toHaveBeenCalledOnce();
+});
+
+test("the host plays again in one press, or changes the table first; a button says which bots fill seats", async () => {
+  const onlobby = vi.fn();
+  const { rerender } = await mounted({ game: ENDED, onlobby });
+  await fireEvent.click(button("Change the table"));
+  expect(onlobby).toHaveBeenCalledOnce();
+  await rerender(props({ game: ENDED, onlobby, fill: 1 }));
+  expect(button("Play again with 1 bot")).toBeTruthy();
 });
 
 test("a full trick lies for a moment, even when the next card is there, and hinders nothing", async () => {

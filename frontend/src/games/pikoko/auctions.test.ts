@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auctionsOf } from "./auctions";
-import { VIEW } from "./sample";
+import { VIEW } from "./views.fixture";
 
 test("auctions follow each other from the starter on, each only once it is revealed", () => {
   const view = {

@@ -81,7 +81,12 @@ export interface BoardProps {
   aside?: Snippet | undefined;
   hint?: HintPlace | null;
   onact: (action: string) => void;
+  /** The same people play the next game. */
   onrematch: () => void;
+  /** So many bots take seats that people left. */
+  fill?: number;
+  /** Back to the lobby, where seats and options are changed. */
+  onlobby?: () => void;
   /** The menu button of the bar. */
   onmenu: () => void;
   onchat?: () => void;

@@ -72,9 +72,17 @@ export function nameOf(card: Card, words: Words): string {
   return words.multi(numberOf(card), colours);
 }
 
+const faces = new Map<string, Face>();
+
+/** The same object each time: what is drawn of it is not drawn anew. */
 export function faceOf(card: Card, words: Words): Face {
+  const name = nameOf(card, words);
+  const known = faces.get(card + name);
+  if (known) return known;
   const suits = coloursOf(card).map((letter) => SUITS[letter]);
-  return { card, number: numberOf(card), suits, name: nameOf(card, words) };
+  const face = { card, number: numberOf(card), suits, name };
+  faces.set(card + name, face);
+  return face;
 }
 
 /** "Red 3, 8. White 6. Multi 7: purple, white, red": a tail as a screen reader says it. */

@@ -2,12 +2,13 @@
 import { untrack } from "svelte";
 import { dealDelay, ENTER, LEAVE, MOTION, still } from "../../ui/motion";
 import { type Box, boxOf, isSeen, Moves } from "../../ui/moves";
-import { type Cell, lying, type Motion, motionsBetween, type Shown } from "./motions";
+import { type Cell, lying, type Motion, motionsBetween, playedSince, type Shown } from "./motions";
 import { turnScores } from "./scoring";
-import type { Play, Seat } from "./view";
+import type { Card, Play, Seat } from "./view";
 
-/** The cards of an open tail, in the fan, in a row or in a small fan. */
-const TAILS = "[data-testid=fan] [data-card], [data-tail] [data-card], [data-tail] [data-feather]";
+/** A card of an open tail, in the fan, in a row or in a small fan. */
+const inTail = (card: Card) =>
+  `[data-testid=fan] [data-card="${card}"], [data-tail] [data-card="${card}"], [data-tail] [data-feather="${card}"]`;
 const TRICK = "[data-testid=trick] [data-card], [data-testid=last-trick] [data-card]";
 
 type Score = Extract<Motion, { kind: "score" }>;
@@ -17,6 +18,8 @@ export class Choreography {
   readonly #moves: Moves;
   #before: Shown | null = null;
   #motions: Motion[] = [];
+  /** Nothing moves now: nothing has to be measured. */
+  #still = true;
   /** Where each card was last seen in a tail. */
   #tails = new Map<string, Box>();
   #trick = new Map<string, Box>();
@@ -37,17 +40,27 @@ export class Choreography {
   }
 
   #prepare(now: Shown): void {
-    this.#motions = still() ? [] : motionsBetween(this.#before, now);
+    const before = this.#before;
+    this.#motions = still() ? [] : motionsBetween(before, now);
+    const same = before === null || before.resting === now.resting;
+    this.#still = same && !this.#motions.length && !this.#moves.busy;
     if (still()) return;
-    for (const element of this.#all(TAILS)) this.#tails.set(cardOf(element), tip(element));
+    for (const card of playedSince(before, now)) this.#leave(card);
+    if (this.#still) return;
     this.#trick = new Map(this.#all(TRICK).map((element) => [cardOf(element), boxOf(element)]));
     const takes = this.#motions.some(({ kind }) => kind === "taken");
     this.#taken = takes ? this.#all(TRICK).map((node) => ({ node: copyOf(node), box: boxOf(node) })) : [];
   }
 
+  /** Where a card was that leaves its tail. */
+  #leave(card: Card): void {
+    const element = this.#one(inTail(card));
+    if (element) this.#tails.set(card, tip(element));
+  }
+
   #perform(now: Shown): void {
     this.#before = now;
-    if (still()) return;
+    if (this.#still || still()) return;
     for (const motion of this.#motions) this.#show(motion);
     for (const play of lying(now)) this.#lay(play);
     this.#motions = [];
@@ -160,7 +173,7 @@ export class Choreography {
   }
 
   #one(selector: string): HTMLElement | undefined {
-    return this.#all(selector)[0];
+    return this.#root()?.querySelector<HTMLElement>(selector) ?? undefined;
   }
 
   #all(selector: string): HTMLElement[] {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Draft, dockOf, maxBid, playable, unsent, waysToPlay } from "./dock";
-import { situation, TRICKS, VIEW } from "./sample";
+import { words } from "../../words/en";
+import { type Draft, dockOf, hushed, maxBid, playable, unsent, waysToPlay } from "./dock";
+import { situation, TRICKS, VIEW } from "./views.fixture";
 
 const NONE: Draft = { card: null, bid: null, confidence: null, changing: false };
 const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
@@ -100,4 +101,19 @@ test("what is chosen or typed and not sent keeps the page from reloading", () =>
   expect(unsent(bid, { ...NONE, bid: 2 })).toBe(true);
   const card = { ...NONE, card: "W1" };
   expect(unsent(dockOf(situation(TRICKS, 0, [0]), LEGAL, card), card)).toBe(true);
+});
+
+test("while tails are covered the dock shows no card of them", () => {
+  const pikoko = words.games.pikoko;
+  for (const [card, legal] of [
+    ["W1", LEGAL],
+    ["R2", LEGAL],
+    ["M7", ["play M7 P", "play M7 Y"]],
+  ] as const) {
+    const draft = { ...NONE, card };
+    const dock = dockOf(situation(TRICKS, 0, [0]), legal, draft);
+    expect(dock).toMatchObject({ text: expect.stringContaining(card === "R2" ? "white" : card) });
+    expect(hushed(dock, draft, pikoko)).not.toMatch(/W1|R2|M7|white/);
+  }
+  expect(hushed(dockOf(situation(TRICKS, 0, [0]), LEGAL, NONE), NONE, pikoko)).toBeNull();
 });

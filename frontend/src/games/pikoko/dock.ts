@@ -3,6 +3,7 @@ import { targetOf } from "./seats";
 import type { Situation } from "./status";
 import { handPlayedBy, whyNot } from "./tricks";
 import type { Card, Confidence, Letter, View } from "./view";
+import type { Words } from "./words";
 
 export interface Draft {
   card: Card | null;
@@ -155,6 +156,14 @@ function readyDock({ view, speech }: Situation, legal: readonly string[]): Dock 
   if (legal.includes("ready"))
     return { kind: "press", text: speech.words.ready(ready, all), action: "ready" };
   return { kind: "note", text: speech.words.ready_wait(ready, all) };
+}
+
+/** What is shown instead while tails are covered, so that the dock does not name their cards; null: nothing. */
+export function hushed(dock: Dock, draft: Draft, words: Words): string | null {
+  if (draft.card === null) return null;
+  if (dock.kind === "colours") return words.chosen_counts_as;
+  if (dock.kind === "press" && dock.action.startsWith("play ")) return words.play_chosen;
+  return dock.kind === "note" ? words.not_this_one : null;
 }
 
 /** Is something chosen or typed that is not sent? */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventsBetween } from "./events";
-import { situation, TRICKS, VIEW } from "./sample";
+import { situation, TRICKS, VIEW } from "./views.fixture";
 
 const { speech } = situation(VIEW, 0, []);
 

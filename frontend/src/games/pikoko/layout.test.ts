@@ -110,7 +110,7 @@ test("a watcher has no fan but on a phone the board in its place", () => {
   expect(watch.centre).toBeGreaterThan(200);
 });
 
-test("text of 200 % grows as far as five columns of a phone allow, and wholly where there is room", () => {
+test("text of 200 % grows wholly in sentences, in columns of a phone as far as five allow", () => {
   const phone = layoutOf({
     width: 360,
     height: 640,
@@ -121,7 +121,8 @@ test("text of 200 % grows as far as five columns of a phone allow, and wholly wh
     watching: false,
   });
   expect(phone.type?.[15]).toBeGreaterThan(19);
-  expect(phone.status).toBeGreaterThan(40);
+  expect(phone.words).toBe(2);
+  expect(phone.status).toBeGreaterThanOrEqual(3 * 1.1 * 30 - 1);
   const laptop = layoutOf({
     width: 1280,
     height: 720,

@@ -1,5 +1,6 @@
 /** Places and sizes of the eight regions for a window, px; the tables of the layout are its tests. */
 import type { FanSize } from "../../ui/geometry";
+import { cardIn, linesOf } from "./trickCard";
 import { type TypeSizes, typeOf } from "./type";
 
 export type Mode = "phone" | "tablet" | "laptop" | "sideways";
@@ -32,38 +33,21 @@ export interface Layout {
   backs: number;
   /** Width of my own tail beside the dock of a laptop. */
   side: number;
-  /** Type that must fit a narrow screen; null: the scale as it is. */
+  /** Type that must fit the columns of a narrow screen; null: the scale as it is. */
   type: TypeSizes | null;
+  /** Size of what is said in sentences: 1 at a root of 16 px. */
+  words: number;
   /** Height of a line of the bid board; 0 when there is room for it only over the centre. */
   boardLine: number;
   card: { width: number; height: number };
   /** Height of the two lines below a trick card. */
   trickLines: number;
   rowCard: { width: number; height: number };
+  /** Width of the owner's name before a row. */
+  rowLabel: number;
   fanSize: FanSize;
   /** The other tails as fans on a laptop; height 0: as rows. */
   small: { size: FanSize; height: number };
-}
-
-/** Px kept free around a trick card. */
-const MARGIN = 10;
-
-/** The two lines below a trick card. */
-function linesOf(type: number): number {
-  return 2 * Math.round(type * 1.15);
-}
-
-/** Below this the trick stands without its lines. */
-export function bareBelow(lines: number): number {
-  return 60 + lines;
-}
-
-/** The largest trick card, at most `most` high, with its lines of text in `height` and in its share of the width. */
-function cardIn(height: number, most: number, slot: number, lines = 32): { width: number; height: number } {
-  if (height < bareBelow(lines))
-    return { width: Math.min(40, slot - 6), height: Math.max(36, Math.min(52, height - MARGIN)) };
-  const tall = Math.max(50, Math.min(most, height - lines - MARGIN, (slot - 8) / 0.69));
-  return { width: Math.round(Math.min(slot - 6, Math.max(36, tall * 0.69))), height: tall };
 }
 
 export function layoutOf(window: Window): Layout {
@@ -73,9 +57,10 @@ export function layoutOf(window: Window): Layout {
 
 /** Without tails to show the board takes the fan's place (on a phone), backs the rows', the trick all the rest. */
 function forWatcher(layout: Layout, window: Window): Layout {
-  const { mode, bar, rail, status, dock, backs, trickLines } = layout;
+  const { mode, bar, rail, status, backs, trickLines } = layout;
   const { width, height, players, text } = window;
   const phone = mode === "phone";
+  const dock = layout.dock + (phone && layout.words > 1.3 ? 24 : 0);
   const row = phone ? 44 : 72;
   const line = phone ? (height >= 640 ? 32 : 26) : layout.boardLine;
   const fan = phone ? line * players + 8 : 0;
@@ -94,7 +79,7 @@ function forWatcher(layout: Layout, window: Window): Layout {
   };
   const card = cardIn(centre, phone ? 116 : 146, room[mode] / players, trickLines);
   const side = Math.min(layout.side, 160 * text);
-  return { ...layout, side, row, oneRow: false, fan, centre, card, boardLine: line };
+  return { ...layout, dock, side, row, oneRow: false, fan, centre, card, boardLine: line };
 }
 
 function forHands(window: Window): Layout {
@@ -118,21 +103,30 @@ function phoneTails(free: number, players: number): { fan: number; row: number }
   return { fan, row: 44 + Math.max(0, Math.min(8, Math.floor(spare / rows))) };
 }
 
-/** 44, 56, 32, 56 and 28; more only where larger text needs it. */
-function phoneFixed(type: TypeSizes) {
+/** 44, 56, 32, 56 and 28; more only where larger text needs it: three lines of status, two rows in the dock. */
+function phoneFixed(type: TypeSizes, words: number) {
+  const large = words > 1.3;
   return {
     bar: Math.max(44, Math.round(2.3 * type[14]) + 4),
     rail: Math.max(56, Math.round(1.2 * type[12] + 1.1 * type[18]) + 18),
-    status: Math.max(32, Math.round(2.1 * type[15])),
-    dock: Math.max(56, Math.round(2.4 * type[15]) + 8),
-    backs: Math.max(28, Math.round(1.35 * type[14]) + 6),
+    status: Math.max(32, Math.round((large ? 3.3 : 2.1) * 15 * words)),
+    dock: Math.max(56, large ? 60 + Math.round(19 * words) : Math.round(36 * words) + 8),
+    backs: Math.max(28, Math.round(1.35 * 14 * Math.min(words, EDGE_WORDS)) + 6),
   };
 }
 
+/** The most my own tail's line grows: it stays one line. */
+export const EDGE_WORDS = 1.5;
+/** What bar, rail and dock, folded rows and fan, and a trick without its lines take of a phone's height, px. */
+const LEAST_OF_PHONE = 104 + 60 + 8 + 44 + 128 + 64;
+/** What status, dock and the lower edge take for each size of text, px. */
+const SENTENCES = 3.3 * 15 + 19 + 19;
+
 /** Eight small cards and their owner in a line of `width` px. */
-function rowCardIn(width: number, height: number): { width: number; height: number } {
-  const room = Math.floor((width - 16 - 54) / 8) - 1;
-  return { width: Math.min(room, Math.round(height * 0.92)), height };
+function rowIn(width: number, height: number, type: TypeSizes) {
+  const rowLabel = Math.max(54, Math.min(4.5 * type[12], width * 0.16));
+  const room = Math.floor((width - 16 - rowLabel) / 8) - 1;
+  return { rowLabel, rowCard: { width: Math.min(room, Math.round(height * 0.92)), height } };
 }
 
 /** What a folded line of tails leaves for the button to the next. */
@@ -140,7 +134,8 @@ const NEXT = 44;
 
 function phone({ width, height, players, rows, tricks, text }: Window): Layout {
   const type = typeOf(text, width);
-  const fixed = phoneFixed(type);
+  const words = Math.min(text, Math.max(1, (height - LEAST_OF_PHONE) / SENTENCES));
+  const fixed = phoneFixed(type, words);
   const free = height - fixed.bar - fixed.rail - fixed.status - fixed.dock - fixed.backs;
   const lines = linesOf(type[14]);
   const { row, fan: roomy } = phoneTails(free, players);
@@ -160,6 +155,7 @@ function phone({ width, height, players, rows, tricks, text }: Window): Layout {
     ...fixed,
     side: 0,
     type,
+    words,
     centre,
     row,
     oneRow,
@@ -167,7 +163,7 @@ function phone({ width, height, players, rows, tricks, text }: Window): Layout {
     boardLine,
     card: cardIn(centre - boardLine * players, players < 5 ? 116 : 92, (width - 8) / players, lines),
     trickLines: lines,
-    rowCard: rowCardIn(Math.min(width, 560) - (oneRow ? NEXT : 0), row - 4),
+    ...rowIn(Math.min(width, 600) - (oneRow ? NEXT : 0), row - 4, type),
     fanSize,
     small: noSmall(fanSize),
   };
@@ -192,10 +188,12 @@ function tablet({ width, height, players, rows, text }: Window): Layout {
     backs: 40,
     side: 0,
     type: null,
+    words: text,
     boardLine,
     card: cardIn(centre, players === 3 ? 160 : 124, (width - 8) / players, linesOf(14 * text)),
     trickLines: linesOf(14 * text),
     rowCard: { width: row + 4, height: row - 6 },
+    rowLabel: 110,
     fanSize,
     small: noSmall(fanSize),
   };
@@ -235,6 +233,7 @@ function laptop({ width: full, height, rows, text }: Window): Layout {
     backs: dock,
     side: Math.max(150, Math.min(260, Math.floor((middle - 400) / 2))),
     type: null,
+    words: text,
     boardLine: Math.max(scale > 1 ? 42 : 34, Math.round(18 * text * 1.3)),
     card: cardIn(Math.min(centre, 240 * scale), 128 * scale, middle / 5, linesOf(14 * text)),
     trickLines: linesOf(14 * text),
@@ -242,6 +241,7 @@ function laptop({ width: full, height, rows, text }: Window): Layout {
       width: Math.min(52, Math.floor((middle / 2 - 82) / 8)),
       height: Math.min(60, smallHeight / 2 - 10),
     },
+    rowLabel: 64,
     fanSize: low
       ? { width: middle, feather: 62, cap: 66, radius: 900 }
       : { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
@@ -253,11 +253,12 @@ function laptop({ width: full, height, rows, text }: Window): Layout {
 }
 
 /** The left column of a phone held sideways, px. */
-const SIDE_COLUMN = 272;
+export const SIDE_COLUMN = 272;
 
 function sideways({ width, height, players, text }: Window): Layout {
-  const type = typeOf(text, 340);
-  const { bar, rail, dock } = phoneFixed(type);
+  const type = typeOf(text, 310);
+  const words = Math.min(text, 1.5);
+  const { bar, rail, dock } = phoneFixed(type, words);
   const fan = Math.max(128, Math.min(180, height - dock - 44 - 12));
   const fanSize = { width: width - SIDE_COLUMN - 8, feather: 44, cap: 64, radius: 520 };
   return {
@@ -273,10 +274,11 @@ function sideways({ width, height, players, text }: Window): Layout {
     backs: 0,
     side: 0,
     type,
+    words,
     boardLine: 0,
     card: cardIn(height - fan, 80, (SIDE_COLUMN - 8) / players, linesOf(type[14])),
     trickLines: linesOf(type[14]),
-    rowCard: rowCardIn(width - SIDE_COLUMN - NEXT, 40),
+    ...rowIn(width - SIDE_COLUMN - NEXT, 40, type),
     fanSize,
     small: noSmall(fanSize),
   };

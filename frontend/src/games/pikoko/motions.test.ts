@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lying, type Motion, motionsBetween, type Shown } from "./motions";
-import { TRICKS, VIEW } from "./sample";
 import type { View } from "./view";
+import { TRICKS, VIEW } from "./views.fixture";
 
 const shown = (view: View, resting = false): Shown => ({ game: "1", view, resting });
 const kinds = (motions: Motion[]) => motions.map(({ kind }) => kind);

@@ -1,5 +1,6 @@
 /** What moves when one shown view follows another. From the two views alone, so no motion tells more than they do. */
-import type { Play, Seat, View } from "./view";
+import { playsOf } from "./unseen";
+import type { Card, Play, Seat, View } from "./view";
 
 /** A view as the board shows it. */
 export interface Shown {
@@ -43,6 +44,14 @@ export function motionsBetween(before: Shown | null, after: Shown): Motion[] {
     ...cards(before, after),
     ...scored(before, after),
   ];
+}
+
+/** The cards that have left their tails since, whether they are shown already or wait while a trick rests. */
+export function playedSince(before: Shown | null, after: Shown): Card[] {
+  if (before === null || before.game !== after.game || before.view.round !== after.view.round) return [];
+  return playsOf(after.view)
+    .slice(playsOf(before.view).length)
+    .map(({ card }) => card);
 }
 
 /** Nobody has done anything since the deal. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { TRICKS, VIEW } from "./sample";
 import { type Heard, soundsBetween } from "./sounds";
 import type { View } from "./view";
+import { TRICKS, VIEW } from "./views.fixture";
 
 const heard = (view: View, to_act: number[] = [], turn = "1.1.x"): Heard => ({ turn, view, you: 0, to_act });
 const PLAYS = TRICKS.trick?.plays ?? [];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { words } from "../../words/en";
-import { situation, TABLE, TRICKS, VIEW } from "./sample";
 import { namesOf, Speech } from "./seats";
 import { statusOf, titleOf } from "./status";
+import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 
 const en = words.games.pikoko;
 

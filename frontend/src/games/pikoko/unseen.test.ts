@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { TRICKS, VIEW } from "./sample";
 import { couldBeMine, stillOut, voidsOf } from "./unseen";
+import { TRICKS, VIEW } from "./views.fixture";
 
 test("before the first card 12 cards may be mine at a table of three", () => {
   const cards = couldBeMine(VIEW, 0);

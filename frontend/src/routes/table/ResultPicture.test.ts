@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TABLE, VIEW } from "../../games/pikoko/sample";
+import { TABLE, VIEW } from "../../games/pikoko/views.fixture";
 import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
 import ResultPicture from "./ResultPicture.svelte";
@@ -20,7 +21,10 @@ function shown(filesToo: boolean) {
   const scores = [7, 9, 3];
   const round = { number: 1, starter: 0, trump: null, bids: [], tricks_won: [], confidence: [], scores };
   const view = { ...VIEW, phase: "over" as const, rounds: [round], totals: scores, winners: [1] };
-  render(ResultPicture, { props: { table: TABLE, view }, context: inContext(en) });
+  render(ResultPicture, {
+    props: { table: TABLE, view, endedAt: "2024-02-29T12:00:00+00:00" },
+    context: inContext(en),
+  });
 }
 
 async function press(name: string): Promise<void> {
@@ -49,6 +53,7 @@ test("the picture goes to the share sheet with its text, and nothing tells the t
   const [{ files, text, url }] = share.mock.calls[0] ?? [{}];
   expect(files?.[0]).toMatchObject({ name: "pikoko.png", type: "image/png" });
   expect(text).toContain("Ann wins with 9 points");
+  expect(text).toContain("29 February 2024");
   expect(`${text} ${url} ${document.body.innerHTML}`).not.toContain(TABLE.code);
 });
 

@@ -1,2 +1,2 @@
 /** What a table's sheet can show. */
-export type Panel = "menu" | "people" | "seat" | "chat" | "rules" | "settings" | "rename" | "other";
+export type Panel = "menu" | "people" | "seat" | "chat" | "rules" | "settings" | "keys" | "rename" | "other";

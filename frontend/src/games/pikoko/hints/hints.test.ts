@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { words as en } from "../../../words/en";
 import { words as fr } from "../../../words/fr";
-import { situation, TRICKS, VIEW } from "../sample";
 import type { View } from "../view";
+import { situation, TRICKS, VIEW } from "../views.fixture";
 import { HINTS, hintNow } from "./hints";
 
 const BIDS = ["bid 0", "bid 1", "bid 2"];

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { words as en } from "../../../words/en";
 import { words as fr } from "../../../words/fr";
-import { TABLE, VIEW } from "../sample";
 import type { Round, View } from "../view";
+import { TABLE, VIEW } from "../views.fixture";
 import { resultPicture } from "./drawing";
 import { resultOf, textOf } from "./result";
 import { fitted } from "./svg";

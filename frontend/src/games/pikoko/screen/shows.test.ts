@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TRICKS, VIEW } from "../sample";
 import type { Round, View } from "../view";
+import { TRICKS, VIEW } from "../views.fixture";
 import { Shows, showBetween } from "./shows.svelte";
 
 const REVEALED: View = {

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Ahead } from "./ahead";
+import * as api from "./api";
+import { Session } from "./session.svelte";
+import { TableClient } from "./table.svelte";
+
+vi.mock("./table.svelte", () => ({
+  TableClient: vi.fn(function (this: { close: () => void }) {
+    this.close = vi.fn();
+  }),
+}));
+
+const TABLE = { page: "table", code: "abcd", watch: false } as const;
+const made = vi.mocked(TableClient);
+
+beforeEach(() => {
+  made.mockClear();
+  vi.spyOn(api, "table").mockResolvedValue({} as never);
+  vi.spyOn(api, "games").mockResolvedValue([]);
+  vi.spyOn(api, "me").mockResolvedValue({ id: "1", name: "Ann" });
+});
+
+test("a table's page is asked for and connected before anybody wants it, and once", async () => {
+  const ahead = new Ahead(new Session(), TABLE);
+  await ahead.find("abcd");
+  expect(api.table).toHaveBeenCalledOnce();
+  expect(made).toHaveBeenCalledExactlyOnceWith("abcd", false);
+  expect(ahead.connect("abcd", false)).toBe(made.mock.instances[0]);
+  ahead.connect("abcd", false);
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
+test("nobody is connected before saying a name", async () => {
+  vi.spyOn(api, "me").mockResolvedValue(null);
+  await new Ahead(new Session(), TABLE).find("abcd");
+  expect(made).not.toHaveBeenCalled();
+});
+
+test("a connection nobody took is closed when the page is left, or there is no such table", async () => {
+  vi.spyOn(api, "table").mockRejectedValue(new Error("404"));
+  const ahead = new Ahead(new Session(), TABLE);
+  await expect(ahead.find("abcd")).rejects.toThrow("404");
+  await vi.waitFor(() => {
+    for (const client of made.mock.instances) expect(client?.close).toHaveBeenCalled();
+  });
+});
+
+test("other pages ask for nothing of a table", () => {
+  new Ahead(new Session(), { page: "about" });
+  expect(api.table).not.toHaveBeenCalled();
+});

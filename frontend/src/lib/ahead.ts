@@ -1,0 +1,65 @@
+/** What a table's page asks the server for at once, while its language comes and before a component is there. */
+import { getContext, setContext } from "svelte";
+import * as api from "./api";
+import type { GameInfo, Me, TableInfo } from "./messages";
+import type { Route } from "./routes";
+import type { Session } from "./session.svelte";
+import { TableClient } from "./table.svelte";
+
+const KEY = Symbol("ahead");
+
+/** The table, all games, and who I am; null: nobody yet. */
+export type Found = readonly [TableInfo, readonly GameInfo[], Me | null];
+
+export class Ahead {
+  #found: Promise<Found> | null = null;
+  #client: TableClient | null = null;
+  #left = false;
+
+  constructor(
+    private readonly session: Session,
+    route: Route,
+  ) {
+    if (route.page !== "table") return;
+    const { code, watch } = route;
+    const me = session.load();
+    const connected = me.then((known) => {
+      if (known && !this.#left) this.#client = new TableClient(code, watch);
+    });
+    this.#found = this.#ask(code, me);
+    Promise.all([this.#found, connected]).catch(() => this.leave());
+  }
+
+  /** What is behind a link. Raises ApiError. */
+  find(code: string): Promise<Found> {
+    const found = this.#found ?? this.#ask(code, this.session.me ?? this.session.load());
+    this.#found = null;
+    return found;
+  }
+
+  /** A connection to the table: the one that is open already, if there is one. */
+  connect(code: string, watch: boolean): TableClient {
+    const client = this.#client;
+    this.#client = null;
+    return client ?? new TableClient(code, watch);
+  }
+
+  /** The page is left, or there is no such table. */
+  leave(): void {
+    this.#left = true;
+    this.#client?.close();
+    this.#client = null;
+  }
+
+  #ask(code: string, me: Me | Promise<Me | null>): Promise<Found> {
+    return Promise.all([api.table(code), api.games(), me]);
+  }
+}
+
+export function provideAhead(ahead: Ahead): void {
+  setContext(KEY, ahead);
+}
+
+export function useAhead(): Ahead {
+  return getContext<Ahead>(KEY);
+}

@@ -1,0 +1,39 @@
+"""The real server with chance that repeats itself: `SEED=7 python -m tests.e2e.seeded` always deals the same.
+
+For one table at a time: every draw of the server comes from one generator, in the order of the games. What a
+bot draws depends on what it sees alone, as bots that are asked together answer in any order.
+"""
+
+import os
+from collections.abc import Sequence
+from random import Random
+from unittest.mock import patch
+
+from app import __main__ as program
+from app import main
+from app.bots.minds import Minds
+from app.rules.contract import Action, Seat
+
+
+class SteadyMinds(Minds):
+    """Bots that choose the same whenever they see the same."""
+
+    async def choose(
+        self, game: str, level: str, view: object, legal: tuple[Action, ...], seat: Seat
+    ) -> Action:
+        return await Minds(Random(f"{seat} {view}")).choose(game, level, view, legal, seat)
+
+
+def serve(seed: int) -> None:
+    """Until told to stop."""
+    chance = Random(seed)
+
+    def shuffle(items: Sequence[str]) -> list[str]:
+        return chance.sample(items, len(items))
+
+    with patch.object(main, "_shuffle", shuffle), patch.object(main, "Minds", SteadyMinds):
+        program.main()
+
+
+if __name__ == "__main__":
+    serve(int(os.environ["SEED"]))

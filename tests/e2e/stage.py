@@ -1,0 +1,108 @@
+"""A table that is dealt known cards and stands still while its pages are looked at.
+
+A wire plays Ann's seat and another one Bo's, bots the others. A page is opened by a wire's token.
+"""
+
+import random
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+from tests.e2e.people import Person, Tab
+from tests.e2e.wire import Wire, choice
+from tests.server import Server
+
+NAMES = {3: ("Ann", "Wwwwwwwwww"), 4: ("Max", "Max"), 5: ("Annabelle Montgomery-Lee", "Bartholomew")}
+SEEDS = {3: 26, 4: 402, 5: 1373}
+"""Deals with as many multis as there are in the first tail Ann plays."""
+Game: TypeAlias = Mapping[str, Any]
+Moment: TypeAlias = Callable[[Game, int], bool]
+"""Whether it has come, for a game as a seat sees it."""
+
+
+class SeededServer(Server):
+    """Deals the same to the first table of every run."""
+
+    module = "tests.e2e.seeded"
+
+
+def phase(name: str, *, mine: bool | None = None) -> Moment:
+    def holds(game: Game, you: int) -> bool:
+        return game["view"]["phase"] == name and mine in (None, you in game["to_act"])
+
+    return holds
+
+
+def on_another(game: Game, you: int) -> bool:
+    return phase("auction", mine=True)(game, you) and game["view"]["auction_of"] != you
+
+
+class Stage:
+    """One game, played on a step at a time."""
+
+    def __init__(self, ann: Wire, bo: Wire) -> None:
+        self.ann, self.bo = ann, bo
+        self._chance = random.Random(2)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.ann.snapshot["table"]["status"] == "over")
+
+    def start(self) -> None:
+        self.ann.say("start")
+        self.settle()
+
+    def settle(self) -> None:
+        """Until no bot is to act."""
+        self.ann.until_still({self.ann.seat, self.bo.seat})
+
+    def step(self) -> None:
+        """Ann first, so that Bo is still to come when she has chosen."""
+        wire = self.ann if self.ann.seat in self.ann.game["to_act"] else self.bo
+        wire.until_still({self.ann.seat, self.bo.seat})
+        wire.act(choice(wire.game["legal"], len(wire.game["view"]["tokens"]), self._chance))
+        self.settle()
+
+    def until(self, moment: Moment) -> None:
+        """Play on until it has come for Ann."""
+        while not moment(self.ann.game, self.ann.seat):
+            assert not self.over
+            self.step()
+
+
+@contextmanager
+def staged(server: Server, players: int) -> Iterator[Stage]:
+    """So many seats are taken, and the game may start."""
+    with Wire(server, NAMES[players][0]) as ann:
+        ann.say("sit", seat=0)
+        with Wire(server, NAMES[players][1], ann.code) as bo:
+            bo.say("sit", seat=2)
+            for bot in {1, *range(3, players)}:
+                ann.say("add_bot", seat=bot, level="casual")
+            yield Stage(ann, bo)
+
+
+SHOWN = """() => [
+  document.querySelector("[data-testid=board]")?.dataset.turn,
+  [...document.querySelectorAll("li.awaited[data-seat]")].map((chip) => Number(chip.dataset.seat)).sort(),
+]"""
+LATE_SECONDS = 20
+
+
+def follow(tab: Tab, game: Game) -> None:
+    """Wait until a page shows where the game stands: the turn, and for whom it waits."""
+    deadline = time.monotonic() + LATE_SECONDS
+    wanted = [game["turn"], sorted(game["to_act"])]
+    while (shown := tab.page.evaluate(SHOWN)) != wanted:
+        assert time.monotonic() < deadline, (shown, wanted)
+        tab.page.wait_for_timeout(20)
+    if game["view"]["phase"] in ("scored", "over"):
+        tab.page.get_by_test_id("scores").wait_for()
+
+
+def seat(person: Person, wire: Wire) -> Tab:
+    """A browser that is the player of the wire."""
+    person.context.add_cookies([{"name": "player", "value": wire.token, "url": wire.server.url}])
+    person.tab.page.goto(f"{wire.server.url}/t/{wire.code}")
+    return person.tab

@@ -1,0 +1,308 @@
+"""What a board looks like between two moves, and all that opens over it and over the lobby.
+
+Games of five, looked at in the windows with the least room and on a laptop, with text of 200 % and sideways;
+themes and languages pairwise: a phone is dark in English and light in French, a laptop the other way round.
+Boards on which nothing is chosen, in every combination, are the matter of the walk.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeAlias
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.geometry import BOARD, PAGE, resize
+from tests.e2e.people import LAPTOP, Crowd, Person, Screen, Tab
+from tests.e2e.stage import SEEDS, Game, Moment, Stage, follow, on_another, phase, seat, staged
+from tests.e2e.turning import LANGUAGES, Turning
+from tests.e2e.wire import Wire
+from tests.server import Server
+
+PLAYERS = 5
+FOLDED = (360, 560)
+"""There the bid board of five is folded into the rail."""
+FEATHERS = "[data-testid=fan] .feather"
+SHEET = "dialog[open]"
+LONG = ("textarea", ".notices .card")
+"""They scroll where text is doubled."""
+MENU = {
+    "people": "People|Joueurs",
+    "chat": "Chat|Discussion",
+    "rules": "Rules|Règles",
+    "settings": "Settings|Réglages",
+    "rename": "Change your name|Changer de nom",
+}
+TAMPER = """
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    for (const [from, to] of window.tampered ?? []) text = text.replace(new RegExp(from), to);
+    send.call(this, text);
+  };
+"""
+"""Lets a test send what the page never would, so that the server refuses it."""
+HINTS = """localStorage.setItem("pikoko.hints", JSON.stringify({ state: "on", seen: [] }))"""
+NO_HINTS = """localStorage.setItem("pikoko.hints", JSON.stringify({ state: "off", seen: [] }))"""
+CUT = pytest.mark.skip(reason="issue 3: doubled text and unfolded boards are cut in places")
+Open: TypeAlias = Callable[[Tab], None]
+
+
+def button(tab: Tab, names: str) -> Locator:
+    """Of the sheet that is open, else of the page; `names` in each language."""
+    sheet = tab.page.locator(SHEET)
+    place = sheet if sheet.count() else tab.page
+    return place.get_by_role("button", name=re.compile(rf"^({names})")).first
+
+
+def by_key(key: str) -> Open:
+    return lambda tab: tab.page.keyboard.press(key)
+
+
+def by_buttons(*names: str) -> Open:
+    def press(tab: Tab) -> None:
+        for name in names:
+            button(tab, name).click()
+
+    return press
+
+
+OVER_THE_BOARD: dict[str, Open] = {
+    "keys": by_key("?"),
+    "peek": by_key("h"),
+    "board unfolded": by_key("b"),
+    "history": lambda tab: tab.page.locator("header .title").click(),
+    "menu": by_buttons("Menu"),
+    **{name: by_buttons("Menu", words) for name, words in MENU.items()},
+}
+OVER_A_TRICK: dict[str, Open] = {
+    "last trick": by_key("l"),
+    "history of tricks": OVER_THE_BOARD["history"],
+    "board unfolded over the trick": by_key("b"),
+}
+OVER_A_WATCHERS_BOARD: dict[str, Open] = {
+    "take a seat": by_buttons("Take a seat|Prendre une place"),
+    "menu of a watcher": by_buttons("Menu"),
+    "chat of a watcher": by_buttons("Menu", MENU["chat"]),
+}
+OVER_THE_LOBBY: dict[str, Open] = {
+    "lobby menu": by_buttons("Menu"),
+    "lobby seat": lambda tab: tab.seat(0).locator("button.icon").click(),
+    **{f"lobby {name}": by_buttons("Menu", words) for name, words in MENU.items()},
+}
+
+
+class Looker:
+    """Opens things on one page, has them looked at, and puts them away."""
+
+    def __init__(self, turning: Turning, person: Person, tab: Tab) -> None:
+        self.turning, self.person, self.tab = turning, person, tab
+        self.keyboard = tab.page.keyboard
+
+    def all_of(self, things: dict[str, Open]) -> None:
+        for name, open_it in things.items():
+            with self.opened(open_it):
+                self.glance(name)
+
+    @property
+    def lobby(self) -> bool:
+        return self.tab.page.get_by_test_id("board").count() == 0
+
+    def in_another_tab(self) -> "Looker":
+        tab = self.person.another_tab()
+        tab.page.goto(self.tab.page.url)
+        return Looker(self.turning, self.person, tab)
+
+    @contextmanager
+    def opened(self, open_it: Open) -> Iterator[None]:
+        resize(self.tab.page, *FOLDED)
+        open_it(self.tab)
+        yield
+        self.keyboard.press("Escape")
+        expect(self.tab.page.locator(f"{SHEET}, .unfolded")).to_have_count(0)
+
+    def glance(self, name: str) -> None:
+        options = PAGE if self.lobby else BOARD
+        self.turning.glance(self.tab, name, {**options, "scrolls": [*options["scrolls"], *LONG]})
+
+    def sees(self, selector: str) -> None:
+        expect(self.tab.page.locator(selector).first).to_be_visible()
+
+    def choose(self, card: str) -> None:
+        feathers = self.tab.page.eval_on_selector_all(FEATHERS, "all => all.map(one => one.dataset.card)")
+        self.keyboard.press(str(1 + feathers.index(card)))
+        expect(self.tab.page.locator(f"[data-card='{card}']")).to_have_attribute("aria-pressed", "true")
+
+    def dock_is(self, kind: str) -> None:
+        expect(self.tab.page.get_by_test_id("dock")).to_have_attribute("data-kind", kind)
+
+    def press_dock_as(self, *changes: tuple[str, str]) -> None:
+        """Have what the dock sends changed on its way."""
+        self.tab.page.evaluate("changes => { window.tampered = changes; }", list(changes))
+        self.tab.press("[data-testid=dock] .main[aria-disabled=false]")
+
+    def hint(self) -> None:
+        """The hint on the board, if there is one, is looked at and put away."""
+        hint = self.tab.page.locator("[data-hint]")
+        if hint.count():
+            self.glance(f"hint {hint.first.get_attribute('data-hint')}")
+            hint.get_by_role("button").first.click()
+
+
+def cards_of(game: Game, you: int) -> list[str]:
+    """The tail I play."""
+    hands = game["view"]["hands"]
+    return list(hands[(you + 1) % len(hands)])
+
+
+def ways(game: Game) -> dict[str, int]:
+    """In how many ways each card may be played."""
+    cards = [action.split()[1] for action in game["legal"] if action.startswith("play ")]
+    return {card: cards.count(card) for card in cards}
+
+
+def leads(game: Game, you: int) -> bool:
+    return phase("tricks", mine=True)(game, you) and bool(game["view"]["tricks"])
+
+
+def may_err(game: Game, you: int) -> bool:
+    return phase("tricks", mine=True)(game, you) and len(ways(game)) < len(cards_of(game, you))
+
+
+def names_a_colour(game: Game, you: int) -> bool:
+    return phase("tricks", mine=True)(game, you) and 3 in ways(game).values()
+
+
+class Evening:
+    """A game of five, and those who look at it."""
+
+    def __init__(self, stage: Stage, crowd: Crowd, turning: Turning, language: str) -> None:
+        self.stage, self.crowd, self.turning, self.language = stage, crowd, turning, language
+
+    def looker(self, wire: Wire, script: str = NO_HINTS) -> Looker:
+        screen = Screen(LAPTOP.width, LAPTOP.height, locale=self.language)
+        person = self.crowd.person("", screen)
+        person.context.add_init_script(script + TAMPER)
+        return Looker(self.turning, person, seat(person, wire))
+
+    def until(self, moment: Moment, *lookers: Looker) -> Game:
+        """Play on until it has come for Ann, and all of them show it."""
+        self.stage.until(moment)
+        for looker in lookers:
+            follow(looker.tab, self.stage.ann.game)
+        return self.stage.ann.game
+
+
+@pytest.fixture(params=LANGUAGES)
+def evening(
+    request: pytest.FixtureRequest, dealer: Callable[[int], Server], crowd_at: Callable[[Server], Crowd]
+) -> Iterator[Evening]:
+    server = dealer(SEEDS[PLAYERS])
+    turning = Turning(f"{request.node.originalname.removeprefix('test_')[:20]} {request.param}", axe=True)
+    with staged(server, PLAYERS) as stage:
+        yield Evening(stage, crowd_at(server), turning, request.param)
+    assert not turning.found, turning.report()
+
+
+@CUT
+@pytest.mark.slow
+def test_a_lobby_fits_with_all_that_opens_over_it(evening: Evening):
+    stage = evening.stage
+    with Wire(stage.ann.server, "Zoe", stage.ann.code) as zoe:
+        stage.bo.say("chat", text="Hello! " * 20)
+        zoe.say("chat", text="Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww")
+        host, guest, watcher = evening.looker(stage.ann), evening.looker(stage.bo), evening.looker(zoe)
+        for looker in (host, guest, watcher):
+            looker.sees("footer.dock")
+        host.all_of(OVER_THE_LOBBY)
+        guest.glance("lobby of a guest")
+        watcher.glance("lobby of a watcher")
+
+
+@CUT
+@pytest.mark.slow
+def test_an_auction_fits_with_all_that_opens_over_it(evening: Evening):
+    stage = evening.stage
+    host = evening.looker(stage.ann)
+    stage.start()
+    evening.until(on_another, host)
+    host.all_of(OVER_THE_BOARD)
+
+    host.press_dock_as((r'"turn":"[^"]*"', '"turn":"1.0.auction.0"'))
+    host.sees("[role=alert]")
+    host.glance("a bid too late")
+    host.tab.page.locator("[role=alert] button").click()
+    host.press_dock_as((r'"action":"[^"]*"', '"action":"bid 99"'))
+    host.sees(".refusal")
+    host.glance("a bid refused")
+
+
+@CUT
+@pytest.mark.slow
+def test_a_watchers_board_and_the_notices_of_a_table_fit(evening: Evening):
+    stage = evening.stage
+    with Wire(stage.ann.server, "Zoe Wwwwwwwwwwwwwwwwwwww", stage.ann.code) as zoe:
+        host, watcher = evening.looker(stage.ann), evening.looker(zoe)
+        stage.start()
+        evening.until(on_another, host, watcher)
+        watcher.all_of(OVER_A_WATCHERS_BOARD)
+        zoe.say("sit", seat=1)
+        host.sees(".notices .card")
+        host.glance("somebody asks")
+        watcher.sees(".notices .card")
+        watcher.glance("asked")
+        zoe.say("stand")
+
+        twin = host.in_another_tab()
+        twin.sees(".notices .card")
+        twin.glance("twin")
+        twin.tab.page.locator(".notices button.close").click()
+        twin.all_of({"somebody else": by_buttons("Menu", "Be somebody else|Être quelqu’un d’autre")})
+
+        host.tab.expected = watcher.tab.expected = twin.tab.expected = ("WebSocket", "ERR_CONNECTION")
+        stage.ann.server.kill()
+        host.sees(".lost")
+        host.glance("connection lost")
+
+
+@CUT
+@pytest.mark.slow
+def test_tricks_fit_whatever_is_chosen_or_opened(evening: Evening):
+    stage = evening.stage
+    me = evening.looker(stage.ann)
+    stage.start()
+    evening.until(phase("confidence", mine=True), me)
+    me.tab.press("[data-pick='2']")
+    me.dock_is("press")
+    me.glance("a bid backed")
+
+    game = evening.until(names_a_colour, me)
+    me.choose(next(card for card, number in ways(game).items() if number == 3))
+    me.dock_is("colours")
+    me.glance("a multi chosen")
+
+    game = evening.until(may_err, me)
+    me.choose(next(card for card in cards_of(game, 0) if card not in ways(game)))
+    me.dock_is("note")
+    me.glance("a card that may not be played")
+
+    game = evening.until(leads, me)
+    me.choose(next(iter(ways(game))))
+    me.dock_is("press")
+    me.glance("a card chosen")
+    me.all_of(OVER_A_TRICK)
+
+    evening.until(phase("over"), me)
+    button(me.tab, "Share|Partager").click()
+    me.sees(f"{SHEET} img")
+    me.glance("picture of the result")
+
+
+@pytest.mark.slow
+def test_the_hints_of_a_first_game_fit(evening: Evening):
+    stage = evening.stage
+    learner = evening.looker(stage.ann, HINTS)
+    stage.start()
+    for moment in (on_another, phase("self_bid"), phase("confidence"), leads, may_err, phase("scored")):
+        evening.until(moment, learner)
+        learner.hint()
