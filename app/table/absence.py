@@ -149,7 +149,10 @@ def knock(table: Table, player: Player) -> Table:
     if seat in playing.rules.seats_to_act(playing.state):
         raise Refusal("you_are_awaited")
     turn = turn_of(playing)
-    if knocked_by(table, turn) is not None:
+    knocked = knocked_by(table, turn)
+    if knocked == player.id:
+        return table
+    if knocked is not None:
         raise Refusal("knocked")
     return replace(table, knocked=(turn, player.id))
 

@@ -61,7 +61,7 @@ def configure(table: Table, by: Player, game: str | None, options: Options | Non
         return table
     if table.status != "lobby":
         raise Refusal("not_in_lobby")
-    return replace(table, game=game, options=chosen, seats=_seats(game, table.seats))
+    return replace(table, game=game, options=chosen, seats=_seats(game, table.seats), claims=())
 
 
 def hand_over(table: Table, by: Player, seat: Seat) -> Table:
@@ -115,7 +115,8 @@ def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None)
         seated=tuple(seats),
         held={who: seat for seat, holder in enumerate(seats) if (who := holder.person) is not None},
     )
-    return replace(table, status="playing", seats=tuple(seats), playing=run_chance(playing, shuffle))
+    begun = run_chance(playing, shuffle)
+    return replace(table, status="playing", seats=tuple(seats), playing=begun, claims=())
 
 
 def _last_number(table: Table) -> int:

@@ -73,7 +73,8 @@ def offer(table: Table, player: Player, key: str, until: datetime) -> Table:
     """Whoever says `key` before `until` gets the player's seat; a new key ends the one before."""
     if seat_of(table, player.id) is None:
         raise Refusal("not_seated")
-    return replace(table, offers={**table.offers, player.id: Offer(_hashed(key), until)})
+    offers = {**table.offers, player.id: Offer(_hashed(key), until)}
+    return table if offers == table.offers else replace(table, offers=offers)
 
 
 def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:

@@ -38,9 +38,15 @@ def host_only(table: Table, player: Player) -> None:
 
 
 def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
-    """The table with another holder of one seat; whoever asked for that seat asks no more."""
+    """The table with another holder of one seat; whoever asked for that seat asks no more.
+
+    Claims stay while the seat is the same person's and who claims it has none.
+    """
     seats = (*table.seats[:seat], holder, *table.seats[seat + 1 :])
-    return replace(table, seats=seats, asking=tuple(ask for ask in table.asking if ask.seat != seat))
+    same = holder.person is not None and holder.person == table.seats[seat].person
+    claims = tuple(it for it in table.claims if (same or it.seat != seat) and it.player.id != holder.person)
+    asking = tuple(ask for ask in table.asking if ask.seat != seat)
+    return replace(table, seats=seats, asking=asking, claims=claims)
 
 
 def people_of(table: Table | TableRecord) -> frozenset[PlayerId]:

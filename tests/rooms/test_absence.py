@@ -323,14 +323,17 @@ async def test_a_bot_that_thinks_is_asked_anew_after_a_pause(journal: MemoryJour
 
 
 async def test_a_knock_is_heard_once_a_decision(room: Room):
-    people = await playing(room)
-    knocking = next(person for person in people if person not in awaited(people))
+    people = await playing(room, 4)
+    first, *others = awaited(people)
+    first.act("bid 0")
+    await settle(room)
+    knocking = next(person for person in people if person not in (first, *others))
     knocking.send("knock")
-    again = knocking.send("knock")
+    again = first.send("knock")
     await settle(room)
     assert people[0].snapshot["game"]["knocked"] == knocking.connection.player.id
-    assert knocking.answer(again)["code"] == "knocked"
-    for person in awaited(people):
+    assert first.answer(again)["code"] == "knocked"
+    for person in others:
         person.act("bid 0")
     await settle(room)
     assert people[0].snapshot["game"]["knocked"] is None

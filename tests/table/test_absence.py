@@ -307,7 +307,9 @@ def test_a_pause_stops_every_clock_and_closes_every_vote():
 def test_one_knock_a_decision_by_somebody_who_is_not_awaited():
     table = knock(running(ANN, BOB, CAT), ANN)
     assert knocked_by(table, turn_at(table)) == ANN.id
-    assert refused(knock, table, ANN) == "knocked"
+    assert knock(table, ANN) is table
+    four = knock(done(running(ANN, BOB, CAT, DAN), 1, "bid 0"), ANN)
+    assert refused(knock, four, BOB) == "knocked"
     assert refused(knock, table, BOB) == "you_are_awaited"
     assert refused(knock, table, EVE) == "not_seated"
     following = played_until(table, lambda it: turn_at(it) == "1.1.auction.1")

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from app.table.absence import timed, woken
+from app.table.hosting import configure, start
 from app.table.model import EMPTY, Asking, Holder, Offer, Player
 from app.table.moving import claim, decline, let_in, offer, take_over
 from app.table.records import changes
@@ -119,6 +120,17 @@ def test_nobody_is_let_in_who_claims_nothing():
     assert let_in(asked, ANN, EVE.id, 1) == admit(asked, ANN, EVE.id, 1)
 
 
+def test_a_claim_ends_where_the_seat_becomes_another_persons_or_another_number():
+    table = claimed()
+    assert stand(table, BOB).claims == ()
+    kept = remove(depart(table, BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
+    assert kept.claims == arrive(kept, BOB).claims == table.claims
+    waiting = claim(sit(lobby(ANN, BOB), CAT, 4), BOB2, 4)
+    assert start(waiting, ANN, unshuffled).claims == ()
+    assert configure(waiting, ANN, None, {"watchers": "off"}).claims == ()
+    assert sit(waiting, BOB2, 3).claims == ()
+
+
 def test_who_leaves_claims_nothing_any_more():
     table = claim(claimed(), EVE, 2)
     assert depart(table, BOB2, NOON).claims == (Asking(EVE, 2),)
@@ -147,6 +159,7 @@ def test_a_seat_goes_to_whoever_knows_the_key_once():
     assert stored is not None
     assert set(stored.offers) == {BOB.id}
     assert KEY not in str(stored)
+    assert offer(table, BOB, KEY, SOON) is table
     taken = take_over(table, BOB2, KEY, NOON)
     assert taken.seats[1] == Holder(BOB2)
     assert taken.offers == {}

@@ -11,7 +11,7 @@ from app.table.moving import claim, let_in, take_over
 from app.table.play import act
 from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
-from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, lobby, running, unshuffled
+from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, done, lobby, running, unshuffled
 
 OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "chat_closed"}
 """The codes no table knows: rooms refuse with them."""
@@ -118,7 +118,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "The game waits for you too.",
     ),
     "knocked": (
-        lambda: knock(knock(running(ANN, BOB, CAT, DAN), ANN), ANN),
+        lambda: knock(knock(done(running(ANN, BOB, CAT, DAN), 1, "bid 0"), ANN), BOB),
         {},
         "Somebody has knocked already. One knock a decision is enough.",
     ),
