@@ -88,14 +88,17 @@ SHOWN = """() => [
   [...document.querySelectorAll("li.awaited[data-seat]")].map((chip) => Number(chip.dataset.seat)).sort(),
 ]"""
 LATE_SECONDS = 20
+"""So long may a page stand still before it is where the game is."""
 
 
 def follow(tab: Tab, game: Game) -> None:
     """Wait until a page shows where the game stands: the turn, and for whom it waits."""
-    deadline = time.monotonic() + LATE_SECONDS
     wanted = [game["turn"], sorted(game["to_act"])]
+    before, moved_at = None, time.monotonic()
     while (shown := tab.page.evaluate(SHOWN)) != wanted:
-        assert time.monotonic() < deadline, (shown, wanted)
+        if shown != before:
+            before, moved_at = shown, time.monotonic()
+        assert time.monotonic() < moved_at + LATE_SECONDS, (shown, wanted)
         tab.page.wait_for_timeout(20)
     if game["view"]["phase"] in ("scored", "over"):
         tab.page.get_by_test_id("scores").wait_for()

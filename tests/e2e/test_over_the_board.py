@@ -5,28 +5,18 @@ themes and languages pairwise: a phone is dark in English and light in French, a
 Boards on which nothing is chosen, in every combination, are the matter of the walk.
 """
 
-import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import TypeAlias
 
 import pytest
-from playwright.sync_api import Locator, expect
 
-from tests.e2e.geometry import BOARD, PAGE, resize
-from tests.e2e.people import LAPTOP, Crowd, Person, Screen, Tab
+from tests.e2e.looking import HINTS, NO_HINTS, SHEET, TAMPER, Looker, Open, button, by_buttons, by_key
+from tests.e2e.people import LAPTOP, Crowd, Screen
 from tests.e2e.stage import SEEDS, Game, Moment, Stage, follow, on_another, phase, seat, staged
 from tests.e2e.turning import LANGUAGES, Turning
 from tests.e2e.wire import Wire
 from tests.server import Server
 
 PLAYERS = 5
-FOLDED = (360, 560)
-"""There the bid board of five is folded into the rail."""
-FEATHERS = "[data-testid=fan] .feather"
-SHEET = "dialog[open]"
-LONG = ("textarea", ".notices .card")
-"""They scroll where text is doubled."""
 MENU = {
     "people": "People|Joueurs",
     "chat": "Chat|Discussion",
@@ -34,39 +24,6 @@ MENU = {
     "settings": "Settings|Réglages",
     "rename": "Change your name|Changer de nom",
 }
-TAMPER = """
-  const send = WebSocket.prototype.send;
-  WebSocket.prototype.send = function (text) {
-    for (const [from, to] of window.tampered ?? []) text = text.replace(new RegExp(from), to);
-    send.call(this, text);
-  };
-"""
-"""Lets a test send what the page never would, so that the server refuses it."""
-HINTS = """localStorage.setItem("pikoko.hints", JSON.stringify({ state: "on", seen: [] }))"""
-NO_HINTS = """localStorage.setItem("pikoko.hints", JSON.stringify({ state: "off", seen: [] }))"""
-CUT = pytest.mark.skip(reason="issue 3: doubled text and unfolded boards are cut in places")
-Open: TypeAlias = Callable[[Tab], None]
-
-
-def button(tab: Tab, names: str) -> Locator:
-    """Of the sheet that is open, else of the page; `names` in each language."""
-    sheet = tab.page.locator(SHEET)
-    place = sheet if sheet.count() else tab.page
-    return place.get_by_role("button", name=re.compile(rf"^({names})")).first
-
-
-def by_key(key: str) -> Open:
-    return lambda tab: tab.page.keyboard.press(key)
-
-
-def by_buttons(*names: str) -> Open:
-    def press(tab: Tab) -> None:
-        for name in names:
-            button(tab, name).click()
-
-    return press
-
-
 OVER_THE_BOARD: dict[str, Open] = {
     "keys": by_key("?"),
     "peek": by_key("h"),
@@ -90,63 +47,6 @@ OVER_THE_LOBBY: dict[str, Open] = {
     "lobby seat": lambda tab: tab.seat(0).locator("button.icon").click(),
     **{f"lobby {name}": by_buttons("Menu", words) for name, words in MENU.items()},
 }
-
-
-class Looker:
-    """Opens things on one page, has them looked at, and puts them away."""
-
-    def __init__(self, turning: Turning, person: Person, tab: Tab) -> None:
-        self.turning, self.person, self.tab = turning, person, tab
-        self.keyboard = tab.page.keyboard
-
-    def all_of(self, things: dict[str, Open]) -> None:
-        for name, open_it in things.items():
-            with self.opened(open_it):
-                self.glance(name)
-
-    @property
-    def lobby(self) -> bool:
-        return self.tab.page.get_by_test_id("board").count() == 0
-
-    def in_another_tab(self) -> "Looker":
-        tab = self.person.another_tab()
-        tab.page.goto(self.tab.page.url)
-        return Looker(self.turning, self.person, tab)
-
-    @contextmanager
-    def opened(self, open_it: Open) -> Iterator[None]:
-        resize(self.tab.page, *FOLDED)
-        open_it(self.tab)
-        yield
-        self.keyboard.press("Escape")
-        expect(self.tab.page.locator(f"{SHEET}, .unfolded")).to_have_count(0)
-
-    def glance(self, name: str) -> None:
-        options = PAGE if self.lobby else BOARD
-        self.turning.glance(self.tab, name, {**options, "scrolls": [*options["scrolls"], *LONG]})
-
-    def sees(self, selector: str) -> None:
-        expect(self.tab.page.locator(selector).first).to_be_visible()
-
-    def choose(self, card: str) -> None:
-        feathers = self.tab.page.eval_on_selector_all(FEATHERS, "all => all.map(one => one.dataset.card)")
-        self.keyboard.press(str(1 + feathers.index(card)))
-        expect(self.tab.page.locator(f"[data-card='{card}']")).to_have_attribute("aria-pressed", "true")
-
-    def dock_is(self, kind: str) -> None:
-        expect(self.tab.page.get_by_test_id("dock")).to_have_attribute("data-kind", kind)
-
-    def press_dock_as(self, *changes: tuple[str, str]) -> None:
-        """Have what the dock sends changed on its way."""
-        self.tab.page.evaluate("changes => { window.tampered = changes; }", list(changes))
-        self.tab.press("[data-testid=dock] .main[aria-disabled=false]")
-
-    def hint(self) -> None:
-        """The hint on the board, if there is one, is looked at and put away."""
-        hint = self.tab.page.locator("[data-hint]")
-        if hint.count():
-            self.glance(f"hint {hint.first.get_attribute('data-hint')}")
-            hint.get_by_role("button").first.click()
 
 
 def cards_of(game: Game, you: int) -> list[str]:
@@ -204,7 +104,7 @@ def evening(
     assert not turning.found, turning.report()
 
 
-@CUT
+# CUT
 @pytest.mark.slow
 def test_a_lobby_fits_with_all_that_opens_over_it(evening: Evening):
     stage = evening.stage
@@ -219,7 +119,7 @@ def test_a_lobby_fits_with_all_that_opens_over_it(evening: Evening):
         watcher.glance("lobby of a watcher")
 
 
-@CUT
+# CUT
 @pytest.mark.slow
 def test_an_auction_fits_with_all_that_opens_over_it(evening: Evening):
     stage = evening.stage
@@ -237,7 +137,7 @@ def test_an_auction_fits_with_all_that_opens_over_it(evening: Evening):
     host.glance("a bid refused")
 
 
-@CUT
+# CUT
 @pytest.mark.slow
 def test_a_watchers_board_and_the_notices_of_a_table_fit(evening: Evening):
     stage = evening.stage
@@ -265,7 +165,7 @@ def test_a_watchers_board_and_the_notices_of_a_table_fit(evening: Evening):
         host.glance("connection lost")
 
 
-@CUT
+# CUT
 @pytest.mark.slow
 def test_tricks_fit_whatever_is_chosen_or_opened(evening: Evening):
     stage = evening.stage
