@@ -18,7 +18,11 @@
   }
 
   (function watch() {
-    if (usable()) later(() => (seen.ready = performance.now()));
+    if (usable())
+      later(() => {
+        seen.ready = performance.now();
+        console.debug("usable");
+      });
     else requestAnimationFrame(watch);
   })();
 

@@ -146,6 +146,8 @@ class Witness:
             while game.shown(entries, viewer) != from_journal:
                 entries += 1
                 assert entries < len(game.states), f"{person.name} was shown what is not there: {shown}"
+            over = shown["abandoned"] or GAME.outcome(game.states[entries]) is not None
+            assert (shown["ended_at"] is not None) == over, "the end of a game was shown at another time"
         self._places[person.socket_url + person.id] = len(person.shown), number, entries
 
 

@@ -104,7 +104,6 @@ def evening(
     assert not turning.found, turning.report()
 
 
-# CUT
 @pytest.mark.slow
 def test_a_lobby_fits_with_all_that_opens_over_it(evening: Evening):
     stage = evening.stage
@@ -119,7 +118,6 @@ def test_a_lobby_fits_with_all_that_opens_over_it(evening: Evening):
         watcher.glance("lobby of a watcher")
 
 
-# CUT
 @pytest.mark.slow
 def test_an_auction_fits_with_all_that_opens_over_it(evening: Evening):
     stage = evening.stage
@@ -137,7 +135,6 @@ def test_an_auction_fits_with_all_that_opens_over_it(evening: Evening):
     host.glance("a bid refused")
 
 
-# CUT
 @pytest.mark.slow
 def test_a_watchers_board_and_the_notices_of_a_table_fit(evening: Evening):
     stage = evening.stage
@@ -165,7 +162,6 @@ def test_a_watchers_board_and_the_notices_of_a_table_fit(evening: Evening):
         host.glance("connection lost")
 
 
-# CUT
 @pytest.mark.slow
 def test_tricks_fit_whatever_is_chosen_or_opened(evening: Evening):
     stage = evening.stage

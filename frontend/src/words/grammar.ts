@@ -22,17 +22,27 @@ export interface Grammar {
   readonly time: (at: Date) => string;
 }
 
+/** What is dear to make, made when it is first used. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** `tag`: a language as browsers name it (BCP 47). */
 export function grammar(tag: string): Grammar {
-  const rules = new Intl.PluralRules(tag);
-  const { format: number } = new Intl.NumberFormat(tag);
+  const rules = once(() => new Intl.PluralRules(tag));
+  const number = once(() => new Intl.NumberFormat(tag));
+  const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   const unit = (name: string) =>
     new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: "long" });
-  const form = (n: number, forms: Forms): string => forms[rules.select(n)] ?? forms.other;
+  const form = (n: number, forms: Forms): string => forms[rules().select(n)] ?? forms.other;
   return {
-    list: (items) => new Intl.ListFormat(tag, { type: "conjunction" }).format(items),
+    list: (items) => lists().format(items),
     form,
-    count: (n, forms) => `${number(n)} ${form(n, forms)}`,
+    count: (n, forms) => `${number().format(n)} ${form(n, forms)}`,
     duration: (seconds) =>
       seconds < 60 ? unit("second").format(seconds) : unit("minute").format(Math.round(seconds / 60)),
     date: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(at),

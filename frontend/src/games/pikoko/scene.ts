@@ -36,8 +36,12 @@ export function sceneOf(
     settings,
     players,
     order: orderOf(players, you),
-    faces: (cards) => sorted(cards, settings.sort).map((card) => faceOf(card, words)),
+    faces: (cards) => facesOf(cards, settings, words),
   };
+}
+
+export function facesOf(cards: readonly Card[], { sort }: BoardSettings, words: Words): Face[] {
+  return sorted(cards, sort).map((card) => faceOf(card, words));
 }
 
 /** What the big fan holds now: a seat's tail, the cards that may be mine, the bids to back, or the board to watch. */
