@@ -2,6 +2,9 @@
 
 from datetime import timedelta
 
+from app.rooms.ports import Limits
+from app.table.model import PlayerId
+
 PAUSE_S = 1.0
 """A second without a refusal ends a flood."""
 
@@ -36,3 +39,32 @@ class Bucket:
     def flooding(self, now_s: float) -> bool:
         """Has the player been over the limit for longer than anybody is by accident?"""
         return now_s - self._refused_at_s <= PAUSE_S and now_s - self._flood_since_s >= self._flood_s
+
+
+class Paces:
+    """The buckets of everybody who has said something to a room."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._commands: dict[PlayerId, Bucket] = {}
+        self._chat: dict[PlayerId, Bucket] = {}
+
+    def wait_ms(self, player: PlayerId, now_s: float, *, chat: bool) -> int:
+        """0 when this command may pass now, else how long until the next one may."""
+        wait_ms = self._bucket(player).wait_ms(now_s)
+        return wait_ms or (self._chat_bucket(player).wait_ms(now_s) if chat else 0)
+
+    def flooding(self, player: PlayerId, now_s: float) -> bool:
+        return self._bucket(player).flooding(now_s)
+
+    def _bucket(self, player: PlayerId) -> Bucket:
+        it = self._limits
+        return self._commands.get(player) or self._commands.setdefault(
+            player, Bucket(it.burst, it.per_second, it.flood)
+        )
+
+    def _chat_bucket(self, player: PlayerId) -> Bucket:
+        it = self._limits
+        return self._chat.get(player) or self._chat.setdefault(
+            player, Bucket(it.chat_burst, it.chat_per_second, it.flood)
+        )

@@ -6,24 +6,22 @@ from collections.abc import Callable
 from functools import partial
 
 from app.protocol.commands import Act, Away, Chat, Command, Ping, Rename
-from app.protocol.messages import Bye, ChatLine, Done, Pong, Refused, ServerMessage
+from app.protocol.messages import Bye, Done, Pong, Refused, ServerMessage
 from app.protocol.parse import Malformed, Parsed
 from app.rooms.answered import Answered, Key
-from app.rooms.audience import Audience, may_watch, seat_at
+from app.rooms.attendance import Attendance, chat_line
 from app.rooms.connection import Connection
-from app.rooms.deadline import Deadline
-from app.rooms.flood import Bucket
+from app.rooms.flood import Paces
 from app.rooms.handlers import HANDLERS
 from app.rooms.mailbox import Mailbox
 from app.rooms.ports import Duplicate, Unavailable, World
-from app.rooms.thinking import Thinking
+from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
-from app.table.absence import decided, next_wake, timed, woken
-from app.table.model import Changes, ChatRecord, Player, PlayerId, Stored, Table
-from app.table.play import act_for_bot, chat_is_open, turn_of
+from app.table.model import Changes, ChatRecord, Player, Stored, Table
+from app.table.play import act_for_bot, chat_is_open
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
-from app.table.seats import arrive, depart, look, people_of, rename
+from app.table.seats import rename
 
 CHAT_SHOWN = 50
 
@@ -33,12 +31,15 @@ class Room:
 
     def __init__(self, stored: Stored, world: World, renamed: Callable[[Player], None]) -> None:
         """Folds the journal; raises BrokenJournal. `renamed` hears of people who changed their name here."""
-        self.table = rebuild(stored, world.clock())
+        table = rebuild(stored, world.clock())
         self.closed = False
         self.draining = False
         self._world = world
         self._renamed = renamed
-        self._audience = Audience(world.build)
+        self._mailbox = Mailbox()
+        self._commands = 0
+        self._working = False
+        self._paces = Paces(world.limits)
         self._chat = deque(stored.chat, CHAT_SHOWN)
         self._answered = Answered()
         for entry in stored.entries:
@@ -46,20 +47,16 @@ class Room:
                 self._answered.acted((entry.player, entry.command))
         for line in self._chat:
             self._answered.add((line.player, line.command))
-        self._met: set[PlayerId] = set()
-        self._buckets: dict[PlayerId, Bucket] = {}
-        self._chat_buckets: dict[PlayerId, Bucket] = {}
-        self._mailbox = Mailbox()
-        self._commands = 0
-        self._working = False
-        self._thinking = Thinking(world, self._bot_answered, self._bot_failed)
-        self._presence_due = False
-        self._patience = world.limits.patience
-        self._deadline = Deadline(world.alarm, lambda: self._mailbox.put(self._wake))
-        self._decision: tuple[object, ...] | None = None
-        self._decided_at = world.clock()
+        self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung)
+        self._audience = self._showing.audience
+        self._attendance = Attendance(self._showing, world, self._mailbox, self._chat)
         self._loop = asyncio.get_running_loop()
         self._empty_since_s = self._loop.time()
+
+    @property
+    def table(self) -> Table:
+        """As it was last committed."""
+        return self._showing.table
 
     async def run(self) -> None:
         """Take up one thing at a time until cancelled; nobody else may touch the table.
@@ -67,8 +64,7 @@ class Room:
         Any error but a refusal ends the room; the directory rebuilds it from its journal.
         """
         try:
-            self._thinking.ask(self.table)
-            self._deadline.set(next_wake(self.table))
+            self._showing.begin()
             while True:
                 work = await self._mailbox.take()
                 self._working = True
@@ -76,8 +72,7 @@ class Room:
                 self._working = False
         finally:
             self.closed = True
-            self._thinking.stop()
-            self._deadline.stop()
+            self._showing.end()
 
     @property
     def quiet(self) -> bool:
@@ -96,18 +91,18 @@ class Room:
             connection.outbox.close(Bye("restart", self._world.limits.retry_ms), 1012)
             return
         self._audience.add(connection)
-        self._mailbox.put(partial(self._greet, connection))
+        self._mailbox.put(partial(self._attendance.greet, connection))
 
     def leave(self, connection: Connection) -> None:
         """Forgets a connection; its player's seat stays theirs."""
         if connection in self._audience:
             self._audience.remove(connection)
             self._empty_since_s = self._loop.time()
-            self._mailbox.put(partial(self._part, connection))
+            self._mailbox.put(partial(self._attendance.part, connection))
 
     def rest(self) -> None:
         """Nobody came: no clock runs any more."""
-        self._mailbox.put(self._attend)
+        self._mailbox.put(self._attendance.attend)
 
     def rename(self, player: Player) -> None:
         """The person has another name now, said at another table."""
@@ -127,15 +122,9 @@ class Room:
             return
         now_s = self._loop.time()
         limits = self._world.limits
-        bucket = self._buckets.get(player) or self._buckets.setdefault(
-            player, Bucket(limits.burst, limits.per_second, limits.flood)
-        )
-        wait_ms = bucket.wait_ms(now_s)
-        if not wait_ms and isinstance(message, Chat):
-            wait_ms = self._chat_wait_ms(player, now_s)
-        if wait_ms:
+        if wait_ms := self._paces.wait_ms(player, now_s, chat=isinstance(message, Chat)):
             self._refuse(connection, message.id, Refusal("too_fast", retry_ms=wait_ms))
-            if bucket.flooding(now_s):
+            if self._paces.flooding(player, now_s):
                 connection.outbox.close(Bye("too_fast", limits.retry_ms), 1008)
         elif isinstance(message, Malformed):
             self._refuse(connection, message.id, Refusal("malformed", detail=message.detail))
@@ -143,7 +132,7 @@ class Room:
             self._say(connection, Pong(message.id))
         elif isinstance(message, Away):
             connection.hidden = message.hidden
-            self._mailbox.put(partial(self._look, connection))
+            self._mailbox.put(partial(self._attendance.look, connection))
             self._say(connection, Done(message.id))
         elif connection.watching:
             self._refuse(connection, message.id, Refusal("watching"))
@@ -152,13 +141,6 @@ class Room:
         else:
             self._commands += 1
             self._mailbox.put(partial(self._command, connection, message, now_s))
-
-    def _chat_wait_ms(self, player: PlayerId, now_s: float) -> int:
-        limits = self._world.limits
-        bucket = self._chat_buckets.get(player) or self._chat_buckets.setdefault(
-            player, Bucket(limits.chat_burst, limits.chat_per_second, limits.flood)
-        )
-        return bucket.wait_ms(now_s)
 
     def _refuse(self, connection: Connection, command: str | None, refusal: Refusal | IllegalAction) -> None:
         self._world.metrics.refused(refusal.code)
@@ -237,11 +219,8 @@ class Room:
             return after, Changes(before.code, rename=Player(player.id, command.name)), None
         if isinstance(command, Act) and (seat := _anew(before, after)) is not None:
             return after, changes(before, after), seat
-        after = self._timed(after)
+        after = self._showing.timed(after)
         return after, changes(before, after), None
-
-    def _timed(self, table: Table) -> Table:
-        return timed(table, self._world.clock(), bool(self._audience), self._patience)
 
     def _line(self, player: Player, chat: Chat) -> ChatRecord:
         if not chat_is_open(self.table):
@@ -249,121 +228,25 @@ class Room:
         number = self._chat[-1].number + 1 if self._chat else 1
         return ChatRecord(number, player.id, player.name, chat.text, self._world.clock(), chat.id)
 
-    def _become(self, after: Table, only: Seat | None = None) -> None:
-        """The committed table is the table now: those who may know are shown it, awaited bots are asked."""
-        before, self.table = self.table, after
-        if after is before:
-            return
+    def _become(self, after: Table, only: Seat | None) -> None:
+        before = self.table
         if after.playing and before.playing and after.playing.number != before.playing.number:
             self._answered.forget_acts()
-        self._audience.show_out(after)
-        everybody = self._audience.greeted()
-        told = [it for it in everybody if only is None or seat_at(after, it) == only]
-        self._audience.show(after, told, self._since_ms(after))
-        self._thinking.ask(after)
-        self._deadline.set(next_wake(after))
-
-    def _since_ms(self, table: Table) -> int:
-        """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""
-        decision = (turn_of(table.playing), table.paused) if table.playing else None
-        if decision != self._decision:
-            self._decision, self._decided_at = decision, self._world.clock()
-        return round((self._world.clock() - self._decided_at).total_seconds() * 1000)
+        self._showing.become(after, only)
 
     def _tell_rest(self, wanted: Changes) -> None:
         if wanted.chat is not None:
             self._chat.append(wanted.chat)
-            self._audience.tell(_chat_line(wanted.chat))
+            self._audience.tell(chat_line(wanted.chat))
         if wanted.rename is not None:
             self._audience.rename(wanted.rename)
-            self._presence_changed()
+            self._attendance.changed()
             self._renamed(wanted.rename)
-
-    async def _greet(self, connection: Connection) -> None:
-        table, limits = self.table, self._world.limits
-        if not may_watch(table, connection):
-            connection.outbox.close(Bye("watchers_off", None), 4403)
-            return
-        held = table.playing.held if table.playing else {}
-        known = connection.player.id in {*people_of(table), *held}
-        if not known and len(self._audience.watching(table)) >= limits.watchers:
-            connection.outbox.close(Bye("too_many_watchers", limits.retry_ms), 1013)
-            return
-        self._audience.greet(connection)
-        self._world.metrics.came(again=connection.player.id in self._met)
-        self._met.add(connection.player.id)
-        after = table if connection.watching else self._looked(arrive(table, connection.player), connection)
-        wanted = changes(table, after)
-        if wanted.empty:
-            self.table = after
-            self._audience.show(after, [connection], self._since_ms(after))
-        else:
-            await self._world.journal.commit(wanted)
-            self._become(after)
-        for message in (*map(_chat_line, self._chat), *connection.waiting):
-            connection.tell(message)
-        connection.waiting.clear()
-        self._presence_changed()
-
-    async def _part(self, connection: Connection) -> None:
-        if not self._audience.has(connection.player.id):
-            claims = self.table.claims
-            self.table = depart(self.table, connection.player, self._world.clock())
-            if self.table.claims != claims:
-                self._audience.show(self.table, self._audience.greeted(), self._since_ms(self.table))
-        self.table = self._looked(self.table, connection)
-        self._presence_changed()
-
-    def _looked(self, table: Table, connection: Connection) -> Table:
-        player = connection.player.id
-        return look(table, player, self._audience.hidden(player))
-
-    async def _look(self, connection: Connection) -> None:
-        self.table = self._looked(self.table, connection)
-        self._presence_changed()
-
-    def _presence_changed(self) -> None:
-        if not self._presence_due:
-            self._presence_due = True
-            wait_s = self._world.limits.presence.total_seconds()
-            self._loop.call_later(wait_s, self._mailbox.put, self._tell_presence)
-
-    async def _tell_presence(self) -> None:
-        self._presence_due = False
-        self._audience.tell(self._audience.presence(self.table))
-        await self._attend()
-
-    async def _attend(self) -> None:
-        """Clocks and votes follow who is there."""
-        before = self.table
-        after = decided(self._timed(before), self._world.clock(), self._patience)
-        if after is before:
-            self._deadline.set(next_wake(after))
-        else:
-            await self._turn_into(after)
-
-    async def _wake(self) -> None:
-        """Something is due; where nobody is there it waits for the first who comes."""
-        if self._audience:
-            after = woken(self.table, self._world.clock(), self._world.shuffle)
-            await self._turn_into(self._timed(after))
-
-    async def _turn_into(self, after: Table) -> None:
-        """A change that nobody sent: stored, and shown where there is something to be seen of it."""
-        before = self.table
-        wanted = changes(before, after)
-        if not wanted.empty:
-            await self._world.journal.commit(wanted)
-        if _alike(before, after):
-            self.table = after
-            self._deadline.set(next_wake(after))
-        else:
-            self._become(after)
 
     async def _rename(self, player: Player) -> None:
         self._audience.rename(player)
-        self._become(rename(self.table, player))
-        self._presence_changed()
+        self._showing.become(rename(self.table, player))
+        self._attendance.changed()
 
     def _bot_answered(self, seat: Seat, turn: str, action: Action) -> None:
         self._mailbox.put(partial(self._act_for_bot, seat, turn, action))
@@ -371,13 +254,17 @@ class Room:
     async def _act_for_bot(self, seat: Seat, turn: str, action: Action) -> None:
         try:
             now = self._world.clock()
-            after = self._timed(act_for_bot(self.table, seat, turn, action, self._world.shuffle, now))
+            after = act_for_bot(self.table, seat, turn, action, self._world.shuffle, now)
         except Refusal:
             return
         except IllegalAction as refusal:
             raise RuntimeError(f"a bot's action was refused: {refusal.code}") from None
+        after = self._showing.timed(after)
         await self._world.journal.commit(changes(self.table, after))
-        self._become(after)
+        self._showing.become(after)
+
+    def _rung(self) -> None:
+        self._mailbox.put(self._attendance.wake)
 
     def _bot_failed(self, error: BaseException) -> None:
         self._mailbox.put(partial(_raise, error))
@@ -391,14 +278,5 @@ def _anew(before: Table, after: Table) -> Seat | None:
     return None if seat in before.playing.rules.seats_to_act(before.playing.state) else seat
 
 
-def _alike(before: Table, after: Table) -> bool:
-    """Is there nothing to be seen of the change but clocks?"""
-    return (after.seats, after.votes, after.playing) == (before.seats, before.votes, before.playing)
-
-
 async def _raise(error: BaseException) -> None:
     raise error
-
-
-def _chat_line(line: ChatRecord) -> ChatLine:
-    return ChatLine(line.number, line.player, line.name, line.text, line.at.isoformat())

@@ -1,0 +1,87 @@
+"""The table as it stands, and everybody who is shown it: each committed change becomes the table here."""
+
+from collections.abc import Callable
+
+from app.rooms.audience import Audience, seat_at
+from app.rooms.connection import Connection
+from app.rooms.deadline import Deadline
+from app.rooms.ports import World
+from app.rooms.thinking import Answer, Thinking
+from app.rules.contract import Seat
+from app.table.absence import next_wake, timed
+from app.table.model import Table
+from app.table.play import turn_of
+from app.table.records import changes
+
+
+class Showing:
+    """`answer` and `failed` hear of bots, `ring` of what is due; the room's task alone calls the rest."""
+
+    def __init__(
+        self,
+        table: Table,
+        world: World,
+        answer: Answer,
+        failed: Callable[[BaseException], None],
+        ring: Callable[[], None],
+    ) -> None:
+        self.table = table
+        self.audience = Audience(world.build)
+        self._world = world
+        self._thinking = Thinking(world, answer, failed)
+        self._deadline = Deadline(world.alarm, ring)
+        self._patience = world.limits.patience
+        self._decision: tuple[object, ...] | None = None
+        self._decided_at = world.clock()
+
+    def begin(self) -> None:
+        """Asks the bots the table waits for and sets its alarm."""
+        self._thinking.ask(self.table)
+        self._deadline.set(next_wake(self.table))
+
+    def end(self) -> None:
+        """No bot thinks and nothing rings any more."""
+        self._thinking.stop()
+        self._deadline.stop()
+
+    def become(self, after: Table, only: Seat | None = None) -> None:
+        """The committed table is the table now: those who may know are shown it, awaited bots are asked."""
+        before, self.table = self.table, after
+        if after is before:
+            return
+        self.audience.show_out(after)
+        everybody = self.audience.greeted()
+        self.show([it for it in everybody if only is None or seat_at(after, it) == only])
+        self.begin()
+
+    def become_unseen(self, after: Table) -> None:
+        """Nothing of the change is to be seen but that clocks run or end."""
+        self.table = after
+        self._deadline.set(next_wake(after))
+
+    async def turn_into(self, after: Table) -> None:
+        """A change that nobody sent: stored, and shown where there is something to be seen of it."""
+        before = self.table
+        wanted = changes(before, after)
+        if not wanted.empty:
+            await self._world.journal.commit(wanted)
+        if (after.seats, after.votes, after.playing) == (before.seats, before.votes, before.playing):
+            self.become_unseen(after)
+        else:
+            self.become(after)
+
+    def show(self, connections: list[Connection]) -> None:
+        """Sends each its snapshot."""
+        self.audience.show(self.table, connections, self._since_ms())
+
+    def timed(self, table: Table) -> Table:
+        """With the clocks that run for it now."""
+        return timed(table, self._world.clock(), bool(self.audience), self._patience)
+
+    def _since_ms(self) -> int:
+        """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""
+        playing, now = self.table.playing, self._world.clock()
+        decision = (turn_of(playing), self.table.paused) if playing else None
+        if decision != self._decision:
+            self._decision, self._decided_at = decision, now
+        return round((now - self._decided_at).total_seconds() * 1000)
