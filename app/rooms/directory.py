@@ -6,11 +6,11 @@ import traceback
 from collections import defaultdict, deque
 from contextlib import suppress
 
-from app.rooms.ports import Unavailable, World
+from app.rooms.ports import Rejected, Unavailable, World
 from app.rooms.room import Room
-from app.table.model import Player, PlayerId
+from app.table.model import Player, PlayerId, Stored
 from app.table.play import awaits
-from app.table.records import BrokenJournal, rebuild
+from app.table.records import BrokenJournal, changes, given_up, rebuild
 
 FAILURES = 3
 FAILURES_WITHIN_S = 60.0
@@ -75,15 +75,31 @@ class Directory:
                 raise Unavailable
             if stored is None:
                 return None
-            room = Room(stored, self._world, self._renamed)
+            room = await self._rebuilt(stored)
         except BrokenJournal as error:
-            log.error("journal does not fold", extra={"room": code, "error": str(error)})
             raise Broken from error
         finally:
             del self._opening[code]
         self._rooms[code] = room
         self._tasks[room] = asyncio.create_task(self._run(code, room))
         return room
+
+    async def _rebuilt(self, stored: Stored) -> Room:
+        """The table's room. A running game whose journal does not fold is abandoned, and people can go on.
+
+        Raises BrokenJournal where that does not help.
+        """
+        try:
+            return Room(stored, self._world, self._renamed)
+        except BrokenJournal as error:
+            code = stored.table.code
+            log.error("journal does not fold", extra={"room": code, "error": str(error)})
+            await self._world.journal.commit(changes(*given_up(stored, self._world.clock())))
+            again = await self._world.journal.load(code)
+            if again is None:
+                raise
+            self._world.metrics.lost("journal")
+            return Room(again, self._world, self._renamed)
 
     async def _run(self, code: str, room: Room) -> None:
         try:
@@ -98,10 +114,12 @@ class Directory:
     def _lost(self, code: str, room: Room, reason: str, error: Exception) -> None:
         """Answers nobody, sends everybody away, and lets the next to come rebuild it from the journal.
 
+        A database that is away is not the table's fault: people come back until it is there again.
         The log gets the place of the error and not its words, which could name a card.
         """
         self._forget(code, room)
-        self._failed_at_s[code].append(asyncio.get_running_loop().time())
+        if isinstance(error, Rejected) or not isinstance(error, Unavailable):
+            self._failed_at_s[code].append(asyncio.get_running_loop().time())
         where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
         about = {"room": code, "reason": reason, "error": type(error).__name__, "where": where}
         log.error("room lost", extra=about)

@@ -15,6 +15,10 @@ class Unavailable(Exception):
     """The database could not be asked, or nobody knows whether a write happened."""
 
 
+class Rejected(Unavailable):
+    """The database took none of the rows and said why: nothing was written, and it would be so again."""
+
+
 class Duplicate(Exception):
     """A write met its own key: the command (player, id) or the entry (game, number) is there already."""
 
@@ -28,7 +32,7 @@ class Journal(Protocol):
     def commit(self, changes: Changes) -> Awaitable[None]:
         """Done when all of `changes` is durable; queued at once, in order of calls.
 
-        Raises Duplicate (nothing was written) and Unavailable (nobody knows).
+        Raises Duplicate and Rejected (nothing was written), Unavailable (nobody knows).
         """
 
     async def waiting(self) -> tuple[str, ...]:

@@ -1,12 +1,18 @@
 """From a change of a table to what must be stored, and back from the store to the table."""
 
+from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
-from app.rules.contract import IllegalAction, Outcome
+from app.rules.contract import Game, IllegalAction, Outcome, Seat
 from app.rules.registry import GAMES
 from app.table.hosting import TABLE_OPTIONS
 from app.table.model import Changes, GameRecord, Playing, RoundRecord, Stored, Table, TableRecord
+from app.table.play import abandon
 from app.table.seats import people_of
+
+NOBODY: tuple[Seat, ...] = ()
+"""The winners of a game that was abandoned."""
 
 
 class BrokenJournal(Exception):
@@ -84,7 +90,7 @@ def _game_record(playing: Playing) -> GameRecord:
 def _given_up(playing: Playing) -> Outcome:
     """Nobody has won; the totals are those of the finished rounds."""
     points = [(0,) * len(playing.seated), *(one.points for one in playing.rules.rounds(playing.state))]
-    return Outcome((), tuple(map(sum, zip(*points, strict=True))))
+    return Outcome(NOBODY, tuple(map(sum, zip(*points, strict=True))))
 
 
 def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple[RoundRecord, ...]:
@@ -128,21 +134,30 @@ def rebuild(stored: Stored, now: datetime) -> Table:
     )
 
 
+def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
+    """A running game whose journal does not fold, as far as it does; then the same table with it abandoned.
+
+    Raises BrokenJournal where no game runs, or none that is known here.
+    """
+    game = stored.game
+    if game is None or stored.table.status != "playing":
+        raise BrokenJournal("no game runs")
+    before = rebuild(replace(stored, game=replace(game, winners=NOBODY)), now)
+    return before, abandon(before, now)
+
+
 def _folded(stored: Stored) -> Playing | None:
+    """The latest game; of one that was abandoned as much as folds."""
     game = stored.game
     if game is None:
         return None
     rules = GAMES.get(game.game)
-    if rules is None or rules.version != game.rules_version:
+    if rules is None:
         raise BrokenJournal(f"no rules {game.game} of version {game.rules_version}")
-    state = rules.start(len(game.seated), game.options)
-    for number, entry in enumerate(stored.entries):
-        if entry.number != number:
-            raise BrokenJournal(f"entry {number} is missing")
-        try:
-            state = rules.apply(state, entry.seat, entry.action)
-        except IllegalAction as refusal:
-            raise BrokenJournal(f"entry {number} is refused: {refusal.code}") from None
+    state, wrong = _fold(rules, game, stored)
+    abandoned = game.winners == NOBODY
+    if wrong and not abandoned:
+        raise BrokenJournal(wrong)
     return Playing(
         game.number,
         rules,
@@ -151,6 +166,21 @@ def _folded(stored: Stored) -> Playing | None:
         game.seated,
         game.held,
         length=len(stored.entries),
-        abandoned=game.winners == (),
+        abandoned=abandoned,
         ended_at=game.ended_at,
     )
+
+
+def _fold(rules: Game[Any, Any], game: GameRecord, stored: Stored) -> tuple[Any, str]:
+    """The state after all entries, or after those before the first that is wrong; and what is wrong."""
+    state = rules.start(len(game.seated), game.options)
+    if rules.version != game.rules_version:
+        return state, f"no rules {game.game} of version {game.rules_version}"
+    for number, entry in enumerate(stored.entries):
+        if entry.number != number:
+            return state, f"entry {number} is missing"
+        try:
+            state = rules.apply(state, entry.seat, entry.action)
+        except IllegalAction as refusal:
+            return state, f"entry {number} is refused: {refusal.code}"
+    return state, ""

@@ -26,13 +26,14 @@ PRESENCE_S = 0.05
 
 
 class MemoryJournal:
-    """The port Journal over a dict. `failing` makes the next calls raise; `gate` holds commits back."""
+    """The port Journal over a dict. `failing` makes the next calls raise `error`; `gate` holds commits."""
 
     def __init__(self) -> None:
         self.stored: dict[str, Stored] = {}
         self.commits: list[Changes] = []
         self.keys: set[tuple[str, str]] = set()
         self.failing = 0
+        self.error: type[Exception] = Unavailable
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -74,7 +75,7 @@ class MemoryJournal:
     def _ask(self) -> None:
         if self.failing:
             self.failing -= 1
-            raise Unavailable
+            raise self.error
 
 
 def _same_game(stored: Stored, changes: Changes) -> bool:

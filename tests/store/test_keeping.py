@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from app.rooms.ports import Rejected
 from app.store import Store
-from app.store.driver import Rejected
 from app.store.keeping import ERASED, Keeping
 from app.table.hosting import new_table
 from app.table.model import Changes, ChatRecord, Player
