@@ -46,6 +46,7 @@ export class TableClient {
     this.#socket = new TableSocket({
       url: socketUrl(code, watch),
       token: tabToken(),
+      missed: !watch,
       listener: {
         message: (message) => this.#take(message),
         link: (link) => {

@@ -126,6 +126,7 @@ export const words = {
     you: "You",
     host: "Host",
     away: "Away",
+    gone: "Gone",
     remove_who: (name: string): string => `Remove ${name}`,
     more: (name: string): string => `More about ${name}`,
     make_host: "Make host",
@@ -136,7 +137,7 @@ export const words = {
     start_with: (bots: number): string => `Start with ${count(bots, BOTS)}`,
     the_host: "The host",
     waiting_host: (host: string): string => `${host} starts the game.`,
-    waiting_host_away: (host: string): string => `${host} starts the game, but is away.`,
+    waiting_host_away: (host: string): string => `${host} starts the game, but is gone.`,
     take_host: "Become the host",
     choose_seat: "Choose a seat, or stay and watch.",
     watchers: (names: string): string => `Watching: ${names}`,
@@ -144,6 +145,10 @@ export const words = {
     watchers_you: "you",
     watchers_why: "Watchers see no hands: a player could read their own in a second window.",
     watchers_allowed: "People without a seat may watch",
+    sandglass: "Sand-glass for each decision",
+    sandglass_note: "Nothing happens when it has run out.",
+    sandglasses: { off: "Off", half_minute: "½ min", minute: "1 min", two_minutes: "2 min" },
+    sandglass_is: (time: string): string => `Sand-glass: ${time}`,
     arrived: (name: string): string => `${name} took a seat`,
   },
 
@@ -151,13 +156,19 @@ export const words = {
     opening: "Opening the table",
     your_turn: "It is your turn.",
     reconnecting: "Connection lost. Trying again.",
+    /** Why the server sent a page away for a moment. */
+    delays: {
+      database: "The server's records are away. Nothing is lost.",
+      restart: "The server restarts. Back in a moment.",
+      error: "The table is put in order. Back in a moment.",
+    },
     asks: (name: string, seat: string): string => `${name} asks for ${seat}'s seat (a bot)`,
     let_in: "Let in",
     later: "Later",
     one_person: "Two windows of one person look like two friends.",
     asked: (host: string, seat: string): string => `You asked for ${seat}'s seat. ${host} decides.`,
     next_game: (host: string): string => `${host} starts the next game.`,
-    next_game_away: (host: string): string => `${host} starts the next game, but is away.`,
+    next_game_away: (host: string): string => `${host} starts the next game, but is gone.`,
     too_many_watchers: "Many people watch already. You are let in as soon as there is room.",
     refused_title: "That did not work",
     ended: {
@@ -173,6 +184,82 @@ export const words = {
       other: "The connection has ended",
       other_text: "The table is still there. Try again in a moment.",
     },
+  },
+
+  // Somebody is not there
+  absence: {
+    waits_for: (name: string): string => `The game waits for ${name}, who is gone.`,
+    others_vote: (name: string): string => `${name} is gone. The players vote on how to go on.`,
+    vote: "Vote",
+    change: "Change your vote",
+    title: "How shall we go on?",
+    back: (name: string): string => `The vote ends as soon as ${name} is back.`,
+    rule: "Most votes win, a tie waits. You may change yours until then.",
+    choices: { wait: "Keep waiting", bot: "Let a bot play", end: "End the game" },
+    hints: {
+      wait: "The question comes again in a while.",
+      bot: "Its person gets the seat back by returning.",
+      end: "Nobody wins. Finished rounds keep their points.",
+    },
+    for_it: (names: string): string => `For it: ${names}`,
+    you: "you",
+    knock: "Knock: remind those who are awaited",
+  },
+
+  pause: {
+    pause: "Pause the game",
+    resume: "Resume the game",
+    title: "Paused",
+    by: (name: string): string => `${name} called for a pause.`,
+    by_you: "You called for a pause.",
+    text: "The table stands still and no clock runs, until one of the players resumes.",
+    page_title: "Paused · PIKOKO",
+  },
+
+  // What has just happened at the table, said for a moment
+  news: {
+    bot_plays: (name: string): string => `A bot plays on for ${name}.`,
+    plays_now: (name: string): string => `${name} plays now.`,
+    waits_on: (name: string): string => `The table keeps waiting for ${name}.`,
+    moved: (name: string): string => `${name} has moved to another device.`,
+    moved_as: (name: string, now: string): string =>
+      `${name} has moved to another device, and is called ${now} there.`,
+    moved_here: "You play on this device now.",
+    declined: "That was answered with no.",
+    goes_on: "The game goes on.",
+    knocks: (name: string): string => `${name} knocks.`,
+    knocks_you: (name: string): string => `${name} knocks: you are awaited.`,
+    knocked: "You have knocked.",
+  },
+
+  // The same person, with another player: a new device, or a browser that has forgotten
+  same: {
+    claim: "I already sit here",
+    claim_text: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
+    alike: (name: string): string => `${name} already sits here. Is that you?`,
+    claimed: (name: string, host: string): string =>
+      `You say that you are ${name}. ${name} is asked, or ${host}.`,
+    says_you: (player: string): string => `${player} says: I am you, on another device.`,
+    says: (player: string, name: string): string => `${player} says: I am ${name}.`,
+    answer: "Answer",
+    title: "The same person?",
+    mine: (player: string): string =>
+      `${player} wants your seat. Say yes only if that is you, on another device: this page then only watches.`,
+    hosts: (player: string, name: string): string =>
+      `${name} is not there, and ${player} says to be the same person. If you are not sure, ask ${name} in another way.`,
+    yes_mine: "Yes, that is me",
+    yes: (player: string): string => `Give the seat to ${player}`,
+    no: "No",
+    move: "Move to my phone",
+    move_text: "Scan this with your phone: it takes over your seat, and this page only watches.",
+    move_how: "Good for a few minutes, and once. Show it to nobody else.",
+    qr: "QR code that moves your seat to another device",
+    link: "Link that moves your seat",
+    again: "Make a new link",
+    arriving: "Your seat comes to this device",
+    arriving_text: "Say your name, and play on here.",
+    take: "Play here",
+    left: "You play on another device now. This page only watches.",
   },
 
   // The table on a television across the room
@@ -233,7 +320,7 @@ export const words = {
     themes: { auto: "Like the device", light: "Light", dark: "Dark" },
     motion: "Motion",
     motions: { auto: "Like the device", off: "None" },
-    sound: "Sounds: your turn, a reveal, a card, a trick, the end",
+    sound: "Sounds: your turn, a reveal, a card, a trick, a knock, the end",
     no_sound: "This browser cannot make sounds here.",
     volume: "Volume",
     notices: "Notify me when it is my turn and I look elsewhere",
@@ -315,9 +402,9 @@ export const words = {
     not_over: "The game is still running.",
     nobody_there: "Nobody sits there.",
     not_gone: (params: Params) =>
-      `${text(params, "name")} has to be away for ${duration(Number(text(params, "seconds")))} first.`,
+      `${text(params, "name")} has to be gone for ${duration(Number(text(params, "seconds")))} first.`,
     host_is_here: (params: Params) =>
-      `The host has to be away for ${duration(Number(text(params, "seconds")))} first.`,
+      `The host has to be gone for ${duration(Number(text(params, "seconds")))} first.`,
     already_seated: "You have a seat here already.",
     moved_away: "Your seat was moved to another device. Move it back from there.",
     owner_is_here: (params: Params) => `${text(params, "name")} is connected and is asked first.`,
@@ -426,6 +513,7 @@ export const words = {
       you_play_tail_of: (target: string): string => `You play ${target}'s tail`,
       bot: "bot",
       away: "away",
+      gone: "gone",
       awaited: "awaited",
       tokens_left: (n: number): string => `${count(n, TOKENS)} left`,
       points: (n: number): string => count(n, POINTS),
@@ -473,11 +561,15 @@ export const words = {
       plays_from: (name: string, owner: string): string => `${name} plays from ${owner}'s tail`,
       plays_from_yours: (name: string): string => `${name} plays from your tail`,
       scored_mine: (round: number): string => `Round ${round} is scored. Ready for the next?`,
+      scored_gone: (names: string, n: number): string =>
+        `${names} ${n > 1 ? "are" : "is"} gone: the next round soon begins anyway`,
       scored_wait: (others: string): string => `Next round: waiting for ${others}`,
       wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
       you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
       share_win: (names: string, total: number): string =>
         `${names} share the win with ${count(total, POINTS)}`,
+      nobody_wins: "The game was ended. Nobody wins",
+      nobody_wins_why: "Its players voted so. Finished rounds keep their points.",
       tie_break: "Equal points: the best single round decides.",
 
       game_over: "The game is over",

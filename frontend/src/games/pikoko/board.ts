@@ -1,5 +1,6 @@
 /** What the board is given and what it tells: the whole interface between the client and PIKOKO's screen. */
 import type { Snippet } from "svelte";
+import type { Attendance } from "../../lib/attendance";
 import type { Region } from "./hints/hints";
 import type { View } from "./view";
 import type { Words } from "./words";
@@ -9,7 +10,7 @@ export interface BoardSeat {
   name: string;
   /** A bot's level, null for a person. */
   bot: string | null;
-  connected: boolean;
+  attendance: Attendance;
 }
 
 export interface BoardTable {
