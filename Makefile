@@ -14,7 +14,7 @@ CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -n
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup client check check-python check-layers check-client check-types check-schema \
-	check-hosting unit coverage vitest integration e2e types transcripts format bench soak image-check clean
+	check-hosting unit coverage vitest integration e2e types transcripts format bench soak fuzz image-check clean
 .NOTPARALLEL:
 
 help: ## list the commands
@@ -88,6 +88,9 @@ bench: setup client ## measure engine, bots, the real server and the client in a
 
 soak: setup ## the properties of the rules again, with 20,000 examples each
 	HYPOTHESIS_PROFILE=soak pytest tests/rules -n $(WORKERS)
+
+fuzz: setup ## anything in any order at tables, sockets and pages: ten minutes, loopback only
+	FUZZ=long timeout 900 pytest tests/fuzz -n $(WORKERS) --dist worksteal
 
 image-check: setup ## build the container image without an engine, serve it and play on it (root, Debian)
 	python -m scripts.image_check

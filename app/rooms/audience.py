@@ -59,8 +59,11 @@ class Audience:
         """The connections without a seat."""
         return [connection for connection in self.greeted() if seat_at(table, connection) is None]
 
-    def presence(self, table: Table) -> Presence:
-        return Presence(self._connected(table), self._away(table), self._watchers(table))
+    def tell_presence(self, table: Table) -> None:
+        """Says to everybody who is there."""
+        frame = encode(Presence(self._connected(table), self._away(table), self._watchers(table)))
+        for connection in self.greeted():
+            connection.outbox.push_presence(frame)
 
     @staticmethod
     def _away(table: Table) -> tuple[bool, ...]:

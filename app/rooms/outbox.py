@@ -35,6 +35,7 @@ class Outbox:
         self._loop = asyncio.get_running_loop()
         self._frames: list[str] = []
         self._snapshot_at: int | None = None
+        self._presence_at: int | None = None
         self.end: Closed | None = None
         self._waiting: asyncio.Future[None] | None = None
         self._held = False
@@ -62,6 +63,22 @@ class Outbox:
             self.push(frame)
         else:
             self._frames[self._snapshot_at] = frame
+            self._drop_presence()
+
+    def push_presence(self, frame: str) -> None:
+        """Queues who is there, in the place of older news. A snapshot that comes later says it anew."""
+        self._drop_presence()
+        if self.end is None and not self._written([frame]):
+            self._presence_at = len(self._frames)
+            self.push(frame)
+
+    def _drop_presence(self) -> None:
+        """A snapshot may take the place of one that waits before it; its seats may be others."""
+        if self._presence_at is not None:
+            del self._frames[self._presence_at]
+            if self._snapshot_at is not None and self._snapshot_at > self._presence_at:
+                self._snapshot_at -= 1
+            self._presence_at = None
 
     def hold(self) -> None:
         """What is pushed from now on waits for `release`."""
@@ -73,7 +90,7 @@ class Outbox:
         if not self._frames:
             return
         if self._written(self._frames):
-            self._frames, self._snapshot_at = [], None
+            self._emptied()
         else:
             self._wake()
 
@@ -82,7 +99,7 @@ class Outbox:
         if self.closed:
             return
         if discard:
-            self._frames.clear()
+            self._emptied()
         self._frames.append(encode(bye))
         self.end = Closed(code, bye.reason)
         self._held = False
@@ -95,7 +112,10 @@ class Outbox:
                 raise self.end
             self._waiting = self._loop.create_future()
             await self._waiting
-        frames, self._frames, self._snapshot_at = self._frames, [], None
+        return self._emptied()
+
+    def _emptied(self) -> list[str]:
+        frames, self._frames, self._snapshot_at, self._presence_at = self._frames, [], None, None
         return frames
 
     def _written(self, frames: list[str]) -> bool:

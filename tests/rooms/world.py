@@ -157,6 +157,7 @@ class Listener:
         self.room = room
         self.connection = Connection(player, watching=watching, outbox_limit=outbox_limit)
         self.frames: list[str] = []
+        self._heard: list[dict[str, Any]] = []
         room.join(self.connection)
 
     @property
@@ -179,15 +180,16 @@ class Listener:
 
     def read(self) -> list[dict[str, Any]]:
         """The frames since the last look, decoded."""
-        taken, self.connection.outbox._frames = self.connection.outbox._frames, []
-        self.connection.outbox._snapshot_at = None
+        taken = self.connection.outbox._emptied()
         self.frames += taken
-        return [orjson.loads(frame) for frame in taken]
+        heard = [orjson.loads(frame) for frame in taken]
+        self._heard += heard
+        return heard
 
     def heard(self) -> list[dict[str, Any]]:
         """Every frame so far."""
         self.read()
-        return [orjson.loads(frame) for frame in self.frames]
+        return self._heard
 
     @property
     def snapshot(self) -> dict[str, Any]:
