@@ -14,7 +14,7 @@ CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -n
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup client check check-python check-layers check-client check-types check-schema \
-	check-hosting unit coverage vitest integration e2e types transcripts format bench soak fuzz image-check clean
+	check-hosting unit coverage vitest integration e2e types transcripts format bench soak faults fuzz image-check clean
 .NOTPARALLEL:
 
 help: ## list the commands
@@ -91,6 +91,9 @@ soak: setup ## the properties of the rules again, with 20,000 examples each
 
 fuzz: setup ## anything in any order at tables, sockets and pages: ten minutes, loopback only
 	FUZZ=long timeout 900 pytest tests/fuzz -n $(WORKERS) --dist worksteal
+
+faults: setup client ## crashes, outages and bad connections on both databases: half an hour, loopback only; prints the figures
+	FAULTS=long timeout 2400 pytest tests/crash tests/faults
 
 image-check: setup ## build the container image without an engine, serve it and play on it (root, Debian)
 	python -m scripts.image_check
