@@ -12,7 +12,7 @@ WRITTEN = (b"INSERT 0 ", b"COMMIT\x00")
 
 
 class Proxy:
-    """Hands everything on; after `lose_next` the connection ends before the journal's next answer to a commit."""
+    """Hands everything on; after `lose_next` the next answer to a commit of the journal is lost."""
 
     def __init__(self, port: int) -> None:
         self._port = port
