@@ -155,10 +155,8 @@ async def test_a_running_game_that_can_no_longer_be_read_is_abandoned_and_the_ne
             assert after == before
             await people[0].say("start", number=2)
             await people[0].until(lambda: people[0].snapshot["table"]["status"] == "playing")
-            assert (people[0].snapshot["game"]["number"], people[0].snapshot["game"]["abandoned"]) == (
-                2,
-                False,
-            )
+            game = people[0].snapshot["game"]
+            assert (game["number"], game["abandoned"]) == (2, False)
     [(ended, winners)] = await plain_sql(database_url, "SELECT ended_at, winners FROM games WHERE number = 1")
     assert ended is not None
     assert winners == "[]"
