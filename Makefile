@@ -90,7 +90,7 @@ soak: setup ## the properties of the rules again, with 20,000 examples each
 	HYPOTHESIS_PROFILE=soak pytest tests/rules -n $(WORKERS)
 
 fuzz: setup ## anything in any order at tables, sockets and pages: ten minutes, loopback only
-	FUZZ=long timeout 900 pytest tests/fuzz -n $(WORKERS) --dist worksteal
+	FUZZ=long timeout 900 pytest tests/fuzz
 
 faults: setup client ## crashes, outages and bad connections on both databases: half an hour, loopback only; prints the figures
 	FAULTS=long timeout 2400 pytest tests/crash tests/faults

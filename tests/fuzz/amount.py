@@ -4,7 +4,7 @@ import os
 
 LONG = os.environ.get("FUZZ") == "long"
 
-COURSES = 1_500 if LONG else 12
+COURSES = 800 if LONG else 12
 """Runs of people at a real room, of up to 120 things each."""
 
 CONVERSATIONS = 400 if LONG else 6
@@ -13,5 +13,5 @@ CONVERSATIONS = 400 if LONG else 6
 FRAMES = 200_000 if LONG else 3_000
 """Random and mutated frames over real sockets."""
 
-REQUESTS = 2_000 if LONG else 30
+REQUESTS = 1_000 if LONG else 30
 """Requests for each operation of the OpenAPI document."""
