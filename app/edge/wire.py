@@ -1,14 +1,36 @@
-"""uvicorn's socket with two things more: it cuts off who stopped reading, and it can write at once."""
+"""uvicorn's protocols, which cut off who never asks or stops reading; and sockets can write at once."""
 
 import asyncio
 from typing import cast
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 WRITE_AT_ONCE = "pikoko.write_at_once"
 """The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""
+
+ASK_WITHIN_S = 20.0
+"""From opening a connection to the end of its first request's head; nothing else would end a silent one."""
+
+
+class Door(HttpToolsProtocol):
+    """HTTP, until it becomes a socket."""
+
+    _late: asyncio.TimerHandle
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._late = self.loop.call_later(ASK_WITHIN_S, transport.abort)
+
+    def on_headers_complete(self) -> None:
+        self._late.cancel()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._late.cancel()
+        super().connection_lost(exc)
 
 
 class Wire(WebSocketsSansIOProtocol):

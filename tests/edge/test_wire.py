@@ -5,6 +5,7 @@ import socket
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from websockets.frames import Frame, Opcode
 
 from tests.edge.serving import bearer, serving
@@ -26,6 +27,31 @@ async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Pa
                 await asyncio.to_thread(_send_and_never_read, raw)
                 await client.until(lambda message: message.get("watchers", {}).get("count") == 1)
             assert (await client.say("sit", seat=0))["type"] == "done"
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /healthz HTTP/1.1\r\nHost: here\r\n"])
+async def test_who_never_asks_for_anything_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
+):
+    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.2)
+    async with serving(tmp_path) as served:
+        ann = await served.player("Ann")
+        code = await served.table(ann)
+        async with served.join(code, ann) as client:
+            reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+            writer.write(said)
+            async with asyncio.timeout(5):
+                assert await _all(reader) == b""
+            writer.close()
+            assert (await client.say("sit", seat=0))["type"] == "done"
+            assert (await served.http.get("/healthz")).status_code == 200
+
+
+async def _all(reader: asyncio.StreamReader) -> bytes:
+    """What comes until the other side ends it."""
+    with suppress(ConnectionResetError):
+        return await reader.read()
+    return b""
 
 
 async def _raw_socket(url: str, code: str, token: str) -> socket.socket:
