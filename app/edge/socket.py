@@ -93,11 +93,12 @@ class TableSocket:
         if room is None:
             raise _SentAway(goodbyes.NO_TABLE)
         query = parse_qs(connection.scope["query_string"].decode("latin-1"))
-        watching = query.get("as") == ["watcher"]
+        coming_as = query.get("as", [""])[0]
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
         return room, Connection(
             player,
-            watching=watching,
+            watching=coming_as == "watcher",
+            owner=coming_as == "owner",
             outbox_limit=context.settings.outbox_frames,
             write_at_once=extension.get("write"),
         )

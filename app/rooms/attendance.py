@@ -32,7 +32,7 @@ class Attendance:
         """Lets somebody in, with a snapshot, or sends them away."""
         table, limits = self._showing.table, self._world.limits
         if not may_watch(table, connection):
-            connection.outbox.close(Bye("watchers_off", None), 4403)
+            self._stop(connection)
             return
         held = table.playing.held if table.playing else {}
         known = connection.player.id in {*people_of(table), *held}
@@ -44,10 +44,21 @@ class Attendance:
         self._met.add(connection.player.id)
         after = table if connection.watching else self._looked(arrive(table, connection.player), connection)
         await self._arrived(connection, after)
-        for message in (*map(chat_line, self._chat), *connection.waiting):
-            connection.tell(message)
-        connection.waiting.clear()
+        for line in self._chat:
+            connection.tell(chat_line(line))
+        connection.tell_waiting()
         self.changed()
+
+    def _stop(self, connection: Connection) -> None:
+        """At the door, where nothing is to be seen; or away."""
+        limits = self._world.limits
+        if not connection.owner:
+            connection.outbox.close(Bye("watchers_off", None), 4403)
+        elif len(self._audience.at_door()) >= limits.watchers:
+            connection.outbox.close(Bye("too_many_watchers", limits.retry_ms), 1013)
+        else:
+            connection.at_door = True
+            connection.tell_waiting()
 
     async def _arrived(self, connection: Connection, after: Table) -> None:
         """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""

@@ -32,12 +32,17 @@ class Audience:
 
     def greet(self, connection: Connection) -> None:
         """Lets it in: from now on it is told what happens."""
+        connection.at_door = False
         connection.greeted = True
         self._company = object()
 
     def remove(self, connection: Connection) -> None:
         self._all.remove(connection)
         self._company = object()
+
+    def at_door(self) -> list[Connection]:
+        """Those who may not watch and say that a seat is theirs."""
+        return [connection for connection in self._all if connection.at_door]
 
     def greeted(self) -> list[Connection]:
         return [connection for connection in self._all if connection.greeted]

@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-from app.protocol.commands import Act, Away, Chat, Command, Ping, Rename
-from app.protocol.messages import Bye, Done, Pong, Refused, ServerMessage
+from app.protocol.commands import Act, Away, Chat, Claim, Command, Ping, Rename, TakeOver
+from app.protocol.messages import Bye, Done, Pong, Refused
 from app.protocol.parse import Malformed, Parsed
 from app.rooms.answered import Answered, Key
 from app.rooms.attendance import Attendance, chat_line
@@ -47,7 +47,7 @@ class Room:
                 self._answered.acted((entry.player, entry.command))
         for line in self._chat:
             self._answered.add((line.player, line.command))
-        self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung)
+        self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung, self._come)
         self._audience = self._showing.audience
         self._attendance = Attendance(self._showing, world, self._mailbox, self._chat)
         self._loop = asyncio.get_running_loop()
@@ -91,6 +91,9 @@ class Room:
             connection.outbox.close(Bye("restart", self._world.limits.retry_ms), 1012)
             return
         self._audience.add(connection)
+        self._come(connection)
+
+    def _come(self, connection: Connection) -> None:
         self._mailbox.put(partial(self._attendance.greet, connection))
 
     def leave(self, connection: Connection) -> None:
@@ -118,7 +121,7 @@ class Room:
         """Takes what a client said; answers at once what needs no table."""
         player = connection.player.id
         if not isinstance(message, Malformed) and (player, message.id) in self._answered:
-            self._say(connection, Done(message.id))
+            connection.say(Done(message.id))
             return
         now_s = self._loop.time()
         limits = self._world.limits
@@ -129,11 +132,11 @@ class Room:
         elif isinstance(message, Malformed):
             self._refuse(connection, message.id, Refusal("malformed", detail=message.detail))
         elif isinstance(message, Ping):
-            self._say(connection, Pong(message.id))
+            connection.say(Pong(message.id))
         elif isinstance(message, Away):
             connection.hidden = message.hidden
             self._mailbox.put(partial(self._attendance.look, connection))
-            self._say(connection, Done(message.id))
+            connection.say(Done(message.id))
         elif connection.watching:
             self._refuse(connection, message.id, Refusal("watching"))
         elif self.draining or self._commands >= limits.mailbox:
@@ -144,22 +147,18 @@ class Room:
 
     def _refuse(self, connection: Connection, command: str | None, refusal: Refusal | IllegalAction) -> None:
         self._world.metrics.refused(refusal.code)
-        self._say(connection, Refused(command, refusal.code, refusal.params, refusal.reason))
-
-    def _say(self, connection: Connection, message: ServerMessage) -> None:
-        """Says it now, or behind the first snapshot, which is always the first frame."""
-        if connection.version:
-            connection.tell(message)
-        elif len(connection.waiting) < self._world.limits.outbox // 2:
-            connection.waiting.append(message)
+        connection.say(Refused(command, refusal.code, refusal.params, refusal.reason))
 
     async def _command(self, connection: Connection, command: Command, since_s: float) -> None:
         self._commands -= 1
-        if not connection.greeted:
+        if not (connection.greeted or connection.at_door):
+            return
+        if connection.at_door and not isinstance(command, Claim | TakeOver):
+            self._refuse(connection, command.id, Refusal("not_seated"))
             return
         key = (connection.player.id, command.id)
         if key in self._answered:
-            connection.done(command.id)
+            connection.say(Done(command.id))
             return
         try:
             after, wanted, only = self._judged(connection.player, command)
@@ -168,7 +167,7 @@ class Room:
             committed_s = self._loop.time()
         except (Refusal, IllegalAction) as refusal:
             if await self._answered_before(command, key):
-                connection.done(command.id)
+                connection.say(Done(command.id))
             else:
                 self._refuse(connection, command.id, refusal)
             return
@@ -176,7 +175,7 @@ class Room:
             if not await self._world.journal.answered(*key):
                 raise
             await self._miss_nothing()
-            connection.done(command.id)
+            connection.say(Done(command.id))
             return
         connection.outbox.hold()
         self._become(after, only)
@@ -185,7 +184,7 @@ class Room:
             self._answered.acted(key)
         else:
             self._answered.add(key)
-        connection.done(command.id)
+        connection.say(Done(command.id))
         connection.outbox.release()
         self._world.metrics.committed(committed_s - since_s)
         self._world.metrics.told(self._loop.time() - committed_s)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from app.rooms.audience import Audience, seat_at
+from app.protocol.messages import Bye
+from app.rooms.audience import Audience, may_watch, seat_at
 from app.rooms.connection import Connection
 from app.rooms.deadline import Deadline
 from app.rooms.ports import World
@@ -15,7 +16,10 @@ from app.table.records import changes
 
 
 class Showing:
-    """`answer` and `failed` hear of bots, `ring` of what is due; the room's task alone calls the rest."""
+    """`answer` and `failed` hear of bots, `ring` of what is due, `let_in` of who may come in from the door.
+
+    The room's task alone calls the rest.
+    """
 
     def __init__(
         self,
@@ -24,12 +28,14 @@ class Showing:
         answer: Answer,
         failed: Callable[[BaseException], None],
         ring: Callable[[], None],
+        let_in: Callable[[Connection], None],
     ) -> None:
         self.table = table
         self.audience = Audience(world.build)
         self._world = world
         self._thinking = Thinking(world, answer, failed)
         self._deadline = Deadline(world.alarm, ring)
+        self._let_in = let_in
         self._patience = world.limits.patience
         self._decision: tuple[object, ...] | None = None
         self._decided_at = world.clock()
@@ -50,9 +56,20 @@ class Showing:
         if after is before:
             return
         self.audience.show_out(after)
+        self._open_door(before, after)
         everybody = self.audience.greeted()
         self.show([it for it in everybody if only is None or seat_at(after, it) == only])
         self.begin()
+
+    def _open_door(self, before: Table, after: Table) -> None:
+        """Whose claim was heard comes in, whose claim was declined goes."""
+        claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
+        for connection in self.audience.at_door():
+            if may_watch(after, connection):
+                connection.at_door = False
+                self._let_in(connection)
+            elif connection.player.id in claimed - claims:
+                connection.outbox.close(Bye("watchers_off", None), 4403)
 
     def become_unseen(self, after: Table) -> None:
         """Nothing of the change is to be seen but that clocks run or end."""

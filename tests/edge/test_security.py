@@ -13,10 +13,10 @@ ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 FRONTEND = Path(__file__).parents[2] / "frontend" / "src"
 
 
-async def started(served, stack, people=3):
+async def started(served, stack, people=3, **options):
     """A game of so many people: their tokens, the code, their sockets."""
     tokens = [await served.player(f"Player {number}") for number in range(people)]
-    code = await served.table(tokens[0])
+    code = await served.table(tokens[0], **options)
     clients = [await stack.enter_async_context(served.join(code, token)) for token in tokens]
     for client in clients:
         assert (await client.say("sit"))["type"] == "done"
@@ -164,6 +164,21 @@ async def test_a_token_whose_seat_has_moved_to_a_phone_opens_it_no_more(served):
             assert (await old.say("take_over", key=key))["code"] == "no_offer"
             assert (await old.say("sit"))["code"] == "moved_away"
         async with served.join(code, phone_token) as phone:
+            assert phone.snapshot["you"]["seat"] == 1
+
+
+async def test_a_phone_takes_its_seat_over_at_a_table_that_shows_strangers_nothing(served):
+    async with contextlib.AsyncExitStack() as stack:
+        _, code, clients = await started(served, stack, watchers="off")
+        phone_token = await served.player("Player 1")
+        async with served.socket(code, phone_token) as stranger:
+            assert (await stranger.end())[0]["reason"] == "watchers_off"
+        await clients[1].say("offer", key="k" * 43)
+        async with served.socket(code, phone_token, query="?as=owner") as phone:
+            assert (await phone.say("ping"))["type"] == "pong"
+            assert (await phone.say("take_over", key="x" * 43))["code"] == "no_offer"
+            assert [message["type"] for message in phone.told] == ["pong", "refused"]
+            assert (await phone.say("take_over", key="k" * 43))["type"] == "done"
             assert phone.snapshot["you"]["seat"] == 1
 
 

@@ -73,6 +73,7 @@ class RoomCourse:
         self.clock = Clock()
         self.journal = ShelfJournal()
         self.listeners: list[Listener] = []
+        self.at_door: list[Listener] = []
         self.sent: dict[Listener, Counter[str]] = defaultdict(Counter)
         self.ids = count()
         self.failures = 0
@@ -113,22 +114,27 @@ class RoomCourse:
         while True:
             for _ in range(3):
                 await settle(self.room)
-            ended = [it for it in self.listeners if it.closed_with is not None]
+            ended = [it for it in self.listeners + self.at_door if it.closed_with is not None]
             for listener in ended:
-                self.listeners.remove(listener)
-                self.room.leave(listener.connection)
+                self._leave(listener)
             if self.room.closed:
                 await self.open()
             elif not ended:
-                return
+                break
+        everybody = self.listeners + self.at_door
+        self.listeners = [it for it in everybody if it.connection.greeted]
+        self.at_door = [it for it in everybody if not it.connection.greeted]
 
     async def open(self) -> None:
-        for listener in self.listeners:
-            self.room.leave(listener.connection)
-        self.listeners.clear()
+        for listener in self.listeners + self.at_door:
+            self._leave(listener)
         room = await self.directory.open(CODE)
         assert room is not None
         self.room = room
+
+    def _leave(self, listener: Listener) -> None:
+        (self.listeners if listener in self.listeners else self.at_door).remove(listener)
+        self.room.leave(listener.connection)
 
     def say(self, listener: Listener, message: Message) -> str:
         """Sends a command, under an id of its own unless it has one."""
@@ -137,14 +143,13 @@ class RoomCourse:
         return listener.send_again(message)
 
     async def somebody_comes(self) -> None:
-        who = self.random.choice((*PEOPLE, *PEOPLE, *WATCHERS)).id
-        watching = self.random.random() < 0.1
-        self.listeners.append(Listener(self.room, self.people[who], watching=watching))
+        who = self.random.choice((*PEOPLE, *WATCHERS)).id
+        kind = self.random.choices(({}, {"watching": True}, {"owner": True}), weights=(6, 1, 3))[0]
+        self.listeners.append(Listener(self.room, self.people[who], **kind))
 
     async def somebody_goes(self) -> None:
-        if self.listeners:
-            listener = self.listeners.pop(self.random.randrange(len(self.listeners)))
-            self.room.leave(listener.connection)
+        if everybody := self.listeners + self.at_door:
+            self._leave(self.random.choice(everybody))
 
     async def somebody_looks_away(self) -> None:
         if self.listeners:
@@ -179,6 +184,12 @@ class RoomCourse:
                 self.say(listener, message)
                 await self.settle()
                 assert self.table is before
+
+    async def somebody_at_the_door_speaks(self) -> None:
+        if self.at_door and self.listeners:
+            said = commands(self.random, IDS, self.listeners[0].snapshot)
+            wanted = [it for it in said if it["type"] in ("claim", "take_over", "sit")]
+            self.say(self.random.choice(self.at_door), self.random.choice(wanted))
 
     async def the_host_starts(self) -> None:
         """From lobby or result, whoever sits there."""
@@ -228,7 +239,7 @@ class RoomCourse:
 
     async def the_server_restarts(self) -> None:
         await self.directory.shut_down(0, 1)
-        assert all(listener.closed_with == 1012 for listener in self.listeners)
+        assert all(listener.closed_with == 1012 for listener in self.listeners + self.at_door)
         self.directory = Directory(self.world)
         await self.directory.wake()
         await self.open()
@@ -253,6 +264,8 @@ class RoomCourse:
         for player in PEOPLE[: self.random.randrange(6)]:
             self.listeners.append(listener := Listener(room, player))
             self.say(listener, {"type": "sit"})
+        if self.listeners and self.random.random() < 0.4:
+            self.say(self.listeners[0], {"type": "configure", "options": {"watchers": "off"}})
         await self.settle()
 
 
@@ -270,6 +283,7 @@ THINGS: Mapping[Thing, int] = {
     RoomCourse.time_goes_by: 8,
     RoomCourse.somebody_commands: 70,
     RoomCourse.somebody_says_it_twice: 6,
+    RoomCourse.somebody_at_the_door_speaks: 6,
     RoomCourse.the_host_starts: 12,
     RoomCourse.somebody_acts: 15,
     RoomCourse.the_game_goes_on: 5,

@@ -152,10 +152,16 @@ class Listener:
     ids = count()
 
     def __init__(
-        self, room: Room, player: Player, *, watching: bool = False, outbox_limit: int = 200
+        self,
+        room: Room,
+        player: Player,
+        *,
+        watching: bool = False,
+        owner: bool = False,
+        outbox_limit: int = 200,
     ) -> None:
         self.room = room
-        self.connection = Connection(player, watching=watching, outbox_limit=outbox_limit)
+        self.connection = Connection(player, watching=watching, owner=owner, outbox_limit=outbox_limit)
         self.frames: list[str] = []
         self._heard: list[dict[str, Any]] = []
         room.join(self.connection)
