@@ -203,7 +203,6 @@ export const words = {
     },
     for_it: (names: string): string => `For it: ${names}`,
     you: "you",
-    knock: "Knock: remind those who are awaited",
   },
 
   pause: {
@@ -236,6 +235,7 @@ export const words = {
   same: {
     claim: "I already sit here",
     claim_text: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
+    i_am: (name: string): string => `I am ${name}`,
     alike: (name: string): string => `${name} already sits here. Is that you?`,
     claimed: (name: string, host: string): string =>
       `You say that you are ${name}. ${name} is asked, or ${host}.`,
@@ -611,6 +611,11 @@ export const words = {
       not_this_one: "Not this feather: follow the colour led",
       play_as: (letter: Letter): string => capital(SUITS[letter]),
       play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
+      claim_seat: "I already sit here",
+      claim_seat_how: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
+      claim_seat_of: (name: string): string => `I am ${name}`,
+      knock: "Knock: remind those who are awaited",
+      sandglass: "Sand-glass",
       last_trick: "Last trick",
       ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
       ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,

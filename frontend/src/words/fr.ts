@@ -208,7 +208,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     },
     for_it: (names) => `Pour : ${names}`,
     you: "toi",
-    knock: "Toquer : rappeler qu’on attend",
   },
 
   pause: {
@@ -238,6 +237,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   same: {
     claim: "J’ai déjà une place",
     claim_text: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
+    i_am: (name) => `Je suis ${name}`,
     alike: (name) => `${name} a déjà une place ici. C’est toi ?`,
     claimed: (name, host) => `Tu dis être ${name}. La question va à ${name}, sinon à ${host}.`,
     says_you: (player) => `${player} dit : je suis toi, sur un autre appareil.`,
@@ -605,6 +605,11 @@ export const words = /* @__PURE__ */ spaced<Words>({
       not_this_one: "Pas cette plume : il faut suivre l’entame",
       play_as: (letter) => capital(SUITS[letter]),
       play_as_full: (card, letter) => `Jouer ${card} comme ${SUITS[letter]}`,
+      claim_seat: "J’ai déjà une place",
+      claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
+      claim_seat_of: (name) => `Je suis ${name}`,
+      knock: "Toquer : rappeler qu’on attend",
+      sandglass: "Sablier",
       last_trick: "Dernier pli",
       ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
       ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
