@@ -15,6 +15,7 @@ from tests.server import Server
 
 TABLES = scaled(4, 2)
 FULL_SECONDS = scaled(20, 1)
+PLAY_SECONDS = scaled(5.0, 0.5)
 SITE_SECONDS = scaled(180, 40)
 AS_IT_IS = "1"
 """No page more than it has."""
@@ -39,14 +40,17 @@ async def test_a_full_disk_is_waited_for(sqlite_url: str, tmp_path: Path, figure
     with FullDisk(sqlite_url, tmp_path / "server.log", **SETTINGS, PAGES=str(pages)) as server:
         process = server.process
         async with open_site(server, TABLES, SITE_SECONDS, 5) as site:
+            await site.plays(PLAY_SECONDS)
             pages.write_text(AS_IT_IS)
             for person in site.people:
                 await person.until(partial(was_told, person))
+            before = site.accepted
             await asyncio.sleep(FULL_SECONDS)
+            fitted = site.accepted - before
             pages.write_text(PLENTY)
             room_at_s = time.monotonic()
             took_s = [at_s - room_at_s for at_s in await site.next_actions()]
-            await site.plays(0.5)
+            await site.plays(PLAY_SECONDS)
             assert server.process is process
             await site.kill()
             await site.checked()
@@ -54,7 +58,9 @@ async def test_a_full_disk_is_waited_for(sqlite_url: str, tmp_path: Path, figure
             accepted = site.accepted
     figures.add(
         "Disk full, sqlite",
-        f"{FULL_SECONDS} s; {accepted} actions acknowledged at {TABLES} tables, 0 lost, 0 doubled;"
+        f"{FULL_SECONDS} s, in which {fitted} actions still had room; {accepted}"
+        f" actions acknowledged at {TABLES} tables, 0 lost, 0 doubled;"
         f" from room on the disk to a table's next action {spread(took_s)}",
     )
+    assert fitted < FULL_SECONDS, "it was not full"
     assert max(took_s) < BACK_WITHIN_SECONDS

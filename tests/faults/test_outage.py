@@ -17,6 +17,7 @@ from tests.server import Server
 
 TABLES = scaled(6, 2)
 AWAY_SECONDS = scaled(20, 1)
+PLAY_SECONDS = scaled(5.0, 0.5)
 SITE_SECONDS = scaled(180, 40)
 RETRY_MS = 300
 BACK_WITHIN_SECONDS = 10
@@ -40,7 +41,7 @@ async def test_a_database_that_goes_away_is_waited_for(fault: str, tmp_path: Pat
     ):
         process = server.process
         async with open_site(server, TABLES, SITE_SECONDS, 1) as site:
-            await site.plays(0.5)
+            await site.plays(PLAY_SECONDS)
             await asyncio.to_thread(go, cluster)
             gone_at_s = time.monotonic()
             await heard([person for person in site.people if "watcher" not in person.socket_url])
@@ -49,7 +50,7 @@ async def test_a_database_that_goes_away_is_waited_for(fault: str, tmp_path: Pat
             come_back(cluster)
             back_at_s = time.monotonic()
             took_s = [at_s - back_at_s for at_s in await site.next_actions()]
-            await site.plays(0.5)
+            await site.plays(PLAY_SECONDS)
             assert server.process is process
             await site.kill()
             await site.checked()
