@@ -72,6 +72,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
                 "players": settings.players_per_minute,
                 "tables": settings.tables_per_minute,
                 "handshakes": settings.handshakes_per_minute,
+                "guesses": settings.guesses_per_minute,
             }
         ),
         metrics=metrics,
@@ -152,6 +153,7 @@ def _limits(settings: Settings) -> Limits:
         mailbox=settings.mailbox_size,
         outbox=settings.outbox_frames,
         watchers=settings.watchers_per_table,
+        rooms=settings.rooms,
         idle=timedelta(seconds=settings.room_idle_seconds),
         host_away=timedelta(seconds=settings.host_away_seconds),
         seat_gone=timedelta(seconds=settings.seat_gone_seconds),
@@ -169,6 +171,7 @@ def _edge_settings(settings: Settings, build: str) -> EdgeSettings:
         metrics_token=token.get_secret_value() if token else None,
         frontend_dir=settings.frontend_dir,
         outbox_frames=settings.outbox_frames,
+        tables_per_player=settings.tables_per_player,
         retry_ms=settings.retry_ms,
         build=build,
     )

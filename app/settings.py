@@ -30,6 +30,9 @@ class Settings(BaseSettings):
 
     players_per_minute: PositiveInt = 60
     tables_per_minute: PositiveInt = 20
+    tables_per_player: PositiveInt = 300
+    guesses_per_minute: PositiveInt = 60
+    rooms: PositiveInt = 1000
     connections_per_player: PositiveInt = 30
     connections_per_address: PositiveInt = 200
     handshakes_per_minute: PositiveInt = 600

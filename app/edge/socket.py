@@ -16,6 +16,7 @@ from app.edge import goodbyes
 from app.edge.context import Context
 from app.edge.crowd import TooMany
 from app.edge.goodbyes import Goodbye
+from app.edge.guesses import count_guess, refuse_guesses
 from app.edge.identity import COOKIE, GAME_PROTOCOL, address, bearer, subprotocol_token
 from app.edge.origin import origin_is_welcome
 from app.edge.problems import Refused
@@ -25,7 +26,7 @@ from app.protocol.encode import encode
 from app.protocol.messages import Bye
 from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
-from app.rooms.directory import Broken
+from app.rooms.directory import Broken, Full
 from app.rooms.outbox import Closed, Outbox
 from app.rooms.ports import Unavailable
 from app.rooms.room import Room
@@ -81,17 +82,15 @@ class TableSocket:
                 stack.enter_context(context.crowd.entered(player.id, network(address(connection))))
             except TooMany:
                 raise _SentAway(goodbyes.TOO_MANY) from None
-            path = PATH.fullmatch(connection.scope["path"])
-            code = canonical(path[1]) if path else None
-            room = await context.directory.open(code) if code else None
+            room = await self._room(connection)
         except Refused:
             raise _SentAway(goodbyes.TOO_MANY) from None
         except Unavailable:
             raise _SentAway(goodbyes.UNAVAILABLE) from None
+        except Full:
+            raise _SentAway(goodbyes.FULL) from None
         except Broken:
             raise _SentAway(goodbyes.BROKEN) from None
-        if room is None:
-            raise _SentAway(goodbyes.NO_TABLE)
         query = parse_qs(connection.scope["query_string"].decode("latin-1"))
         coming_as = query.get("as", [""])[0]
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
@@ -102,6 +101,20 @@ class TableSocket:
             outbox_limit=context.settings.outbox_frames,
             write_at_once=extension.get("write"),
         )
+
+    async def _room(self, connection: HTTPConnection) -> Room:
+        """The room of the table in the path, however its code was typed."""
+        context = self._context()
+        path = PATH.fullmatch(connection.scope["path"])
+        code = canonical(path[1]) if path else None
+        if code is None:
+            raise _SentAway(goodbyes.NO_TABLE)
+        refuse_guesses(context, connection)
+        room = await context.directory.open(code)
+        if room is None:
+            count_guess(context, connection, code)
+            raise _SentAway(goodbyes.NO_TABLE)
+        return room
 
     async def _player(self, connection: HTTPConnection, offered: list[str]) -> Player:
         """Who opens the socket; a page of another site may not, and a cookie alone is for pages."""

@@ -24,6 +24,10 @@ class Broken(Exception):
     """The table cannot be opened now: its journal does not fold, or it failed again and again."""
 
 
+class Full(Exception):
+    """As many tables are in memory as may be, and people are connected to all of them."""
+
+
 class Directory:
     """Every room of this process; at most one for each table."""
 
@@ -46,7 +50,7 @@ class Directory:
     async def open(self, code: str) -> Room | None:
         """The table's room, from its journal if need be; None where there is no such table.
 
-        Raises Unavailable when the database cannot be asked or the server stops, and Broken.
+        Raises Unavailable when the database cannot be asked or the server stops, Full, and Broken.
         """
         if (room := self._rooms.get(code)) is not None:
             return room
@@ -55,8 +59,24 @@ class Directory:
         if self._failing(code):
             raise Broken
         if code not in self._opening:
+            self._make_room()
             self._opening[code] = asyncio.create_task(self._open(code))
         return await asyncio.shield(self._opening[code])
+
+    def _make_room(self) -> None:
+        """Puts the table away that has been empty longest, if it must be. Raises Full."""
+        if len(self._rooms) + len(self._opening) < self._world.limits.rooms:
+            return
+        code, room = max(self._rooms.items(), key=lambda it: it[1].empty_for_s, default=(None, None))
+        if code is None or room is None or not room.empty_for_s:
+            raise Full
+        self._put_away(code, room)
+
+    def _put_away(self, code: str, room: Room) -> None:
+        """Whoever is on the way in comes back to the room that is opened next."""
+        room.say_bye("restart", self._world.limits.retry_ms, 1012)
+        self._forget(code, room)
+        self._tasks[room].cancel()
 
     async def wake(self) -> None:
         """Opens the tables whose clocks ran when the server ended; their people are on their way back."""
@@ -65,7 +85,7 @@ class Directory:
         except Unavailable:
             return
         for code in codes:
-            with suppress(Unavailable, Broken):
+            with suppress(Unavailable, Full, Broken):
                 await self.open(code)
 
     async def _open(self, code: str) -> Room | None:
@@ -161,8 +181,7 @@ class Directory:
                 if room.idle and room.table.wake_at:
                     room.rest()
                 elif room.idle:
-                    self._forget(code, room)
-                    self._tasks[room].cancel()
+                    self._put_away(code, room)
 
     async def shut_down(self, retry_ms: int, drain_s: float) -> None:
         """Takes no more commands, finishes those taken within `drain_s` seconds, says `bye` to everybody."""

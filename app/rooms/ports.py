@@ -100,6 +100,8 @@ class Limits:
     """Frames that may wait for a reader, the newest snapshot apart; more close the connection."""
     watchers: int = 50
     """Connections without a seat at a table."""
+    rooms: int = 1000
+    """Tables in memory; where more are wanted, one that nobody is connected to makes room."""
     idle: timedelta = timedelta(seconds=60)
     """So long without a connection, and the room leaves memory."""
     host_away: timedelta = timedelta(seconds=120)

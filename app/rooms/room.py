@@ -80,10 +80,15 @@ class Room:
         return not self._working and self._mailbox.empty
 
     @property
+    def empty_for_s(self) -> float:
+        """How long nobody has been connected and nothing was to be done; 0 while that is not so."""
+        return self._loop.time() - self._empty_since_s if not self._audience and self.quiet else 0.0
+
+    @property
     def idle(self) -> bool:
-        """Quiet, and without a connection for so long that the room may leave memory."""
-        empty_for_s = self._loop.time() - self._empty_since_s
-        return not self._audience and self.quiet and empty_for_s >= self._world.limits.idle.total_seconds()
+        """Empty for so long that the room may leave memory."""
+        empty_for_s = self.empty_for_s
+        return bool(empty_for_s) and empty_for_s >= self._world.limits.idle.total_seconds()
 
     def join(self, connection: Connection) -> None:
         """Queues the first snapshot, or a `bye` if the connection may not be here."""

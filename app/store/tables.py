@@ -84,6 +84,12 @@ class TableStore:
             return code
         raise Unavailable("no table could be made")
 
+    async def hosted(self, player: PlayerId) -> int:
+        """How many tables `player` hosts."""
+        query = sa.select(sa.func.count()).where(tables.c.host == player)
+        async with reading(self._engine) as connection:
+            return (await connection.execute(query)).scalar_one()
+
     async def mine(self, player: PlayerId) -> tuple[OwnTable, ...]:
         """The newest 20 tables that `player` hosts, sits at or has a seat kept at, the last changed first."""
         own = sa.union(

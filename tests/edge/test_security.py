@@ -126,6 +126,61 @@ def test_the_policy_of_pages_allows_our_own_scripts_alone_and_no_frame():
     assert HEADERS["referrer-policy"] in ("same-origin", "no-referrer")
 
 
+GUESS = "2222-2222-2222"
+
+
+async def test_codes_cannot_be_guessed_faster_and_other_addresses_notice_nothing(tmp_path):
+    async with serving(tmp_path, guesses_per_minute=4) as served:
+        code = await served.table(token := await served.player())
+        paths = (f"/api/tables/{GUESS}", f"/t/{GUESS}", f"/api/tables/{GUESS}/games/1")
+        assert [(await served.http.get(path)).status_code for path in paths] == [404] * 3
+        async with served.socket(GUESS, token) as client:
+            assert (await client.end())[0]["reason"] == "no_table"
+        for path in (f"/api/tables/{code}", f"/t/{code}", f"/t/{code}/screen", f"/api/tables/{code}/games/1"):
+            assert (await served.http.get(path)).status_code == 429
+            assert (await served.http.get(path, headers=ELSEWHERE)).status_code in (200, 404)
+        async with served.socket(code, token) as client:
+            bye, close_code = await client.end()
+            assert (bye["reason"], close_code) == ("too_fast", 1008)
+        async with served.socket(code, token, headers=ELSEWHERE) as client:
+            assert (await client.next())["type"] == "snapshot"
+
+
+async def test_what_cannot_be_a_code_is_no_guess(tmp_path):
+    async with serving(tmp_path, guesses_per_minute=1) as served:
+        code = await served.table(await served.player())
+        for _ in range(3):
+            assert (await served.http.get("/api/tables/nonsense")).status_code == 404
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
+
+
+async def test_a_player_hosts_so_many_tables_and_no_more(tmp_path):
+    async with serving(tmp_path, tables_per_player=2) as served:
+        token = await served.player()
+        for _ in range(2):
+            await served.table(token)
+        refused = await served.http.post("/api/tables", json={"game": "pikoko"}, headers=bearer(token))
+        assert (refused.status_code, refused.json()["code"]) == (409, "too_many_tables")
+        assert refused.json()["params"] == {"most": 2}
+        await served.table(await served.player())
+
+
+async def test_a_server_holds_so_many_tables_in_memory_and_tells_others_to_come_back(tmp_path):
+    async with serving(tmp_path, rooms=1) as served:
+        token = await served.player()
+        first, second = await served.table(token), await served.table(token)
+        async with served.join(first, token) as client:
+            async with served.socket(second, token) as late:
+                bye, close_code = await late.end()
+                assert (bye["reason"], close_code) == ("full", 1013)
+                assert bye["retry_ms"] > 0
+            assert (await client.say("sit"))["type"] == "done"
+        while True:
+            async with served.socket(second, token) as late:
+                if (await late.next())["type"] == "snapshot":
+                    return
+
+
 async def test_nobody_elses_table_is_listed(served):
     await served.table(await served.player("Ann"))
     stranger = await served.player("Eve")

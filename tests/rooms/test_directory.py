@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from app.rooms import directory as module
-from app.rooms.directory import FAILURES, Broken, Directory
+from app.rooms.directory import FAILURES, Broken, Directory, Full
 from app.rooms.ports import Limits, Rejected, Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Changes, Entry
@@ -308,3 +308,35 @@ async def test_shutting_down_does_not_wait_for_a_commit_for_ever(world: World, j
     await asyncio.wait_for(directory.shut_down(500, 0.05), 2)
     assert ann.heard()[-1]["reason"] == "restart"
     assert len(directory) == 0
+
+
+async def test_where_there_is_no_room_the_table_that_was_empty_longest_is_put_away(journal: MemoryJournal):
+    for code in ("second", "third"):
+        journal.create(code=code)
+    directory = Directory(make_world(journal, limits=Limits(rooms=2)))
+    first, second = await directory.open(CODE), await directory.open("second")
+    assert first is not None
+    assert second is not None
+    assert await directory.open("third") is not None
+    assert (directory.find(CODE), directory.find("second")) == (None, second)
+    on_the_way = Listener(first, HOST)
+    assert (on_the_way.closed_with, len(directory)) == (1012, 2)
+    await directory.shut_down(0, 1)
+
+
+async def test_where_people_are_at_all_tables_the_next_has_no_room_and_they_play_on(journal: MemoryJournal):
+    journal.create(code="second")
+    directory = Directory(make_world(journal, limits=Limits(rooms=1)))
+    room = await directory.open(CODE)
+    assert room is not None
+    people = await playing(room)
+    with pytest.raises(Full):
+        await directory.open("second")
+    assert await directory.open(CODE) is room
+    assert bidders(people)[0].act("bid 1")
+    for person in people:
+        room.leave(person.connection)
+    await settle(room)
+    assert await directory.open("second") is not None
+    assert directory.find(CODE) is None
+    await directory.shut_down(0, 1)

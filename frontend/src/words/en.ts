@@ -426,6 +426,7 @@ export const words = {
     no_player: "Say who you are first.",
     not_allowed: "That is not allowed from here.",
     not_found: "There is nothing here.",
+    too_many_tables: "You host as many tables as one may. Play on at one of them.",
     no_table: "There is no such table. Check the code.",
     no_game: "There is no such game at this table.",
     method_not_allowed: "That is not allowed from here.",

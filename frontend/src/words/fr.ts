@@ -425,6 +425,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_player: "Dis d’abord qui tu es.",
     not_allowed: "Ce n’est pas permis depuis ici.",
     not_found: "Il n’y a rien ici.",
+    too_many_tables: "Tu as déjà autant de tables qu’il est permis. Rejoue à l’une d’elles.",
     no_table: "Cette table n’existe pas. Vérifie le code.",
     no_game: "Cette partie n’existe pas à cette table.",
     method_not_allowed: "Ce n’est pas permis depuis ici.",
