@@ -13,5 +13,5 @@ CONVERSATIONS = 400 if LONG else 6
 FRAMES = 200_000 if LONG else 3_000
 """Random and mutated frames over real sockets."""
 
-REQUESTS = 1_000 if LONG else 30
+REQUESTS = 500 if LONG else 30
 """Requests for each operation of the OpenAPI document."""

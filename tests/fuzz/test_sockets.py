@@ -23,6 +23,8 @@ from tests.server import Server
 
 ANSWER_S = 20
 PEOPLE = 6
+OURS = "ours-"
+"""How the ids begin that are sent once; what is no command may have any."""
 GOODBYES = {1007, 1009, 1012, 1013, 4403}
 """Codes a fuzzer may be closed with: no text, too big, a slow or restarted table, watchers off."""
 
@@ -39,10 +41,11 @@ class Talk:
         self.ids = count()
         self.snapshot: Message = {}
         self.closed = False
+        self.answered: set[str] = set()
         self.ask({"type": "ping"})
 
     def ask(self, command: Message) -> None:
-        self.send(json.dumps({"id": f"t{next(self.ids)}", **command}))
+        self.send(json.dumps({"id": f"{OURS}{next(self.ids)}", **command}))
         self.listen()
 
     def send(self, frame: str | bytes) -> None:
@@ -53,19 +56,15 @@ class Talk:
 
     def listen(self) -> None:
         """Reads up to the answer of a ping sent now: by then whatever was due has come."""
-        last = f"p{next(self.ids)}"
+        last = f"{OURS}{next(self.ids)}"
         self.send(json.dumps({"type": "ping", "id": last}))
-        answered = set()
-        while not self.closed and last not in answered:
+        while not self.closed and last not in self.answered:
             try:
                 message = json.loads(self.socket.recv(timeout=ANSWER_S))
             except ConnectionClosed:
                 self._end()
                 return
             self._hear(message)
-            if message["type"] in ("done", "refused", "pong") and message["id"] is not None:
-                assert message["id"] not in answered
-                answered.add(message["id"])
 
     def _hear(self, message: Message) -> None:
         MESSAGES.validate_python(message)
@@ -74,6 +73,9 @@ class Talk:
             self.snapshot = message
         elif message["type"] != "bye":
             assert self.snapshot, "the first frame is a snapshot"
+        if (message.get("id") or "").startswith(OURS):
+            assert message["id"] not in self.answered
+            self.answered.add(message["id"])
 
     def _end(self) -> None:
         self.closed = True
