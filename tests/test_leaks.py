@@ -85,6 +85,10 @@ def played(socket: ClientConnection) -> None:
             socket.recv(timeout=ANSWER_S)
 
 
+def found(lines: list[dict[str, Any]], event: str) -> dict[str, Any]:
+    return next(line for line in lines if line["event"] == event)
+
+
 def test_a_game_leaves_nothing_secret_in_the_log_and_the_metrics(server: Server):
     created = httpx.post(f"{server.url}/api/players", json={"name": NAME, "cookie": False}).json()
     headers = {"Authorization": f"Bearer {created['token']}"}
@@ -99,6 +103,10 @@ def test_a_game_leaves_nothing_secret_in_the_log_and_the_metrics(server: Server)
     log = server.log.read_text()
     assert "stopping" in log
     assert "Traceback" not in log
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert {"room": code, "seat": None}.items() <= found(lines, "came").items()
+    assert {"room": code, "seat": 0}.items() <= found(lines, "went").items()
+    assert {"room": code, "game": 1, "status": "playing"}.items() <= found(lines, "table changed").items()
     for text in (log, metrics):
         for secret in (created["token"], NAME, TEXT, KEY, KEY[::-1]):
             assert secret not in text

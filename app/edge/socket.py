@@ -129,6 +129,7 @@ class TableSocket:
         return player
 
     async def _send_away(self, goodbye: Goodbye, send: Send) -> None:
+        self._context().metrics.closed(goodbye.reason)
         retry_ms = self._context().settings.retry_ms if goodbye.again else None
         try:
             await send({"type": "websocket.send", "text": encode(Bye(goodbye.reason, retry_ms))})

@@ -1,18 +1,22 @@
 """Who is there: coming, going, looking elsewhere, and what the clocks and votes make of it."""
 
 import asyncio
+import logging
 from collections import deque
 
 from app.protocol.messages import Bye, ChatLine
-from app.rooms.audience import may_watch
+from app.rooms.audience import may_watch, seat_at
 from app.rooms.connection import Connection
 from app.rooms.mailbox import Mailbox
 from app.rooms.ports import World
 from app.rooms.showing import Showing
+from app.rules.contract import Seat
 from app.table.absence import decided, woken
 from app.table.model import ChatRecord, PlayerId, Table
 from app.table.records import changes
 from app.table.seats import arrive, depart, look, people_of
+
+log = logging.getLogger(__name__)
 
 
 class Attendance:
@@ -44,6 +48,7 @@ class Attendance:
         self._met.add(connection.player.id)
         after = table if connection.watching else self._looked(arrive(table, connection.player), connection)
         await self._arrived(connection, after)
+        log.info("came", extra=self._about(connection))
         for line in self._chat:
             connection.tell(chat_line(line))
         connection.tell_waiting()
@@ -72,6 +77,7 @@ class Attendance:
 
     async def part(self, connection: Connection) -> None:
         """The connection is gone."""
+        log.info("went", extra=self._about(connection))
         if not self._audience.has(connection.player.id):
             claims = self._showing.table.claims
             self._showing.table = depart(self._showing.table, connection.player, self._world.clock())
@@ -87,6 +93,11 @@ class Attendance:
     def _looked(self, table: Table, connection: Connection) -> Table:
         player = connection.player.id
         return look(table, player, self._audience.hidden(player))
+
+    def _about(self, connection: Connection) -> dict[str, str | Seat | None]:
+        """What the log says of a connection; the seat is None for a watcher."""
+        table = self._showing.table
+        return {"room": table.code, "seat": seat_at(table, connection)}
 
     def changed(self) -> None:
         """Soon everybody is told who is there."""

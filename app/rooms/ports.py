@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from app.rules.contract import Action, Seat
 from app.table.absence import Patience
@@ -69,6 +69,9 @@ class Metrics(Protocol):
 
     def told(self, seconds: float) -> None:
         """Everybody was told of it, so long after that."""
+
+    def acted(self, by: Literal["person", "bot"]) -> None:
+        """A seat's action became durable."""
 
     def refused(self, code: str) -> None:
         """A command was refused."""

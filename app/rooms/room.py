@@ -187,6 +187,7 @@ class Room:
         self._tell_rest(wanted)
         if isinstance(command, Act):
             self._answered.acted(key)
+            self._world.metrics.acted("person")
         else:
             self._answered.add(key)
         connection.say(Done(command.id))
@@ -266,6 +267,7 @@ class Room:
         after = self._showing.timed(after)
         await self._world.journal.commit(changes(self.table, after))
         self._showing.become(after)
+        self._world.metrics.acted("bot")
 
     def _rung(self) -> None:
         self._mailbox.put(self._attendance.wake)

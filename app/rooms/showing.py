@@ -1,5 +1,6 @@
 """The table as it stands, and everybody who is shown it: each committed change becomes the table here."""
 
+import logging
 from collections.abc import Callable
 
 from app.protocol.messages import Bye
@@ -13,6 +14,8 @@ from app.table.absence import next_wake, timed
 from app.table.model import Table
 from app.table.play import turn_of
 from app.table.records import changes
+
+log = logging.getLogger(__name__)
 
 
 class Showing:
@@ -55,11 +58,23 @@ class Showing:
         before, self.table = self.table, after
         if after is before:
             return
+        self._note(before, after)
         self.audience.show_out(after)
         self._open_door(before, after)
         everybody = self.audience.greeted()
         self.show([it for it in everybody if only is None or seat_at(after, it) == only])
         self.begin()
+
+    @staticmethod
+    def _note(before: Table, after: Table) -> None:
+        """In the log: games that begin and end, seats that become somebody else's."""
+        if after.status != before.status and after.playing is not None:
+            about = {"room": after.code, "game": after.playing.number, "seats": len(after.seats)}
+            log.info("table changed", extra={**about, "status": after.status})
+        elif after.seats is not before.seats and after.status == "playing":
+            for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+                if old != new:
+                    log.info("seat changed hands", extra={"room": after.code, "seat": seat, "bot": new.bot})
 
     def _open_door(self, before: Table, after: Table) -> None:
         """Whose claim was heard comes in, whose claim was declined goes."""

@@ -1,6 +1,7 @@
 """A world for rooms without sockets or a database: a journal in memory, a clock to set, people who listen."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -89,6 +90,7 @@ class Counted:
         self.refusals: list[str] = []
         self.joins: list[bool] = []
         self.losses: list[str] = []
+        self.actions: Counter[str] = Counter()
         self.acts = 0
 
     def committed(self, seconds: float) -> None:
@@ -102,6 +104,9 @@ class Counted:
 
     def lost(self, reason: str) -> None:
         self.losses.append(reason)
+
+    def acted(self, by: str) -> None:
+        self.actions[by] += 1
 
     def refused(self, code: str) -> None:
         self.refusals.append(code)
