@@ -294,7 +294,23 @@ def _knocked_in_vain(person: Person, before: int) -> bool:
 @asynccontextmanager
 async def open_house(server: Server, seconds: float = HOUSE_SECONDS) -> AsyncIterator[House]:
     """A house on a running server, for so long at most; everybody leaves at the end."""
-    async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
-        house = House(server, tasks)
-        yield house
-        house.close()
+    house: House | None = None
+    try:
+        async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
+            house = House(server, tasks)
+            yield house
+            house.close()
+    except TimeoutError:
+        people = house.people if house else []
+        raise TimeoutError("\n".join(map(standing, people))) from None
+
+
+def standing(person: Person) -> str:
+    """What somebody waits for, to understand a test that did not end."""
+    if not person.shown:
+        return f"{person.name}: never let in, {person.byes}"
+    status, game = person.snapshot["table"]["status"], person.snapshot["game"]
+    told = {key: game[key] for key in ("turn", "to_act", "legal")} if game else None
+    kept = bool(game) and game["turn"] in person.settled
+    waits = list(person.unanswered.values())
+    return f"{person.name}: {person.live=} {status} {person.seat=} {told} {kept=} {waits} {person.byes[-2:]}"
