@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from websockets.frames import Frame, Opcode
 
-from tests.edge.serving import bearer, serving
+from tests.edge.serving import serving
+from tests.faults.bad_clients import watching
 
 FLOOD = 60_000
 
@@ -20,7 +21,7 @@ async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Pa
         ann, mute = await served.player("Ann"), await served.player("Mute")
         code = await served.table(ann)
         async with served.join(code, ann) as client:
-            with await _raw_socket(served.url, code, mute) as raw:
+            with await watching(served.server.port, code, mute) as raw:
                 await client.until(
                     lambda message: message.get("watchers", {}).get("names") == ["Ann", "Mute"]
                 )
@@ -52,24 +53,6 @@ async def _all(reader: asyncio.StreamReader) -> bytes:
     with suppress(ConnectionResetError):
         return await reader.read()
     return b""
-
-
-async def _raw_socket(url: str, code: str, token: str) -> socket.socket:
-    raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    host, port = url.removeprefix("http://").split(":")
-    await asyncio.to_thread(raw.connect, (host, int(port)))
-    lines = (
-        f"GET /api/tables/{code}/socket HTTP/1.1",
-        f"Host: {host}:{port}",
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-        *(f"{name}: {value}" for name, value in bearer(token).items()),
-    )
-    raw.sendall("\r\n".join((*lines, "", "")).encode())
-    return raw
 
 
 def _send_and_never_read(raw: socket.socket) -> None:
