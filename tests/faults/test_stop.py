@@ -10,6 +10,7 @@ import pytest
 
 from tests.crash.people import Person
 from tests.faults.bad_clients import watching
+from tests.faults.cluster import running_cluster
 from tests.faults.figures import Figures, spread
 from tests.faults.scale import scaled
 from tests.faults.site import Site, heard, open_site, served
@@ -56,6 +57,23 @@ async def test_a_server_told_to_stop_in_an_auction_is_gone_in_time_and_resumed(
         f" until a table's next action: {spread(away_s)}",
     )
     assert max(gone_s) < WITHIN_SECONDS
+
+
+@pytest.mark.slow
+async def test_a_server_whose_database_does_not_answer_is_gone_in_time(tmp_path: Path, figures: Figures):
+    with running_cluster() as cluster, cluster.postgres.database() as url, served(url, tmp_path) as server:
+        async with open_site(server, TABLES, SITE_SECONDS, 7) as site:
+            cluster.freeze()
+            told_at_s = time.monotonic()
+            assert await asyncio.to_thread(server.stop) == -signal.SIGTERM
+            gone_s = time.monotonic() - told_at_s
+            cluster.thaw()
+            server.start()
+            await site.next_actions()
+            await site.kill()
+            await site.checked()
+    figures.add("SIGTERM, Postgres frozen", f"gone after {gone_s:.1f} s")
+    assert gone_s < WITHIN_SECONDS
 
 
 async def an_auction_half_way(site: Site) -> None:
