@@ -255,7 +255,7 @@ export const words = {
     move_how: "Good for a few minutes, and once. Show it to nobody else.",
     qr: "QR code that moves your seat to another device",
     link: "Link that moves your seat",
-    again: "Make a new link",
+    again: "New link",
     arriving: "Your seat comes to this device",
     arriving_text: "Say your name, and play on here.",
     take: "Play here",
@@ -569,8 +569,8 @@ export const words = {
       you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
       share_win: (names: string, total: number): string =>
         `${names} share the win with ${count(total, POINTS)}`,
-      nobody_wins: "The game was ended. Nobody wins",
-      nobody_wins_why: "Its players voted so. Finished rounds keep their points.",
+      nobody_wins: "Nobody has won",
+      nobody_wins_why: "The game was stopped before its end. Finished rounds keep their points.",
       tie_break: "Equal points: the best single round decides.",
 
       game_over: "The game is over",
