@@ -3,8 +3,14 @@
 import json
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import sqlalchemy as sa
+
+from app.store.engine import writing
+from app.store.schema import tables
+from app.store.store import Store
 from tests.edge.serving import serving
 
 ROOT = Path(__file__).parent.parent
@@ -21,8 +27,10 @@ def cli(database_url: str, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(tmp_path: Path):
-    url = f"sqlite:///{tmp_path / 'test.db'}"
+async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
+    tmp_path: Path, database_url: str
+):
+    url = database_url
     async with serving(tmp_path, database_url=url) as served:
         ann = await served.player("Ann")
         code = await served.table(ann)
@@ -46,3 +54,23 @@ async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(tm
     assert (again.returncode, again.stderr) == (1, "There is nothing of that name.\n")
     assert cli(url, "erase", person).stdout == "erased\n"
     assert cli(url, "purge", "1").stdout == "removed 0 tables and 0 people\n"
+
+
+async def test_an_operator_purges_by_age_while_people_play_on(tmp_path: Path, database_url: str):
+    async with serving(tmp_path, database_url=database_url) as served:
+        ann = await served.player("Ann")
+        old, code = await served.table(ann), await served.table(ann)
+        await _make_older(database_url, old)
+        async with served.join(code, ann) as client:
+            assert cli(database_url, "purge", "30").stdout == "removed 1 tables and 0 people\n"
+            assert (await client.say("sit"))["type"] == "done"
+        assert (await served.http.get(f"/api/tables/{old}")).status_code == 404
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
+
+
+async def _make_older(database_url: str, code: str) -> None:
+    store = await Store.open(database_url)
+    when = datetime.now(UTC) - timedelta(days=40)
+    async with writing(store.engine) as connection:
+        await connection.execute(sa.update(tables).where(tables.c.code == code).values(changed_at=when))
+    await store.close()
