@@ -34,6 +34,7 @@ class Room:
         table = rebuild(stored, world.clock())
         self.closed = False
         self.draining = False
+        self._last_word = Bye("restart", world.limits.retry_ms), 1012
         self._world = world
         self._renamed = renamed
         self._mailbox = Mailbox()
@@ -93,7 +94,7 @@ class Room:
     def join(self, connection: Connection) -> None:
         """Queues the first snapshot, or a `bye` if the connection may not be here."""
         if self.closed:
-            connection.outbox.close(Bye("restart", self._world.limits.retry_ms), 1012)
+            connection.outbox.close(*self._last_word)
             return
         self._audience.add(connection)
         self._come(connection)
@@ -120,7 +121,8 @@ class Room:
     def say_bye(self, reason: str, retry_ms: int | None, code: int) -> None:
         """The last word to everybody; nothing is taken up after it."""
         self.closed = True
-        self._audience.say_bye(Bye(reason, retry_ms), code)
+        self._last_word = Bye(reason, retry_ms), code
+        self._audience.say_bye(*self._last_word)
 
     def receive(self, connection: Connection, message: Parsed) -> None:
         """Takes what a client said; answers at once what needs no table."""

@@ -36,6 +36,7 @@ async def test_a_commit_nobody_knows_of_answers_nobody_and_the_room_comes_back_f
     for person in people:
         assert person.read() == [{"type": "bye", "reason": "database", "retry_ms": 1000}]
         assert person.closed_with == 1013
+    assert Listener(room, HOST).heard() == [{"type": "bye", "reason": "database", "retry_ms": 1000}]
     again = await directory.open(CODE)
     assert again is not None
     assert again is not room
