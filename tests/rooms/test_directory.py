@@ -265,7 +265,7 @@ async def test_who_comes_while_it_shuts_down_is_told_to_come_back(world: World, 
     with pytest.raises(Unavailable):
         await opening
     late = Listener(room, HOST)
-    assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 1000}]
+    assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 500}]
 
 
 async def test_whom_a_game_waits_for_is_known_without_opening_its_room(
