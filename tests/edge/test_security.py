@@ -204,6 +204,24 @@ async def test_who_was_removed_acts_no_more_on_the_socket_that_is_still_open(ser
         assert (await client.say("act", turn=turn, action="bid 1"))["code"] == "not_seated"
 
 
+async def test_the_token_of_who_was_removed_opens_that_seat_no_more(served):
+    ann, bob, cat = [await served.player(name) for name in ("Ann", "Bob", "Cat")]
+    code = await served.table(ann)
+    async with served.join(code, ann) as host, served.join(code, cat) as heir:
+        async with served.join(code, bob) as client:
+            await client.say("sit", seat=1)
+        await host.say("remove", seat=1)
+        await heir.say("sit", seat=1)
+        await host.say("sit", seat=0)
+        await host.say("start")
+        async with served.join(code, bob) as client:
+            assert client.snapshot["you"]["seat"] is None
+            assert client.snapshot["game"]["view"]["hands"] == [None] * 3
+            assert (await client.say("sit", seat=1))["code"] == "seat_taken"
+        await heir.say("ping")
+        assert heir.snapshot["you"]["seat"] == 1
+
+
 async def test_a_token_whose_seat_has_moved_to_a_phone_opens_it_no_more(served):
     key = "k" * 43
     async with contextlib.AsyncExitStack() as stack:
