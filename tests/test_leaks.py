@@ -106,6 +106,7 @@ def test_a_game_leaves_nothing_secret_in_the_log_and_the_metrics(server: Server)
     lines = [json.loads(line) for line in log.splitlines()]
     assert {"room": code, "seat": None}.items() <= found(lines, "came").items()
     assert {"room": code, "seat": 0}.items() <= found(lines, "went").items()
+    assert {"room": code, "seat": 0, "code": "malformed"}.items() <= found(lines, "refused").items()
     assert {"room": code, "game": 1, "status": "playing"}.items() <= found(lines, "table changed").items()
     for text in (log, metrics):
         for secret in (created["token"], NAME, TEXT, KEY, KEY[::-1]):

@@ -1,6 +1,7 @@
 """A table in memory. One task is its only writer: it takes up one thing, commits, tells, goes on."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -10,6 +11,7 @@ from app.protocol.messages import Bye, Done, Pong, Refused
 from app.protocol.parse import Malformed, Parsed
 from app.rooms.answered import Answered, Key
 from app.rooms.attendance import Attendance, chat_line
+from app.rooms.audience import seat_at
 from app.rooms.connection import Connection
 from app.rooms.flood import Paces
 from app.rooms.handlers import HANDLERS
@@ -24,6 +26,8 @@ from app.table.refusals import Refusal
 from app.table.seats import rename
 
 CHAT_SHOWN = 50
+
+log = logging.getLogger(__name__)
 
 
 class Room:
@@ -154,6 +158,9 @@ class Room:
 
     def _refuse(self, connection: Connection, command: str | None, refusal: Refusal | IllegalAction) -> None:
         self._world.metrics.refused(refusal.code)
+        if log.isEnabledFor(logging.DEBUG):
+            seat = seat_at(self.table, connection)
+            log.debug("refused", extra={"room": self.table.code, "seat": seat, "code": refusal.code})
         connection.say(Refused(command, refusal.code, refusal.params, refusal.reason))
 
     async def _command(self, connection: Connection, command: Command, since_s: float) -> None:
