@@ -46,12 +46,7 @@ class Room:
         self._working = False
         self._paces = Paces(world.limits)
         self._chat = deque(stored.chat, CHAT_SHOWN)
-        self._answered = Answered()
-        for entry in stored.entries:
-            if entry.player is not None and entry.command is not None:
-                self._answered.acted((entry.player, entry.command))
-        for line in self._chat:
-            self._answered.add((line.player, line.command))
+        self._answered = Answered.of(stored)
         self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung, self._come)
         self._audience = self._showing.audience
         self._attendance = Attendance(self._showing, world, self._mailbox, self._chat)
@@ -144,7 +139,7 @@ class Room:
             self._refuse(connection, message.id, Refusal("malformed", detail=message.detail))
         elif isinstance(message, Ping):
             connection.say(Pong(message.id))
-        elif isinstance(message, Away):
+        elif isinstance(message, Away) and not connection.at_door:
             connection.hidden = message.hidden
             self._mailbox.put(partial(self._attendance.look, connection))
             connection.say(Done(message.id))

@@ -35,13 +35,13 @@ class Person:
         self._socket: ClientConnection | None = None
 
     async def socket(self, query: str = "") -> ClientConnection | None:
-        """An open one, with its first snapshot; None where we are sent away."""
+        """An open one, with its first snapshot but at the door; None where we are sent away."""
         if self._socket is None:
             self._socket = await connect(
                 self._path + query, additional_headers=bearer(self._token), proxy=None
             )
             with contextlib.suppress(ConnectionClosed):
-                await self._until(lambda message: message["type"] == "snapshot")
+                await self.say({"type": "ping"})
                 return self._socket
             self._forget()
         return self._socket

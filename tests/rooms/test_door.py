@@ -30,7 +30,7 @@ async def test_who_waits_at_the_door_is_told_nothing_of_what_happens_inside(room
     stranger = await at_the_door(room)
     claim = stranger.send("claim", seat=SEAT)
     ping = stranger.send("ping")
-    others = [stranger.send("sit"), stranger.send("chat", text="hello"), stranger.send("knock")]
+    others = [stranger.send("sit"), stranger.send("chat", text="hello"), stranger.send("away", hidden=True)]
     for seat, person in enumerate((ann, bo)):
         if seat in person.snapshot["game"]["to_act"]:
             person.act("bid 1")
