@@ -105,6 +105,31 @@ def test_any_address_is_answered(
         assert httpx.request(method, url, params={"q": query.encode(errors="replace")}).status_code < 500
 
 
+HANDSHAKE = (
+    "GET /api/tables/{}/socket?{} HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: {}\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Protocol: {}\r\nOrigin: {}\r\nCookie: player={}\r\nAuthorization: {}"
+)
+header = st.text(st.characters(codec="latin-1", exclude_characters="\r\n"), max_size=40)
+
+
+@anyhow
+@given(
+    code=st.sampled_from(("k7mq-2fdh-x9tw", "nothing", "%00", "..")),
+    query=st.sampled_from(("", "as=watcher", "as=owner", "as=%ff", "as", "%", "as=watcher&as=owner")),
+    key=st.just("cGlrb2tvIGJlbmNobWFyaw==") | header,
+    protocols=st.sampled_from(("game", "game, player.x", "player.", "player." + "x" * 999)) | header,
+    origin=st.sampled_from(("http://127.0.0.1", "null", "http://[", "https://a:99999")) | header,
+    token=header,
+)
+def test_any_handshake_is_answered(
+    calm_server: Server, code: str, query: str, key: str, protocols: str, origin: str, token: str
+):
+    bearer = f"Bearer {token}"
+    request = HANDSHAKE.format(code, query, key, protocols, origin, token, bearer).encode("latin-1")
+    assert _status_line(calm_server.port, request).split(b" ")[1:2] in ([b"101"], [b"400"], [])
+
+
 @anyhow
 @given(request=st.binary(max_size=400))
 def test_any_bytes_are_answered_or_hung_up_on(calm_server: Server, request: bytes):
