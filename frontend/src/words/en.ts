@@ -570,7 +570,7 @@ export const words = {
       share_win: (names: string, total: number): string =>
         `${names} share the win with ${count(total, POINTS)}`,
       nobody_wins: "Nobody has won",
-      nobody_wins_why: "The game was stopped before its end. Finished rounds keep their points.",
+      nobody_wins_why: "Stopped before its end. Finished rounds keep their points.",
       tie_break: "Equal points: the best single round decides.",
 
       game_over: "The game is over",

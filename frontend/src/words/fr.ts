@@ -563,7 +563,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
       share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
       nobody_wins: "Personne n’a gagné",
-      nobody_wins_why: "La partie a été arrêtée avant la fin. Les manches finies gardent leurs points.",
+      nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
       tie_break: "Égalité : la meilleure manche départage.",
 
       game_over: "La partie est finie",
