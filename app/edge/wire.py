@@ -15,6 +15,18 @@ ASK_WITHIN_S = 20.0
 """From opening a connection to the end of its first request's head; nothing else would end a silent one."""
 
 
+NOT_TEXT = 1007
+"""The close code of a text frame that is not UTF-8."""
+
+
+def _is_text(said: bytes) -> bool:
+    try:
+        said.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 class Door(HttpToolsProtocol):
     """HTTP, until it becomes a socket."""
 
@@ -55,6 +67,17 @@ class Wire(WebSocketsSansIOProtocol):
             self.conn.send_text(text.encode())
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def send_receive_event_to_app(self) -> None:
+        """As uvicorn does it, but that a text which is none fills no log with tracebacks."""
+        said = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not said.isascii() and not _is_text(said):
+            self.frames = []
+            if self.conn.state is OPEN:
+                self.conn.send_close(NOT_TEXT)
+                self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def pause_writing(self) -> None:
         super().pause_writing()

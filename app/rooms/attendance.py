@@ -77,7 +77,8 @@ class Attendance:
 
     async def part(self, connection: Connection) -> None:
         """The connection is gone."""
-        log.info("went", extra=self._about(connection))
+        if connection.greeted:
+            log.info("went", extra=self._about(connection))
         if not self._audience.has(connection.player.id):
             claims = self._showing.table.claims
             self._showing.table = depart(self._showing.table, connection.player, self._world.clock())

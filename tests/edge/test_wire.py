@@ -30,6 +30,25 @@ async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Pa
             assert (await client.say("sit", seat=0))["type"] == "done"
 
 
+async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Path, caplog):
+    async with serving(tmp_path) as served:
+        code = await served.table(ann := await served.player("Ann"))
+        for parts in ([b"\xff"], [b"{\xc3", b"("], [b"x" * 3000 + b"\x80"]):
+            async with served.join(code, ann) as client:
+                await client.socket.send(parts, text=True)
+                assert (await client.end())[1] == 1007
+        async with served.join(code, ann) as client:
+            await client.socket.send(
+                [b'{"type": "chat", "id": "1", "text": "', "ç".encode()[:1]], text=True
+            )
+            assert (await client.end())[1] == 1007
+        async with served.join(code, ann) as client:
+            await client.socket.send([b'{"type": "chat", "id": "2", "text": "\xc3', b'\xa7a"}'], text=True)
+            await client.until(lambda message: message.get("id") == "2")
+            assert [line["text"] for line in client.told if line["type"] == "chat"] == ["ça"]
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
 @pytest.mark.parametrize("said", [b"", b"GET /healthz HTTP/1.1\r\nHost: here\r\n"])
 async def test_who_never_asks_for_anything_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
