@@ -10,7 +10,7 @@ COURSES = 800 if LONG else 12
 CONVERSATIONS = 400 if LONG else 6
 """Runs of the stateful fuzzer of sockets."""
 
-FRAMES = 200_000 if LONG else 3_000
+FRAMES = 200_000 if LONG else 1_500
 """Random and mutated frames over real sockets."""
 
 REQUESTS = 500 if LONG else 30

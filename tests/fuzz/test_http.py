@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from app.cli import schema
+from tests.faults.figures import Figures
 from tests.fuzz.amount import REQUESTS
 from tests.server import Server
 
@@ -53,7 +54,10 @@ TIMEOUT_S = 20
 anyhow = settings(max_examples=REQUESTS, deadline=None, suppress_health_check=[*HealthCheck])
 
 
-def test_the_document_has_operations():
+def test_how_much_is_tried(figures: Figures):
+    figures.add(
+        "Requests", f"{REQUESTS} for each of {len(OPERATIONS)} operations, and of any path, handshake, bytes"
+    )
     assert len(OPERATIONS) >= 8
 
 

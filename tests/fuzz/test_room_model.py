@@ -2,16 +2,19 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterator
 
 import orjson
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.rules.contract import Viewer
 from app.table.records import rebuild
+from tests.faults.figures import Figures
 from tests.fuzz.amount import COURSES
 from tests.fuzz.course import THINGS, RoomCourse
-from tests.rooms.world import Listener
+from tests.rooms.world import Counted, Listener
 from tests.table.test_model import CHECKS, as_stored, whoever_claims_or_offers_could_be_that_person
 
 
@@ -118,12 +121,38 @@ def all_holds(it: RoomCourse) -> None:
         at_a_room(it)
 
 
-@settings(max_examples=COURSES, suppress_health_check=[HealthCheck.too_slow])
+class Done:
+    """What all courses together were."""
+
+    def __init__(self) -> None:
+        self.sum: Counter[str] = Counter()
+
+    def count(self, it: RoomCourse) -> None:
+        counted = it.world.metrics
+        assert isinstance(counted, Counted)
+        self.sum["courses"] += 1
+        self.sum["commands answered"] += sum(map(len, it.sent.values()))
+        self.sum["refused"] += len(counted.refusals)
+        self.sum["actions"] += len(it.shelf.entries)
+        self.sum["rooms lost"] += len(counted.losses)
+
+
+@pytest.fixture
+def done(figures: Figures) -> Iterator[Done]:
+    done = Done()
+    yield done
+    figures.add("A real room", ", ".join(f"{number} {what}" for what, number in done.sum.items()))
+
+
+@settings(
+    max_examples=COURSES, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+)
 @given(seed=st.integers(0, 2**32 - 1), length=st.integers(1, 120))
-def test_whatever_people_do_at_a_room_all_of_it_holds(seed: int, length: int):
+def test_whatever_people_do_at_a_room_all_of_it_holds(done: Done, seed: int, length: int):
     async def course() -> None:
         it = RoomCourse(seed)
         things = it.random.choices([*THINGS], weights=[*THINGS.values()], k=120)[:length]
         await it.run(things, all_holds)
+        done.count(it)
 
     asyncio.run(course())

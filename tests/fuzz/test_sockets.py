@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from app.protocol.messages import ServerMessage
 from tests.edge.serving import bearer
+from tests.faults.figures import Figures
 from tests.fuzz.amount import CONVERSATIONS
 from tests.fuzz.anything import Message, act, commands
 from tests.fuzz.frames import wrong
@@ -23,6 +24,7 @@ from tests.server import Server
 
 ANSWER_S = 20
 PEOPLE = 6
+STEPS = 40
 OURS = "ours-"
 """How the ids begin that are sent once; what is no command may have any."""
 GOODBYES = {1007, 1009, 1012, 1013, 4403}
@@ -155,7 +157,7 @@ class Conversation(RuleBasedStateMachine):
         self.sockets.close()
 
 
-def test_every_conversation_keeps_to_the_protocol(calm_server: Server):
+def test_every_conversation_keeps_to_the_protocol(calm_server: Server, figures: Figures):
     people = [
         httpx.post(
             f"{calm_server.url}/api/players", json={"name": f"Player {number}", "cookie": False}
@@ -169,8 +171,9 @@ def test_every_conversation_keeps_to_the_protocol(calm_server: Server):
         Conversation,
         settings=settings(
             max_examples=CONVERSATIONS,
-            stateful_step_count=40,
+            stateful_step_count=STEPS,
             deadline=None,
             suppress_health_check=[*HealthCheck],
         ),
     )
+    figures.add("Conversations", f"{CONVERSATIONS} of up to {STEPS} steps of {PEOPLE} people")
