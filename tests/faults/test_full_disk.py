@@ -16,11 +16,11 @@ from tests.server import Server
 TABLES = scaled(4, 2)
 FULL_SECONDS = scaled(20, 1)
 PLAY_SECONDS = scaled(5.0, 0.5)
-SITE_SECONDS = scaled(180, 40)
+SITE_SECONDS = scaled(240, 120)
 AS_IT_IS = "1"
 """No page more than it has."""
 PLENTY = "1000000"
-BACK_WITHIN_SECONDS = 10
+BACK_WITHIN_SECONDS = 30
 
 
 class FullDisk(Server):

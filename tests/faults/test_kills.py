@@ -14,8 +14,8 @@ KILLS = scaled(50, 2)
 TABLES = scaled(8, 2)
 LONGEST_LIFE_SECONDS = 1.5
 """From the last table's first action after a restart to the next kill."""
-SITE_SECONDS = scaled(600, 90)
-BACK_WITHIN_SECONDS = 20
+SITE_SECONDS = scaled(900, 120)
+BACK_WITHIN_SECONDS = 60
 SEEDS = scaled((1, 2), (1,))
 """A hundred kills on each database, in two halves."""
 

@@ -18,7 +18,7 @@ from tests.server import Server
 
 LOSSES = scaled(60, 5)
 TABLES = scaled(4, 2)
-SITE_SECONDS = scaled(180, 40)
+SITE_SECONDS = scaled(240, 120)
 
 
 @asynccontextmanager

@@ -18,9 +18,9 @@ from tests.server import Server
 TABLES = scaled(6, 2)
 AWAY_SECONDS = scaled(20, 1)
 PLAY_SECONDS = scaled(5.0, 0.5)
-SITE_SECONDS = scaled(180, 40)
+SITE_SECONDS = scaled(240, 120)
 RETRY_MS = 300
-BACK_WITHIN_SECONDS = 10
+BACK_WITHIN_SECONDS = 30
 
 FAULTS: dict[str, tuple[Callable[[Cluster], None], Callable[[Cluster], None]]] = {
     "stopped": (Cluster.stop, Cluster.start),

@@ -21,7 +21,7 @@ TAKEN = 15
 NEWCOMERS = TAKEN + 5
 HELD_SECONDS = scaled(25, 2)
 TABLES = scaled(4, 2)
-SITE_SECONDS = scaled(180, 40)
+SITE_SECONDS = scaled(240, 120)
 ACTIONS_A_SECOND = 1
 """What each table makes at least while nobody else gets in; it makes about ten."""
 

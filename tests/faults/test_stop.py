@@ -17,7 +17,7 @@ from tests.faults.site import Site, heard, open_site, served
 
 STOPS = scaled(10, 1)
 TABLES = scaled(6, 2)
-SITE_SECONDS = scaled(300, 60)
+SITE_SECONDS = scaled(400, 120)
 WITHIN_SECONDS = 10
 
 

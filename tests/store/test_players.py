@@ -4,6 +4,7 @@ import hashlib
 
 import pytest
 
+from app.rooms.ports import Unavailable
 from app.store import Store
 from tests.store.conftest import Sql
 
@@ -62,3 +63,16 @@ async def test_when_a_player_was_seen_is_noted_at_most_hourly(store: Store, sql:
     first = await sql("SELECT seen_at FROM players")
     assert await store.players.by_token(token) is not None
     assert await sql("SELECT seen_at FROM players") == first
+
+
+async def test_a_player_is_known_though_nothing_can_be_written(
+    store: Store, sql: Sql, monkeypatch: pytest.MonkeyPatch
+):
+    ann, token = await store.players.create("Ann")
+    await sql("UPDATE players SET seen_at = '2020-01-01 00:00:00.000000'")
+
+    def full(_: object) -> None:
+        raise Unavailable
+
+    monkeypatch.setattr("app.store.players.writing", full)
+    assert await store.players.by_token(token) == ann
