@@ -22,7 +22,8 @@ class EdgeMetrics:
         self._registry = CollectorRegistry()
         self._committed = self._histogram("commit", "Seconds from a command's arrival until it was durable")
         self._told = self._histogram("tell", "Seconds from then until every frame was on its way")
-        self._acted = Counter("pikoko_actions", "Actions of seats", ["by"], registry=self._registry)
+        acted = Counter("pikoko_actions", "Actions of seats", ["by"], registry=self._registry)
+        self._acted = {by: acted.labels(by) for by in ("person", "bot")}
         self._refused = Counter("pikoko_refused", "Commands refused", ["code"], registry=self._registry)
         self._came = Counter("pikoko_joins", "Sockets let in", ["again"], registry=self._registry)
         self._lost = Counter("pikoko_rooms_lost", "Rooms to rebuild", ["reason"], registry=self._registry)
@@ -38,7 +39,7 @@ class EdgeMetrics:
         self._told.observe(seconds)
 
     def acted(self, by: str) -> None:
-        self._acted.labels(by).inc()
+        self._acted[by].inc()
 
     def refused(self, code: str) -> None:
         self._refused.labels(code).inc()

@@ -78,8 +78,8 @@ class Showing:
 
     def _open_door(self, before: Table, after: Table) -> None:
         """Whose claim was heard comes in, whose claim was declined goes."""
-        claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
         for connection in self.audience.at_door():
+            claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
             if may_watch(after, connection):
                 connection.at_door = False
                 self._let_in(connection)
