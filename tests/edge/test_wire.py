@@ -38,9 +38,7 @@ async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Pa
                 await client.socket.send(parts, text=True)
                 assert (await client.end())[1] == 1007
         async with served.join(code, ann) as client:
-            await client.socket.send(
-                [b'{"type": "chat", "id": "1", "text": "', "ç".encode()[:1]], text=True
-            )
+            await client.socket.send([b'{"type": "chat", "id": "1", "text": "', "ç".encode()[:1]], text=True)
             assert (await client.end())[1] == 1007
         async with served.join(code, ann) as client:
             await client.socket.send([b'{"type": "chat", "id": "2", "text": "\xc3', b'\xa7a"}'], text=True)

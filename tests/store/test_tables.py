@@ -43,6 +43,13 @@ async def test_a_code_that_is_taken_is_drawn_again(
     assert await store.tables.create(ann, "pikoko", OPTIONS, 5) == "3333-3333-3333"
 
 
+async def test_the_tables_of_a_host_are_counted(store: Store, ann: Player):
+    stranger, _ = await store.players.create("Eve")
+    for _ in range(2):
+        await store.tables.create(ann, "pikoko", OPTIONS, 5)
+    assert [await store.tables.hosted(player.id) for player in (ann, stranger)] == [2, 0]
+
+
 async def test_a_table_of_nobody_is_not_made(store: Store):
     with pytest.raises(Unavailable):
         await store.tables.create(Player("nobody", "Nobody"), "pikoko", OPTIONS, 5)
