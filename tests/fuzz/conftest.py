@@ -12,7 +12,8 @@ from tests.server import Server
 
 __all__ = ["figures"]
 
-AT_ONCE = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0", "CHAT_BURST": "1000000", "LOG_LEVEL": "info"}
+AT_ONCE = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0", "LOG_LEVEL": "info"}
+MANY = dict.fromkeys(("CHAT_BURST", "TABLES_PER_PLAYER", "GUESSES_PER_MINUTE"), "1000000")
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +21,7 @@ def calm_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Whatever is sent to it, its log holds no error at the end."""
     folder: Path = tmp_path_factory.mktemp("fuzz")
     with Server(
-        f"sqlite+aiosqlite:///{folder}/test.db", folder / "server.log", **UNLIMITED | AT_ONCE
+        f"sqlite+aiosqlite:///{folder}/test.db", folder / "server.log", **UNLIMITED | AT_ONCE | MANY
     ) as server:
         yield server
         server.stop()
