@@ -161,6 +161,7 @@ export const words = {
       database: "The server's records are away. Nothing is lost.",
       restart: "The server restarts. Back in a moment.",
       error: "The table is put in order. Back in a moment.",
+      too_many_watchers: "Many people watch already. You are let in as soon as there is room.",
     },
     asks: (name: string, seat: string): string => `${name} asks for ${seat}'s seat (a bot)`,
     let_in: "Let in",
@@ -169,7 +170,6 @@ export const words = {
     asked: (host: string, seat: string): string => `You asked for ${seat}'s seat. ${host} decides.`,
     next_game: (host: string): string => `${host} starts the next game.`,
     next_game_away: (host: string): string => `${host} starts the next game, but is gone.`,
-    too_many_watchers: "Many people watch already. You are let in as soon as there is room.",
     refused_title: "That did not work",
     ended: {
       no_table: "There is no table here",

@@ -166,6 +166,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       database: "Le serveur attend ses archives. Rien n’est perdu.",
       restart: "Le serveur redémarre. On revient tout de suite.",
       error: "La table se remet en ordre. Un instant.",
+      too_many_watchers: "Beaucoup de monde regarde déjà. Tu entreras dès qu’il y aura de la place.",
     },
     asks: (name, seat) => `${name} demande la place ${de(seat)} (un robot)`,
     let_in: "Accepter",
@@ -174,7 +175,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     asked: (host, seat) => `Tu as demandé la place ${de(seat)}. ${host} décide.`,
     next_game: (host) => `${host} lance la prochaine partie.`,
     next_game_away: (host) => `${host} lance la prochaine partie, mais n’est pas là.`,
-    too_many_watchers: "Beaucoup de monde regarde déjà. Tu entreras dès qu’il y aura de la place.",
     refused_title: "Cela n’a pas marché",
     ended: {
       no_table: "Il n’y a pas de table ici",
