@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.schema import actions, chat, games, metadata, players, rounds, scores, seats, tables
 from app.table.model import PlayerId, Status
@@ -59,6 +60,7 @@ class Keeping:
         """The tables changed last."""
         sitting = sa.select(sa.func.count(seats.c.player)).where(seats.c.code == tables.c.code)
         played = sa.select(sa.func.count()).where(games.c.code == tables.c.code)
+        changed = changed_at()
         query = (
             sa.select(
                 tables.c.code,
@@ -66,9 +68,9 @@ class Keeping:
                 tables.c.status,
                 sitting.scalar_subquery(),
                 played.scalar_subquery(),
-                tables.c.changed_at,
+                changed,
             )
-            .order_by(tables.c.changed_at.desc(), tables.c.code)
+            .order_by(changed.desc(), tables.c.code)
             .limit(newest)
         )
         async with reading(self._engine) as connection:
@@ -130,7 +132,7 @@ class Keeping:
 
     async def purge(self, before: datetime) -> tuple[int, int]:
         """Removes tables not changed since, then people not seen since and named nowhere: how many each."""
-        old = sa.select(tables.c.code).where(tables.c.changed_at < before)
+        old = sa.select(tables.c.code).where(tables.c.changed_at < before, changed_at() < before)
         named = sa.union(*(sa.select(column).where(column.is_not(None)) for column in _REFERENCES))
         unseen = sa.delete(players).where(players.c.seen_at < before, players.c.id.not_in(named))
         async with writing(self._engine) as connection:

@@ -116,3 +116,25 @@ async def test_a_purge_keeps_people_whom_something_names(
     await store.players.create("Passer-by")
     assert await keeping.purge(future) == (0, 1)
     assert len(await sql("SELECT id FROM players")) == 2
+
+
+async def test_a_table_where_somebody_has_acted_since_survives_a_purge(
+    keeping: Keeping, store: Store, played: str, ann: Player, sql: Sql
+):
+    past, future = datetime.now(UTC) - timedelta(days=1), datetime.now(UTC) + timedelta(days=1)
+    await sql("UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000'")
+    await sql("UPDATE actions SET at = '2020-01-01 00:00:00.000000'")
+    bids = (said(1, ann, "c3", game=2), said(2, ann, "c4", game=2))
+    await store.journal.commit(Changes(played, entries=bids))
+    assert await keeping.purge(past) == (0, 0)
+    (stored, (line,)) = await store.journal.load(played), await keeping.list_tables(10)
+    assert stored is not None
+    assert [entry.number for entry in stored.entries] == [0, 1, 2]
+    assert line.changed_at > past
+    assert await keeping.purge(future) == (1, 2)
+
+
+async def test_a_purge_takes_a_table_whose_last_action_is_old_too(keeping: Keeping, played: str, sql: Sql):
+    await sql("UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000'")
+    await sql("UPDATE actions SET at = '2020-01-01 00:00:00.000000'")
+    assert (await keeping.purge(datetime.now(UTC) - timedelta(days=1)))[0] == 1
