@@ -1,33 +1,44 @@
-# Two stages: node builds the client, Python serves it.
+# Two stages on one base: the first builds the client with node from PyPI, the second serves it.
 
-FROM node:24-slim AS client
-WORKDIR /client
-COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
-RUN npm ci
-COPY frontend ./
-RUN npm run build
+ARG BASE=python:3.11-slim
 
-FROM python:3.11-slim
-ENV UV_PYTHON_DOWNLOADS=never
-RUN pip install --no-cache-dir "uv>=0.13,<1" \
-    && useradd --system --uid 10001 --create-home --home-dir /data pikoko
+FROM ${BASE} AS tools
+ENV UV_PYTHON_DOWNLOADS=never \
+    UV_LINK_MODE=copy
+RUN python3 -m venv /opt/uv && /opt/uv/bin/pip install --quiet --no-cache-dir "uv>=0.13,<1"
 WORKDIR /srv/pikoko
 COPY pyproject.toml uv.lock ./
-RUN uv sync --frozen --no-dev --no-cache --compile-bytecode
+
+FROM tools AS client
+RUN /opt/uv/bin/uv sync --frozen --only-group node --no-cache --quiet
+ENV PATH=/srv/pikoko/.venv/bin:$PATH
+COPY frontend/package.json frontend/package-lock.json frontend/.npmrc frontend/
+RUN npm --prefix frontend ci --no-audit --no-fund
+COPY frontend frontend
+RUN npm --prefix frontend run build
+
+FROM tools AS server
+RUN /opt/uv/bin/uv sync --frozen --no-dev --no-cache --compile-bytecode --quiet
+
+FROM ${BASE}
+RUN useradd --uid 10001 --home-dir /data pikoko && install -d -o pikoko /data
+WORKDIR /srv/pikoko
+COPY --from=server /srv/pikoko/.venv .venv
 COPY alembic.ini ./
-COPY migrations ./migrations
-COPY app ./app
-RUN python -m compileall -q app migrations
-COPY --from=client /client/dist ./frontend/dist
+COPY migrations migrations
+COPY app app
+COPY --from=client /srv/pikoko/frontend/dist frontend/dist
 ENV PATH=/srv/pikoko/.venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
+    PYTHONDONTWRITEBYTECODE=1 \
     HOST=0.0.0.0 \
     PORT=8000 \
     DATABASE_URL=sqlite:////data/pikoko.db
+RUN python -m compileall -q app migrations
 USER 10001
 VOLUME /data
 EXPOSE 8000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-    CMD ["python", "-c", "import os, urllib.request as r; r.urlopen(f'http://127.0.0.1:{os.environ[\"PORT\"]}/healthz', timeout=2)"]
+    CMD ["python", "-m", "app.cli", "health"]
 CMD ["python", "-m", "app"]

@@ -14,7 +14,7 @@ CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -n
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup client check check-python check-layers check-client check-types check-schema \
-	unit coverage vitest integration e2e types transcripts format bench soak clean
+	check-hosting unit coverage vitest integration e2e types transcripts format bench soak faults fuzz image-check clean
 .NOTPARALLEL:
 
 help: ## list the commands
@@ -29,7 +29,7 @@ setup: .stamps/python .stamps/node ## install what .venv and frontend/node_modul
 
 client: frontend/dist/build.txt ## build the client into frontend/dist
 
-check: setup check-python check-layers check-schema check-types check-client ## format, lint, types, layers, migrations, generated files
+check: setup check-python check-layers check-schema check-types check-hosting check-client ## format, lint, types, layers, migrations, generated files, container files
 
 check-python: setup
 	ruff format --check .
@@ -46,6 +46,10 @@ check-schema: setup
 
 check-types: setup frontend/openapi.json
 	npm --prefix frontend run --silent types -- --check
+
+check-hosting: setup
+	hadolint Dockerfile
+	check-jsonschema --quiet --builtin-schema vendor.compose-spec docker-compose.yml
 
 check-client: setup
 	npm --prefix frontend run --silent check
@@ -84,6 +88,15 @@ bench: setup client ## measure engine, bots, the real server and the client in a
 
 soak: setup ## the properties of the rules again, with 20,000 examples each
 	HYPOTHESIS_PROFILE=soak pytest tests/rules -n $(WORKERS)
+
+fuzz: setup ## anything in any order at tables, sockets and pages: ten minutes, loopback only
+	FUZZ=long timeout 900 pytest tests/fuzz
+
+faults: setup client ## crashes, outages and bad connections on both databases: half an hour, loopback only; prints the figures
+	FAULTS=long timeout 2400 pytest tests/crash tests/faults
+
+image-check: setup ## build the container image without an engine, serve it and play on it (root, Debian)
+	python -m scripts.image_check
 
 clean: ## remove all that make has made; the database stays
 	rm -rf .venv .stamps frontend/node_modules frontend/dist frontend/openapi.json

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from pydantic import ValidationError
 
 from app import logs
-from app.edge.wire import wire
+from app.edge.wire import Door, wire
 from app.main import create_app, say_goodbye
 from app.settings import Settings, read_settings
 
@@ -57,7 +57,7 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http="httptools",
+        http=Door,
         ws=wire(settings.stalled_seconds),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,

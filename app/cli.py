@@ -1,11 +1,24 @@
-"""Commands for people who work on the project: `python -m app.cli schema`."""
+"""Commands for whoever runs the site or works on it, beside a running server: `python -m app.cli --help`."""
 
 import argparse
+import asyncio
 import json
+import sys
+from collections.abc import Callable, Coroutine
+from datetime import UTC, datetime, timedelta
+from typing import TypeAlias
+from urllib.request import urlopen
 
 from app.edge.schema import document
 from app.main import create_app
-from app.settings import Settings
+from app.settings import Settings, read_settings
+from app.store import canonical
+from app.store.keeping import Keeping
+from app.store.store import Store
+
+Answer: TypeAlias = str | None
+"""What is printed; None where there is no such thing."""
+Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, Answer]]
 
 
 def schema() -> str:
@@ -13,13 +26,81 @@ def schema() -> str:
     return json.dumps(document(create_app(Settings())), indent=1, sort_keys=True)
 
 
+def health() -> Answer:
+    """Does the server on this machine answer? For the image's HEALTHCHECK."""
+    with urlopen(f"http://127.0.0.1:{read_settings().port}/healthz", timeout=2):
+        return "healthy"
+
+
+async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    rows = [
+        f"{it.code:14} {it.game:8} {it.status:8} {it.people:6} {it.games:5} {it.changed_at:%Y-%m-%d %H:%M}"
+        for it in await keeping.list_tables(asked.newest)
+    ]
+    return "\n".join([f"{'code':14} {'game':8} {'status':8} people games changed", *rows])
+
+
+async def table(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    return _json(await keeping.show_table(canonical(asked.code) or asked.code))
+
+
+async def close(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    return "closed" if await keeping.close_table(canonical(asked.code) or asked.code) else None
+
+
+async def export(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    return _json(await keeping.export(asked.player))
+
+
+async def erase(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    return "erased" if await keeping.erase(asked.player) else None
+
+
+async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    gone, people = await keeping.purge(datetime.now(UTC) - timedelta(days=asked.days))
+    return f"removed {gone} tables and {people} people"
+
+
 def main() -> None:
-    """Do what the command line says."""
-    parser = argparse.ArgumentParser(prog="python -m app.cli")
+    """Do what the command line says; exit with 1 where there is no such table or person."""
+    asked = _parser().parse_args()
+    plain = {"schema": schema, "health": health}.get(asked.command)
+    answer = plain() if plain else asyncio.run(_run(asked.work, asked))
+    if answer is None:
+        sys.exit("There is nothing of that name.")
+    print(answer)
+
+
+async def _run(work: Work, asked: argparse.Namespace) -> Answer:
+    store = await Store.open(read_settings().database_url.get_secret_value())
+    try:
+        return await work(Keeping(store.engine), asked)
+    finally:
+        await store.close()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m app.cli", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("schema", help="print the OpenAPI document of HTTP and socket")
-    parser.parse_args()
-    print(schema())
+    commands.add_parser("health", help="exit with 0 while the server on this machine answers")
+
+    def command(work: Work, says: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(work.__name__, help=says)
+        added.set_defaults(work=work)
+        return added
+
+    command(tables, "list the tables changed last").add_argument("--newest", type=int, default=50)
+    command(table, "show a table's seats and games, never a card").add_argument("code")
+    command(close, "remove a table with its games; its link ends").add_argument("code")
+    command(export, "print all rows about a person").add_argument("player", help="a player's id")
+    command(erase, "forget a person; scores stay, of nobody").add_argument("player", help="a player's id")
+    command(purge, "remove what has not changed for so long").add_argument("days", type=int)
+    return parser
+
+
+def _json(facts: object | None) -> Answer:
+    return None if facts is None else json.dumps(facts, indent=1, default=str, ensure_ascii=False)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The one place that knows every part: store, bots, rooms, edge and client, wired by the settings."""
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -7,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import cast
 
+import structlog
 from fastapi import Depends, FastAPI
 
 from app.bots.minds import Minds
@@ -20,9 +22,14 @@ from app.edge.packed import Packed
 from app.edge.rates import Rates
 from app.edge.socket import TableSocket
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, World
+from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
+from app.store.keeping import Keeping
 from app.store.store import Store
+
+log = structlog.get_logger(__name__)
+
+DAY_S = 24 * 60 * 60
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -53,19 +60,42 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     crowd = Crowd(settings.connections_per_player, settings.connections_per_address)
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
+    metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.queued)
+    retention = asyncio.create_task(_put_away(Keeping(store.engine), settings.retention_days))
+    waking = asyncio.create_task(directory.wake())
     app.state.context = Context(
         settings=_edge_settings(settings, build),
         store=store,
         directory=directory,
-        rates=Rates({"players": settings.players_per_minute, "tables": settings.tables_per_minute}),
+        rates=Rates(
+            {
+                "players": settings.players_per_minute,
+                "tables": settings.tables_per_minute,
+                "handshakes": settings.handshakes_per_minute,
+                "guesses": settings.guesses_per_minute,
+            }
+        ),
         metrics=metrics,
         crowd=crowd,
     )
     try:
         yield
     finally:
+        retention.cancel()
+        waking.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
         await store.close()
+
+
+async def _put_away(keeping: Keeping, days: int) -> None:
+    """Once a day removes what is older than `days`; 0 keeps everything."""
+    while days:
+        try:
+            gone, people = await keeping.purge(datetime.now(UTC) - timedelta(days=days))
+            log.info("put away", tables=gone, people=people)
+        except Unavailable:
+            log.warning("nothing put away: the database is away")
+        await asyncio.sleep(DAY_S)
 
 
 async def say_goodbye(app: FastAPI, settings: Settings) -> None:
@@ -87,12 +117,18 @@ def _world(settings: Settings, store: Store, metrics: EdgeMetrics, build: str) -
         journal=store.journal,
         minds=Minds(),
         clock=lambda: datetime.now(UTC),
+        alarm=_alarm,
         shuffle=_shuffle,
         pause=_pause(settings.bot_pause_min_ms, settings.bot_pause_max_ms),
         metrics=metrics,
         limits=_limits(settings),
         build=build,
     )
+
+
+def _alarm(at: datetime, ring: Callable[[], None]) -> Callable[[], None]:
+    wait_s = max(0.0, (at - datetime.now(UTC)).total_seconds())
+    return asyncio.get_running_loop().call_later(wait_s, ring).cancel
 
 
 def _shuffle(items: Sequence[str]) -> list[str]:
@@ -111,13 +147,18 @@ def _limits(settings: Settings) -> Limits:
     return Limits(
         burst=settings.commands_burst,
         per_second=settings.commands_per_second,
+        chat_burst=settings.chat_burst,
+        chat_per_second=settings.chat_per_second,
         flood=timedelta(seconds=settings.flood_seconds),
         mailbox=settings.mailbox_size,
         outbox=settings.outbox_frames,
         watchers=settings.watchers_per_table,
+        rooms=settings.rooms,
         idle=timedelta(seconds=settings.room_idle_seconds),
         host_away=timedelta(seconds=settings.host_away_seconds),
         seat_gone=timedelta(seconds=settings.seat_gone_seconds),
+        ready_gone=timedelta(seconds=settings.ready_gone_seconds),
+        offer=timedelta(seconds=settings.move_link_seconds),
         presence=timedelta(milliseconds=settings.presence_ms),
         retry_ms=settings.retry_ms,
     )
@@ -130,6 +171,7 @@ def _edge_settings(settings: Settings, build: str) -> EdgeSettings:
         metrics_token=token.get_secret_value() if token else None,
         frontend_dir=settings.frontend_dir,
         outbox_frames=settings.outbox_frames,
+        tables_per_player=settings.tables_per_player,
         retry_ms=settings.retry_ms,
         build=build,
     )

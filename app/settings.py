@@ -30,11 +30,17 @@ class Settings(BaseSettings):
 
     players_per_minute: PositiveInt = 60
     tables_per_minute: PositiveInt = 20
+    tables_per_player: PositiveInt = 300
+    guesses_per_minute: PositiveInt = 60
+    rooms: PositiveInt = 1000
     connections_per_player: PositiveInt = 30
     connections_per_address: PositiveInt = 200
+    handshakes_per_minute: PositiveInt = 600
     watchers_per_table: PositiveInt = 50
     commands_burst: PositiveInt = 100
     commands_per_second: PositiveFloat = 20
+    chat_burst: PositiveInt = 10
+    chat_per_second: PositiveFloat = 0.5
     flood_seconds: PositiveFloat = 10
     mailbox_size: PositiveInt = 100
     outbox_frames: PositiveInt = 200
@@ -43,10 +49,13 @@ class Settings(BaseSettings):
     room_idle_seconds: PositiveFloat = 60
     host_away_seconds: PositiveFloat = 120
     seat_gone_seconds: PositiveFloat = 60
+    ready_gone_seconds: PositiveFloat = 20
+    move_link_seconds: PositiveFloat = 300
     presence_ms: PositiveInt = 250
     retry_ms: PositiveInt = 1000
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
+    retention_days: NonNegativeInt = 0
 
     @model_validator(mode="before")
     @classmethod

@@ -124,9 +124,11 @@ def initialise(binaries: Path, home: Path) -> None:
         raise PostgresDidNotStart((home / "log").read_text())
 
 
-def launched(binaries: Path, home: Path, settings: tuple[str, ...]) -> tuple[subprocess.Popen[bytes], int]:
-    """The server as our direct child once it accepts connections, and its port."""
-    port = free_port()
+def launched(
+    binaries: Path, home: Path, settings: tuple[str, ...], port: int | None = None
+) -> tuple[subprocess.Popen[bytes], int]:
+    """The server as our direct child once it accepts connections, and its port: any free one if not given."""
+    port = port or free_port()
     command = [str(binaries / "postgres"), "-D", str(home / "data"), "-p", str(port)]
     for setting in (*SMALL, *settings):
         command += ["-c", setting]

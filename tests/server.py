@@ -49,6 +49,11 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until /readyz says yes."""
+        self.launch()
+        self.wait_until_ready()
+
+    def launch(self) -> None:
+        """Start it; from the main thread, see `dying_with_parent`."""
         environment = {
             **os.environ,
             **self.settings,
@@ -66,6 +71,10 @@ class Server:
                 stderr=output,
                 preexec_fn=dying_with_parent(signal.SIGKILL),
             )
+
+    def wait_until_ready(self) -> None:
+        """Raises ServerDidNotStart, and it is killed then."""
+        assert self.process is not None
         deadline = time.monotonic() + READY_SECONDS
         while not self.ready():
             if self.process.poll() is not None or time.monotonic() > deadline:

@@ -21,6 +21,7 @@ class EdgeSettings:
     metrics_token: str | None
     frontend_dir: Path
     outbox_frames: int
+    tables_per_player: int
     retry_ms: int
     build: str
 

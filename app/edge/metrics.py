@@ -20,26 +20,48 @@ class EdgeMetrics:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
-        self._acted = Histogram(
-            "pikoko_command_seconds",
-            "Seconds from a command's arrival until it was committed and told",
-            buckets=_SECONDS,
-            registry=self._registry,
-        )
+        self._committed = self._histogram("commit", "Seconds from a command's arrival until it was durable")
+        self._told = self._histogram("tell", "Seconds from then until every frame was on its way")
+        acted = Counter("pikoko_actions", "Actions of seats", ["by"], registry=self._registry)
+        self._acted = {by: acted.labels(by) for by in ("person", "bot")}
         self._refused = Counter("pikoko_refused", "Commands refused", ["code"], registry=self._registry)
+        self._came = Counter("pikoko_joins", "Sockets let in", ["again"], registry=self._registry)
+        self._lost = Counter("pikoko_rooms_lost", "Rooms to rebuild", ["reason"], registry=self._registry)
+        self._closed = Counter(
+            "pikoko_sockets_closed", "Sockets sent away", ["reason"], registry=self._registry
+        )
         self._gauges: list[Gauge] = []
 
-    def acted(self, seconds: float) -> None:
-        self._acted.observe(seconds)
+    def committed(self, seconds: float) -> None:
+        self._committed.observe(seconds)
+
+    def told(self, seconds: float) -> None:
+        self._told.observe(seconds)
+
+    def acted(self, by: str) -> None:
+        self._acted[by].inc()
 
     def refused(self, code: str) -> None:
         self._refused.labels(code).inc()
+
+    def came(self, again: bool) -> None:
+        self._came.labels("yes" if again else "no").inc()
+
+    def lost(self, reason: str) -> None:
+        self._lost.labels(reason).inc()
+
+    def closed(self, reason: str) -> None:
+        """A socket was sent away with a `bye`; `slow` is an outbox that overflowed."""
+        self._closed.labels(reason).inc()
 
     def watch(self, name: str, what: str, read: Callable[[], float]) -> None:
         """Show what `read` says whenever somebody looks."""
         gauge = Gauge(f"pikoko_{name}", what, registry=self._registry)
         gauge.set_function(read)
         self._gauges.append(gauge)
+
+    def _histogram(self, name: str, what: str) -> Histogram:
+        return Histogram(f"pikoko_{name}_seconds", what, buckets=_SECONDS, registry=self._registry)
 
     def exposition(self) -> bytes:
         """All counts as Prometheus reads them."""

@@ -8,10 +8,10 @@ from fastapi.responses import HTMLResponse
 
 from app.edge.client import INDEX, ClientPage
 from app.edge.context import Context, InContext
+from app.edge.guesses import table_called
 from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_preview
 from app.edge.problems import Refused
 from app.rules.registry import GAMES
-from app.store.tables import canonical
 
 router = APIRouter(include_in_schema=False)
 
@@ -64,7 +64,10 @@ async def learn_page(game: str, request: Request) -> HTMLResponse:
 
 async def _table(request: Request, context: Context, subject: Subject, code: str) -> HTMLResponse:
     """From the table's own row alone: never seats, names or phase."""
-    found = await context.store.tables.summary(canonical(code) or "")
+    try:
+        found = await table_called(context, request, code)
+    except Refused:
+        return _plain(request, 429)
     if found is None:
         return _plain(request, 404)
     end = "/screen" if subject == "screen" else ""

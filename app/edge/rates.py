@@ -33,8 +33,22 @@ class Rates:
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
 
     def count(self, what: str, address: str, now_s: float) -> None:
-        """One more `what` from `address` at `now_s` (seconds since the epoch). Raises Refused as too_fast."""
-        item, key = self._items[what], f"{what} {network(address)}"
-        if not self._limiter.hit(item, key):
-            reset_s = self._limiter.get_window_stats(item, key).reset_time
-            raise Refused("too_fast", retry_ms=max(1000, int((reset_s - now_s) * 1000)))
+        """One more `what` from `address` at `now_s` (seconds since the epoch). Raises Refused as too_fast.
+
+        A player's id is counted as an address is.
+        """
+        if not self._limiter.hit(self._items[what], _key(what, address)):
+            raise self._too_fast(what, address, now_s)
+
+    def check(self, what: str, address: str, now_s: float) -> None:
+        """Counts nothing. Raises Refused as too_fast where one more would be too many."""
+        if not self._limiter.test(self._items[what], _key(what, address)):
+            raise self._too_fast(what, address, now_s)
+
+    def _too_fast(self, what: str, address: str, now_s: float) -> Refused:
+        reset_s = self._limiter.get_window_stats(self._items[what], _key(what, address)).reset_time
+        return Refused("too_fast", retry_ms=max(1000, int((reset_s - now_s) * 1000)))
+
+
+def _key(what: str, address: str) -> str:
+    return f"{what} {network(address)}"

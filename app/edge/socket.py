@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import TypeAlias
@@ -15,15 +16,17 @@ from app.edge import goodbyes
 from app.edge.context import Context
 from app.edge.crowd import TooMany
 from app.edge.goodbyes import Goodbye
+from app.edge.guesses import count_guess, refuse_guesses
 from app.edge.identity import COOKIE, GAME_PROTOCOL, address, bearer, subprotocol_token
 from app.edge.origin import origin_is_welcome
+from app.edge.problems import Refused
 from app.edge.rates import network
 from app.edge.wire import WRITE_AT_ONCE
 from app.protocol.encode import encode
 from app.protocol.messages import Bye
 from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
-from app.rooms.directory import Broken
+from app.rooms.directory import Broken, Full
 from app.rooms.outbox import Closed, Outbox
 from app.rooms.ports import Unavailable
 from app.rooms.room import Room
@@ -65,7 +68,7 @@ class TableSocket:
             except _SentAway as refused:
                 await self._send_away(refused.goodbye, send)
                 return
-            await _talk(room, opened, receive, send)
+            await _talk(room, opened, receive, send, self._context().metrics.closed)
 
     async def _opened(self, connection: HTTPConnection, offered: list[str], stack: ExitStack) -> Opened:
         """The room and the new connection, counted until `stack` is closed. Raises _SentAway."""
@@ -73,29 +76,45 @@ class TableSocket:
             raise _SentAway(goodbyes.RESTART)
         context = self._context()
         try:
+            context.rates.count("handshakes", address(connection), time.time())
             player = await self._player(connection, offered)
             try:
                 stack.enter_context(context.crowd.entered(player.id, network(address(connection))))
             except TooMany:
                 raise _SentAway(goodbyes.TOO_MANY) from None
-            path = PATH.fullmatch(connection.scope["path"])
-            code = canonical(path[1]) if path else None
-            room = await context.directory.open(code) if code else None
+            room = await self._room(connection)
+        except Refused:
+            raise _SentAway(goodbyes.TOO_MANY) from None
         except Unavailable:
             raise _SentAway(goodbyes.UNAVAILABLE) from None
+        except Full:
+            raise _SentAway(goodbyes.FULL) from None
         except Broken:
             raise _SentAway(goodbyes.BROKEN) from None
-        if room is None:
-            raise _SentAway(goodbyes.NO_TABLE)
         query = parse_qs(connection.scope["query_string"].decode("latin-1"))
-        watching = query.get("as") == ["watcher"]
+        coming_as = query.get("as", [""])[0]
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
         return room, Connection(
             player,
-            watching=watching,
+            watching=coming_as == "watcher",
+            owner=coming_as == "owner",
             outbox_limit=context.settings.outbox_frames,
             write_at_once=extension.get("write"),
         )
+
+    async def _room(self, connection: HTTPConnection) -> Room:
+        """The room of the table in the path, however its code was typed."""
+        context = self._context()
+        path = PATH.fullmatch(connection.scope["path"])
+        code = canonical(path[1]) if path else None
+        if code is None:
+            raise _SentAway(goodbyes.NO_TABLE)
+        refuse_guesses(context, connection)
+        room = await context.directory.open(code)
+        if room is None:
+            count_guess(context, connection, code)
+            raise _SentAway(goodbyes.NO_TABLE)
+        return room
 
     async def _player(self, connection: HTTPConnection, offered: list[str]) -> Player:
         """Who opens the socket; a page of another site may not, and a cookie alone is for pages."""
@@ -110,6 +129,7 @@ class TableSocket:
         return player
 
     async def _send_away(self, goodbye: Goodbye, send: Send) -> None:
+        self._context().metrics.closed(goodbye.reason)
         retry_ms = self._context().settings.retry_ms if goodbye.again else None
         try:
             await send({"type": "websocket.send", "text": encode(Bye(goodbye.reason, retry_ms))})
@@ -118,10 +138,12 @@ class TableSocket:
             log.debug("went away before being sent away")
 
 
-async def _talk(room: Room, connection: Connection, receive: Receive, send: Send) -> None:
+async def _talk(
+    room: Room, connection: Connection, receive: Receive, send: Send, closed: Callable[[str], None]
+) -> None:
     """Hands the room what comes in until the socket closes, while a task sends what the room says."""
     room.join(connection)
-    writer = asyncio.create_task(_write(connection.outbox, send))
+    writer = asyncio.create_task(_write(connection.outbox, send, closed))
     try:
         while (event := await receive())["type"] == "websocket.receive":
             text: str | None = event.get("text")
@@ -132,12 +154,13 @@ async def _talk(room: Room, connection: Connection, receive: Receive, send: Send
         writer.cancel()
 
 
-async def _write(outbox: Outbox, send: Send) -> None:
+async def _write(outbox: Outbox, send: Send, closed: Callable[[str], None]) -> None:
     try:
         while True:
             for frame in await outbox.take():
                 await send({"type": "websocket.send", "text": frame})
     except Closed as end:
+        closed(end.reason)
         await _close(end.code, send)
     except OSError:
         log.debug("went away while it was written to")

@@ -5,6 +5,7 @@ import time
 from fastapi import APIRouter, Request
 
 from app.edge.context import InContext
+from app.edge.guesses import count_guess, refuse_guesses, table_called
 from app.edge.identity import AskingPlayer, address
 from app.edge.problems import Refused
 from app.protocol.http import (
@@ -32,7 +33,11 @@ async def create_table(
 ) -> TableCreated:
     """Make a table and become its host."""
     table = new_table("", body.game, body.options, player)
-    context.rates.count("tables", address(request), time.time())
+    for who in (address(request), player.id):
+        context.rates.count("tables", who, time.time())
+    most = context.settings.tables_per_player
+    if await context.store.tables.hosted(player.id) >= most:
+        raise Refused("too_many_tables", most=most)
     code = await context.store.tables.create(player, table.game, table.options, len(table.seats))
     return TableCreated(code=code)
 
@@ -54,22 +59,24 @@ async def list_my_tables(player: AskingPlayer, context: InContext) -> list[MyTab
 
 
 @router.get("/{code}")
-async def read_table(code: str, context: InContext) -> TableInfo:
+async def read_table(code: str, request: Request, context: InContext) -> TableInfo:
     """A table by its code, however it was typed."""
-    found = await context.store.tables.summary(canonical(code) or "")
+    found = await table_called(context, request, code)
     if found is None:
         raise Refused("no_table", table=code[:40])
     return TableInfo(code=found.code, game=found.game)
 
 
 @router.get("/{code}/games/{number}")
-async def read_game(code: str, number: int, context: InContext) -> GameRecord:
+async def read_game(code: str, number: int, request: Request, context: InContext) -> GameRecord:
     """The record of a finished game."""
+    refuse_guesses(context, request)
     try:
         game = await context.store.records.finished(canonical(code) or "", number)
     except StillRunning:
         raise Refused("still_running", number=number) from None
     if game is None:
+        count_guess(context, request, code)
         raise Refused("no_game", table=code[:40], number=number)
     return _record(game)
 

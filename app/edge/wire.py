@@ -1,14 +1,48 @@
-"""uvicorn's socket with two things more: it cuts off who stopped reading, and it can write at once."""
+"""uvicorn's protocols, which cut off who never asks or stops reading; and sockets can write at once."""
 
 import asyncio
 from typing import cast
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 WRITE_AT_ONCE = "pikoko.write_at_once"
 """The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""
+
+ASK_WITHIN_S = 20.0
+"""From opening a connection to the end of its first request's head; nothing else would end a silent one."""
+
+
+NOT_TEXT = 1007
+"""The close code of a text frame that is not UTF-8."""
+
+
+def _is_text(said: bytes) -> bool:
+    try:
+        said.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+class Door(HttpToolsProtocol):
+    """HTTP, until it becomes a socket."""
+
+    _late: asyncio.TimerHandle
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._late = self.loop.call_later(ASK_WITHIN_S, transport.abort)
+
+    def on_headers_complete(self) -> None:
+        self._late.cancel()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._late.cancel()
+        super().connection_lost(exc)
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -33,6 +67,17 @@ class Wire(WebSocketsSansIOProtocol):
             self.conn.send_text(text.encode())
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def send_receive_event_to_app(self) -> None:
+        """As uvicorn does it, but that a text which is none fills no log with tracebacks."""
+        said = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not said.isascii() and not _is_text(said):
+            self.frames = []
+            if self.conn.state is OPEN:
+                self.conn.send_close(NOT_TEXT)
+                self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def pause_writing(self) -> None:
         super().pause_writing()

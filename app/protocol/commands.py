@@ -5,6 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from app.table.model import Choice
+
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 ACTION_LENGTH = 120
@@ -34,6 +36,7 @@ Name: TypeAlias = Annotated[str, StringConstraints(max_length=NAME_LENGTH), Afte
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=15)]
 GameNumber: TypeAlias = Annotated[int, Field(ge=1, le=1_000_000)]
 Word: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,40}$")]
+Key: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 PlayerRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
 
 
@@ -94,11 +97,40 @@ class TakeHost(Command):
 
 
 class Admit(Command):
-    """The host's: give the bot's `seat` to the `player` who asks for it."""
+    """Give the `seat` to the `player` who asks for it (a bot's, by the host) or claims it."""
 
     type: Literal["admit"]
     player: PlayerRef
     seat: SeatNumber
+
+
+class Claim(Command):
+    """I sit on that `seat`, as another player: who sits there is asked, or the host."""
+
+    type: Literal["claim"]
+    seat: SeatNumber
+
+
+class Decline(Command):
+    """The `player` who claims the `seat` does not get it."""
+
+    type: Literal["decline"]
+    player: PlayerRef
+    seat: SeatNumber
+
+
+class Offer(Command):
+    """Whoever says `key` within some minutes gets my seat: 256 random bits in base64url."""
+
+    type: Literal["offer"]
+    key: Key
+
+
+class TakeOver(Command):
+    """Take the seat that was offered under `key`, on this device."""
+
+    type: Literal["take_over"]
+    key: Key
 
 
 class Rename(Command):
@@ -133,6 +165,39 @@ class Chat(Command):
     text: Annotated[str, StringConstraints(max_length=CHAT_LENGTH), AfterValidator(plain)]
 
 
+class Away(Command):
+    """This page is hidden, or to be seen again; it is said anew on every connection."""
+
+    type: Literal["away"]
+    hidden: bool
+
+
+class Vote(Command):
+    """What shall become of the `seat` of someone gone for whom the game waits; may be changed."""
+
+    type: Literal["vote"]
+    seat: SeatNumber
+    choice: Choice
+
+
+class Pause(Command):
+    """Nobody acts until somebody resumes."""
+
+    type: Literal["pause"]
+
+
+class Resume(Command):
+    """The game goes on."""
+
+    type: Literal["resume"]
+
+
+class Knock(Command):
+    """Remind those whom the game waits for, once a decision."""
+
+    type: Literal["knock"]
+
+
 class Rematch(Command):
     """The host's: back to the lobby, same people and options."""
 
@@ -154,10 +219,19 @@ ClientMessage: TypeAlias = Annotated[
     | HandOver
     | TakeHost
     | Admit
+    | Claim
+    | Decline
+    | Offer
+    | TakeOver
     | Rename
     | Start
     | Act
     | Chat
+    | Away
+    | Vote
+    | Pause
+    | Resume
+    | Knock
     | Rematch
     | Ping,
     Field(discriminator="type"),

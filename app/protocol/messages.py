@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from app.table.model import Choice
+
 Param: TypeAlias = str | int
 
 
@@ -21,20 +23,40 @@ class PersonView:
 
 @dataclass
 class SeatView:
-    """Who holds a seat: a person, a bot (its level), or nobody."""
+    """Who holds a seat: a person, a bot (its level), or nobody.
+
+    `away`: connected, but all pages are hidden.
+    """
 
     seat: int
     player: PersonView | None
     bot: str | None
     connected: bool
+    away: bool
 
 
 @dataclass
 class AskingView:
-    """Someone who asks for a bot's seat."""
+    """Someone who asks for a bot's seat, or claims one."""
 
     player: PersonView
     seat: int
+
+
+@dataclass
+class BallotView:
+    """What one person wants."""
+
+    player: str
+    choice: Choice
+
+
+@dataclass
+class VoteView:
+    """The open vote about the seat of someone gone."""
+
+    seat: int
+    ballots: tuple[BallotView, ...]
 
 
 @dataclass
@@ -47,7 +69,7 @@ class WatchersView:
 
 @dataclass
 class TableView:
-    """The table, the same for everyone."""
+    """The table, the same for everyone. `paused` is who called for the pause."""
 
     code: str
     game: str
@@ -57,6 +79,9 @@ class TableView:
     asking: tuple[AskingView, ...]
     seats: tuple[SeatView, ...]
     watchers: WatchersView
+    paused: str | None
+    votes: tuple[VoteView, ...]
+    claims: tuple[AskingView, ...]
 
 
 @dataclass
@@ -71,14 +96,18 @@ class YouView:
 class GameView:
     """The running or finished game as the receiver may know it.
 
-    `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now; `ended_at`
-    is UTC, ISO 8601, null while the game runs.
+    `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now. The
+    present decision is `since_ms` old and `knocked` has knocked for it. `ended_at` is UTC, ISO 8601, null
+    while the game runs; `abandoned`: it was ended before its end.
     """
 
     number: int
     turn: str
     to_act: tuple[int, ...]
     legal: tuple[str, ...]
+    since_ms: int
+    knocked: str | None
+    abandoned: bool
     ended_at: str | None
     view: object
 
@@ -128,9 +157,10 @@ class ChatLine:
 
 @dataclass
 class Presence:
-    """Who is connected now, by seat, and who watches."""
+    """Who is connected now, by seat, and of those who has hidden all pages; and who watches."""
 
     connected: tuple[bool, ...]
+    away: tuple[bool, ...]
     watchers: WatchersView
     type: Literal["presence"] = "presence"
 

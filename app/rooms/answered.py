@@ -1,6 +1,8 @@
 """Which commands a room has answered `done`: those of the running game, and the newest others."""
 
-from app.table.model import PlayerId
+from typing import Self
+
+from app.table.model import PlayerId, Stored
 
 Key = tuple[PlayerId, str]
 
@@ -14,6 +16,17 @@ class Answered:
     def __init__(self) -> None:
         self._acts: set[Key] = set()
         self._others: dict[Key, None] = {}
+
+    @classmethod
+    def of(cls, stored: Stored) -> Self:
+        """What the journal of the latest game and the newest chat say."""
+        known = cls()
+        for entry in stored.entries:
+            if entry.player is not None and entry.command is not None:
+                known.acted((entry.player, entry.command))
+        for line in stored.chat:
+            known.add((line.player, line.command))
+        return known
 
     def __contains__(self, key: Key) -> bool:
         return key in self._acts or key in self._others

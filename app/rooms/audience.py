@@ -32,6 +32,7 @@ class Audience:
 
     def greet(self, connection: Connection) -> None:
         """Lets it in: from now on it is told what happens."""
+        connection.at_door = False
         connection.greeted = True
         self._company = object()
 
@@ -39,12 +40,21 @@ class Audience:
         self._all.remove(connection)
         self._company = object()
 
+    def at_door(self) -> list[Connection]:
+        """Those who may not watch and say that a seat is theirs."""
+        return [connection for connection in self._all if connection.at_door]
+
     def greeted(self) -> list[Connection]:
         return [connection for connection in self._all if connection.greeted]
 
     def has(self, player: PlayerId) -> bool:
         """Is this person connected, other than to watch?"""
         return any(it.player.id == player and not it.watching for it in self.greeted())
+
+    def hidden(self, player: PlayerId) -> bool:
+        """Is this person connected, but with hidden pages alone?"""
+        pages = [it for it in self.greeted() if it.player.id == player and not it.watching]
+        return bool(pages) and all(page.hidden for page in pages)
 
     def knows(self, player: PlayerId) -> bool:
         """Is this person connected in any way?"""
@@ -54,8 +64,15 @@ class Audience:
         """The connections without a seat."""
         return [connection for connection in self.greeted() if seat_at(table, connection) is None]
 
-    def presence(self, table: Table) -> Presence:
-        return Presence(self._connected(table), self._watchers(table))
+    def tell_presence(self, table: Table) -> None:
+        """Says to everybody who is there."""
+        frame = encode(Presence(self._connected(table), self._away(table), self._watchers(table)))
+        for connection in self.greeted():
+            connection.outbox.push_presence(frame)
+
+    @staticmethod
+    def _away(table: Table) -> tuple[bool, ...]:
+        return tuple(holder.player is not None and holder.player.id in table.away for holder in table.seats)
 
     def _connected(self, table: Table) -> tuple[bool, ...]:
         here = {connection.player.id for connection in self.greeted() if not connection.watching}
@@ -67,11 +84,11 @@ class Audience:
     def _watchers(self, table: Table) -> WatchersView:
         return watchers_view(connection.player for connection in self.watching(table))
 
-    def show(self, table: Table, connections: Iterable[Connection]) -> None:
-        """Sends each its snapshot; what they share is encoded once."""
+    def show(self, table: Table, connections: Iterable[Connection], since_ms: int) -> None:
+        """Sends each its snapshot; what they share is encoded once. The decision is `since_ms` old."""
         self._memo.next_change()
         shown = self._shown(table)
-        games = GameViews(table.playing) if table.playing else None
+        games = GameViews(table, table.playing, since_ms) if table.playing else None
         seats = seats_of(table)
         for connection in connections:
             seat = None if connection.watching else seats.get(connection.player.id)
@@ -91,10 +108,17 @@ class Audience:
             table.game,
             table.options,
             table.asking,
+            table.paused,
+            table.votes,
+            table.claims,
+            table.away,
             self._company,
         )
         if self._last is None or self._last[0] != made_of:
-            self._last = made_of, table_view(table, self._connected(table), self._watchers(table))
+            self._last = (
+                made_of,
+                table_view(table, self._connected(table), self._away(table), self._watchers(table)),
+            )
         return self._last[1]
 
     def show_out(self, table: Table) -> None:

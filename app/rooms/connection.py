@@ -1,7 +1,7 @@
 """One socket at a table, as its room sees it."""
 
 from app.protocol.encode import encode
-from app.protocol.messages import Done, ServerMessage
+from app.protocol.messages import ServerMessage
 from app.rooms.outbox import Outbox, WriteAtOnce
 from app.table.model import Player
 
@@ -9,8 +9,9 @@ from app.table.model import Player
 class Connection:
     """`watching`: it gets the watcher's view whatever seat its player holds, and cannot act.
 
-    `greeted`: the room has let it in. `version` is that of its newest snapshot, 0 before the first, and
-    `waiting` what is to be said after that one.
+    `owner`: its player says that a seat is theirs, and waits at the door (`at_door`) where nobody may watch.
+    `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its newest
+    snapshot, 0 before the first, and `waiting` what is to be said after that one.
     """
 
     def __init__(
@@ -18,18 +19,32 @@ class Connection:
         player: Player,
         *,
         watching: bool,
+        owner: bool = False,
         outbox_limit: int,
         write_at_once: WriteAtOnce | None = None,
     ) -> None:
         self.player = player
         self.watching = watching
+        self.owner = owner
+        self.at_door = False
         self.outbox = Outbox(outbox_limit, write_at_once)
         self.greeted = False
+        self.hidden = False
         self.version = 0
         self.waiting: list[ServerMessage] = []
+        self._most_waiting = outbox_limit // 2
+
+    def say(self, message: ServerMessage) -> None:
+        """Says it now, or behind the first snapshot, the first frame of all but those at the door."""
+        if self.version or self.at_door:
+            self.tell(message)
+        elif len(self.waiting) < self._most_waiting:
+            self.waiting.append(message)
+
+    def tell_waiting(self) -> None:
+        for message in self.waiting:
+            self.tell(message)
+        self.waiting.clear()
 
     def tell(self, message: ServerMessage) -> None:
         self.outbox.push(encode(message))
-
-    def done(self, command: str) -> None:
-        self.tell(Done(command))

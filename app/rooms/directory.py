@@ -4,12 +4,13 @@ import asyncio
 import logging
 import traceback
 from collections import defaultdict, deque
+from contextlib import suppress
 
-from app.rooms.ports import Unavailable, World
+from app.rooms.ports import Rejected, Unavailable, World
 from app.rooms.room import Room
-from app.table.model import Player, PlayerId
+from app.table.model import Player, PlayerId, Stored
 from app.table.play import awaits
-from app.table.records import BrokenJournal, rebuild
+from app.table.records import BrokenJournal, changes, given_up, rebuild
 
 FAILURES = 3
 FAILURES_WITHIN_S = 60.0
@@ -21,6 +22,10 @@ log = logging.getLogger(__name__)
 
 class Broken(Exception):
     """The table cannot be opened now: its journal does not fold, or it failed again and again."""
+
+
+class Full(Exception):
+    """As many tables are in memory as may be, and people are connected to all of them."""
 
 
 class Directory:
@@ -45,7 +50,7 @@ class Directory:
     async def open(self, code: str) -> Room | None:
         """The table's room, from its journal if need be; None where there is no such table.
 
-        Raises Unavailable when the database cannot be asked or the server stops, and Broken.
+        Raises Unavailable when the database cannot be asked or the server stops, Full, and Broken.
         """
         if (room := self._rooms.get(code)) is not None:
             return room
@@ -54,8 +59,34 @@ class Directory:
         if self._failing(code):
             raise Broken
         if code not in self._opening:
+            self._make_room()
             self._opening[code] = asyncio.create_task(self._open(code))
         return await asyncio.shield(self._opening[code])
+
+    def _make_room(self) -> None:
+        """Puts the table away that has been empty longest, if it must be. Raises Full."""
+        if len(self._rooms) + len(self._opening) < self._world.limits.rooms:
+            return
+        code, room = max(self._rooms.items(), key=lambda it: it[1].empty_for_s, default=(None, None))
+        if code is None or room is None or not room.empty_for_s:
+            raise Full
+        self._put_away(code, room)
+
+    def _put_away(self, code: str, room: Room) -> None:
+        """Whoever is on the way in comes back to the room that is opened next."""
+        room.say_bye("restart", self._world.limits.retry_ms, 1012)
+        self._forget(code, room)
+        self._tasks[room].cancel()
+
+    async def wake(self) -> None:
+        """Opens the tables whose clocks ran when the server ended; their people are on their way back."""
+        try:
+            codes = await self._world.journal.waiting()
+        except Unavailable:
+            return
+        for code in codes:
+            with suppress(Unavailable, Full, Broken):
+                await self.open(code)
 
     async def _open(self, code: str) -> Room | None:
         try:
@@ -64,15 +95,31 @@ class Directory:
                 raise Unavailable
             if stored is None:
                 return None
-            room = Room(stored, self._world, self._renamed)
+            room = await self._rebuilt(stored)
         except BrokenJournal as error:
-            log.error("journal does not fold", extra={"room": code, "error": str(error)})
             raise Broken from error
         finally:
             del self._opening[code]
         self._rooms[code] = room
         self._tasks[room] = asyncio.create_task(self._run(code, room))
         return room
+
+    async def _rebuilt(self, stored: Stored) -> Room:
+        """The table's room. A running game whose journal does not fold is abandoned, and people can go on.
+
+        Raises BrokenJournal where that does not help.
+        """
+        try:
+            return Room(stored, self._world, self._renamed)
+        except BrokenJournal as error:
+            code = stored.table.code
+            log.error("journal does not fold", extra={"room": code, "error": str(error)})
+            await self._world.journal.commit(changes(*given_up(stored, self._world.clock())))
+            again = await self._world.journal.load(code)
+            if again is None:
+                raise
+            self._world.metrics.lost("journal")
+            return Room(again, self._world, self._renamed)
 
     async def _run(self, code: str, room: Room) -> None:
         try:
@@ -87,13 +134,16 @@ class Directory:
     def _lost(self, code: str, room: Room, reason: str, error: Exception) -> None:
         """Answers nobody, sends everybody away, and lets the next to come rebuild it from the journal.
 
+        A database that is away is not the table's fault: people come back until it is there again.
         The log gets the place of the error and not its words, which could name a card.
         """
         self._forget(code, room)
-        self._failed_at_s[code].append(asyncio.get_running_loop().time())
+        if isinstance(error, Rejected) or not isinstance(error, Unavailable):
+            self._failed_at_s[code].append(asyncio.get_running_loop().time())
         where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
         about = {"room": code, "reason": reason, "error": type(error).__name__, "where": where}
         log.error("room lost", extra=about)
+        self._world.metrics.lost(reason)
         if self._failing(code):
             log.error("table closed after repeated failures", extra={"room": code})
             room.say_bye("broken", None, 1011)
@@ -128,9 +178,10 @@ class Directory:
         while True:
             await asyncio.sleep(SWEEP_S)
             for code, room in list(self._rooms.items()):
-                if room.idle:
-                    self._forget(code, room)
-                    self._tasks[room].cancel()
+                if room.idle and room.table.wake_at:
+                    room.rest()
+                elif room.idle:
+                    self._put_away(code, room)
 
     async def shut_down(self, retry_ms: int, drain_s: float) -> None:
         """Takes no more commands, finishes those taken within `drain_s` seconds, says `bye` to everybody."""

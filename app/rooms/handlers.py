@@ -6,7 +6,7 @@ from typing import Any
 from app.protocol import commands
 from app.protocol.commands import Command
 from app.rooms.ports import World
-from app.table import hosting, play, seats
+from app.table import absence, hosting, moving, play, seats
 from app.table.model import Player, Table
 
 HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] = {
@@ -16,7 +16,13 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Remove: lambda table, by, it, world: seats.remove(
         table, by, it.seat, world.clock(), world.limits.seat_gone
     ),
-    commands.Admit: lambda table, by, it, _: seats.admit(table, by, it.player, it.seat),
+    commands.Admit: lambda table, by, it, _: moving.let_in(table, by, it.player, it.seat),
+    commands.Claim: lambda table, by, it, _: moving.claim(table, by, it.seat),
+    commands.Decline: lambda table, by, it, _: moving.decline(table, by, it.player, it.seat),
+    commands.Offer: lambda table, by, it, world: moving.offer(
+        table, by, it.key, world.clock() + world.limits.offer
+    ),
+    commands.TakeOver: lambda table, by, it, world: moving.take_over(table, by, it.key, world.clock()),
     commands.Rename: lambda table, by, it, _: seats.rename(table, Player(by.id, it.name)),
     commands.Configure: lambda table, by, it, _: hosting.configure(table, by, it.game, it.options),
     commands.HandOver: lambda table, by, it, _: hosting.hand_over(table, by, it.seat),
@@ -25,6 +31,12 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     ),
     commands.Start: lambda table, by, it, world: hosting.start(table, by, world.shuffle, it.number),
     commands.Rematch: lambda table, by, _it, _: hosting.rematch(table, by),
+    commands.Vote: lambda table, by, it, world: absence.decided(
+        absence.vote(table, by, it.seat, it.choice), world.clock(), world.limits.patience
+    ),
+    commands.Pause: lambda table, by, _it, _: absence.pause(table, by),
+    commands.Resume: lambda table, by, _it, _: absence.resume(table, by),
+    commands.Knock: lambda table, by, _it, _: absence.knock(table, by),
     commands.Act: lambda table, by, it, world: play.act(
         table, by, it.turn, it.action, it.id, world.shuffle, world.clock()
     ),

@@ -14,18 +14,19 @@ WriteAtOnce: TypeAlias = Callable[[list[str]], bool]
 
 
 class Closed(Exception):
-    """Everything was taken; the connection is to be closed with `code`."""
+    """Everything was taken; the connection is to be closed with `code`, for the `reason` its `bye` gave."""
 
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
         self.code = code
+        self.reason = reason
 
 
 class Outbox:
     """Filled by the room, which never waits; emptied by the connection's writer.
 
     While the writer has nothing to do, frames need not wait for it and go out by `write_at_once`; those
-    between `hold` and `release` go together.
+    between `hold` and `release` go together. `end` is how it was closed, None while it is open.
     """
 
     def __init__(self, limit: int, write_at_once: WriteAtOnce | None = None) -> None:
@@ -34,17 +35,18 @@ class Outbox:
         self._loop = asyncio.get_running_loop()
         self._frames: list[str] = []
         self._snapshot_at: int | None = None
-        self._close_code: int | None = None
+        self._presence_at: int | None = None
+        self.end: Closed | None = None
         self._waiting: asyncio.Future[None] | None = None
         self._held = False
 
     @property
     def closed(self) -> bool:
-        return self._close_code is not None
+        return self.end is not None
 
     def push(self, frame: str) -> None:
         """Queues a frame; a reader that leaves too many is sent away."""
-        if self._close_code is not None or self._written([frame]):
+        if self.end is not None or self._written([frame]):
             return
         if len(self._frames) >= self._limit:
             self.close(Bye("slow", SLOW_RETRY_MS), 1013, discard=True)
@@ -54,13 +56,29 @@ class Outbox:
 
     def push_snapshot(self, frame: str) -> None:
         """Queues a snapshot, in the place of one that still waits: what follows that one holds for it too."""
-        if self._close_code is not None or (self._snapshot_at is None and self._written([frame])):
+        if self.end is not None or (self._snapshot_at is None and self._written([frame])):
             return
         if self._snapshot_at is None:
             self._snapshot_at = len(self._frames)
             self.push(frame)
         else:
             self._frames[self._snapshot_at] = frame
+            self._drop_presence()
+
+    def push_presence(self, frame: str) -> None:
+        """Queues who is there, in the place of older news. A snapshot that comes later says it anew."""
+        self._drop_presence()
+        if self.end is None and not self._written([frame]):
+            self._presence_at = len(self._frames)
+            self.push(frame)
+
+    def _drop_presence(self) -> None:
+        """A snapshot may take the place of one that waits before it; its seats may be others."""
+        if self._presence_at is not None:
+            del self._frames[self._presence_at]
+            if self._snapshot_at is not None and self._snapshot_at > self._presence_at:
+                self._snapshot_at -= 1
+            self._presence_at = None
 
     def hold(self) -> None:
         """What is pushed from now on waits for `release`."""
@@ -72,7 +90,7 @@ class Outbox:
         if not self._frames:
             return
         if self._written(self._frames):
-            self._frames, self._snapshot_at = [], None
+            self._emptied()
         else:
             self._wake()
 
@@ -81,20 +99,23 @@ class Outbox:
         if self.closed:
             return
         if discard:
-            self._frames.clear()
+            self._emptied()
         self._frames.append(encode(bye))
-        self._close_code = code
+        self.end = Closed(code, bye.reason)
         self._held = False
         self._wake()
 
     async def take(self) -> list[str]:
         """The frames that wait, at least one. Raises Closed when there will be no more."""
         while not self._frames:
-            if self._close_code is not None:
-                raise Closed(self._close_code)
+            if self.end is not None:
+                raise self.end
             self._waiting = self._loop.create_future()
             await self._waiting
-        frames, self._frames, self._snapshot_at = self._frames, [], None
+        return self._emptied()
+
+    def _emptied(self) -> list[str]:
+        frames, self._frames, self._snapshot_at, self._presence_at = self._frames, [], None, None
         return frames
 
     def _written(self, frames: list[str]) -> bool:

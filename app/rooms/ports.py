@@ -3,15 +3,20 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from app.rules.contract import Action, Seat
+from app.table.absence import Patience
 from app.table.model import Changes, PlayerId, Stored
 from app.table.play import Shuffle
 
 
 class Unavailable(Exception):
     """The database could not be asked, or nobody knows whether a write happened."""
+
+
+class Rejected(Unavailable):
+    """The database took none of the rows and said why: nothing was written, and it would be so again."""
 
 
 class Duplicate(Exception):
@@ -27,8 +32,11 @@ class Journal(Protocol):
     def commit(self, changes: Changes) -> Awaitable[None]:
         """Done when all of `changes` is durable; queued at once, in order of calls.
 
-        Raises Duplicate (nothing was written) and Unavailable (nobody knows).
+        Raises Duplicate and Rejected (nothing was written), Unavailable (nobody knows).
         """
+
+    async def waiting(self) -> tuple[str, ...]:
+        """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
 
     async def answered(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
@@ -46,6 +54,9 @@ class Minds(Protocol):
 Clock: TypeAlias = Callable[[], datetime]
 """Now, in UTC."""
 
+Alarm: TypeAlias = Callable[[datetime, Callable[[], None]], Callable[[], None]]
+"""Calls the function at that moment (at once where it has passed); what it returns cancels that."""
+
 Pause: TypeAlias = Callable[[], float]
 """Seconds a bot seems to think; drawn without looking at anything."""
 
@@ -53,11 +64,23 @@ Pause: TypeAlias = Callable[[], float]
 class Metrics(Protocol):
     """Counts for the operator; never a name, an action or anything of a hand."""
 
-    def acted(self, seconds: float) -> None:
-        """An action was committed and told, so long after it came in."""
+    def committed(self, seconds: float) -> None:
+        """A command became durable, so long after it came in."""
+
+    def told(self, seconds: float) -> None:
+        """Everybody was told of it, so long after that."""
+
+    def acted(self, by: Literal["person", "bot"]) -> None:
+        """A seat's action became durable."""
 
     def refused(self, code: str) -> None:
         """A command was refused."""
+
+    def came(self, again: bool) -> None:
+        """A connection was let in; `again`: its player had been connected to that room before."""
+
+    def lost(self, reason: str) -> None:
+        """A room was dropped after an error, to be rebuilt from its journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +91,10 @@ class Limits:
     """Commands a player may send to one table at once."""
     per_second: float = 20
     """Commands a second after that."""
+    chat_burst: int = 10
+    """Chat lines a player may say at one table at once."""
+    chat_per_second: float = 0.5
+    """Chat lines a second after that."""
     flood: timedelta = timedelta(seconds=10)
     """So long over the limit without a pause closes the connection."""
     mailbox: int = 100
@@ -76,16 +103,26 @@ class Limits:
     """Frames that may wait for a reader, the newest snapshot apart; more close the connection."""
     watchers: int = 50
     """Connections without a seat at a table."""
+    rooms: int = 1000
+    """Tables in memory; where more are wanted, one that nobody is connected to makes room."""
     idle: timedelta = timedelta(seconds=60)
     """So long without a connection, and the room leaves memory."""
     host_away: timedelta = timedelta(seconds=120)
     """So long away, and somebody else may become host."""
     seat_gone: timedelta = timedelta(seconds=60)
-    """So long away, and the host may give the seat to a bot."""
+    """So long away, and the host may give the seat to a bot; so long awaited, and people vote about it."""
+    ready_gone: timedelta = timedelta(seconds=20)
+    """So long away while it is awaited for nothing else, and the seat is ready."""
+    offer: timedelta = timedelta(minutes=5)
+    """So long a link to move to another device is good."""
     presence: timedelta = timedelta(milliseconds=250)
     """So long comings and goings are gathered before they are told."""
     retry_ms: int = 1000
     """What a connection is told to wait before it comes back."""
+
+    @property
+    def patience(self) -> Patience:
+        return Patience(self.seat_gone, self.ready_gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +132,7 @@ class World:
     journal: Journal
     minds: Minds
     clock: Clock
+    alarm: Alarm
     shuffle: Shuffle
     pause: Pause
     metrics: Metrics

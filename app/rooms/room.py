@@ -1,29 +1,33 @@
 """A table in memory. One task is its only writer: it takes up one thing, commits, tells, goes on."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-from app.protocol.commands import Act, Chat, Command, Ping, Rename
-from app.protocol.messages import Bye, ChatLine, Done, Pong, Refused, ServerMessage
+from app.protocol.commands import Act, Away, Chat, Claim, Command, Ping, Rename, TakeOver
+from app.protocol.messages import Bye, Done, Pong, Refused
 from app.protocol.parse import Malformed, Parsed
 from app.rooms.answered import Answered, Key
-from app.rooms.audience import Audience, may_watch, seat_at
+from app.rooms.attendance import Attendance, chat_line
+from app.rooms.audience import seat_at
 from app.rooms.connection import Connection
-from app.rooms.flood import Bucket
+from app.rooms.flood import Paces
 from app.rooms.handlers import HANDLERS
 from app.rooms.mailbox import Mailbox
 from app.rooms.ports import Duplicate, Unavailable, World
-from app.rooms.thinking import Thinking
+from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
-from app.table.model import Changes, ChatRecord, Player, PlayerId, Stored, Table
+from app.table.model import Changes, ChatRecord, Player, Stored, Table
 from app.table.play import act_for_bot, chat_is_open
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
-from app.table.seats import arrive, depart, people_of, rename
+from app.table.seats import rename
 
 CHAT_SHOWN = 50
+
+log = logging.getLogger(__name__)
 
 
 class Room:
@@ -31,27 +35,28 @@ class Room:
 
     def __init__(self, stored: Stored, world: World, renamed: Callable[[Player], None]) -> None:
         """Folds the journal; raises BrokenJournal. `renamed` hears of people who changed their name here."""
-        self.table = rebuild(stored, world.clock())
+        table = rebuild(stored, world.clock())
         self.closed = False
         self.draining = False
+        self._last_word = Bye("restart", world.limits.retry_ms), 1012
         self._world = world
         self._renamed = renamed
-        self._audience = Audience(world.build)
-        self._chat = deque(stored.chat, CHAT_SHOWN)
-        self._answered = Answered()
-        for entry in stored.entries:
-            if entry.player is not None and entry.command is not None:
-                self._answered.acted((entry.player, entry.command))
-        for line in self._chat:
-            self._answered.add((line.player, line.command))
-        self._buckets: dict[PlayerId, Bucket] = {}
         self._mailbox = Mailbox()
         self._commands = 0
         self._working = False
-        self._thinking = Thinking(world, self._bot_answered, self._bot_failed)
-        self._presence_due = False
+        self._paces = Paces(world.limits)
+        self._chat = deque(stored.chat, CHAT_SHOWN)
+        self._answered = Answered.of(stored)
+        self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung, self._come)
+        self._audience = self._showing.audience
+        self._attendance = Attendance(self._showing, world, self._mailbox, self._chat)
         self._loop = asyncio.get_running_loop()
         self._empty_since_s = self._loop.time()
+
+    @property
+    def table(self) -> Table:
+        """As it was last committed."""
+        return self._showing.table
 
     async def run(self) -> None:
         """Take up one thing at a time until cancelled; nobody else may touch the table.
@@ -59,7 +64,7 @@ class Room:
         Any error but a refusal ends the room; the directory rebuilds it from its journal.
         """
         try:
-            self._thinking.ask(self.table)
+            self._showing.begin()
             while True:
                 work = await self._mailbox.take()
                 self._working = True
@@ -67,7 +72,7 @@ class Room:
                 self._working = False
         finally:
             self.closed = True
-            self._thinking.stop()
+            self._showing.end()
 
     @property
     def quiet(self) -> bool:
@@ -75,25 +80,37 @@ class Room:
         return not self._working and self._mailbox.empty
 
     @property
+    def empty_for_s(self) -> float:
+        """How long nobody has been connected and nothing was to be done; 0 while that is not so."""
+        return self._loop.time() - self._empty_since_s if not self._audience and self.quiet else 0.0
+
+    @property
     def idle(self) -> bool:
-        """Quiet, and without a connection for so long that the room may leave memory."""
-        empty_for_s = self._loop.time() - self._empty_since_s
-        return not self._audience and self.quiet and empty_for_s >= self._world.limits.idle.total_seconds()
+        """Empty for so long that the room may leave memory."""
+        empty_for_s = self.empty_for_s
+        return bool(empty_for_s) and empty_for_s >= self._world.limits.idle.total_seconds()
 
     def join(self, connection: Connection) -> None:
         """Queues the first snapshot, or a `bye` if the connection may not be here."""
         if self.closed:
-            connection.outbox.close(Bye("restart", self._world.limits.retry_ms), 1012)
+            connection.outbox.close(*self._last_word)
             return
         self._audience.add(connection)
-        self._mailbox.put(partial(self._greet, connection))
+        self._come(connection)
+
+    def _come(self, connection: Connection) -> None:
+        self._mailbox.put(partial(self._attendance.greet, connection))
 
     def leave(self, connection: Connection) -> None:
         """Forgets a connection; its player's seat stays theirs."""
         if connection in self._audience:
             self._audience.remove(connection)
             self._empty_since_s = self._loop.time()
-            self._mailbox.put(partial(self._part, connection))
+            self._mailbox.put(partial(self._attendance.part, connection))
+
+    def rest(self) -> None:
+        """Nobody came: no clock runs any more."""
+        self._mailbox.put(self._attendance.attend)
 
     def rename(self, player: Player) -> None:
         """The person has another name now, said at another table."""
@@ -103,58 +120,63 @@ class Room:
     def say_bye(self, reason: str, retry_ms: int | None, code: int) -> None:
         """The last word to everybody; nothing is taken up after it."""
         self.closed = True
-        self._audience.say_bye(Bye(reason, retry_ms), code)
+        self._last_word = Bye(reason, retry_ms), code
+        self._audience.say_bye(*self._last_word)
 
     def receive(self, connection: Connection, message: Parsed) -> None:
         """Takes what a client said; answers at once what needs no table."""
         player = connection.player.id
         if not isinstance(message, Malformed) and (player, message.id) in self._answered:
-            self._say(connection, Done(message.id))
+            connection.say(Done(message.id))
             return
         now_s = self._loop.time()
-        bucket = self._buckets.get(player) or self._buckets.setdefault(player, Bucket(self._world.limits))
-        if wait_ms := bucket.wait_ms(now_s):
+        limits = self._world.limits
+        if wait_ms := self._paces.wait_ms(player, now_s, chat=isinstance(message, Chat)):
             self._refuse(connection, message.id, Refusal("too_fast", retry_ms=wait_ms))
-            if bucket.flooding(now_s):
-                connection.outbox.close(Bye("too_fast", self._world.limits.retry_ms), 1008)
+            if self._paces.flooding(player, now_s):
+                connection.outbox.close(Bye("too_fast", limits.retry_ms), 1008)
         elif isinstance(message, Malformed):
             self._refuse(connection, message.id, Refusal("malformed", detail=message.detail))
         elif isinstance(message, Ping):
-            self._say(connection, Pong(message.id))
+            connection.say(Pong(message.id))
+        elif isinstance(message, Away) and not connection.at_door:
+            connection.hidden = message.hidden
+            self._mailbox.put(partial(self._attendance.look, connection))
+            connection.say(Done(message.id))
         elif connection.watching:
             self._refuse(connection, message.id, Refusal("watching"))
-        elif self.draining or self._commands >= self._world.limits.mailbox:
-            self._refuse(connection, message.id, Refusal("busy", retry_ms=self._world.limits.retry_ms))
+        elif self.draining or self._commands >= limits.mailbox:
+            self._refuse(connection, message.id, Refusal("busy", retry_ms=limits.retry_ms))
         else:
             self._commands += 1
             self._mailbox.put(partial(self._command, connection, message, now_s))
 
     def _refuse(self, connection: Connection, command: str | None, refusal: Refusal | IllegalAction) -> None:
         self._world.metrics.refused(refusal.code)
-        self._say(connection, Refused(command, refusal.code, refusal.params, refusal.reason))
-
-    def _say(self, connection: Connection, message: ServerMessage) -> None:
-        """Says it now, or behind the first snapshot, which is always the first frame."""
-        if connection.version:
-            connection.tell(message)
-        elif len(connection.waiting) < self._world.limits.outbox // 2:
-            connection.waiting.append(message)
+        if log.isEnabledFor(logging.DEBUG):
+            seat = seat_at(self.table, connection)
+            log.debug("refused", extra={"room": self.table.code, "seat": seat, "code": refusal.code})
+        connection.say(Refused(command, refusal.code, refusal.params, refusal.reason))
 
     async def _command(self, connection: Connection, command: Command, since_s: float) -> None:
         self._commands -= 1
-        if not connection.greeted:
+        if not (connection.greeted or connection.at_door):
+            return
+        if connection.at_door and not isinstance(command, Claim | TakeOver):
+            self._refuse(connection, command.id, Refusal("not_seated"))
             return
         key = (connection.player.id, command.id)
         if key in self._answered:
-            connection.done(command.id)
+            connection.say(Done(command.id))
             return
         try:
             after, wanted, only = self._judged(connection.player, command)
             if not wanted.empty:
                 await self._world.journal.commit(wanted)
+            committed_s = self._loop.time()
         except (Refusal, IllegalAction) as refusal:
             if await self._answered_before(command, key):
-                connection.done(command.id)
+                connection.say(Done(command.id))
             else:
                 self._refuse(connection, command.id, refusal)
             return
@@ -162,18 +184,20 @@ class Room:
             if not await self._world.journal.answered(*key):
                 raise
             await self._miss_nothing()
-            connection.done(command.id)
+            connection.say(Done(command.id))
             return
         connection.outbox.hold()
         self._become(after, only)
         self._tell_rest(wanted)
         if isinstance(command, Act):
             self._answered.acted(key)
+            self._world.metrics.acted("person")
         else:
             self._answered.add(key)
-        connection.done(command.id)
+        connection.say(Done(command.id))
         connection.outbox.release()
-        self._world.metrics.acted(self._loop.time() - since_s)
+        self._world.metrics.committed(committed_s - since_s)
+        self._world.metrics.told(self._loop.time() - committed_s)
 
     async def _miss_nothing(self) -> None:
         """Raises Unavailable, so that the room is rebuilt, if the journal has more than the room knows of.
@@ -202,12 +226,10 @@ class Room:
         after = HANDLERS[type(command)](before, player, command, self._world)
         if isinstance(command, Rename):
             return after, Changes(before.code, rename=Player(player.id, command.name)), None
-        wanted = changes(before, after)
-        playing = before.playing
-        if not isinstance(command, Act) or playing is None:
-            return after, wanted, None
-        seat = wanted.entries[0].seat
-        return after, wanted, None if seat in playing.rules.seats_to_act(playing.state) else seat
+        if isinstance(command, Act) and (seat := _anew(before, after)) is not None:
+            return after, changes(before, after), seat
+        after = self._showing.timed(after)
+        return after, changes(before, after), None
 
     def _line(self, player: Player, chat: Chat) -> ChatRecord:
         if not chat_is_open(self.table):
@@ -215,91 +237,56 @@ class Room:
         number = self._chat[-1].number + 1 if self._chat else 1
         return ChatRecord(number, player.id, player.name, chat.text, self._world.clock(), chat.id)
 
-    def _become(self, after: Table, only: Seat | None = None) -> None:
-        """The committed table is the table now: those who may know are shown it, awaited bots are asked."""
-        before, self.table = self.table, after
-        if after is before:
-            return
+    def _become(self, after: Table, only: Seat | None) -> None:
+        before = self.table
         if after.playing and before.playing and after.playing.number != before.playing.number:
             self._answered.forget_acts()
-        self._audience.show_out(after)
-        everybody = self._audience.greeted()
-        self._audience.show(after, [it for it in everybody if only is None or seat_at(after, it) == only])
-        self._thinking.ask(after)
+        self._showing.become(after, only)
 
     def _tell_rest(self, wanted: Changes) -> None:
         if wanted.chat is not None:
             self._chat.append(wanted.chat)
-            self._audience.tell(_chat_line(wanted.chat))
+            self._audience.tell(chat_line(wanted.chat))
         if wanted.rename is not None:
             self._audience.rename(wanted.rename)
-            self._presence_changed()
+            self._attendance.changed()
             self._renamed(wanted.rename)
-
-    async def _greet(self, connection: Connection) -> None:
-        table, limits = self.table, self._world.limits
-        if not may_watch(table, connection):
-            connection.outbox.close(Bye("watchers_off", None), 4403)
-            return
-        held = table.playing.held if table.playing else {}
-        known = connection.player.id in {*people_of(table), *held}
-        if not known and len(self._audience.watching(table)) >= limits.watchers:
-            connection.outbox.close(Bye("too_many_watchers", limits.retry_ms), 1013)
-            return
-        self._audience.greet(connection)
-        after = table if connection.watching else arrive(table, connection.player)
-        wanted = changes(table, after)
-        if wanted.empty:
-            self.table = after
-            self._audience.show(after, [connection])
-        else:
-            await self._world.journal.commit(wanted)
-            self._become(after)
-        for message in (*map(_chat_line, self._chat), *connection.waiting):
-            connection.tell(message)
-        connection.waiting.clear()
-        self._presence_changed()
-
-    async def _part(self, connection: Connection) -> None:
-        if not self._audience.has(connection.player.id):
-            self.table = depart(self.table, connection.player, self._world.clock())
-        self._presence_changed()
-
-    def _presence_changed(self) -> None:
-        if not self._presence_due:
-            self._presence_due = True
-            wait_s = self._world.limits.presence.total_seconds()
-            self._loop.call_later(wait_s, self._mailbox.put, self._tell_presence)
-
-    async def _tell_presence(self) -> None:
-        self._presence_due = False
-        self._audience.tell(self._audience.presence(self.table))
 
     async def _rename(self, player: Player) -> None:
         self._audience.rename(player)
-        self._become(rename(self.table, player))
-        self._presence_changed()
+        self._showing.become(rename(self.table, player))
+        self._attendance.changed()
 
     def _bot_answered(self, seat: Seat, turn: str, action: Action) -> None:
         self._mailbox.put(partial(self._act_for_bot, seat, turn, action))
 
     async def _act_for_bot(self, seat: Seat, turn: str, action: Action) -> None:
         try:
-            after = act_for_bot(self.table, seat, turn, action, self._world.shuffle, self._world.clock())
+            now = self._world.clock()
+            after = act_for_bot(self.table, seat, turn, action, self._world.shuffle, now)
         except Refusal:
             return
         except IllegalAction as refusal:
             raise RuntimeError(f"a bot's action was refused: {refusal.code}") from None
+        after = self._showing.timed(after)
         await self._world.journal.commit(changes(self.table, after))
-        self._become(after)
+        self._showing.become(after)
+        self._world.metrics.acted("bot")
+
+    def _rung(self) -> None:
+        self._mailbox.put(self._attendance.wake)
 
     def _bot_failed(self, error: BaseException) -> None:
         self._mailbox.put(partial(_raise, error))
 
 
+def _anew(before: Table, after: Table) -> Seat | None:
+    """The seat that has changed its sealed choice, which nobody else may notice; None: it was awaited."""
+    assert before.playing is not None
+    assert after.playing is not None
+    seat = after.playing.fresh[0].seat
+    return None if seat in before.playing.rules.seats_to_act(before.playing.state) else seat
+
+
 async def _raise(error: BaseException) -> None:
     raise error
-
-
-def _chat_line(line: ChatRecord) -> ChatLine:
-    return ChatLine(line.number, line.player, line.name, line.text, line.at.isoformat())

@@ -2,9 +2,19 @@
 
 from collections.abc import Iterable
 
-from app.protocol.messages import AskingView, GameView, PersonView, SeatView, TableView, WatchersView
+from app.protocol.messages import (
+    AskingView,
+    BallotView,
+    GameView,
+    PersonView,
+    SeatView,
+    TableView,
+    VoteView,
+    WatchersView,
+)
 from app.rules.contract import Viewer
-from app.table.model import Player, Playing, Table
+from app.table.absence import knocked_by
+from app.table.model import Asking, Player, Playing, Table
 from app.table.play import turn_of
 
 NAMES_SHOWN = 10
@@ -16,21 +26,39 @@ def watchers_view(people: Iterable[Player]) -> WatchersView:
     return WatchersView(len(names), tuple(names[:NAMES_SHOWN]))
 
 
-def table_view(table: Table, connected: tuple[bool, ...], watchers: WatchersView) -> TableView:
-    """The table as everybody may see it; `connected` by seat."""
+def table_view(
+    table: Table, connected: tuple[bool, ...], away: tuple[bool, ...], watchers: WatchersView
+) -> TableView:
+    """The table as everybody may see it; `connected` and `away` by seat."""
     return TableView(
         code=table.code,
         game=table.game,
         options=table.options,
         status=table.status,
         host=table.host.id,
-        asking=tuple(AskingView(_person(ask.player), ask.seat) for ask in table.asking),
+        asking=_asking(table.asking),
         seats=tuple(
-            SeatView(seat, _person(holder.player) if holder.player else None, holder.bot, connected[seat])
+            SeatView(
+                seat,
+                _person(holder.player) if holder.player else None,
+                holder.bot,
+                connected[seat],
+                away[seat],
+            )
             for seat, holder in enumerate(table.seats)
         ),
         watchers=watchers,
+        paused=table.paused,
+        votes=tuple(
+            VoteView(vote.seat, tuple(BallotView(who, choice) for who, choice in vote.ballots.items()))
+            for vote in table.votes
+        ),
+        claims=_asking(table.claims),
     )
+
+
+def _asking(asking: Iterable[Asking]) -> tuple[AskingView, ...]:
+    return tuple(AskingView(_person(ask.player), ask.seat) for ask in asking)
 
 
 def _person(player: Player) -> PersonView:
@@ -38,12 +66,19 @@ def _person(player: Player) -> PersonView:
 
 
 class GameViews:
-    """A game through the one door for secrets; what all its viewers are told is worked out once."""
+    """A game through the one door for secrets; what all its viewers are told is worked out once.
 
-    def __init__(self, playing: Playing) -> None:
+    The present decision is `since_ms` old. While the game is paused it takes no action from anybody.
+    """
+
+    def __init__(self, table: Table, playing: Playing, since_ms: int) -> None:
         self._playing = playing
+        self._since_ms = since_ms
+        self._open = table.paused is None and not playing.abandoned
         self._turn = turn_of(playing)
-        self._to_act = tuple(sorted(playing.rules.seats_to_act(playing.state)))
+        self._knocked = knocked_by(table, self._turn)
+        awaited = () if playing.abandoned else playing.rules.seats_to_act(playing.state)
+        self._to_act = tuple(sorted(awaited))
         self._views: dict[Viewer, GameView] = {}
 
     def of(self, viewer: Viewer) -> GameView:
@@ -52,12 +87,14 @@ class GameViews:
 
     def _made(self, viewer: Viewer) -> GameView:
         rules, state, ended_at = self._playing.rules, self._playing.state, self._playing.ended_at
-        legal = () if viewer is None else rules.legal_actions(state, viewer)
         return GameView(
-            self._playing.number,
-            self._turn,
-            self._to_act,
-            legal,
-            None if ended_at is None else ended_at.isoformat(),
-            rules.view(state, viewer),
+            number=self._playing.number,
+            turn=self._turn,
+            to_act=self._to_act,
+            legal=() if viewer is None or not self._open else rules.legal_actions(state, viewer),
+            since_ms=self._since_ms,
+            knocked=self._knocked,
+            abandoned=self._playing.abandoned,
+            ended_at=None if ended_at is None else ended_at.isoformat(),
+            view=rules.view(state, viewer),
         )

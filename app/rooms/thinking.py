@@ -39,7 +39,7 @@ class Thinking:
     @staticmethod
     def _awaited(table: Table) -> dict[tuple[Seat, str], tuple[str, Playing]]:
         playing = table.playing
-        if playing is None or table.status != "playing":
+        if playing is None or table.status != "playing" or table.paused is not None:
             return {}
         bots = {seat: holder.bot for seat, holder in enumerate(table.seats) if holder.bot is not None}
         if not bots:

@@ -3,12 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from app.rooms.ports import Unavailable
 from app.table.model import Changes
-
-
-class Rejected(Unavailable):
-    """The database took none of the rows and said why: nothing was written, the connection is good."""
 
 
 class Driver(Protocol):

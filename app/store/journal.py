@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.rooms.ports import Duplicate, Unavailable
+from app.rooms.ports import Duplicate, Rejected, Unavailable
 from app.store import loading
-from app.store.driver import Driver, Rejected
+from app.store.driver import Driver
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
@@ -46,9 +46,18 @@ class DatabaseJournal:
         self._closed = False
         self._loop = asyncio.get_running_loop()
 
+    @property
+    def queued(self) -> int:
+        """Changes that are in no transaction yet."""
+        return len(self._waiting)
+
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None when there is none. Raises Unavailable."""
         return await loading.load(self._engine, code)
+
+    async def waiting(self) -> tuple[str, ...]:
+        """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
+        return await loading.waiting(self._engine)
 
     async def answered(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
@@ -57,7 +66,8 @@ class DatabaseJournal:
     def commit(self, changes: Changes) -> asyncio.Future[None]:
         """Done when all of `changes` is durable; queued at once, in order of calls.
 
-        Raises Duplicate (nothing was written) and Unavailable (nobody knows). To stop waiting stops nothing.
+        Raises Duplicate and Rejected (nothing was written), Unavailable (nobody knows).
+        To stop waiting stops nothing.
         """
         waiting = _Waiting(changes, self._loop.create_future())
         if self._closed:

@@ -1,6 +1,7 @@
 """A table read back: its row, its latest game with the whole journal, the newest chat; names as of today."""
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Any, TypeAlias
 
 import sqlalchemy as sa
@@ -14,6 +15,7 @@ from app.table.model import (
     Entry,
     GameRecord,
     Holder,
+    Offer,
     Player,
     PlayerId,
     Stored,
@@ -54,11 +56,24 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
             asking=tuple(
                 Asking(Player(one["player"], names[one["player"]]), one["seat"]) for one in table.asking
             ),
+            paused=table.paused,
+            offers={
+                who: Offer(key_hash, datetime.fromisoformat(until))
+                for who, (key_hash, until) in (table.offers or {}).items()
+            },
+            wake_at={row.seat: row.wake_at for row in held if row.wake_at is not None},
         ),
         game=_game(game, names) if game is not None else None,
         entries=entries,
         chat=lines,
     )
+
+
+async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
+    """The codes of tables on which some seat has a deadline."""
+    query = sa.select(seats.c.code).where(seats.c.wake_at.is_not(None)).distinct().order_by(seats.c.code)
+    async with reading(engine) as connection:
+        return tuple((await connection.execute(query)).scalars())
 
 
 async def answered(engine: AsyncEngine, player: PlayerId, command: str) -> bool:

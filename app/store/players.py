@@ -2,11 +2,13 @@
 
 import hashlib
 import secrets
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from app.rooms.ports import Unavailable
 from app.store.engine import reading, writing
 from app.store.schema import players
 from app.table.model import Player
@@ -43,7 +45,8 @@ class PlayerStore:
         if row is None or not secrets.compare_digest(row.token_hash, wanted):
             return None
         if datetime.now(UTC) - row.seen_at > SEEN_EVERY:
-            await self._see(row.id)
+            with suppress(Unavailable):  # on a full disk people may still look
+                await self._see(row.id)
         return Player(row.id, row.name)
 
     async def _see(self, player: str) -> None:

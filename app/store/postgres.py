@@ -11,8 +11,7 @@ import asyncpg
 import orjson
 from asyncpg.prepared_stmt import PreparedStatement
 
-from app.rooms.ports import Duplicate, Unavailable
-from app.store.driver import Rejected
+from app.rooms.ports import Duplicate, Rejected, Unavailable
 from app.store.engine import ANSWER_SECONDS, CONNECT_SECONDS
 from app.store.rows import action_rows, other_rows
 from app.table.model import Changes
@@ -24,7 +23,7 @@ FROM jsonb_array_elements($1::jsonb) AS row
 """
 """All rows as one JSON text: half the work of seven arrays on our side, and no more on the server's."""
 FIRST_PAUSE_SECONDS = 0.1
-LONGEST_PAUSE_SECONDS = 5.0
+LONGEST_PAUSE_SECONDS = 1.0
 BROKEN_CLASSES = ("08", "25", "53", "57", "58")
 """SQLSTATE classes after which this connection is no use: lost, read-only, no resources, shut down, I/O."""
 

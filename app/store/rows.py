@@ -23,13 +23,11 @@ def insert(table: sa.Table, *columns: sa.Column[object], last: str = "") -> str:
 
 
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
-TABLE = insert(
-    tables,
-    *(column for column in tables.columns if column.name != "created_at"),
-    last=" ON CONFLICT (code) DO UPDATE SET game = excluded.game, options = excluded.options,"
-    " status = excluded.status, host = excluded.host, asking = excluded.asking,"
-    " changed_at = excluded.changed_at",
+TABLE = (
+    f"UPDATE {tables.name} SET game = ?, options = ?, status = ?, host = ?, asking = ?, paused = ?,"
+    " offers = ?, changed_at = ? WHERE code = ?"
 )
+"""No insert: a table removed under a running server must not come back; its seats then refer to nothing."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
 UNSEAT = f"DELETE FROM {seats.name} WHERE code = ?"
 SEAT = insert(seats)
@@ -74,7 +72,7 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
         (TABLE, [_table(code, table, at) for code, table in held.items()]),
         (TOUCH, [(at, code) for code in sorted(touched)]),
         (UNSEAT, [(code,) for code in held]),
-        (SEAT, [row for code, table in held.items() for row in _seats(code, table)]),
+        (SEAT, [row for code, table in held.items() for row in _seats(code, table, moment)]),
         (GAME, [_game(code, game, at, moment) for (code, _), game in played.items()]),
         (ROUND, [(code, one.game, one.number, at, _json(dict(one.summary))) for code, one in ended]),
         (SCORE, [row for code, one in ended for row in _scores(code, one)]),
@@ -99,11 +97,14 @@ def _json(value: object) -> str:
 
 def _table(code: str, table: TableRecord, at: object) -> Row:
     asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
-    return (code, table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), at)
+    offers = {who: [it.key_hash, it.until.isoformat()] for who, it in table.offers.items()}
+    row = (table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), table.paused)
+    return (*row, _json(offers) if offers else None, at, code)
 
 
-def _seats(code: str, table: TableRecord) -> list[Row]:
-    return [(code, seat, *_holder(holder)) for seat, holder in enumerate(table.seats)]
+def _seats(code: str, table: TableRecord, moment: Moment) -> list[Row]:
+    wake_at = {seat: moment(at) for seat, at in table.wake_at.items()}
+    return [(code, seat, *_holder(holder), wake_at.get(seat)) for seat, holder in enumerate(table.seats)]
 
 
 def _holder(holder: Holder) -> tuple[str | None, str | None, str | None]:

@@ -57,6 +57,8 @@ tables = sa.Table(
     sa.Column("status", sa.Text, nullable=False),
     sa.Column("host", sa.Text, sa.ForeignKey("players.id"), nullable=False, index=True),
     sa.Column("asking", JSON, nullable=False),
+    sa.Column("paused", sa.Text),
+    sa.Column("offers", JSON),
     sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
     sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )
@@ -69,6 +71,7 @@ seats = sa.Table(
     sa.Column("player", sa.Text, sa.ForeignKey("players.id"), index=True),
     sa.Column("bot", sa.Text),
     sa.Column("kept_for", sa.Text, sa.ForeignKey("players.id")),
+    sa.Column("wake_at", UtcTime, index=True),
 )
 
 chat = sa.Table(

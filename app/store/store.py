@@ -1,6 +1,7 @@
 """The whole store behind one name: migrated, connected, and closed again."""
 
 import asyncio
+import logging
 from dataclasses import dataclass
 from typing import Self
 
@@ -16,6 +17,9 @@ from app.store.records import RecordStore
 from app.store.tables import TableStore
 
 READY_WITHIN_SECONDS = 2.0
+CLOSED_WITHIN_SECONDS = 2.0
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +50,11 @@ class Store:
         return True
 
     async def close(self) -> None:
-        """Write what is still queued, then disconnect."""
+        """Write what is still queued, then disconnect; a database that does not answer is left as it is."""
         try:
-            await self.journal.close()
-        finally:
-            await self.engine.dispose()
+            async with asyncio.timeout(CLOSED_WITHIN_SECONDS):
+                await self.journal.close()
+                await self.engine.dispose()
+        except TimeoutError:
+            log.warning("left without a goodbye: the database does not answer")
+            await self.engine.dispose(close=False)

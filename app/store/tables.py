@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.rooms.ports import Unavailable
+from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.schema import players, seats, tables
 from app.table.model import Player, PlayerId, Status
@@ -84,16 +85,23 @@ class TableStore:
             return code
         raise Unavailable("no table could be made")
 
+    async def hosted(self, player: PlayerId) -> int:
+        """How many tables `player` hosts."""
+        query = sa.select(sa.func.count()).where(tables.c.host == player)
+        async with reading(self._engine) as connection:
+            return (await connection.execute(query)).scalar_one()
+
     async def mine(self, player: PlayerId) -> tuple[OwnTable, ...]:
         """The newest 20 tables that `player` hosts, sits at or has a seat kept at, the last changed first."""
         own = sa.union(
             sa.select(tables.c.code).where(tables.c.host == player),
             sa.select(seats.c.code).where(sa.or_(seats.c.player == player, seats.c.kept_for == player)),
         )
+        changed = changed_at()
         newest = (
-            sa.select(tables.c.code, tables.c.game, tables.c.status, tables.c.changed_at)
+            sa.select(tables.c.code, tables.c.game, tables.c.status, changed)
             .where(tables.c.code.in_(own))
-            .order_by(tables.c.changed_at.desc(), tables.c.code)
+            .order_by(changed.desc(), tables.c.code)
             .limit(NEWEST)
         )
         async with reading(self._engine) as connection:

@@ -11,8 +11,14 @@ from app.table.play import Shuffle, run_chance
 from app.table.refusals import Refusal
 from app.table.seats import FILLER, holder_of, host_only, seat_of
 
-TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {"watchers": ("on", "off")}
-"""Options every table has, the first value the default. `watchers` counts from the start of a game on."""
+TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "watchers": ("on", "off"),
+    "sandglass": ("off", "half_minute", "minute", "two_minutes"),
+}
+"""Options every table has, the first value the default. `watchers` counts from the start of a game on.
+
+`sandglass` is how long a decision should take; pages draw it, and nothing happens when it has run out.
+"""
 
 
 def options_of(game: str) -> Mapping[str, tuple[str, ...]]:
@@ -55,7 +61,7 @@ def configure(table: Table, by: Player, game: str | None, options: Options | Non
         return table
     if table.status != "lobby":
         raise Refusal("not_in_lobby")
-    return replace(table, game=game, options=chosen, seats=_seats(game, table.seats))
+    return replace(table, game=game, options=chosen, seats=_seats(game, table.seats), claims=())
 
 
 def hand_over(table: Table, by: Player, seat: Seat) -> Table:
@@ -109,7 +115,8 @@ def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None)
         seated=tuple(seats),
         held={who: seat for seat, holder in enumerate(seats) if (who := holder.person) is not None},
     )
-    return replace(table, status="playing", seats=tuple(seats), playing=run_chance(playing, shuffle))
+    begun = run_chance(playing, shuffle)
+    return replace(table, status="playing", seats=tuple(seats), playing=begun, claims=())
 
 
 def _last_number(table: Table) -> int:

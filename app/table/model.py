@@ -14,6 +14,9 @@ LEVELS = ("casual",)
 
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 
+Choice: TypeAlias = Literal["wait", "bot", "end"]
+"""What may become of the seat of someone who is gone: go on waiting, let a bot play, end the game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -56,6 +59,22 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """Whoever knows the key of this SHA-256 (hex) may take the seat of whoever offers it, until then."""
+
+    key_hash: str
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """What shall become of the seat of someone gone for whom the game waits."""
+
+    seat: Seat
+    ballots: Mapping[PlayerId, Choice] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of a game's journal: `action` of `seat` (None: chance), its key (game, number) from 0.
 
@@ -75,7 +94,8 @@ class Playing:
     """A game at the table, running or finished.
 
     `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
-    a person has ever held in this game: they may come back to that one only. `ended_at` is None till it ends.
+    a person has ever held in this game: they may come back to that one only; as ~seat, that they are another
+    player now and may not. `ended_at` is None till it ends; `abandoned`: that was before its end.
     """
 
     number: int
@@ -86,12 +106,19 @@ class Playing:
     held: Mapping[PlayerId, Seat]
     length: int = 0
     fresh: tuple[Entry, ...] = ()
+    abandoned: bool = False
     ended_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Seats, host, options and the latest game. `gone_since` has the people who are not connected."""
+    """Seats, host, options and the latest game.
+
+    `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
+    who called for a pause. `wake_at` is when the patience with a gone seat that is awaited ends, `votes` are
+    those that are open since; `knocked` is the turn that somebody knocked for, and who. `claims` are of
+    people who say that a seat is theirs, `offers` of people who move to another device.
+    """
 
     code: str
     game: str
@@ -102,6 +129,13 @@ class Table:
     asking: tuple[Asking, ...] = ()
     playing: Playing | None = None
     gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict)
+    away: frozenset[PlayerId] = frozenset()
+    paused: PlayerId | None = None
+    wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
+    votes: tuple[Vote, ...] = ()
+    knocked: tuple[str, PlayerId] | None = None
+    claims: tuple[Asking, ...] = ()
+    offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +149,17 @@ class TableRecord:
     host: Player
     seats: tuple[Holder, ...]
     asking: tuple[Asking, ...] = ()
+    paused: PlayerId | None = None
+    wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
+    offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The row of a game: who sat where when it started, who may come back where, how it ended."""
+    """The row of a game: who sat where when it started, who may come back where, how it ended.
+
+    `winners` is None while it runs and empty when it was abandoned.
+    """
 
     number: int
     game: str

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TypeAlias
 
-from app.rules.contract import Action, Seat
+from app.rules.contract import READY, Action, Seat
 from app.table.model import Entry, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
 from app.table.seats import seat_of
@@ -74,6 +74,19 @@ def act_for_bot(
     return _acted(table, seat, turn, action, None, None, shuffle, now)
 
 
+def ready_for(table: Table, seat: Seat, shuffle: Shuffle, now: datetime) -> Table:
+    """`ready` of a seat whose person is gone."""
+    assert table.playing is not None
+    return _acted(table, seat, turn_of(table.playing), READY, None, None, shuffle, now)
+
+
+def abandon(table: Table, now: datetime) -> Table:
+    """The running game is over before its end, and nobody has won it."""
+    assert table.playing is not None
+    playing = replace(table.playing, abandoned=True, ended_at=now, fresh=())
+    return replace(table, playing=playing, status="over", asking=(), paused=None, wake_at={}, votes=())
+
+
 def _acted(
     table: Table,
     seat: Seat,
@@ -85,8 +98,10 @@ def _acted(
     now: datetime,
 ) -> Table:
     playing = table.playing
-    if playing is None or table.status == "lobby":
+    if playing is None or table.status == "lobby" or playing.abandoned:
         raise Refusal("not_playing")
+    if table.paused is not None:
+        raise Refusal("paused")
     if turn != turn_of(playing):
         raise Refusal("stale_turn")
     playing = run_chance(advanced(playing, seat, action, by, command), shuffle)

@@ -2,11 +2,17 @@
 
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
-from app.rules.contract import IllegalAction
+from app.rules.contract import Game, IllegalAction, Outcome, Seat
 from app.rules.registry import GAMES
+from app.table.hosting import TABLE_OPTIONS
 from app.table.model import Changes, GameRecord, Playing, RoundRecord, Stored, Table, TableRecord
+from app.table.play import abandon
 from app.table.seats import people_of
+
+NOBODY: tuple[Seat, ...] = ()
+"""The winners of a game that was abandoned."""
 
 
 class BrokenJournal(Exception):
@@ -16,7 +22,16 @@ class BrokenJournal(Exception):
 def table_record(table: Table) -> TableRecord:
     """The table's row."""
     return TableRecord(
-        table.code, table.game, table.options, table.status, table.host, table.seats, table.asking
+        table.code,
+        table.game,
+        table.options,
+        table.status,
+        table.host,
+        table.seats,
+        table.asking,
+        table.paused,
+        table.wake_at,
+        table.offers,
     )
 
 
@@ -42,6 +57,9 @@ def _record_changed(before: Table, after: Table) -> bool:
         or after.status != before.status
         or after.host != before.host
         or after.asking != before.asking
+        or after.paused != before.paused
+        or after.wake_at != before.wake_at
+        or after.offers != before.offers
         or after.options != before.options
         or after.game != before.game
     )
@@ -49,13 +67,13 @@ def _record_changed(before: Table, after: Table) -> bool:
 
 def _row_changed(before: Playing | None, after: Playing) -> bool:
     """Every game has a `held` of its own, so that a new game is a changed row too."""
-    if before is None or before.held is not after.held:
+    if before is None or before.held is not after.held or after.abandoned:
         return True
     return after.rules.outcome(after.state) is not None
 
 
 def _game_record(playing: Playing) -> GameRecord:
-    outcome = playing.rules.outcome(playing.state)
+    outcome = _given_up(playing) if playing.abandoned else playing.rules.outcome(playing.state)
     return GameRecord(
         playing.number,
         playing.rules.name,
@@ -67,6 +85,12 @@ def _game_record(playing: Playing) -> GameRecord:
         outcome.totals if outcome else None,
         playing.ended_at,
     )
+
+
+def _given_up(playing: Playing) -> Outcome:
+    """Nobody has won; the totals are those of the finished rounds."""
+    points = [(0,) * len(playing.seated), *(one.points for one in playing.rules.rounds(playing.state))]
+    return Outcome(NOBODY, tuple(map(sum, zip(*points, strict=True))))
 
 
 def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple[RoundRecord, ...]:
@@ -94,34 +118,46 @@ def rebuild(stored: Stored, now: datetime) -> Table:
     Raises BrokenJournal.
     """
     record = stored.table
-    table = Table(
+    return Table(
         record.code,
         record.game,
-        record.options,
+        {option: values[0] for option, values in TABLE_OPTIONS.items()} | dict(record.options),
         record.status,
         record.host,
         record.seats,
         record.asking,
         _folded(stored),
+        dict.fromkeys(people_of(record), now),
+        paused=record.paused,
+        wake_at=record.wake_at,
+        offers=record.offers,
     )
-    return replace(table, gone_since=dict.fromkeys(people_of(table), now))
+
+
+def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
+    """A running game whose journal does not fold, as far as it does; then the same table with it abandoned.
+
+    Raises BrokenJournal where no game runs, or none that is known here.
+    """
+    game = stored.game
+    if game is None or stored.table.status != "playing":
+        raise BrokenJournal("no game runs")
+    before = rebuild(replace(stored, game=replace(game, winners=NOBODY)), now)
+    return before, abandon(before, now)
 
 
 def _folded(stored: Stored) -> Playing | None:
+    """The latest game; of one that was abandoned as much as folds."""
     game = stored.game
     if game is None:
         return None
     rules = GAMES.get(game.game)
-    if rules is None or rules.version != game.rules_version:
+    if rules is None:
         raise BrokenJournal(f"no rules {game.game} of version {game.rules_version}")
-    state = rules.start(len(game.seated), game.options)
-    for number, entry in enumerate(stored.entries):
-        if entry.number != number:
-            raise BrokenJournal(f"entry {number} is missing")
-        try:
-            state = rules.apply(state, entry.seat, entry.action)
-        except IllegalAction as refusal:
-            raise BrokenJournal(f"entry {number} is refused: {refusal.code}") from None
+    state, wrong = _fold(rules, game, stored)
+    abandoned = game.winners == NOBODY
+    if wrong and not abandoned:
+        raise BrokenJournal(wrong)
     return Playing(
         game.number,
         rules,
@@ -130,5 +166,21 @@ def _folded(stored: Stored) -> Playing | None:
         game.seated,
         game.held,
         length=len(stored.entries),
+        abandoned=abandoned,
         ended_at=game.ended_at,
     )
+
+
+def _fold(rules: Game[Any, Any], game: GameRecord, stored: Stored) -> tuple[Any, str]:
+    """The state after all entries, or after those before the first that is wrong; and what is wrong."""
+    state = rules.start(len(game.seated), game.options)
+    if rules.version != game.rules_version:
+        return state, f"no rules {game.game} of version {game.rules_version}"
+    for number, entry in enumerate(stored.entries):
+        if entry.number != number:
+            return state, f"entry {number} is missing"
+        try:
+            state = rules.apply(state, entry.seat, entry.action)
+        except IllegalAction as refusal:
+            return state, f"entry {number} is refused: {refusal.code}"
+    return state, ""

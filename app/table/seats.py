@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from app.rules.contract import Seat
-from app.table.model import EMPTY, LEVELS, Asking, Holder, Player, PlayerId, Table
+from app.table.model import EMPTY, LEVELS, Asking, Holder, Player, PlayerId, Table, TableRecord
 from app.table.refusals import Refusal
 
 FILLER = Holder(bot=LEVELS[0])
@@ -38,12 +38,18 @@ def host_only(table: Table, player: Player) -> None:
 
 
 def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
-    """The table with another holder of one seat; whoever asked for that seat asks no more."""
+    """The table with another holder of one seat; whoever asked for that seat asks no more.
+
+    Claims stay while the seat is the same person's and who claims it has none.
+    """
     seats = (*table.seats[:seat], holder, *table.seats[seat + 1 :])
-    return replace(table, seats=seats, asking=tuple(ask for ask in table.asking if ask.seat != seat))
+    same = holder.person is not None and holder.person == table.seats[seat].person
+    claims = tuple(it for it in table.claims if (same or it.seat != seat) and it.player.id != holder.person)
+    asking = tuple(ask for ask in table.asking if ask.seat != seat)
+    return replace(table, seats=seats, asking=asking, claims=claims)
 
 
-def people_of(table: Table) -> frozenset[PlayerId]:
+def people_of(table: Table | TableRecord) -> frozenset[PlayerId]:
     """The host, whoever has a seat and whoever asks for one."""
     seated = (holder.player for holder in table.seats if holder.player is not None)
     return frozenset(player.id for player in (table.host, *seated, *(ask.player for ask in table.asking)))
@@ -79,6 +85,8 @@ def _open_seat(table: Table) -> Seat:
 def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
     assert table.playing is not None
     held = table.playing.held.get(player.id)
+    if held is not None and held < 0:
+        raise Refusal("moved_away")
     if held is not None and seat not in (None, held):
         raise Refusal("other_seat", seat=held)
     if seat is None:
@@ -152,18 +160,38 @@ def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timede
 
 
 def arrive(table: Table, player: Player) -> Table:
-    """The person is connected; a bot that kept their seat gives it back."""
+    """The person is connected: nobody votes about their seat, and a bot that kept it gives it back."""
     if player.id in table.gone_since:
         gone = {who: since for who, since in table.gone_since.items() if who != player.id}
-        table = replace(table, gone_since=gone)
+        table = awaited_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
     for seat, holder in enumerate(table.seats):
         if holder.kept_for == player.id:
             return with_holder(table, seat, Holder(player))
     return table
 
 
+def awaited_no_more(table: Table, seat: Seat | None) -> Table:
+    """The patience with that seat has no end now."""
+    if seat not in table.wake_at:
+        return table
+    return replace(
+        table,
+        wake_at={other: at for other, at in table.wake_at.items() if other != seat},
+        votes=tuple(vote for vote in table.votes if vote.seat != seat),
+    )
+
+
+def look(table: Table, player: PlayerId, hidden: bool) -> Table:
+    """Whether all pages of that person are hidden."""
+    if hidden == (player in table.away):
+        return table
+    return replace(table, away=table.away | {player} if hidden else table.away - {player})
+
+
 def depart(table: Table, player: Player, now: datetime) -> Table:
-    """The person's last connection is gone; the seat stays theirs."""
+    """The person's last connection is gone; the seat stays theirs, what they only claim does not."""
+    if any(claim.player.id == player.id for claim in table.claims):
+        table = replace(table, claims=tuple(it for it in table.claims if it.player.id != player.id))
     if player.id in table.gone_since or player.id not in people_of(table):
         return table
     return replace(table, gone_since={**table.gone_since, player.id: now})
@@ -178,6 +206,9 @@ def rename(table: Table, player: Player) -> Table:
             for holder in holders
         )
 
+    def asked(asking: tuple[Asking, ...]) -> tuple[Asking, ...]:
+        return tuple(replace(ask, player=player) if ask.player.id == player.id else ask for ask in asking)
+
     playing = table.playing
     if playing is not None and (seated := renamed(playing.seated)) != playing.seated:
         playing = replace(playing, seated=seated, fresh=())
@@ -185,9 +216,8 @@ def rename(table: Table, player: Player) -> Table:
         table,
         host=player if table.host.id == player.id else table.host,
         seats=renamed(table.seats),
-        asking=tuple(
-            replace(ask, player=player) if ask.player.id == player.id else ask for ask in table.asking
-        ),
+        asking=asked(table.asking),
+        claims=asked(table.claims),
         playing=playing,
     )
     return table if after == table else after

@@ -35,7 +35,7 @@ async function resultProps(players: number) {
   if (!scene) throw new Error(`no finished game of ${players} in scenes.json`);
   const view = fromWire(scene.game.view as Parameters<typeof fromWire>[0]);
   const names = asked.has("long") ? LONG : SHORT;
-  const seats = names.slice(0, players).map((name) => ({ name, bot: null, connected: true }));
+  const seats = names.slice(0, players).map((name) => ({ name, bot: null, attendance: "here" as const }));
   const shared = Number(asked.get("winners") ?? 0);
   const winners = shared ? Array.from({ length: shared }, (_, seat) => seat) : view.winners;
   const table = { code: "quiet-garden", seats, watchers: [] };

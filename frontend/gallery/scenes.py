@@ -44,6 +44,19 @@ def states(players: int, dice: random.Random) -> Iterator[State]:
     yield state
 
 
+OVERS = {
+    "paused": "my turn",
+    "vote": "others play",
+    "claim": "auction placed",
+    "moving": "auction on me",
+    "cards": "others play",
+    "news": "auction",
+    "glass": "auction placed",
+    "glass, my turn": "multi",
+    "ended": "scored",
+}
+"""What lies over a board, or stands on it beside the game, and the scene it is shown with."""
+
 Moment = Callable[[View, bool, tuple[str, ...]], bool]
 
 
@@ -87,8 +100,14 @@ def scenes(players: int) -> Iterator[dict[str, object]]:
                 if moment(view, seated and 0 in to_act, legal):
                     del wanted[name]
                     game = {"turn": f"1.{GAME.turn(state)}", "to_act": to_act, "legal": legal, "view": asdict(view)}
-                    yield {"name": name, "players": players, "you": you, "game": game}
+                    yield {"name": name, "players": players, "you": you, "game": game, "over": ""}
+
+
+def with_overs(made: list[dict[str, object]]) -> list[dict[str, object]]:
+    """The same scenes, and those with something over them."""
+    by_name = {scene["name"]: scene for scene in made}
+    return [*made, *({**by_name[below], "name": name, "over": name} for name, below in OVERS.items())]
 
 
 if __name__ == "__main__":
-    print(json.dumps([scene for players in (3, 4, 5) for scene in scenes(players)]))
+    print(json.dumps([scene for players in (3, 4, 5) for scene in with_overs(list(scenes(players)))]))

@@ -23,6 +23,7 @@ from app.rules.contract import READY
 from tests.server import Server
 
 RETRY_SECONDS = 0.02
+"""Before the next attempt, where no `bye` said how long."""
 CHANGED_CHOICES = 0.5
 HOUSE_SECONDS = 120
 
@@ -99,6 +100,7 @@ class Person:
     async def run(self) -> None:
         """Be at the table until cancelled."""
         while True:
+            told = len(self.byes)
             protocols = [Subprotocol("game"), Subprotocol(f"player.{self.token}")]
             try:
                 async with connect(self.socket_url, subprotocols=protocols, proxy=None) as socket:
@@ -110,11 +112,14 @@ class Person:
                 self.turned_away += self.socket is None
             self.socket = None
             self.news()
-            await asyncio.sleep(RETRY_SECONDS)
+            asked_s = self.byes[-1]["retry_ms"] / 1000 if len(self.byes) > told else RETRY_SECONDS
+            await asyncio.sleep(asked_s)
 
     async def _listen(self, socket: ClientConnection) -> None:
         first = json.loads(await socket.recv())
-        assert first["type"] == "snapshot" or first.get("retry_ms"), first
+        if first["type"] != "snapshot":
+            self._hear(first)
+            return
         self.socket = socket
         self.connections += 1
         self._hear(first)
@@ -139,7 +144,7 @@ class Person:
             known = self.heard.setdefault(message["number"], message)
             assert known == message, "a line of the chat was told in two ways"
         elif kind == "bye":
-            assert message["retry_ms"] is not None, message
+            assert message["retry_ms"], message
             self.byes.append(message)
         self.news()
 
@@ -190,6 +195,8 @@ class Player:
     random: Random
     wish: Callable[[Person], Message | None] = lambda _: None
     """What to do where no action is due: a command without its id."""
+    pace_s: float = 0.003
+    """The longest pause before an action."""
 
     async def run(self) -> None:
         """Play until cancelled, one command at a time."""
@@ -221,7 +228,8 @@ class Player:
     def _longest_pause_s(self) -> float:
         """Long where several choose at once, so that their choices do not come in all together."""
         game = self.person.snapshot["game"]
-        return 0.02 if game and self.person.seat in game["to_act"] and len(game["to_act"]) > 1 else 0.003
+        together = game and self.person.seat in game["to_act"] and len(game["to_act"]) > 1
+        return max(0.02, self.pace_s) if together else self.pace_s
 
     def _command(self) -> Message | None:
         if wish := self.wish(self.person):
@@ -286,7 +294,23 @@ def _knocked_in_vain(person: Person, before: int) -> bool:
 @asynccontextmanager
 async def open_house(server: Server, seconds: float = HOUSE_SECONDS) -> AsyncIterator[House]:
     """A house on a running server, for so long at most; everybody leaves at the end."""
-    async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
-        house = House(server, tasks)
-        yield house
-        house.close()
+    house: House | None = None
+    try:
+        async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
+            house = House(server, tasks)
+            yield house
+            house.close()
+    except TimeoutError:
+        people = house.people if house else []
+        raise TimeoutError("\n".join(map(standing, people))) from None
+
+
+def standing(person: Person) -> str:
+    """What somebody waits for, to understand a test that did not end."""
+    if not person.shown:
+        return f"{person.name}: never let in, {person.byes}"
+    status, game = person.snapshot["table"]["status"], person.snapshot["game"]
+    told = {key: game[key] for key in ("turn", "to_act", "legal")} if game else None
+    kept = bool(game) and game["turn"] in person.settled
+    waits = list(person.unanswered.values())
+    return f"{person.name}: {person.live=} {status} {person.seat=} {told} {kept=} {waits} {person.byes[-2:]}"

@@ -24,6 +24,9 @@ class Line:
     command: str | None
 
 
+BESIDE_THE_JOURNAL = {"since_ms", "knocked", "abandoned", "ended_at"}
+
+
 @dataclass(frozen=True)
 class StoredGame:
     """A game with its journal, folded again and again: `states[k]` is what `k` entries make."""
@@ -40,7 +43,7 @@ class StoredGame:
         return states
 
     def shown(self, entries: int, viewer: int | None) -> Message:
-        """The `game` of a snapshot after so many entries; the clock's `ended_at` is left out."""
+        """The `game` of a snapshot after so many entries, but for what the clock and people add."""
         state = self.states[entries]
         game = {
             "number": self.number,
@@ -136,14 +139,14 @@ class Witness:
             assert shown["number"] >= number
             assert shown["number"] in story.games, f"game {shown['number']} was shown and is not there"
             game = story.games[shown["number"]]
-            told = {part: value for part, value in shown.items() if part != "ended_at"}
+            from_journal = {key: value for key, value in shown.items() if key not in BESIDE_THE_JOURNAL}
             first = entries if shown["number"] == number else 1
             viewer = None if snapshot["table"]["status"] == "lobby" else snapshot["you"]["seat"]
             number, entries = shown["number"], first
-            while game.shown(entries, viewer) != told:
+            while game.shown(entries, viewer) != from_journal:
                 entries += 1
                 assert entries < len(game.states), f"{person.name} was shown what is not there: {shown}"
-            over = GAME.outcome(game.states[entries]) is not None
+            over = shown["abandoned"] or GAME.outcome(game.states[entries]) is not None
             assert (shown["ended_at"] is not None) == over, "the end of a game was shown at another time"
         self._places[person.socket_url + person.id] = len(person.shown), number, entries
 

@@ -82,7 +82,7 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
         story = await done_after_the_restart(house, ann, sent)
         assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
         assert story.names[ann.id] == "Anna"
-        assert story.options == {"watchers": "off"}
+        assert story.options == {"watchers": "off", "sandglass": "off"}
         assert [line[3] for line in story.chat] == ["hello", "hello"]
         assert [line.action.split(" ")[0] for line in story.lines if line.seat is None] == ["first", "deal"]
         assert list(story.games) == [1]

@@ -40,7 +40,7 @@ BOARD: dict[str, Any] = {
     "fixed": True,
     "regions": ".skeleton > *",
     "scrolls": ["aside.right", "dialog[open]"],
-    "overlays": [".unfolded", ".refusal", ".notices", ".lost", ".skeleton > .hint"],
+    "overlays": [".unfolded", ".refusal", ".notices", "p.lost", ".veil", ".skeleton > .hint"],
     "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
 """What may scroll, lie over the rest, and be shortened while a game runs."""

@@ -24,9 +24,9 @@ KEYS = {
     "done": {"type", "id"},
     "refused": {"type", "id", "code", "params", "reason"},
     "pong": {"type", "id"},
-    "presence": {"type", "connected", "watchers"},
+    "presence": {"type", "connected", "away", "watchers"},
 }
-GAME_KEYS = {"number", "turn", "to_act", "legal", "ended_at", "view"}
+GAME_KEYS = {"number", "turn", "to_act", "legal", "since_ms", "knocked", "abandoned", "ended_at", "view"}
 VIEW_KEYS = {each.name for each in fields(View)}
 BIDDING = ("auction", "self_bid")
 

@@ -1,6 +1,8 @@
 """What holds for every HTTP answer: problems, headers, origins, pages, health."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from app.rooms.ports import Unavailable
 from app.rules.registry import GAMES
 from tests.edge.serving import bearer, serving
 
+ROOT = Path(__file__).parents[2]
 INDEX = (
     '<!doctype html><html lang="en"><head><title>PIKOKO</title></head>'
     '<body><script type="module" src="/assets/index-abc.js"></script></body></html>'
@@ -153,7 +156,10 @@ async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path)
             text = (await served.http.get("/metrics")).text
             assert "pikoko_rooms 1.0" in text
             assert "pikoko_sockets 1.0" in text
-            assert "pikoko_command_seconds_count 1.0" in text
+            assert "pikoko_journal_waiting 0.0" in text
+            assert "pikoko_commit_seconds_count 1.0" in text
+            assert "pikoko_tell_seconds_count 1.0" in text
+            assert 'pikoko_joins_total{again="no"} 1.0' in text
             assert 'pikoko_refused_total{code="no_such_seat"} 1.0' in text
             assert "Ann" not in text
             assert code not in text
@@ -161,6 +167,50 @@ async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path)
         assert (await served.http.get("/metrics", headers=away)).status_code == 403
         assert (await served.http.get("/metrics", headers=away | bearer("guess"))).status_code == 403
         assert (await served.http.get("/metrics", headers=away | bearer("let-me-see"))).status_code == 200
+
+
+async def test_metrics_count_actions_reconnects_and_who_was_sent_away(tmp_path):
+    async with serving(tmp_path) as served:
+        code = await served.table(token := await served.player("Ann"))
+        async with served.join(code, token) as client:
+            await client.say("sit")
+            await client.say("start")
+            await client.until(lambda m: m["type"] == "snapshot" and 0 in m["game"]["to_act"])
+            act = client.snapshot["game"]
+            assert (await client.say("act", turn=act["turn"], action=act["legal"][0]))["type"] == "done"
+        async with served.join(code, token) as client, served.socket("2222-2222-2222", token) as stranger:
+            assert (await stranger.end())[1] == 4404
+            text = (await served.http.get("/metrics")).text
+    assert 'pikoko_joins_total{again="yes"} 1.0' in text
+    assert 'pikoko_actions_total{by="person"} 1.0' in text
+    assert re.search(r'pikoko_actions_total{by="bot"} [1-9]', text)
+    assert 'pikoko_sockets_closed_total{reason="no_table"} 1.0' in text
+
+
+async def test_metrics_count_rooms_lost_and_overflows(tmp_path):
+    async with serving(tmp_path, outbox_frames=1) as served:
+        code = await served.table(token := await served.player("Ann"))
+        async with served.join(code, token) as client:
+            room = served.app.state.context.directory.find(code)
+            outbox = room._audience.greeted()[0].outbox
+            outbox.hold()
+            for _ in range(3):
+                outbox.push("{}")
+            assert (await client.end())[0]["reason"] == "slow"
+        async with served.join(code, token) as client:
+            room = served.app.state.context.directory.find(code)
+            room._bot_failed(RuntimeError("a bot's mistake"))
+            assert (await client.end())[0]["reason"] == "error"
+        text = (await served.http.get("/metrics")).text
+    assert 'pikoko_sockets_closed_total{reason="slow"} 1.0' in text
+    assert 'pikoko_rooms_lost_total{reason="error"} 1.0' in text
+
+
+async def test_every_metric_is_documented_and_no_other(served):
+    told = re.findall(r"^# HELP (pikoko_\w+) ", (await served.http.get("/metrics")).text, re.MULTILINE)
+    text = (ROOT / "docs" / "self-hosting.md").read_text(encoding="utf-8")
+    documented = set(re.findall(r"^\| `(pikoko_\w+)` \|", text, re.MULTILINE))
+    assert documented == {name for name in told if not name.endswith("_created")}
 
 
 async def test_the_games_are_listed_with_their_options_and_bots(served):

@@ -24,6 +24,8 @@ def test_an_ipv6_home_counts_as_one_address(address, counted):
 
 def test_each_kind_and_each_address_is_counted_for_itself():
     rates = Rates({"players": 1, "tables": 2})
+    for _ in range(3):
+        rates.check("players", "203.0.113.7", 0)
     rates.count("players", "203.0.113.7", 0)
     rates.count("players", "203.0.113.8", 0)
     rates.count("tables", "203.0.113.7", 0)

@@ -5,9 +5,11 @@ import socket
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from websockets.frames import Frame, Opcode
 
-from tests.edge.serving import bearer, serving
+from tests.edge.serving import serving
+from tests.faults.bad_clients import watching
 
 FLOOD = 60_000
 
@@ -19,7 +21,7 @@ async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Pa
         ann, mute = await served.player("Ann"), await served.player("Mute")
         code = await served.table(ann)
         async with served.join(code, ann) as client:
-            with await _raw_socket(served.url, code, mute) as raw:
+            with await watching(served.server.port, code, mute) as raw:
                 await client.until(
                     lambda message: message.get("watchers", {}).get("names") == ["Ann", "Mute"]
                 )
@@ -28,22 +30,46 @@ async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Pa
             assert (await client.say("sit", seat=0))["type"] == "done"
 
 
-async def _raw_socket(url: str, code: str, token: str) -> socket.socket:
-    raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    host, port = url.removeprefix("http://").split(":")
-    await asyncio.to_thread(raw.connect, (host, int(port)))
-    lines = (
-        f"GET /api/tables/{code}/socket HTTP/1.1",
-        f"Host: {host}:{port}",
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-        *(f"{name}: {value}" for name, value in bearer(token).items()),
-    )
-    raw.sendall("\r\n".join((*lines, "", "")).encode())
-    return raw
+async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Path, caplog):
+    async with serving(tmp_path) as served:
+        code = await served.table(ann := await served.player("Ann"))
+        for parts in ([b"\xff"], [b"{\xc3", b"("], [b"x" * 3000 + b"\x80"]):
+            async with served.join(code, ann) as client:
+                await client.socket.send(parts, text=True)
+                assert (await client.end())[1] == 1007
+        async with served.join(code, ann) as client:
+            await client.socket.send([b'{"type": "chat", "id": "1", "text": "', "ç".encode()[:1]], text=True)
+            assert (await client.end())[1] == 1007
+        async with served.join(code, ann) as client:
+            await client.socket.send([b'{"type": "chat", "id": "2", "text": "\xc3', b'\xa7a"}'], text=True)
+            await client.until(lambda message: message.get("id") == "2")
+            assert [line["text"] for line in client.told if line["type"] == "chat"] == ["ça"]
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /healthz HTTP/1.1\r\nHost: here\r\n"])
+async def test_who_never_asks_for_anything_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
+):
+    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.2)
+    async with serving(tmp_path) as served:
+        ann = await served.player("Ann")
+        code = await served.table(ann)
+        async with served.join(code, ann) as client:
+            reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+            writer.write(said)
+            async with asyncio.timeout(5):
+                assert await _all(reader) == b""
+            writer.close()
+            assert (await client.say("sit", seat=0))["type"] == "done"
+            assert (await served.http.get("/healthz")).status_code == 200
+
+
+async def _all(reader: asyncio.StreamReader) -> bytes:
+    """What comes until the other side ends it."""
+    with suppress(ConnectionResetError):
+        return await reader.read()
+    return b""
 
 
 def _send_and_never_read(raw: socket.socket) -> None:

@@ -12,6 +12,7 @@ from typing_extensions import TypedDict
 from app.protocol.encode import Memo, encode
 from app.protocol.messages import (
     AskingView,
+    BallotView,
     Bye,
     ChatLine,
     Done,
@@ -23,6 +24,7 @@ from app.protocol.messages import (
     SeatView,
     Snapshot,
     TableView,
+    VoteView,
     WatchersView,
     YouView,
 )
@@ -110,9 +112,20 @@ tables = st.builds(
     host=texts,
     asking=st.lists(st.builds(AskingView, people, small), max_size=2).map(tuple),
     seats=st.lists(
-        st.builds(SeatView, small, st.none() | people, st.none() | texts, st.booleans()), max_size=3
+        st.builds(SeatView, small, st.none() | people, st.none() | texts, st.booleans(), st.booleans()),
+        max_size=3,
     ).map(tuple),
     watchers=st.builds(WatchersView, small, cards),
+    paused=st.none() | texts,
+    votes=st.lists(
+        st.builds(
+            VoteView,
+            small,
+            st.lists(st.builds(BallotView, texts, st.sampled_from(["wait", "bot", "end"]))).map(tuple),
+        ),
+        max_size=2,
+    ).map(tuple),
+    claims=st.lists(st.builds(AskingView, people, small), max_size=2).map(tuple),
 )
 
 
@@ -121,7 +134,16 @@ def changes(draw):
     """The snapshots of one change: one table, and a view for each of an audience."""
     table, pool = draw(tables), draw(pools)
     games = st.none() | st.builds(
-        GameView, small, texts, st.lists(small, max_size=3).map(tuple), cards, st.none() | texts, views(pool)
+        GameView,
+        number=small,
+        turn=texts,
+        to_act=st.lists(small, max_size=3).map(tuple),
+        legal=cards,
+        since_ms=small,
+        knocked=st.none() | texts,
+        abandoned=st.booleans(),
+        ended_at=st.none() | texts,
+        view=views(pool),
     )
     yous = st.builds(YouView, texts, st.none() | small)
     snapshots = st.builds(Snapshot, small, texts, st.just(table), yous, games)
@@ -137,11 +159,13 @@ def test_a_spliced_snapshot_is_byte_for_byte_the_plain_one(snapshots):
 
 
 def test_a_part_that_is_equal_but_another_object_is_written_anew():
-    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()))
+    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, (), ())
     memo = Memo()
     for heap in (Heap(("R1",), ()), Heap(("R2",), ()), Heap(("R1",), ())):
         view = SlottedView("w", heap, (1, ("R3",)))
-        snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), None, view))
+        snapshot = Snapshot(
+            1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view)
+        )
         assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
 
 
@@ -159,9 +183,9 @@ def test_a_view_may_have_a_part_called_as_the_snapshots_own():
     class Clash:
         table: Heap
 
-    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()))
+    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, (), ())
     view = Clash(Heap((), ()))
-    snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), None, view))
+    snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view))
     memo = Memo()
     for _ in range(2):
         assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
@@ -180,8 +204,8 @@ def test_every_other_message_is_written_with_its_type():
             '{"number":3,"player":"p","name":"Ann","text":"hi","at":"2026-01-01T00:00:00+00:00","type":"chat"}',
         ),
         (
-            Presence((True, False), watchers),
-            '{"connected":[true,false],"watchers":{"count":1,"names":["Zoe"]},"type":"presence"}',
+            Presence((True, False), (False, False), watchers),
+            '{"connected":[true,false],"away":[false,false],"watchers":{"count":1,"names":["Zoe"]},"type":"presence"}',
         ),
         (Pong("b"), '{"id":"b","type":"pong"}'),
         (Bye("restart", 1000), '{"reason":"restart","retry_ms":1000,"type":"bye"}'),

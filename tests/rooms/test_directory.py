@@ -1,17 +1,18 @@
 """The directory: one room a table, rebuilt after a failure, put away when nobody is there."""
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from app.rooms import directory as module
-from app.rooms.directory import Broken, Directory
-from app.rooms.ports import Limits, Unavailable, World
+from app.rooms.directory import FAILURES, Broken, Directory, Full
+from app.rooms.ports import Limits, Rejected, Unavailable, World
 from app.rooms.room import Room
-from app.table.model import Entry
+from app.table.model import Changes, Entry
 from tests.rooms.test_room import bidders, playing
-from tests.rooms.world import CODE, HOST, Listener, MemoryJournal, make_world, settle
+from tests.rooms.world import CODE, HOST, Counted, Listener, MemoryJournal, make_world, settle
 
 
 async def test_there_is_one_room_a_table_and_none_where_there_is_no_table(directory: Directory):
@@ -34,7 +35,8 @@ async def test_a_commit_nobody_knows_of_answers_nobody_and_the_room_comes_back_f
     await asyncio.sleep(0)
     for person in people:
         assert person.read() == [{"type": "bye", "reason": "database", "retry_ms": 1000}]
-        assert person.connection.outbox._close_code == 1013
+        assert person.closed_with == 1013
+    assert Listener(room, HOST).heard() == [{"type": "bye", "reason": "database", "retry_ms": 1000}]
     again = await directory.open(CODE)
     assert again is not None
     assert again is not room
@@ -71,6 +73,7 @@ async def test_a_second_writer_loses_and_learns_the_truth(
 async def test_three_failures_in_a_minute_close_the_table_without_a_loop(
     directory: Directory, journal: MemoryJournal
 ):
+    journal.error = Rejected
     for reason in ("database", "database", "broken"):
         room = await directory.open(CODE)
         assert room is not None
@@ -82,19 +85,101 @@ async def test_three_failures_in_a_minute_close_the_table_without_a_loop(
         await asyncio.sleep(0)
         assert ann.heard()[-1]["reason"] == reason
     assert ann.heard()[-1]["retry_ms"] is None
-    assert ann.connection.outbox._close_code == 1011
+    assert ann.closed_with == 1011
     with pytest.raises(Broken):
         await directory.open(CODE)
 
 
-async def test_a_journal_that_does_not_fold_is_said_to_be_broken(
+async def test_a_database_that_is_away_for_long_closes_no_table(directory: Directory, journal: MemoryJournal):
+    for _ in range(2 * FAILURES):
+        room = await directory.open(CODE)
+        assert room is not None
+        ann = Listener(room, HOST)
+        await settle(room)
+        journal.failing = 1
+        ann.send("sit", seat=0)
+        await settle(room)
+        await asyncio.sleep(0)
+        assert ann.heard()[-1] == {"type": "bye", "reason": "database", "retry_ms": 1000}
+    room = await directory.open(CODE)
+    assert room is not None
+    ann = Listener(room, HOST)
+    ann.send("sit", seat=0)
+    await settle(room)
+    assert ann.snapshot["you"]["seat"] == 0
+
+
+def spoil(journal: MemoryJournal) -> None:
+    """The journal's last entry is one that no rules take."""
+    stored = journal.stored[CODE]
+    bad = Entry(1, len(stored.entries), 0, "play Z9")
+    journal.stored[CODE] = replace(stored, entries=(*stored.entries, bad))
+
+
+async def test_a_running_game_whose_journal_does_not_fold_is_abandoned_and_its_people_are_told(
+    directory: Directory, room: Room, journal: MemoryJournal, world: World
+):
+    people = await playing(room)
+    spoil(journal)
+    directory._forget(CODE, room)
+    for _ in range(2):
+        again = await directory.open(CODE)
+        assert again is not None
+        back = [Listener(again, person.connection.player) for person in people]
+        await settle(again)
+        for person in back:
+            assert person.snapshot["table"]["status"] == "over"
+            assert person.snapshot["game"]["abandoned"]
+            assert (person.snapshot["game"]["to_act"], person.snapshot["game"]["legal"]) == ([], [])
+        directory._forget(CODE, again)
+    stored = journal.stored[CODE]
+    assert stored.game is not None
+    assert (stored.game.winners, stored.game.ended_at) == ((), world.clock())
+    assert isinstance(world.metrics, Counted)
+    assert world.metrics.losses == ["journal"]
+
+
+async def test_after_a_game_that_does_not_fold_the_same_people_start_another(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    await playing(room)
+    spoil(journal)
+    directory._forget(CODE, room)
+    again = await directory.open(CODE)
+    assert again is not None
+    host = Listener(again, HOST)
+    await settle(again)
+    host.send("start", number=2)
+    await settle(again)
+    assert host.snapshot["table"]["status"] == "playing"
+    assert (host.snapshot["game"]["number"], host.snapshot["game"]["abandoned"]) == (2, False)
+
+
+async def test_a_game_of_rules_that_are_gone_is_said_to_be_broken(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     await playing(room)
     stored = journal.stored[CODE]
-    bad = Entry(1, len(stored.entries), 0, "play Z9")
-    object.__setattr__(stored, "entries", (*stored.entries, bad))
+    assert stored.game is not None
+    journal.stored[CODE] = replace(stored, game=replace(stored.game, game="chess"))
     directory._forget(CODE, room)
+    with pytest.raises(Broken):
+        await directory.open(CODE)
+
+
+async def test_a_table_that_is_removed_while_its_game_is_given_up_is_broken(
+    directory: Directory, room: Room, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    await playing(room)
+    spoil(journal)
+    directory._forget(CODE, room)
+    commit = journal.commit
+
+    async def commit_and_remove(changes: Changes) -> None:
+        await commit(changes)
+        del journal.stored[CODE]
+
+    monkeypatch.setattr(journal, "commit", commit_and_remove)
     with pytest.raises(Broken):
         await directory.open(CODE)
 
@@ -165,7 +250,7 @@ async def test_shutting_down_finishes_what_was_taken_and_says_when_to_come_back(
     frames = ann.heard()
     assert ann.answer(sit)["type"] == "done"
     assert frames[-1] == {"type": "bye", "reason": "restart", "retry_ms": 500}
-    assert ann.connection.outbox._close_code == 1012
+    assert ann.closed_with == 1012
     with pytest.raises(Unavailable):
         await directory.open("another")
 
@@ -180,7 +265,7 @@ async def test_who_comes_while_it_shuts_down_is_told_to_come_back(world: World, 
     with pytest.raises(Unavailable):
         await opening
     late = Listener(room, HOST)
-    assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 1000}]
+    assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 500}]
 
 
 async def test_whom_a_game_waits_for_is_known_without_opening_its_room(
@@ -224,3 +309,35 @@ async def test_shutting_down_does_not_wait_for_a_commit_for_ever(world: World, j
     await asyncio.wait_for(directory.shut_down(500, 0.05), 2)
     assert ann.heard()[-1]["reason"] == "restart"
     assert len(directory) == 0
+
+
+async def test_where_there_is_no_room_the_table_that_was_empty_longest_is_put_away(journal: MemoryJournal):
+    for code in ("second", "third"):
+        journal.create(code=code)
+    directory = Directory(make_world(journal, limits=Limits(rooms=2)))
+    first, second = await directory.open(CODE), await directory.open("second")
+    assert first is not None
+    assert second is not None
+    assert await directory.open("third") is not None
+    assert (directory.find(CODE), directory.find("second")) == (None, second)
+    on_the_way = Listener(first, HOST)
+    assert (on_the_way.closed_with, len(directory)) == (1012, 2)
+    await directory.shut_down(0, 1)
+
+
+async def test_where_people_are_at_all_tables_the_next_has_no_room_and_they_play_on(journal: MemoryJournal):
+    journal.create(code="second")
+    directory = Directory(make_world(journal, limits=Limits(rooms=1)))
+    room = await directory.open(CODE)
+    assert room is not None
+    people = await playing(room)
+    with pytest.raises(Full):
+        await directory.open("second")
+    assert await directory.open(CODE) is room
+    assert bidders(people)[0].act("bid 1")
+    for person in people:
+        room.leave(person.connection)
+    await settle(room)
+    assert await directory.open("second") is not None
+    assert directory.find(CODE) is None
+    await directory.shut_down(0, 1)

@@ -28,6 +28,23 @@ async def test_a_newer_snapshot_takes_the_place_of_one_that_waits():
     assert await outbox.take() == ["c", "s3"]
 
 
+async def test_news_of_who_is_there_is_dropped_for_newer_ones_and_for_a_newer_snapshot():
+    outbox = Outbox(3)
+    for number in range(100):
+        outbox.push_presence(f"p{number}")
+        outbox.push_snapshot(f"s{number}")
+    outbox.push("done")
+    assert await outbox.take() == ["s99", "done"]
+    for number in range(100):
+        outbox.push_snapshot(f"s{number}")
+        outbox.push_presence(f"p{number}")
+    outbox.push("done")
+    assert await outbox.take() == ["s99", "p99", "done"]
+    outbox.close(Bye("restart", 100), 1012)
+    outbox.push_presence("p")
+    assert len(await outbox.take()) == 1
+
+
 async def test_a_reader_waits_until_there_is_something():
     outbox = Outbox(10)
     reading = asyncio.create_task(outbox.take())

@@ -326,7 +326,7 @@ async def test_a_person_takes_over_a_bot_that_thinks(journal: MemoryJournal):
     view = bo.snapshot["game"]["view"]
     assert view["hands"][1] is None
     assert view["hands"][0]
-    assert len(room._thinking._tasks) == len(bo.snapshot["game"]["to_act"]) - (
+    assert len(room._showing._thinking._tasks) == len(bo.snapshot["game"]["to_act"]) - (
         1 in bo.snapshot["game"]["to_act"]
     )
     task.cancel()
@@ -459,7 +459,7 @@ async def test_a_table_without_watchers_sends_them_away_from_the_start_on(room: 
     later = Listener(room, PASSER_BY)
     await settle(room)
     assert [frame["type"] for frame in later.heard()] == ["bye"]
-    assert later.connection.outbox._close_code == 4403
+    assert later.closed_with == 4403
     assert not any(person.connection.outbox.closed for person in people)
 
 
@@ -488,7 +488,7 @@ async def test_too_many_commands_are_refused_with_a_time_and_a_flood_is_cut(jour
     while not ann.connection.outbox.closed:
         ann.send("ping")
         await asyncio.sleep(0.01)
-    assert ann.connection.outbox._close_code == 1008
+    assert ann.closed_with == 1008
     assert ann.heard()[-1]["reason"] == "too_fast"
     task.cancel()
 

@@ -4,16 +4,17 @@ import asyncio
 from collections.abc import Iterator
 from datetime import timedelta
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rooms.ports import Limits
+from app.rooms.ports import Limits, World
 from app.rooms.room import Room
-from app.rules.contract import Viewer
+from app.rules.contract import Seat, Viewer
 from app.rules.pikoko import GAME
-from tests.rooms.world import CODE, PEOPLE, Listener, MemoryJournal, make_world, settle
+from tests.rooms.world import CODE, PEOPLE, Clock, Listener, MemoryJournal, make_world, settle
 from tests.rules.course import Journal, random_course
 from tests.rules.pikoko import retold
 
@@ -23,8 +24,11 @@ UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
 RUNS = settings.default.max_examples // 10 if settings.default else 20
 
 
-async def told(seats: int, journal: Journal, viewer: Viewer) -> list[str]:
-    """Every frame `viewer` gets while people play `journal` through a real room, chance as it says."""
+async def told(seats: int, journal: Journal, viewer: Viewer, gone_at: int | None = None) -> list[str]:
+    """Every frame `viewer` gets while people play `journal` through a real room, chance as it says.
+
+    Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it.
+    """
     chances = iter([action.split(" ")[1:] for seat, action in journal if seat is None])
     store = MemoryJournal()
     store.create()
@@ -41,6 +45,9 @@ async def told(seats: int, journal: Journal, viewer: Viewer) -> list[str]:
     await settle(room)
     viewing.read()
     for number, (by, action) in enumerate(journal):
+        if number == gone_at:
+            await missed(room, world, people, 0 if viewer else 1, viewing)
+            viewing.read()
         if by is not None:
             assert room.table.playing is not None
             turn = f"1.{GAME.turn(room.table.playing.state)}"
@@ -49,6 +56,27 @@ async def told(seats: int, journal: Journal, viewer: Viewer) -> list[str]:
             viewing.read()
     task.cancel()
     return viewing.frames
+
+
+async def missed(room: Room, world: World, people: list[Listener], gone: Seat, viewing: Listener) -> None:
+    """The seat is gone, voted about, paused and knocked for, and comes back."""
+    assert isinstance(world.clock, Clock)
+    room.leave(people[gone].connection)
+    room.rest()
+    await settle(room)
+    world.clock.advance(seconds=60)
+    for seat, person in enumerate(people):
+        for fields in (about(gone), {"type": "pause"}, {"type": "resume"}, {"type": "knock"}):
+            await settle(room)
+            viewing.read()
+            if seat != gone:
+                person.send_again({"id": f"{fields['type']}-{seat}", **fields})
+    people[gone] = Listener(room, PEOPLE[gone])
+    await settle(room)
+
+
+def about(seat: Seat) -> dict[str, Any]:
+    return {"type": "vote", "seat": seat, "choice": "wait"}
 
 
 def prefixes(journal: Journal, random: Random) -> Iterator[Journal]:
@@ -68,6 +96,20 @@ async def test_other_secrets_send_a_viewer_the_same_frames(seats: int, seed: int
     for course in prefixes(journal, random):
         other = retold(seats, course, viewer, random)
         assert await told(seats, other, viewer) == await told(seats, course, viewer)
+
+
+@settings(max_examples=RUNS)
+@given(seats=st.integers(3, 5), seed=st.integers(0, 2**32))
+async def test_other_secrets_send_a_viewer_the_same_frames_while_somebody_is_gone(seats: int, seed: int):
+    random = Random(seed)
+    viewer = random.choice([*range(seats), None])
+    journal = random_course(GAME, seats, random).journal
+    course = journal[: random.randint(4, len(journal))]
+    gone_at = random.choice([place for place, (by, _) in enumerate(course) if by is not None])
+    other = retold(seats, course, viewer, random)
+    frames = await told(seats, course, viewer, gone_at)
+    assert await told(seats, other, viewer, gone_at) == frames
+    assert any('"paused":"p' in frame for frame in frames)
 
 
 async def test_other_secrets_are_other_secrets():

@@ -1,7 +1,8 @@
 """A world for rooms without sockets or a database: a journal in memory, a clock to set, people who listen."""
 
 import asyncio
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -26,13 +27,14 @@ PRESENCE_S = 0.05
 
 
 class MemoryJournal:
-    """The port Journal over a dict. `failing` makes the next calls raise; `gate` holds commits back."""
+    """The port Journal over a dict. `failing` makes the next calls raise `error`; `gate` holds commits."""
 
     def __init__(self) -> None:
         self.stored: dict[str, Stored] = {}
         self.commits: list[Changes] = []
         self.keys: set[tuple[str, str]] = set()
         self.failing = 0
+        self.error: type[Exception] = Unavailable
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -43,6 +45,10 @@ class MemoryJournal:
     async def load(self, code: str) -> Stored | None:
         self._ask()
         return self.stored.get(code)
+
+    async def waiting(self) -> tuple[str, ...]:
+        self._ask()
+        return tuple(code for code, stored in self.stored.items() if stored.table.wake_at)
 
     async def answered(self, player: str, command: str) -> bool:
         self._ask()
@@ -70,7 +76,7 @@ class MemoryJournal:
     def _ask(self) -> None:
         if self.failing:
             self.failing -= 1
-            raise Unavailable
+            raise self.error
 
 
 def _same_game(stored: Stored, changes: Changes) -> bool:
@@ -82,26 +88,58 @@ class Counted:
 
     def __init__(self) -> None:
         self.refusals: list[str] = []
+        self.joins: list[bool] = []
+        self.losses: list[str] = []
+        self.actions: Counter[str] = Counter()
         self.acts = 0
 
-    def acted(self, seconds: float) -> None:
+    def committed(self, seconds: float) -> None:
         self.acts += 1
+
+    def told(self, seconds: float) -> None:
+        pass
+
+    def came(self, again: bool) -> None:
+        self.joins.append(again)
+
+    def lost(self, reason: str) -> None:
+        self.losses.append(reason)
+
+    def acted(self, by: str) -> None:
+        self.actions[by] += 1
 
     def refused(self, code: str) -> None:
         self.refusals.append(code)
 
 
 class Clock:
-    """Stands still until it is set."""
+    """Stands still until it is set, and rings the alarms of the time that goes by then."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 1, 1, tzinfo=UTC)
+        self.alarms: dict[int, tuple[datetime, Callable[[], None]]] = {}
+        self._ids = count()
 
     def __call__(self) -> datetime:
         return self.now
 
+    def alarm(self, at: datetime, ring: Callable[[], None]) -> Callable[[], None]:
+        if at <= self.now:
+            return asyncio.get_running_loop().call_soon(ring).cancel
+        key = next(self._ids)
+        self.alarms[key] = at, ring
+        return lambda: void(self.alarms.pop(key, None))
+
     def advance(self, **duration: float) -> None:
         self.now += timedelta(**duration)
+        for key, (at, ring) in list(self.alarms.items()):
+            if at <= self.now:
+                del self.alarms[key]
+                ring()
+
+
+def void(_: object) -> None:
+    """Nothing comes of it."""
 
 
 def shuffler(seed: int) -> Any:
@@ -119,12 +157,24 @@ class Listener:
     ids = count()
 
     def __init__(
-        self, room: Room, player: Player, *, watching: bool = False, outbox_limit: int = 200
+        self,
+        room: Room,
+        player: Player,
+        *,
+        watching: bool = False,
+        owner: bool = False,
+        outbox_limit: int = 200,
     ) -> None:
         self.room = room
-        self.connection = Connection(player, watching=watching, outbox_limit=outbox_limit)
+        self.connection = Connection(player, watching=watching, owner=owner, outbox_limit=outbox_limit)
         self.frames: list[str] = []
+        self._heard: list[dict[str, Any]] = []
         room.join(self.connection)
+
+    @property
+    def closed_with(self) -> int | None:
+        end = self.connection.outbox.end
+        return end.code if end else None
 
     def send(self, type: str, **fields: object) -> str:
         """Sends a command; its id."""
@@ -141,15 +191,16 @@ class Listener:
 
     def read(self) -> list[dict[str, Any]]:
         """The frames since the last look, decoded."""
-        taken, self.connection.outbox._frames = self.connection.outbox._frames, []
-        self.connection.outbox._snapshot_at = None
+        taken = self.connection.outbox._emptied()
         self.frames += taken
-        return [orjson.loads(frame) for frame in taken]
+        heard = [orjson.loads(frame) for frame in taken]
+        self._heard += heard
+        return heard
 
     def heard(self) -> list[dict[str, Any]]:
         """Every frame so far."""
         self.read()
-        return [orjson.loads(frame) for frame in self.frames]
+        return self._heard
 
     @property
     def snapshot(self) -> dict[str, Any]:
@@ -170,11 +221,13 @@ async def settle(room: Room) -> None:
 
 
 def make_world(journal: MemoryJournal, **changed: Any) -> World:
-    """A world whose bots answer at once and whose shuffle is the same every time."""
+    """A world whose bots answer at once and whose shuffle is the same every time, with the clock's alarms."""
+    clock = changed.pop("clock", None) or Clock()
     world = World(
         journal=journal,
         minds=Minds(Random(1)),
-        clock=Clock(),
+        clock=clock,
+        alarm=clock.alarm,
         shuffle=shuffler(1),
         pause=lambda: 0,
         metrics=Counted(),

@@ -8,9 +8,8 @@ from typing import cast
 
 import pytest
 
-from app.rooms.ports import Duplicate, Journal, Unavailable
+from app.rooms.ports import Duplicate, Journal, Rejected, Unavailable
 from app.store import Store
-from app.store.driver import Rejected
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
 from app.table.model import Changes, ChatRecord, Entry, Player

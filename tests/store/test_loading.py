@@ -1,5 +1,6 @@
 """What is committed is loaded, whole, with the names of today."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -8,7 +9,17 @@ from app.rooms.ports import Duplicate
 from app.store import Store
 from app.store.engine import writing
 from app.store.schema import actions
-from app.table.model import Asking, Changes, ChatRecord, GameRecord, Holder, Player, Stored, TableRecord
+from app.table.model import (
+    Asking,
+    Changes,
+    ChatRecord,
+    GameRecord,
+    Holder,
+    Offer,
+    Player,
+    Stored,
+    TableRecord,
+)
 from tests.store.conftest import Sql
 from tests.store.samples import OPTIONS, ended, game, said
 
@@ -41,9 +52,35 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, b
         host=ben,
         seats=(Holder(ann), Holder(bot="casual", kept_for=zoe.id), Holder(bot="casual"), Holder()),
         asking=(Asking(zoe, 2), Asking(ben, 1)),
+        paused=ann.id,
+        offers={ben.id: Offer("f" * 64, NOON)},
+        wake_at={0: NOON},
     )
     await store.journal.commit(Changes(code, table=table))
     assert (await loaded(store, code)).table == table
+
+
+async def test_tables_with_a_deadline_are_found(store: Store, ann: Player, code: str):
+    other = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    assert await store.journal.waiting() == ()
+    row = TableRecord(code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ann), Holder()))
+    for each in (code, other):
+        await store.journal.commit(Changes(each, table=replace(row, code=each, wake_at={0: NOON, 2: NOON})))
+    assert await store.journal.waiting() == tuple(sorted((code, other)))
+    await store.journal.commit(Changes(other, table=replace(row, code=other)))
+    assert await store.journal.waiting() == (code,)
+
+
+@pytest.mark.parametrize("winners", [(), (1,)])
+async def test_an_abandoned_game_has_a_record_without_winners(
+    store: Store, ann: Player, ben: Player, code: str, winners: tuple[int, ...]
+):
+    await store.journal.commit(Changes(code, game=game(ann, ben), entries=(said(0),)))
+    await store.journal.commit(Changes(code, game=game(ann, ben, winners=winners)))
+    found = await store.records.finished(code, 1)
+    assert found is not None
+    assert found.winners == winners
+    assert [line.action for line in found.journal] == ["bid 0"]
 
 
 async def test_seats_that_vanish_at_the_start_are_gone(store: Store, ann: Player, code: str):

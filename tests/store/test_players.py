@@ -2,6 +2,9 @@
 
 import hashlib
 
+import pytest
+
+from app.rooms.ports import Unavailable
 from app.store import Store
 from tests.store.conftest import Sql
 
@@ -30,6 +33,21 @@ async def test_a_token_has_256_bits_and_only_its_hash_is_stored(store: Store, sq
     assert await store.players.by_token(rows[0][2]) is None
 
 
+async def test_a_token_is_compared_in_constant_time_and_as_its_hash(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+):
+    _, token = await store.players.create("Ann")
+    compared: list[tuple[str, str]] = []
+
+    def never(one: str, other: str) -> bool:
+        compared.append((one, other))
+        return False
+
+    monkeypatch.setattr("secrets.compare_digest", never)
+    assert await store.players.by_token(token) is None
+    assert compared == [(hashlib.sha256(token.encode()).hexdigest(),) * 2]
+
+
 async def test_a_public_id_can_stand_in_a_message(store: Store):
     player, _ = await store.players.create("Ann")
     assert player.id.isalnum()
@@ -45,3 +63,16 @@ async def test_when_a_player_was_seen_is_noted_at_most_hourly(store: Store, sql:
     first = await sql("SELECT seen_at FROM players")
     assert await store.players.by_token(token) is not None
     assert await sql("SELECT seen_at FROM players") == first
+
+
+async def test_a_player_is_known_though_nothing_can_be_written(
+    store: Store, sql: Sql, monkeypatch: pytest.MonkeyPatch
+):
+    ann, token = await store.players.create("Ann")
+    await sql("UPDATE players SET seen_at = '2020-01-01 00:00:00.000000'")
+
+    def full(_: object) -> None:
+        raise Unavailable
+
+    monkeypatch.setattr("app.store.players.writing", full)
+    assert await store.players.by_token(token) == ann

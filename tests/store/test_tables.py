@@ -10,7 +10,7 @@ import pytest
 from app.rooms.ports import Unavailable
 from app.store import Store, Summary, canonical, tables
 from app.table.model import Changes, ChatRecord, Holder, Player, TableRecord
-from tests.store.samples import OPTIONS, game
+from tests.store.samples import OPTIONS, game, said
 
 
 def test_a_code_has_more_than_fifty_bits_and_no_letters_that_look_alike():
@@ -41,6 +41,13 @@ async def test_a_code_that_is_taken_is_drawn_again(
     monkeypatch.setattr(tables, "new_code", lambda: next(drawn))
     assert await store.tables.create(ann, "pikoko", OPTIONS, 5) == "2222-2222-2222"
     assert await store.tables.create(ann, "pikoko", OPTIONS, 5) == "3333-3333-3333"
+
+
+async def test_the_tables_of_a_host_are_counted(store: Store, ann: Player):
+    stranger, _ = await store.players.create("Eve")
+    for _ in range(2):
+        await store.tables.create(ann, "pikoko", OPTIONS, 5)
+    assert [await store.tables.hosted(player.id) for player in (ann, stranger)] == [2, 0]
 
 
 async def test_a_table_of_nobody_is_not_made(store: Store):
@@ -74,7 +81,8 @@ async def test_the_twenty_tables_that_changed_last_are_listed_newest_first(store
     codes = [await store.tables.create(ann, "pikoko", OPTIONS, 3) for _ in range(22)]
     await asyncio.sleep(0.001)
     line = ChatRecord(1, ann.id, "Ann", "hi", datetime.now(UTC), "c1")
-    await store.journal.commit(Changes(codes[0], chat=line))
     await store.journal.commit(Changes(codes[1], game=game(ann)))
+    await store.journal.commit(Changes(codes[0], chat=line))
+    await store.journal.commit(Changes(codes[1], entries=(said(0, ann, "c2"),)))
     expected = [codes[1], codes[0], *reversed(codes[4:])]
     assert [table.code for table in await store.tables.mine(ann.id)] == expected

@@ -1,6 +1,15 @@
 """What the host decides: the game and its options, who hosts, when to start and to play again."""
 
-from app.table.hosting import configure, hand_over, new_table, options_of, rematch, start, take_host
+from app.table.hosting import (
+    TABLE_OPTIONS,
+    configure,
+    hand_over,
+    new_table,
+    options_of,
+    rematch,
+    start,
+    take_host,
+)
 from app.table.model import EMPTY, Holder
 from app.table.seats import add_bot, arrive, depart, seat_of, sit, stand
 from tests.table.tables import (
@@ -33,13 +42,20 @@ def test_who_creates_a_table_hosts_it_and_has_no_seat_yet():
 
 
 def test_a_table_has_a_value_for_every_option_the_first_unless_chosen():
-    assert new_table("code", "pikoko", {}, ANN).options == {"watchers": "on"}
-    assert new_table("code", "pikoko", {"watchers": "off"}, ANN).options == {"watchers": "off"}
+    assert new_table("code", "pikoko", {}, ANN).options == {"watchers": "on", "sandglass": "off"}
+    assert new_table("code", "pikoko", {"watchers": "off"}, ANN).options == {
+        "watchers": "off",
+        "sandglass": "off",
+    }
 
 
 def test_a_table_has_its_own_options_and_those_of_its_game(duel: None):
-    assert options_of("duel") == {"watchers": ("on", "off"), "length": ("short", "long")}
-    assert new_table("code", "duel", {}, ANN).options == {"watchers": "on", "length": "short"}
+    assert options_of("duel") == {**TABLE_OPTIONS, "length": ("short", "long")}
+    assert new_table("code", "duel", {}, ANN).options == {
+        "watchers": "on",
+        "sandglass": "off",
+        "length": "short",
+    }
 
 
 def test_no_table_has_an_unknown_game_option_or_value():
@@ -50,14 +66,18 @@ def test_no_table_has_an_unknown_game_option_or_value():
 
 def test_the_host_chooses_options_and_those_not_named_stay(duel: None):
     table = new_table("code", "duel", {"watchers": "off"}, ANN)
-    assert configure(table, ANN, None, {"length": "long"}).options == {"watchers": "off", "length": "long"}
+    assert configure(table, ANN, None, {"length": "long"}).options == {
+        "watchers": "off",
+        "sandglass": "off",
+        "length": "long",
+    }
     assert configure(table, ANN, "duel", None) is table
     assert configure(table, ANN, None, {"watchers": "off"}) is table
 
 
 def test_another_game_keeps_the_options_it_knows(duel: None):
     table = new_table("code", "duel", {"watchers": "off", "length": "long"}, ANN)
-    assert configure(table, ANN, "pikoko", None).options == {"watchers": "off"}
+    assert configure(table, ANN, "pikoko", None).options == {"watchers": "off", "sandglass": "off"}
 
 
 def test_a_game_for_fewer_drops_empty_seats_and_one_for_more_adds_them(duel: None):

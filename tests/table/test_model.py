@@ -1,6 +1,7 @@
 """Five people, bots and a host do anything in any order: what holds of a table always."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import TypeAlias
@@ -10,8 +11,9 @@ from hypothesis import strategies as st
 
 from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.registry import GAMES
-from app.table import hosting, play, seats
-from app.table.model import Asking, Player, PlayerId, Table
+from app.table import absence, hosting, moving, play, seats
+from app.table.absence import Patience
+from app.table.model import Asking, Choice, Player, PlayerId, Table
 from app.table.records import changes, rebuild, table_record
 from app.table.refusals import Refusal
 from tests.table.shelf import Shelf
@@ -19,19 +21,28 @@ from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, t
 
 PEOPLE = (ANN, BOB, CAT, DAN, EVE)
 
+PATIENCE = Patience(MINUTE, MINUTE / 3)
+
 Command: TypeAlias = Callable[[Table], Table]
 
 
 def as_stored(table: Table) -> Table:
-    """The table without what is not stored: who is gone, and which entries the last change added."""
+    """The table without what is not stored: who is there, ballots, claims, entries of the last change."""
     playing = replace(table.playing, fresh=()) if table.playing else None
-    return replace(table, gone_since={}, playing=playing)
+    return replace(table, playing=playing, gone_since={}, away=frozenset(), votes=(), claims=(), knocked=None)
 
 
 def with_own_dicts(table: Table) -> Table:
     """An equal table that shares no dict with `table`."""
     playing = replace(table.playing, held=dict(table.playing.held)) if table.playing else None
-    return replace(table, options=dict(table.options), gone_since=dict(table.gone_since), playing=playing)
+    return replace(
+        table,
+        options=dict(table.options),
+        gone_since=dict(table.gone_since),
+        wake_at=dict(table.wake_at),
+        offers=dict(table.offers),
+        playing=playing,
+    )
 
 
 class Course:
@@ -49,6 +60,7 @@ class Course:
         self.size_of: dict[int, int] = {}
 
     def become(self, after: Table) -> None:
+        after = absence.timed(after, self.now, bool(self.here), PATIENCE)
         self.shelf.commit(changes(self.table, after))
         self.table = after
 
@@ -90,7 +102,21 @@ class Course:
             return
         assert before == kept
         self.become(after)
-        assert command(after) is after
+        after = self.table
+        with suppress(Refusal):
+            assert command(after) is after
+
+    def somebody_looks_away(self) -> None:
+        if self.here:
+            who = self.random.choice(sorted(self.here))
+            self.become(seats.look(self.table, who, self.random.random() < 0.5))
+
+    def time_goes_by(self) -> None:
+        """As a room does when its alarm rings."""
+        self.now += self.random.choice((MINUTE / 2, MINUTE))
+        while self.here and (after := absence.woken(self.table, self.now, self.shuffled)) is not self.table:
+            self.become(after)
+        self.become(absence.decided(self.table, self.now, PATIENCE))
 
     def commands(self, by: Player) -> tuple[Command, ...]:
         choice, now = self.random.choice, self.now
@@ -103,6 +129,10 @@ class Course:
         options: Mapping[str, str] | None = choice(
             (None, {"watchers": "off"}, {"watchers": "on"}, {"x": "y"})
         )
+        voted = choice([vote.seat for vote in self.table.votes] or [seat])
+        wish: Choice = choice(("wait", "bot", "bot", "end"))
+        claimed = choice(self.table.claims) if self.table.claims else Asking(self.people[other], seat)
+        key = choice(("one", "two"))
         asked = choice(self.table.asking) if self.table.asking else Asking(self.people[other], seat)
         return (
             lambda table: seats.sit(table, by, named),
@@ -117,6 +147,15 @@ class Course:
             lambda table: hosting.start(table, by, self.shuffled),
             lambda table: hosting.start(table, by, self.shuffled, number),
             lambda table: hosting.rematch(table, by),
+            lambda table: absence.pause(table, by),
+            *(lambda table: absence.resume(table, by),) * 2,
+            lambda table: absence.knock(table, by),
+            *(lambda table: absence.decided(absence.vote(table, by, voted, wish), now, PATIENCE),) * 3,
+            lambda table: moving.claim(table, by, seat),
+            lambda table: moving.let_in(table, by, claimed.player.id, claimed.seat),
+            lambda table: moving.decline(table, by, claimed.player.id, claimed.seat),
+            lambda table: moving.offer(table, by, key, now + MINUTE),
+            lambda table: moving.take_over(table, by, key, now),
         )
 
     def somebody_acts(self) -> None:
@@ -129,6 +168,8 @@ class Course:
         legal: tuple[Action, ...] = ()
         if seat is not None and self.table.status != "lobby":
             legal = playing.rules.legal_actions(playing.state, seat)
+        if self.table.paused or playing.abandoned:
+            legal = ()
         action = self.random.choice((*legal, "bid 10", "ready", "first 0 1 2", "nonsense"))
         turn = self.random.choice((turn_at(self.table), turn_at(self.table), "0.1.auction.0"))
         before, kept = self.table, with_own_dicts(self.table)
@@ -149,7 +190,7 @@ class Course:
     def the_game_goes_on(self) -> None:
         """Whoever is awaited acts, here or not: the last act of a person now gone was on its way."""
         for _ in range(self.random.choice((1, 10, 50, 700))):
-            if self.table.status != "playing":
+            if self.table.status != "playing" or self.table.paused:
                 return
             playing = game_of(self.table)
             seat = self.random.choice(sorted(playing.rules.seats_to_act(playing.state)))
@@ -174,7 +215,9 @@ THINGS: Mapping[Callable[[Course], None], int] = {
     Course.somebody_comes: 20,
     Course.somebody_goes: 10,
     Course.somebody_takes_another_name: 2,
-    Course.somebody_commands: 70,
+    Course.somebody_looks_away: 3,
+    Course.time_goes_by: 8,
+    Course.somebody_commands: 90,
     Course.somebody_acts: 15,
     Course.the_game_goes_on: 4,
     Course.the_server_restarts: 1,
@@ -235,7 +278,7 @@ def who_asks_never_had_a_seat_and_asks_once_for_a_bots(it: Course) -> None:
 
 def the_status_says_how_the_game_stands(it: Course) -> None:
     playing = it.table.playing
-    running = playing is not None and playing.rules.outcome(playing.state) is None
+    running = playing is not None and playing.rules.outcome(playing.state) is None and not playing.abandoned
     assert running == (it.table.status == "playing")
 
 
@@ -246,10 +289,29 @@ def every_finished_round_and_game_is_stored(it: Course) -> None:
         assert [each.points for each in kept] == [each.points for each in rounds]
         outcome = playing.rules.outcome(playing.state)
         game = it.shelf.games[playing.number]
+        if playing.abandoned:
+            assert (outcome, game.winners) == (None, ())
+            return
         assert (game.winners, game.totals) == ((outcome.winners, outcome.totals) if outcome else (None, None))
 
 
+def a_clock_runs_for_absent_seats_and_a_vote_only_where_a_clock_ran_out(it: Course) -> None:
+    if it.here:
+        assert it.table.wake_at.keys() == absence.absent(it.table).keys()
+        for vote in it.table.votes:
+            assert it.table.wake_at[vote.seat] <= it.now
+    assert it.table.paused is None or it.table.status == "playing"
+
+
+def whoever_claims_or_offers_could_be_that_person(it: Course) -> None:
+    for claim in it.table.claims:
+        assert claim.player.id in it.here
+        assert not it.table.seats[claim.seat].free
+
+
 CHECKS = (
+    a_clock_runs_for_absent_seats_and_a_vote_only_where_a_clock_ran_out,
+    whoever_claims_or_offers_could_be_that_person,
     everybody_has_one_seat_at_most,
     a_seat_is_a_persons_or_a_bots_or_free,
     the_host_is_a_person_and_everybody_has_their_present_name,

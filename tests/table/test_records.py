@@ -22,7 +22,8 @@ from app.table.model import (
     Table,
     TableRecord,
 )
-from app.table.records import BrokenJournal, changes, rebuild, table_record
+from app.table.play import abandon
+from app.table.records import BrokenJournal, changes, given_up, rebuild, table_record
 from app.table.seats import admit, arrive, depart, remove, rename, sit, stand
 from tests.table.tables import (
     ANN,
@@ -50,7 +51,7 @@ def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
     assert table_record(table) == TableRecord(
         code="code",
         game="pikoko",
-        options={"watchers": "on"},
+        options={"watchers": "on", "sandglass": "off"},
         status="playing",
         host=ANN,
         seats=(Holder(ANN), BOT, BOT),
@@ -218,6 +219,23 @@ def test_a_game_comes_back_as_it_was_from_its_journal():
     assert replace(back, gone_since={}) == replace(asked, playing=replace(game_of(asked), fresh=()))
 
 
+def test_pauses_and_clocks_come_back_and_an_abandoned_game_stays_over():
+    begun = running(ANN, BOB)
+    waited = replace(begun, paused=BOB.id, wake_at={1: NOON})
+    back = rebuild(stored(lobby(ANN, BOB), begun, waited), NOON + MINUTE)
+    assert (back.paused, back.wake_at) == (BOB.id, {1: NOON})
+    ended = rebuild(stored(lobby(ANN, BOB), begun, waited, abandon(waited, NOON)), NOON)
+    assert (ended.status, game_of(ended).abandoned, ended.wake_at) == ("over", True, {})
+    again = start(rematch(ended, ANN), ANN, unshuffled)
+    assert (game_of(again).number, game_of(again).abandoned) == (2, False)
+
+
+def test_a_table_from_before_an_option_has_its_default():
+    found = stored(lobby(ANN))
+    old = replace(found, table=replace(found.table, options={"watchers": "off"}))
+    assert rebuild(old, NOON).options == {"watchers": "off", "sandglass": "off"}
+
+
 def test_a_finished_game_comes_back_with_its_end():
     steps = [lobby(ANN, BOB)]
 
@@ -262,6 +280,40 @@ def test_a_journal_with_an_action_the_rules_refuse_is_broken_and_nobody_hears_of
     found = stored(lobby(ANN), running(ANN))
     wrong = Entry(1, 2, 0, "bid 7")
     assert broken(replace(found, entries=(*found.entries, wrong))) == "entry 2 is refused: own_auction"
+
+
+def test_a_running_game_that_does_not_fold_is_given_up_as_far_as_it_folds():
+    begun = running(ANN, BOB)
+    table = done(begun, 1, "bid 3")
+    found = stored(lobby(ANN, BOB), begun, table)
+    spoilt = replace(found, entries=(*found.entries, Entry(1, 3, 0, "bid 7")))
+    before, after = given_up(spoilt, NOON)
+    assert game_of(after).state == game_of(table).state
+    assert (after.status, game_of(after).abandoned, game_of(after).ended_at) == ("over", True, NOON)
+    left = changes(before, after)
+    assert left.entries == ()
+    assert left.game is not None
+    assert (left.game.winners, left.game.totals) == ((), (0, 0, 0))
+    assert left.table is not None
+    back = rebuild(replace(spoilt, table=left.table, game=left.game), NOON)
+    assert game_of(back) == game_of(after)
+    again = start(rematch(back, ANN), ANN, unshuffled)
+    assert game_of(again).number == 2
+
+
+def test_a_running_game_of_other_rules_is_given_up_at_its_start(monkeypatch: pytest.MonkeyPatch):
+    begun = running(ANN, BOB)
+    found = stored(lobby(ANN, BOB), begun)
+    monkeypatch.setitem(GAMES, "pikoko", replace(GAMES["pikoko"], version=2))
+    _, after = given_up(found, NOON)
+    assert game_of(after).state == GAMES["pikoko"].start(3, {})
+    assert game_of(after).abandoned
+
+
+def test_nothing_but_a_running_game_is_given_up():
+    for found in (stored(lobby(ANN)), stored(lobby(ANN), running(ANN), abandon(running(ANN), NOON))):
+        with pytest.raises(BrokenJournal):
+            given_up(found, NOON)
 
 
 def test_an_empty_seat_is_stored_as_such():

@@ -4,12 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
+from app.table.absence import knock, pause, vote
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
 from app.table.model import Table
+from app.table.moving import claim, let_in, take_over
 from app.table.play import act
 from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
-from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, lobby, running, unshuffled
+from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, done, lobby, running, unshuffled
 
 OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "chat_closed"}
 """The codes no table knows: rooms refuse with them."""
@@ -79,6 +81,46 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         lambda: take_host(depart(lobby(ANN, BOB), ANN, NOON), BOB, NOON + MINUTE, 2 * MINUTE),
         {"seconds": 120},
         "The host has not been away for 120 seconds yet.",
+    ),
+    "already_seated": (
+        lambda: claim(running(ANN, BOB), BOB, 0),
+        {},
+        "You have a seat here already.",
+    ),
+    "moved_away": (
+        lambda: sit(let_in(claim(running(ANN, BOB), EVE, 1), BOB, EVE.id, 1), BOB, None),
+        {},
+        "Your seat was moved to another device. Move it back from there.",
+    ),
+    "owner_is_here": (
+        lambda: let_in(claim(running(ANN, BOB), EVE, 1), ANN, EVE.id, 1),
+        {"name": "Bob"},
+        "Bob is connected and is asked first.",
+    ),
+    "no_offer": (
+        lambda: take_over(running(ANN, BOB), EVE, "x" * 43, NOON),
+        {},
+        "That link was used, or it is too old. Ask for a new one.",
+    ),
+    "no_vote": (
+        lambda: vote(running(ANN, BOB), ANN, 1, "bot"),
+        {"seat": 1},
+        "No vote is open about seat 1.",
+    ),
+    "paused": (
+        lambda: act(pause(running(ANN, BOB), ANN), ANN, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
+        {},
+        "The game is paused. Any player may resume it.",
+    ),
+    "you_are_awaited": (
+        lambda: knock(running(ANN, BOB), BOB),
+        {},
+        "The game waits for you too.",
+    ),
+    "knocked": (
+        lambda: knock(knock(done(running(ANN, BOB, CAT, DAN), 1, "bid 0"), ANN), BOB),
+        {},
+        "Somebody has knocked already. One knock a decision is enough.",
     ),
     "unknown_game": (
         lambda: new_table("code", "chess", {}, ANN),

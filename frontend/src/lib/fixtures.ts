@@ -2,15 +2,15 @@
 import type { SeatView, Snapshot } from "./messages";
 
 export function person(seat: number, name: string, connected = true): SeatView {
-  return { seat, player: { id: name.toLowerCase(), name }, bot: null, connected };
+  return { seat, player: { id: name.toLowerCase(), name }, bot: null, connected, away: false };
 }
 
 export function bot(seat: number): SeatView {
-  return { seat, player: null, bot: "casual", connected: false };
+  return { seat, player: null, bot: "casual", connected: false, away: false };
 }
 
 export function free(seat: number): SeatView {
-  return { seat, player: null, bot: null, connected: false };
+  return { seat, player: null, bot: null, connected: false, away: false };
 }
 
 /** A lobby whose host is `ann`, seen by the person with the id `you`. */
@@ -29,6 +29,9 @@ export function lobby(seats: readonly SeatView[], you = "ann"): Snapshot {
       asking: [],
       seats,
       watchers: { count: 0, names: [] },
+      paused: null,
+      votes: [],
+      claims: [],
     },
     you: { player: you, seat: mine ? mine.seat : null },
     game: null,

@@ -25,4 +25,4 @@ export type TableCreated = Schemas["TableCreated"];
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** What the client asks for; the outbox gives it its id. */
-export type Request = WithoutId<Exclude<Command, { type: "ping" }>>;
+export type Request = WithoutId<Exclude<Command, { type: "ping" | "away" }>>;

@@ -29,8 +29,14 @@ test("a host who does not sit has no seat", () => {
 test("presence changes who is connected and who watches, nothing else", () => {
   const before = lobby([person(0, "Ann"), person(1, "Bo")]);
   const watchers = { count: 1, names: ["Zoe"] };
-  const after = withPresence(before, { type: "presence", connected: [true, false], watchers });
+  const after = withPresence(before, {
+    type: "presence",
+    connected: [true, false],
+    away: [true, false],
+    watchers,
+  });
   expect(after.table.seats.map((seat) => seat.connected)).toEqual([true, false]);
+  expect(after.table.seats.map((seat) => seat.away)).toEqual([true, false]);
   expect(after.table.watchers).toEqual(watchers);
   expect({ ...after, table: null }).toEqual({ ...before, table: null });
 });

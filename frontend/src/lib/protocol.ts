@@ -174,7 +174,7 @@ export interface components {
              */
             readonly type: "add_bot";
         };
-        /** @description The host's: give the bot's `seat` to the `player` who asks for it. */
+        /** @description Give the `seat` to the `player` who asks for it (a bot's, by the host) or claims it. */
         readonly Admit: {
             readonly id: string;
             readonly player: string;
@@ -186,10 +186,26 @@ export interface components {
             readonly type: "admit";
         };
         readonly AnyView: components["schemas"]["PikokoView"];
-        /** @description Someone who asks for a bot's seat. */
+        /** @description Someone who asks for a bot's seat, or claims one. */
         readonly AskingView: {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
+        };
+        /** @description This page is hidden, or to be seen again; it is said anew on every connection. */
+        readonly Away: {
+            readonly hidden: boolean;
+            readonly id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "away";
+        };
+        /** @description What one person wants. */
+        readonly BallotView: {
+            /** @enum {string} */
+            readonly choice: "wait" | "bot" | "end";
+            readonly player: string;
         };
         /** @description The last frame of a connection: why, and after how many ms to come back (null: do not). */
         readonly Bye: {
@@ -224,7 +240,17 @@ export interface components {
              */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
+        /** @description I sit on that `seat`, as another player: who sits there is asked, or the host. */
+        readonly Claim: {
+            readonly id: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "claim";
+        };
+        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
         /** @description The host's: choose the game, or options; options not named stay. */
         readonly Configure: {
             /** @default null */
@@ -239,6 +265,17 @@ export interface components {
              * @enum {string}
              */
             readonly type: "configure";
+        };
+        /** @description The `player` who claims the `seat` does not get it. */
+        readonly Decline: {
+            readonly id: string;
+            readonly player: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "decline";
         };
         /** @description The command `id` happened (now or when it was first sent). */
         readonly Done: {
@@ -279,13 +316,17 @@ export interface components {
         /**
          * @description The running or finished game as the receiver may know it.
          *
-         *     `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now; `ended_at`
-         *     is UTC, ISO 8601, null while the game runs.
+         *     `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now. The
+         *     present decision is `since_ms` old and `knocked` has knocked for it. `ended_at` is UTC, ISO 8601, null
+         *     while the game runs; `abandoned`: it was ended before its end.
          */
         readonly GameView: {
+            readonly abandoned: boolean;
             readonly ended_at: string | null;
+            readonly knocked: string | null;
             readonly legal: readonly string[];
             readonly number: number;
+            readonly since_ms: number;
             readonly to_act: readonly number[];
             readonly turn: string;
             readonly view: components["schemas"]["AnyView"];
@@ -299,6 +340,15 @@ export interface components {
              * @enum {string}
              */
             readonly type: "hand_over";
+        };
+        /** @description Remind those whom the game waits for, once a decision. */
+        readonly Knock: {
+            readonly id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "knock";
         };
         /** @description The player who asks. */
         readonly Me: {
@@ -328,6 +378,25 @@ export interface components {
             readonly options?: {
                 readonly [key: string]: string;
             };
+        };
+        /** @description Whoever says `key` within some minutes gets my seat: 256 random bits in base64url. */
+        readonly Offer: {
+            readonly id: string;
+            readonly key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "offer";
+        };
+        /** @description Nobody acts until somebody resumes. */
+        readonly Pause: {
+            readonly id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "pause";
         };
         /** @description A person by id and the name they go by now. */
         readonly PersonView: {
@@ -410,8 +479,9 @@ export interface components {
              */
             readonly type: "pong";
         };
-        /** @description Who is connected now, by seat, and who watches. */
+        /** @description Who is connected now, by seat, and of those who has hidden all pages; and who watches. */
         readonly Presence: {
+            readonly away: readonly boolean[];
             readonly connected: readonly boolean[];
             /**
              * @default presence
@@ -501,8 +571,22 @@ export interface components {
              */
             readonly type: "rename";
         };
-        /** @description Who holds a seat: a person, a bot (its level), or nobody. */
+        /** @description The game goes on. */
+        readonly Resume: {
+            readonly id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "resume";
+        };
+        /**
+         * @description Who holds a seat: a person, a bot (its level), or nobody.
+         *
+         *     `away`: connected, but all pages are hidden.
+         */
         readonly SeatView: {
+            readonly away: boolean;
             readonly bot: string | null;
             readonly connected: boolean;
             readonly player: components["schemas"]["PersonView"] | null;
@@ -566,18 +650,21 @@ export interface components {
             readonly code: string;
             readonly game: string;
         };
-        /** @description The table, the same for everyone. */
+        /** @description The table, the same for everyone. `paused` is who called for the pause. */
         readonly TableView: {
             readonly asking: readonly components["schemas"]["AskingView"][];
+            readonly claims: readonly components["schemas"]["AskingView"][];
             readonly code: string;
             readonly game: string;
             readonly host: string;
             readonly options: {
                 readonly [key: string]: string;
             };
+            readonly paused: string | null;
             readonly seats: readonly components["schemas"]["SeatView"][];
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
+            readonly votes: readonly components["schemas"]["VoteView"][];
             readonly watchers: components["schemas"]["WatchersView"];
         };
         /** @description Become host when the host has been away for long. */
@@ -588,6 +675,33 @@ export interface components {
              * @enum {string}
              */
             readonly type: "take_host";
+        };
+        /** @description Take the seat that was offered under `key`, on this device. */
+        readonly TakeOver: {
+            readonly id: string;
+            readonly key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "take_over";
+        };
+        /** @description What shall become of the `seat` of someone gone for whom the game waits; may be changed. */
+        readonly Vote: {
+            /** @enum {string} */
+            readonly choice: "wait" | "bot" | "end";
+            readonly id: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "vote";
+        };
+        /** @description The open vote about the seat of someone gone. */
+        readonly VoteView: {
+            readonly ballots: readonly components["schemas"]["BallotView"][];
+            readonly seat: number;
         };
         /** @description Who watches: how many people, and their names (at most ten). */
         readonly WatchersView: {
@@ -611,20 +725,27 @@ export type AddBot = components['schemas']['AddBot'];
 export type Admit = components['schemas']['Admit'];
 export type AnyView = components['schemas']['AnyView'];
 export type AskingView = components['schemas']['AskingView'];
+export type Away = components['schemas']['Away'];
+export type BallotView = components['schemas']['BallotView'];
 export type Bye = components['schemas']['Bye'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
+export type Claim = components['schemas']['Claim'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Configure = components['schemas']['Configure'];
+export type Decline = components['schemas']['Decline'];
 export type Done = components['schemas']['Done'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type GameView = components['schemas']['GameView'];
 export type HandOver = components['schemas']['HandOver'];
+export type Knock = components['schemas']['Knock'];
 export type Me = components['schemas']['Me'];
 export type MyTable = components['schemas']['MyTable'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NewTable = components['schemas']['NewTable'];
+export type Offer = components['schemas']['Offer'];
+export type Pause = components['schemas']['Pause'];
 export type PersonView = components['schemas']['PersonView'];
 export type PikokoFinishedRound = components['schemas']['PikokoFinishedRound'];
 export type PikokoFinishedTrick = components['schemas']['PikokoFinishedTrick'];
@@ -644,6 +765,7 @@ export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
 export type Remove = components['schemas']['Remove'];
 export type Rename = components['schemas']['Rename'];
+export type Resume = components['schemas']['Resume'];
 export type SeatView = components['schemas']['SeatView'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Sit = components['schemas']['Sit'];
@@ -654,6 +776,9 @@ export type TableCreated = components['schemas']['TableCreated'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableView = components['schemas']['TableView'];
 export type TakeHost = components['schemas']['TakeHost'];
+export type TakeOver = components['schemas']['TakeOver'];
+export type Vote = components['schemas']['Vote'];
+export type VoteView = components['schemas']['VoteView'];
 export type WatchersView = components['schemas']['WatchersView'];
 export type YouView = components['schemas']['YouView'];
 export type $defs = Record<string, never>;

@@ -83,6 +83,38 @@ describe("the socket of a table", () => {
     return fake;
   }
 
+  /** Hides the page, or shows it again, as a browser does. */
+  function hide(hidden: boolean): void {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue(hidden ? "hidden" : "visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+
+  const aways = (fake: FakeSocket) => fake.sent.filter((message) => message.type === "away");
+
+  test("tells when its page is hidden and seen again", async () => {
+    const fake = await connect();
+    expect(aways(fake)).toEqual([]);
+    hide(true);
+    hide(false);
+    expect(aways(fake)).toEqual([
+      { type: "away", id: expect.any(String), hidden: true },
+      { type: "away", id: expect.any(String), hidden: false },
+    ]);
+  });
+
+  test("says anew on every connection that its page is hidden, and keeps nothing of it for later", async () => {
+    const first = await connect();
+    hide(true);
+    first.drop(1006);
+    hide(false);
+    hide(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    const second = await connect();
+    expect(second).not.toBe(first);
+    expect(aways(second)).toEqual([{ type: "away", id: expect.any(String), hidden: true }]);
+  });
+
   test("speaks the subprotocol `game` and is live from the first snapshot", async () => {
     expect(FakeSocket.newest.protocols).toEqual(["game"]);
     FakeSocket.newest.open();

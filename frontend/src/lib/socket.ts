@@ -32,6 +32,8 @@ export interface SocketOptions {
   url: string;
   /** Who speaks, where the browser's cookie does not say it. */
   token?: string | null;
+  /** Does it tell when its page is hidden? Who only watches is not missed. */
+  missed?: boolean;
   listener: SocketListener;
   WebSocket?: typeof WebSocket;
   random?: () => number;
@@ -48,6 +50,7 @@ export class TableSocket {
   readonly #listener: SocketListener;
   readonly #random: () => number;
   readonly #url: string;
+  readonly #missed: boolean;
   readonly #socket: ReconnectingWebSocket;
   #tries = 0;
   #bye: Bye | null = null;
@@ -60,11 +63,13 @@ export class TableSocket {
   constructor({
     url,
     token = null,
+    missed = true,
     listener,
     WebSocket: implementation,
     random = Math.random,
   }: SocketOptions) {
     this.#url = url;
+    this.#missed = missed;
     this.#listener = listener;
     this.#random = random;
     const protocols = token === null ? ["game"] : ["game", `player.${token}`];
@@ -79,6 +84,7 @@ export class TableSocket {
     this.#socket.addEventListener("message", (event) => this.#receive(String(event.data)));
     this.#socket.addEventListener("close", (event) => this.#broken(event.code));
     document.addEventListener("visibilitychange", this.#look);
+    document.addEventListener("visibilitychange", this.#tellHidden);
     window.addEventListener("online", this.#look);
   }
 
@@ -133,6 +139,7 @@ export class TableSocket {
   #opened(): void {
     this.#tries = 0;
     this.#setLink("live");
+    if (document.hidden) this.#tellHidden();
     this.#outbox.open((command) => this.#socket.send(JSON.stringify(command)));
     this.#pingLater();
   }
@@ -175,6 +182,12 @@ export class TableSocket {
     else this.#wake?.();
   };
 
+  /** Not kept for later: on a new connection it is said anew. */
+  readonly #tellHidden = (): void => {
+    if (!this.#missed || this.#link !== "live") return;
+    this.#socket.send(JSON.stringify({ type: "away", id: newId(), hidden: document.hidden }));
+  };
+
   #setLink(link: Link, silently = false): void {
     this.#link = link;
     if (!silently) this.#listener.link(link);
@@ -184,6 +197,7 @@ export class TableSocket {
     clearTimeout(this.#pinging);
     clearTimeout(this.#silence);
     document.removeEventListener("visibilitychange", this.#look);
+    document.removeEventListener("visibilitychange", this.#tellHidden);
     window.removeEventListener("online", this.#look);
   }
 }

@@ -1,7 +1,7 @@
-/** Five short sounds, made by Web Audio itself. A browser lets a page be heard only after a press. */
+/** Six short sounds, made by Web Audio itself. A browser lets a page be heard only after a press. */
 import { getContext, setContext } from "svelte";
 
-export type Sound = "turn" | "reveal" | "card" | "trick" | "end";
+export type Sound = "turn" | "reveal" | "card" | "trick" | "knock" | "end";
 
 /** A soft tone: `hz` from `at` on, ms; it fades away over `ms`. */
 interface Tone {
@@ -29,6 +29,9 @@ interface Voice {
 const sine = (at: number, hz: number, ms: number, gain: number): Tone => ({ at, hz, ms, gain, wave: "sine" });
 const tick = (at: number, hz: number): Tone => ({ at, hz, ms: 120, gain: 0.22, wave: "triangle" });
 
+/** Knuckles on wood. */
+const tap = (at: number): Tone => ({ at, hz: 208, ms: 110, gain: 0.3, wave: "triangle" });
+
 export const VOICES: Record<Sound, Voice> = {
   turn: { ms: 600, tones: [sine(0, 659, 420, 0.3), sine(140, 880, 460, 0.3)], rustle: null },
   reveal: { ms: 320, tones: [tick(0, 587), tick(60, 740), tick(120, 880)], rustle: null },
@@ -37,6 +40,11 @@ export const VOICES: Record<Sound, Voice> = {
     ms: 360,
     tones: [sine(0, 392, 220, 0.25), sine(110, 294, 260, 0.25)],
     rustle: { hz: 1500, ms: 160, gain: 0.2 },
+  },
+  knock: {
+    ms: 420,
+    tones: [tap(0), tap(170)],
+    rustle: null,
   },
   end: {
     ms: 1100,

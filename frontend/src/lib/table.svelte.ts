@@ -10,10 +10,11 @@ function socketUrl(code: string, watch: boolean): string {
 }
 
 /** The same snapshot with newer news of who is connected. */
-export function withPresence(snapshot: Snapshot, { connected, watchers }: Presence): Snapshot {
+export function withPresence(snapshot: Snapshot, { connected, away, watchers }: Presence): Snapshot {
   const seats = snapshot.table.seats.map((seat) => ({
     ...seat,
     connected: connected[seat.seat] ?? seat.connected,
+    away: away[seat.seat] ?? seat.away,
   }));
   return { ...snapshot, table: { ...snapshot.table, seats, watchers } };
 }
@@ -45,6 +46,7 @@ export class TableClient {
     this.#socket = new TableSocket({
       url: socketUrl(code, watch),
       token: tabToken(),
+      missed: !watch,
       listener: {
         message: (message) => this.#take(message),
         link: (link) => {

@@ -21,7 +21,7 @@ const SAMPLES: Record<string, unknown> = {
 };
 /** The same in English and French: names, signs, and words they share. */
 const SHARED =
-  /^(PIKOKO|Ann · PIKOKO|Argus|Pavo|Indra|Skanda|Menu|Message|Volume|Invitation|Source|2 points|Conf\.|Total|–|total 2|\d+:\d+)$/;
+  /^(PIKOKO|Ann · PIKOKO|Argus|Pavo|Indra|Skanda|Menu|Message|Volume|Invitation|Source|2 points|½ min|1 min|2 min|Conf\.|Total|–|total 2|\d+:\d+)$/;
 
 type Leaves = Map<string, unknown>;
 

@@ -11,7 +11,7 @@ test("a known code is worded here, not by the server", () => {
 
 test("params go into the sentence", () => {
   const refused = { code: "not_gone", params: { name: "Bo", seconds: 60 }, reason: "" };
-  expect(sentenceOf(refused, en)).toBe("Bo has to be away for 1 minute first.");
+  expect(sentenceOf(refused, en)).toBe("Bo has to be gone for 1 minute first.");
 });
 
 test("an unknown code keeps the server's sentence, also one named like a method of every object", () => {

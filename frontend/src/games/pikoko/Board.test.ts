@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../words/en";
 import Board from "./Board.svelte";
 import { type BoardProps, DEFAULT_SETTINGS } from "./board";
+import { shownOf } from "./view";
 import { TABLE, TRICKS, VIEW } from "./views.fixture";
 
 const en = words.games.pikoko;
@@ -292,4 +293,21 @@ test("of equal totals the winner stands first, and why is said", async () => {
   const names = [...document.querySelectorAll(".chart .name")].map((name) => name.textContent);
   expect(names).toEqual(["Bo", "Ann", "You"]);
   expect(screen.getByText("Equal points: the best single round decides.")).toBeTruthy();
+});
+
+test("a game that was ended shows points and no winner, and may be played again", async () => {
+  const onrematch = vi.fn();
+  const view = shownOf({ view: { ...TRICKS, winners: null }, abandoned: true });
+  await mounted({ game: { turn: "1.1.tricks.1", to_act: [], legal: [], view }, onrematch });
+  expect(screen.getByRole("heading", { name: en.nobody_wins })).toBeTruthy();
+  expect(screen.getByText(en.nobody_wins_why)).toBeTruthy();
+  await fireEvent.click(button("Play again"));
+  expect(onrematch).toHaveBeenCalledOnce();
+});
+
+test("who may knock finds a button for it, beside what the dock says", async () => {
+  const onknock = vi.fn();
+  await mounted({ game: { ...PLAYING, to_act: [1], legal: [] }, onknock });
+  await fireEvent.click(button(en.knock));
+  expect(onknock).toHaveBeenCalledOnce();
 });

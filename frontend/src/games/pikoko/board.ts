@@ -1,5 +1,6 @@
 /** What the board is given and what it tells: the whole interface between the client and PIKOKO's screen. */
 import type { Snippet } from "svelte";
+import type { Attendance } from "../../lib/attendance";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";
 import type { Words } from "./words";
@@ -9,7 +10,7 @@ export interface BoardSeat {
   name: string;
   /** A bot's level, null for a person. */
   bot: string | null;
-  connected: boolean;
+  attendance: Attendance;
 }
 
 export interface BoardTable {
@@ -62,6 +63,12 @@ export interface HintPlace {
   card: Snippet<[text: string]>;
 }
 
+/** A glass that takes `of_ms` to run out; it was turned at `began`, by the page's own clock. */
+export interface GlassTime {
+  of_ms: number;
+  began: number;
+}
+
 export interface BoardProps {
   table: BoardTable;
   /** My seat; null watches. */
@@ -81,6 +88,10 @@ export interface BoardProps {
   /** What stands below everything in the right column of a laptop: the chat. */
   aside?: Snippet | undefined;
   hint?: HintPlace | null;
+  /** The sand-glass of the decision; null: the table has none. */
+  glass?: GlassTime | null;
+  /** Reminds those the game waits for; null: not now. */
+  onknock?: (() => void) | null;
   onact: (action: string) => void;
   /** The same people play the next game. */
   onrematch: () => void;
@@ -93,9 +104,11 @@ export interface BoardProps {
   onchat?: () => void;
   /** The rules; without it there is no button for them. */
   onrules?: () => void;
-  onshare?: () => void;
+  onshare?: (() => void) | undefined;
   /** A watcher wants this bot's seat. */
   onsit: (seat: number) => void;
+  /** A watcher says to be the person of this seat; without it nobody can. */
+  onclaim?: ((seat: number) => void) | undefined;
   /** Something is chosen or typed and not sent: a new build must not reload the page now. */
   onbusy?: (busy: boolean) => void;
 }

@@ -1,6 +1,6 @@
 /** The scene of a board that lives through many snapshots: a part of it changes by itself, and only when it does. */
 import type { BoardProps, BoardSettings } from "./board";
-import { facesOf, type Scene } from "./scene";
+import { facesOf, goneAt, type Scene } from "./scene";
 import { namesOf, orderOf, Speech } from "./seats";
 
 /** `now`, but with the parts of `before` wherever they are equal: plain data only. */
@@ -45,6 +45,7 @@ export function liveScene(
   const view = parted(() => source().game.view);
   const table = kept(() => source().table);
   const to_act = kept(() => source().game.to_act);
+  const gone = $derived(goneAt(table()));
   const words = $derived(source().words);
   const you = $derived(source().you);
   const players = $derived(view.hands.length);
@@ -57,6 +58,9 @@ export function liveScene(
     },
     get to_act() {
       return to_act();
+    },
+    get gone() {
+      return gone;
     },
     get words() {
       return words;

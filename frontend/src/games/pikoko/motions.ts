@@ -97,7 +97,8 @@ export function sheeted({ view, resting }: Shown): boolean {
 }
 
 function scored(before: Shown, after: Shown): Motion[] {
-  if (sheeted(before) || !sheeted(after)) return [];
+  const nobodyWins = after.view.phase === "over" && after.view.winners === null;
+  if (sheeted(before) || !sheeted(after) || nobodyWins) return [];
   const { totals } = after.view;
   const order = seatsOf(after.view).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
   return [{ kind: "score", order }];

@@ -30,6 +30,7 @@ export function sceneOf(
     view: game.view,
     you,
     to_act: game.to_act,
+    gone: goneAt(table),
     speech,
     table,
     words,
@@ -38,6 +39,11 @@ export function sceneOf(
     order: orderOf(players, you),
     faces: (cards) => facesOf(cards, settings, words),
   };
+}
+
+/** The seats of people who are not connected. */
+export function goneAt({ seats }: BoardTable): Seat[] {
+  return seats.flatMap(({ attendance }, seat) => (attendance === "gone" ? [seat] : []));
 }
 
 export function facesOf(cards: readonly Card[], { sort }: BoardSettings, words: Words): Face[] {

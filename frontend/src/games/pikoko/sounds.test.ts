@@ -3,7 +3,13 @@ import { type Heard, soundsBetween } from "./sounds";
 import type { View } from "./view";
 import { TRICKS, VIEW } from "./views.fixture";
 
-const heard = (view: View, to_act: number[] = [], turn = "1.1.x"): Heard => ({ turn, view, you: 0, to_act });
+const heard = (view: View, to_act: number[] = [], turn = "1.1.x", knocked: string | null = null): Heard => ({
+  turn,
+  view,
+  you: 0,
+  to_act,
+  knocked,
+});
 const PLAYS = TRICKS.trick?.plays ?? [];
 const PLAYED = {
   ...TRICKS,
@@ -46,6 +52,15 @@ test("a sealed choice, mine or another's, made or made anew, is not heard", () =
   const placed = { ...VIEW, sealed: [true, null, true], my_choice: 3 };
   expect(soundsBetween(heard(VIEW), heard(placed))).toEqual([]);
   expect(soundsBetween(heard(placed), heard({ ...placed, my_choice: 4 }))).toEqual([]);
+});
+
+test("a knock is heard by those who are awaited, once a decision", () => {
+  const [quiet, loud] = [heard(VIEW, [0, 2]), heard(VIEW, [0, 2], "1.1.x", "bo")];
+  expect(soundsBetween(quiet, loud)).toEqual(["knock"]);
+  expect(soundsBetween(loud, loud)).toEqual([]);
+  expect(soundsBetween(loud, heard(VIEW, [0], "1.1.y", "ann"))).toEqual(["turn", "knock"]);
+  expect(soundsBetween(heard(VIEW, [2]), heard(VIEW, [2], "1.1.x", "bo"))).toEqual([]);
+  expect(soundsBetween(null, loud)).toEqual([]);
 });
 
 test("a watcher has no turn", () => {

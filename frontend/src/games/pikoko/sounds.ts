@@ -8,6 +8,8 @@ export interface Heard {
   view: View;
   you: Seat | null;
   to_act: readonly Seat[];
+  /** Who has knocked for this decision. */
+  knocked: string | null;
 }
 
 export function isMine({ you, to_act }: Heard): boolean {
@@ -19,7 +21,16 @@ export function soundsBetween(before: Heard | null, after: Heard): Sound[] {
   if (before === null) return [];
   const what = happened(before, after);
   const fresh = isMine(after) && !(isMine(before) && before.turn === after.turn);
-  return [...(what ? [what] : []), ...(fresh ? (["turn"] as const) : [])];
+  return [
+    ...(what ? [what] : []),
+    ...(fresh ? (["turn"] as const) : []),
+    ...(isKnocked(before, after) ? (["knock"] as const) : []),
+  ];
+}
+
+/** Somebody has knocked for me since. */
+export function isKnocked(before: Heard, after: Heard): boolean {
+  return isMine(after) && after.knocked !== null && (before.knocked === null || before.turn !== after.turn);
 }
 
 function happened(before: Heard, after: Heard): Sound | null {

@@ -25,6 +25,15 @@ test("a trick says what is to be played from whose tail", () => {
   expect(statusOf(situation(TRICKS, 0, [2]))).toBe("Bo plays from your tail");
 });
 
+test("a round that is scored does not wait long for those who are gone", () => {
+  const scored = { ...TRICKS, phase: "scored" as const };
+  expect(statusOf({ ...situation(scored, 0, [1]), gone: [1] })).toBe(
+    "Ann is gone: the next round soon begins anyway",
+  );
+  expect(statusOf({ ...situation(scored, 0, [1, 2]), gone: [1] })).toBe("Next round: waiting for Ann and Bo");
+  expect(statusOf({ ...situation(scored, 0, [0, 1]), gone: [1] })).toMatch(/^Round 1 is scored/);
+});
+
 test("a watcher reads the same sentences without you", () => {
   expect(statusOf(situation(TRICKS, null, [0]))).toBe("Max plays from Ann's tail");
   expect(statusOf(situation(VIEW, null, [0, 2]))).toBe("Bids on Ann: waiting for Max and Bo");
@@ -63,7 +72,7 @@ test("equal names are told apart by their patterns", () => {
 test("names too wide for the line are counted, and a single one is never cut", () => {
   const named = (names: readonly string[]) => ({
     ...TABLE,
-    seats: names.map((name) => ({ name, bot: null, connected: true })),
+    seats: names.map((name) => ({ name, bot: null, attendance: "here" as const })),
   });
   expect(namesOf(named(["W".repeat(24)]), en)).toEqual(["W".repeat(24)]);
   const speech = new Speech(

@@ -8,6 +8,8 @@ export interface Situation {
   view: View;
   you: Seat | null;
   to_act: readonly Seat[];
+  /** Seats whose people are not connected. */
+  gone: readonly Seat[];
   speech: Speech;
 }
 
@@ -68,15 +70,17 @@ function trick({ view, you, to_act, speech }: Situation): string {
     : words.discard_mine(speech.label(owner), required);
 }
 
-function scored({ view, you, to_act, speech }: Situation): string {
+function scored({ view, you, to_act, gone, speech }: Situation): string {
   const mine = you !== null && to_act.includes(you);
+  if (!mine && to_act.length > 0 && to_act.every((seat) => gone.includes(seat)))
+    return speech.words.scored_gone(speech.awaited(to_act), to_act.length);
   return mine ? speech.words.scored_mine(view.round) : speech.words.scored_wait(speech.awaited(to_act));
 }
 
 function over({ view, you, speech }: Situation): string {
   const winners = view.winners ?? [];
   const [winner] = winners;
-  if (winner === undefined) return "";
+  if (winner === undefined) return speech.words.nobody_wins;
   const total = view.totals[winner] ?? 0;
   if (winners.length > 1) return speech.words.share_win(speech.all(winners), total);
   return winner === you ? speech.words.you_win(total) : speech.words.wins(speech.label(winner), total);

@@ -43,3 +43,8 @@ export type View = Narrowed<
 export function fromWire(view: Schemas["PikokoView"]): View {
   return view as View;
 }
+
+/** What is shown of a game: one that was ended by a vote is over, wherever it stood. */
+export function shownOf({ view, abandoned }: { view: Schemas["PikokoView"]; abandoned: boolean }): View {
+  return abandoned ? { ...fromWire(view), phase: "over" } : fromWire(view);
+}

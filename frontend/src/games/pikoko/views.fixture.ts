@@ -10,9 +10,9 @@ const en = words.games.pikoko;
 export const TABLE: BoardTable = {
   code: "quiet-garden",
   seats: [
-    { name: "Max", bot: null, connected: true },
-    { name: "Ann", bot: null, connected: true },
-    { name: "Bo", bot: "casual", connected: true },
+    { name: "Max", bot: null, attendance: "here" },
+    { name: "Ann", bot: null, attendance: "here" },
+    { name: "Bo", bot: "casual", attendance: "here" },
   ],
   watchers: [],
 };
@@ -66,5 +66,5 @@ export const TRICKS: View = {
 };
 
 export function situation(view: View, you: number | null, to_act: readonly number[]): Situation {
-  return { view, you, to_act, speech: new Speech(namesOf(TABLE, en), you, en) };
+  return { view, you, to_act, gone: [], speech: new Speech(namesOf(TABLE, en), you, en) };
 }

@@ -35,6 +35,12 @@ test("in a game somebody without a seat may ask for a bot's", () => {
   expect(types(playing(lobby(seats, "bo")), 2)).toEqual([]);
 });
 
+test("somebody without a seat may say that they are the person of one", () => {
+  expect(types(playing(lobby(seats, "zoe")), 1)).toEqual(["claim"]);
+  expect(types(lobby(seats, "zoe"), 1)).toEqual(["claim"]);
+  expect(types(lobby(seats, "bo"), 0)).toEqual([]);
+});
+
 test("only somebody seated may take over from a host who is away", () => {
   const away = [person(0, "Ann", false), person(1, "Bo")];
   expect(mayTakeHost(lobby(away, "bo"))).toBe(true);

@@ -37,6 +37,12 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
         hint: null,
         request: { type: "remove", seat },
       },
+    person &&
+      you.seat === null && {
+        label: words.same.i_am(name),
+        hint: words.same.claim_text,
+        request: { type: "claim", seat },
+      },
     table.status !== "lobby" &&
       holder.bot !== null &&
       you.seat === null && {

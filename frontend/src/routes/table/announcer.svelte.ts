@@ -1,6 +1,6 @@
 /** Tells of the game to somebody who does not look: sounds, and a notification when a hidden page's turn has come. */
 import { untrack } from "svelte";
-import { type Heard, isMine, soundsBetween } from "../../games/pikoko/sounds";
+import { type Heard, isKnocked, isMine, soundsBetween } from "../../games/pikoko/sounds";
 import { notify } from "../../lib/notice";
 import type { Speaker } from "../../lib/sound";
 
@@ -24,12 +24,22 @@ export class Announcer {
   }
 
   #hear(now: Heard, speaker: Speaker, { tag, notices, text }: Wishes): void {
+    const knocked = this.#before !== null && isKnocked(this.#before, now);
     speaker.play(soundsBetween(this.#before, now));
     this.#before = now;
+    if (knocked) {
+      this.#told = "";
+      shake();
+    }
     if (!isMine(now)) this.#told = "";
     else if (notices && document.hidden && this.#told !== now.turn) {
       this.#told = now.turn;
       void notify(text, tag);
     }
   }
+}
+
+/** Before the first press browsers do not let a page shake its device. */
+function shake(): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([70, 100, 70]);
 }

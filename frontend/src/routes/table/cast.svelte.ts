@@ -1,6 +1,7 @@
 /** Who plays the game that is shown. Seats may change hands when it is over: its sheet stays with those who played it. */
 import { untrack } from "svelte";
 import type { BoardSeat } from "../../games/pikoko/board";
+import { attendanceOf } from "../../lib/attendance";
 import type { Snapshot } from "../../lib/messages";
 
 interface Now {
@@ -22,10 +23,10 @@ const NOBODY: Players = { number: 0, you: null, seats: [] };
 
 function playersOf({ snapshot, names, watch }: Now): Players {
   if (!snapshot?.game) return NOBODY;
-  const seats = snapshot.table.seats.map(({ seat, bot, connected }) => ({
-    name: names[seat] ?? "",
-    bot,
-    connected: connected || bot !== null,
+  const seats = snapshot.table.seats.map((held) => ({
+    name: names[held.seat] ?? "",
+    bot: held.bot,
+    attendance: attendanceOf(held),
   }));
   return { number: snapshot.game.number, you: watch ? null : snapshot.you.seat, seats };
 }

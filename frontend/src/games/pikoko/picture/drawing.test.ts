@@ -23,7 +23,7 @@ function finished(
   winners: readonly number[],
 ) {
   const totals = names.map((_, seat) => rounds.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0));
-  const seats = names.map((name) => ({ name, bot: null, connected: true }));
+  const seats = names.map((name) => ({ name, bot: null, attendance: "here" as const }));
   const view: View = {
     ...VIEW,
     phase: "over",

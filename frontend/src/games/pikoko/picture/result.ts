@@ -43,7 +43,13 @@ export function resultOf(
     won: view.winners?.includes(seat) ?? false,
   }));
   lines.sort((a, b) => b.total - a.total || Number(b.won) - Number(a.won) || a.seat - b.seat);
-  const headline = statusOf({ view, you: null, to_act: [], speech: new Speech(names, null, words) });
+  const headline = statusOf({
+    view,
+    you: null,
+    to_act: [],
+    gone: [],
+    speech: new Speech(names, null, words),
+  });
   const tieBreak = decidedByRound(view) ? words.tie_break : "";
   return { lines, headline, tieBreak, date, site };
 }

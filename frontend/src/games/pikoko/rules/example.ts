@@ -44,7 +44,7 @@ export function exampleScene(players: number, words: Words, change: Partial<View
     winners: null,
     ...change,
   };
-  const seats = NAMES.slice(0, players).map((name) => ({ name, bot: null, connected: true }));
+  const seats = NAMES.slice(0, players).map((name) => ({ name, bot: null, attendance: "here" as const }));
   const table = { code: "", seats, watchers: [] };
   return sceneOf(
     { table, you: null, game: { turn: "", to_act: [], legal: [], view }, words },

@@ -1,0 +1,132 @@
+"""Who is there: coming, going, looking elsewhere, and what the clocks and votes make of it."""
+
+import asyncio
+import logging
+from collections import deque
+
+from app.protocol.messages import Bye, ChatLine
+from app.rooms.audience import may_watch, seat_at
+from app.rooms.connection import Connection
+from app.rooms.mailbox import Mailbox
+from app.rooms.ports import World
+from app.rooms.showing import Showing
+from app.rules.contract import Seat
+from app.table.absence import decided, woken
+from app.table.model import ChatRecord, PlayerId, Table
+from app.table.records import changes
+from app.table.seats import arrive, depart, look, people_of
+
+log = logging.getLogger(__name__)
+
+
+class Attendance:
+    """Its coroutines are work of the room's mailbox. `chat` is what newcomers are told."""
+
+    def __init__(self, showing: Showing, world: World, mailbox: Mailbox, chat: deque[ChatRecord]) -> None:
+        self._showing = showing
+        self._audience = showing.audience
+        self._world = world
+        self._mailbox = mailbox
+        self._chat = chat
+        self._met: set[PlayerId] = set()
+        self._due = False
+        self._loop = asyncio.get_running_loop()
+
+    async def greet(self, connection: Connection) -> None:
+        """Lets somebody in, with a snapshot, or sends them away."""
+        table, limits = self._showing.table, self._world.limits
+        if not may_watch(table, connection):
+            self._stop(connection)
+            return
+        held = table.playing.held if table.playing else {}
+        known = connection.player.id in {*people_of(table), *held}
+        if not known and len(self._audience.watching(table)) >= limits.watchers:
+            connection.outbox.close(Bye("too_many_watchers", limits.retry_ms), 1013)
+            return
+        self._audience.greet(connection)
+        self._world.metrics.came(again=connection.player.id in self._met)
+        self._met.add(connection.player.id)
+        after = table if connection.watching else self._looked(arrive(table, connection.player), connection)
+        await self._arrived(connection, after)
+        log.info("came", extra=self._about(connection))
+        for line in self._chat:
+            connection.tell(chat_line(line))
+        connection.tell_waiting()
+        self.changed()
+
+    def _stop(self, connection: Connection) -> None:
+        """At the door, where nothing is to be seen; or away."""
+        limits = self._world.limits
+        if not connection.owner:
+            connection.outbox.close(Bye("watchers_off", None), 4403)
+        elif len(self._audience.at_door()) >= limits.watchers:
+            connection.outbox.close(Bye("too_many_watchers", limits.retry_ms), 1013)
+        else:
+            connection.at_door = True
+            connection.tell_waiting()
+
+    async def _arrived(self, connection: Connection, after: Table) -> None:
+        """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""
+        wanted = changes(self._showing.table, after)
+        if wanted.empty:
+            self._showing.table = after
+            self._showing.show([connection])
+        else:
+            await self._world.journal.commit(wanted)
+            self._showing.become(after)
+
+    async def part(self, connection: Connection) -> None:
+        """The connection is gone."""
+        if connection.greeted:
+            log.info("went", extra=self._about(connection))
+        if not self._audience.has(connection.player.id):
+            claims = self._showing.table.claims
+            self._showing.table = depart(self._showing.table, connection.player, self._world.clock())
+            if self._showing.table.claims != claims:
+                self._showing.show(self._audience.greeted())
+        await self.look(connection)
+
+    async def look(self, connection: Connection) -> None:
+        """Its page is hidden now, or to be seen again."""
+        self._showing.table = self._looked(self._showing.table, connection)
+        self.changed()
+
+    def _looked(self, table: Table, connection: Connection) -> Table:
+        player = connection.player.id
+        return look(table, player, self._audience.hidden(player))
+
+    def _about(self, connection: Connection) -> dict[str, str | Seat | None]:
+        """What the log says of a connection; the seat is None for a watcher."""
+        table = self._showing.table
+        return {"room": table.code, "seat": seat_at(table, connection)}
+
+    def changed(self) -> None:
+        """Soon everybody is told who is there."""
+        if not self._due:
+            self._due = True
+            self._loop.call_later(self._world.limits.presence.total_seconds(), self._mailbox.put, self._tell)
+
+    async def _tell(self) -> None:
+        self._due = False
+        self._audience.tell_presence(self._showing.table)
+        await self.attend()
+
+    async def attend(self) -> None:
+        """Clocks and votes follow who is there."""
+        before = self._showing.table
+        after = decided(self._showing.timed(before), self._world.clock(), self._world.limits.patience)
+        if after is before:
+            self._showing.become_unseen(after)
+        else:
+            await self._showing.turn_into(after)
+
+    async def wake(self) -> None:
+        """Something is due; where nobody is there it waits for the first who comes."""
+        if self._audience:
+            after = woken(self._showing.table, self._world.clock(), self._world.shuffle)
+            await self._showing.turn_into(self._showing.timed(after))
+
+
+def chat_line(line: ChatRecord) -> ChatLine:
+    """What is told of a stored line."""
+    return ChatLine(line.number, line.player, line.name, line.text, line.at.isoformat())

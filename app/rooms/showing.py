@@ -1,0 +1,119 @@
+"""The table as it stands, and everybody who is shown it: each committed change becomes the table here."""
+
+import logging
+from collections.abc import Callable
+
+from app.protocol.messages import Bye
+from app.rooms.audience import Audience, may_watch, seat_at
+from app.rooms.connection import Connection
+from app.rooms.deadline import Deadline
+from app.rooms.ports import World
+from app.rooms.thinking import Answer, Thinking
+from app.rules.contract import Seat
+from app.table.absence import next_wake, timed
+from app.table.model import Table
+from app.table.play import turn_of
+from app.table.records import changes
+
+log = logging.getLogger(__name__)
+
+
+class Showing:
+    """`answer` and `failed` hear of bots, `ring` of what is due, `let_in` of who may come in from the door.
+
+    The room's task alone calls the rest.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        world: World,
+        answer: Answer,
+        failed: Callable[[BaseException], None],
+        ring: Callable[[], None],
+        let_in: Callable[[Connection], None],
+    ) -> None:
+        self.table = table
+        self.audience = Audience(world.build)
+        self._world = world
+        self._thinking = Thinking(world, answer, failed)
+        self._deadline = Deadline(world.alarm, ring)
+        self._let_in = let_in
+        self._patience = world.limits.patience
+        self._decision: tuple[object, ...] | None = None
+        self._decided_at = world.clock()
+
+    def begin(self) -> None:
+        """Asks the bots the table waits for and sets its alarm."""
+        self._thinking.ask(self.table)
+        self._deadline.set(next_wake(self.table))
+
+    def end(self) -> None:
+        """No bot thinks and nothing rings any more."""
+        self._thinking.stop()
+        self._deadline.stop()
+
+    def become(self, after: Table, only: Seat | None = None) -> None:
+        """The committed table is the table now: those who may know are shown it, awaited bots are asked."""
+        before, self.table = self.table, after
+        if after is before:
+            return
+        self._note(before, after)
+        self.audience.show_out(after)
+        self._open_door(before, after)
+        everybody = self.audience.greeted()
+        self.show([it for it in everybody if only is None or seat_at(after, it) == only])
+        self.begin()
+
+    @staticmethod
+    def _note(before: Table, after: Table) -> None:
+        """In the log: games that begin and end, seats that become somebody else's."""
+        if after.status != before.status and after.playing is not None:
+            about = {"room": after.code, "game": after.playing.number, "seats": len(after.seats)}
+            log.info("table changed", extra={**about, "status": after.status})
+        elif after.seats is not before.seats and after.status == "playing":
+            for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+                if old != new:
+                    log.info("seat changed hands", extra={"room": after.code, "seat": seat, "bot": new.bot})
+
+    def _open_door(self, before: Table, after: Table) -> None:
+        """Whose claim was heard comes in, whose claim was declined goes."""
+        for connection in self.audience.at_door():
+            claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
+            if may_watch(after, connection):
+                connection.at_door = False
+                self._let_in(connection)
+            elif connection.player.id in claimed - claims:
+                connection.outbox.close(Bye("watchers_off", None), 4403)
+
+    def become_unseen(self, after: Table) -> None:
+        """Nothing of the change is to be seen but that clocks run or end."""
+        self.table = after
+        self._deadline.set(next_wake(after))
+
+    async def turn_into(self, after: Table) -> None:
+        """A change that nobody sent: stored, and shown where there is something to be seen of it."""
+        before = self.table
+        wanted = changes(before, after)
+        if not wanted.empty:
+            await self._world.journal.commit(wanted)
+        if (after.seats, after.votes, after.playing) == (before.seats, before.votes, before.playing):
+            self.become_unseen(after)
+        else:
+            self.become(after)
+
+    def show(self, connections: list[Connection]) -> None:
+        """Sends each its snapshot."""
+        self.audience.show(self.table, connections, self._since_ms())
+
+    def timed(self, table: Table) -> Table:
+        """With the clocks that run for it now."""
+        return timed(table, self._world.clock(), bool(self.audience), self._patience)
+
+    def _since_ms(self) -> int:
+        """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""
+        playing, now = self.table.playing, self._world.clock()
+        decision = (turn_of(playing), self.table.paused) if playing else None
+        if decision != self._decision:
+            self._decision, self._decided_at = decision, now
+        return round((now - self._decided_at).total_seconds() * 1000)

@@ -1,0 +1,126 @@
+"""A seat goes to another player who is the same person: on a new device, or without the old cookie."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from hashlib import sha256
+from hmac import compare_digest
+
+from app.rules.contract import Seat
+from app.table.model import Asking, Holder, Offer, Player, PlayerId, Playing, Table
+from app.table.refusals import Refusal
+from app.table.seats import admit, awaited_no_more, holder_of, seat_of
+
+
+def claim(table: Table, player: Player, seat: Seat) -> Table:
+    """Says: I sit there. Whoever sits there is asked, or the host."""
+    owner = holder_of(table, seat).person
+    if owner is None:
+        raise Refusal("nobody_there", seat=seat)
+    if owner == player.id:
+        return table
+    _entitled(table, player, seat)
+    asked = Asking(player, seat)
+    if asked in table.claims:
+        return table
+    return replace(table, claims=(*(it for it in table.claims if it.player.id != player.id), asked))
+
+
+def _entitled(table: Table, player: Player, seat: Seat) -> None:
+    """Nobody comes to a second seat of a game, whose hands they would know between them."""
+    if seat_of(table, player.id) is not None:
+        raise Refusal("already_seated")
+    held = table.playing.held.get(player.id) if table.playing and table.status == "playing" else None
+    if held is not None and seat not in (held, ~held):
+        raise Refusal("other_seat", seat=max(held, ~held))
+
+
+def let_in(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
+    """Gives the seat to who claims it, or a bot's to who asks for it; see `admit`."""
+    found = _claim(table, player, seat)
+    if found is None:
+        return admit(table, by, player, seat)
+    _may_answer(table, by, seat)
+    return _moved(table, seat, found.player)
+
+
+def decline(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
+    """Who claims that seat does not get it."""
+    found = _claim(table, player, seat)
+    if found is None:
+        return table
+    _may_answer(table, by, seat)
+    return replace(table, claims=tuple(it for it in table.claims if it != found))
+
+
+def _claim(table: Table, player: PlayerId, seat: Seat) -> Asking | None:
+    return next((it for it in table.claims if it.player.id == player and it.seat == seat), None)
+
+
+def _may_answer(table: Table, by: Player, seat: Seat) -> None:
+    """The player who sits there; the host while they are gone or look elsewhere."""
+    holder = holder_of(table, seat)
+    if by.id == holder.person:
+        return
+    if by.id != table.host.id:
+        raise Refusal("not_host")
+    owner = holder.player
+    if owner is not None and owner.id not in table.gone_since and owner.id not in table.away:
+        raise Refusal("owner_is_here", name=owner.name)
+
+
+def offer(table: Table, player: Player, key: str, until: datetime) -> Table:
+    """Whoever says `key` before `until` gets the player's seat; a new key ends the one before."""
+    if seat_of(table, player.id) is None:
+        raise Refusal("not_seated")
+    offers = {**table.offers, player.id: Offer(_hashed(key), until)}
+    return table if offers == table.offers else replace(table, offers=offers)
+
+
+def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
+    """Takes the seat that was offered; the key is used up by it."""
+    owner = _offered(table.offers, key, now)
+    seat = next((seat for seat, holder in enumerate(table.seats) if holder.person == owner), None)
+    if owner is None or seat is None:
+        raise Refusal("no_offer")
+    if owner == player.id:
+        return _without_offer(table, owner)
+    _entitled(table, player, seat)
+    return _moved(table, seat, player)
+
+
+def _hashed(key: str) -> str:
+    return sha256(key.encode()).hexdigest()
+
+
+def _offered(offers: Mapping[PlayerId, Offer], key: str, now: datetime) -> PlayerId | None:
+    """Whose seat is offered under that key."""
+    wanted = _hashed(key)
+    found = (who for who, it in offers.items() if compare_digest(it.key_hash, wanted) and now < it.until)
+    return next(found, None)
+
+
+def _without_offer(table: Table, player: PlayerId) -> Table:
+    return replace(table, offers={who: it for who, it in table.offers.items() if who != player})
+
+
+def _moved(table: Table, seat: Seat, player: Player) -> Table:
+    """All that the seat's player is at this table `player` is from now on."""
+    owner = holder_of(table, seat).person
+    assert owner is not None
+    table = awaited_no_more(_without_offer(table, owner), seat)
+    return replace(
+        table,
+        host=player if table.host.id == owner else table.host,
+        seats=(*table.seats[:seat], Holder(player), *table.seats[seat + 1 :]),
+        asking=tuple(it for it in table.asking if it.player.id != player.id and it.seat != seat),
+        claims=tuple(it for it in table.claims if it.player.id != player.id and it.seat != seat),
+        gone_since={who: since for who, since in table.gone_since.items() if who != owner},
+        playing=_handed(table, owner, player.id, seat),
+    )
+
+
+def _handed(table: Table, owner: PlayerId, player: PlayerId, seat: Seat) -> Playing | None:
+    if table.playing is None or table.status != "playing":
+        return table.playing
+    return replace(table.playing, held={**table.playing.held, owner: ~seat, player: seat}, fresh=())

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { VIEW } from "../../games/pikoko/views.fixture";
+import { bot, free, lobby, person, playing } from "../../lib/fixtures";
+import type { Snapshot } from "../../lib/messages";
+import { alikeSeat, ballotOf, claimsToAnswer, glassOf, mayKnock, mayPause } from "./matters";
+
+const SEATS = [person(0, "Ann"), person(1, "Bo"), bot(2)];
+
+function waitingFor(seat: number, you: string, knocked: string | null = null): Snapshot {
+  const since = { since_ms: 0, knocked, abandoned: false, ended_at: null };
+  const game = { number: 1, turn: "1.1.x", to_act: [seat], legal: [], view: VIEW, ...since };
+  return { ...playing(lobby(SEATS, you)), game };
+}
+
+function changed(snapshot: Snapshot, change: Partial<Snapshot["table"]>): Snapshot {
+  return { ...snapshot, table: { ...snapshot.table, ...change } };
+}
+
+test("only players and the host pause, and only a game", () => {
+  expect(mayPause(playing(lobby(SEATS, "bo")))).toBe(true);
+  expect(mayPause(playing(lobby([free(0), person(1, "Bo")], "ann")))).toBe(true);
+  expect(mayPause(playing(lobby(SEATS, "zoe")))).toBe(false);
+  expect(mayPause(lobby(SEATS, "bo"))).toBe(false);
+});
+
+test("one knocks for people, not for bots, not for oneself, not twice, not in a pause", () => {
+  expect(mayKnock(waitingFor(1, "ann"))).toBe(true);
+  expect(mayKnock(waitingFor(2, "ann"))).toBe(false);
+  expect(mayKnock(waitingFor(1, "bo"))).toBe(false);
+  expect(mayKnock(waitingFor(1, "zoe"))).toBe(false);
+  expect(mayKnock(waitingFor(1, "ann", "ann"))).toBe(false);
+  expect(mayKnock(changed(waitingFor(1, "ann"), { paused: "bo" }))).toBe(false);
+});
+
+test("a claim is answered by who sits there, and by the host while they are not here", () => {
+  const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
+  const seen = (you: string, seats = SEATS) => claimsToAnswer(changed(lobby(seats, you), { claims }));
+  expect(seen("bo")).toEqual(claims);
+  expect(seen("ann")).toEqual([]);
+  expect(seen("ann", [person(0, "Ann"), person(1, "Bo", false)])).toEqual(claims);
+  expect(seen("ann", [person(0, "Ann"), { ...person(1, "Bo"), away: true }])).toEqual(claims);
+  expect(seen("ann", [person(0, "Ann"), bot(1)])).toEqual(claims);
+  expect(seen("cy", [person(0, "Ann"), person(1, "Bo", false), person(2, "Cy")])).toEqual([]);
+});
+
+test("who has the name of somebody seated is asked whether it is them", () => {
+  const watching = lobby(SEATS, "zoe");
+  expect(alikeSeat(watching, "bo")?.seat).toBe(1);
+  expect(alikeSeat(watching, "Zoe")).toBeNull();
+  expect(alikeSeat(watching, "")).toBeNull();
+  expect(alikeSeat(lobby(SEATS, "bo"), "Ann")).toBeNull();
+  const claims = [{ player: { id: "zoe", name: "Bo" }, seat: 1 }];
+  expect(alikeSeat(changed(watching, { claims }), "Bo")).toBeNull();
+});
+
+test("a ballot is found by who cast it, a glass by its option", () => {
+  const vote = { seat: 1, ballots: [{ player: "ann", choice: "bot" as const }] };
+  expect([ballotOf(vote, "ann"), ballotOf(vote, "cy")]).toEqual(["bot", null]);
+  expect([glassOf({ sandglass: "minute" }), glassOf({ sandglass: "off" }), glassOf({})]).toEqual([
+    60_000,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,38 @@
+/** The news of a table as they come: each is to be read for some seconds. */
+import { untrack } from "svelte";
+import type { Snapshot } from "../../lib/messages";
+import type { Words } from "../../words/en";
+import { hasLeft, newsBetween } from "./news";
+
+const READ_MS = 6000;
+
+export class News {
+  /** What has just happened; "" when nothing has. */
+  line = $state("");
+  /** My seat is on another device. */
+  left = $state(false);
+  #before: Snapshot | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** To be made while a component begins: it has effects. */
+  constructor(now: () => Snapshot | null, words: () => Words) {
+    $effect(() => {
+      const snapshot = now();
+      if (snapshot) untrack(() => this.#follow(snapshot, words()));
+    });
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  #follow(after: Snapshot, words: Words): void {
+    const news = newsBetween(this.#before, after, words);
+    if (hasLeft(this.#before, after)) this.left = true;
+    if (after.you.seat !== null) this.left = false;
+    this.#before = after;
+    if (news.length === 0) return;
+    this.line = news.join(" ");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.line = "";
+    }, READ_MS);
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { VIEW } from "../../games/pikoko/views.fixture";
+import { bot, lobby, person, playing } from "../../lib/fixtures";
+import type { SeatView, Snapshot } from "../../lib/messages";
+import { words as en } from "../../words/en";
+import { hasLeft, newsBetween } from "./news";
+
+const ANN = person(0, "Ann");
+const BO = person(1, "Bo");
+const CY = person(2, "Cy");
+
+type Game = NonNullable<Snapshot["game"]>;
+
+function game(change: Partial<Game> = {}): Game {
+  const still = {
+    number: 1,
+    turn: "1.1.x",
+    to_act: [1],
+    legal: [],
+    since_ms: 0,
+    knocked: null,
+    abandoned: false,
+  };
+  return { ...still, ended_at: null, view: VIEW, ...change };
+}
+
+/** A running game of three, as the person with the id `you` sees it. */
+function running(
+  seats: readonly SeatView[] = [ANN, BO, CY],
+  you = "ann",
+  change: Partial<Game> = {},
+): Snapshot {
+  return { ...playing(lobby(seats, you)), game: game(change) };
+}
+
+function table(snapshot: Snapshot, change: Partial<Snapshot["table"]>): Snapshot {
+  return { ...snapshot, table: { ...snapshot.table, ...change } };
+}
+
+const news = (before: Snapshot, after: Snapshot) => newsBetween(before, after, en);
+
+test("nothing is news to a page that has just come, nor what has not changed", () => {
+  expect(newsBetween(null, running(), en)).toEqual([]);
+  expect(news(running(), running())).toEqual([]);
+});
+
+test("everybody is told which seat went to another player", () => {
+  const phone = { ...BO, player: { id: "bo2", name: "Bo" } };
+  expect(news(running(), running([ANN, phone, CY]))).toEqual(["Bo has moved to another device."]);
+  const other = { ...BO, player: { id: "bo2", name: "Bob" } };
+  expect(news(running(), running([ANN, other, CY]))).toEqual([
+    "Bo has moved to another device, and is called Bob there.",
+  ]);
+});
+
+test("who has moved is told so on both devices", () => {
+  const phone = { ...BO, player: { id: "bo2", name: "Bo" } };
+  const old = [running(undefined, "bo"), running([ANN, phone, CY], "bo")] as const;
+  expect(news(...old)).toEqual([]);
+  expect(hasLeft(...old)).toBe(true);
+  const fresh = [running(undefined, "bo2"), running([ANN, phone, CY], "bo2")] as const;
+  expect(news(...fresh)).toEqual(["You play on this device now."]);
+  expect(hasLeft(...fresh)).toBe(false);
+});
+
+test("nobody has left who stood up for a bot", () => {
+  expect(hasLeft(running(undefined, "bo"), running([ANN, bot(1), CY], "bo"))).toBe(false);
+});
+
+test("a bot that plays on and a person who plays again are news", () => {
+  expect(news(running(), running([ANN, bot(1), CY]))).toEqual(["A bot plays on for Bo."]);
+  expect(news(running([ANN, bot(1), CY]), running())).toEqual(["Bo plays now."]);
+});
+
+test("people of a lobby come and go without a word", () => {
+  expect(news(lobby([ANN, BO]), lobby([ANN, CY]))).toEqual([]);
+});
+
+test("a vote that decides to wait is news, one that ends with a return is not", () => {
+  const voting = table(running([ANN, person(1, "Bo", false), CY]), { votes: [{ seat: 1, ballots: [] }] });
+  expect(news(voting, running([ANN, person(1, "Bo", false), CY]))).toEqual([
+    "The table keeps waiting for Bo.",
+  ]);
+  expect(news(voting, running())).toEqual([]);
+});
+
+test("a knock is news, for those awaited with what it means, once", () => {
+  const knocked = { knocked: "ann" };
+  expect(news(running(), running(undefined, "ann", knocked))).toEqual(["You have knocked."]);
+  expect(news(running(undefined, "bo"), running(undefined, "bo", knocked))).toEqual([
+    "Ann knocks: you are awaited.",
+  ]);
+  expect(news(running(undefined, "cy"), running(undefined, "cy", knocked))).toEqual(["Ann knocks."]);
+  expect(news(running(undefined, "cy", knocked), running(undefined, "cy", knocked))).toEqual([]);
+});
+
+test("the end of a pause is news, and so is a claim answered with no", () => {
+  expect(news(table(running(), { paused: "ann" }), running())).toEqual(["The game goes on."]);
+  const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
+  const asking = table(running(undefined, "zoe"), { claims });
+  expect(news(asking, running(undefined, "zoe"))).toEqual(["That was answered with no."]);
+  expect(news(asking, asking)).toEqual([]);
+});

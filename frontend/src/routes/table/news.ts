@@ -1,0 +1,74 @@
+/** What happened at a table between two snapshots, beside the moves of its game: told to everybody for a moment. */
+import { attendanceOf } from "../../lib/attendance";
+import type { SeatView, Snapshot } from "../../lib/messages";
+import { seatNames } from "../../lib/names";
+import type { Words } from "../../words/en";
+
+/** Sentences about what is in `after` and was not in `before`; the seats of a running game alone are followed. */
+export function newsBetween(before: Snapshot | null, after: Snapshot, words: Words): string[] {
+  if (!before || before.table.code !== after.table.code) return [];
+  const lines = [...arrived(before, after, words), ...declined(before, after, words)];
+  if (before.table.status !== "playing" || after.table.status !== "playing") return lines;
+  return [
+    ...lines,
+    ...after.table.seats.flatMap((seat) => changed(before, after, seat, words)),
+    ...keptWaiting(before, after, words),
+    ...resumed(before, after, words),
+    ...knocked(before, after, words),
+  ];
+}
+
+/** Whoever takes a seat over sees it at once, in the lobby too. */
+function arrived(before: Snapshot, { you }: Snapshot, words: Words): string[] {
+  const holder = you.seat === null || before.you.seat !== null ? null : before.table.seats[you.seat]?.player;
+  return holder && holder.id !== you.player ? [words.news.moved_here] : [];
+}
+
+function changed(before: Snapshot, after: Snapshot, now: SeatView, words: Words): string[] {
+  const was = before.table.seats[now.seat];
+  const me = after.you.player;
+  if (!was || was.player?.id === now.player?.id || was.player?.id === me || now.player?.id === me) return [];
+  const old = seatNames(before.table.seats, words)[now.seat] ?? "";
+  const name = seatNames(after.table.seats, words)[now.seat] ?? "";
+  if (!now.player) return [words.news.bot_plays(old)];
+  if (!was.player) return [words.news.plays_now(name)];
+  return [was.player.name === now.player.name ? words.news.moved(name) : words.news.moved_as(old, name)];
+}
+
+/** A vote has ended, and its seat is still that of somebody gone. */
+function keptWaiting(before: Snapshot, after: Snapshot, words: Words): string[] {
+  const names = seatNames(after.table.seats, words);
+  return before.table.votes.flatMap(({ seat }) => {
+    const open = after.table.votes.some((vote) => vote.seat === seat);
+    const holder = after.table.seats[seat];
+    const awaited = after.game?.to_act.includes(seat) ?? false;
+    if (open || !holder || !awaited || attendanceOf(holder) !== "gone") return [];
+    return [words.news.waits_on(names[seat] ?? "")];
+  });
+}
+
+function resumed(before: Snapshot, after: Snapshot, words: Words): string[] {
+  return before.table.paused !== null && after.table.paused === null ? [words.news.goes_on] : [];
+}
+
+function knocked(before: Snapshot, { game, table, you }: Snapshot, words: Words): string[] {
+  if (!game?.knocked || (before.game?.knocked === game.knocked && before.game.turn === game.turn)) return [];
+  if (game.knocked === you.player) return [words.news.knocked];
+  const seat = table.seats.find(({ player }) => player?.id === game.knocked)?.seat;
+  const name = (seat === undefined ? null : seatNames(table.seats, words)[seat]) ?? "";
+  const mine = you.seat !== null && game.to_act.includes(you.seat);
+  return [mine ? words.news.knocks_you(name) : words.news.knocks(name)];
+}
+
+function declined(before: Snapshot, { table, you }: Snapshot, words: Words): string[] {
+  const mine = (claims: Snapshot["table"]["claims"]) => claims.some(({ player }) => player.id === you.player);
+  return mine(before.table.claims) && !mine(table.claims) && you.seat === null ? [words.news.declined] : [];
+}
+
+/** My seat has gone to another player, who is me on another device. */
+export function hasLeft(before: Snapshot | null, after: Snapshot): boolean {
+  const seat = before?.you.seat ?? null;
+  if (seat === null || after.you.seat !== null || before?.you.player !== after.you.player) return false;
+  const holder = after.table.seats[seat]?.player ?? null;
+  return holder !== null && holder.id !== after.you.player;
+}

@@ -1,0 +1,15 @@
+/** What the maker of a table asks for at once. */
+import type { GameInfo, Request } from "../../lib/messages";
+import type { SetUp } from "../../lib/routes";
+
+/** With friends a seat; alone the seats of bots too, as few as can be for a first game, and the start. */
+export function stepsOf(what: SetUp, { min_seats, max_seats, levels }: GameInfo): Request[] {
+  const seat: Request = { type: "sit", seat: 0 };
+  if (what === "friends") return [seat];
+  const bots = (what === "learn" ? min_seats : max_seats) - 1;
+  const added = Array.from(
+    { length: bots },
+    (_, i): Request => ({ type: "add_bot", seat: i + 1, level: levels[0] ?? "" }),
+  );
+  return [seat, ...added, { type: "start" }];
+}

@@ -1,0 +1,208 @@
+"""People who go, vote, pause, and come back: what their pages say and do."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.e2e.axe import complaints
+from tests.e2e.conftest import QUICK
+from tests.e2e.people import LAPTOP, PHONE, Person, Tab
+from tests.e2e.stage import SeededServer
+from tests.e2e.wire import Wire
+from tests.server import Server
+
+SOON = {"SEAT_GONE_SECONDS": "0.3", "READY_GONE_SECONDS": "0.3", "PRESENCE_MS": "20"}
+SEED = "26"
+"""There seat 2 starts: the first auction is about it, the next about seat 0."""
+WAITS = "The game waits for Bo, who is gone."
+
+
+@pytest.fixture
+def server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
+    """A server of this test alone, on which nobody waits long for who is gone."""
+    with SeededServer(sqlite_url, tmp_path / "server.log", SEED=SEED, **QUICK, **SOON) as running:
+        yield running
+
+
+@dataclass
+class Three:
+    """Cy, who has no page, Bo on a phone, and Ann on a laptop, who is the host, on seats 0, 1 and 2.
+
+    Their game has begun: the others bid on Ann.
+    """
+
+    ann: Tab
+    bo: Tab
+    cy: Wire
+    link: str
+
+
+def board(tab: Tab):
+    return tab.page.get_by_test_id("board")
+
+
+def plays_on(tab: Tab, seat: int) -> None:
+    expect(board(tab)).to_have_attribute("data-you", str(seat))
+
+
+@pytest.fixture
+def three(server: Server, crowd_at) -> Iterator[Three]:
+    crowd = crowd_at(server)
+    ann, bo = crowd.person("Ann", LAPTOP), crowd.person("Bo", PHONE)
+    link = ann.create_table()
+    ann.sit(2)
+    bo.open_link(link)
+    bo.sit(1)
+    with Wire(server, "Cy", link.rsplit("/", 1)[1]) as cy:
+        cy.say("sit", seat=0)
+        ann.tab.press_button("Start")
+        for tab in (ann.tab, bo.tab):
+            board(tab).wait_for()
+        cy.say("ping")
+        yield Three(ann.tab, bo.tab, cy, link)
+
+
+def open_menu(tab: Tab, entry: str) -> None:
+    tab.press_button("Menu")
+    tab.press(tab.page.locator("dialog[open]").get_by_role("button", name=entry))
+
+
+def go(tab: Tab) -> None:
+    tab.page.goto("about:blank")
+
+
+def test_the_others_let_a_bot_play_and_its_person_comes_back(three: Three):
+    assert three.cy.game["to_act"] == [0, 1]
+    go(three.bo)
+    vote = three.ann.page.locator("dialog[open]")
+    expect(vote).to_contain_text(WAITS)
+    assert complaints(three.ann.page) == []
+    three.ann.press(vote.get_by_role("button", name="Keep waiting"))
+    expect(vote.get_by_role("button", name="Keep waiting")).to_contain_text("For it: you")
+    three.ann.press(vote.get_by_role("button", name="Let a bot play"))
+    expect(vote.get_by_role("button", name="Let a bot play")).to_contain_text("For it: you")
+    expect(vote.get_by_role("button", name="Keep waiting")).not_to_contain_text("For it")
+    three.cy.say("vote", seat=1, choice="bot")
+    expect(vote).to_have_count(0)
+    three.ann.sees("A bot plays on for Bo.")
+
+    three.bo.page.goto(three.link)
+    plays_on(three.bo, 1)
+    three.ann.sees("Bo plays now.")
+
+
+def place(tab: Tab) -> None:
+    """A bid, by the one button of the dock."""
+    tab.press("[data-testid=dock][data-kind=bid] .main")
+    expect(tab.page.get_by_test_id("dock")).not_to_have_attribute("data-kind", "bid")
+
+
+def test_a_vote_does_not_interrupt_who_is_awaited_and_ends_when_the_seat_is_back(three: Three):
+    place(three.bo)
+    three.cy.act("bid 2")
+    expect(three.ann.page.get_by_test_id("dock")).to_have_attribute("data-kind", "bid")
+    go(three.bo)
+    card = three.ann.page.locator(".notices .card", has_text=WAITS)
+    expect(card).to_be_visible()
+    expect(three.ann.page.locator("dialog[open]")).to_have_count(0)
+    three.ann.press(card.get_by_role("button", name="Vote"))
+    expect(three.ann.page.locator("dialog[open]")).to_contain_text("Most votes win")
+    three.bo.page.goto(three.link)
+    plays_on(three.bo, 1)
+    expect(three.ann.page.locator("dialog[open]")).to_have_count(0)
+    expect(card).to_have_count(0)
+
+
+def test_a_game_that_is_ended_has_no_winner_and_another_one_may_begin(three: Three):
+    go(three.bo)
+    vote = three.ann.page.locator("dialog[open]")
+    three.ann.press(vote.get_by_role("button", name="End the game"))
+    three.cy.say("vote", seat=1, choice="end")
+    three.ann.sees("Nobody has won")
+    expect(three.ann.button("Share")).to_have_count(0)
+    three.ann.press_button("Play again")
+    expect(board(three.ann)).to_have_attribute("data-turn", re.compile(r"^2\."))
+
+
+def test_one_pauses_and_another_resumes(three: Three):
+    open_menu(three.ann, "Pause the game")
+    three.ann.sees("You called for a pause.")
+    three.bo.sees("Ann called for a pause.")
+    expect(three.bo.page).to_have_title("Paused · PIKOKO")
+    assert complaints(three.bo.page) == []
+    expect(three.bo.page.locator("[inert] [data-testid=board]")).to_have_count(1)
+    three.bo.page.keyboard.press("b")
+    expect(three.bo.page.locator(".unfolded")).to_have_count(0)
+    three.bo.press_button("Resume the game")
+    expect(three.bo.page.locator("[inert]")).to_have_count(0)
+    three.ann.sees("The game goes on.")
+    three.bo.press("[data-testid=dock] .main")
+    expect(three.bo.page.get_by_test_id("dock")).to_have_attribute("data-kind", "change")
+
+
+def test_who_has_waited_long_may_knock_once_and_sees_the_glass(server: Server, crowd_at):
+    ann = crowd_at(server).person("Ann", LAPTOP)
+    ann.tab.page.clock.install()
+    link = ann.create_table()
+    ann.sit(2)
+    ann.tab.page.get_by_role("radio", name="1 min").check()
+    with Wire(server, "Bo", link.rsplit("/", 1)[1]) as bo, Wire(server, "Cy", bo.code) as cy:
+        bo.say("sit", seat=1)
+        cy.say("sit", seat=0)
+        ann.tab.press_button("Start")
+        board(ann.tab).wait_for()
+        expect(ann.tab.page.get_by_role("img", name="Sand-glass")).to_be_visible()
+        knock = ann.tab.button("Knock", exact=False)
+        expect(knock).to_have_count(0)
+        ann.tab.page.clock.fast_forward(8500)
+        ann.tab.press(knock)
+        ann.tab.sees("You have knocked.")
+        expect(knock).to_have_count(0)
+        bo.say("ping")
+        assert bo.game["knocked"] == bo.snapshot["table"]["host"]
+
+
+def test_who_hides_the_page_is_away(three: Three):
+    three.bo.page.evaluate(
+        """() => {
+          Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }"""
+    )
+    expect(three.ann.page.locator("li.away[data-seat='1']")).to_contain_text("away")
+    go(three.bo)
+    expect(three.ann.page.locator("li.gone[data-seat='1']")).to_contain_text("gone")
+
+
+def send_away(route: WebSocketRoute) -> None:
+    route.send(json.dumps({"type": "bye", "reason": "database", "retry_ms": 300}))
+    route.close(code=1013)
+
+
+def test_a_database_that_is_away_is_said_calmly(person):
+    ann: Person = person("Ann", PHONE)
+    routes: list[WebSocketRoute] = []
+    away = False
+
+    def connect(route: WebSocketRoute) -> None:
+        if away:
+            send_away(route)
+        else:
+            route.connect_to_server()
+            routes.append(route)
+
+    ann.tab.page.route_web_socket(re.compile("/socket"), connect)
+    ann.create_table()
+    ann.tab.press_button("Start with 2 bots")
+    board(ann.tab).wait_for()
+    away = True
+    send_away(routes[-1])
+    ann.tab.sees("The server's records are away. Nothing is lost.")
+    away = False
+    expect(ann.tab.page.locator("p.lost")).to_have_count(0)
+    expect(board(ann.tab)).to_be_visible()

@@ -1,0 +1,105 @@
+"""A seat goes to another device of its person; and what people type is text, whatever it looks like."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.axe import complaints
+from tests.e2e.people import LAPTOP, PHONE, Tab
+from tests.e2e.test_absence import board, go, open_menu, plays_on
+
+NAME = "<b>x</b>"
+LINE = "<img src=x onerror=\"document.title='taken'\">"
+
+
+def playing(person) -> tuple[Tab, Tab, str]:
+    """Ann, who is the host, Bo on seat 1, and a bot; the table's link."""
+    ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
+    link = ann.create_table()
+    bo.open_link(link)
+    bo.sit(1)
+    ann.tab.press_button("Start with 1 bot")
+    for tab in (ann.tab, bo.tab):
+        board(tab).wait_for()
+    return ann.tab, bo.tab, link
+
+
+def test_a_seat_moves_to_a_phone_by_a_link_that_is_good_once(person):
+    ann, bo, link = playing(person)
+    open_menu(bo, "Move to my phone")
+    expect(bo.page.get_by_role("img", name="QR code")).to_be_visible()
+    assert complaints(bo.page) == []
+    moving = bo.page.get_by_label("Link that moves your seat").input_value()
+    assert re.fullmatch(re.escape(link) + r"#[\w-]{43}\.Bo", moving)
+
+    phone = person("Bo", PHONE).tab
+    phone.page.goto(moving)
+    plays_on(phone, 1)
+    assert phone.page.url == link
+    phone.sees("You play on this device now.")
+    ann.sees("Bo has moved to another device.")
+    bo.sees("You play on another device now. This page only watches.")
+    expect(board(bo)).not_to_have_attribute("data-you", "1")
+
+    thief = person("Zoe", LAPTOP).tab
+    thief.page.goto(moving)
+    thief.sees("That link was used, or it is too old.")
+    expect(board(thief)).not_to_have_attribute("data-you", "1")
+    assert thief.page.url == link
+
+
+def test_the_host_gives_a_seat_to_who_has_lost_the_cookie(person):
+    ann, bo, link = playing(person)
+    go(bo)
+    expect(ann.page.locator("li.gone[data-seat='1']")).to_have_count(1)
+    again = person("Bo", PHONE)
+    again.open_link(link)
+    again.tab.sees("Bo already sits here. Is that you?")
+    again.tab.press_button("I already sit here")
+    again.tab.sees("You say that you are Bo.")
+    ann.sees("Bo says: I am Bo.")
+    ann.press_button("Answer")
+    ann.press_button("Give the seat to Bo")
+    plays_on(again.tab, 1)
+    ann.sees("Bo has moved to another device.")
+
+    bo.page.goto(link)
+    board(bo).wait_for()
+    expect(board(bo)).not_to_have_attribute("data-you", "1")
+
+
+def test_who_sits_there_answers_a_claim_with_no(person):
+    _, bo, link = playing(person)
+    zoe = person("Zoe", LAPTOP)
+    zoe.open_link(link)
+    zoe.tab.press_button("Take a seat")
+    zoe.tab.press_button("I am Bo")
+    zoe.tab.sees("You say that you are Bo.")
+    bo.sees("Zoe says: I am you, on another device.")
+    bo.press_button("Answer")
+    bo.press_button("No")
+    zoe.tab.sees("That was answered with no.")
+    plays_on(bo, 1)
+
+
+def test_names_and_chat_are_text_whatever_they_look_like(person):
+    ann, bo = person(NAME, LAPTOP), person("Bo", PHONE)
+    link = ann.create_table()
+    bo.open_link(link)
+    ann.tab.press_button("Chat")
+    ann.tab.page.get_by_label("Message").fill(LINE)
+    ann.tab.press_button("Send")
+    for tab in (ann.tab, bo.tab):
+        expect(tab.seat(0).get_by_text(NAME, exact=True)).to_be_visible()
+    bo.tab.press_button("Chat, 1 new message")
+    for tab in (ann.tab, bo.tab):
+        tab.sees(LINE)
+        expect(tab.page.locator("img")).to_have_count(0)
+        expect(tab.page.locator("b", has_text=re.compile("^x$"))).to_have_count(0)
+        assert "taken" not in tab.page.title()
+    ann.tab.page.keyboard.press("Escape")
+    ann.tab.press_button("Start with 1 bot")
+    bo.tab.page.keyboard.press("Escape")
+    board(bo.tab).wait_for()
+    expect(bo.tab.page.locator("li[data-seat='0']")).to_contain_text(NAME)
+    expect(bo.tab.page.locator("b", has_text=re.compile("^x$"))).to_have_count(0)

@@ -1,0 +1,39 @@
+"""The server on a SQLite file that may not grow: `python -m tests.faults.full_disk`.
+
+How many pages the file may have stands in the file named by PAGES; every transaction of the journal heeds it.
+"""
+
+import os
+import sqlite3
+from pathlib import Path
+
+from app.__main__ import main
+from app.store import journal
+from app.store.engine import PRAGMAS
+from app.store.sqlite import SqliteDriver
+
+
+class Connection(sqlite3.Connection):
+    """Beyond its last page SQLite says what it says on a full disk."""
+
+    def execute(self, sql: str, parameters: object = ()) -> sqlite3.Cursor:
+        if sql.startswith("BEGIN"):
+            pages = int(Path(os.environ["PAGES"]).read_text())
+            super().execute(f"PRAGMA max_page_count={pages}")
+        return super().execute(sql, parameters)  # type: ignore[arg-type]
+
+
+class Driver(SqliteDriver):
+    """Opens the file with that."""
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._file, isolation_level=None, factory=Connection)
+            for pragma in PRAGMAS:
+                self._connection.execute(f"PRAGMA {pragma}")
+        return self._connection
+
+
+if __name__ == "__main__":
+    vars(journal)["SqliteDriver"] = Driver
+    main()

@@ -1,0 +1,108 @@
+"""What a release leaves to those after it: `python -m tests.faults.record FOLDER`, then commit the files.
+
+Due before the database or the rules change. `NNNN-SEATS.txt` is the journal of a whole game; `NNNN.sql` has
+the rows of a table in mid-auction, and its head says who its people are. NNNN is the newest migration there.
+"""
+
+import asyncio
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from app.rules.pikoko import GAME
+from app.store.engine import sqlite_file
+from app.store.migrate import newest
+from tests.crash.conftest import SETTINGS
+from tests.crash.people import House, Player, open_house
+from tests.crash.story import StoredGame, read
+from tests.server import Server
+
+NAMES = ("Ann", "Bob", "Eve", "Zoe", "Max")
+OF_A_TABLE = ("tables", "seats", "games", "actions", "rounds", "scores", "chat")
+MID_AUCTION_SEATS = 3
+SEATS = (3, 4, 5)
+
+
+async def whole_game(server: Server, seats: int) -> StoredGame:
+    """Played at random to its end."""
+    async with open_house(server) as house:
+        people = [await house.welcome(name) for name in NAMES[:seats]]
+        for person in people:
+            await person.say("sit")
+            house.go_on(Player(person, Random(f"{seats} {person.name}")).run())
+        await people[0].say("start")
+        await people[0].until(lambda: people[0].snapshot["table"]["status"] == "over")
+        return (await read(server.database_url, house.code)).games[1]
+
+
+async def in_mid_auction(server: Server) -> tuple[str, list[str]]:
+    """Ends the server when three people and a bot bid in the second round: the table's code, its people."""
+    async with open_house(server) as house:
+        people = [await house.welcome(name) for name in NAMES[:MID_AUCTION_SEATS]]
+        for person in people:
+            await person.say("sit")
+        await people[0].say("add_bot", seat=MID_AUCTION_SEATS, level="casual")
+        await people[0].say("chat", text="Grüße „an alle“ 🦚")
+        for person in people:
+            house.go_on(Player(person, Random(person.name)).run())
+        await people[0].say("start")
+        await people[0].until(lambda: bids_in_the_second_round(house))
+        server.kill()
+        tellable = [f"{one.id} {one.token} {one.snapshot['you']['seat']} {one.name}" for one in people]
+        return house.code, tellable
+
+
+def bids_in_the_second_round(house: House) -> bool:
+    game = house.people[0].snapshot["game"]
+    if game is None or game["view"]["phase"] != "auction" or game["view"]["round"] < 2:
+        return False
+    return {True, False} <= set(game["view"]["sealed"])
+
+
+def inserts(file: str, code: str, people: list[str]) -> Iterator[str]:
+    """An INSERT for each row of the table and of its people, as both databases read it."""
+    connection = sqlite3.connect(file)
+    connection.row_factory = sqlite3.Row
+    ids = "', '".join(person.split(" ")[0] for person in people)
+    queries = {"players": f"id IN ('{ids}')", **dict.fromkeys(OF_A_TABLE, f"code = '{code}'")}
+    for table, which in queries.items():
+        for row in connection.execute(f"SELECT * FROM {table} WHERE {which}"):
+            values = ", ".join(literal(value) for value in row)
+            yield f"INSERT INTO {table} ({', '.join(row.keys())}) VALUES ({values});"
+    connection.close()
+
+
+def literal(value: object) -> str:
+    if value is None or isinstance(value, int):
+        return "NULL" if value is None else str(value)
+    return "'" + str(value).replace("'", "''") + "'"
+
+
+def journal(game: StoredGame) -> str:
+    """One entry a line, `-` for chance; first the game, its rules' version and its seats, last its end."""
+    entries = [f"{'-' if line.seat is None else line.seat} {line.action}" for line in game.lines]
+    outcome = GAME.outcome(game.states[-1])
+    assert outcome is not None
+    points = " ".join(map(str, outcome.totals))
+    end = f"winners {' '.join(map(str, outcome.winners))} totals {points}"
+    return "\n".join((f"{GAME.name} {GAME.version} {game.seats}", *entries, end, ""))
+
+
+async def record(folder: Path, file: Path) -> None:
+    url = f"sqlite+aiosqlite:///{file}"
+    with Server(url, file.with_suffix(".log"), **SETTINGS) as server:
+        for seats in SEATS:
+            game = await whole_game(server, seats)
+            (folder / f"{newest()}-{seats}.txt").write_text(journal(game), encoding="utf-8")
+        code, people = await in_mid_auction(server)
+    head = (f"-- table {code}", *(f"-- person {person}" for person in people))
+    text = "\n".join((*head, *inserts(sqlite_file(url), code, people), ""))
+    (folder / f"{newest()}.sql").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as place:
+        asyncio.run(record(Path(sys.argv[1]), Path(place) / "pikoko.db"))

@@ -1,0 +1,196 @@
+"""Many tables of one server on which people and bots play game after game, whatever happens to it."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TypeAlias
+
+from tests.crash.people import Event, House, Message, Person, Player, open_house
+from tests.crash.story import Story, Witness, read
+from tests.server import Server
+
+PEOPLE = 3
+PACE_SECONDS = 0.1
+LAST_SEAT = 4
+UNLIMITED = "1000000"
+SETTINGS = {
+    "BOT_PAUSE_MIN_MS": "10",
+    "BOT_PAUSE_MAX_MS": "80",
+    "RETRY_MS": "100",
+    "COMMANDS_BURST": UNLIMITED,
+    "PLAYERS_PER_MINUTE": UNLIMITED,
+    "TABLES_PER_MINUTE": UNLIMITED,
+    "HANDSHAKES_PER_MINUTE": UNLIMITED,
+    "CONNECTIONS_PER_ADDRESS": UNLIMITED,
+}
+"""All come from one address, and come back faster than people."""
+
+TOO_LATE = {"stale_turn", "chat_closed"}
+"""How a command may be refused that was overtaken while its person was away."""
+
+
+Wish: TypeAlias = Callable[[Person], Message | None]
+"""What somebody does where no action is due."""
+
+
+def served(url: str, folder: Path, **settings: str) -> Server:
+    """A server for a site, not started yet."""
+    return Server(url, folder / "server.log", **{**SETTINGS, **settings})
+
+
+def hosting(person: Person) -> Message | None:
+    """Wants a bot beside the people, and the next game after each."""
+    table = person.snapshot["table"]
+    if table["status"] == "playing":
+        return None
+    if person.seat is None:
+        return {"type_": "sit"}
+    if table["status"] == "over":
+        return {"type_": "rematch"}
+    if sum(seat["player"] is not None for seat in table["seats"]) < PEOPLE:
+        return None
+    if not any(seat["bot"] for seat in table["seats"]):
+        return {"type_": "add_bot", "seat": LAST_SEAT, "level": "casual"}
+    return {"type_": "start"}
+
+
+def visiting(person: Person) -> Message | None:
+    """Wants a seat."""
+    waits = person.snapshot["table"]["status"] != "playing"
+    return {"type_": "sit"} if waits and person.seat is None else None
+
+
+def chatting(person: Person) -> Message | None:
+    """A visitor who says a word after each game."""
+    table, game = person.snapshot["table"], person.snapshot["game"]
+    if table["status"] == "playing" or person.seat is None:
+        return visiting(person)
+    text = f"after game {game['number'] if game else 0}"
+    said = [command["text"] for command in (*person.done, *person.unanswered.values()) if "text" in command]
+    refused = [command.get("text") for command, _ in person.refused]
+    return None if text in said or text in refused else {"type_": "chat", "text": text}
+
+
+class Table:
+    """One table: its people, what the database has of it, and when an action was accepted last."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.witness = Witness()
+        self.accepted = 0
+        self.accepted_at_s = 0.0
+        self.news = asyncio.Event()
+
+    @property
+    def people(self) -> list[Person]:
+        return self.house.people
+
+    def met(self, event: Event) -> None:
+        if event.what == "done" and event.command["type"] == "act":
+            self.accepted += 1
+            self.accepted_at_s = time.monotonic()
+            self.news.set()
+
+    async def next_action(self) -> float:
+        """The moment at which the next action is accepted."""
+        self.news.clear()
+        await self.news.wait()
+        return self.accepted_at_s
+
+    async def checked(self) -> Story:
+        """Holds all that was said and shown against the rows. The server must be dead."""
+        story = await read(self.house.server.database_url, self.house.code)
+        self.witness.check(story, self.people)
+        for person in self.people:
+            for command, refusal in person.refused:
+                assert refusal["code"] in TOO_LATE, (command, refusal)
+        return story
+
+
+class Site:
+    """All tables."""
+
+    def __init__(self, server: Server, tables: list[Table]) -> None:
+        self.server = server
+        self.tables = tables
+
+    @property
+    def people(self) -> list[Person]:
+        return [person for table in self.tables for person in table.people]
+
+    @property
+    def accepted(self) -> int:
+        return sum(table.accepted for table in self.tables)
+
+    @property
+    def shown(self) -> int:
+        return sum(len(person.shown) for person in self.people)
+
+    async def next_actions(self) -> list[float]:
+        """When each table has its next action accepted."""
+        return list(await asyncio.gather(*(table.next_action() for table in self.tables)))
+
+    async def plays(self, seconds: float) -> None:
+        """Goes on undisturbed, each table for an action at least."""
+        await asyncio.sleep(seconds)
+        await self.next_actions()
+
+    async def kill(self) -> None:
+        """`kill -9`; everybody has heard all that was said before it."""
+        for table in self.tables:
+            await table.house.crash()
+
+    async def checked(self) -> list[Story]:
+        """Nothing acknowledged is lost or doubled, nothing shown is not there. The server must be dead.
+
+        Whatever went wrong was expected by the server: it has logged no error it does not know.
+        """
+        assert "Traceback" not in self.server.log.read_text()
+        return [await table.checked() for table in self.tables]
+
+    async def games(self) -> int:
+        """How many games were begun."""
+        return sum(len(story.games) for story in await self.checked())
+
+
+@asynccontextmanager
+async def open_site(
+    server: Server, tables: int, seconds: float, seed: int, guest: Wish = chatting
+) -> AsyncIterator[Site]:
+    """Tables of three people, a bot and a watcher on a running server, all in play; for so long at most."""
+    async with AsyncExitStack() as stack:
+        opened = []
+        for number in range(tables):
+            house = await stack.enter_async_context(open_house(server, seconds))
+            opened.append(await _furnished(house, f"{seed} {number}", guest))
+        site = Site(server, opened)
+        await site.next_actions()
+        yield site
+
+
+async def _furnished(house: House, seed: str, guest: Wish) -> Table:
+    table = Table(house)
+    for name in ("Ann", "Bob", "Eve"):
+        await house.welcome(name)
+    for person in list(house.people):
+        person.on_event = table.met
+        wish = hosting if person is house.people[0] else guest
+        player = Player(person, Random(f"{seed} {person.name}"), wish, PACE_SECONDS)
+        house.go_on(player.run())
+    await house.welcome("Watcher", "?as=watcher")
+    return table
+
+
+async def heard(people: list[Person], seconds: float = 30) -> None:
+    """Everybody's connection has ended."""
+    async with asyncio.timeout(seconds):
+        for person in people:
+            await person.until(partial(_is_away, person))
+
+
+def _is_away(person: Person) -> bool:
+    return not person.live

@@ -1,0 +1,66 @@
+"""The disk is full: what cannot be stored is not said to be done, and all go on when there is room again."""
+
+import asyncio
+import time
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.crash.people import Person
+from tests.faults.figures import Figures, spread
+from tests.faults.scale import scaled
+from tests.faults.site import SETTINGS, open_site
+from tests.server import Server
+
+TABLES = scaled(4, 2)
+FULL_SECONDS = scaled(20, 1)
+PLAY_SECONDS = scaled(5.0, 0.5)
+SITE_SECONDS = scaled(240, 120)
+AS_IT_IS = "1"
+"""No page more than it has."""
+PLENTY = "1000000"
+BACK_WITHIN_SECONDS = 30
+
+
+class FullDisk(Server):
+    """A server whose database grows as far as it is let."""
+
+    module = "tests.faults.full_disk"
+
+
+def was_told(person: Person) -> bool:
+    return bool(person.byes)
+
+
+@pytest.mark.slow
+async def test_a_full_disk_is_waited_for(sqlite_url: str, tmp_path: Path, figures: Figures):
+    pages = tmp_path / "pages"
+    pages.write_text(PLENTY)
+    with FullDisk(sqlite_url, tmp_path / "server.log", **SETTINGS, PAGES=str(pages)) as server:
+        process = server.process
+        async with open_site(server, TABLES, SITE_SECONDS, 5) as site:
+            await site.plays(PLAY_SECONDS)
+            pages.write_text(AS_IT_IS)
+            for person in site.people:
+                await person.until(partial(was_told, person))
+            before = site.accepted
+            await asyncio.sleep(FULL_SECONDS)
+            fitted = site.accepted - before
+            pages.write_text(PLENTY)
+            room_at_s = time.monotonic()
+            took_s = [at_s - room_at_s for at_s in await site.next_actions()]
+            await site.plays(PLAY_SECONDS)
+            assert server.process is process
+            await site.kill()
+            await site.checked()
+            assert {bye["reason"] for person in site.people for bye in person.byes} == {"database"}
+            accepted = site.accepted
+    figures.add(
+        "Disk full, sqlite",
+        f"{FULL_SECONDS} s, in which {fitted} actions still had room; {accepted}"
+        f" actions acknowledged at {TABLES} tables, 0 lost, 0 doubled;"
+        f" from room on the disk to a table's next action {spread(took_s)}",
+    )
+    assert fitted < FULL_SECONDS, "it was not full"
+    assert max(took_s) < BACK_WITHIN_SECONDS

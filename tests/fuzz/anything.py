@@ -1,0 +1,54 @@
+"""Commands as a client may send them, their fields drawn at random: rightly formed, seldom right."""
+
+from random import Random
+from typing import Any, TypeAlias
+
+Message: TypeAlias = dict[str, Any]
+
+KEYS = ("k" * 43, "K" * 43)
+NAMES = ("Max", "Mia")
+
+
+def commands(random: Random, people: tuple[str, ...], snapshot: Message) -> tuple[Message, ...]:
+    """One of each command but `act`, `away` and `ping`; those that need luck aim at what there is."""
+    choice = random.choice
+    table, game = snapshot["table"], snapshot["game"]
+    seat, person = choice(range(6)), choice(people)
+    asked = choice(table["asking"] or [{"player": {"id": person}, "seat": seat}])
+    claimed = choice(table["claims"] or [asked])
+    voted = choice([vote["seat"] for vote in table["votes"]] or [seat])
+    number = choice((1, 2, 3, (game["number"] if game else 0) + 1))
+    return (
+        {"type": "sit", "seat": choice((None, seat))},
+        {"type": "stand"},
+        {"type": "configure", "game": choice((None, "pikoko", "chess"))},
+        {"type": "configure", "options": choice(({"watchers": "off"}, {"watchers": "on"}, {"x": "y"}))},
+        {"type": "add_bot", "seat": seat, "level": choice(("casual", "casual", "grand"))},
+        {"type": "remove", "seat": seat},
+        {"type": "hand_over", "seat": seat},
+        {"type": "take_host"},
+        {"type": "admit", "player": asked["player"]["id"], "seat": asked["seat"]},
+        {"type": "admit", "player": claimed["player"]["id"], "seat": claimed["seat"]},
+        {"type": "claim", "seat": seat},
+        {"type": "decline", "player": claimed["player"]["id"], "seat": claimed["seat"]},
+        {"type": "offer", "key": choice(KEYS)},
+        {"type": "take_over", "key": choice(KEYS)},
+        {"type": "rename", "name": choice(NAMES)},
+        {"type": "start"},
+        {"type": "start", "number": number},
+        {"type": "chat", "text": choice(("hello", "<b>", "ça va ?"))},
+        *({"type": "vote", "seat": voted, "choice": wish} for wish in ("wait", "bot", "end")),
+        {"type": "pause"},
+        {"type": "resume"},
+        {"type": "resume"},
+        {"type": "knock"},
+        {"type": "rematch"},
+    )
+
+
+def act(random: Random, snapshot: Message) -> Message:
+    """An action that is taken now, or was once, or never."""
+    game = snapshot["game"] or {"turn": "1.1.auction.0", "legal": []}
+    action = random.choice((*game["legal"] * 2, "bid 10", "ready", "first 0 1 2", "nonsense"))
+    turn = random.choice((game["turn"], game["turn"], "0.1.auction.0"))
+    return {"type": "act", "turn": turn, "action": action}

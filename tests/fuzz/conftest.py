@@ -1,0 +1,37 @@
+"""A real server whose limits no fuzzer meets, and whose log is read at the end."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench.servers import UNLIMITED
+from tests.faults.conftest import FOUND, figures
+from tests.fuzz.amount import LONG
+from tests.server import Server
+
+__all__ = ["figures"]
+
+AT_ONCE = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0", "LOG_LEVEL": "info"}
+MANY = dict.fromkeys(("CHAT_BURST", "TABLES_PER_PLAYER", "GUESSES_PER_MINUTE"), "1000000")
+
+
+@pytest.fixture(scope="module")
+def calm_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Whatever is sent to it, its log holds no error at the end."""
+    folder: Path = tmp_path_factory.mktemp("fuzz")
+    with Server(
+        f"sqlite+aiosqlite:///{folder}/test.db", folder / "server.log", **UNLIMITED | AT_ONCE | MANY
+    ) as server:
+        yield server
+        server.stop()
+    log = server.log.read_text()
+    for sign in ("Traceback", '"level": "error"', '"level": "critical"', "room lost"):
+        assert sign not in log, log[-5000:]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if LONG:
+        terminalreporter.section("figures")
+        for line in FOUND.lines:
+            terminalreporter.write_line(line)

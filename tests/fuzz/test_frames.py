@@ -1,0 +1,47 @@
+"""Random and mutated frames over real sockets: no error, no room that hangs, no memory lost."""
+
+import asyncio
+import time
+
+import psutil
+
+from tests.faults.figures import Figures
+from tests.fuzz.amount import FRAMES
+from tests.fuzz.attack import attack, games_meanwhile, play_a_game, visiting
+from tests.server import Server
+
+PEOPLE = 7
+"""Two more than there are seats: they watch, ask for seats, and claim them."""
+SEED = 4
+WARM_SHARE = 0.25
+"""Of the frames, until the first look at the memory: buffers and caches are filled by then."""
+MOST_MB = 24
+
+
+def test_whatever_is_sent_people_play_on_and_memory_is_flat(calm_server: Server, figures: Figures):
+    assert calm_server.process is not None
+    process = psutil.Process(calm_server.process.pid)
+    rss_mb: list[float] = []
+
+    def look(sent: int) -> None:
+        if sent > FRAMES * WARM_SHARE * (len(rss_mb) + 1):
+            rss_mb.append(process.memory_info().rss / 2**20)
+
+    async def everything() -> int:
+        async with visiting(calm_server.url) as site:
+            wild, calm = await site.table(PEOPLE), await site.table(2)
+            games = await games_meanwhile(calm, attack(wild, FRAMES, SEED, look))
+            await play_a_game(wild)
+            for person in (*wild, *calm):
+                await person.leave()
+            return games
+
+    since_s = time.monotonic()
+    games = asyncio.run(everything())
+    assert rss_mb[-1] - rss_mb[0] < MOST_MB
+    figures.add(
+        "Frames",
+        f"{FRAMES} random and mutated frames of {PEOPLE} people in {time.monotonic() - since_s:.0f} s; "
+        f"{games} games were played at another table meanwhile and one at theirs afterwards; "
+        f"memory after each quarter {', '.join(f'{mb:.1f}' for mb in rss_mb)} MB",
+    )

@@ -1,0 +1,112 @@
+"""A table without watchers has a door: who has lost the cookie may say so there, and sees nothing."""
+
+from app.rooms.room import Room
+from app.table.model import Player
+from tests.rooms.test_room import playing
+from tests.rooms.world import HOST, Listener, settle
+
+AGAIN = Player("p1-again", "Bo")
+KEY = "k" * 43
+SEAT = 1
+
+
+async def closed_table(room: Room) -> list[Listener]:
+    """A game of three that nobody may watch."""
+    host = Listener(room, HOST)
+    host.send("configure", options={"watchers": "off"})
+    await settle(room)
+    return await playing(room)
+
+
+async def at_the_door(room: Room, player: Player = AGAIN) -> Listener:
+    stranger = Listener(room, player, owner=True)
+    await settle(room)
+    assert (stranger.heard(), stranger.closed_with) == ([], None)
+    return stranger
+
+
+async def test_who_waits_at_the_door_is_told_nothing_of_what_happens_inside(room: Room):
+    ann, bo, _ = await closed_table(room)
+    stranger = await at_the_door(room)
+    claim = stranger.send("claim", seat=SEAT)
+    ping = stranger.send("ping")
+    others = [stranger.send("sit"), stranger.send("chat", text="hello"), stranger.send("away", hidden=True)]
+    for seat, person in enumerate((ann, bo)):
+        if seat in person.snapshot["game"]["to_act"]:
+            person.act("bid 1")
+    room.leave(bo.connection)
+    await settle(room)
+    assert {frame["type"] for frame in stranger.heard()} == {"done", "pong", "refused"}
+    assert (stranger.answer(claim)["type"], stranger.answer(ping)["type"]) == ("done", "pong")
+    assert [stranger.answer(id_)["code"] for id_ in others] == ["not_seated"] * 3
+    assert ann.snapshot["table"]["claims"] == [{"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT}]
+    assert ann.snapshot["table"]["watchers"]["count"] == 0
+
+
+async def test_whose_claim_is_admitted_comes_in_with_the_seat(room: Room):
+    _, bo, cy = await closed_table(room)
+    stranger = await at_the_door(room)
+    stranger.send("claim", seat=SEAT)
+    bo.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert stranger.snapshot["you"]["seat"] == SEAT
+    assert stranger.snapshot["game"]["view"]["hands"][SEAT] is None
+    assert cy.snapshot["table"]["seats"][SEAT]["player"]["id"] == AGAIN.id
+    assert (stranger.closed_with, bo.closed_with) == (None, None)
+
+
+async def test_whose_claim_is_declined_is_sent_away(room: Room):
+    _, bo, _ = await closed_table(room)
+    stranger, other = await at_the_door(room), await at_the_door(room, Player("p9", "Zoe"))
+    stranger.send("claim", seat=SEAT)
+    bo.send("decline", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert [stranger.closed_with, other.closed_with] == [4403, None]
+    assert all(frame["type"] != "snapshot" for frame in stranger.heard())
+
+
+async def test_a_key_opens_the_door_and_the_snapshot_comes_before_the_answer(room: Room):
+    _, bo, _ = await closed_table(room)
+    bo.send("offer", key=KEY)
+    phone = await at_the_door(room)
+    wrong, right = phone.send("take_over", key="x" * 43), phone.send("take_over", key=KEY)
+    await settle(room)
+    assert [frame["type"] for frame in phone.heard()][:3] == ["refused", "snapshot", "done"]
+    assert (phone.answer(wrong)["code"], phone.answer(right)["type"]) == ("no_offer", "done")
+    assert phone.snapshot["you"]["seat"] == SEAT
+
+
+async def test_a_claim_ends_with_who_makes_it_and_a_second_page_waits_on(room: Room):
+    ann, _, _ = await closed_table(room)
+    stranger = await at_the_door(room)
+    stranger.send("claim", seat=SEAT)
+    await settle(room)
+    room.leave(stranger.connection)
+    await settle(room)
+    assert ann.snapshot["table"]["claims"] == []
+    assert (await at_the_door(room)).closed_with is None
+
+
+async def test_when_the_game_is_over_whoever_waits_may_come_in_and_look(room: Room):
+    people = await closed_table(room)
+    stranger = await at_the_door(room)
+    while (game := people[0].snapshot["game"])["view"]["phase"] != "over":
+        actor = people[game["to_act"][0]]
+        actor.act(actor.snapshot["game"]["legal"][0])
+        await settle(room)
+    assert stranger.snapshot["table"]["status"] == "over"
+    assert stranger.snapshot["you"]["seat"] is None
+
+
+async def test_without_saying_so_a_stranger_is_sent_away_as_before(room: Room):
+    await closed_table(room)
+    stranger = Listener(room, AGAIN)
+    await settle(room)
+    assert stranger.closed_with == 4403
+
+
+async def test_as_many_wait_at_the_door_as_may_watch(room: Room):
+    await closed_table(room)
+    strangers = [Listener(room, Player(f"s{number}", "S"), owner=True) for number in range(52)]
+    await settle(room)
+    assert [it.closed_with for it in strangers] == [None] * 50 + [1013] * 2

@@ -1,0 +1,116 @@
+"""A person who comes as another player: who is asked, who is told, what the old token still opens."""
+
+from app.rooms.room import Room
+from app.table.model import Player
+from tests.rooms.test_absence import clock, directory, gathered, passes, world
+from tests.rooms.test_room import playing
+from tests.rooms.world import CODE, HOST, PEOPLE, Clock, Listener, MemoryJournal, settle
+
+__all__ = ["clock", "directory", "world"]
+
+AGAIN = Player("p1-again", "Bo")
+KEY = "k" * 43
+SEAT = 1
+
+
+async def test_the_old_device_is_asked_everybody_is_told_and_the_seat_moves(room: Room):
+    ann, bo, cy = await playing(room)
+    again, watcher = Listener(room, AGAIN), Listener(room, PEOPLE[4])
+    again.send("claim", seat=SEAT)
+    await settle(room)
+    claim = {"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT}
+    for person in (ann, bo, cy, watcher):
+        assert person.snapshot["table"]["claims"] == [claim]
+    hasty = ann.send("admit", player=AGAIN.id, seat=SEAT)
+    bo.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert ann.answer(hasty)["code"] == "owner_is_here"
+    for person in (ann, cy, watcher):
+        assert person.snapshot["table"]["seats"][SEAT]["player"]["id"] == AGAIN.id
+        assert person.snapshot["table"]["claims"] == []
+    assert again.snapshot["you"]["seat"] == SEAT
+    assert bo.snapshot["you"]["seat"] is None
+
+
+async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Room):
+    _, bo, _ = await playing(room)
+    again, watcher = Listener(room, AGAIN), Listener(room, PEOPLE[4])
+    again.send("claim", seat=SEAT)
+    bo.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert bo.snapshot["game"] == watcher.snapshot["game"]
+    assert again.snapshot["game"]["view"]["hands"][SEAT] is None
+    assert again.snapshot["game"]["view"]["hands"][0]
+    act, sit = bo.act("bid 1"), bo.send("sit")
+    back = Listener(room, PEOPLE[SEAT])
+    await settle(room)
+    assert (bo.answer(act)["code"], bo.answer(sit)["code"]) == ("not_seated", "moved_away")
+    assert back.snapshot["you"]["seat"] is None
+    assert back.snapshot["game"]["view"]["hands"] == [None] * 3
+
+
+async def test_the_host_answers_while_the_old_device_is_not_there(room: Room, journal: MemoryJournal):
+    ann, bo, _ = await playing(room)
+    again = Listener(room, AGAIN)
+    room.leave(bo.connection)
+    await gathered(room)
+    again.send("claim", seat=SEAT)
+    ann.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert again.snapshot["you"]["seat"] == SEAT
+    game = journal.stored[CODE].game
+    assert game is not None
+    assert game.held == {"p0": 0, "p1": ~SEAT, AGAIN.id: SEAT, "p2": 2}
+
+
+async def test_a_claim_ends_with_the_connection_that_made_it(room: Room):
+    ann, *_ = await playing(room)
+    again = Listener(room, AGAIN)
+    again.send("claim", seat=SEAT)
+    await settle(room)
+    room.leave(again.connection)
+    await settle(room)
+    assert ann.snapshot["table"]["claims"] == []
+
+
+async def test_a_key_moves_the_seat_once_and_nobody_is_shown_it(
+    room: Room, clock: Clock, journal: MemoryJournal
+):
+    people = await playing(room)
+    watcher = Listener(room, PEOPLE[4])
+    people[SEAT].send("offer", key=KEY)
+    await settle(room)
+    phone, thief = Listener(room, AGAIN), Listener(room, PEOPLE[3])
+    taken = phone.send("take_over", key=KEY)
+    late = thief.send("take_over", key=KEY)
+    await settle(room)
+    assert phone.answer(taken)["type"] == "done"
+    assert thief.answer(late)["code"] == "no_offer"
+    assert phone.snapshot["you"]["seat"] == SEAT
+    for person in (*people, watcher, phone, thief):
+        assert KEY not in "".join(frame for frame in person.frames)
+        assert "offer" not in "".join(frame for frame in person.frames if "refused" not in frame)
+    assert KEY not in str(journal.commits)
+
+
+async def test_a_key_is_good_for_five_minutes_also_after_the_room_was_rebuilt(
+    room: Room, clock: Clock, directory, journal: MemoryJournal
+):
+    ann, *_ = await playing(room)
+    ann.send("offer", key=KEY)
+    await settle(room)
+    directory._forget(CODE, room)
+    again = await directory.open(CODE)
+    assert again is not None
+    phone = Listener(again, AGAIN)
+    await passes(again, clock, 300)
+    late = phone.send("take_over", key=KEY)
+    await settle(again)
+    assert phone.answer(late)["code"] == "no_offer"
+    clock.advance(seconds=-1)
+    phone.send("take_over", key=KEY)
+    await settle(again)
+    assert phone.snapshot["you"]["seat"] == 0
+    assert phone.snapshot["table"]["host"] == AGAIN.id
+    assert journal.stored[CODE].table.host == AGAIN
+    assert journal.stored[CODE].table.seats[0].player != HOST

@@ -1,0 +1,341 @@
+"""People who are gone or away while a game runs: clocks, votes, pauses, knocks."""
+
+from datetime import timedelta
+
+import pytest
+
+from app.table.absence import (
+    Patience,
+    absent,
+    decided,
+    knock,
+    knocked_by,
+    next_wake,
+    pause,
+    result,
+    resume,
+    timed,
+    vote,
+    voters,
+    woken,
+)
+from app.table.model import Choice, Entry, Holder, Table, Vote
+from app.table.play import act, act_for_bot
+from app.table.records import changes
+from app.table.seats import arrive, depart, look, remove, stand
+from tests.table.tables import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    EVE,
+    MINUTE,
+    NOON,
+    done,
+    game_of,
+    is_over,
+    lobby,
+    played_until,
+    refused,
+    round_scored,
+    running,
+    turn_at,
+    unshuffled,
+)
+
+SECOND = timedelta(seconds=1)
+PATIENCE = Patience(vote=MINUTE, ready=20 * SECOND)
+
+
+def gone(*people, table: Table | None = None) -> Table:
+    """A game of four in its first auction, which is about seat 0, with a clock for everyone who is gone."""
+    table = table or running(ANN, BOB, CAT, DAN)
+    for player in people:
+        table = depart(table, player, NOON)
+    return timed(table, NOON, True, PATIENCE)
+
+
+def voting(*people) -> Table:
+    """The same a minute later, with the votes open."""
+    table = gone(*people)
+    while (after := woken(table, NOON + MINUTE, unshuffled)) is not table:
+        table = after
+    return table
+
+
+def voted(table: Table, seat: int, **choices: Choice) -> Table:
+    for name, choice in choices.items():
+        player = next(it for it in (ANN, BOB, CAT, DAN) if it.id == name)
+        table = decided(vote(table, player, seat, choice), NOON + MINUTE, PATIENCE)
+    return table
+
+
+def test_a_clock_runs_for_a_seat_that_is_gone_and_awaited():
+    table = gone(BOB)
+    assert absent(table) == {1: False}
+    assert table.wake_at == {1: NOON + MINUTE}
+    assert next_wake(table) == NOON + MINUTE
+    assert timed(table, NOON + SECOND, True, PATIENCE) is table
+
+
+def test_no_clock_runs_for_who_is_gone_and_not_awaited():
+    assert gone(ANN).wake_at == {}
+    assert next_wake(gone(ANN)) is None
+
+
+def test_a_clock_begins_when_the_seat_is_awaited_and_ends_with_that():
+    scored = played_until(running(ANN, BOB, CAT), lambda it: turn_at(it).endswith("trick.1.0"))
+    playing = game_of(scored)
+    (first,) = playing.rules.seats_to_act(playing.state)
+    other = next(it for it in (ANN, BOB, CAT) if it != scored.seats[first].player)
+    table = gone(other, table=scored)
+    assert table.wake_at == {}
+    while not absent(table):
+        table = one_more(table)
+    table = timed(table, NOON + 5 * MINUTE, True, PATIENCE)
+    assert list(table.wake_at.values()) == [NOON + 6 * MINUTE]
+    assert timed(one_more(table), NOON + 6 * MINUTE, True, PATIENCE).wake_at == {}
+
+
+def one_more(table: Table) -> Table:
+    length = game_of(table).length
+    return played_until(table, lambda it: game_of(it).length > length)
+
+
+def test_no_clock_runs_before_a_game_after_it_or_for_bots():
+    for table in (lobby(ANN, BOB), played_until(running(ANN, BOB, CAT), is_over), running(bots=3)):
+        assert gone(ANN, BOB, table=table).wake_at == {}
+
+
+def test_while_nobody_is_there_no_clock_runs_and_no_vote_is_open():
+    table = voting(BOB)
+    assert table.votes
+    asleep = timed(table, NOON + MINUTE, False, PATIENCE)
+    assert (asleep.wake_at, asleep.votes) == ({}, ())
+    again = timed(asleep, NOON + 10 * MINUTE, True, PATIENCE)
+    assert again.wake_at == {1: NOON + 11 * MINUTE}
+
+
+def test_a_table_where_everybody_is_there_is_left_alone():
+    table = running(ANN, BOB, CAT)
+    assert timed(table, NOON, True, PATIENCE) is table
+    assert woken(table, NOON, unshuffled) is table
+    assert decided(table, NOON, PATIENCE) is table
+
+
+def test_a_minute_gone_opens_a_vote_once():
+    table = gone(BOB)
+    assert woken(table, NOON + MINUTE - SECOND, unshuffled) is table
+    opened = woken(table, NOON + MINUTE, unshuffled)
+    assert opened.votes == (Vote(1),)
+    assert next_wake(opened) is None
+    assert woken(opened, NOON + 2 * MINUTE, unshuffled) is opened
+
+
+def test_each_seat_has_a_vote_of_its_own():
+    table = voting(BOB, CAT)
+    assert [one.seat for one in table.votes] == [1, 2]
+    table = vote(table, ANN, 2, "bot")
+    assert [dict(one.ballots) for one in table.votes] == [{}, {ANN.id: "bot"}]
+
+
+def test_the_people_who_sit_and_are_here_vote():
+    assert voters(gone(BOB)) == {ANN.id, CAT.id, DAN.id}
+    assert voters(look(gone(BOB), CAT.id, True)) == {ANN.id, DAN.id}
+    assert voters(look(look(gone(BOB), CAT.id, True), CAT.id, False)) == {ANN.id, CAT.id, DAN.id}
+    assert voters(stand(gone(BOB), DAN)) == {ANN.id, CAT.id}
+
+
+def test_who_does_not_sit_has_no_vote():
+    assert refused(vote, voting(BOB), EVE, 1, "end") == "not_seated"
+
+
+def test_no_vote_counts_that_is_not_open():
+    assert refused(vote, gone(BOB), ANN, 1, "bot") == "no_vote"
+    assert refused(vote, voting(BOB), ANN, 2, "bot") == "no_vote"
+
+
+def test_a_vote_may_be_changed_and_said_again():
+    table = voted(voting(BOB), 1, ann="end")
+    assert voted(table, 1, ann="end") is table
+    assert voted(table, 1, ann="bot").votes == (Vote(1, {ANN.id: "bot"}),)
+
+
+@pytest.mark.parametrize(
+    ("ballots", "wanted"),
+    [
+        ("", None),
+        ("bot", None),
+        ("bot bot", "bot"),
+        ("bot end", None),
+        ("bot end wait", "wait"),
+        ("end end bot", "end"),
+        ("wait wait", "wait"),
+        ("end bot end", "end"),
+    ],
+)
+def test_most_votes_win_and_a_tie_waits(ballots: str, wanted: Choice | None):
+    people = ("ann", "cat", "dan")
+    ballot = Vote(1, dict(zip(people, ballots.split(), strict=False)))  # type: ignore[arg-type]
+    assert result(ballot, frozenset(people)) == wanted
+
+
+def test_votes_of_people_who_left_do_not_count():
+    ballot = Vote(1, {"ann": "end", "cat": "bot"})
+    assert result(ballot, frozenset({"cat"})) == "bot"
+    assert result(ballot, frozenset()) is None
+    assert result(ballot, frozenset({"ann", "cat"})) == "wait"
+
+
+def test_a_bot_plays_on_and_keeps_the_seat():
+    table = voted(voting(BOB), 1, ann="bot", dan="bot")
+    assert table.seats[1] == Holder(bot="casual", kept_for=BOB.id)
+    assert (table.votes, table.wake_at) == ((), {})
+
+
+def test_to_wait_is_to_be_asked_again_a_minute_later():
+    table = voted(voting(BOB), 1, ann="wait", cat="bot", dan="wait")
+    assert (table.votes, table.wake_at) == ((), {1: NOON + 2 * MINUTE})
+    assert woken(table, NOON + 2 * MINUTE, unshuffled).votes == (Vote(1),)
+
+
+def test_the_game_ends_where_most_want_it_and_nobody_has_won():
+    before = voting(BOB, CAT)
+    table = voted(before, 2, ann="end", dan="end")
+    assert table.status == "over"
+    assert (table.votes, table.wake_at, table.paused, table.asking) == ((), {}, None, ())
+    found = changes(before, table)
+    assert found.entries == ()
+    assert found.game is not None
+    assert found.game.ended_at == NOON + MINUTE
+    assert (found.game.winners, found.game.totals) == ((), (0, 0, 0, 0))
+    assert refused(act, table, ANN, turn_at(table), "bid 1", "x", unshuffled, NOON) == "not_playing"
+    assert refused(pause, table, ANN) == "not_playing"
+
+
+def test_an_abandoned_game_keeps_the_points_of_its_finished_rounds():
+    scored = played_until(running(ANN, BOB, CAT), round_scored)
+    playing = game_of(scored)
+    at_auction = played_until(scored, lambda it: turn_at(it).startswith("1.2.auction"))
+    table = woken(gone(BOB, CAT, table=at_auction), NOON + MINUTE, unshuffled)
+    ended = voted(table, table.votes[0].seat, ann="end")
+    found = changes(table, ended)
+    assert found.game is not None
+    assert found.game.totals == playing.rules.rounds(playing.state)[0].points
+
+
+def test_who_returns_closes_the_vote_and_the_clock():
+    back = arrive(voted(voting(BOB, CAT), 1, ann="bot"), BOB)
+    assert [one.seat for one in back.votes] == [2]
+    assert back.wake_at == {2: NOON + MINUTE}
+    assert back.seats[1] == Holder(BOB)
+
+
+def test_who_returns_takes_the_seat_back_from_the_bot_and_may_change_its_sealed_choice():
+    kept = voted(voting(BOB), 1, ann="bot", dan="bot")
+    sealed = act_for_bot(kept, 1, turn_at(kept), "bid 3", unshuffled, NOON)
+    back = arrive(sealed, BOB)
+    playing = game_of(back)
+    assert back.seats[1] == Holder(BOB)
+    assert 1 not in playing.rules.seats_to_act(playing.state)
+    assert playing.rules.view(playing.state, 1).my_choice == 3
+    changed = game_of(done(back, 1, "bid 0"))
+    assert changed.rules.view(changed.state, 1).my_choice == 0
+
+
+def test_a_seat_given_to_a_bot_by_the_host_is_voted_about_no_more():
+    table = timed(remove(voting(BOB), ANN, 1, NOON + MINUTE, MINUTE), NOON + MINUTE, True, PATIENCE)
+    assert (table.votes, table.wake_at) == ((), {})
+
+
+def test_a_gone_seat_is_ready_after_twenty_seconds():
+    scored = played_until(running(ANN, BOB, CAT), round_scored)
+    table = gone(BOB, CAT, table=scored)
+    assert absent(table) == {1: True, 2: True}
+    assert table.wake_at == {1: NOON + 20 * SECOND, 2: NOON + 20 * SECOND}
+    assert woken(table, NOON + 19 * SECOND, unshuffled) is table
+    first = woken(table, NOON + 20 * SECOND, unshuffled)
+    (entry,) = game_of(first).fresh
+    assert entry == Entry(1, game_of(table).length, 1, "ready")
+    second = timed(woken(first, NOON + 20 * SECOND, unshuffled), NOON + 20 * SECOND, True, PATIENCE)
+    assert game_of(second).rules.seats_to_act(game_of(second).state) == {0}
+    assert second.wake_at == {}
+
+
+def test_the_ready_of_a_gone_seat_may_be_the_last_and_deals_the_next_round():
+    scored = done(played_until(running(ANN, BOB, CAT), round_scored), 0, "ready")
+    table = woken(gone(BOB, table=done(scored, 2, "ready")), NOON + MINUTE, unshuffled)
+    assert [entry.action.split(" ")[0] for entry in game_of(table).fresh] == ["ready", "deal"]
+
+
+def test_any_player_pauses_and_any_player_resumes():
+    table = pause(running(ANN, BOB, CAT), BOB)
+    assert table.paused == BOB.id
+    assert pause(table, CAT) is table
+    assert refused(act, table, BOB, turn_at(table), "bid 1", "x", unshuffled, NOON) == "paused"
+    resumed = resume(table, CAT)
+    assert resumed.paused is None
+    assert resume(resumed, CAT) is resumed
+    assert game_of(done(resumed, 1, "bid 1")).length == 3
+
+
+def test_a_bot_does_not_act_in_a_pause():
+    table = pause(running(ANN, BOB), ANN)
+    assert refused(act_for_bot, table, 2, turn_at(table), "bid 1", unshuffled, NOON) == "paused"
+
+
+def test_the_host_may_resume_a_game_in_which_nobody_sits_any_more():
+    table = stand(pause(running(BOB, CAT, DAN), BOB), BOB)
+    assert refused(resume, table, EVE) == "not_seated"
+    assert refused(pause, running(BOB), EVE) == "not_seated"
+    assert resume(table, ANN).paused is None
+
+
+def test_nothing_is_paused_where_nothing_runs():
+    assert refused(pause, lobby(ANN, BOB), ANN) == "not_playing"
+    table = lobby(ANN)
+    assert resume(table, ANN) is table
+
+
+def test_a_pause_stops_every_clock_and_closes_every_vote():
+    paused = timed(pause(voting(BOB), ANN), NOON + MINUTE, True, PATIENCE)
+    assert (paused.wake_at, paused.votes) == ({}, ())
+    again = timed(resume(paused, CAT), NOON + 9 * MINUTE, True, PATIENCE)
+    assert again.wake_at == {1: NOON + 10 * MINUTE}
+
+
+def test_one_knock_a_decision_by_somebody_who_is_not_awaited():
+    table = knock(running(ANN, BOB, CAT), ANN)
+    assert knocked_by(table, turn_at(table)) == ANN.id
+    assert knock(table, ANN) is table
+    four = knock(done(running(ANN, BOB, CAT, DAN), 1, "bid 0"), ANN)
+    assert refused(knock, four, BOB) == "knocked"
+    assert refused(knock, table, BOB) == "you_are_awaited"
+    assert refused(knock, table, EVE) == "not_seated"
+    following = played_until(table, lambda it: turn_at(it) == "1.1.auction.1")
+    assert knocked_by(following, turn_at(following)) is None
+    assert knocked_by(knock(following, BOB), turn_at(following)) == BOB.id
+
+
+def test_nobody_knocks_in_a_pause_or_without_a_game():
+    assert refused(knock, pause(running(ANN, BOB, CAT), ANN), ANN) == "paused"
+    assert refused(knock, lobby(ANN), ANN) == "not_playing"
+
+
+def test_a_knock_and_a_look_away_are_not_stored():
+    table = running(ANN, BOB, CAT)
+    assert changes(table, knock(table, ANN)).empty
+    assert changes(table, look(table, ANN.id, True)).empty
+    assert look(table, ANN.id, False) is table
+
+
+def test_clocks_and_pauses_are_stored():
+    table = running(ANN, BOB, CAT, DAN)
+    stored = changes(table, gone(BOB)).table
+    assert stored is not None
+    assert stored.wake_at == {1: NOON + MINUTE}
+    paused = changes(table, pause(table, ANN)).table
+    assert paused is not None
+    assert paused.paused == ANN.id
+    before = gone(BOB)
+    assert changes(before, woken(before, NOON + MINUTE, unshuffled)).empty

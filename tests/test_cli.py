@@ -1,0 +1,76 @@
+"""The commands of the operator, run as programs beside the real server with a game under way."""
+
+import json
+import subprocess
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from app.store.engine import writing
+from app.store.schema import tables
+from app.store.store import Store
+from tests.edge.serving import serving
+
+ROOT = Path(__file__).parent.parent
+
+
+def cli(database_url: str, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "app.cli", *words],
+        cwd=ROOT,
+        env={"DATABASE_URL": database_url},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
+    tmp_path: Path, database_url: str
+):
+    url = database_url
+    async with serving(tmp_path, database_url=url) as served:
+        ann = await served.player("Ann")
+        code = await served.table(ann)
+        async with served.join(code, ann) as client:
+            assert (await client.say("sit"))["type"] == "done"
+            assert (await client.say("start"))["type"] == "done"
+            assert code in cli(url, "tables").stdout
+            shown = cli(url, "table", code.upper()).stdout
+            assert json.loads(shown)["games"][0]["number"] == 1
+            cards = client.snapshot["game"]["view"]["hands"][1]
+            assert len(cards) == 8
+            assert all(card not in shown for card in cards)
+            person = json.loads(shown)["seats"][0]["player"]
+            assert json.loads(cli(url, "export", person).stdout)["players"][0]["name"] == "Ann"
+            assert cli(url, "close", code).stdout == "closed\n"
+            await client.send("add_bot", seat=4, level="casual")
+            await client.send("stand")
+            await client.end()
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 404
+    again = cli(url, "close", code)
+    assert (again.returncode, again.stderr) == (1, "There is nothing of that name.\n")
+    assert cli(url, "erase", person).stdout == "erased\n"
+    assert cli(url, "purge", "1").stdout == "removed 0 tables and 0 people\n"
+
+
+async def test_an_operator_purges_by_age_while_people_play_on(tmp_path: Path, database_url: str):
+    async with serving(tmp_path, database_url=database_url) as served:
+        ann = await served.player("Ann")
+        old, code = await served.table(ann), await served.table(ann)
+        await _make_older(database_url, old)
+        async with served.join(code, ann) as client:
+            assert cli(database_url, "purge", "30").stdout == "removed 1 tables and 0 people\n"
+            assert (await client.say("sit"))["type"] == "done"
+        assert (await served.http.get(f"/api/tables/{old}")).status_code == 404
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
+
+
+async def _make_older(database_url: str, code: str) -> None:
+    store = await Store.open(database_url)
+    when = datetime.now(UTC) - timedelta(days=40)
+    async with writing(store.engine) as connection:
+        await connection.execute(sa.update(tables).where(tables.c.code == code).values(changed_at=when))
+    await store.close()

@@ -1,0 +1,116 @@
+"""Nothing of a person, a token, a key, a word or a card stands in the server's log or its metrics."""
+
+import contextlib
+import json
+import re
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server import Server
+
+NAME, TEXT, KEY = "Secretive", "whispered-words", "Key0" * 10 + "end"
+ACTIONS = 12
+ANSWER_S = 20
+
+
+class Talk:
+    """A socket at a table and the newest snapshot it was told."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.snapshot = self.next()
+        self._ids = count()
+
+    def next(self) -> dict[str, Any]:
+        frame: dict[str, Any] = json.loads(self.socket.recv(timeout=ANSWER_S))
+        if frame["type"] == "snapshot":
+            self.snapshot = frame
+        return frame
+
+    def say(self, type_: str, **fields: object) -> str:
+        """Sends a command and waits for its answer: `done`, or the code it was refused with."""
+        id_ = f"id-{next(self._ids)}"
+        self.socket.send(json.dumps({"type": type_, "id": id_, **fields}))
+        while (answer := self.next()).get("id") != id_:
+            pass
+        return str(answer.get("code", "done"))
+
+    def play(self, actions: int) -> None:
+        """Takes the last legal action so many times."""
+        while actions:
+            game = self.snapshot["game"]
+            if self.snapshot["you"]["seat"] in game["to_act"]:
+                assert self.say("act", turn=game["turn"], action=game["legal"][-1]) == "done"
+                actions -= 1
+            else:
+                self.next()
+
+
+@pytest.fixture
+def server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
+    """With all that a log can hold."""
+    pauses = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0"}
+    with Server(sqlite_url, tmp_path / "server.log", LOG_LEVEL="debug", **pauses) as running:
+        yield running
+
+
+def mistakes(http: httpx.Client) -> None:
+    http.post("/api/players", json={"name": NAME * 9})
+    http.post("/api/players", content="{" + TEXT)
+    http.get(f"/api/tables/{TEXT}")
+    http.get(f"/t/{TEXT}?{KEY}")
+    http.get("/api/players/me", headers={"Authorization": f"Bearer {KEY}"})
+
+
+def played(socket: ClientConnection) -> None:
+    """What people do at a table, rightly and wrongly; at the end a frame that is too big."""
+    talk = Talk(socket)
+    assert talk.say("sit") == talk.say("chat", text=TEXT) == talk.say("offer", key=KEY) == "done"
+    assert talk.say("offer", key=KEY + "x") == "malformed"
+    assert talk.say("take_over", key=KEY[::-1]) == "no_offer"
+    assert talk.say("start") == "done"
+    assert talk.say("act", turn="1.1.none", action=f"bid {TEXT}") == "stale_turn"
+    talk.play(ACTIONS)
+    socket.send("{" + TEXT)
+    with contextlib.suppress(ConnectionClosed):
+        socket.send(json.dumps({"type": "chat", "id": "big", "text": TEXT * 900}))
+        while True:
+            socket.recv(timeout=ANSWER_S)
+
+
+def found(lines: list[dict[str, Any]], event: str) -> dict[str, Any]:
+    return next(line for line in lines if line["event"] == event)
+
+
+def test_a_game_leaves_nothing_secret_in_the_log_and_the_metrics(server: Server):
+    created = httpx.post(f"{server.url}/api/players", json={"name": NAME, "cookie": False}).json()
+    headers = {"Authorization": f"Bearer {created['token']}"}
+    with httpx.Client(base_url=server.url, headers=headers) as http:
+        mistakes(http)
+        code = http.post("/api/tables", json={"game": "pikoko"}).json()["code"]
+        path = f"{server.socket_url}/api/tables/{code}/socket"
+        with connect(path, additional_headers=headers, proxy=None) as socket:
+            played(socket)
+        metrics = http.get("/metrics").text
+    server.stop()
+    log = server.log.read_text()
+    assert "stopping" in log
+    assert "Traceback" not in log
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert {"room": code, "seat": None}.items() <= found(lines, "came").items()
+    assert {"room": code, "seat": 0}.items() <= found(lines, "went").items()
+    assert {"room": code, "seat": 0, "code": "malformed"}.items() <= found(lines, "refused").items()
+    assert {"room": code, "game": 1, "status": "playing"}.items() <= found(lines, "table changed").items()
+    for text in (log, metrics):
+        for secret in (created["token"], NAME, TEXT, KEY, KEY[::-1]):
+            assert secret not in text
+        assert not re.search(r"\b(bid|play|confidence|deal) [\dA-Z]", text)
+    assert code not in metrics
+    assert created["id"] not in metrics
