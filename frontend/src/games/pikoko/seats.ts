@@ -25,8 +25,9 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[MWmw@%]/.test(letter) ? 1.6 : 1), 0);
 }
 
-/** What one line of a phone can name of those it waits for. */
+/** What one line of a phone can name of those it waits for, and what two names may take. */
 const WIDEST_LIST = 40;
+const WIDEST_PAIR = 60;
 
 /** Names by seat; equal ones get their pattern: "Max (dots)". */
 export function namesOf(table: BoardTable, words: Words): string[] {
@@ -81,7 +82,8 @@ export class Speech {
   /** Those awaited: by name, or how many they are where the names would not fit the status line. */
   awaited(seats: readonly Seat[]): string {
     const names = this.all(seats);
-    return widthOf(names) > WIDEST_LIST && seats.length > 2 ? this.words.n_players(seats.length) : names;
+    const counted = widthOf(names) > (seats.length > 2 ? WIDEST_LIST : WIDEST_PAIR) && seats.length > 1;
+    return counted ? this.words.n_players(seats.length) : names;
   }
 
   /** The same with me among them, first. */

@@ -82,5 +82,8 @@ test("names too wide for the line are counted, and a single one is never cut", (
   );
   expect(speech.awaited([1, 2])).toBe("Annabelle Montgomery-Sm and Bartholomew of Bath");
   expect(speech.awaited([0, 1, 2])).toBe("3 players");
+  const wide = new Speech(namesOf(named(["Ann", "W".repeat(24), "Bartholomew of Bath"]), en), 0, en);
+  expect(wide.awaited([1])).toBe("W".repeat(24));
+  expect(wide.awaited([1, 2])).toBe("2 players");
   expect(speech.awaitedWithMe([1, 2])).toBe("you and 2 others");
 });
