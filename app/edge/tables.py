@@ -4,7 +4,7 @@ import time
 
 from fastapi import APIRouter, Request
 
-from app.edge.context import InContext
+from app.edge.context import Context, InContext
 from app.edge.guesses import count_guess, refuse_guesses, table_called
 from app.edge.identity import AskingPlayer, address
 from app.edge.problems import Refused
@@ -21,8 +21,9 @@ from app.protocol.http import (
 )
 from app.protocol.messages import PersonView
 from app.store.records import FinishedGame, RoundLine, ScoreLine, SeatLine, StillRunning
-from app.store.tables import canonical
+from app.store.tables import OwnTable, canonical
 from app.table.hosting import new_table
+from app.table.model import Player, PlayerId
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -33,8 +34,7 @@ async def create_table(
 ) -> TableCreated:
     """Make a table and become its host."""
     table = new_table("", body.game, body.options, player)
-    for who in (address(request), player.id):
-        context.rates.count("tables", who, time.time())
+    _count(context, "tables", request, player)
     most = context.settings.tables_per_player
     if await context.store.tables.hosted(player.id) >= most:
         raise Refused("too_many_tables", most=most)
@@ -43,19 +43,24 @@ async def create_table(
 
 
 @router.get("")
-async def list_my_tables(player: AskingPlayer, context: InContext) -> list[MyTable]:
+async def list_my_tables(request: Request, player: AskingPlayer, context: InContext) -> list[MyTable]:
     """The newest 20 tables I host or sit at, the last changed first."""
+    _count(context, "reads", request, player)
     return [
         MyTable(
             code=own.code,
             game=own.game,
             status=own.status,
             names=own.names,
-            awaiting_me=own.status == "playing" and await context.directory.awaits(own.code, player.id),
+            awaiting_me=await _awaits(context, own, player.id),
             changed_at=own.changed_at.isoformat(),
         )
         for own in await context.store.tables.mine(player.id)
     ]
+
+
+async def _awaits(context: Context, own: OwnTable, player: PlayerId) -> bool:
+    return own.status == "playing" and await context.directory.awaits(own.code, own.changed_at, player)
 
 
 @router.get("/{code}")
@@ -70,6 +75,7 @@ async def read_table(code: str, request: Request, context: InContext) -> TableIn
 @router.get("/{code}/games/{number}")
 async def read_game(code: str, number: int, request: Request, context: InContext) -> GameRecord:
     """The record of a finished game."""
+    _count(context, "reads", request)
     refuse_guesses(context, request)
     try:
         game = await context.store.records.finished(canonical(code) or "", number)
@@ -79,6 +85,12 @@ async def read_game(code: str, number: int, request: Request, context: InContext
         count_guess(context, request, code)
         raise Refused("no_game", table=code[:40], number=number)
     return _record(game)
+
+
+def _count(context: Context, what: str, request: Request, player: Player | None = None) -> None:
+    """One more of the address, and of the player. Raises Refused as too_fast."""
+    for who in (address(request), *([player.id] if player else [])):
+        context.rates.count(what, who, time.time())
 
 
 def _record(game: FinishedGame) -> GameRecord:

@@ -181,6 +181,20 @@ async def test_a_server_holds_so_many_tables_in_memory_and_tells_others_to_come_
                     return
 
 
+async def test_reading_lists_and_records_has_a_limit_by_address_and_by_player(tmp_path):
+    async with serving(tmp_path, reads_per_minute=2) as served:
+        token = await served.player()
+        code = await served.table(token)
+        record = f"/api/tables/{code}/games/1"
+        for _ in range(2):
+            assert (await served.http.get("/api/tables", headers=bearer(token))).status_code == 200
+        assert (await served.http.get(record)).status_code == 429
+        refused = await served.http.get("/api/tables", headers=bearer(token) | ELSEWHERE)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert (await served.http.get(record, headers={"X-Forwarded-For": "203.0.113.8"})).status_code == 404
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
+
+
 async def test_nobody_elses_table_is_listed(served):
     await served.table(await served.player("Ann"))
     stranger = await served.player("Eve")
