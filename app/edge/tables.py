@@ -5,7 +5,7 @@ import time
 from fastapi import APIRouter, Request
 
 from app.edge.context import Context, InContext
-from app.edge.guesses import count_guess, refuse_guesses, table_called
+from app.edge.guesses import table_called
 from app.edge.identity import AskingPlayer, address
 from app.edge.problems import Refused
 from app.protocol.http import (
@@ -21,7 +21,7 @@ from app.protocol.http import (
 )
 from app.protocol.messages import PersonView
 from app.store.records import FinishedGame, RoundLine, ScoreLine, SeatLine, StillRunning
-from app.store.tables import OwnTable, canonical
+from app.store.tables import OwnTable, Summary
 from app.table.hosting import new_table
 from app.table.model import Player, PlayerId
 
@@ -66,9 +66,7 @@ async def _awaits(context: Context, own: OwnTable, player: PlayerId) -> bool:
 @router.get("/{code}")
 async def read_table(code: str, request: Request, context: InContext) -> TableInfo:
     """A table by its code, however it was typed."""
-    found = await table_called(context, request, code)
-    if found is None:
-        raise Refused("no_table", table=code[:40])
+    found = await _table(context, request, code)
     return TableInfo(code=found.code, game=found.game)
 
 
@@ -76,15 +74,22 @@ async def read_table(code: str, request: Request, context: InContext) -> TableIn
 async def read_game(code: str, number: int, request: Request, context: InContext) -> GameRecord:
     """The record of a finished game."""
     _count(context, "reads", request)
-    refuse_guesses(context, request)
+    table = await _table(context, request, code)
     try:
-        game = await context.store.records.finished(canonical(code) or "", number)
+        game = await context.store.records.finished(table.code, number)
     except StillRunning:
         raise Refused("still_running", number=number) from None
     if game is None:
-        count_guess(context, request, code)
-        raise Refused("no_game", table=code[:40], number=number)
+        raise Refused("no_game", table=table.code, number=number)
     return _record(game)
+
+
+async def _table(context: Context, request: Request, code: str) -> Summary:
+    """Raises Refused where there is none."""
+    found = await table_called(context, request, code)
+    if found is None:
+        raise Refused("no_table", table=code[:40])
+    return found
 
 
 def _count(context: Context, what: str, request: Request, player: Player | None = None) -> None:
