@@ -11,7 +11,7 @@ from app.rooms.mailbox import Mailbox
 from app.rooms.ports import World
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
-from app.table.absence import decided, woken
+from app.table.absence import woken
 from app.table.model import ChatRecord, PlayerId, Table
 from app.table.records import changes
 from app.table.seats import arrive, depart, look, people_of
@@ -114,7 +114,7 @@ class Attendance:
     async def attend(self) -> None:
         """Clocks and votes follow who is there."""
         before = self._showing.table
-        after = decided(self._showing.timed(before), self._world.clock(), self._world.limits.patience)
+        after = self._showing.settled(before)
         if after is before:
             self._showing.become_unseen(after)
         else:
@@ -124,7 +124,7 @@ class Attendance:
         """Something is due; where nobody is there it waits for the first who comes."""
         if self._audience:
             after = woken(self._showing.table, self._world.clock(), self._world.shuffle)
-            await self._showing.turn_into(self._showing.timed(after))
+            await self._showing.turn_into(self._showing.settled(after))
 
 
 def chat_line(line: ChatRecord) -> ChatLine:

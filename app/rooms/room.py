@@ -228,7 +228,7 @@ class Room:
             return after, Changes(before.code, rename=Player(player.id, command.name)), None
         if isinstance(command, Act) and (seat := _anew(before, after)) is not None:
             return after, changes(before, after), seat
-        after = self._showing.timed(after)
+        after = self._showing.settled(after)
         return after, changes(before, after), None
 
     def _line(self, player: Player, chat: Chat) -> ChatRecord:
@@ -268,7 +268,7 @@ class Room:
             return
         except IllegalAction as refusal:
             raise RuntimeError(f"a bot's action was refused: {refusal.code}") from None
-        after = self._showing.timed(after)
+        after = self._showing.settled(after)
         await self._world.journal.commit(changes(self.table, after))
         self._showing.become(after)
         self._world.metrics.acted("bot")

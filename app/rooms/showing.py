@@ -10,7 +10,7 @@ from app.rooms.deadline import Deadline
 from app.rooms.ports import World
 from app.rooms.thinking import Answer, Thinking
 from app.rules.contract import Seat
-from app.table.absence import next_wake, timed
+from app.table.absence import next_wake, settled
 from app.table.model import Table
 from app.table.play import turn_of
 from app.table.records import changes
@@ -106,9 +106,9 @@ class Showing:
         """Sends each its snapshot."""
         self.audience.show(self.table, connections, self._since_ms())
 
-    def timed(self, table: Table) -> Table:
-        """With the clocks that run for it now."""
-        return timed(table, self._world.clock(), bool(self.audience), self._patience)
+    def settled(self, table: Table) -> Table:
+        """With the clocks that run for it now, and with what open votes have decided."""
+        return settled(table, self._world.clock(), bool(self.audience), self._patience)
 
     def _since_ms(self) -> int:
         """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""
