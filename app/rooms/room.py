@@ -160,9 +160,9 @@ class Room:
 
     async def _command(self, connection: Connection, command: Command, since_s: float) -> None:
         self._commands -= 1
-        if not (connection.greeted or connection.at_door):
+        if not connection.greeted and connection.outbox.closed:
             return
-        if connection.at_door and not isinstance(command, Claim | TakeOver):
+        if not connection.greeted and not isinstance(command, Claim | TakeOver):
             self._refuse(connection, command.id, Refusal("not_seated"))
             return
         key = (connection.player.id, command.id)

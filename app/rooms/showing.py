@@ -7,6 +7,7 @@ from app.protocol.messages import Bye
 from app.rooms.audience import Audience, may_watch, seat_at
 from app.rooms.connection import Connection
 from app.rooms.deadline import Deadline
+from app.rooms.entrance import has_room
 from app.rooms.ports import World
 from app.rooms.thinking import Answer, Thinking
 from app.rules.contract import Seat
@@ -40,6 +41,7 @@ class Showing:
         self._deadline = Deadline(world.alarm, ring)
         self._let_in = let_in
         self._patience = world.limits.patience
+        self._watchers = world.limits.watchers
         self._decision: tuple[object, ...] | None = None
         self._decided_at = world.clock()
 
@@ -77,12 +79,13 @@ class Showing:
                     log.info("seat changed hands", extra={"room": after.code, "seat": seat, "bot": new.bot})
 
     def _open_door(self, before: Table, after: Table) -> None:
-        """Whose claim was heard comes in, whose claim was declined goes."""
+        """Whose claim was heard comes in, and where there is room again; whose claim was declined goes."""
         for connection in self.audience.at_door():
             claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
             if may_watch(after, connection):
-                connection.at_door = False
-                self._let_in(connection)
+                if has_room(self.audience, after, connection, self._watchers):
+                    connection.at_door = False
+                    self._let_in(connection)
             elif connection.player.id in claimed - claims:
                 connection.outbox.close(Bye("watchers_off", None), 4403)
 
