@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 
 from app.edge.context import Context, InContext
 from app.edge.guesses import table_called
-from app.edge.identity import AskingPlayer, address
+from app.edge.identity import AskingPlayer, Visitor, address
 from app.edge.problems import Refused
 from app.protocol.http import (
     GameRecord,
@@ -20,7 +20,7 @@ from app.protocol.http import (
     TableInfo,
 )
 from app.protocol.messages import PersonView
-from app.store.records import FinishedGame, RoundLine, ScoreLine, SeatLine, StillRunning
+from app.store.records import FinishedGame, PlayersOnly, RoundLine, ScoreLine, SeatLine, StillRunning
 from app.store.tables import OwnTable, Summary
 from app.table.hosting import new_table
 from app.table.model import Player, PlayerId
@@ -71,12 +71,16 @@ async def read_table(code: str, request: Request, context: InContext) -> TableIn
 
 
 @router.get("/{code}/games/{number}")
-async def read_game(code: str, number: int, request: Request, context: InContext) -> GameRecord:
-    """The record of a finished game."""
-    _count(context, "reads", request)
+async def read_game(
+    code: str, number: int, request: Request, visitor: Visitor, context: InContext
+) -> GameRecord:
+    """The record of a finished game; at a table without watchers for who was in it alone."""
+    _count(context, "reads", request, visitor)
     table = await _table(context, request, code)
     try:
-        game = await context.store.records.finished(table.code, number)
+        game = await context.store.records.finished(table.code, number, visitor.id if visitor else None)
+    except PlayersOnly:
+        raise Refused("players_only", number=number) from None
     except StillRunning:
         raise Refused("still_running", number=number) from None
     if game is None:

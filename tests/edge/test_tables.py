@@ -90,6 +90,20 @@ async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result
     assert record["ended_at"].endswith("+00:00")
 
 
+async def test_strangers_read_no_record_at_a_table_without_watchers(served):
+    ann, bob = await served.player("Ann"), await served.player("Bob")
+    code = await served.table(ann, watchers="off")
+    async with served.join(code, ann) as host:
+        await host.say("sit")
+        await host.say("start")
+        for headers in ({}, bearer(bob)):
+            answer = await served.http.get(f"/api/tables/{code}/games/1", headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (403, "players_only")
+            assert "Ann" not in answer.text
+        running = await served.http.get(f"/api/tables/{code}/games/1", headers=bearer(ann))
+        assert running.json()["code"] == "still_running"
+
+
 async def test_a_running_game_has_no_record_yet(served):
     token = await served.player()
     code = await served.table(token)
