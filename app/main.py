@@ -72,6 +72,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
                 "players": settings.players_per_minute,
                 "tables": settings.tables_per_minute,
                 "handshakes": settings.handshakes_per_minute,
+                "reads": settings.reads_per_minute,
                 "guesses": settings.guesses_per_minute,
             }
         ),

@@ -31,6 +31,7 @@ class Settings(BaseSettings):
     players_per_minute: PositiveInt = 60
     tables_per_minute: PositiveInt = 20
     tables_per_player: PositiveInt = 300
+    reads_per_minute: PositiveInt = 300
     guesses_per_minute: PositiveInt = 60
     rooms: PositiveInt = 1000
     connections_per_player: PositiveInt = 30

@@ -32,6 +32,11 @@ def test_the_server_of_the_compose_file_can_change_nothing_but_its_data():
         assert wanted in app
 
 
+def test_a_service_may_hold_a_connection_for_everybody_and_not_the_1024_of_most_systems():
+    assert "nofile: 65536" in COMPOSE.read_text(encoding="utf-8")
+    assert "\nLimitNOFILE=65536\n" in (ROOT / "deploy" / "pikoko.service").read_text(encoding="utf-8")
+
+
 def test_a_compose_file_with_a_word_nobody_knows_is_found(tmp_path: Path):
     wrong = tmp_path / "docker-compose.yml"
     wrong.write_text(COMPOSE.read_text(encoding="utf-8").replace("restart:", "restarted:"), encoding="utf-8")

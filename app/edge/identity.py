@@ -27,6 +27,12 @@ def subprotocol_token(offered: list[str]) -> str | None:
     return next(tokens, None)
 
 
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token, by whichever way it comes; a cookie counts from anywhere here."""
+    offered = subprotocol_token(connection.scope.get("subprotocols", []))
+    return bearer(connection) or offered or connection.cookies.get(COOKIE)
+
+
 def keep_cookie(request: Request, response: Response, token: str) -> None:
     """Set or renew the cookie."""
     secure = request.url.scheme == "https"

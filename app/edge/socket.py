@@ -109,7 +109,7 @@ class TableSocket:
         code = canonical(path[1]) if path else None
         if code is None:
             raise _SentAway(goodbyes.NO_TABLE)
-        refuse_guesses(context, connection)
+        await refuse_guesses(context, connection, code)
         room = await context.directory.open(code)
         if room is None:
             count_guess(context, connection, code)

@@ -4,9 +4,9 @@ import time
 
 from fastapi import APIRouter, Request
 
-from app.edge.context import InContext
-from app.edge.guesses import count_guess, refuse_guesses, table_called
-from app.edge.identity import AskingPlayer, address
+from app.edge.context import Context, InContext
+from app.edge.guesses import table_called
+from app.edge.identity import AskingPlayer, Visitor, address
 from app.edge.problems import Refused
 from app.protocol.http import (
     GameRecord,
@@ -20,9 +20,10 @@ from app.protocol.http import (
     TableInfo,
 )
 from app.protocol.messages import PersonView
-from app.store.records import FinishedGame, RoundLine, ScoreLine, SeatLine, StillRunning
-from app.store.tables import canonical
+from app.store.records import FinishedGame, PlayersOnly, RoundLine, ScoreLine, SeatLine, StillRunning
+from app.store.tables import OwnTable, Summary
 from app.table.hosting import new_table
+from app.table.model import Player, PlayerId
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -33,8 +34,7 @@ async def create_table(
 ) -> TableCreated:
     """Make a table and become its host."""
     table = new_table("", body.game, body.options, player)
-    for who in (address(request), player.id):
-        context.rates.count("tables", who, time.time())
+    _count(context, "tables", request, player)
     most = context.settings.tables_per_player
     if await context.store.tables.hosted(player.id) >= most:
         raise Refused("too_many_tables", most=most)
@@ -43,42 +43,63 @@ async def create_table(
 
 
 @router.get("")
-async def list_my_tables(player: AskingPlayer, context: InContext) -> list[MyTable]:
+async def list_my_tables(request: Request, player: AskingPlayer, context: InContext) -> list[MyTable]:
     """The newest 20 tables I host or sit at, the last changed first."""
+    _count(context, "reads", request, player)
     return [
         MyTable(
             code=own.code,
             game=own.game,
             status=own.status,
             names=own.names,
-            awaiting_me=own.status == "playing" and await context.directory.awaits(own.code, player.id),
+            awaiting_me=await _awaits(context, own, player.id),
             changed_at=own.changed_at.isoformat(),
         )
         for own in await context.store.tables.mine(player.id)
     ]
 
 
+async def _awaits(context: Context, own: OwnTable, player: PlayerId) -> bool:
+    return own.status == "playing" and await context.directory.awaits(own.code, own.changed_at, player)
+
+
 @router.get("/{code}")
 async def read_table(code: str, request: Request, context: InContext) -> TableInfo:
     """A table by its code, however it was typed."""
-    found = await table_called(context, request, code)
-    if found is None:
-        raise Refused("no_table", table=code[:40])
+    found = await _table(context, request, code)
     return TableInfo(code=found.code, game=found.game)
 
 
 @router.get("/{code}/games/{number}")
-async def read_game(code: str, number: int, request: Request, context: InContext) -> GameRecord:
-    """The record of a finished game."""
-    refuse_guesses(context, request)
+async def read_game(
+    code: str, number: int, request: Request, visitor: Visitor, context: InContext
+) -> GameRecord:
+    """The record of a finished game; at a table without watchers for who was in it alone."""
+    _count(context, "reads", request, visitor)
+    table = await _table(context, request, code)
     try:
-        game = await context.store.records.finished(canonical(code) or "", number)
+        game = await context.store.records.finished(table.code, number, visitor.id if visitor else None)
+    except PlayersOnly:
+        raise Refused("players_only", number=number) from None
     except StillRunning:
         raise Refused("still_running", number=number) from None
     if game is None:
-        count_guess(context, request, code)
-        raise Refused("no_game", table=code[:40], number=number)
+        raise Refused("no_game", table=table.code, number=number)
     return _record(game)
+
+
+async def _table(context: Context, request: Request, code: str) -> Summary:
+    """Raises Refused where there is none."""
+    found = await table_called(context, request, code)
+    if found is None:
+        raise Refused("no_table", table=code[:40])
+    return found
+
+
+def _count(context: Context, what: str, request: Request, player: Player | None = None) -> None:
+    """One more of the address, and of the player. Raises Refused as too_fast."""
+    for who in (address(request), *([player.id] if player else [])):
+        context.rates.count(what, who, time.time())
 
 
 def _record(game: FinishedGame) -> GameRecord:

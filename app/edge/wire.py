@@ -12,7 +12,7 @@ WRITE_AT_ONCE = "pikoko.write_at_once"
 """The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""
 
 ASK_WITHIN_S = 20.0
-"""From opening a connection to the end of its first request's head; nothing else would end a silent one."""
+"""For the whole of a request, from opening the connection or from its first byte on one that is kept."""
 
 
 NOT_TEXT = 1007
@@ -28,21 +28,43 @@ def _is_text(said: bytes) -> bool:
 
 
 class Door(HttpToolsProtocol):
-    """HTTP, until it becomes a socket."""
+    """HTTP, until it becomes a socket. uvicorn ends a connection between two requests, and no other."""
 
-    _late: asyncio.TimerHandle
+    _late: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._late = self.loop.call_later(ASK_WITHIN_S, transport.abort)
+        self._wait()
 
-    def on_headers_complete(self) -> None:
-        self._late.cancel()
-        super().on_headers_complete()
+    def data_received(self, data: bytes) -> None:
+        self._wait()
+        super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        """One that came in the same bytes as the end of the one before."""
+        self._wait()
+        super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        self._wait_no_more()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._wait_no_more()
+        super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._late.cancel()
+        self._wait_no_more()
         super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self._late is None:
+            self._late = self.loop.call_later(ASK_WITHIN_S, self.transport.abort)
+
+    def _wait_no_more(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
 
 
 class Wire(WebSocketsSansIOProtocol):

@@ -7,14 +7,15 @@ from collections import deque
 from app.protocol.messages import Bye, ChatLine
 from app.rooms.audience import may_watch, seat_at
 from app.rooms.connection import Connection
+from app.rooms.entrance import has_room, makes_way
 from app.rooms.mailbox import Mailbox
 from app.rooms.ports import World
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
-from app.table.absence import decided, woken
+from app.table.absence import woken
 from app.table.model import ChatRecord, PlayerId, Table
 from app.table.records import changes
-from app.table.seats import arrive, depart, look, people_of
+from app.table.seats import arrive, depart, look
 
 log = logging.getLogger(__name__)
 
@@ -30,18 +31,17 @@ class Attendance:
         self._chat = chat
         self._met: set[PlayerId] = set()
         self._due = False
+        self._too_many = Bye("too_many_watchers", world.limits.retry_ms), 1013
         self._loop = asyncio.get_running_loop()
 
     async def greet(self, connection: Connection) -> None:
         """Lets somebody in, with a snapshot, or sends them away."""
-        table, limits = self._showing.table, self._world.limits
+        table, most = self._showing.table, self._world.limits.watchers
         if not may_watch(table, connection):
-            self._stop(connection)
+            self._stop(connection, Bye("watchers_off", None), 4403)
             return
-        held = table.playing.held if table.playing else {}
-        known = connection.player.id in {*people_of(table), *held}
-        if not known and len(self._audience.watching(table)) >= limits.watchers:
-            connection.outbox.close(Bye("too_many_watchers", limits.retry_ms), 1013)
+        if not has_room(self._audience, table, connection, most):
+            self._stop(connection, *self._too_many)
             return
         self._audience.greet(connection)
         self._world.metrics.came(again=connection.player.id in self._met)
@@ -54,14 +54,16 @@ class Attendance:
         connection.tell_waiting()
         self.changed()
 
-    def _stop(self, connection: Connection) -> None:
+    def _stop(self, connection: Connection, bye: Bye, code: int) -> None:
         """At the door, where nothing is to be seen; or away."""
-        limits = self._world.limits
         if not connection.owner:
-            connection.outbox.close(Bye("watchers_off", None), 4403)
-        elif len(self._audience.at_door()) >= limits.watchers:
-            connection.outbox.close(Bye("too_many_watchers", limits.retry_ms), 1013)
-        else:
+            connection.outbox.close(bye, code)
+            return
+        leaving = makes_way(self._audience.at_door(), self._showing.table, connection.player.id)
+        for other in [connection] if leaving is None else leaving:
+            other.at_door = False
+            other.outbox.close(*self._too_many)
+        if leaving is not None:
             connection.at_door = True
             connection.tell_waiting()
 
@@ -114,7 +116,7 @@ class Attendance:
     async def attend(self) -> None:
         """Clocks and votes follow who is there."""
         before = self._showing.table
-        after = decided(self._showing.timed(before), self._world.clock(), self._world.limits.patience)
+        after = self._showing.settled(before)
         if after is before:
             self._showing.become_unseen(after)
         else:
@@ -124,7 +126,7 @@ class Attendance:
         """Something is due; where nobody is there it waits for the first who comes."""
         if self._audience:
             after = woken(self._showing.table, self._world.clock(), self._world.shuffle)
-            await self._showing.turn_into(self._showing.timed(after))
+            await self._showing.turn_into(self._showing.settled(after))
 
 
 def chat_line(line: ChatRecord) -> ChatLine:

@@ -5,12 +5,14 @@ import logging
 import traceback
 from collections import defaultdict, deque
 from contextlib import suppress
+from datetime import datetime
 
+from app.rooms.awaited import Awaited
 from app.rooms.ports import Rejected, Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Player, PlayerId, Stored
-from app.table.play import awaits
-from app.table.records import BrokenJournal, changes, given_up, rebuild
+from app.table.play import awaited
+from app.table.records import BrokenJournal, changes, given_up
 
 FAILURES = 3
 FAILURES_WITHIN_S = 60.0
@@ -37,6 +39,7 @@ class Directory:
         self._tasks: dict[Room, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._failed_at_s: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=FAILURES))
+        self._awaited = Awaited(world)
         self._sweeping = asyncio.create_task(self._sweep())
         self._shut = False
 
@@ -164,15 +167,14 @@ class Directory:
         for room in self._rooms.values():
             room.rename(player)
 
-    async def awaits(self, code: str, player: PlayerId) -> bool:
-        """Does the game at that table wait for this person? Opens no room; False where nobody can tell."""
+    async def awaits(self, code: str, changed_at: datetime, player: PlayerId) -> bool:
+        """Does the game at that table, which changed last at that moment, wait for this person?
+
+        Opens no room; False where nobody can tell.
+        """
         if (room := self._rooms.get(code)) is not None:
-            return awaits(room.table, player)
-        try:
-            stored = await self._world.journal.load(code)
-            return stored is not None and awaits(rebuild(stored, self._world.clock()), player)
-        except (Unavailable, BrokenJournal):
-            return False
+            return player in awaited(room.table)
+        return player in await self._awaited.at(code, changed_at)
 
     async def _sweep(self) -> None:
         while True:

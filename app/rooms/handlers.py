@@ -31,9 +31,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     ),
     commands.Start: lambda table, by, it, world: hosting.start(table, by, world.shuffle, it.number),
     commands.Rematch: lambda table, by, _it, _: hosting.rematch(table, by),
-    commands.Vote: lambda table, by, it, world: absence.decided(
-        absence.vote(table, by, it.seat, it.choice), world.clock(), world.limits.patience
-    ),
+    commands.Vote: lambda table, by, it, _: absence.vote(table, by, it.seat, it.choice),
     commands.Pause: lambda table, by, _it, _: absence.pause(table, by),
     commands.Resume: lambda table, by, _it, _: absence.resume(table, by),
     commands.Knock: lambda table, by, _it, _: absence.knock(table, by),

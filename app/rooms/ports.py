@@ -102,7 +102,7 @@ class Limits:
     outbox: int = 200
     """Frames that may wait for a reader, the newest snapshot apart; more close the connection."""
     watchers: int = 50
-    """Connections without a seat at a table."""
+    """People without a seat who are at a table."""
     rooms: int = 1000
     """Tables in memory; where more are wanted, one that nobody is connected to makes room."""
     idle: timedelta = timedelta(seconds=60)

@@ -160,9 +160,9 @@ class Room:
 
     async def _command(self, connection: Connection, command: Command, since_s: float) -> None:
         self._commands -= 1
-        if not (connection.greeted or connection.at_door):
+        if not connection.greeted and connection.outbox.closed:
             return
-        if connection.at_door and not isinstance(command, Claim | TakeOver):
+        if not connection.greeted and not isinstance(command, Claim | TakeOver):
             self._refuse(connection, command.id, Refusal("not_seated"))
             return
         key = (connection.player.id, command.id)
@@ -228,7 +228,7 @@ class Room:
             return after, Changes(before.code, rename=Player(player.id, command.name)), None
         if isinstance(command, Act) and (seat := _anew(before, after)) is not None:
             return after, changes(before, after), seat
-        after = self._showing.timed(after)
+        after = self._showing.settled(after)
         return after, changes(before, after), None
 
     def _line(self, player: Player, chat: Chat) -> ChatRecord:
@@ -268,7 +268,7 @@ class Room:
             return
         except IllegalAction as refusal:
             raise RuntimeError(f"a bot's action was refused: {refusal.code}") from None
-        after = self._showing.timed(after)
+        after = self._showing.settled(after)
         await self._world.journal.commit(changes(self.table, after))
         self._showing.become(after)
         self._world.metrics.acted("bot")

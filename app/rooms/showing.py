@@ -7,10 +7,11 @@ from app.protocol.messages import Bye
 from app.rooms.audience import Audience, may_watch, seat_at
 from app.rooms.connection import Connection
 from app.rooms.deadline import Deadline
+from app.rooms.entrance import has_room
 from app.rooms.ports import World
 from app.rooms.thinking import Answer, Thinking
 from app.rules.contract import Seat
-from app.table.absence import next_wake, timed
+from app.table.absence import next_wake, settled
 from app.table.model import Table
 from app.table.play import turn_of
 from app.table.records import changes
@@ -40,6 +41,7 @@ class Showing:
         self._deadline = Deadline(world.alarm, ring)
         self._let_in = let_in
         self._patience = world.limits.patience
+        self._watchers = world.limits.watchers
         self._decision: tuple[object, ...] | None = None
         self._decided_at = world.clock()
 
@@ -77,12 +79,13 @@ class Showing:
                     log.info("seat changed hands", extra={"room": after.code, "seat": seat, "bot": new.bot})
 
     def _open_door(self, before: Table, after: Table) -> None:
-        """Whose claim was heard comes in, whose claim was declined goes."""
+        """Whose claim was heard comes in, and where there is room again; whose claim was declined goes."""
         for connection in self.audience.at_door():
             claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
             if may_watch(after, connection):
-                connection.at_door = False
-                self._let_in(connection)
+                if has_room(self.audience, after, connection, self._watchers):
+                    connection.at_door = False
+                    self._let_in(connection)
             elif connection.player.id in claimed - claims:
                 connection.outbox.close(Bye("watchers_off", None), 4403)
 
@@ -106,9 +109,9 @@ class Showing:
         """Sends each its snapshot."""
         self.audience.show(self.table, connections, self._since_ms())
 
-    def timed(self, table: Table) -> Table:
-        """With the clocks that run for it now."""
-        return timed(table, self._world.clock(), bool(self.audience), self._patience)
+    def settled(self, table: Table) -> Table:
+        """With the clocks that run for it now, and with what open votes have decided."""
+        return settled(table, self._world.clock(), bool(self.audience), self._patience)
 
     def _since_ms(self) -> int:
         """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""

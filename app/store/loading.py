@@ -58,8 +58,8 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
             ),
             paused=table.paused,
             offers={
-                who: Offer(key_hash, datetime.fromisoformat(until))
-                for who, (key_hash, until) in (table.offers or {}).items()
+                who: Offer(key_hash, datetime.fromisoformat(until), *taken_by)
+                for who, (key_hash, until, *taken_by) in (table.offers or {}).items()
             },
             wake_at={row.seat: row.wake_at for row in held if row.wake_at is not None},
         ),

@@ -1,4 +1,4 @@
-"""The record of a finished game: all that happened, for anyone who may see the table."""
+"""The record of a finished game: all that happened, for who played it and who may watch the table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,12 +10,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rules.contract import Action, Seat
 from app.store.engine import reading
 from app.store.loading import storable
-from app.store.schema import actions, games, players, rounds, scores
+from app.store.schema import actions, games, players, rounds, scores, tables
 from app.table.model import PlayerId
 
 
 class StillRunning(Exception):
     """The game has no record yet: its journal holds what players may not know."""
+
+
+class PlayersOnly(Exception):
+    """The table wants no watchers, and whoever asks was not in the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +87,21 @@ class RecordStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def finished(self, code: str, number: int) -> FinishedGame | None:
-        """The game `number` of the table, or None when there is none. Raises StillRunning."""
+    async def finished(self, code: str, number: int, reader: PlayerId | None = None) -> FinishedGame | None:
+        """The game `number` of the table, or None when there is none. Raises PlayersOnly and StillRunning."""
         if not storable(code) or not 0 < number < 2**31:
             return None
-        query = sa.select(games).where(games.c.code == code, games.c.number == number)
+        query = (
+            sa.select(games, tables.c.options.label("of_table"))
+            .join(tables, tables.c.code == games.c.code)
+            .where(games.c.code == code, games.c.number == number)
+        )
         async with reading(self._engine) as connection:
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return None
+            if row.of_table.get("watchers") == "off" and reader not in row.held:
+                raise PlayersOnly
             if row.ended_at is None:
                 raise StillRunning
             return FinishedGame(

@@ -97,7 +97,7 @@ def _json(value: object) -> str:
 
 def _table(code: str, table: TableRecord, at: object) -> Row:
     asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
-    offers = {who: [it.key_hash, it.until.isoformat()] for who, it in table.offers.items()}
+    offers = {who: [it.key_hash, it.until.isoformat(), it.taken_by] for who, it in table.offers.items()}
     row = (table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), table.paused)
     return (*row, _json(offers) if offers else None, at, code)
 

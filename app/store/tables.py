@@ -91,6 +91,15 @@ class TableStore:
         async with reading(self._engine) as connection:
             return (await connection.execute(query)).scalar_one()
 
+    async def belongs(self, code: str, player: PlayerId) -> bool:
+        """Does `player` host the table, or have a seat there, be it one that a bot keeps?"""
+        sitting = sa.select(seats.c.code).where(
+            seats.c.code == code, sa.or_(seats.c.player == player, seats.c.kept_for == player)
+        )
+        hosting = sa.select(tables.c.code).where(tables.c.code == code, tables.c.host == player)
+        async with reading(self._engine) as connection:
+            return (await connection.execute(sa.union(sitting, hosting))).first() is not None
+
     async def mine(self, player: PlayerId) -> tuple[OwnTable, ...]:
         """The newest 20 tables that `player` hosts, sits at or has a seat kept at, the last changed first."""
         own = sa.union(

@@ -102,6 +102,12 @@ def result(ballot: Vote, entitled: frozenset[PlayerId]) -> Choice | None:
     return "wait" if cast and not left else None
 
 
+def settled(table: Table, now: datetime, present: bool, patience: Patience) -> Table:
+    """The table with the clocks that run for it, and with what open votes want that can no longer turn."""
+    table = timed(table, now, present, patience)
+    return decided(table, now, patience) if table.votes else table
+
+
 def decided(table: Table, now: datetime, patience: Patience) -> Table:
     """Does what the votes want that can no longer turn."""
     entitled = voters(table)

@@ -60,10 +60,14 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Whoever knows the key of this SHA-256 (hex) may take the seat of whoever offers it, until then."""
+    """Whoever knows the key of this SHA-256 (hex) may take the seat of whoever offers it, until then.
+
+    `taken_by` has the seat now: nobody else gets it, and so long it is remembered that they did.
+    """
 
     key_hash: str
     until: datetime
+    taken_by: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from hashlib import sha256
 from hmac import compare_digest
 
@@ -10,6 +10,9 @@ from app.rules.contract import Seat
 from app.table.model import Asking, Holder, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
 from app.table.seats import admit, awaited_no_more, holder_of, seat_of
+
+REMEMBERED = timedelta(minutes=5)
+"""So long after its use a key is known to whoever used it, who may not have heard that it did."""
 
 
 def claim(table: Table, player: Player, seat: Seat) -> Table:
@@ -37,6 +40,8 @@ def _entitled(table: Table, player: Player, seat: Seat) -> None:
 
 def let_in(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
     """Gives the seat to who claims it, or a bot's to who asks for it; see `admit`."""
+    if seat_of(table, player) == seat:
+        return table
     found = _claim(table, player, seat)
     if found is None:
         return admit(table, by, player, seat)
@@ -71,22 +76,29 @@ def _may_answer(table: Table, by: Player, seat: Seat) -> None:
 
 def offer(table: Table, player: Player, key: str, until: datetime) -> Table:
     """Whoever says `key` before `until` gets the player's seat; a new key ends the one before."""
+    known = table.offers.get(player.id)
+    if known is not None and compare_digest(known.key_hash, _hashed(key)):
+        return table
     if seat_of(table, player.id) is None:
         raise Refusal("not_seated")
-    offers = {**table.offers, player.id: Offer(_hashed(key), until)}
-    return table if offers == table.offers else replace(table, offers=offers)
+    return replace(table, offers={**table.offers, player.id: Offer(_hashed(key), until)})
 
 
 def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
-    """Takes the seat that was offered; the key is used up by it."""
+    """Takes the seat that was offered; the key is used up by it, and known to `player` for a while."""
     owner = _offered(table.offers, key, now)
-    seat = next((seat for seat, holder in enumerate(table.seats) if holder.person == owner), None)
-    if owner is None or seat is None:
+    if owner is None:
         raise Refusal("no_offer")
+    if table.offers[owner].taken_by == player.id:
+        return table
+    seat = next((seat for seat, holder in enumerate(table.seats) if holder.person == owner), None)
+    if seat is None or table.offers[owner].taken_by is not None:
+        raise Refusal("no_offer")
+    offers = {**table.offers, owner: Offer(_hashed(key), now + REMEMBERED)}
     if owner == player.id:
-        return _without_offer(table, owner)
+        return replace(table, offers=_taken(offers, owner, player.id))
     _entitled(table, player, seat)
-    return _moved(table, seat, player)
+    return _moved(replace(table, offers=offers), seat, player)
 
 
 def _hashed(key: str) -> str:
@@ -100,15 +112,17 @@ def _offered(offers: Mapping[PlayerId, Offer], key: str, now: datetime) -> Playe
     return next(found, None)
 
 
-def _without_offer(table: Table, player: PlayerId) -> Table:
-    return replace(table, offers={who: it for who, it in table.offers.items() if who != player})
+def _taken(offers: Mapping[PlayerId, Offer], owner: PlayerId, player: PlayerId) -> Mapping[PlayerId, Offer]:
+    """What `owner` offers is offered no more: `player` has the seat."""
+    open_still = owner in offers and offers[owner].taken_by is None
+    return {**offers, owner: replace(offers[owner], taken_by=player)} if open_still else offers
 
 
 def _moved(table: Table, seat: Seat, player: Player) -> Table:
     """All that the seat's player is at this table `player` is from now on."""
     owner = holder_of(table, seat).person
     assert owner is not None
-    table = awaited_no_more(_without_offer(table, owner), seat)
+    table = awaited_no_more(table, seat)
     return replace(
         table,
         host=player if table.host.id == owner else table.host,
@@ -116,6 +130,7 @@ def _moved(table: Table, seat: Seat, player: Player) -> Table:
         asking=tuple(it for it in table.asking if it.player.id != player.id and it.seat != seat),
         claims=tuple(it for it in table.claims if it.player.id != player.id and it.seat != seat),
         gone_since={who: since for who, since in table.gone_since.items() if who != owner},
+        offers=_taken(table.offers, owner, player.id),
         playing=_handed(table, owner, player.id, seat),
     )
 

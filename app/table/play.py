@@ -110,12 +110,13 @@ def _acted(
     return replace(table, playing=replace(playing, ended_at=now), status="over", asking=())
 
 
-def awaits(table: Table, player: PlayerId) -> bool:
-    """Does the running game wait for this person?"""
+def awaited(table: Table) -> frozenset[PlayerId]:
+    """The people whom the running game waits for."""
     playing = table.playing
     if playing is None or table.status != "playing":
-        return False
-    return seat_of(table, player) in playing.rules.seats_to_act(playing.state)
+        return frozenset()
+    holders = [table.seats[seat] for seat in playing.rules.seats_to_act(playing.state)]
+    return frozenset(holder.player.id for holder in holders if holder.player is not None)
 
 
 def chat_is_open(table: Table) -> bool:

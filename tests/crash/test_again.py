@@ -96,6 +96,36 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
         assert my_choice(bidder) == 1
 
 
+async def test_who_moves_a_seat_is_told_so_after_a_crash_too(crashing: Server):
+    """Offer, taking it, and the yes to a claim: their answers are lost, and none of them is refused."""
+    async with open_house(crashing) as house:
+        ann, bob, phone, again = [await house.welcome(name) for name in ("Ann", "Bob", "Bob", "Ann")]
+        for person in (ann, bob):
+            await person.say("sit")
+        await ann.say("start")
+        sent = [
+            (bob, await bob.say("offer", key="k" * 43)),
+            (phone, await phone.say("take_over", key="k" * 43)),
+            (again, await again.say("claim", seat=0)),
+            (ann, await ann.say("admit", player=again.id, seat=0)),
+        ]
+        await house.crash()
+        for person, command in sent:
+            person.unanswered[command["id"]] = command
+        house.server.start()
+        for person, command in sent:
+            await person.until(partial(nothing_unanswered, person))
+            assert person.done[-1] == command
+            assert person.refused == []
+        story = await read(house.server.database_url, house.code)
+        assert story.seats[:2] == ((again.id, None), (phone.id, None))
+        assert story.host == again.id
+
+
+def nothing_unanswered(person: Person) -> bool:
+    return not person.unanswered
+
+
 def has_bids(person: Person, count: int, story: Story) -> bool:
     return len([line for line in story.lines if line.player == person.id]) == count
 

@@ -131,7 +131,7 @@ GUESS = "2222-2222-2222"
 
 async def test_codes_cannot_be_guessed_faster_and_other_addresses_notice_nothing(tmp_path):
     async with serving(tmp_path, guesses_per_minute=4) as served:
-        code = await served.table(token := await served.player())
+        code, token = await served.table(await served.player()), await served.player("Eve")
         paths = (f"/api/tables/{GUESS}", f"/t/{GUESS}", f"/api/tables/{GUESS}/games/1")
         assert [(await served.http.get(path)).status_code for path in paths] == [404] * 3
         async with served.socket(GUESS, token) as client:
@@ -144,6 +144,34 @@ async def test_codes_cannot_be_guessed_faster_and_other_addresses_notice_nothing
             assert (bye["reason"], close_code) == ("too_fast", 1008)
         async with served.socket(code, token, headers=ELSEWHERE) as client:
             assert (await client.next())["type"] == "snapshot"
+
+
+async def test_a_game_that_a_table_does_not_have_is_no_guess(tmp_path):
+    async with serving(tmp_path, guesses_per_minute=1) as served:
+        code = await served.table(await served.player())
+        for number in range(1, 4):
+            assert (await served.http.get(f"/api/tables/{code}/games/{number}")).status_code == 404
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
+
+
+async def test_who_belongs_to_a_table_gets_there_whatever_others_behind_the_address_have_guessed(tmp_path):
+    async with serving(tmp_path, guesses_per_minute=1) as served:
+        host, ann, eve = [await served.player(name) for name in ("Host", "Ann", "Eve")]
+        code, other = await served.table(host), await served.table(eve)
+        async with served.join(code, ann) as client:
+            await client.say("sit")
+        assert (await served.http.get(f"/api/tables/{GUESS}", headers=bearer(eve))).status_code == 404
+        for token, cookie in ((host, "player"), (ann, "player"), (eve, None)):
+            headers = {"Cookie": f"{cookie}={token}"} if cookie else bearer(token)
+            statuses = [
+                (await served.http.get(path, headers=headers)).status_code
+                for path in (f"/api/tables/{code}", f"/t/{code}", f"/api/tables/{code}/games/1")
+            ]
+            assert statuses == ([200, 200, 404] if cookie else [429] * 3)
+        async with served.join(code, ann), served.join(other, eve):
+            pass
+        async with served.socket(code, eve) as client:
+            assert (await client.end())[0]["reason"] == "too_fast"
 
 
 async def test_what_cannot_be_a_code_is_no_guess(tmp_path):
@@ -179,6 +207,20 @@ async def test_a_server_holds_so_many_tables_in_memory_and_tells_others_to_come_
             async with served.socket(second, token) as late:
                 if (await late.next())["type"] == "snapshot":
                     return
+
+
+async def test_reading_lists_and_records_has_a_limit_by_address_and_by_player(tmp_path):
+    async with serving(tmp_path, reads_per_minute=2) as served:
+        token = await served.player()
+        code = await served.table(token)
+        record = f"/api/tables/{code}/games/1"
+        for _ in range(2):
+            assert (await served.http.get("/api/tables", headers=bearer(token))).status_code == 200
+        assert (await served.http.get(record)).status_code == 429
+        refused = await served.http.get("/api/tables", headers=bearer(token) | ELSEWHERE)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert (await served.http.get(record, headers={"X-Forwarded-For": "203.0.113.8"})).status_code == 404
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
 
 
 async def test_nobody_elses_table_is_listed(served):

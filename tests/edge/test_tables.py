@@ -50,7 +50,7 @@ async def test_no_get_of_an_unknown_table_finds_or_makes_one(served, code):
     for path in (f"/api/tables/{code}", f"/api/tables/{code}/games/1"):
         answer = await served.http.get(path)
         assert answer.status_code == 404
-        assert answer.json()["code"] in ("no_table", "no_game")
+        assert answer.json()["code"] == "no_table"
     token = await served.player()
     assert (await served.http.get("/api/tables", headers=bearer(token))).json() == []
 
@@ -90,6 +90,20 @@ async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result
     assert record["ended_at"].endswith("+00:00")
 
 
+async def test_strangers_read_no_record_at_a_table_without_watchers(served):
+    ann, bob = await served.player("Ann"), await served.player("Bob")
+    code = await served.table(ann, watchers="off")
+    async with served.join(code, ann) as host:
+        await host.say("sit")
+        await host.say("start")
+        for headers in ({}, bearer(bob)):
+            answer = await served.http.get(f"/api/tables/{code}/games/1", headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (403, "players_only")
+            assert "Ann" not in answer.text
+        running = await served.http.get(f"/api/tables/{code}/games/1", headers=bearer(ann))
+        assert running.json()["code"] == "still_running"
+
+
 async def test_a_running_game_has_no_record_yet(served):
     token = await served.player()
     code = await served.table(token)
@@ -98,7 +112,8 @@ async def test_a_running_game_has_no_record_yet(served):
         await client.say("start")
         answer = await served.http.get(f"/api/tables/{code}/games/1")
         assert (answer.status_code, answer.json()["code"]) == (409, "still_running")
-        assert (await served.http.get(f"/api/tables/{code}/games/2")).status_code == 404
+        unknown = await served.http.get(f"/api/tables/{code}/games/2")
+        assert (unknown.status_code, unknown.json()["code"]) == (404, "no_game")
     assert (await served.http.get(f"/api/tables/{code}/games/{2**40}")).status_code == 404
     assert (await served.http.get(f"/api/tables/{code}/games/x")).status_code == 422
 

@@ -65,6 +65,51 @@ async def test_who_never_asks_for_anything_is_cut_off(
             assert (await served.http.get("/healthz")).status_code == 200
 
 
+HEAD = b"Host: here\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n"
+ASKED = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "then"),
+    [
+        (b"POST /api/players HTTP/1.1\r\n" + HEAD, b'{"name":'),
+        (b"POST /healthz HTTP/1.1\r\n" + HEAD, b'{"name":'),
+        (ASKED, b"GET /healthz HTT"),
+        (ASKED, b"\r\n"),
+        (ASKED + b"GET /healthz HTT", b""),
+        (ASKED, b"POST /api/players HTTP/1.1\r\n" + HEAD),
+    ],
+    ids=["body", "body of a request that is answered", "half", "empty line", "half at once", "second body"],
+)
+async def test_a_request_that_never_ends_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog, said: bytes, then: bytes
+):
+    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.3)
+    async with serving(tmp_path) as served:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+        writer.write(said)
+        await asyncio.sleep(0.1)
+        writer.write(then)
+        async with asyncio.timeout(3):
+            answers = await _all(reader)
+        assert answers.count(b"200 OK") == said.count(ASKED)
+        writer.close()
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+async def test_a_connection_that_is_kept_is_asked_again_later(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.2)
+    async with serving(tmp_path) as served:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+        for _ in range(2):
+            writer.write(ASKED[:20])
+            await asyncio.sleep(0.05)
+            writer.write(ASKED[20:])
+            assert b"200 OK" in await reader.readuntil(b"ok")
+            await asyncio.sleep(0.3)
+        writer.close()
+
+
 async def _all(reader: asyncio.StreamReader) -> bytes:
     """What comes until the other side ends it."""
     with suppress(ConnectionResetError):

@@ -166,6 +166,22 @@ async def test_who_looks_away_does_not_vote_and_does_not_hold_the_others_up(room
     assert (ann.snapshot["game"]["to_act"], ann.snapshot["game"]["legal"]) == ([], [])
 
 
+async def test_a_vote_is_decided_as_soon_as_whoever_could_turn_it_stands_up(room: Room, clock: Clock):
+    people = await playing(room)
+    missed, *_ = awaited(people)
+    ann, bo = (person for person in people if person is not missed)
+    seat = missed.snapshot["you"]["seat"]
+    await without(room, missed)
+    await passes(room, clock, 60)
+    ann.send("vote", seat=seat, choice="bot")
+    await settle(room)
+    assert len(ann.snapshot["table"]["votes"]) == 1
+    bo.send("stand")
+    await settle(room)
+    assert ann.snapshot["table"]["votes"] == []
+    assert ann.snapshot["table"]["seats"][seat]["bot"] == "casual"
+
+
 async def test_an_abandoned_game_can_be_followed_by_another(room: Room, clock: Clock, journal: MemoryJournal):
     people = await playing(room)
     missed, *_ = awaited(people)

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -10,9 +10,11 @@ from app.rooms import directory as module
 from app.rooms.directory import FAILURES, Broken, Directory, Full
 from app.rooms.ports import Limits, Rejected, Unavailable, World
 from app.rooms.room import Room
-from app.table.model import Changes, Entry
+from app.table.model import Changes, Entry, Stored
 from tests.rooms.test_room import bidders, playing
 from tests.rooms.world import CODE, HOST, Counted, Listener, MemoryJournal, make_world, settle
+
+THEN = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 async def test_there_is_one_room_a_table_and_none_where_there_is_no_table(directory: Directory):
@@ -275,12 +277,55 @@ async def test_whom_a_game_waits_for_is_known_without_opening_its_room(
     awaited = {person.connection.player.id for person in bidders(people)}
     for _ in range(2):
         found = {person.connection.player.id for person in people}
-        assert {it for it in found if await directory.awaits(CODE, it)} == awaited
+        assert {it for it in found if await directory.awaits(CODE, THEN, it)} == awaited
         directory._forget(CODE, room)
     assert directory.find(CODE) is None
-    assert not await directory.awaits("none", HOST.id)
+    assert not await directory.awaits("none", THEN, HOST.id)
     journal.failing = 1
-    assert not await directory.awaits(CODE, next(iter(awaited)))
+    assert not await directory.awaits(CODE, THEN + timedelta(seconds=1), next(iter(awaited)))
+
+
+async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
+    directory: Directory, room: Room, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    bidder = bidders(await playing(room))[0]
+    me = bidder.connection.player.id
+    bidder.act("bid 1")
+    await settle(room)
+    directory._forget(CODE, room)
+    loaded: list[str] = []
+    load = journal.load
+
+    async def counted(code: str) -> Stored | None:
+        loaded.append(code)
+        return await load(code)
+
+    monkeypatch.setattr(journal, "load", counted)
+    for changed_at, folded in ((THEN, 1), (THEN, 1), (THEN + timedelta(seconds=1), 2)):
+        asked = (directory.awaits(CODE, changed_at, me) for _ in range(5))
+        assert await asyncio.gather(*asked) == [False] * 5
+        assert len(loaded) == folded
+
+
+async def test_the_tables_known_longest_are_forgotten(
+    directory: Directory, room: Room, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("app.rooms.awaited.KNOWN", 2)
+    me = bidders(await playing(room))[0].connection.player.id
+    directory._forget(CODE, room)
+    for code in (CODE, "second", "third"):
+        await directory.awaits(code, THEN, me)
+    journal.failing = 1
+    assert not await directory.awaits(CODE, THEN, me)
+    assert await directory.awaits(CODE, THEN, me)
+
+
+async def test_a_broken_journal_waits_for_nobody(directory: Directory, room: Room, journal: MemoryJournal):
+    me = bidders(await playing(room))[0].connection.player.id
+    directory._forget(CODE, room)
+    stored = journal.stored[CODE]
+    journal.stored[CODE] = replace(stored, entries=stored.entries[1:])
+    assert not await directory.awaits(CODE, THEN, me)
 
 
 async def test_a_lost_room_is_logged_without_the_words_of_its_error(

@@ -3,7 +3,7 @@
 from app.rooms.room import Room
 from app.table.model import Player
 from tests.rooms.test_room import playing
-from tests.rooms.world import HOST, Listener, settle
+from tests.rooms.world import HOST, PEOPLE, Listener, settle
 
 AGAIN = Player("p1-again", "Bo")
 KEY = "k" * 43
@@ -105,8 +105,87 @@ async def test_without_saying_so_a_stranger_is_sent_away_as_before(room: Room):
     assert stranger.closed_with == 4403
 
 
-async def test_as_many_wait_at_the_door_as_may_watch(room: Room):
+def strangers(room: Room, count: int, pages: int = 1, **kind: bool) -> list[Listener]:
+    return [
+        Listener(room, Player(f"s{number}", "S"), **kind) for number in range(count) for _ in range(pages)
+    ]
+
+
+async def test_people_who_only_stand_at_the_door_make_room_for_one_more_the_oldest_first(room: Room):
     await closed_table(room)
-    strangers = [Listener(room, Player(f"s{number}", "S"), owner=True) for number in range(52)]
+    waiting = strangers(room, 10, pages=2, owner=True)
+    stranger = await at_the_door(room)
+    assert [it.closed_with for it in waiting] == [1013] * 2 + [None] * 18
+    assert waiting[0].heard() == [{"type": "bye", "reason": "too_many_watchers", "retry_ms": 1000}]
+    claim = stranger.send("claim", seat=SEAT)
     await settle(room)
-    assert [it.closed_with for it in strangers] == [None] * 50 + [1013] * 2
+    assert stranger.answer(claim)["type"] == "done"
+
+
+async def test_who_has_claimed_a_seat_is_not_sent_away_for_somebody_else(room: Room):
+    await closed_table(room)
+    waiting = strangers(room, 10, owner=True)
+    for person in waiting:
+        person.send("claim", seat=SEAT)
+    await settle(room)
+    late = Listener(room, AGAIN, owner=True)
+    second = Listener(room, waiting[0].connection.player, owner=True)
+    await settle(room)
+    assert [it.closed_with for it in (*waiting, late, second)] == [None] * 10 + [1013, None]
+
+
+async def test_one_person_has_four_pages_at_the_door_and_keeps_nobody_out(room: Room):
+    await closed_table(room)
+    pages = strangers(room, 1, pages=6, owner=True)
+    await settle(room)
+    assert [it.closed_with for it in pages] == [None] * 4 + [1013] * 2
+    await at_the_door(room)
+
+
+async def test_two_strangers_with_many_pages_do_not_lock_the_others_out(room: Room):
+    people = await playing(room)
+    pages = strangers(room, 2, pages=25)
+    friend, again = Listener(room, PEOPLE[4]), Listener(room, people[0].connection.player)
+    await settle(room)
+    assert [it.closed_with for it in pages] == ([None] * 4 + [1013] * 21) * 2
+    assert friend.snapshot["table"]["watchers"]["count"] == 3
+    assert again.snapshot["you"]["seat"] == 0
+
+
+async def test_an_owner_waits_at_the_door_of_a_table_that_many_watch_and_moves_in(room: Room):
+    _, bo, _ = await playing(room)
+    watching = strangers(room, 50)
+    stranger, late = await at_the_door(room), Listener(room, PEOPLE[4])
+    stranger.send("claim", seat=SEAT)
+    await settle(room)
+    assert late.closed_with == 1013
+    assert all(frame["type"] == "done" for frame in stranger.heard())
+    bo.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert stranger.snapshot["you"]["seat"] == SEAT
+    assert all(it.closed_with is None for it in watching)
+
+
+async def test_who_waits_at_a_full_table_comes_in_when_there_is_room(room: Room):
+    ann, *_ = await playing(room)
+    watching = strangers(room, 50)
+    stranger = await at_the_door(room)
+    ann.send("pause")
+    await settle(room)
+    assert stranger.heard() == []
+    room.leave(watching[0].connection)
+    ann.send("resume")
+    await settle(room)
+    assert stranger.snapshot["you"]["seat"] is None
+
+
+async def test_what_is_said_on_the_way_in_from_the_door_is_answered(room: Room):
+    _, bo, _ = await closed_table(room)
+    stranger = await at_the_door(room)
+    stranger.send("claim", seat=SEAT)
+    await settle(room)
+    bo.send("admit", player=AGAIN.id, seat=SEAT)
+    said, again = stranger.send("chat", text="hello"), stranger.send("claim", seat=SEAT)
+    await settle(room)
+    assert stranger.answer(said)["code"] == "not_seated"
+    assert stranger.answer(again)["type"] == "done"

@@ -1,5 +1,7 @@
 """A person who comes as another player: who is asked, who is told, what the old token still opens."""
 
+from typing import Any
+
 from app.rooms.room import Room
 from app.table.model import Player
 from tests.rooms.test_absence import clock, directory, gathered, passes, world
@@ -114,3 +116,27 @@ async def test_a_key_is_good_for_five_minutes_also_after_the_room_was_rebuilt(
     assert phone.snapshot["table"]["host"] == AGAIN.id
     assert journal.stored[CODE].table.host == AGAIN
     assert journal.stored[CODE].table.seats[0].player != HOST
+
+
+async def test_who_has_moved_is_told_so_again_by_a_room_that_was_rebuilt(room: Room, directory):
+    ann, bo, _ = await playing(room)
+    phone, again = Listener(room, Player("phone", "Bo")), Listener(room, Player("p0-again", "Ann"))
+    said: list[tuple[Listener, dict[str, Any]]] = [
+        (bo, {"type": "offer", "id": "offer", "key": KEY}),
+        (phone, {"type": "take_over", "id": "take", "key": KEY}),
+        (again, {"type": "claim", "id": "claim", "seat": 0}),
+        (ann, {"type": "admit", "id": "admit", "player": "p0-again", "seat": 0}),
+    ]
+    for person, message in said:
+        person.send_again(message)
+    await settle(room)
+    directory._forget(CODE, room)
+    rebuilt = await directory.open(CODE)
+    before = rebuilt.table
+    for person, message in said:
+        back = Listener(rebuilt, person.connection.player)
+        id_ = back.send_again(message)
+        await settle(rebuilt)
+        assert back.answer(id_)["type"] == "done"
+    assert rebuilt.table.seats == before.seats
+    assert rebuilt.table.offers == before.offers

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from app.store import StillRunning, Store
-from app.store.records import ScoreLine, SeatLine
+from app.store.records import PlayersOnly, ScoreLine, SeatLine
 from app.table.model import Changes, Player
 from tests.store.samples import ENDED_AT, OPTIONS, ended, game, said
 
@@ -58,6 +58,21 @@ async def test_a_running_game_has_no_record(store: Store, ann: Player, code: str
     with pytest.raises(StillRunning):
         await store.records.finished(code, 2)
     assert await store.records.finished(code, 1) is not None
+
+
+@pytest.mark.parametrize("winners", [None, (0,)])
+async def test_at_a_table_without_watchers_a_record_is_for_who_was_in_the_game(
+    store: Store, ann: Player, ben: Player, code: str, winners: tuple[int, ...] | None
+):
+    private = await store.tables.create(ben, "pikoko", {"watchers": "off"}, 5)
+    for table in (private, code):
+        await store.journal.commit(Changes(table, game=game(ann, winners=(0,))))
+    await store.journal.commit(Changes(private, game=game(ben, number=2, winners=winners)))
+    for number, reader in ((1, ben.id), (1, None), (2, ann.id)):
+        with pytest.raises(PlayersOnly):
+            await store.records.finished(private, number, reader)
+    assert await store.records.finished(private, 1, ann.id) is not None
+    assert await store.records.finished(code, 1, ben.id) == await store.records.finished(code, 1)
 
 
 async def test_writing_a_finished_game_again_keeps_its_end(store: Store, ann: Player, code: str):

@@ -50,6 +50,16 @@ async def test_the_tables_of_a_host_are_counted(store: Store, ann: Player):
     assert [await store.tables.hosted(player.id) for player in (ann, stranger)] == [2, 0]
 
 
+async def test_who_hosts_or_has_a_seat_belongs_to_a_table(store: Store, ann: Player, ben: Player):
+    kept, eve = (await store.players.create("Cat"))[0], (await store.players.create("Eve"))[0]
+    code = await store.tables.create(ann, "pikoko", OPTIONS, 2)
+    seats = (Holder(ben), Holder(bot="casual", kept_for=kept.id))
+    await store.journal.commit(Changes(code, TableRecord(code, "pikoko", OPTIONS, "playing", ann, seats)))
+    asked = [await store.tables.belongs(code, player.id) for player in (ann, ben, kept, eve)]
+    assert asked == [True, True, True, False]
+    assert not await store.tables.belongs("2222-2222-2222", ann.id)
+
+
 async def test_a_table_of_nobody_is_not_made(store: Store):
     with pytest.raises(Unavailable):
         await store.tables.create(Player("nobody", "Nobody"), "pikoko", OPTIONS, 5)

@@ -60,7 +60,7 @@ class Course:
         self.size_of: dict[int, int] = {}
 
     def become(self, after: Table) -> None:
-        after = absence.timed(after, self.now, bool(self.here), PATIENCE)
+        after = absence.settled(after, self.now, bool(self.here), PATIENCE)
         self.shelf.commit(changes(self.table, after))
         self.table = after
 
@@ -116,7 +116,6 @@ class Course:
         self.now += self.random.choice((MINUTE / 2, MINUTE))
         while self.here and (after := absence.woken(self.table, self.now, self.shuffled)) is not self.table:
             self.become(after)
-        self.become(absence.decided(self.table, self.now, PATIENCE))
 
     def commands(self, by: Player) -> tuple[Command, ...]:
         choice, now = self.random.choice, self.now
@@ -150,7 +149,7 @@ class Course:
             lambda table: absence.pause(table, by),
             *(lambda table: absence.resume(table, by),) * 2,
             lambda table: absence.knock(table, by),
-            *(lambda table: absence.decided(absence.vote(table, by, voted, wish), now, PATIENCE),) * 3,
+            *(lambda table: absence.vote(table, by, voted, wish),) * 3,
             lambda table: moving.claim(table, by, seat),
             lambda table: moving.let_in(table, by, claimed.player.id, claimed.seat),
             lambda table: moving.decline(table, by, claimed.player.id, claimed.seat),
@@ -303,6 +302,11 @@ def a_clock_runs_for_absent_seats_and_a_vote_only_where_a_clock_ran_out(it: Cour
     assert it.table.paused is None or it.table.status == "playing"
 
 
+def no_open_vote_has_a_result(it: Course) -> None:
+    entitled = absence.voters(it.table)
+    assert [vote for vote in it.table.votes if absence.result(vote, entitled) is not None] == []
+
+
 def whoever_claims_or_offers_could_be_that_person(it: Course) -> None:
     for claim in it.table.claims:
         assert claim.player.id in it.here
@@ -310,6 +314,7 @@ def whoever_claims_or_offers_could_be_that_person(it: Course) -> None:
 
 
 CHECKS = (
+    no_open_vote_has_a_result,
     a_clock_runs_for_absent_seats_and_a_vote_only_where_a_clock_ran_out,
     whoever_claims_or_offers_could_be_that_person,
     everybody_has_one_seat_at_most,

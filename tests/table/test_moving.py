@@ -1,6 +1,5 @@
 """A person on another device: claims, answers to them, and seats that are offered under a key."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 from app.table.absence import timed, woken
@@ -162,8 +161,40 @@ def test_a_seat_goes_to_whoever_knows_the_key_once():
     assert offer(table, BOB, KEY, SOON) is table
     taken = take_over(table, BOB2, KEY, NOON)
     assert taken.seats[1] == Holder(BOB2)
-    assert taken.offers == {}
     assert refused(take_over, taken, EVE, KEY, NOON) == "no_offer"
+    assert refused(take_over, taken, BOB, KEY, NOON) == "no_offer"
+
+
+def test_who_took_a_seat_and_has_not_heard_so_is_told_again():
+    taken = take_over(offer(running(ANN, BOB, CAT), BOB, KEY, SOON), BOB2, KEY, SOON - MINUTE)
+    for later in (SOON, SOON + 3 * MINUTE):
+        assert take_over(taken, BOB2, KEY, later) is taken
+        assert refused(take_over, taken, EVE, KEY, later) == "no_offer"
+    assert take_over(stand(taken, BOB2), BOB2, KEY, SOON) == stand(taken, BOB2)
+    assert refused(take_over, taken, BOB2, KEY, SOON + 4 * MINUTE) == "no_offer"
+
+
+def test_an_offer_sent_again_is_the_same_offer_also_where_the_seat_is_gone():
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
+    assert offer(table, BOB, KEY, SOON + MINUTE) is table
+    left = stand(table, BOB)
+    assert offer(left, BOB, KEY, SOON) is left
+    taken = take_over(table, BOB2, KEY, NOON)
+    assert offer(taken, BOB, KEY, SOON) is taken
+    assert refused(offer, taken, BOB, OTHER, SOON) == "not_seated"
+
+
+def test_what_was_offered_ends_with_a_claim_that_is_heard_and_is_remembered():
+    table = let_in(offer(claimed(), BOB, KEY, SOON), BOB, BOB2.id, 1)
+    assert refused(take_over, table, EVE, KEY, NOON) == "no_offer"
+    assert take_over(table, BOB2, KEY, NOON) is table
+    assert offer(table, BOB, KEY, SOON) is table
+
+
+def test_a_yes_said_again_by_who_has_no_seat_any_more_changes_nothing():
+    table = let_in(claimed(), BOB, BOB2.id, 1)
+    assert let_in(table, BOB, BOB2.id, 1) is table
+    assert refused(let_in, stand(table, BOB2), BOB, BOB2.id, 1) == "not_host"
 
 
 def test_a_key_ends_with_its_time_with_a_newer_one_and_with_the_seat():
@@ -186,7 +217,10 @@ def test_only_who_sits_offers_a_seat_and_only_who_does_not_takes_it():
 
 def test_the_same_browser_uses_the_key_up():
     table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
-    assert take_over(table, BOB, KEY, NOON) == replace(table, offers={})
+    used = take_over(table, BOB, KEY, NOON)
+    assert used.seats == table.seats
+    assert take_over(used, BOB, KEY, NOON) is used
+    assert refused(take_over, used, BOB2, KEY, NOON) == "no_offer"
 
 
 def test_a_key_works_in_the_lobby_and_while_a_bot_keeps_the_seat():

@@ -6,7 +6,7 @@ from app.rules.contract import IllegalAction
 from app.rules.registry import GAMES
 from app.table.hosting import rematch, start
 from app.table.model import Entry, Table
-from app.table.play import act, act_for_bot, awaits, chat_is_open
+from app.table.play import act, act_for_bot, awaited, chat_is_open
 from app.table.seats import depart, remove, stand
 from tests.table.tables import (
     ANN,
@@ -188,8 +188,8 @@ def test_people_may_talk_while_no_cards_are_in_play():
 
 def test_a_running_game_waits_for_those_who_have_not_chosen():
     table = bid(running(ANN, BOB, CAT), (1, 3))
-    assert [awaits(table, player.id) for player in (ANN, BOB, CAT, EVE)] == [False, False, True, False]
+    assert awaited(table) == {CAT.id}
 
 
 def test_a_table_without_a_running_game_waits_for_nobody():
-    assert not awaits(lobby(ANN, BOB, CAT), ANN.id)
+    assert awaited(lobby(ANN, BOB, CAT)) == set()

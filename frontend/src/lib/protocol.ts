@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Read Game
-         * @description The record of a finished game.
+         * @description The record of a finished game; at a table without watchers for who was in it alone.
          */
         readonly get: operations["read_game_api_tables__code__games__number__get"];
         readonly put?: never;
@@ -186,7 +186,7 @@ export interface components {
             readonly type: "admit";
         };
         readonly AnyView: components["schemas"]["PikokoView"];
-        /** @description Someone who asks for a bot's seat, or claims one. */
+        /** @description Someone who asks for a bot's seat. */
         readonly AskingView: {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
@@ -249,6 +249,12 @@ export interface components {
              * @enum {string}
              */
             readonly type: "claim";
+        };
+        /** @description Someone who says that a seat is theirs; `late`: not answered for long, so that the host may, too. */
+        readonly ClaimView: {
+            readonly late: boolean;
+            readonly player: components["schemas"]["PersonView"];
+            readonly seat: number;
         };
         readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
         /** @description The host's: choose the game, or options; options not named stay. */
@@ -653,7 +659,7 @@ export interface components {
         /** @description The table, the same for everyone. `paused` is who called for the pause. */
         readonly TableView: {
             readonly asking: readonly components["schemas"]["AskingView"][];
-            readonly claims: readonly components["schemas"]["AskingView"][];
+            readonly claims: readonly components["schemas"]["ClaimView"][];
             readonly code: string;
             readonly game: string;
             readonly host: string;
@@ -731,6 +737,7 @@ export type Bye = components['schemas']['Bye'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Claim = components['schemas']['Claim'];
+export type ClaimView = components['schemas']['ClaimView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Configure = components['schemas']['Configure'];
 export type Decline = components['schemas']['Decline'];

@@ -425,6 +425,7 @@ export const words = {
     bad_request: "That did not arrive in one piece. Please try again.",
     no_player: "Say who you are first.",
     not_allowed: "That is not allowed from here.",
+    players_only: "Only those who were in that game can read its record.",
     not_found: "There is nothing here.",
     too_many_tables: "You host as many tables as one may. Play on at one of them.",
     no_table: "There is no such table. Check the code.",

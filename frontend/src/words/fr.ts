@@ -424,6 +424,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     bad_request: "Le message est arrivé abîmé. Réessaie.",
     no_player: "Dis d’abord qui tu es.",
     not_allowed: "Ce n’est pas permis depuis ici.",
+    players_only: "Le récit de cette partie est réservé à celles et ceux qui y étaient.",
     not_found: "Il n’y a rien ici.",
     too_many_tables: "Tu as déjà autant de tables qu’il est permis. Rejoue à l’une d’elles.",
     no_table: "Cette table n’existe pas. Vérifie le code.",
