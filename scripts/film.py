@@ -101,7 +101,10 @@ def play_card(tab: Tab, sight: Sight) -> None:
 
 
 class Early:
-    """Is a trick young, and ours to choose for? Asked once a turn: a page may show one already answered."""
+    """Is a trick young, and ours to choose for? Asked once a turn: a page may show one already answered.
+
+    The trick before has gone to its owner by then.
+    """
 
     def __init__(self, tab: Tab) -> None:
         self._page = tab.page
@@ -111,6 +114,7 @@ class Early:
         if sight.phase != "tricks" or not sight.mine or sight.turn == self._asked:
             return False
         self._asked = sight.turn
+        self._page.get_by_test_id("trick").wait_for()
         played = self._page.locator("[data-testid=trick] [data-card]").count()
         left = self._page.locator("[data-testid=fan] [data-card]").count()
         return len(sight.legal) > 1 and 1 <= played <= 2 and left >= 5
