@@ -17,7 +17,9 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
         table, by, it.seat, world.clock(), world.limits.seat_gone
     ),
     commands.Admit: lambda table, by, it, _: moving.let_in(table, by, it.player, it.seat),
-    commands.Claim: lambda table, by, it, _: moving.claim(table, by, it.seat),
+    commands.Claim: lambda table, by, it, world: moving.claim(
+        table, by, it.seat, world.clock() + world.limits.claim
+    ),
     commands.Decline: lambda table, by, it, _: moving.decline(table, by, it.player, it.seat),
     commands.Offer: lambda table, by, it, world: moving.offer(
         table, by, it.key, world.clock() + world.limits.offer

@@ -100,7 +100,8 @@ class Showing:
         wanted = changes(before, after)
         if not wanted.empty:
             await self._world.journal.commit(wanted)
-        if (after.seats, after.votes, after.playing) == (before.seats, before.votes, before.playing):
+        seen = after.seats, after.votes, after.claims, after.playing
+        if seen == (before.seats, before.votes, before.claims, before.playing):
             self.become_unseen(after)
         else:
             self.become(after)

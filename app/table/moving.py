@@ -7,7 +7,7 @@ from hashlib import sha256
 from hmac import compare_digest
 
 from app.rules.contract import Seat
-from app.table.model import Asking, Holder, Offer, Player, PlayerId, Playing, Table
+from app.table.model import Claim, Holder, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
 from app.table.seats import admit, awaited_no_more, holder_of, seat_of
 
@@ -15,18 +15,18 @@ REMEMBERED = timedelta(minutes=5)
 """So long after its use a key is known to whoever used it, who may not have heard that it did."""
 
 
-def claim(table: Table, player: Player, seat: Seat) -> Table:
-    """Says: I sit there. Whoever sits there is asked, or the host."""
+def claim(table: Table, player: Player, seat: Seat, host_at: datetime) -> Table:
+    """Says: I sit there. Whoever sits there is asked; the host where they are gone, or from `host_at` on."""
     owner = holder_of(table, seat).person
     if owner is None:
         raise Refusal("nobody_there", seat=seat)
     if owner == player.id:
         return table
     _entitled(table, player, seat)
-    asked = Asking(player, seat)
-    if asked in table.claims:
+    if _claim(table, player.id, seat) is not None:
         return table
-    return replace(table, claims=(*(it for it in table.claims if it.player.id != player.id), asked))
+    others = (it for it in table.claims if it.player.id != player.id)
+    return replace(table, claims=(*others, Claim(player, seat, host_at)))
 
 
 def _entitled(table: Table, player: Player, seat: Seat) -> None:
@@ -45,7 +45,7 @@ def let_in(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
     found = _claim(table, player, seat)
     if found is None:
         return admit(table, by, player, seat)
-    _may_answer(table, by, seat)
+    _may_answer(table, by, found)
     return _moved(table, seat, found.player)
 
 
@@ -54,23 +54,23 @@ def decline(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
     found = _claim(table, player, seat)
     if found is None:
         return table
-    _may_answer(table, by, seat)
+    _may_answer(table, by, found)
     return replace(table, claims=tuple(it for it in table.claims if it != found))
 
 
-def _claim(table: Table, player: PlayerId, seat: Seat) -> Asking | None:
+def _claim(table: Table, player: PlayerId, seat: Seat) -> Claim | None:
     return next((it for it in table.claims if it.player.id == player and it.seat == seat), None)
 
 
-def _may_answer(table: Table, by: Player, seat: Seat) -> None:
-    """The player who sits there; the host while they are gone or look elsewhere."""
-    holder = holder_of(table, seat)
+def _may_answer(table: Table, by: Player, claim: Claim) -> None:
+    """The player who sits there; the host too where they are gone, or have not answered for long."""
+    holder = holder_of(table, claim.seat)
     if by.id == holder.person:
         return
     if by.id != table.host.id:
         raise Refusal("not_host")
     owner = holder.player
-    if owner is not None and owner.id not in table.gone_since and owner.id not in table.away:
+    if owner is not None and owner.id not in table.gone_since and claim.host_at is not None:
         raise Refusal("owner_is_here", name=owner.name)
 
 

@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
-from app.table.absence import timed, woken
+from app.table.absence import next_wake, timed, woken
 from app.table.hosting import configure, start
-from app.table.model import EMPTY, Asking, Holder, Offer, Player
+from app.table.model import EMPTY, Claim, Holder, Offer, Player
 from app.table.moving import claim, decline, let_in, offer, take_over
 from app.table.records import changes
 from app.table.seats import admit, arrive, depart, look, remove, rename, seat_of, sit, stand
@@ -32,30 +32,30 @@ SOON = NOON + 5 * MINUTE
 
 
 def claimed(seat: int = 1):
-    return claim(running(ANN, BOB, CAT), BOB2, seat)
+    return claim(running(ANN, BOB, CAT), BOB2, seat, SOON)
 
 
 def test_someone_without_the_cookie_claims_the_seat_by_its_name():
     table = claimed()
-    assert table.claims == (Asking(BOB2, 1),)
+    assert table.claims == (Claim(BOB2, 1, SOON),)
     assert table.seats[1] == Holder(BOB)
-    assert claim(table, BOB2, 1) is table
+    assert claim(table, BOB2, 1, SOON) is table
     assert changes(running(ANN, BOB, CAT), table).table is None
 
 
 def test_one_claims_one_seat_at_a_time_and_only_one_that_somebody_has():
-    assert claim(claimed(), BOB2, 2).claims == (Asking(BOB2, 2),)
-    assert refused(claim, running(ANN, BOB), BOB2, 2) == "nobody_there"
-    assert refused(claim, running(ANN, BOB), BOB2, 3) == "no_such_seat"
+    assert claim(claimed(), BOB2, 2, SOON).claims == (Claim(BOB2, 2, SOON),)
+    assert refused(claim, running(ANN, BOB), BOB2, 2, SOON) == "nobody_there"
+    assert refused(claim, running(ANN, BOB), BOB2, 3, SOON) == "no_such_seat"
     table = running(ANN, BOB)
-    assert claim(table, BOB, 1) is table
+    assert claim(table, BOB, 1, SOON) is table
 
 
 def test_who_sits_claims_no_other_seat_and_who_played_one_comes_to_no_second():
-    assert refused(claim, running(ANN, BOB, CAT), CAT, 1) == "already_seated"
+    assert refused(claim, running(ANN, BOB, CAT), CAT, 1, SOON) == "already_seated"
     left = stand(running(ANN, BOB, CAT), CAT)
-    assert refused(claim, left, CAT, 1) == "other_seat"
-    assert claim(stand(lobby(ANN, BOB, CAT), CAT), CAT, 1).claims == (Asking(CAT, 1),)
+    assert refused(claim, left, CAT, 1, SOON) == "other_seat"
+    assert claim(stand(lobby(ANN, BOB, CAT), CAT), CAT, 1, SOON).claims == (Claim(CAT, 1, SOON),)
 
 
 def test_the_old_device_says_yes_and_the_seat_moves():
@@ -80,26 +80,42 @@ def test_the_old_player_opens_that_seat_no_more():
 
 def test_the_old_player_may_move_back_to_that_seat_alone():
     table = let_in(claimed(), BOB, BOB2.id, 1)
-    assert refused(claim, table, BOB, 2) == "other_seat"
-    back = let_in(claim(table, BOB, 1), BOB2, BOB.id, 1)
+    assert refused(claim, table, BOB, 2, SOON) == "other_seat"
+    back = let_in(claim(table, BOB, 1, SOON), BOB2, BOB.id, 1)
     assert back.seats[1] == Holder(BOB)
     assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": ~1, "cat": 2}
     assert sit(stand(back, BOB), BOB, None).seats[1] == Holder(BOB)
 
 
-def test_the_host_is_asked_while_the_old_device_is_gone_or_hidden():
+def test_the_old_device_is_asked_first_also_while_it_is_hidden_and_the_host_where_it_is_gone():
     table = claimed()
-    assert refused(let_in, table, ANN, BOB2.id, 1) == "owner_is_here"
     assert refused(let_in, table, CAT, BOB2.id, 1) == "not_host"
-    for elsewhere in (depart(table, BOB, NOON), look(table, BOB.id, True)):
-        moved = let_in(elsewhere, ANN, BOB2.id, 1)
-        assert moved.seats[1] == Holder(BOB2)
-        assert BOB.id not in moved.gone_since
+    for here in (table, look(table, BOB.id, True)):
+        assert refused(let_in, here, ANN, BOB2.id, 1) == "owner_is_here"
+        assert refused(decline, here, ANN, BOB2.id, 1) == "owner_is_here"
+    moved = let_in(depart(table, BOB, NOON), ANN, BOB2.id, 1)
+    assert moved.seats[1] == Holder(BOB2)
+    assert BOB.id not in moved.gone_since
+
+
+def test_the_host_may_answer_too_what_was_not_answered_for_long():
+    table = claim(claimed(), EVE, 2, SOON + MINUTE)
+    assert next_wake(table) == SOON
+    assert woken(table, SOON - timedelta.resolution, unshuffled) is table
+    late = woken(table, SOON, unshuffled)
+    assert late.claims == (Claim(BOB2, 1, None), Claim(EVE, 2, SOON + MINUTE))
+    assert next_wake(late) == SOON + MINUTE
+    assert woken(late, SOON, unshuffled) is late
+    assert claim(late, BOB2, 1, SOON + MINUTE) is late
+    assert let_in(late, ANN, BOB2.id, 1).seats[1] == Holder(BOB2)
+    assert let_in(late, BOB, BOB2.id, 1).seats[1] == Holder(BOB2)
+    assert refused(let_in, late, ANN, EVE.id, 2) == "owner_is_here"
+    assert next_wake(woken(late, SOON + MINUTE, unshuffled)) is None
 
 
 def test_a_seat_that_a_bot_keeps_is_claimed_too():
     kept = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
-    table = let_in(claim(kept, BOB2, 1), ANN, BOB2.id, 1)
+    table = let_in(claim(kept, BOB2, 1, SOON), ANN, BOB2.id, 1)
     assert table.seats[1] == Holder(BOB2)
     assert game_of(table).held[BOB.id] == ~1
 
@@ -124,15 +140,15 @@ def test_a_claim_ends_where_the_seat_becomes_another_persons_or_another_number()
     assert stand(table, BOB).claims == ()
     kept = remove(depart(table, BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
     assert kept.claims == arrive(kept, BOB).claims == table.claims
-    waiting = claim(sit(lobby(ANN, BOB), CAT, 4), BOB2, 4)
+    waiting = claim(sit(lobby(ANN, BOB), CAT, 4), BOB2, 4, SOON)
     assert start(waiting, ANN, unshuffled).claims == ()
     assert configure(waiting, ANN, None, {"watchers": "off"}).claims == ()
     assert sit(waiting, BOB2, 3).claims == ()
 
 
 def test_who_leaves_claims_nothing_any_more():
-    table = claim(claimed(), EVE, 2)
-    assert depart(table, BOB2, NOON).claims == (Asking(EVE, 2),)
+    table = claim(claimed(), EVE, 2, SOON)
+    assert depart(table, BOB2, NOON).claims == (Claim(EVE, 2, SOON),)
 
 
 def test_a_claimed_name_is_the_name_of_today():
@@ -140,7 +156,7 @@ def test_a_claimed_name_is_the_name_of_today():
 
 
 def test_the_host_moves_with_the_seat():
-    table = let_in(claim(lobby(ANN, BOB), EVE, 0), ANN, EVE.id, 0)
+    table = let_in(claim(lobby(ANN, BOB), EVE, 0, SOON), ANN, EVE.id, 0)
     assert (table.host, table.seats[0], table.playing) == (EVE, Holder(EVE), None)
 
 
