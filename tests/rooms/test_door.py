@@ -89,6 +89,19 @@ async def test_a_claim_ends_with_who_makes_it_and_a_second_page_waits_on(room: R
     assert (await at_the_door(room)).closed_with is None
 
 
+async def test_a_claim_stays_while_another_page_of_who_makes_it_waits_at_the_door(room: Room):
+    ann, bo, _ = await closed_table(room)
+    stranger, second = await at_the_door(room), await at_the_door(room)
+    stranger.send("claim", seat=SEAT)
+    await settle(room)
+    room.leave(stranger.connection)
+    await settle(room)
+    assert len(ann.snapshot["table"]["claims"]) == 1
+    bo.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert second.snapshot["you"]["seat"] == SEAT
+
+
 async def test_when_the_game_is_over_whoever_waits_may_come_in_and_look(room: Room):
     people = await closed_table(room)
     stranger = await at_the_door(room)
