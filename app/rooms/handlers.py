@@ -22,7 +22,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     ),
     commands.Decline: lambda table, by, it, _: moving.decline(table, by, it.player, it.seat),
     commands.Offer: lambda table, by, it, world: moving.offer(
-        table, by, it.key, world.clock() + world.limits.offer
+        table, by, it.key, world.clock(), world.clock() + world.limits.offer
     ),
     commands.TakeOver: lambda table, by, it, world: moving.take_over(table, by, it.key, world.clock()),
     commands.Rename: lambda table, by, it, _: seats.rename(table, Player(by.id, it.name)),

@@ -74,14 +74,14 @@ def _may_answer(table: Table, by: Player, claim: Claim) -> None:
         raise Refusal("owner_is_here", name=owner.name)
 
 
-def offer(table: Table, player: Player, key: str, until: datetime) -> Table:
+def offer(table: Table, player: Player, key: str, now: datetime, until: datetime) -> Table:
     """Whoever says `key` before `until` gets the player's seat; a new key ends the one before."""
     known = table.offers.get(player.id)
     if known is not None and compare_digest(known.key_hash, _hashed(key)):
         return table
     if seat_of(table, player.id) is None:
         raise Refusal("not_seated")
-    return replace(table, offers={**table.offers, player.id: Offer(_hashed(key), until)})
+    return replace(table, offers={**_good(table.offers, now), player.id: Offer(_hashed(key), until)})
 
 
 def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
@@ -94,7 +94,7 @@ def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
     seat = next((seat for seat, holder in enumerate(table.seats) if holder.person == owner), None)
     if seat is None or table.offers[owner].taken_by is not None:
         raise Refusal("no_offer")
-    offers = {**table.offers, owner: Offer(_hashed(key), now + REMEMBERED)}
+    offers = {**_good(table.offers, now), owner: Offer(_hashed(key), now + REMEMBERED)}
     if owner == player.id:
         return replace(table, offers=_taken(offers, owner, player.id))
     _entitled(table, player, seat)
@@ -105,10 +105,15 @@ def _hashed(key: str) -> str:
     return sha256(key.encode()).hexdigest()
 
 
+def _good(offers: Mapping[PlayerId, Offer], now: datetime) -> Mapping[PlayerId, Offer]:
+    """Without those whose time is over."""
+    return {who: it for who, it in offers.items() if now < it.until}
+
+
 def _offered(offers: Mapping[PlayerId, Offer], key: str, now: datetime) -> PlayerId | None:
     """Whose seat is offered under that key."""
     wanted = _hashed(key)
-    found = (who for who, it in offers.items() if compare_digest(it.key_hash, wanted) and now < it.until)
+    found = (who for who, it in _good(offers, now).items() if compare_digest(it.key_hash, wanted))
     return next(found, None)
 
 

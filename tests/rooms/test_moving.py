@@ -115,6 +115,22 @@ async def test_a_key_moves_the_seat_once_and_nobody_is_shown_it(
     assert KEY not in str(journal.commits)
 
 
+async def test_nobody_else_gets_a_frame_when_a_seat_is_offered_or_taken_back(room: Room):
+    people = await playing(room)
+    owner, second = people[SEAT], Listener(room, PEOPLE[SEAT])
+    watcher, screen = Listener(room, PEOPLE[4]), Listener(room, PEOPLE[SEAT], watching=True)
+    await gathered(room)
+    others = (people[0], people[2], watcher, screen)
+    for person in (owner, second, *others):
+        person.read()
+    for said in ("offer", "take_over"):
+        owner.send(said, key=KEY)
+        await gathered(room)
+        assert [frame["type"] for frame in owner.read()] == ["snapshot", "done"]
+        assert [frame["type"] for frame in second.read()] == ["snapshot"]
+        assert [person.read() for person in others] == [[]] * 4
+
+
 async def test_a_key_is_good_for_five_minutes_also_after_the_room_was_rebuilt(
     room: Room, clock: Clock, directory, journal: MemoryJournal
 ):

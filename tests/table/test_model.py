@@ -153,7 +153,7 @@ class Course:
             lambda table: moving.claim(table, by, seat, now + MINUTE / 2),
             lambda table: moving.let_in(table, by, claimed.player.id, claimed.seat),
             lambda table: moving.decline(table, by, claimed.player.id, claimed.seat),
-            lambda table: moving.offer(table, by, key, now + MINUTE),
+            lambda table: moving.offer(table, by, key, now, now + MINUTE),
             lambda table: moving.take_over(table, by, key, now),
         )
 

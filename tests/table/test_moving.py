@@ -169,12 +169,12 @@ def test_a_seat_that_moved_is_waited_for_no_more():
 
 def test_a_seat_goes_to_whoever_knows_the_key_once():
     before = running(ANN, BOB, CAT)
-    table = offer(before, BOB, KEY, SOON)
+    table = offer(before, BOB, KEY, NOON, SOON)
     stored = changes(before, table).table
     assert stored is not None
     assert set(stored.offers) == {BOB.id}
     assert KEY not in str(stored)
-    assert offer(table, BOB, KEY, SOON) is table
+    assert offer(table, BOB, KEY, NOON, SOON) is table
     taken = take_over(table, BOB2, KEY, NOON)
     assert taken.seats[1] == Holder(BOB2)
     assert refused(take_over, taken, EVE, KEY, NOON) == "no_offer"
@@ -182,7 +182,7 @@ def test_a_seat_goes_to_whoever_knows_the_key_once():
 
 
 def test_who_took_a_seat_and_has_not_heard_so_is_told_again():
-    taken = take_over(offer(running(ANN, BOB, CAT), BOB, KEY, SOON), BOB2, KEY, SOON - MINUTE)
+    taken = take_over(offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON), BOB2, KEY, SOON - MINUTE)
     for later in (SOON, SOON + 3 * MINUTE):
         assert take_over(taken, BOB2, KEY, later) is taken
         assert refused(take_over, taken, EVE, KEY, later) == "no_offer"
@@ -191,20 +191,20 @@ def test_who_took_a_seat_and_has_not_heard_so_is_told_again():
 
 
 def test_an_offer_sent_again_is_the_same_offer_also_where_the_seat_is_gone():
-    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
-    assert offer(table, BOB, KEY, SOON + MINUTE) is table
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
+    assert offer(table, BOB, KEY, NOON, SOON + MINUTE) is table
     left = stand(table, BOB)
-    assert offer(left, BOB, KEY, SOON) is left
+    assert offer(left, BOB, KEY, NOON, SOON) is left
     taken = take_over(table, BOB2, KEY, NOON)
-    assert offer(taken, BOB, KEY, SOON) is taken
-    assert refused(offer, taken, BOB, OTHER, SOON) == "not_seated"
+    assert offer(taken, BOB, KEY, NOON, SOON) is taken
+    assert refused(offer, taken, BOB, OTHER, NOON, SOON) == "not_seated"
 
 
 def test_what_was_offered_ends_with_a_claim_that_is_heard_and_is_remembered():
-    table = let_in(offer(claimed(), BOB, KEY, SOON), BOB, BOB2.id, 1)
+    table = let_in(offer(claimed(), BOB, KEY, NOON, SOON), BOB, BOB2.id, 1)
     assert refused(take_over, table, EVE, KEY, NOON) == "no_offer"
     assert take_over(table, BOB2, KEY, NOON) is table
-    assert offer(table, BOB, KEY, SOON) is table
+    assert offer(table, BOB, KEY, NOON, SOON) is table
 
 
 def test_a_yes_said_again_by_who_has_no_seat_any_more_changes_nothing():
@@ -214,25 +214,33 @@ def test_a_yes_said_again_by_who_has_no_seat_any_more_changes_nothing():
 
 
 def test_a_key_ends_with_its_time_with_a_newer_one_and_with_the_seat():
-    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     assert take_over(table, BOB2, KEY, SOON - timedelta.resolution).seats[1] == Holder(BOB2)
     assert refused(take_over, table, BOB2, KEY, SOON) == "no_offer"
     assert refused(take_over, table, BOB2, OTHER, NOON) == "no_offer"
-    newer = offer(table, BOB, OTHER, SOON)
+    newer = offer(table, BOB, OTHER, NOON, SOON)
     assert refused(take_over, newer, BOB2, KEY, NOON) == "no_offer"
     assert take_over(newer, BOB2, OTHER, NOON).seats[1] == Holder(BOB2)
     assert refused(take_over, stand(table, BOB), BOB2, KEY, NOON) == "no_offer"
 
 
+def test_offers_whose_time_is_over_are_forgotten():
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
+    assert offer(table, CAT, OTHER, SOON - MINUTE, SOON).offers.keys() == {BOB.id, CAT.id}
+    assert offer(table, CAT, OTHER, SOON, SOON + MINUTE).offers.keys() == {CAT.id}
+    later = offer(table, CAT, OTHER, NOON, SOON + MINUTE)
+    assert take_over(later, EVE, OTHER, SOON).offers.keys() == {CAT.id}
+
+
 def test_only_who_sits_offers_a_seat_and_only_who_does_not_takes_it():
-    assert refused(offer, running(ANN, BOB), EVE, KEY, SOON) == "not_seated"
-    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
+    assert refused(offer, running(ANN, BOB), EVE, KEY, NOON, SOON) == "not_seated"
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     assert refused(take_over, table, CAT, KEY, NOON) == "already_seated"
     assert refused(take_over, stand(table, CAT), CAT, KEY, NOON) == "other_seat"
 
 
 def test_the_same_browser_uses_the_key_up():
-    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     used = take_over(table, BOB, KEY, NOON)
     assert used.seats == table.seats
     assert take_over(used, BOB, KEY, NOON) is used
@@ -240,15 +248,15 @@ def test_the_same_browser_uses_the_key_up():
 
 
 def test_a_key_works_in_the_lobby_and_while_a_bot_keeps_the_seat():
-    table = take_over(offer(lobby(ANN, BOB), BOB, KEY, SOON), BOB2, KEY, NOON)
+    table = take_over(offer(lobby(ANN, BOB), BOB, KEY, NOON, SOON), BOB2, KEY, NOON)
     assert table.seats[:3] == (Holder(ANN), Holder(BOB2), EMPTY)
-    gone = depart(offer(running(ANN, BOB, DAN), BOB, KEY, SOON), BOB, NOON)
+    gone = depart(offer(running(ANN, BOB, DAN), BOB, KEY, NOON, SOON), BOB, NOON)
     kept = remove(gone, ANN, 1, NOON + MINUTE, MINUTE)
     assert take_over(kept, BOB2, KEY, NOON + MINUTE).seats[1] == Holder(BOB2)
 
 
 def test_a_key_is_stored_as_its_hash():
-    offers = offer(running(ANN, BOB), BOB, KEY, SOON).offers
+    offers = offer(running(ANN, BOB), BOB, KEY, NOON, SOON).offers
     (kept,) = offers.values()
     assert isinstance(kept, Offer)
     assert (len(kept.key_hash), kept.until) == (64, SOON)
