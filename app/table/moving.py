@@ -127,7 +127,7 @@ def _moved(table: Table, seat: Seat, player: Player) -> Table:
     """All that the seat's player is at this table `player` is from now on."""
     owner = holder_of(table, seat).person
     assert owner is not None
-    table = awaited_no_more(table, seat)
+    table = _deeds_of(awaited_no_more(table, seat), owner, player.id)
     return replace(
         table,
         host=player if table.host.id == owner else table.host,
@@ -137,6 +137,23 @@ def _moved(table: Table, seat: Seat, player: Player) -> Table:
         gone_since={who: since for who, since in table.gone_since.items() if who != owner},
         offers=_taken(table.offers, owner, player.id),
         playing=_handed(table, owner, player.id, seat),
+    )
+
+
+def _deeds_of(table: Table, owner: PlayerId, player: PlayerId) -> Table:
+    """The pause, the knock and the ballots that were the owner's are the player's."""
+
+    def today(who: PlayerId) -> PlayerId:
+        return player if who == owner else who
+
+    return replace(
+        table,
+        paused=table.paused and today(table.paused),
+        knocked=table.knocked and (table.knocked[0], today(table.knocked[1])),
+        votes=tuple(
+            replace(vote, ballots={today(who): choice for who, choice in vote.ballots.items()})
+            for vote in table.votes
+        ),
     )
 
 

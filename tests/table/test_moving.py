@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
-from app.table.absence import next_wake, timed, woken
+from app.table.absence import knock, knocked_by, next_wake, pause, timed, vote, woken
 from app.table.hosting import configure, start
-from app.table.model import EMPTY, Claim, Holder, Offer, Player
+from app.table.model import EMPTY, Claim, Holder, Offer, Player, Vote
 from app.table.moving import claim, decline, let_in, offer, take_over
 from app.table.records import changes
 from app.table.seats import admit, arrive, depart, look, remove, rename, seat_of, sit, stand
@@ -22,9 +22,10 @@ from tests.table.tables import (
     lobby,
     refused,
     running,
+    turn_at,
     unshuffled,
 )
-from tests.table.test_absence import PATIENCE
+from tests.table.test_absence import PATIENCE, voting
 
 BOB2 = Player("bob2", "Bob")
 KEY, OTHER = "k" * 43, "o" * 43
@@ -158,6 +159,17 @@ def test_a_claimed_name_is_the_name_of_today():
 def test_the_host_moves_with_the_seat():
     table = let_in(claim(lobby(ANN, BOB), EVE, 0, SOON), ANN, EVE.id, 0)
     assert (table.host, table.seats[0], table.playing) == (EVE, Holder(EVE), None)
+
+
+def test_a_pause_a_knock_and_a_ballot_are_the_new_players_too():
+    ann2 = Player("ann2", "Ann")
+    table = vote(voting(BOB), ANN, 1, "wait")
+    table = let_in(claim(pause(knock(table, ANN), ANN), ann2, 0, SOON), ANN, ann2.id, 0)
+    assert table.paused == ann2.id
+    assert knocked_by(table, turn_at(table)) == ann2.id
+    assert table.votes == (Vote(1, {ann2.id: "wait"}),)
+    cats = let_in(claim(table, EVE, 2, SOON), CAT, EVE.id, 2)
+    assert (cats.paused, cats.knocked, cats.votes) == (table.paused, table.knocked, table.votes)
 
 
 def test_a_seat_that_moved_is_waited_for_no_more():
