@@ -115,6 +115,7 @@ class Attendance:
     async def _tell(self) -> None:
         self._due = False
         self._audience.tell_presence(self._showing.table)
+        self._showing.open_door(self._showing.table)
         await self.attend()
 
     async def attend(self) -> None:

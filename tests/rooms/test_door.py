@@ -2,6 +2,7 @@
 
 from app.rooms.room import Room
 from app.table.model import Player
+from tests.rooms.test_absence import gathered
 from tests.rooms.test_room import playing
 from tests.rooms.world import HOST, PEOPLE, Listener, settle
 
@@ -186,12 +187,25 @@ async def test_who_waits_at_a_full_table_comes_in_when_there_is_room(room: Room)
     watching = strangers(room, 50)
     stranger = await at_the_door(room)
     ann.send("pause")
-    await settle(room)
+    await gathered(room)
     assert stranger.heard() == []
     room.leave(watching[0].connection)
-    ann.send("resume")
-    await settle(room)
+    await gathered(room)
     assert stranger.snapshot["you"]["seat"] is None
+
+
+async def test_the_door_is_not_opened_by_what_one_seat_alone_may_know(room: Room):
+    people = await playing(room)
+    watching = strangers(room, 50)
+    stranger = await at_the_door(room)
+    bidder = next(it for it in people if it.snapshot["you"]["seat"] in it.snapshot["game"]["to_act"])
+    bidder.act("bid 1")
+    await gathered(room)
+    room.leave(watching[0].connection)
+    bidder.act("bid 2")
+    await settle(room)
+    assert bidder.snapshot["game"]["view"]["my_choice"] == 2
+    assert stranger.heard() == []
 
 
 async def test_what_is_said_on_the_way_in_from_the_door_is_answered(room: Room):
