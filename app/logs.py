@@ -1,10 +1,14 @@
 """Logs as one JSON object a line. Nothing of a running game is ever logged."""
 
 import logging
-from collections.abc import Mapping
-from typing import Any
+import traceback
+from collections.abc import Mapping, MutableMapping
+from types import TracebackType
+from typing import Any, TypeAlias
 
 import structlog
+
+Raised: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None]
 
 _SHARED: tuple[Any, ...] = (
     structlog.stdlib.add_log_level,
@@ -13,13 +17,29 @@ _SHARED: tuple[Any, ...] = (
 )
 
 
+def _without_words(raised: Raised) -> str:
+    """The traceback without what the errors say, which may quote a token or a card."""
+    told, error = [], raised[1]
+    while error is not None:
+        told.append("".join(traceback.format_tb(error.__traceback__)) + type(error).__qualname__)
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "\nafter\n".join(f"Traceback:\n{one}" for one in told)
+
+
+def _first_line(_logger: object, _method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """asyncio repeats the words of a lost task's error below its first line."""
+    if line.get("logger") == "asyncio":
+        line["event"] = str(line["event"]).partition("\n")[0]
+    return line
+
+
 def configure(level: str) -> None:
     """Send everything that is logged, by us and by libraries, to standard error as JSON."""
     formatter = structlog.stdlib.ProcessorFormatter(
-        foreign_pre_chain=[*_SHARED, structlog.stdlib.ExtraAdder()],
+        foreign_pre_chain=[*_SHARED, structlog.stdlib.ExtraAdder(), _first_line],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            structlog.processors.format_exc_info,
+            structlog.processors.ExceptionRenderer(_without_words),
             structlog.processors.JSONRenderer(),
         ],
     )

@@ -159,6 +159,7 @@ def _limits(settings: Settings) -> Limits:
         host_away=timedelta(seconds=settings.host_away_seconds),
         seat_gone=timedelta(seconds=settings.seat_gone_seconds),
         ready_gone=timedelta(seconds=settings.ready_gone_seconds),
+        claim=timedelta(seconds=settings.claim_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),
         presence=timedelta(milliseconds=settings.presence_ms),
         retry_ms=settings.retry_ms,

@@ -51,6 +51,7 @@ class Settings(BaseSettings):
     host_away_seconds: PositiveFloat = 120
     seat_gone_seconds: PositiveFloat = 60
     ready_gone_seconds: PositiveFloat = 20
+    claim_seconds: PositiveFloat = 30
     move_link_seconds: PositiveFloat = 300
     presence_ms: PositiveInt = 250
     retry_ms: PositiveInt = 1000

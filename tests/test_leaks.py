@@ -114,3 +114,62 @@ def test_a_game_leaves_nothing_secret_in_the_log_and_the_metrics(server: Server)
         assert not re.search(r"\b(bid|play|confidence|deal) [\dA-Z]", text)
     assert code not in metrics
     assert created["id"] not in metrics
+
+
+class Failing(Server):
+    """Its errors name a token and cards."""
+
+    module = "tests.failing"
+
+
+def refused_in_the_hall(server: Server, path: str, headers: dict[str, str]) -> list[str]:
+    """What is said to who comes while it fails."""
+    with httpx.Client(base_url=server.url, headers=headers) as http:
+        answers = [http.get(path) for path in ("/api/players/me", "/api/tables")]
+    assert [answer.status_code for answer in answers] == [500, 500]
+    with connect(path, additional_headers=headers, proxy=None) as socket:
+        said = list(heard(socket))
+    return [*(answer.text + str(answer.headers) for answer in answers), *said]
+
+
+def heard(socket: ClientConnection) -> Iterator[str]:
+    """Every frame until the other side ends it, and why it did."""
+    try:
+        while True:
+            yield str(socket.recv(timeout=ANSWER_S))
+    except ConnectionClosed as end:
+        yield str(end)
+
+
+def test_an_error_of_the_server_tells_nothing_secret(sqlite_url: str, tmp_path: Path):
+    fails = tmp_path / "fails"
+    settings = {"LOG_LEVEL": "debug", "BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0", "FAILS": str(fails)}
+    with Failing(sqlite_url, tmp_path / "server.log", **settings) as server:
+        created = httpx.post(f"{server.url}/api/players", json={"name": NAME, "cookie": False}).json()
+        headers = {"Authorization": f"Bearer {created['token']}"}
+        made = httpx.post(f"{server.url}/api/tables", json={"game": "pikoko"}, headers=headers)
+        path = f"{server.socket_url}/api/tables/{made.json()['code']}/socket"
+        with connect(path, additional_headers=headers, proxy=None) as socket:
+            talk = Talk(socket)
+            assert talk.say("sit") == talk.say("start") == "done"
+            talk.play(ACTIONS)
+            fails.touch()
+            told = refused_in_the_hall(server, path, headers)
+            game = talk.snapshot["game"]
+            said = {
+                "type": "act",
+                "id": "lost",
+                "turn": game["turn"],
+                "action": (game["legal"] or ["bid 1"])[-1],
+            }
+            socket.send(json.dumps(said))
+            told += [frame for frame in heard(socket) if '"type":"snapshot"' not in frame]
+    log = server.log.read_text()
+    assert '"reason":"error"' in told[-2]
+    assert log.count("failing_by_token") >= 3
+    assert "room lost" in log
+    assert "KeyError" in log
+    for text in (log, *told):
+        assert created["token"] not in text
+        assert not re.search(r"\b(bid|play|confidence|deal) [\dA-Z]", text)
+        assert "Playing(" not in text

@@ -1,5 +1,7 @@
 """What is logged, by structlog or by logging, is one JSON object a line."""
 
+import asyncio
+import gc
 import io
 import json
 import logging
@@ -33,16 +35,45 @@ def test_both_kinds_of_log_become_json_with_their_fields(lines):
     assert ours["timestamp"].endswith("Z")
 
 
-def test_an_error_keeps_its_traceback_and_no_local_values(lines):
+def failing(secret):
+    try:
+        raise KeyError(secret)
+    except KeyError as error:
+        raise ValueError(secret) from error
+
+
+def test_an_error_keeps_its_traceback_and_those_before_it_but_no_values_and_no_words(lines):
     secret = "-".join(("hun", "ter2"))
     try:
-        raise ValueError(len(secret))
+        failing(secret)
     except ValueError:
         logging.getLogger("theirs").exception("failed")
+        structlog.get_logger("ours").exception("failed")
+    for line in lines():
+        told = line["exception"]
+        assert told.index("ValueError") < told.index("KeyError")
+        assert told.count("in failing") == told.count("Traceback") == 2
+        assert secret not in str(line)
+
+
+def test_the_error_of_a_lost_task_is_logged_without_its_words(lines):
+    secret = "-".join(("hun", "ter2"))
+
+    async def lose_one():
+        task = asyncio.create_task(failing_later(secret))
+        await asyncio.sleep(0)
+        del task
+        gc.collect()
+
+    asyncio.run(lose_one())
     (line,) = lines()
-    assert "ValueError: 8" in line["exception"]
-    assert "Traceback" in line["exception"]
-    assert secret not in line["exception"]
+    assert line["event"] == "Task exception was never retrieved"
+    assert "ValueError" in line["exception"]
+    assert secret not in str(line)
+
+
+async def failing_later(secret):
+    failing(secret)
 
 
 def test_less_than_the_level_is_not_logged(lines):

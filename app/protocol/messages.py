@@ -37,10 +37,19 @@ class SeatView:
 
 @dataclass
 class AskingView:
-    """Someone who asks for a bot's seat, or claims one."""
+    """Someone who asks for a bot's seat."""
 
     player: PersonView
     seat: int
+
+
+@dataclass
+class ClaimView:
+    """Someone who says that a seat is theirs; `late`: not answered for long, so that the host may, too."""
+
+    player: PersonView
+    seat: int
+    late: bool
 
 
 @dataclass
@@ -81,7 +90,7 @@ class TableView:
     watchers: WatchersView
     paused: str | None
     votes: tuple[VoteView, ...]
-    claims: tuple[AskingView, ...]
+    claims: tuple[ClaimView, ...]
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from app.rooms.newest import Newest
 from app.table.model import PlayerId, Stored
 
 Key = tuple[PlayerId, str]
@@ -15,7 +16,7 @@ class Answered:
 
     def __init__(self) -> None:
         self._acts: set[Key] = set()
-        self._others: dict[Key, None] = {}
+        self._others: Newest[Key] = Newest(REMEMBERED)
 
     @classmethod
     def of(cls, stored: Stored) -> Self:
@@ -35,9 +36,7 @@ class Answered:
         self._acts.add(key)
 
     def add(self, key: Key) -> None:
-        self._others[key] = None
-        if len(self._others) > REMEMBERED:
-            del self._others[next(iter(self._others))]
+        self._others.add(key)
 
     def forget_acts(self) -> None:
         """Another game has begun."""

@@ -9,6 +9,7 @@ from app.rooms.audience import may_watch, seat_at
 from app.rooms.connection import Connection
 from app.rooms.entrance import has_room, makes_way
 from app.rooms.mailbox import Mailbox
+from app.rooms.newest import Newest
 from app.rooms.ports import World
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
@@ -16,6 +17,9 @@ from app.table.absence import woken
 from app.table.model import ChatRecord, PlayerId, Table
 from app.table.records import changes
 from app.table.seats import arrive, depart, look
+
+MET = 1000
+"""So many people a room knows to have been here before."""
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +33,7 @@ class Attendance:
         self._world = world
         self._mailbox = mailbox
         self._chat = chat
-        self._met: set[PlayerId] = set()
+        self._met: Newest[PlayerId] = Newest(MET)
         self._due = False
         self._too_many = Bye("too_many_watchers", world.limits.retry_ms), 1013
         self._loop = asyncio.get_running_loop()
@@ -111,6 +115,7 @@ class Attendance:
     async def _tell(self) -> None:
         self._due = False
         self._audience.tell_presence(self._showing.table)
+        self._showing.open_door(self._showing.table)
         await self.attend()
 
     async def attend(self) -> None:

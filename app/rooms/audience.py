@@ -48,8 +48,8 @@ class Audience:
         return [connection for connection in self._all if connection.greeted]
 
     def has(self, player: PlayerId) -> bool:
-        """Is this person connected, other than to watch?"""
-        return any(it.player.id == player and not it.watching for it in self.greeted())
+        """Is this person connected, at the door too, other than to watch?"""
+        return any(it.player.id == player and not it.watching for it in self._all)
 
     def hidden(self, player: PlayerId) -> bool:
         """Is this person connected, but with hidden pages alone?"""

@@ -36,13 +36,18 @@ class Bucket:
         self._refused_at_s = now_s
         return max(1, round(1000 * (1 - self._left) / self._per_second))
 
+    def fresh(self, now_s: float) -> bool:
+        """Is it as one that was never used?"""
+        left = self._left + (now_s - self._at_s) * self._per_second
+        return left >= self._burst and now_s - self._refused_at_s > PAUSE_S
+
     def flooding(self, now_s: float) -> bool:
         """Has the player been over the limit for longer than anybody is by accident?"""
         return now_s - self._refused_at_s <= PAUSE_S and now_s - self._flood_since_s >= self._flood_s
 
 
 class Paces:
-    """The buckets of everybody who has said something to a room."""
+    """The buckets of everybody who has said something to a room of late."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -51,20 +56,28 @@ class Paces:
 
     def wait_ms(self, player: PlayerId, now_s: float, *, chat: bool) -> int:
         """0 when this command may pass now, else how long until the next one may."""
-        wait_ms = self._bucket(player).wait_ms(now_s)
-        return wait_ms or (self._chat_bucket(player).wait_ms(now_s) if chat else 0)
+        wait_ms = self._bucket(player, now_s).wait_ms(now_s)
+        return wait_ms or (self._chat_bucket(player, now_s).wait_ms(now_s) if chat else 0)
 
     def flooding(self, player: PlayerId, now_s: float) -> bool:
-        return self._bucket(player).flooding(now_s)
+        return self._bucket(player, now_s).flooding(now_s)
 
-    def _bucket(self, player: PlayerId) -> Bucket:
+    def _bucket(self, player: PlayerId, now_s: float) -> Bucket:
         it = self._limits
-        return self._commands.get(player) or self._commands.setdefault(
-            player, Bucket(it.burst, it.per_second, it.flood)
+        return self._commands.get(player) or _added(
+            self._commands, player, Bucket(it.burst, it.per_second, it.flood), now_s
         )
 
-    def _chat_bucket(self, player: PlayerId) -> Bucket:
+    def _chat_bucket(self, player: PlayerId, now_s: float) -> Bucket:
         it = self._limits
-        return self._chat.get(player) or self._chat.setdefault(
-            player, Bucket(it.chat_burst, it.chat_per_second, it.flood)
+        return self._chat.get(player) or _added(
+            self._chat, player, Bucket(it.chat_burst, it.chat_per_second, it.flood), now_s
         )
+
+
+def _added(buckets: dict[PlayerId, Bucket], player: PlayerId, bucket: Bucket, now_s: float) -> Bucket:
+    """One more, in the place of all that are fresh by now: what is kept is of people who talk just now."""
+    for other in [who for who, it in buckets.items() if it.fresh(now_s)]:
+        del buckets[other]
+    buckets[player] = bucket
+    return bucket

@@ -17,10 +17,12 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
         table, by, it.seat, world.clock(), world.limits.seat_gone
     ),
     commands.Admit: lambda table, by, it, _: moving.let_in(table, by, it.player, it.seat),
-    commands.Claim: lambda table, by, it, _: moving.claim(table, by, it.seat),
+    commands.Claim: lambda table, by, it, world: moving.claim(
+        table, by, it.seat, world.clock() + world.limits.claim
+    ),
     commands.Decline: lambda table, by, it, _: moving.decline(table, by, it.player, it.seat),
     commands.Offer: lambda table, by, it, world: moving.offer(
-        table, by, it.key, world.clock() + world.limits.offer
+        table, by, it.key, world.clock(), world.clock() + world.limits.offer
     ),
     commands.TakeOver: lambda table, by, it, world: moving.take_over(table, by, it.key, world.clock()),
     commands.Rename: lambda table, by, it, _: seats.rename(table, Player(by.id, it.name)),

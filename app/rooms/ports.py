@@ -113,6 +113,8 @@ class Limits:
     """So long away, and the host may give the seat to a bot; so long awaited, and people vote about it."""
     ready_gone: timedelta = timedelta(seconds=20)
     """So long away while it is awaited for nothing else, and the seat is ready."""
+    claim: timedelta = timedelta(seconds=30)
+    """So long the old device alone is asked about a claim, while it is connected; then the host, too."""
     offer: timedelta = timedelta(minutes=5)
     """So long a link to move to another device is good."""
     presence: timedelta = timedelta(milliseconds=250)

@@ -23,7 +23,7 @@ from app.table.model import Changes, ChatRecord, Player, Stored, Table
 from app.table.play import act_for_bot, chat_is_open
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
-from app.table.seats import rename
+from app.table.seats import rename, seat_of
 
 CHAT_SHOWN = 50
 
@@ -226,8 +226,9 @@ class Room:
         after = HANDLERS[type(command)](before, player, command, self._world)
         if isinstance(command, Rename):
             return after, Changes(before.code, rename=Player(player.id, command.name)), None
-        if isinstance(command, Act) and (seat := _anew(before, after)) is not None:
-            return after, changes(before, after), seat
+        private = _anew(before, after) if isinstance(command, Act) else _offering(before, after, player)
+        if private is not None:
+            return after, changes(before, after), private
         after = self._showing.settled(after)
         return after, changes(before, after), None
 
@@ -286,6 +287,13 @@ def _anew(before: Table, after: Table) -> Seat | None:
     assert after.playing is not None
     seat = after.playing.fresh[0].seat
     return None if seat in before.playing.rules.seats_to_act(before.playing.state) else seat
+
+
+def _offering(before: Table, after: Table, player: Player) -> Seat | None:
+    """The seat that is only offered to another device, of which nobody else is to know."""
+    if after.offers is before.offers or after.seats is not before.seats:
+        return None
+    return seat_of(after, player.id)
 
 
 async def _raise(error: BaseException) -> None:

@@ -62,7 +62,8 @@ class Showing:
             return
         self._note(before, after)
         self.audience.show_out(after)
-        self._open_door(before, after)
+        if only is None:
+            self.open_door(before)
         everybody = self.audience.greeted()
         self.show([it for it in everybody if only is None or seat_at(after, it) == only])
         self.begin()
@@ -78,8 +79,9 @@ class Showing:
                 if old != new:
                     log.info("seat changed hands", extra={"room": after.code, "seat": seat, "bot": new.bot})
 
-    def _open_door(self, before: Table, after: Table) -> None:
+    def open_door(self, before: Table) -> None:
         """Whose claim was heard comes in, and where there is room again; whose claim was declined goes."""
+        after = self.table
         for connection in self.audience.at_door():
             claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
             if may_watch(after, connection):
@@ -100,7 +102,8 @@ class Showing:
         wanted = changes(before, after)
         if not wanted.empty:
             await self._world.journal.commit(wanted)
-        if (after.seats, after.votes, after.playing) == (before.seats, before.votes, before.playing):
+        seen = after.seats, after.votes, after.claims, after.playing
+        if seen == (before.seats, before.votes, before.claims, before.playing):
             self.become_unseen(after)
         else:
             self.become(after)

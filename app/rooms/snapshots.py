@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from app.protocol.messages import (
     AskingView,
     BallotView,
+    ClaimView,
     GameView,
     PersonView,
     SeatView,
@@ -53,7 +54,7 @@ def table_view(
             VoteView(vote.seat, tuple(BallotView(who, choice) for who, choice in vote.ballots.items()))
             for vote in table.votes
         ),
-        claims=_asking(table.claims),
+        claims=tuple(ClaimView(_person(it.player), it.seat, it.host_at is None) for it in table.claims),
     )
 
 

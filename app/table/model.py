@@ -59,6 +59,15 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Someone who says that a seat is theirs; from `host_at` on (None: by now) the host may answer, too."""
+
+    player: Player
+    seat: Seat
+    host_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """Whoever knows the key of this SHA-256 (hex) may take the seat of whoever offers it, until then.
 
@@ -138,7 +147,7 @@ class Table:
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
     votes: tuple[Vote, ...] = ()
     knocked: tuple[str, PlayerId] | None = None
-    claims: tuple[Asking, ...] = ()
+    claims: tuple[Claim, ...] = ()
     offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
 
 

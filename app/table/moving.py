@@ -7,7 +7,7 @@ from hashlib import sha256
 from hmac import compare_digest
 
 from app.rules.contract import Seat
-from app.table.model import Asking, Holder, Offer, Player, PlayerId, Playing, Table
+from app.table.model import Claim, Holder, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
 from app.table.seats import admit, awaited_no_more, holder_of, seat_of
 
@@ -15,18 +15,18 @@ REMEMBERED = timedelta(minutes=5)
 """So long after its use a key is known to whoever used it, who may not have heard that it did."""
 
 
-def claim(table: Table, player: Player, seat: Seat) -> Table:
-    """Says: I sit there. Whoever sits there is asked, or the host."""
+def claim(table: Table, player: Player, seat: Seat, host_at: datetime) -> Table:
+    """Says: I sit there. Whoever sits there is asked; the host where they are gone, or from `host_at` on."""
     owner = holder_of(table, seat).person
     if owner is None:
         raise Refusal("nobody_there", seat=seat)
     if owner == player.id:
         return table
     _entitled(table, player, seat)
-    asked = Asking(player, seat)
-    if asked in table.claims:
+    if _claim(table, player.id, seat) is not None:
         return table
-    return replace(table, claims=(*(it for it in table.claims if it.player.id != player.id), asked))
+    others = (it for it in table.claims if it.player.id != player.id)
+    return replace(table, claims=(*others, Claim(player, seat, host_at)))
 
 
 def _entitled(table: Table, player: Player, seat: Seat) -> None:
@@ -45,7 +45,7 @@ def let_in(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
     found = _claim(table, player, seat)
     if found is None:
         return admit(table, by, player, seat)
-    _may_answer(table, by, seat)
+    _may_answer(table, by, found)
     return _moved(table, seat, found.player)
 
 
@@ -54,34 +54,34 @@ def decline(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
     found = _claim(table, player, seat)
     if found is None:
         return table
-    _may_answer(table, by, seat)
+    _may_answer(table, by, found)
     return replace(table, claims=tuple(it for it in table.claims if it != found))
 
 
-def _claim(table: Table, player: PlayerId, seat: Seat) -> Asking | None:
+def _claim(table: Table, player: PlayerId, seat: Seat) -> Claim | None:
     return next((it for it in table.claims if it.player.id == player and it.seat == seat), None)
 
 
-def _may_answer(table: Table, by: Player, seat: Seat) -> None:
-    """The player who sits there; the host while they are gone or look elsewhere."""
-    holder = holder_of(table, seat)
+def _may_answer(table: Table, by: Player, claim: Claim) -> None:
+    """The player who sits there; the host too where they are gone, or have not answered for long."""
+    holder = holder_of(table, claim.seat)
     if by.id == holder.person:
         return
     if by.id != table.host.id:
         raise Refusal("not_host")
     owner = holder.player
-    if owner is not None and owner.id not in table.gone_since and owner.id not in table.away:
+    if owner is not None and owner.id not in table.gone_since and claim.host_at is not None:
         raise Refusal("owner_is_here", name=owner.name)
 
 
-def offer(table: Table, player: Player, key: str, until: datetime) -> Table:
+def offer(table: Table, player: Player, key: str, now: datetime, until: datetime) -> Table:
     """Whoever says `key` before `until` gets the player's seat; a new key ends the one before."""
     known = table.offers.get(player.id)
     if known is not None and compare_digest(known.key_hash, _hashed(key)):
         return table
     if seat_of(table, player.id) is None:
         raise Refusal("not_seated")
-    return replace(table, offers={**table.offers, player.id: Offer(_hashed(key), until)})
+    return replace(table, offers={**_good(table.offers, now), player.id: Offer(_hashed(key), until)})
 
 
 def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
@@ -94,7 +94,7 @@ def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
     seat = next((seat for seat, holder in enumerate(table.seats) if holder.person == owner), None)
     if seat is None or table.offers[owner].taken_by is not None:
         raise Refusal("no_offer")
-    offers = {**table.offers, owner: Offer(_hashed(key), now + REMEMBERED)}
+    offers = {**_good(table.offers, now), owner: Offer(_hashed(key), now + REMEMBERED)}
     if owner == player.id:
         return replace(table, offers=_taken(offers, owner, player.id))
     _entitled(table, player, seat)
@@ -105,10 +105,15 @@ def _hashed(key: str) -> str:
     return sha256(key.encode()).hexdigest()
 
 
+def _good(offers: Mapping[PlayerId, Offer], now: datetime) -> Mapping[PlayerId, Offer]:
+    """Without those whose time is over."""
+    return {who: it for who, it in offers.items() if now < it.until}
+
+
 def _offered(offers: Mapping[PlayerId, Offer], key: str, now: datetime) -> PlayerId | None:
     """Whose seat is offered under that key."""
     wanted = _hashed(key)
-    found = (who for who, it in offers.items() if compare_digest(it.key_hash, wanted) and now < it.until)
+    found = (who for who, it in _good(offers, now).items() if compare_digest(it.key_hash, wanted))
     return next(found, None)
 
 
@@ -122,7 +127,7 @@ def _moved(table: Table, seat: Seat, player: Player) -> Table:
     """All that the seat's player is at this table `player` is from now on."""
     owner = holder_of(table, seat).person
     assert owner is not None
-    table = awaited_no_more(table, seat)
+    table = _deeds_of(awaited_no_more(table, seat), owner, player.id)
     return replace(
         table,
         host=player if table.host.id == owner else table.host,
@@ -132,6 +137,23 @@ def _moved(table: Table, seat: Seat, player: Player) -> Table:
         gone_since={who: since for who, since in table.gone_since.items() if who != owner},
         offers=_taken(table.offers, owner, player.id),
         playing=_handed(table, owner, player.id, seat),
+    )
+
+
+def _deeds_of(table: Table, owner: PlayerId, player: PlayerId) -> Table:
+    """The pause, the knock and the ballots that were the owner's are the player's."""
+
+    def today(who: PlayerId) -> PlayerId:
+        return player if who == owner else who
+
+    return replace(
+        table,
+        paused=table.paused and today(table.paused),
+        knocked=table.knocked and (table.knocked[0], today(table.knocked[1])),
+        votes=tuple(
+            replace(vote, ballots={today(who): choice for who, choice in vote.ballots.items()})
+            for vote in table.votes
+        ),
     )
 
 

@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import TypeVar
 
 from app.rules.contract import Seat
-from app.table.model import EMPTY, LEVELS, Asking, Holder, Player, PlayerId, Table, TableRecord
+from app.table.model import EMPTY, LEVELS, Asking, Claim, Holder, Player, PlayerId, Table, TableRecord
 from app.table.refusals import Refusal
+
+Wish = TypeVar("Wish", Asking, Claim)
 
 FILLER = Holder(bot=LEVELS[0])
 
@@ -206,7 +209,7 @@ def rename(table: Table, player: Player) -> Table:
             for holder in holders
         )
 
-    def asked(asking: tuple[Asking, ...]) -> tuple[Asking, ...]:
+    def asked(asking: tuple[Wish, ...]) -> tuple[Wish, ...]:
         return tuple(replace(ask, player=player) if ask.player.id == player.id else ask for ask in asking)
 
     playing = table.playing

@@ -2,6 +2,7 @@
 
 from app.rooms.room import Room
 from app.table.model import Player
+from tests.rooms.test_absence import gathered
 from tests.rooms.test_room import playing
 from tests.rooms.world import HOST, PEOPLE, Listener, settle
 
@@ -39,7 +40,9 @@ async def test_who_waits_at_the_door_is_told_nothing_of_what_happens_inside(room
     assert {frame["type"] for frame in stranger.heard()} == {"done", "pong", "refused"}
     assert (stranger.answer(claim)["type"], stranger.answer(ping)["type"]) == ("done", "pong")
     assert [stranger.answer(id_)["code"] for id_ in others] == ["not_seated"] * 3
-    assert ann.snapshot["table"]["claims"] == [{"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT}]
+    assert ann.snapshot["table"]["claims"] == [
+        {"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT, "late": False}
+    ]
     assert ann.snapshot["table"]["watchers"]["count"] == 0
 
 
@@ -85,6 +88,19 @@ async def test_a_claim_ends_with_who_makes_it_and_a_second_page_waits_on(room: R
     await settle(room)
     assert ann.snapshot["table"]["claims"] == []
     assert (await at_the_door(room)).closed_with is None
+
+
+async def test_a_claim_stays_while_another_page_of_who_makes_it_waits_at_the_door(room: Room):
+    ann, bo, _ = await closed_table(room)
+    stranger, second = await at_the_door(room), await at_the_door(room)
+    stranger.send("claim", seat=SEAT)
+    await settle(room)
+    room.leave(stranger.connection)
+    await settle(room)
+    assert len(ann.snapshot["table"]["claims"]) == 1
+    bo.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert second.snapshot["you"]["seat"] == SEAT
 
 
 async def test_when_the_game_is_over_whoever_waits_may_come_in_and_look(room: Room):
@@ -171,12 +187,25 @@ async def test_who_waits_at_a_full_table_comes_in_when_there_is_room(room: Room)
     watching = strangers(room, 50)
     stranger = await at_the_door(room)
     ann.send("pause")
-    await settle(room)
+    await gathered(room)
     assert stranger.heard() == []
     room.leave(watching[0].connection)
-    ann.send("resume")
-    await settle(room)
+    await gathered(room)
     assert stranger.snapshot["you"]["seat"] is None
+
+
+async def test_the_door_is_not_opened_by_what_one_seat_alone_may_know(room: Room):
+    people = await playing(room)
+    watching = strangers(room, 50)
+    stranger = await at_the_door(room)
+    bidder = next(it for it in people if it.snapshot["you"]["seat"] in it.snapshot["game"]["to_act"])
+    bidder.act("bid 1")
+    await gathered(room)
+    room.leave(watching[0].connection)
+    bidder.act("bid 2")
+    await settle(room)
+    assert bidder.snapshot["game"]["view"]["my_choice"] == 2
+    assert stranger.heard() == []
 
 
 async def test_what_is_said_on_the_way_in_from_the_door_is_answered(room: Room):

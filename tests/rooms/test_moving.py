@@ -20,7 +20,7 @@ async def test_the_old_device_is_asked_everybody_is_told_and_the_seat_moves(room
     again, watcher = Listener(room, AGAIN), Listener(room, PEOPLE[4])
     again.send("claim", seat=SEAT)
     await settle(room)
-    claim = {"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT}
+    claim = {"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT, "late": False}
     for person in (ann, bo, cy, watcher):
         assert person.snapshot["table"]["claims"] == [claim]
     hasty = ann.send("admit", player=AGAIN.id, seat=SEAT)
@@ -65,6 +65,26 @@ async def test_the_host_answers_while_the_old_device_is_not_there(room: Room, jo
     assert game.held == {"p0": 0, "p1": ~SEAT, AGAIN.id: SEAT, "p2": 2}
 
 
+async def test_a_hidden_old_device_is_asked_first_and_the_host_too_after_half_a_minute(
+    room: Room, clock: Clock
+):
+    ann, bo, _ = await playing(room)
+    again = Listener(room, AGAIN)
+    bo.send("away", hidden=True)
+    await gathered(room)
+    again.send("claim", seat=SEAT)
+    hasty = ann.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    await passes(room, clock, 29)
+    assert ann.answer(hasty)["code"] == "owner_is_here"
+    assert not ann.snapshot["table"]["claims"][0]["late"]
+    await passes(room, clock, 1)
+    assert ann.snapshot["table"]["claims"][0]["late"]
+    ann.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert again.snapshot["you"]["seat"] == SEAT
+
+
 async def test_a_claim_ends_with_the_connection_that_made_it(room: Room):
     ann, *_ = await playing(room)
     again = Listener(room, AGAIN)
@@ -93,6 +113,22 @@ async def test_a_key_moves_the_seat_once_and_nobody_is_shown_it(
         assert KEY not in "".join(frame for frame in person.frames)
         assert "offer" not in "".join(frame for frame in person.frames if "refused" not in frame)
     assert KEY not in str(journal.commits)
+
+
+async def test_nobody_else_gets_a_frame_when_a_seat_is_offered_or_taken_back(room: Room):
+    people = await playing(room)
+    owner, second = people[SEAT], Listener(room, PEOPLE[SEAT])
+    watcher, screen = Listener(room, PEOPLE[4]), Listener(room, PEOPLE[SEAT], watching=True)
+    await gathered(room)
+    others = (people[0], people[2], watcher, screen)
+    for person in (owner, second, *others):
+        person.read()
+    for said in ("offer", "take_over"):
+        owner.send(said, key=KEY)
+        await gathered(room)
+        assert [frame["type"] for frame in owner.read()] == ["snapshot", "done"]
+        assert [frame["type"] for frame in second.read()] == ["snapshot"]
+        assert [person.read() for person in others] == [[]] * 4
 
 
 async def test_a_key_is_good_for_five_minutes_also_after_the_room_was_rebuilt(

@@ -10,6 +10,7 @@ import orjson
 import pytest
 
 from app.protocol.parse import Malformed
+from app.rooms import attendance
 from app.rooms.answered import REMEMBERED, Answered
 from app.rooms.directory import Directory
 from app.rooms.ports import Limits, World
@@ -192,6 +193,20 @@ async def test_a_table_with_all_its_watchers_still_lets_its_people_in(journal: M
     host = Listener(room, HOST)
     await settle(room)
     assert host.heard()[0]["type"] == "snapshot"
+    task.cancel()
+
+
+async def test_of_people_who_came_the_newest_are_remembered(
+    journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(attendance, "MET", 2)
+    world = make_world(journal)
+    room, task = await _room(world)
+    for player in (PEOPLE[1], PEOPLE[2], PEOPLE[1], PEOPLE[3], PEOPLE[2], PEOPLE[3]):
+        room.leave(Listener(room, player).connection)
+        await settle(room)
+    assert isinstance(world.metrics, Counted)
+    assert world.metrics.joins == [False, False, True, False, False, True]
     task.cancel()
 
 

@@ -150,10 +150,10 @@ class Course:
             *(lambda table: absence.resume(table, by),) * 2,
             lambda table: absence.knock(table, by),
             *(lambda table: absence.vote(table, by, voted, wish),) * 3,
-            lambda table: moving.claim(table, by, seat),
+            lambda table: moving.claim(table, by, seat, now + MINUTE / 2),
             lambda table: moving.let_in(table, by, claimed.player.id, claimed.seat),
             lambda table: moving.decline(table, by, claimed.player.id, claimed.seat),
-            lambda table: moving.offer(table, by, key, now + MINUTE),
+            lambda table: moving.offer(table, by, key, now, now + MINUTE),
             lambda table: moving.take_over(table, by, key, now),
         )
 

@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
-from app.table.absence import timed, woken
+from app.table.absence import knock, knocked_by, next_wake, pause, timed, vote, woken
 from app.table.hosting import configure, start
-from app.table.model import EMPTY, Asking, Holder, Offer, Player
+from app.table.model import EMPTY, Claim, Holder, Offer, Player, Vote
 from app.table.moving import claim, decline, let_in, offer, take_over
 from app.table.records import changes
 from app.table.seats import admit, arrive, depart, look, remove, rename, seat_of, sit, stand
@@ -22,9 +22,10 @@ from tests.table.tables import (
     lobby,
     refused,
     running,
+    turn_at,
     unshuffled,
 )
-from tests.table.test_absence import PATIENCE
+from tests.table.test_absence import PATIENCE, voting
 
 BOB2 = Player("bob2", "Bob")
 KEY, OTHER = "k" * 43, "o" * 43
@@ -32,30 +33,30 @@ SOON = NOON + 5 * MINUTE
 
 
 def claimed(seat: int = 1):
-    return claim(running(ANN, BOB, CAT), BOB2, seat)
+    return claim(running(ANN, BOB, CAT), BOB2, seat, SOON)
 
 
 def test_someone_without_the_cookie_claims_the_seat_by_its_name():
     table = claimed()
-    assert table.claims == (Asking(BOB2, 1),)
+    assert table.claims == (Claim(BOB2, 1, SOON),)
     assert table.seats[1] == Holder(BOB)
-    assert claim(table, BOB2, 1) is table
+    assert claim(table, BOB2, 1, SOON) is table
     assert changes(running(ANN, BOB, CAT), table).table is None
 
 
 def test_one_claims_one_seat_at_a_time_and_only_one_that_somebody_has():
-    assert claim(claimed(), BOB2, 2).claims == (Asking(BOB2, 2),)
-    assert refused(claim, running(ANN, BOB), BOB2, 2) == "nobody_there"
-    assert refused(claim, running(ANN, BOB), BOB2, 3) == "no_such_seat"
+    assert claim(claimed(), BOB2, 2, SOON).claims == (Claim(BOB2, 2, SOON),)
+    assert refused(claim, running(ANN, BOB), BOB2, 2, SOON) == "nobody_there"
+    assert refused(claim, running(ANN, BOB), BOB2, 3, SOON) == "no_such_seat"
     table = running(ANN, BOB)
-    assert claim(table, BOB, 1) is table
+    assert claim(table, BOB, 1, SOON) is table
 
 
 def test_who_sits_claims_no_other_seat_and_who_played_one_comes_to_no_second():
-    assert refused(claim, running(ANN, BOB, CAT), CAT, 1) == "already_seated"
+    assert refused(claim, running(ANN, BOB, CAT), CAT, 1, SOON) == "already_seated"
     left = stand(running(ANN, BOB, CAT), CAT)
-    assert refused(claim, left, CAT, 1) == "other_seat"
-    assert claim(stand(lobby(ANN, BOB, CAT), CAT), CAT, 1).claims == (Asking(CAT, 1),)
+    assert refused(claim, left, CAT, 1, SOON) == "other_seat"
+    assert claim(stand(lobby(ANN, BOB, CAT), CAT), CAT, 1, SOON).claims == (Claim(CAT, 1, SOON),)
 
 
 def test_the_old_device_says_yes_and_the_seat_moves():
@@ -80,26 +81,42 @@ def test_the_old_player_opens_that_seat_no_more():
 
 def test_the_old_player_may_move_back_to_that_seat_alone():
     table = let_in(claimed(), BOB, BOB2.id, 1)
-    assert refused(claim, table, BOB, 2) == "other_seat"
-    back = let_in(claim(table, BOB, 1), BOB2, BOB.id, 1)
+    assert refused(claim, table, BOB, 2, SOON) == "other_seat"
+    back = let_in(claim(table, BOB, 1, SOON), BOB2, BOB.id, 1)
     assert back.seats[1] == Holder(BOB)
     assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": ~1, "cat": 2}
     assert sit(stand(back, BOB), BOB, None).seats[1] == Holder(BOB)
 
 
-def test_the_host_is_asked_while_the_old_device_is_gone_or_hidden():
+def test_the_old_device_is_asked_first_also_while_it_is_hidden_and_the_host_where_it_is_gone():
     table = claimed()
-    assert refused(let_in, table, ANN, BOB2.id, 1) == "owner_is_here"
     assert refused(let_in, table, CAT, BOB2.id, 1) == "not_host"
-    for elsewhere in (depart(table, BOB, NOON), look(table, BOB.id, True)):
-        moved = let_in(elsewhere, ANN, BOB2.id, 1)
-        assert moved.seats[1] == Holder(BOB2)
-        assert BOB.id not in moved.gone_since
+    for here in (table, look(table, BOB.id, True)):
+        assert refused(let_in, here, ANN, BOB2.id, 1) == "owner_is_here"
+        assert refused(decline, here, ANN, BOB2.id, 1) == "owner_is_here"
+    moved = let_in(depart(table, BOB, NOON), ANN, BOB2.id, 1)
+    assert moved.seats[1] == Holder(BOB2)
+    assert BOB.id not in moved.gone_since
+
+
+def test_the_host_may_answer_too_what_was_not_answered_for_long():
+    table = claim(claimed(), EVE, 2, SOON + MINUTE)
+    assert next_wake(table) == SOON
+    assert woken(table, SOON - timedelta.resolution, unshuffled) is table
+    late = woken(table, SOON, unshuffled)
+    assert late.claims == (Claim(BOB2, 1, None), Claim(EVE, 2, SOON + MINUTE))
+    assert next_wake(late) == SOON + MINUTE
+    assert woken(late, SOON, unshuffled) is late
+    assert claim(late, BOB2, 1, SOON + MINUTE) is late
+    assert let_in(late, ANN, BOB2.id, 1).seats[1] == Holder(BOB2)
+    assert let_in(late, BOB, BOB2.id, 1).seats[1] == Holder(BOB2)
+    assert refused(let_in, late, ANN, EVE.id, 2) == "owner_is_here"
+    assert next_wake(woken(late, SOON + MINUTE, unshuffled)) is None
 
 
 def test_a_seat_that_a_bot_keeps_is_claimed_too():
     kept = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
-    table = let_in(claim(kept, BOB2, 1), ANN, BOB2.id, 1)
+    table = let_in(claim(kept, BOB2, 1, SOON), ANN, BOB2.id, 1)
     assert table.seats[1] == Holder(BOB2)
     assert game_of(table).held[BOB.id] == ~1
 
@@ -124,15 +141,15 @@ def test_a_claim_ends_where_the_seat_becomes_another_persons_or_another_number()
     assert stand(table, BOB).claims == ()
     kept = remove(depart(table, BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
     assert kept.claims == arrive(kept, BOB).claims == table.claims
-    waiting = claim(sit(lobby(ANN, BOB), CAT, 4), BOB2, 4)
+    waiting = claim(sit(lobby(ANN, BOB), CAT, 4), BOB2, 4, SOON)
     assert start(waiting, ANN, unshuffled).claims == ()
     assert configure(waiting, ANN, None, {"watchers": "off"}).claims == ()
     assert sit(waiting, BOB2, 3).claims == ()
 
 
 def test_who_leaves_claims_nothing_any_more():
-    table = claim(claimed(), EVE, 2)
-    assert depart(table, BOB2, NOON).claims == (Asking(EVE, 2),)
+    table = claim(claimed(), EVE, 2, SOON)
+    assert depart(table, BOB2, NOON).claims == (Claim(EVE, 2, SOON),)
 
 
 def test_a_claimed_name_is_the_name_of_today():
@@ -140,8 +157,19 @@ def test_a_claimed_name_is_the_name_of_today():
 
 
 def test_the_host_moves_with_the_seat():
-    table = let_in(claim(lobby(ANN, BOB), EVE, 0), ANN, EVE.id, 0)
+    table = let_in(claim(lobby(ANN, BOB), EVE, 0, SOON), ANN, EVE.id, 0)
     assert (table.host, table.seats[0], table.playing) == (EVE, Holder(EVE), None)
+
+
+def test_a_pause_a_knock_and_a_ballot_are_the_new_players_too():
+    ann2 = Player("ann2", "Ann")
+    table = vote(voting(BOB), ANN, 1, "wait")
+    table = let_in(claim(pause(knock(table, ANN), ANN), ann2, 0, SOON), ANN, ann2.id, 0)
+    assert table.paused == ann2.id
+    assert knocked_by(table, turn_at(table)) == ann2.id
+    assert table.votes == (Vote(1, {ann2.id: "wait"}),)
+    cats = let_in(claim(table, EVE, 2, SOON), CAT, EVE.id, 2)
+    assert (cats.paused, cats.knocked, cats.votes) == (table.paused, table.knocked, table.votes)
 
 
 def test_a_seat_that_moved_is_waited_for_no_more():
@@ -153,12 +181,12 @@ def test_a_seat_that_moved_is_waited_for_no_more():
 
 def test_a_seat_goes_to_whoever_knows_the_key_once():
     before = running(ANN, BOB, CAT)
-    table = offer(before, BOB, KEY, SOON)
+    table = offer(before, BOB, KEY, NOON, SOON)
     stored = changes(before, table).table
     assert stored is not None
     assert set(stored.offers) == {BOB.id}
     assert KEY not in str(stored)
-    assert offer(table, BOB, KEY, SOON) is table
+    assert offer(table, BOB, KEY, NOON, SOON) is table
     taken = take_over(table, BOB2, KEY, NOON)
     assert taken.seats[1] == Holder(BOB2)
     assert refused(take_over, taken, EVE, KEY, NOON) == "no_offer"
@@ -166,7 +194,7 @@ def test_a_seat_goes_to_whoever_knows_the_key_once():
 
 
 def test_who_took_a_seat_and_has_not_heard_so_is_told_again():
-    taken = take_over(offer(running(ANN, BOB, CAT), BOB, KEY, SOON), BOB2, KEY, SOON - MINUTE)
+    taken = take_over(offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON), BOB2, KEY, SOON - MINUTE)
     for later in (SOON, SOON + 3 * MINUTE):
         assert take_over(taken, BOB2, KEY, later) is taken
         assert refused(take_over, taken, EVE, KEY, later) == "no_offer"
@@ -175,20 +203,20 @@ def test_who_took_a_seat_and_has_not_heard_so_is_told_again():
 
 
 def test_an_offer_sent_again_is_the_same_offer_also_where_the_seat_is_gone():
-    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
-    assert offer(table, BOB, KEY, SOON + MINUTE) is table
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
+    assert offer(table, BOB, KEY, NOON, SOON + MINUTE) is table
     left = stand(table, BOB)
-    assert offer(left, BOB, KEY, SOON) is left
+    assert offer(left, BOB, KEY, NOON, SOON) is left
     taken = take_over(table, BOB2, KEY, NOON)
-    assert offer(taken, BOB, KEY, SOON) is taken
-    assert refused(offer, taken, BOB, OTHER, SOON) == "not_seated"
+    assert offer(taken, BOB, KEY, NOON, SOON) is taken
+    assert refused(offer, taken, BOB, OTHER, NOON, SOON) == "not_seated"
 
 
 def test_what_was_offered_ends_with_a_claim_that_is_heard_and_is_remembered():
-    table = let_in(offer(claimed(), BOB, KEY, SOON), BOB, BOB2.id, 1)
+    table = let_in(offer(claimed(), BOB, KEY, NOON, SOON), BOB, BOB2.id, 1)
     assert refused(take_over, table, EVE, KEY, NOON) == "no_offer"
     assert take_over(table, BOB2, KEY, NOON) is table
-    assert offer(table, BOB, KEY, SOON) is table
+    assert offer(table, BOB, KEY, NOON, SOON) is table
 
 
 def test_a_yes_said_again_by_who_has_no_seat_any_more_changes_nothing():
@@ -198,25 +226,33 @@ def test_a_yes_said_again_by_who_has_no_seat_any_more_changes_nothing():
 
 
 def test_a_key_ends_with_its_time_with_a_newer_one_and_with_the_seat():
-    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     assert take_over(table, BOB2, KEY, SOON - timedelta.resolution).seats[1] == Holder(BOB2)
     assert refused(take_over, table, BOB2, KEY, SOON) == "no_offer"
     assert refused(take_over, table, BOB2, OTHER, NOON) == "no_offer"
-    newer = offer(table, BOB, OTHER, SOON)
+    newer = offer(table, BOB, OTHER, NOON, SOON)
     assert refused(take_over, newer, BOB2, KEY, NOON) == "no_offer"
     assert take_over(newer, BOB2, OTHER, NOON).seats[1] == Holder(BOB2)
     assert refused(take_over, stand(table, BOB), BOB2, KEY, NOON) == "no_offer"
 
 
+def test_offers_whose_time_is_over_are_forgotten():
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
+    assert offer(table, CAT, OTHER, SOON - MINUTE, SOON).offers.keys() == {BOB.id, CAT.id}
+    assert offer(table, CAT, OTHER, SOON, SOON + MINUTE).offers.keys() == {CAT.id}
+    later = offer(table, CAT, OTHER, NOON, SOON + MINUTE)
+    assert take_over(later, EVE, OTHER, SOON).offers.keys() == {CAT.id}
+
+
 def test_only_who_sits_offers_a_seat_and_only_who_does_not_takes_it():
-    assert refused(offer, running(ANN, BOB), EVE, KEY, SOON) == "not_seated"
-    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
+    assert refused(offer, running(ANN, BOB), EVE, KEY, NOON, SOON) == "not_seated"
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     assert refused(take_over, table, CAT, KEY, NOON) == "already_seated"
     assert refused(take_over, stand(table, CAT), CAT, KEY, NOON) == "other_seat"
 
 
 def test_the_same_browser_uses_the_key_up():
-    table = offer(running(ANN, BOB, CAT), BOB, KEY, SOON)
+    table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     used = take_over(table, BOB, KEY, NOON)
     assert used.seats == table.seats
     assert take_over(used, BOB, KEY, NOON) is used
@@ -224,15 +260,15 @@ def test_the_same_browser_uses_the_key_up():
 
 
 def test_a_key_works_in_the_lobby_and_while_a_bot_keeps_the_seat():
-    table = take_over(offer(lobby(ANN, BOB), BOB, KEY, SOON), BOB2, KEY, NOON)
+    table = take_over(offer(lobby(ANN, BOB), BOB, KEY, NOON, SOON), BOB2, KEY, NOON)
     assert table.seats[:3] == (Holder(ANN), Holder(BOB2), EMPTY)
-    gone = depart(offer(running(ANN, BOB, DAN), BOB, KEY, SOON), BOB, NOON)
+    gone = depart(offer(running(ANN, BOB, DAN), BOB, KEY, NOON, SOON), BOB, NOON)
     kept = remove(gone, ANN, 1, NOON + MINUTE, MINUTE)
     assert take_over(kept, BOB2, KEY, NOON + MINUTE).seats[1] == Holder(BOB2)
 
 
 def test_a_key_is_stored_as_its_hash():
-    offers = offer(running(ANN, BOB), BOB, KEY, SOON).offers
+    offers = offer(running(ANN, BOB), BOB, KEY, NOON, SOON).offers
     (kept,) = offers.values()
     assert isinstance(kept, Offer)
     assert (len(kept.key_hash), kept.until) == (64, SOON)

@@ -83,17 +83,17 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "The host has not been away for 120 seconds yet.",
     ),
     "already_seated": (
-        lambda: claim(running(ANN, BOB), BOB, 0),
+        lambda: claim(running(ANN, BOB), BOB, 0, NOON),
         {},
         "You have a seat here already.",
     ),
     "moved_away": (
-        lambda: sit(let_in(claim(running(ANN, BOB), EVE, 1), BOB, EVE.id, 1), BOB, None),
+        lambda: sit(let_in(claim(running(ANN, BOB), EVE, 1, NOON), BOB, EVE.id, 1), BOB, None),
         {},
         "Your seat was moved to another device. Move it back from there.",
     ),
     "owner_is_here": (
-        lambda: let_in(claim(running(ANN, BOB), EVE, 1), ANN, EVE.id, 1),
+        lambda: let_in(claim(running(ANN, BOB), EVE, 1, NOON), ANN, EVE.id, 1),
         {"name": "Bob"},
         "Bob is connected and is asked first.",
     ),

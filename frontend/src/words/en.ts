@@ -246,7 +246,7 @@ export const words = {
     mine: (player: string): string =>
       `${player} wants your seat. Say yes only if that is you, on another device: this page then only watches.`,
     hosts: (player: string, name: string): string =>
-      `${name} is not there, and ${player} says to be the same person. If you are not sure, ask ${name} in another way.`,
+      `${name} does not answer, and ${player} says to be the same person. If you are not sure, ask ${name} in another way.`,
     yes_mine: "Yes, that is me",
     yes: (player: string): string => `Give the seat to ${player}`,
     no: "No",

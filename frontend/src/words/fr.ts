@@ -247,7 +247,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     mine: (player) =>
       `${player} demande ta place. Ne dis oui que si c’est toi, sur un autre appareil : cette page ne fera plus que regarder.`,
     hosts: (player, name) =>
-      `${name} n’est pas là, et ${player} dit être la même personne. Dans le doute, demande à ${name} par un autre moyen.`,
+      `${name} ne répond pas, et ${player} dit être la même personne. Dans le doute, demande à ${name} par un autre moyen.`,
     yes_mine: "Oui, c’est moi",
     yes: (player) => `Donner la place à ${player}`,
     no: "Non",

@@ -36,13 +36,13 @@ export function ballotOf(vote: Vote, player: string): Choice | null {
   return vote.ballots.find((ballot) => ballot.player === player)?.choice ?? null;
 }
 
-/** The claims I answer: those of my seat, and as the host those of people who are not there. */
+/** The claims I answer: those of my seat, and as the host those of people who are gone, or have not answered for long. */
 export function claimsToAnswer({ table, you }: Snapshot): Claim[] {
   const hosting = table.host === you.player;
-  return table.claims.filter(({ seat }) => {
+  return table.claims.filter(({ seat, late }) => {
     const holder = table.seats[seat];
-    const there = holder?.player ? attendanceOf(holder) === "here" : false;
-    return seat === you.seat || (hosting && !there);
+    const there = holder?.player ? attendanceOf(holder) !== "gone" : false;
+    return seat === you.seat || (hosting && (late || !there));
   });
 }
 
