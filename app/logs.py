@@ -17,9 +17,10 @@ _SHARED: tuple[Any, ...] = (
 )
 
 
-def _without_words(raised: Raised) -> str:
+def _without_words(exc_info: Raised) -> str:
     """The traceback without what the errors say, which may quote a token or a card."""
-    told, error = [], raised[1]
+    error: BaseException | None = exc_info[1]
+    told: list[str] = []
     while error is not None:
         told.append("".join(traceback.format_tb(error.__traceback__)) + type(error).__qualname__)
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)

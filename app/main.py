@@ -96,6 +96,8 @@ async def _put_away(keeping: Keeping, days: int) -> None:
             log.info("put away", tables=gone, people=people)
         except Unavailable:
             log.warning("nothing put away: the database is away")
+        except Exception:
+            log.exception("nothing put away")
         await asyncio.sleep(DAY_S)
 
 

@@ -1,18 +1,28 @@
 """The server as a process: settings it cannot use, its log, its end, and its place after a restart."""
 
+import asyncio
 import contextlib
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+import time
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import cast
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+import app.main
 from app.cli import schema
+from app.rooms.ports import Unavailable
+from app.store.engine import sqlite_file
+from app.store.keeping import Keeping
 from tests.server import ROOT, Server
 
 
@@ -60,6 +70,55 @@ def test_a_stopped_server_says_bye_and_everything_is_there_when_it_starts_again(
     server.start()
     with connect(path, additional_headers=headers, proxy=None) as socket:
         assert json.loads(socket.recv())["you"]["seat"] == 3
+
+
+class FailingKeeping:
+    """Fails in every way, one after the other, and then works."""
+
+    def __init__(self) -> None:
+        self.rounds: list[Exception | tuple[int, int]] = [Unavailable(), KeyError("bid 3"), (1, 2)]
+        self.before: list[datetime] = []
+
+    async def purge(self, before: datetime) -> tuple[int, int]:
+        self.before.append(before)
+        if not self.rounds:
+            raise asyncio.CancelledError
+        result = self.rounds.pop(0)
+        if isinstance(result, Exception):
+            raise result
+        return result
+
+
+async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(app.main, "DAY_S", 0)
+    keeping = FailingKeeping()
+    with pytest.raises(asyncio.CancelledError):
+        await app.main._put_away(cast(Keeping, keeping), 3)
+    assert len(keeping.before) == 4
+    assert timedelta() <= datetime.now(UTC) - timedelta(days=3) - keeping.before[0] < timedelta(minutes=1)
+    await app.main._put_away(cast(Keeping, keeping), 0)
+
+
+def test_retention_removes_at_the_start_what_has_not_changed_for_so_long(sqlite_url: str, tmp_path: Path):
+    with Server(sqlite_url, tmp_path / "server.log", RETENTION_DAYS="2") as server:
+        made = httpx.post(f"{server.url}/api/players", json={"name": "Ann", "cookie": False}).json()
+        headers = {"Authorization": f"Bearer {made['token']}"}
+        old, new = (
+            httpx.post(f"{server.url}/api/tables", json={"game": "pikoko"}, headers=headers).json()["code"]
+            for _ in range(2)
+        )
+        server.stop()
+        with contextlib.closing(sqlite3.connect(sqlite_file(sqlite_url))) as database, database:
+            database.execute(
+                "UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000' WHERE code = ?", [old]
+            )
+        server.start()
+        deadline = time.monotonic() + 10
+        while "put away" not in server.log.read_text().partition("stopping")[2]:
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        found = [httpx.get(f"{server.url}/api/tables/{code}").status_code for code in (old, new)]
+        assert found == [404, 200]
 
 
 def test_the_log_is_one_json_object_a_line_and_holds_no_token_and_no_name(server: Server):

@@ -24,8 +24,8 @@ FROM jsonb_array_elements($1::jsonb) AS row
 """All rows as one JSON text: half the work of seven arrays on our side, and no more on the server's."""
 FIRST_PAUSE_SECONDS = 0.1
 LONGEST_PAUSE_SECONDS = 1.0
-BROKEN_CLASSES = ("08", "25", "53", "57", "58")
-"""SQLSTATE classes after which this connection is no use: lost, read-only, no resources, shut down, I/O."""
+BROKEN_CLASSES = ("08", "25", "40", "53", "57", "58")
+"""SQLSTATE classes that are not the change's fault: lost, read-only, deadlock, too full, shut down, I/O."""
 
 
 class PostgresDriver:

@@ -1,11 +1,13 @@
 """The server on a SQLite file that may not grow: `python -m tests.faults.full_disk`.
 
-How many pages the file may have stands in the file named by PAGES; every transaction of the journal heeds it.
+How many pages it may have stands in the file named by PAGES; every transaction of the server heeds it.
 """
 
 import os
 import sqlite3
 from pathlib import Path
+
+import sqlalchemy as sa
 
 from app.__main__ import main
 from app.store import journal
@@ -13,13 +15,21 @@ from app.store.engine import PRAGMAS
 from app.store.sqlite import SqliteDriver
 
 
+def limit() -> str:
+    return f"PRAGMA max_page_count={int(Path(os.environ['PAGES']).read_text())}"
+
+
+@sa.event.listens_for(sa.Engine, "begin")
+def heed(connection: sa.Connection) -> None:
+    connection.exec_driver_sql(limit())
+
+
 class Connection(sqlite3.Connection):
     """Beyond its last page SQLite says what it says on a full disk."""
 
     def execute(self, sql: str, parameters: object = ()) -> sqlite3.Cursor:
         if sql.startswith("BEGIN"):
-            pages = int(Path(os.environ["PAGES"]).read_text())
-            super().execute(f"PRAGMA max_page_count={pages}")
+            super().execute(limit())
         return super().execute(sql, parameters)  # type: ignore[arg-type]
 
 

@@ -5,6 +5,7 @@ import time
 from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.crash.people import Person
@@ -21,6 +22,8 @@ AS_IT_IS = "1"
 """No page more than it has."""
 PLENTY = "1000000"
 BACK_WITHIN_SECONDS = 30
+ROOM_FOR = 1000
+"""Players in pages that are there already: more than there can be."""
 
 
 class FullDisk(Server):
@@ -31,6 +34,17 @@ class FullDisk(Server):
 
 def was_told(person: Person) -> bool:
     return bool(person.byes)
+
+
+async def newcomers_are_told(url: str) -> None:
+    """Some may still fit into the pages there are; then `unavailable`, and no error of ours."""
+    async with httpx.AsyncClient(base_url=url) as http:
+        for _ in range(ROOM_FOR):
+            answer = await http.post("/api/players", json={"name": "Late", "cookie": False})
+            if answer.status_code != 201:
+                break
+    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+    assert int(answer.headers["Retry-After"]) > 0
 
 
 @pytest.mark.slow
@@ -44,6 +58,7 @@ async def test_a_full_disk_is_waited_for(sqlite_url: str, tmp_path: Path, figure
             pages.write_text(AS_IT_IS)
             for person in site.people:
                 await person.until(partial(was_told, person))
+            await newcomers_are_told(server.url)
             before = site.accepted
             await asyncio.sleep(FULL_SECONDS)
             fitted = site.accepted - before

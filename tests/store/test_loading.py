@@ -60,6 +60,14 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, b
     assert (await loaded(store, code)).table == table
 
 
+async def test_an_offer_written_before_takers_were_remembered_is_good(
+    store: Store, sql: Sql, ben: Player, code: str
+):
+    offers = f'{{"{ben.id}": ["{"f" * 64}", "{NOON.isoformat()}"]}}'
+    await sql(f"UPDATE tables SET offers = '{offers}' WHERE code = '{code}'")
+    assert (await loaded(store, code)).table.offers == {ben.id: Offer("f" * 64, NOON)}
+
+
 async def test_tables_with_a_deadline_are_found(store: Store, ann: Player, code: str):
     other = await store.tables.create(ann, "pikoko", OPTIONS, 3)
     assert await store.journal.waiting() == ()

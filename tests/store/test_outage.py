@@ -17,6 +17,7 @@ from app.table.model import Changes, Player
 from tests.child import free_port
 from tests.store.samples import game, said, tables_with_games
 
+WHO_WAITS = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 KILL_WHO_WAITS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -175,3 +176,23 @@ async def test_a_sqlite_file_that_stays_locked_is_unavailable_until_it_is_free(
     await store.journal.commit(Changes(first, game=game(ann), entries=(said(0),)))
     assert await numbers(store, first) == [0]
     await store.close()
+
+
+async def test_a_deadlock_is_an_outage_and_not_the_tables_fault(
+    store: Store, ann: Player, ben: Player, code: str, intruder: asyncpg.Connection
+):
+    name = await intruder.fetchval("SELECT current_database()")
+    await intruder.execute(f'ALTER DATABASE "{name}" SET deadlock_timeout = 300')
+    rename = "UPDATE players SET name = 'X' WHERE id = $1"
+    async with intruder.transaction():
+        await intruder.execute(rename, ben.id)
+        writing = [
+            store.journal.commit(Changes(code, rename=Player(who.id, "Y"), game=game(who)))
+            for who in (ann, ben)
+        ]
+        while not await intruder.fetchval(WHO_WAITS):
+            pass
+        await intruder.execute(rename, ann.id)
+        results = await asyncio.gather(*writing, return_exceptions=True)
+    assert [type(result) for result in results] == [Unavailable, Unavailable]
+    await store.journal.commit(Changes(code, rename=Player(ann.id, "Anna"), game=game(ann)))
