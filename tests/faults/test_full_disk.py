@@ -47,7 +47,7 @@ async def newcomers_are_told(url: str) -> None:
     assert int(answer.headers["Retry-After"]) > 0
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 async def test_a_full_disk_is_waited_for(sqlite_url: str, tmp_path: Path, figures: Figures):
     pages = tmp_path / "pages"
     pages.write_text(PLENTY)

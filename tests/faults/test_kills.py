@@ -20,7 +20,7 @@ SEEDS = scaled((1, 2), (1,))
 """A hundred kills on each database, in two halves."""
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_kills_at_random_moments_lose_nothing(
     seed: int, database_url: str, tmp_path: Path, figures: Figures

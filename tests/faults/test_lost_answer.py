@@ -73,7 +73,7 @@ async def awaited(house: House) -> Person:
     return bidder
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 async def test_answers_lost_again_and_again_in_running_games_cost_nothing(
     postgres_url: str, tmp_path: Path, figures: Figures
 ):

@@ -30,7 +30,7 @@ if scaled(True, False):  # an answer is waited for ten seconds: too long for the
     FAULTS["frozen"] = (Cluster.freeze, Cluster.thaw)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_database_that_goes_away_is_waited_for(fault: str, tmp_path: Path, figures: Figures):
     go, come_back = FAULTS[fault]

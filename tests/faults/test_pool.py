@@ -26,7 +26,7 @@ ACTIONS_A_SECOND = 1
 """What each table makes at least while nobody else gets in; it makes about ten."""
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 async def test_an_exhausted_pool_holds_up_those_who_come_and_no_game(
     postgres_url: str, tmp_path: Path, figures: Figures
 ):

@@ -41,7 +41,7 @@ def p99(delays: Sequence[float]) -> float:
     return delays[len(delays) * 99 // 100]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 async def test_bad_readers_are_not_noticed_by_the_others(sqlite_url: str, tmp_path: Path, figures: Figures):
     with Server(sqlite_url, tmp_path / "server.log", **UNLIMITED) as server:
         assert server.process is not None

@@ -21,7 +21,7 @@ SITE_SECONDS = scaled(400, 120)
 WITHIN_SECONDS = 10
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 async def test_a_server_told_to_stop_in_an_auction_is_gone_in_time_and_resumed(
     database_url: str, tmp_path: Path, figures: Figures
 ):
@@ -59,7 +59,7 @@ async def test_a_server_told_to_stop_in_an_auction_is_gone_in_time_and_resumed(
     assert max(gone_s) < WITHIN_SECONDS
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 async def test_a_server_whose_database_does_not_answer_is_gone_in_time(tmp_path: Path, figures: Figures):
     with running_cluster() as cluster, cluster.postgres.database() as url, served(url, tmp_path) as server:
         async with open_site(server, TABLES, SITE_SECONDS, 7) as site:
