@@ -2,6 +2,8 @@
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 WORKERS ?= 2
+# Tests of sockets and crashes wait more than they compute.
+WAITERS ?= 3
 
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export UV_PYTHON_DOWNLOADS := never
@@ -67,7 +69,7 @@ vitest: setup ## the client's unit tests
 	npm --prefix frontend run --silent test
 
 integration: setup client ## the tests on both databases, real sockets and crashes
-	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WORKERS)
+	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
 
 e2e: setup client ## the tests in a real browser, in processes of their own
 	pytest tests/e2e -n $(WORKERS) --maxschedchunk 1
