@@ -72,19 +72,25 @@ async def test_a_second_writer_loses_and_learns_the_truth(
     task.cancel()
 
 
+async def lost(directory: Directory, journal: MemoryJournal) -> Listener:
+    """Someone whose room was dropped because their command could not be written."""
+    room = await directory.open(CODE)
+    assert room is not None
+    ann = Listener(room, HOST)
+    await settle(room)
+    journal.failing = 1
+    ann.send("sit", seat=0)
+    await settle(room)
+    await asyncio.sleep(0)
+    return ann
+
+
 async def test_three_failures_in_a_minute_close_the_table_without_a_loop(
     directory: Directory, journal: MemoryJournal
 ):
     journal.error = Rejected
     for reason in ("database", "database", "broken"):
-        room = await directory.open(CODE)
-        assert room is not None
-        ann = Listener(room, HOST)
-        await settle(room)
-        journal.failing = 1
-        ann.send("sit", seat=0)
-        await settle(room)
-        await asyncio.sleep(0)
+        ann = await lost(directory, journal)
         assert ann.heard()[-1]["reason"] == reason
     assert ann.heard()[-1]["retry_ms"] is None
     assert ann.closed_with == 1011
@@ -94,14 +100,7 @@ async def test_three_failures_in_a_minute_close_the_table_without_a_loop(
 
 async def test_a_database_that_is_away_for_long_closes_no_table(directory: Directory, journal: MemoryJournal):
     for _ in range(2 * FAILURES):
-        room = await directory.open(CODE)
-        assert room is not None
-        ann = Listener(room, HOST)
-        await settle(room)
-        journal.failing = 1
-        ann.send("sit", seat=0)
-        await settle(room)
-        await asyncio.sleep(0)
+        ann = await lost(directory, journal)
         assert ann.heard()[-1] == {"type": "bye", "reason": "database", "retry_ms": 1000}
     room = await directory.open(CODE)
     assert room is not None
