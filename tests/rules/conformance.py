@@ -7,7 +7,8 @@ from typing import Any
 
 from app.rules.contract import Action, Game, Viewer
 from app.rules.pikoko import GAME as PIKOKO
-from tests.rules import pikoko
+from app.rules.plotters import GAME as PLOTTERS
+from tests.rules import pikoko, plotters
 from tests.rules.course import Journal
 
 
@@ -31,4 +32,5 @@ class Kit:
 
 KITS: Mapping[str, Kit] = {
     "pikoko": Kit(PIKOKO, pikoko.texts, pikoko.resample, pikoko.retold),
+    "plotters": Kit(PLOTTERS, plotters.texts, plotters.resample, plotters.retold, plotters.spelled),
 }
