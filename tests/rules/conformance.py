@@ -7,7 +7,9 @@ from typing import Any
 
 from app.rules.contract import Action, Game, Viewer
 from app.rules.pikoko import GAME as PIKOKO
+from app.rules.pikoko.refusals import REASONS as PIKOKO_REASONS
 from app.rules.plotters import GAME as PLOTTERS
+from app.rules.plotters.refusals import REASONS as PLOTTERS_REASONS
 from tests.rules import pikoko, plotters
 from tests.rules.course import Journal
 
@@ -17,6 +19,8 @@ class Kit:
     """A game with the means to examine it. To add a game: a line in `KITS`."""
 
     game: Game[Any, Any]
+    reasons: Mapping[str, str]
+    """Every code it refuses with, and its English sentence."""
     texts: Callable[[int, Any], tuple[Action, ...]]
     """(seats, a watcher's view): every action text of the notation, legal somewhere or nowhere, and garbage.
 
@@ -31,6 +35,8 @@ class Kit:
 
 
 KITS: Mapping[str, Kit] = {
-    "pikoko": Kit(PIKOKO, pikoko.texts, pikoko.resample, pikoko.retold),
-    "plotters": Kit(PLOTTERS, plotters.texts, plotters.resample, plotters.retold, plotters.spelled),
+    "pikoko": Kit(PIKOKO, PIKOKO_REASONS, pikoko.texts, pikoko.resample, pikoko.retold),
+    "plotters": Kit(
+        PLOTTERS, PLOTTERS_REASONS, plotters.texts, plotters.resample, plotters.retold, plotters.spelled
+    ),
 }

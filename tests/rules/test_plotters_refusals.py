@@ -1,16 +1,9 @@
 """What Plotters Inc. refuses, and what it says."""
 
-import string
-from random import Random
-
 import pytest
 
-from app.rules.contract import IllegalAction
 from app.rules.plotters import GAME
-from app.rules.plotters.refusals import REASONS
-from app.table.refusals import REASONS as REASONS_OF_THE_TABLE
-from tests.rules.course import random_course
-from tests.rules.plotters import GARBAGE, texts
+from tests.rules.plotters import GARBAGE
 from tests.rules.plotters_scenes import dealt, in_turn, owning, refused, trick_of
 
 tricks, pick = dealt(4, {0: "R5", 1: "B2"}), trick_of("R5 B2 Y2 R9")
@@ -63,31 +56,3 @@ def test_a_refusal_changes_nothing():
     before = repr(tricks)
     refused(tricks, 0, "play B2")
     assert repr(tricks) == before
-
-
-def test_every_reason_is_a_whole_sentence_and_its_code_is_not_one_of_the_tables():
-    for code, sentence in REASONS.items():
-        assert sentence[0].isupper() or sentence.startswith("{")
-        assert sentence.endswith(".")
-        assert code not in REASONS_OF_THE_TABLE
-
-
-def test_every_code_is_met_in_play_and_every_reason_fills_its_blanks_from_params():
-    met: dict[str, IllegalAction] = {}
-
-    def attempt(state, seat, text):
-        try:
-            GAME.apply(state, seat, text)
-        except IllegalAction as refused:
-            met.setdefault(refused.code, refused)
-
-    random = Random(3)
-    for state in random_course(GAME, 4, random).states:
-        for seat in (0, 1, 2, 3, 4, None):
-            for text in random.sample(texts(4, GAME.view(state, None)), 100):
-                attempt(state, seat, text)
-    assert met.keys() == REASONS.keys()
-    for code, reason in met.items():
-        blanks = {name for _, name, _, _ in string.Formatter().parse(REASONS[code]) if name}
-        assert blanks <= reason.params.keys()
-        assert "{" not in reason.reason
