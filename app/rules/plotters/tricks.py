@@ -1,5 +1,7 @@
 """The tricks: what may be played, who wins a trick as it lies, and the end of a round by a fourth suit."""
 
+from functools import lru_cache
+
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import number, suit
 from app.rules.plotters.choices import open_pick
@@ -19,14 +21,22 @@ def playable(hand: Hand, suits: tuple[Suit, ...]) -> Hand:
 def legal_plays(state: State, seat: Seat) -> tuple[Action, ...]:
     """All plays of the awaited `seat`, from its own hand."""
     assert state.trick is not None
-    return tuple(f"play {card}" for card in playable(state.hands[seat], state.trick.suits))
+    return plays_from(state.hands[seat], state.trick.suits)
+
+
+@lru_cache(maxsize=4096)
+def plays_from(hand: Hand, suits: tuple[Suit, ...]) -> tuple[Action, ...]:
+    """All plays from `hand` on a trick of these suits. Kept, for each is asked of several times in a row."""
+    return tuple(f"play {card}" for card in playable(hand, suits))
 
 
 def play(state: State, seat: Seat, action: Action) -> State:
     """Plays the legal `action`. A full trick is to be shared out; who cannot go on ends the round at once."""
     assert state.trick is not None
     card = action.split(" ")[1]
-    hand = tuple(other for other in state.hands[seat] if other != card)
+    hand = state.hands[seat]
+    place = hand.index(card)
+    hand = hand[:place] + hand[place + 1 :]
     trick = with_card(state.trick, seat, card)
     following = (seat + 1) % state.seats
     after = changed(
