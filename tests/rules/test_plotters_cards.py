@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.rules.contract import IllegalAction
 from app.rules.plotters import GAME
 from app.rules.plotters.cards import arranged, deck
 from tests.rules.plotters_scenes import dealt, refused
@@ -74,4 +75,7 @@ def test_people_may_chat_at_any_time():
 
 
 def test_no_random_order_is_taken_when_none_is_due():
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(dealt(4), None, "first 0 1 2 3")
+    assert caught.value.code == "no_chance_due"
     assert refused(dealt(4), 0, "first 0 1 2 3") == ("unknown_action", {})
