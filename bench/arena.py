@@ -16,7 +16,9 @@ def at_random(view: object, seat: Seat, legal: tuple[Action, ...], random: Rando
     return legal[int(random.random() * len(legal))]
 
 
-casual = BOTS["pikoko", "casual"]
+def casual(game: Game[Any, Any]) -> Chooser:
+    """The casual bot of that game."""
+    return BOTS[game.name, "casual"]
 
 
 def settled(game: Game[Any, Any], state: Any, random: Random) -> Any:

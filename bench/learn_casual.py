@@ -19,7 +19,7 @@ def learn(seats: int, games: int, random: Random) -> dict[str, list[float]]:
     played: Counter[tuple[str, int]] = Counter()
     took: Counter[tuple[str, int]] = Counter()
     for _ in range(games):
-        for state in states(GAME, [casual] * seats, random):
+        for state in states(GAME, [casual(GAME)] * seats, random):
             if len(state.tricks) == 8 and (state.phase == "over" or len(state.awaited) == seats):
                 for trick in state.tricks:
                     for play in trick.plays:

@@ -214,11 +214,13 @@ async def test_every_metric_is_documented_and_no_other(served):
 
 
 async def test_the_games_are_listed_with_their_options_and_bots(served):
-    (pikoko,) = (await served.http.get("/api/games")).json()
-    assert pikoko["name"] == "pikoko"
-    assert (pikoko["min_seats"], pikoko["max_seats"]) == (3, 5)
-    assert pikoko["options"]["watchers"] == ["on", "off"]
-    assert pikoko["levels"][0] == "casual"
+    games = (await served.http.get("/api/games")).json()
+    assert [(game["name"], game["min_seats"], game["max_seats"]) for game in games] == [
+        ("pikoko", 3, 5),
+        ("plotters", 4, 6),
+    ]
+    assert all(game["options"]["watchers"] == ["on", "off"] for game in games)
+    assert all(game["levels"][0] == "casual" for game in games)
 
 
 async def test_the_schema_has_every_message_every_view_and_every_path(served):

@@ -10,14 +10,15 @@ from app.edge import goodbyes, problems
 from app.edge.goodbyes import Goodbye
 from app.protocol.commands import ClientMessage
 from app.protocol.messages import ServerMessage
-from app.rules.pikoko.refusals import REASONS as PIKOKO_REASONS
 from app.rules.registry import GAMES
 from app.settings import Settings
 from app.table.refusals import REASONS
+from tests.rules.conformance import KITS
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 CONFIGURATION = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+OF_GAMES = {code for kit in KITS.values() for code in kit.reasons}
 GOODBYES = [value for value in vars(goodbyes).values() if isinstance(value, Goodbye)]
 ROOMS = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "app" / "rooms").glob("*.py")))
 SAID_BY_ROOMS = re.findall(r'(?:Bye\(|say_bye\(|_lost\([^"\n]*)"([a-z_]+)"', ROOMS)
@@ -28,13 +29,9 @@ def documented(word):
     return f"`{word}`" in PROTOCOL or f"`{word} " in PROTOCOL or f"`{word}:" in PROTOCOL
 
 
-@pytest.mark.parametrize("code", sorted({*REASONS, *PIKOKO_REASONS, *problems.REASONS}))
+@pytest.mark.parametrize("code", sorted({*REASONS, *OF_GAMES, *problems.REASONS}))
 def test_every_refusal_is_documented(code):
     assert documented(code)
-
-
-def test_every_game_has_its_refusals_in_this_test():
-    assert set(GAMES) == {"pikoko"}
 
 
 @pytest.mark.parametrize("goodbye", GOODBYES, ids=lambda goodbye: goodbye.reason)

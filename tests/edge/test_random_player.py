@@ -10,6 +10,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from app.rules.registry import GAMES
 from tests.server import ROOT, Server
 
 GAME_SECONDS = 60
@@ -41,11 +42,11 @@ def example(server: Server, code: str):
         process.communicate()
 
 
-def host_of(server: Server):
+def host_of(server: Server, game: str = "pikoko"):
     """The headers of a new host and the code of their table."""
     created = httpx.post(f"{server.url}/api/players", json={"name": "Host", "cookie": False}).json()
     headers = {"Authorization": f"Bearer {created['token']}"}
-    answer = httpx.post(f"{server.url}/api/tables", json={"game": "pikoko"}, headers=headers)
+    answer = httpx.post(f"{server.url}/api/tables", json={"game": game}, headers=headers)
     return headers, answer.json()["code"]
 
 
@@ -66,8 +67,9 @@ def start_when_seated(server: Server, headers, code: str) -> None:
                 return
 
 
-def test_the_example_plays_to_the_end(bots_server: Server):
-    headers, code = host_of(bots_server)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_plays_to_the_end(bots_server: Server, game: str):
+    headers, code = host_of(bots_server, game)
     with example(bots_server, code) as process:
         start_when_seated(bots_server, headers, code)
         out, err = process.communicate(timeout=GAME_SECONDS)

@@ -13,25 +13,28 @@ from hypothesis import strategies as st
 from app.rooms.ports import Limits, World
 from app.rooms.room import Room
 from app.rules.contract import Seat, Viewer
-from app.rules.pikoko import GAME
 from tests.rooms.world import CODE, PEOPLE, Clock, Listener, MemoryJournal, make_world, settle
+from tests.rules.conformance import KITS, Kit
 from tests.rules.course import Journal, random_course
-from tests.rules.pikoko import retold
 
 UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
 """Nothing of what is told depends on the time a run takes."""
 
+every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+
 RUNS = settings.default.max_examples // 10 if settings.default else 20
 
 
-async def told(seats: int, journal: Journal, viewer: Viewer, gone_at: int | None = None) -> list[str]:
+async def told(
+    kit: Kit, seats: int, journal: Journal, viewer: Viewer, gone_at: int | None = None
+) -> list[str]:
     """Every frame `viewer` gets while people play `journal` through a real room, chance as it says.
 
     Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it.
     """
     chances = iter([action.split(" ")[1:] for seat, action in journal if seat is None])
     store = MemoryJournal()
-    store.create()
+    store.create(game=kit.game.name)
     world = make_world(store, shuffle=lambda items: next(chances, list(items)), limits=UNTIMED)
     stored = await store.load(CODE)
     assert stored is not None
@@ -50,7 +53,7 @@ async def told(seats: int, journal: Journal, viewer: Viewer, gone_at: int | None
             viewing.read()
         if by is not None:
             assert room.table.playing is not None
-            turn = f"1.{GAME.turn(room.table.playing.state)}"
+            turn = f"1.{kit.game.turn(room.table.playing.state)}"
             people[by].send_again({"type": "act", "id": f"a{number}", "turn": turn, "action": action})
             await settle(room)
             viewing.read()
@@ -86,35 +89,52 @@ def prefixes(journal: Journal, random: Random) -> Iterator[Journal]:
     yield journal
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(
+    ("kit", "seats"),
+    [
+        pytest.param(kit, seats, id=f"{name}-{seats}")
+        for name, kit in KITS.items()
+        for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
+    ],
+)
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
-async def test_other_secrets_send_a_viewer_the_same_frames(seats: int, seed: int):
+async def test_other_secrets_send_a_viewer_the_same_frames(kit: Kit, seats: int, seed: int):
     random = Random(seed)
     viewer = random.choice([*range(seats), None])
-    journal = random_course(GAME, seats, random).journal
+    journal = random_course(kit.game, seats, random).journal
     for course in prefixes(journal, random):
-        other = retold(seats, course, viewer, random)
-        assert await told(seats, other, viewer) == await told(seats, course, viewer)
+        other = kit.retold(seats, course, viewer, random)
+        assert await told(kit, seats, other, viewer) == await told(kit, seats, course, viewer)
 
 
+@every_game
 @settings(max_examples=RUNS)
-@given(seats=st.integers(3, 5), seed=st.integers(0, 2**32))
-async def test_other_secrets_send_a_viewer_the_same_frames_while_somebody_is_gone(seats: int, seed: int):
+@given(seed=st.integers(0, 2**32))
+async def test_other_secrets_send_a_viewer_the_same_frames_while_somebody_is_gone(kit: Kit, seed: int):
     random = Random(seed)
+    seats = random.randint(kit.game.min_seats, kit.game.max_seats)
     viewer = random.choice([*range(seats), None])
-    journal = random_course(GAME, seats, random).journal
-    course = journal[: random.randint(4, len(journal))]
+    journal = random_course(kit.game, seats, random).journal
+    first = next(place for place, (by, _) in enumerate(journal) if by is not None)
+    course = journal[: random.randint(first + 2, len(journal))]
     gone_at = random.choice([place for place, (by, _) in enumerate(course) if by is not None])
-    other = retold(seats, course, viewer, random)
-    frames = await told(seats, course, viewer, gone_at)
-    assert await told(seats, other, viewer, gone_at) == frames
+    other = kit.retold(seats, course, viewer, random)
+    frames = await told(kit, seats, course, viewer, gone_at)
+    assert await told(kit, seats, other, viewer, gone_at) == frames
     assert any('"paused":"p' in frame for frame in frames)
 
 
-async def test_other_secrets_are_other_secrets():
+@every_game
+async def test_other_secrets_are_other_secrets(kit: Kit):
+    """The deal at least, and what was chosen in secret."""
     random = Random(5)
-    journal = random_course(GAME, 5, random).journal
+    journal = random_course(kit.game, 4, random).journal
     place = next(place for place, (_, action) in enumerate(journal) if action.startswith("play "))
-    other = retold(5, journal[:place], None, random)
-    assert sum(mine != theirs for mine, theirs in zip(journal, other, strict=False)) > 3
+    other = kit.retold(4, journal[:place], None, random)
+    differ = {
+        mine.split(" ")[0] for (_, mine), (_, theirs) in zip(journal, other, strict=False) if mine != theirs
+    }
+    assert differ >= {"deal"} | {"confidence", "keep"} & {
+        action.split(" ")[0] for _, action in journal[:place]
+    }

@@ -7,7 +7,10 @@ from typing import Any
 
 from app.rules.contract import Action, Game, Viewer
 from app.rules.pikoko import GAME as PIKOKO
-from tests.rules import pikoko
+from app.rules.pikoko.refusals import REASONS as PIKOKO_REASONS
+from app.rules.plotters import GAME as PLOTTERS
+from app.rules.plotters.refusals import REASONS as PLOTTERS_REASONS
+from tests.rules import pikoko, plotters
 from tests.rules.course import Journal
 
 
@@ -16,12 +19,24 @@ class Kit:
     """A game with the means to examine it. To add a game: a line in `KITS`."""
 
     game: Game[Any, Any]
-    texts: Callable[[int], tuple[Action, ...]]
-    """(seats): every action text of the notation, legal somewhere or nowhere, and garbage."""
+    reasons: Mapping[str, str]
+    """Every code it refuses with, and its English sentence."""
+    texts: Callable[[int, Any], tuple[Action, ...]]
+    """(seats, a watcher's view): every action text of the notation, legal somewhere or nowhere, and garbage.
+
+    Where there are too many, all that name what lies on the table, and some others.
+    """
     resample: Callable[[Any, Viewer, Random], Any]
     """(view, viewer, random): a state made from the view alone that its viewer could be in."""
     retold: Callable[[int, Journal, Viewer, Random], Journal]
     """(seats, journal, viewer, random): a journal with other secrets, and the viewer cannot tell."""
+    spelled: Callable[[Action], Action] = str
+    """One text for all that mean the same; for most games every action has but one."""
 
 
-KITS: Mapping[str, Kit] = {"pikoko": Kit(PIKOKO, pikoko.texts, pikoko.resample, pikoko.retold)}
+KITS: Mapping[str, Kit] = {
+    "pikoko": Kit(PIKOKO, PIKOKO_REASONS, pikoko.texts, pikoko.resample, pikoko.retold),
+    "plotters": Kit(
+        PLOTTERS, PLOTTERS_REASONS, plotters.texts, plotters.resample, plotters.retold, plotters.spelled
+    ),
+}

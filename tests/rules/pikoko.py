@@ -22,7 +22,7 @@ GARBAGE = tuple(_GARBAGE.split("|"))
 """Texts outside the notation, or of chance: no seat may ever send them."""
 
 
-def texts(seats: int) -> tuple[Action, ...]:
+def texts(seats: int, seen: object = None) -> tuple[Action, ...]:
     """Every action text of the notation, those of larger games too, and garbage."""
     plays = (f"play {card}{as_colour}" for card in SHOWS for as_colour in ("", *(f" {c}" for c in COLOURS)))
     return (

@@ -1,19 +1,16 @@
 """The course of a game: whose turn it is, what may be done, what comes of it."""
 
 from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.orders import order_due, read_order
 from app.rules.pikoko import choices, scoring, tricks
 from app.rules.pikoko.cards import deck
-from app.rules.pikoko.refusals import explain, refusal
+from app.rules.pikoko.refusals import explain
 from app.rules.pikoko.state import State, changed, dealt
 
 
 def chance(state: State) -> Chance | None:
     """`first` and the seats once, then `deal` and the deck in every round."""
-    if state.phase == "first":
-        return Chance("first", tuple(str(seat) for seat in range(state.seats)))
-    if state.phase == "deal":
-        return Chance("deal", deck(state.seats))
-    return None
+    return order_due(state.phase, state.seats, deck(state.seats))
 
 
 def seats_to_act(state: State) -> frozenset[Seat]:
@@ -67,12 +64,7 @@ def talk(state: State) -> bool:
 
 
 def _apply_chance(state: State, action: Action) -> State:
-    due = chance(state)
-    if due is None:
-        raise refusal("no_chance_due")
-    verb, *items = action.split(" ")
-    if verb != due.verb or sorted(items) != sorted(due.items):
-        raise refusal("not_that_order", verb=due.verb)
-    if due.verb == "first":
+    items = read_order(chance(state), action)
+    if state.phase == "first":
         return changed(state, phase="deal", starter=int(items[0]))
     return choices.open_auctions(dealt(state, items))

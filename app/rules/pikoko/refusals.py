@@ -7,30 +7,22 @@ from app.rules.pikoko.cards import MULTI, deck
 from app.rules.pikoko.state import State
 from app.rules.pikoko.tricks import followers, forms, target_of
 from app.rules.pikoko.view import Card
+from app.rules.refusals import COMMON
 
 REASONS = {
+    **COMMON,
     "unknown_action": "That is not an action of PIKOKO. Write bid N, confidence SEAT, play CARD or ready.",
-    "not_in_game": "Seat {seat} does not play in this game.",
-    "game_over": "The game is over.",
-    "not_dealt": "The cards are not dealt yet. Wait a moment.",
     "bid_not_due": "No bids are taken now.",
     "own_auction": "The others bid on you now. You bid on yourself after the auctions.",
     "no_tokens": "You have no tokens left, so 0 is bid for you.",
     "overbid": "You have {tokens} tokens left. Bid that many or fewer.",
     "confidence_not_due": "Confidence cards are not placed now.",
     "not_a_player": "Seat {seat} does not play in this game. Back one of the {players} players, or nobody.",
-    "play_not_due": "No cards are played now.",
-    "not_your_turn": "Seat {seat} plays the next card. Wait for your turn.",
-    "no_such_card": "There is no such card in a game of {players} players.",
     "not_in_hand": "{card} is not in the hand of seat {owner}. Play a card from there.",
     "must_follow": "That hand has {colour}, so a card that shows it must be played.",
     "name_colour": "Say which of its colours {card} counts as.",
     "not_its_colour": "{card} does not show {colour}. Name one of its own colours.",
     "no_colour_choice": "There is no colour to choose for {card}. Play it without one.",
-    "ready_not_due": "There is nothing to be ready for now.",
-    "already_ready": "You are ready. The others are awaited.",
-    "no_chance_due": "No random order is due now.",
-    "not_that_order": "The order must be {verb} and then each of its items once.",
 }
 """Every code with its English sentence. A colour is a word in the sentence, its letter in `params`."""
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from operator import attrgetter
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from app.rules.contract import Options, Round, Seat
@@ -18,6 +17,7 @@ from app.rules.pikoko.view import (
     Phase,
     Trick,
 )
+from app.rules.values import replacing
 
 TOKENS = 9
 """Each player's tokens in a round."""
@@ -67,17 +67,7 @@ class State:
 if TYPE_CHECKING:
     changed = replace
 else:
-    _values = attrgetter(*State.__slots__)
-    _setters = tuple(getattr(State, name).__set__ for name in State.__slots__)
-
-    def changed(state: State, **changes: object) -> State:
-        """`dataclasses.replace` for states at 2 us instead of 5, which is half of an action."""
-        new = object.__new__(State)
-        for put, value in zip(_setters, _values(state), strict=True):
-            put(new, value)
-        for name, value in changes.items():
-            object.__setattr__(new, name, value)
-        return new
+    changed = replacing(State)
 
 
 def start(seats: int, options: Options) -> State:

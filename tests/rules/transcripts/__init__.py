@@ -47,10 +47,20 @@ def play_anew(transcript: str) -> str:
     return written(name, seats, course.journal)
 
 
+def changes(before: dict[str, Any], view: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The fields that changed; of a list that grew only what it got."""
+    for key, value in view.items():
+        old = before.get(key, ...)
+        if isinstance(old, list) and isinstance(value, list) and value[: len(old)] == old != value:
+            yield f"{key}+", value[len(old) :]
+        elif old != value:
+            yield key, value
+
+
 def _lines(name: str, seats: int, journal: Journal) -> Iterator[str]:
     game = KITS[name].game
     yield f"# {name} for {seats}: `> turn seat action` (- is chance), then what it changed in the view of a"
-    yield f"# watcher (w) and of seat {SEAT} ({SEAT}); the first views are whole, = is no change."
+    yield f"# watcher (w) and of seat {SEAT} ({SEAT}); first all of it, = is no change, + what a list got."
     known: dict[Viewer, dict[str, Any]] = {None: {}, SEAT: {}}
     states = states_of(game, seats, journal)
     before = next(states)
@@ -58,7 +68,7 @@ def _lines(name: str, seats: int, journal: Journal) -> Iterator[str]:
         yield f"> {game.turn(before)} {'-' if seat is None else seat} {action}"
         for viewer, label in ((None, "w"), (SEAT, str(SEAT))):
             view = orjson.loads(orjson.dumps(game.view(state, viewer)))
-            news = {key: value for key, value in view.items() if known[viewer].get(key, ...) != value}
+            news = dict(changes(known[viewer], view))
             yield f"{label} {orjson.dumps(news).decode() if news else '='}"
             known[viewer] = view
         before = state

@@ -1,0 +1,27 @@
+"""Plotters Inc. (Klaus Palesch, 2021): tricks with two winners, and products of the suits one collects."""
+
+from app.rules.contract import Game
+from app.rules.plotters.play import apply, chance, legal_actions, seats_to_act, talk, turn
+from app.rules.plotters.scoring import outcome, rounds
+from app.rules.plotters.sight import view
+from app.rules.plotters.state import State, start
+from app.rules.plotters.view import View
+
+GAME: Game[State, View] = Game(
+    name="plotters",
+    version=1,
+    min_seats=4,
+    max_seats=6,
+    options={},
+    view_type=View,
+    start=start,
+    chance=chance,
+    seats_to_act=seats_to_act,
+    legal_actions=legal_actions,
+    apply=apply,
+    view=view,
+    turn=turn,
+    talk=talk,
+    rounds=rounds,
+    outcome=outcome,
+)

@@ -1,0 +1,73 @@
+"""The course of a game: whose turn it is, what may be done, what comes of it."""
+
+from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.orders import order_due, read_order
+from app.rules.plotters import choices, scoring, tricks
+from app.rules.plotters.cards import deck
+from app.rules.plotters.refusals import explain
+from app.rules.plotters.state import State, changed, dealt
+
+
+def chance(state: State) -> Chance | None:
+    """`first` and the seats once, then `deal` and the deck in every round."""
+    return order_due(state.phase, state.seats, deck(state.seats))
+
+
+def seats_to_act(state: State) -> frozenset[Seat]:
+    """The seats the game waits for."""
+    return state.awaited
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every action `seat` may take now, each pick and pair of suits in one order; empty if there is none."""
+    if seat not in state.awaited:
+        return ()
+    phase = state.phase
+    if phase == "tricks":
+        return tricks.legal_plays(state, seat)
+    if phase == "pick":
+        return choices.legal_takes(state)
+    return choices.KEEPS if phase == "keep" else ("ready",)
+
+
+def apply(state: State, seat: Viewer, action: Action) -> State:
+    """The next state; `seat` is None for chance. Raises IllegalAction with a code of `refusals.REASONS`."""
+    if seat is None:
+        return _apply_chance(state, action)
+    legal = legal_actions(state, seat)
+    meant = choices.in_any_order(action, legal)
+    if meant is None:
+        raise explain(state, seat, action)
+    phase = state.phase
+    if phase == "tricks":
+        return tricks.play(state, seat, meant)
+    if phase == "pick":
+        return choices.take(state, meant)
+    return choices.keep(state, seat, meant) if phase == "keep" else scoring.ready(state, seat)
+
+
+def turn(state: State) -> str:
+    """Key of the decision: `2.trick.1.0`, `2.pick.1`, `2.keep.1.3`, `2.scored`, `over`."""
+    phase, number = state.phase, len(state.tricks) + 1
+    if phase == "tricks":
+        assert state.trick is not None
+        return f"{state.round}.trick.{number}.{len(state.trick.plays)}"
+    if phase == "pick":
+        return f"{state.round}.pick.{number}"
+    if phase == "keep":
+        return f"{state.round}.keep.{number}.{min(state.awaited)}"
+    if phase == "over":
+        return "over"
+    return f"{state.round}.{'deal' if phase == 'first' else phase}"
+
+
+def talk(state: State) -> bool:
+    """Chat is always open."""
+    return True
+
+
+def _apply_chance(state: State, action: Action) -> State:
+    items = read_order(chance(state), action)
+    if state.phase == "first":
+        return changed(state, phase="deal", dealer=int(items[0]))
+    return dealt(state, items)

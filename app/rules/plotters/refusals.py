@@ -1,0 +1,87 @@
+"""Why Plotters Inc. refuses an action: made from what the seat can see, a refusal tells nothing new."""
+
+import re
+
+from app.rules.contract import Action, IllegalAction, Seat
+from app.rules.plotters.cards import deck
+from app.rules.plotters.choices import picks
+from app.rules.plotters.state import State
+from app.rules.plotters.view import Card
+from app.rules.refusals import COMMON
+
+REASONS = {
+    **COMMON,
+    "unknown_action": "Plotters Inc. has no such action. Write play CARD, take CARDS, keep SUITS or ready.",
+    "not_your_card": "You do not hold {card}. Play a card of your own hand.",
+    "three_suits": "Three suits lie there, and {card} is of the fourth. Play one of the three.",
+    "take_not_due": "No cards are taken now.",
+    "not_your_pick": "Seat {seat} picks from this trick.",
+    "not_in_trick": "{card} does not lie in this trick. Take cards that do.",
+    "pick_count": "Take {count} cards of the trick, each once.",
+    "keep_not_due": "No suits are chosen now.",
+    "not_your_choice": "Seat {seat} chooses two suits to keep.",
+    "same_suit": "Keep two different suits.",
+}
+"""Every code with its English sentence; `params` fill the blanks."""
+
+_CARD = "[BGRY][1-9][0-9]?"
+_NOTATION = re.compile(
+    rf"(?P<play>play) (?P<card>{_CARD})"
+    rf"|(?P<take>take)(?P<taken>( {_CARD})+)"
+    r"|(?P<keep>keep) [BGRY] [BGRY]"
+    r"|(?P<ready>ready)"
+)
+
+
+def refusal(code: str, **params: str | int) -> IllegalAction:
+    """The refusal with that code; `params` fill its sentence."""
+    return IllegalAction(code, REASONS[code].format(**params), **params)
+
+
+def explain(state: State, seat: Seat, action: Action) -> IllegalAction:
+    """Why `action`, which is not among the legal ones of `seat`, is refused."""
+    if not 0 <= seat < state.seats:
+        return refusal("not_in_game", seat=seat)
+    if (said := _NOTATION.fullmatch(action)) is None:
+        return refusal("unknown_action")
+    if state.phase == "over":
+        return refusal("game_over")
+    if state.phase in ("first", "deal"):
+        return refusal("not_dealt")
+    if said["play"]:
+        return _of_play(state, seat, said["card"])
+    if said["take"]:
+        return _of_take(state, seat, said["taken"].split())
+    if said["keep"]:
+        return _of_keep(state, seat)
+    return refusal("ready_not_due" if state.phase != "scored" else "already_ready")
+
+
+def _of_play(state: State, seat: Seat, card: Card) -> IllegalAction:
+    if state.phase != "tricks":
+        return refusal("play_not_due")
+    if seat not in state.awaited:
+        return refusal("not_your_turn", seat=min(state.awaited))
+    if card not in deck(state.seats):
+        return refusal("no_such_card", players=state.seats)
+    return refusal("three_suits" if card in state.hands[seat] else "not_your_card", card=card)
+
+
+def _of_take(state: State, seat: Seat, cards: list[Card]) -> IllegalAction:
+    if state.phase != "pick":
+        return refusal("take_not_due")
+    if seat not in state.awaited:
+        return refusal("not_your_pick", seat=min(state.awaited))
+    assert state.trick is not None
+    lying = {play.card for play in state.trick.plays}
+    if missing := [card for card in cards if card not in lying]:
+        return refusal("not_in_trick", card=missing[0])
+    return refusal("pick_count", count=picks(state.seats))
+
+
+def _of_keep(state: State, seat: Seat) -> IllegalAction:
+    if state.phase != "keep":
+        return refusal("keep_not_due")
+    if seat not in state.awaited:
+        return refusal("not_your_choice", seat=min(state.awaited))
+    return refusal("same_suit")

@@ -1,0 +1,89 @@
+"""What the cards before a player are worth, what a round is worth and who wins."""
+
+from app.rules.contract import Outcome, Round, Seat
+from app.rules.plotters.state import NOBODY, State, changed, next_round
+from app.rules.plotters.view import Counts, FinishedRound
+
+
+def must_choose(stacks: Counts) -> bool:
+    """Cards of all four suits lie open: two of the suits have to be chosen."""
+    return all(stacks)
+
+
+def worth(stacks: Counts, pile: int) -> int | None:
+    """What open stacks and a face-down pile score; None while two suits have to be chosen.
+
+    The product of the two largest stacks, divided by the third or, after a choice, by the pile, rounded down.
+    """
+    if must_choose(stacks):
+        return None
+    _, third, second, most = sorted(stacks)
+    return most * second // (pile or third or 1)
+
+
+def score(state: State, ended_by: Seat | None = None) -> State:
+    """Scores the round, which `ended_by` may have ended early; the last one ends the game."""
+    finished = _finished_round(state, ended_by)
+    over = state.round == state.seats
+    totals = tuple(total + more for total, more in zip(state.totals, finished.scores, strict=True))
+    return changed(
+        state,
+        phase="over" if over else "scored",
+        awaited=NOBODY if over else frozenset(range(state.seats)),
+        trick=None if ended_by is None else state.trick,
+        share=None,
+        ready=state.ready if over else (False,) * state.seats,
+        rounds=(*state.rounds, finished),
+        records=(*state.records, record(finished)),
+        totals=totals,
+        winners=winners(totals) if over else None,
+    )
+
+
+def winners(totals: tuple[int, ...]) -> tuple[Seat, ...]:
+    """The seats with the highest total; a tie is shared."""
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
+def ready(state: State, seat: Seat) -> State:
+    """`seat` has seen the scores; when all have, the next deal is due."""
+    awaited = state.awaited - {seat}
+    if not awaited:
+        return next_round(state)
+    return changed(state, awaited=awaited, ready=tuple(other not in awaited for other in range(state.seats)))
+
+
+def rounds(state: State) -> tuple[Round, ...]:
+    """The scored rounds, with what is worth keeping of each."""
+    return state.records
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won, once as many rounds as players are scored."""
+    return None if state.winners is None else Outcome(state.winners, state.totals)
+
+
+def _finished_round(state: State, ended_by: Seat | None) -> FinishedRound:
+    return FinishedRound(
+        number=state.round,
+        dealer=state.dealer,
+        tricks=len(state.tricks),
+        ended_by=ended_by,
+        stacks=state.stacks,
+        kept=state.kept,
+        piles=state.piles,
+        scores=tuple(points for points in state.worth if points is not None),
+    )
+
+
+def record(finished: FinishedRound) -> Round:
+    """What is worth keeping of a scored round."""
+    summary = {
+        "dealer": finished.dealer,
+        "tricks": finished.tricks,
+        "ended_by": finished.ended_by,
+        "stacks": [list(counts) for counts in finished.stacks],
+        "kept": [None if suits is None else list(suits) for suits in finished.kept],
+        "piles": list(finished.piles),
+    }
+    return Round(finished.number, finished.scores, summary)

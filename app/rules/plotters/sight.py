@@ -1,0 +1,42 @@
+"""The one door for secrets: what a viewer may know, built up from nothing."""
+
+from typing import TYPE_CHECKING
+
+from app.rules.contract import Viewer
+from app.rules.plotters.state import State
+from app.rules.plotters.view import Hand, Phase, View
+from app.rules.values import making
+
+if TYPE_CHECKING:
+    seen = View
+else:
+    seen = making(View)
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """All that `viewer` may know. A seat sees its own hand and no other, a watcher sees none."""
+    phase: Phase = "tricks" if state.phase == "first" or state.phase == "deal" else state.phase
+    return seen(
+        round=state.round,
+        phase=phase,
+        dealer=state.dealer,
+        hands=_hands(state, viewer),
+        hand_sizes=state.hand_sizes,
+        trick=state.trick,
+        share=state.share,
+        tricks=state.tricks,
+        stacks=state.stacks,
+        kept=state.kept,
+        piles=state.piles,
+        worth=state.worth,
+        ready=state.ready,
+        rounds=state.rounds,
+        totals=state.totals,
+        winners=state.winners,
+    )
+
+
+def _hands(state: State, viewer: Viewer) -> tuple[Hand | None, ...]:
+    if viewer is None:
+        return (None,) * state.seats
+    return (*(None,) * viewer, state.hands[viewer], *(None,) * (state.seats - viewer - 1))

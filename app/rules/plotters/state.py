@@ -1,0 +1,117 @@
+"""Everything there is to know of a game of Plotters Inc., and the states before and after a deal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from app.rules.contract import Options, Round, Seat
+from app.rules.plotters.cards import HAND_SIZE, arranged
+from app.rules.plotters.view import (
+    Card,
+    Counts,
+    FinishedRound,
+    FinishedTrick,
+    Hand,
+    Phase,
+    Share,
+    Suit,
+    Trick,
+)
+from app.rules.values import replacing
+
+Stage: TypeAlias = Phase | Literal["first", "deal"]
+"""A phase, or the random order that is due: who deals, the deck."""
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game, secrets included. Tuples run by seat unless said otherwise.
+
+    `awaited` are the seats the game waits for. `records` tell of `rounds` what is kept. All else is as in the
+    view; the hands are its only secret.
+    """
+
+    seats: int
+    round: int
+    phase: Stage
+    dealer: Seat
+    hands: tuple[Hand, ...]
+    hand_sizes: tuple[int, ...]
+    awaited: frozenset[Seat]
+    trick: Trick | None
+    share: Share | None
+    tricks: tuple[FinishedTrick, ...]
+    stacks: tuple[Counts, ...]
+    kept: tuple[tuple[Suit, ...] | None, ...]
+    piles: tuple[int, ...]
+    worth: tuple[int | None, ...]
+    ready: tuple[bool | None, ...]
+    rounds: tuple[FinishedRound, ...]
+    records: tuple[Round, ...]
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...] | None
+
+
+if TYPE_CHECKING:
+    changed = replace
+else:
+    changed = replacing(State)
+
+
+def start(seats: int, options: Options) -> State:
+    """The game before anybody was drawn to deal; Plotters Inc. has no options."""
+    zeros = (0,) * seats
+    nothing = (None,) * seats
+    return State(
+        seats=seats,
+        round=1,
+        phase="first",
+        dealer=0,
+        hands=((),) * seats,
+        hand_sizes=zeros,
+        awaited=NOBODY,
+        trick=None,
+        share=None,
+        tricks=(),
+        stacks=((0, 0, 0, 0),) * seats,
+        kept=nothing,
+        piles=zeros,
+        worth=zeros,
+        ready=nothing,
+        rounds=(),
+        records=(),
+        totals=zeros,
+        winners=None,
+    )
+
+
+def next_round(state: State) -> State:
+    """All cards return, only the scores stay; the next seat to the left deals."""
+    return changed(
+        start(state.seats, {}),
+        round=state.round + 1,
+        phase="deal",
+        dealer=(state.dealer + 1) % state.seats,
+        rounds=state.rounds,
+        records=state.records,
+        totals=state.totals,
+    )
+
+
+def dealt(state: State, cards: Sequence[Card]) -> State:
+    """All cards: 14 to seat 0, the next 14 to seat 1, and so on. The player left of the dealer leads."""
+    ends = range(HAND_SIZE, HAND_SIZE * state.seats + 1, HAND_SIZE)
+    full = changed(
+        state,
+        hands=tuple(arranged(cards[end - HAND_SIZE : end]) for end in ends),
+        hand_sizes=(HAND_SIZE,) * state.seats,
+    )
+    return led_by(full, (state.dealer + 1) % state.seats)
+
+
+def led_by(state: State, leader: Seat) -> State:
+    """`leader` is to play the first card of a trick."""
+    trick = Trick(leader=leader, trump=None, suits=(), plays=(), first=None, second=None)
+    return changed(state, phase="tricks", awaited=frozenset((leader,)), trick=trick, share=None)

@@ -1,0 +1,68 @@
+"""The tricks: what may be played, who wins a trick as it lies, and the end of a round by a fourth suit."""
+
+from functools import lru_cache
+
+from app.rules.contract import Action, Seat
+from app.rules.plotters.cards import number, suit
+from app.rules.plotters.choices import open_pick
+from app.rules.plotters.scoring import score
+from app.rules.plotters.state import State, changed
+from app.rules.plotters.view import Card, Hand, Play, Suit, Trick
+
+MOST_SUITS = 3
+"""That many suits at most lie in a trick."""
+
+
+def playable(hand: Hand, suits: tuple[Suit, ...]) -> Hand:
+    """The cards that may be played on a trick of these suits: any, until three of them lie there."""
+    return hand if len(suits) < MOST_SUITS else tuple(card for card in hand if suit(card) in suits)
+
+
+def legal_plays(state: State, seat: Seat) -> tuple[Action, ...]:
+    """All plays of the awaited `seat`, from its own hand."""
+    assert state.trick is not None
+    return plays_from(state.hands[seat], state.trick.suits)
+
+
+@lru_cache(maxsize=4096)
+def plays_from(hand: Hand, suits: tuple[Suit, ...]) -> tuple[Action, ...]:
+    """All plays from `hand` on a trick of these suits. Kept, for each is asked of several times in a row."""
+    return tuple(f"play {card}" for card in playable(hand, suits))
+
+
+def play(state: State, seat: Seat, action: Action) -> State:
+    """Plays the legal `action`. A full trick is to be shared out; who cannot go on ends the round at once."""
+    assert state.trick is not None
+    card = action.split(" ")[1]
+    hand = state.hands[seat]
+    place = hand.index(card)
+    hand = hand[:place] + hand[place + 1 :]
+    trick = with_card(state.trick, seat, card)
+    following = (seat + 1) % state.seats
+    after = changed(
+        state,
+        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+        hand_sizes=(*state.hand_sizes[:seat], len(hand), *state.hand_sizes[seat + 1 :]),
+        awaited=frozenset((following,)),
+        trick=trick,
+    )
+    if len(trick.plays) == state.seats:
+        return open_pick(after)
+    return after if playable(after.hands[following], trick.suits) else score(after, ended_by=following)
+
+
+def with_card(trick: Trick, by: Seat, card: Card) -> Trick:
+    """The trick with one more card on it; the suit led is its trump."""
+    plays = (*trick.plays, Play(by, card))
+    trump = trick.trump or suit(card)
+    suits = trick.suits if suit(card) in trick.suits else (*trick.suits, suit(card))
+    first, second = winners(plays, trump)
+    return Trick(trick.leader, trump, suits, plays, first, second)
+
+
+def winners(plays: tuple[Play, ...], trump: Suit) -> tuple[Seat, Seat | None]:
+    """Who played the highest trump, and who the lowest card that is none, of equal numbers the earlier."""
+    trumps = [each for each in plays if suit(each.card) == trump]
+    others = [each for each in plays if suit(each.card) != trump]
+    first = max(trumps, key=lambda each: number(each.card)).by
+    return first, min(others, key=lambda each: number(each.card)).by if others else None

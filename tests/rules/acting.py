@@ -1,0 +1,41 @@
+"""Playing a game by hand in a test."""
+
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+import pytest
+
+from app.rules.contract import Action, Game, IllegalAction, Seat
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class Acting(Generic[S, V]):
+    """Short words for what a test does with the states of one game."""
+
+    def __init__(self, game: Game[S, V]) -> None:
+        self._game = game
+
+    def do(self, state: S, seat: Seat, *actions: Action) -> S:
+        """`seat` does these, one after another."""
+        for action in actions:
+            state = self._game.apply(state, seat, action)
+        return state
+
+    def in_turn(self, state: S, *actions: Action) -> S:
+        """Each action by the only seat that is awaited then."""
+        for action in actions:
+            (seat,) = self._game.seats_to_act(state)
+            state = self._game.apply(state, seat, action)
+        return state
+
+    def legal(self, state: S, seat: Seat) -> set[Action]:
+        """What the seat may do."""
+        return set(self._game.legal_actions(state, seat))
+
+    def refused(self, state: S, seat: Seat, action: Action) -> tuple[str, Mapping[str, str | int]]:
+        """The code and params with which `action` is refused; it must be."""
+        with pytest.raises(IllegalAction) as caught:
+            self._game.apply(state, seat, action)
+        return caught.value.code, caught.value.params

@@ -1,0 +1,146 @@
+"""Plotters Inc. for tests: its action texts, and states and journals with other hands behind one view."""
+
+from itertools import chain, combinations, permutations
+from random import Random
+
+from app.rules.contract import Action, Seat, Viewer
+from app.rules.plotters import GAME
+from app.rules.plotters.cards import SUITS, arranged, deck, suit
+from app.rules.plotters.scoring import record
+from app.rules.plotters.state import State
+from app.rules.plotters.tricks import MOST_SUITS
+from app.rules.plotters.view import Card, FinishedTrick, Hand, Trick, View
+from tests.rules.course import Journal, states_of
+
+_GARBAGE = (
+    "| |play|play |play r14|play R014|play R14 |play  R14| play R14|play 14R|play R14 R|play R14 Y3|play M7"
+    "|play X1|play R0|play R-1|play R1.0|play R\u0661|play R14\n|play\u00a0R1|R14|R14 play|Play R14|play 3"
+    "|take|take |take  R14|take R14,Y16|take R14 |take r14 y16|take R14  Y16|R14 take Y16|take none|take 2"
+    "|take R014 Y16|keep|keep |keep R|keep R |keep RB|keep R,B|keep r b|keep R B G|keep  R B|R keep B"
+    "|keep R R R|keep R X|keep none|Keep R B|Ready|ready | ready|ready 1|READY|ready\n"
+    "|first|first 0|first 0 1 2 3|deal|deal B1|bid 3|confidence none|pass|null|{}|\u017f"
+)
+GARBAGE = tuple(_GARBAGE.split("|"))
+"""Texts outside the notation, or of chance: no seat may ever send them."""
+
+
+def texts(seats: int, seen: View) -> tuple[Action, ...]:
+    """Every play and choice of suits, those of larger games too; takes of what lies in the trick; garbage."""
+    lying = [play.card for play in seen.trick.plays] if seen.trick else []
+    orders = (permutations(lying, count) for count in (1, 2, 3))
+    takes = (
+        *chain.from_iterable(orders),
+        *combinations(lying, 4),
+        *((*two, "B1") for two in combinations(lying, 2)),
+        *((one, one) for one in lying),
+        *((one, one, other) for one, other in combinations(lying, 2)),
+        *combinations(("R10", "Y6", "R14", "G2"), 2),
+        *combinations(("R10", "Y6", "R14", "B2", "Y16"), 3),
+    )
+    return (
+        *(f"play {card}" for card in deck(6)),
+        *("play B22", "play R99"),
+        *dict.fromkeys(f"take {' '.join(cards)}" for cards in takes),
+        *(f"keep {one} {other}" for one in SUITS for other in SUITS),
+        "ready",
+        "deal " + " ".join(deck(seats)),
+        *GARBAGE,
+    )
+
+
+def spelled(action: Action) -> Action:
+    """Cards and suits may be named in any order."""
+    verb, *named = action.split(" ")
+    return " ".join([verb, *sorted(named)])
+
+
+def resample(view: View, viewer: Viewer, random: Random) -> State:
+    """A state that `viewer` could be in, made from `view` alone: other hands out of sight."""
+    return State(
+        seats=len(view.hands),
+        round=view.round,
+        phase="deal" if _not_dealt(view) else view.phase,
+        dealer=view.dealer,
+        hands=_hands(view, random),
+        hand_sizes=view.hand_sizes,
+        awaited=_awaited(view),
+        trick=view.trick,
+        share=view.share,
+        tricks=view.tricks,
+        stacks=view.stacks,
+        kept=view.kept,
+        piles=view.piles,
+        worth=view.worth,
+        ready=view.ready,
+        rounds=view.rounds,
+        records=tuple(map(record, view.rounds)),
+        totals=view.totals,
+        winners=view.winners,
+    )
+
+
+def retold(seats: int, journal: Journal, viewer: Viewer, random: Random) -> Journal:
+    """The same course as `viewer` saw it, with other cards in the hands of others where they were not played.
+
+    Those that a round left behind when it ended at once stay hidden for good.
+    """
+    states = tuple(states_of(GAME, seats, journal))
+    ends = {state.round: state for state in states if state.phase not in ("first", "deal")}
+    lines = list(journal)
+    for place, ((_, action), before) in enumerate(zip(journal, states, strict=False)):
+        if action.startswith("deal "):
+            end = ends[before.round]
+            hands = resample(GAME.view(end, viewer), viewer, random).hands
+            whole = [[*hand, *played_by(end, seat)] for seat, hand in enumerate(hands)]
+            for cards in whole:
+                random.shuffle(cards)
+            lines[place] = (None, " ".join(["deal", *chain.from_iterable(whole)]))
+    return tuple(lines)
+
+
+def played_by(seen: View | State, seat: Seat) -> list[Card]:
+    """The cards of this round that left that hand."""
+    tricks: tuple[Trick | FinishedTrick, ...] = (*seen.tricks, seen.trick) if seen.trick else seen.tricks
+    return [play.card for trick in tricks for play in trick.plays if play.by == seat]
+
+
+def _not_dealt(view: View) -> bool:
+    return view.phase == "tricks" and view.trick is None
+
+
+def _hands(view: View, random: Random) -> tuple[Hand, ...]:
+    """Hidden hands are filled with unseen cards, so that whoever is to play can and who could not cannot."""
+    seats = range(len(view.hands))
+    if _not_dealt(view):
+        return tuple(() for _ in seats)
+    seen = {card for hand in view.hands if hand for card in hand}
+    seen.update(card for seat in seats for card in played_by(view, seat))
+    unseen = [card for card in deck(len(view.hands)) if card not in seen]
+    random.shuffle(unseen)
+    dealt = {seat: list(hand or ()) for seat, hand in enumerate(view.hands)}
+    lying = view.trick.suits if view.trick else ()
+    if view.phase in ("scored", "over") and (stuck := view.rounds[-1].ended_by) is not None:
+        fourth = [card for card in unseen if suit(card) not in lying]
+        dealt[stuck] += fourth[: view.hand_sizes[stuck] - len(dealt[stuck])]
+    if view.phase == "tricks" and len(lying) == MOST_SUITS:
+        (turn,) = _awaited(view)
+        if view.hands[turn] is None:
+            dealt[turn].append(next(card for card in unseen if suit(card) in lying))
+    left = [card for card in unseen if not any(card in hand for hand in dealt.values())]
+    for seat in seats:
+        while len(dealt[seat]) < view.hand_sizes[seat]:
+            dealt[seat].append(left.pop())
+    assert not left
+    return tuple(arranged(dealt[seat]) for seat in seats)
+
+
+def _awaited(view: View) -> frozenset[Seat]:
+    if view.phase == "keep":
+        return frozenset(seat for seat, worth in enumerate(view.worth) if worth is None)
+    if view.phase == "pick":
+        assert view.trick is not None
+        assert view.trick.first is not None
+        return frozenset((view.trick.first,))
+    if view.phase == "tricks" and view.trick is not None:
+        return frozenset(((view.trick.leader + len(view.trick.plays)) % len(view.hands),))
+    return frozenset(seat for seat, ready in enumerate(view.ready) if ready is False)

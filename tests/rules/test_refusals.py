@@ -1,0 +1,51 @@
+"""Refusals of every game: whole sentences, each met in play, codes shared only where they mean the same."""
+
+import string
+from random import Random
+
+import pytest
+
+from app.rules.contract import IllegalAction
+from app.table.refusals import REASONS as REASONS_OF_THE_TABLE
+from tests.rules.conformance import KITS, Kit
+from tests.rules.course import random_course
+
+every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+
+
+@every_game
+def test_every_reason_is_a_whole_sentence_and_its_code_is_not_one_of_the_tables(kit: Kit):
+    for code, sentence in kit.reasons.items():
+        assert sentence[0].isupper() or sentence.startswith("{")
+        assert sentence.endswith(".")
+        assert code not in REASONS_OF_THE_TABLE
+
+
+def test_a_code_of_several_games_means_the_same_in_each():
+    """Clients word a refusal by its code. Only the hint of how to write an action differs."""
+    for kit in KITS.values():
+        for other in KITS.values():
+            for code in kit.reasons.keys() & other.reasons.keys() - {"unknown_action"}:
+                assert kit.reasons[code] == other.reasons[code]
+
+
+@every_game
+def test_every_code_is_met_in_play_and_every_reason_fills_its_blanks_from_params(kit: Kit):
+    met: dict[str, IllegalAction] = {}
+
+    def attempt(state, seat, text):
+        try:
+            kit.game.apply(state, seat, text)
+        except IllegalAction as refused:
+            met.setdefault(refused.code, refused)
+
+    random, seats = Random(3), kit.game.min_seats
+    for state in random_course(kit.game, seats, random).states:
+        for seat in (*range(seats + 1), None):
+            for text in random.sample(kit.texts(seats, kit.game.view(state, None)), 100):
+                attempt(state, seat, text)
+    assert met.keys() == kit.reasons.keys()
+    for code, reason in met.items():
+        blanks = {name for _, name, _, _ in string.Formatter().parse(kit.reasons[code]) if name}
+        assert blanks <= reason.params.keys()
+        assert "{" not in reason.reason
