@@ -42,6 +42,11 @@ class Chance:
     verb: str
     items: tuple[str, ...]
 
+    def order(self, action: Action) -> tuple[str, ...] | None:
+        """The items in the order that `action` gives them, or None where it is no order of them."""
+        verb, *items = action.split(" ")
+        return tuple(items) if verb == self.verb and sorted(items) == sorted(self.items) else None
+
 
 @dataclass(frozen=True, slots=True)
 class Round:

@@ -70,8 +70,8 @@ def _apply_chance(state: State, action: Action) -> State:
     due = chance(state)
     if due is None:
         raise refusal("no_chance_due")
-    verb, *items = action.split(" ")
-    if verb != due.verb or sorted(items) != sorted(due.items):
+    items = due.order(action)
+    if items is None:
         raise refusal("not_that_order", verb=due.verb)
     if due.verb == "first":
         return changed(state, phase="deal", starter=int(items[0]))

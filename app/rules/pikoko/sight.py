@@ -3,18 +3,14 @@
 from typing import TYPE_CHECKING
 
 from app.rules.contract import Viewer
+from app.rules.frozen import maker
 from app.rules.pikoko.state import State
 from app.rules.pikoko.view import Backing, Hand, Phase, View
 
 if TYPE_CHECKING:
     seen = View
 else:
-
-    def seen(**fields: object) -> View:
-        """A View at 1 us instead of 3.5: no call a field to freeze it."""
-        made = object.__new__(View)
-        object.__setattr__(made, "__dict__", fields)
-        return made
+    seen = maker(View)
 
 
 def view(state: State, viewer: Viewer) -> View:
