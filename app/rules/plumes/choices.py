@@ -5,7 +5,7 @@ from itertools import combinations
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged
-from app.rules.plumes.state import State, begin_turn, changed
+from app.rules.plumes.state import State, begin_turn, changed, put
 from app.rules.plumes.view import Card, Hand
 
 DEALT, KEPT, LAST, TRAIN = 9, 6, 7, 5
@@ -45,10 +45,10 @@ def dealt(state: State, cards: tuple[Card, ...]) -> State:
 def keep(state: State, seat: Seat, action: Action) -> State:
     """Seals or changes the choice of a hand; the last one in sends the other cards back into the deck."""
     kept = tuple(action.split(" ")[1:])
-    choices = (*state.choices[:seat], kept, *state.choices[seat + 1 :])
+    choices = put(state.choices, seat, kept)
     if seat not in state.awaited:
         return changed(state, choices=choices)
-    sealed = (*state.sealed[:seat], True, *state.sealed[seat + 1 :])
+    sealed = put(state.sealed, seat, True)
     after = changed(state, choices=choices, sealed=sealed, awaited=state.awaited - {seat})
     return after if after.awaited else _returned(after)
 

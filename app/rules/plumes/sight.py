@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from app.rules.contract import Viewer
 from app.rules.frozen import maker
-from app.rules.plumes.state import State
+from app.rules.plumes.state import State, put
 from app.rules.plumes.view import Hand, Phase, View
 
 T = TypeVar("T")
@@ -42,12 +42,12 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _hands(state: State, viewer: Viewer) -> tuple[Hand | None, ...]:
-    nothing = (None,) * state.seats
-    return nothing if viewer is None else (*nothing[:viewer], state.hands[viewer], *nothing[viewer + 1 :])
+    nothing: tuple[Hand | None, ...] = (None,) * state.seats
+    return nothing if viewer is None else put(nothing, viewer, state.hands[viewer])
 
 
 def _with_own(shown: tuple[T, ...], whole: tuple[T, ...], viewer: Viewer) -> tuple[T, ...]:
     """What is shown to all, with the viewer's own part whole."""
     if viewer is None or shown[viewer] is whole[viewer]:
         return shown
-    return (*shown[:viewer], whole[viewer], *shown[viewer + 1 :])
+    return put(shown, viewer, whole[viewer])

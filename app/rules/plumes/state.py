@@ -1,7 +1,7 @@
 """Everything there is to know of a game of Enchanted Plumes, and the state before anything happened."""
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
 
 from app.rules.contract import Options, Seat
 from app.rules.frozen import changer
@@ -9,6 +9,8 @@ from app.rules.plumes.view import Card, Hand, Phase, Plume
 
 Stage: TypeAlias = Phase | Literal["first", "deal", "shuffle", "peahen"]
 """A phase, or the random order that is due: who starts, the deal, the deck, its last eight cards."""
+
+T = TypeVar("T")
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -79,6 +81,11 @@ def start(seats: int, options: Options) -> State:
     )
 
 
+def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The tuple with another item in that place, or one place after its last."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
 def begin_turn(state: State, player: Seat) -> State:
     """`player` is to play one card or two."""
     return changed(
@@ -95,6 +102,6 @@ def begin_turn(state: State, player: Seat) -> State:
 
 def with_hand(state: State, seat: Seat, hand: Hand) -> State:
     """The state in which `seat` holds these cards."""
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-    sizes = (*state.hand_sizes[:seat], len(hand), *state.hand_sizes[seat + 1 :])
-    return changed(state, hands=hands, hand_sizes=sizes)
+    return changed(
+        state, hands=put(state.hands, seat, hand), hand_sizes=put(state.hand_sizes, seat, len(hand))
+    )

@@ -23,7 +23,7 @@ Row: TypeAlias = tuple[Card | None, ...]
 
 @dataclass(frozen=True)
 class Plume:
-    """Rows from the top down, and what they are worth, where a card face down counts 0 for who may not see it."""
+    """Rows from the top down, and what they are worth to the viewer: a card face down counts 0."""
 
     rows: tuple[Row, ...]
     peacock: bool
