@@ -3,16 +3,18 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-import pytest
-
-from app.rules.contract import Action, IllegalAction, Seat
+from app.rules.contract import Seat
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import arranged, deck
 from app.rules.pikoko.state import State
 from app.rules.pikoko.view import Backing, Card, Colour, Trick
+from tests.rules.acting import Acting
 
 Table = Sequence[Sequence[int]]
 """bids[bidder][target]"""
+
+_acting = Acting(GAME)
+do, in_turn, refused, legal = _acting.do, _acting.in_turn, _acting.refused, _acting.legal
 
 
 def dealt(
@@ -33,21 +35,6 @@ def dealt(
     first = [starter, *(seat for seat in range(seats) if seat != starter)]
     state = GAME.apply(GAME.start(seats, {}), None, "first " + " ".join(map(str, first)))
     return GAME.apply(state, None, " ".join(["deal", *order, *left]))
-
-
-def do(state: State, seat: Seat, *actions: Action) -> State:
-    """`seat` does these, one after another."""
-    for action in actions:
-        state = GAME.apply(state, seat, action)
-    return state
-
-
-def in_turn(state: State, *actions: Action) -> State:
-    """Each action by the only seat that is awaited then."""
-    for action in actions:
-        (seat,) = GAME.seats_to_act(state)
-        state = GAME.apply(state, seat, action)
-    return state
 
 
 def auctioned(state: State, bids: Table, auctions: int | None = None) -> State:
@@ -97,14 +84,3 @@ def late(
         trick=trick,
         awaited=frozenset([leader]),
     )
-
-
-def refused(state: State, seat: Seat, action: Action) -> tuple[str, Mapping[str, str | int]]:
-    """The code and params with which `action` is refused; it must be."""
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, seat, action)
-    return caught.value.code, caught.value.params
-
-
-def legal(state: State, seat: Seat) -> set[Action]:
-    return set(GAME.legal_actions(state, seat))
