@@ -75,7 +75,8 @@ def test_every_text_but_the_legal_ones_is_refused_and_changes_nothing(
     state, random = some_state(kit, seats, seed, moment)
     before = repr(state)
     seat = random.randrange(seats)
-    taken = [text for text in kit.texts(seats) if answer(kit.game, state, seat, text) == b"taken"]
+    texts = {*kit.texts(seats), *kit.near(state, seat, random)}
+    taken = {kit.spelled(text) for text in texts if answer(kit.game, state, seat, text) == b"taken"}
     assert sorted(taken) == sorted(kit.game.legal_actions(state, seat))
     assert repr(state) == before
 
@@ -152,7 +153,7 @@ def test_what_is_taken_or_refused_and_why_says_nothing_either(kit: Kit, seats: i
     state, random = some_state(kit, seats, seed, moment)
     seat = random.choice([*range(seats), *game.seats_to_act(state)])
     other = kit.resample(game.view(state, seat), seat, random)
-    for text in kit.texts(seats):
+    for text in (*kit.texts(seats), *kit.near(state, seat, random)):
         assert answer(game, other, seat, text) == answer(game, state, seat, text), text
 
 
