@@ -165,9 +165,10 @@ def _hands(
 
 def _with_peahen(view: View, unseen: list[Card], random: Random) -> tuple[Card, ...]:
     """The deck: nothing before the deal, with the Peahen among its last eight while turns are taken."""
-    if view.phase in ("play", "replenish"):
-        unseen.insert(random.randint(max(0, len(unseen) - 7), len(unseen)), PEAHEN)
-    return tuple(unseen[: view.deck_size])
+    if view.phase not in ("play", "replenish"):
+        return tuple(unseen[: view.deck_size])
+    at = random.randrange(max(0, view.deck_size - 8), view.deck_size)
+    return (*unseen[:at], PEAHEN, *unseen[at : view.deck_size - 1])
 
 
 def _choice(view: View, viewer: Viewer, seat: Seat, hand: Hand, random: Random) -> Hand | None:
