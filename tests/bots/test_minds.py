@@ -16,7 +16,11 @@ from bench.arena import states
 from tests.rules.conformance import KITS
 
 CHOICE_SECONDS = 0.002
-SEATS = [(game, level, seats) for game, level in BOTS for seats in (3, 4, 5)]
+SEATS = [
+    (game, level, seats)
+    for game, level in BOTS
+    for seats in range(GAMES[game].min_seats, GAMES[game].max_seats + 1)
+]
 
 
 def decisions(game: str, level: str, seats: int, seed: int, games: int) -> Iterator[tuple[Any, Seat]]:
