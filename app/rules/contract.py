@@ -86,7 +86,10 @@ class Game(Generic[S, V]):
     seats_to_act: Callable[[S], frozenset[Seat]]
     """The seats the game waits for; a seat leaves the set when its choice is in."""
     legal_actions: Callable[[S, Seat], tuple[Action, ...]]
-    """All that `apply` takes from that seat now, a changed sealed choice included; complete and finite."""
+    """All that `apply` takes from that seat now, a changed sealed choice included; complete and finite.
+
+    Where the order of the things an action names means nothing, `apply` may take any and the list has one.
+    """
     apply: Callable[[S, Viewer, Action], S]
     """The next state; None applies chance. Raises IllegalAction and then changes nothing.
 

@@ -164,8 +164,9 @@ async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path)
 
 
 async def test_the_games_are_listed_with_their_options_and_bots(served):
-    (pikoko,) = (await served.http.get("/api/games")).json()
-    assert pikoko["name"] == "pikoko"
+    listed = (await served.http.get("/api/games")).json()
+    assert [game["name"] for game in listed] == list(GAMES)
+    pikoko, *_ = listed
     assert (pikoko["min_seats"], pikoko["max_seats"]) == (3, 5)
     assert pikoko["options"]["watchers"] == ["on", "off"]
     assert pikoko["levels"][0] == "casual"

@@ -11,6 +11,7 @@ from app.edge.goodbyes import Goodbye
 from app.protocol.commands import ClientMessage
 from app.protocol.messages import ServerMessage
 from app.rules.pikoko.refusals import REASONS as PIKOKO_REASONS
+from app.rules.plumes.refusals import REASONS as PLUMES_REASONS
 from app.rules.registry import GAMES
 from app.settings import Settings
 from app.table.refusals import REASONS
@@ -18,6 +19,7 @@ from app.table.refusals import REASONS
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 CONFIGURATION = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+OF_GAMES = {"pikoko": PIKOKO_REASONS, "plumes": PLUMES_REASONS}
 GOODBYES = [value for value in vars(goodbyes).values() if isinstance(value, Goodbye)]
 ROOMS = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "app" / "rooms").glob("*.py")))
 SAID_BY_ROOMS = re.findall(r'(?:Bye\(|say_bye\(|_lost\([^"\n]*)"([a-z_]+)"', ROOMS)
@@ -28,13 +30,13 @@ def documented(word):
     return f"`{word}`" in PROTOCOL or f"`{word} " in PROTOCOL or f"`{word}:" in PROTOCOL
 
 
-@pytest.mark.parametrize("code", sorted({*REASONS, *PIKOKO_REASONS, *problems.REASONS}))
+@pytest.mark.parametrize("code", sorted({*REASONS, *problems.REASONS}.union(*OF_GAMES.values())))
 def test_every_refusal_is_documented(code):
     assert documented(code)
 
 
 def test_every_game_has_its_refusals_in_this_test():
-    assert set(GAMES) == {"pikoko"}
+    assert GAMES.keys() == OF_GAMES.keys()
 
 
 @pytest.mark.parametrize("goodbye", GOODBYES, ids=lambda goodbye: goodbye.reason)
