@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 from app.rooms.ports import Limits
 from app.rooms.room import Room
 from app.rules.contract import Viewer
-from app.rules.pikoko import GAME
 from tests.rooms.world import CODE, PEOPLE, Listener, MemoryJournal, make_world, settle
+from tests.rules.conformance import KITS, Kit
 from tests.rules.course import Journal, random_course
-from tests.rules.pikoko import retold
 
 UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
 """Nothing of what is told depends on the time a run takes."""
@@ -23,11 +22,11 @@ UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
 RUNS = settings.default.max_examples // 10 if settings.default else 20
 
 
-async def told(seats: int, journal: Journal, viewer: Viewer) -> list[str]:
+async def told(kit: Kit, seats: int, journal: Journal, viewer: Viewer) -> list[str]:
     """Every frame `viewer` gets while people play `journal` through a real room, chance as it says."""
     chances = iter([action.split(" ")[1:] for seat, action in journal if seat is None])
     store = MemoryJournal()
-    store.create()
+    store.create(game=kit.game.name)
     world = make_world(store, shuffle=lambda items: next(chances, list(items)), limits=UNTIMED)
     stored = await store.load(CODE)
     assert stored is not None
@@ -43,7 +42,7 @@ async def told(seats: int, journal: Journal, viewer: Viewer) -> list[str]:
     for number, (by, action) in enumerate(journal):
         if by is not None:
             assert room.table.playing is not None
-            turn = f"1.{GAME.turn(room.table.playing.state)}"
+            turn = f"1.{kit.game.turn(room.table.playing.state)}"
             people[by].send_again({"type": "act", "id": f"a{number}", "turn": turn, "action": action})
             await settle(room)
             viewing.read()
@@ -58,21 +57,29 @@ def prefixes(journal: Journal, random: Random) -> Iterator[Journal]:
     yield journal
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(
+    ("kit", "seats"),
+    [
+        pytest.param(kit, seats, id=f"{name}-{seats}")
+        for name, kit in KITS.items()
+        for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
+    ],
+)
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
-async def test_other_secrets_send_a_viewer_the_same_frames(seats: int, seed: int):
+async def test_other_secrets_send_a_viewer_the_same_frames(kit: Kit, seats: int, seed: int):
     random = Random(seed)
     viewer = random.choice([*range(seats), None])
-    journal = random_course(GAME, seats, random).journal
+    journal = random_course(kit.game, seats, random).journal
     for course in prefixes(journal, random):
-        other = retold(seats, course, viewer, random)
-        assert await told(seats, other, viewer) == await told(seats, course, viewer)
+        other = kit.retold(seats, course, viewer, random)
+        assert await told(kit, seats, other, viewer) == await told(kit, seats, course, viewer)
 
 
-async def test_other_secrets_are_other_secrets():
+@pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+async def test_other_secrets_are_other_secrets(kit: Kit):
     random = Random(5)
-    journal = random_course(GAME, 5, random).journal
+    journal = random_course(kit.game, 5, random).journal
     place = next(place for place, (_, action) in enumerate(journal) if action.startswith("play "))
-    other = retold(5, journal[:place], None, random)
+    other = kit.retold(5, journal[:place], None, random)
     assert sum(mine != theirs for mine, theirs in zip(journal, other, strict=False)) > 3

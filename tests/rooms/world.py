@@ -20,7 +20,14 @@ from app.table.model import Changes, Entry, Player, Stored
 from app.table.records import table_record
 
 HOST = Player("p0", "Ann")
-PEOPLE = (HOST, Player("p1", "Bo"), Player("p2", "Cy"), Player("p3", "Dee"), Player("p4", "Eve"))
+PEOPLE = (
+    HOST,
+    Player("p1", "Bo"),
+    Player("p2", "Cy"),
+    Player("p3", "Dee"),
+    Player("p4", "Eve"),
+    Player("p5", "Flo"),
+)
 CODE = "table"
 PRESENCE_S = 0.05
 
@@ -36,8 +43,8 @@ class MemoryJournal:
         self.gate = asyncio.Event()
         self.gate.set()
 
-    def create(self, host: Player = HOST, code: str = CODE) -> None:
-        table = new_table(code, "pikoko", {}, host)
+    def create(self, host: Player = HOST, code: str = CODE, game: str = "pikoko") -> None:
+        table = new_table(code, game, {}, host)
         self.stored[code] = Stored(table_record(table), None, (), ())
 
     async def load(self, code: str) -> Stored | None:

@@ -260,6 +260,7 @@ def _other_deck(
     for place, card in zip(free, moved, strict=True):
         told[place] = card
     if PEAHEN in moved:
-        now, then = told.index(PEAHEN), random.choice([at for at in free if at >= len(told) - 8])
+        undrawn = min(8, len(states[-1].deck)) if turns else 8
+        now, then = told.index(PEAHEN), random.choice([at for at in free if at >= len(told) - undrawn])
         told[now], told[then] = told[then], PEAHEN
     return told
