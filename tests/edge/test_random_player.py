@@ -10,9 +10,13 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from app.rules.registry import GAMES
 from tests.server import ROOT, Server
 
 GAME_SECONDS = 60
+CARDS_ARE_PLAYED = ("tricks", "play")
+"""The phases, one of each game, in which this begins."""
+
 EXAMPLE = ROOT / "examples" / "random_player.py"
 
 
@@ -41,11 +45,11 @@ def example(server: Server, code: str):
         process.communicate()
 
 
-def host_of(server: Server):
+def host_of(server: Server, game: str = "pikoko"):
     """The headers of a new host and the code of their table."""
     created = httpx.post(f"{server.url}/api/players", json={"name": "Host", "cookie": False}).json()
     headers = {"Authorization": f"Bearer {created['token']}"}
-    answer = httpx.post(f"{server.url}/api/tables", json={"game": "pikoko"}, headers=headers)
+    answer = httpx.post(f"{server.url}/api/tables", json={"game": game}, headers=headers)
     return headers, answer.json()["code"]
 
 
@@ -62,12 +66,13 @@ def start_when_seated(server: Server, headers, code: str) -> None:
             if not started and message["table"]["seats"][0]["player"]:
                 started = True
                 socket.send(json.dumps({"type": "start", "id": "start"}))
-            if message["game"] and message["game"]["view"]["phase"] == "tricks":
+            if message["game"] and message["game"]["view"]["phase"] in CARDS_ARE_PLAYED:
                 return
 
 
-def test_the_example_plays_to_the_end(bots_server: Server):
-    headers, code = host_of(bots_server)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_plays_every_game_to_the_end(bots_server: Server, game: str):
+    headers, code = host_of(bots_server, game)
     with example(bots_server, code) as process:
         start_when_seated(bots_server, headers, code)
         out, err = process.communicate(timeout=GAME_SECONDS)
