@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from app.rules.contract import Seat
@@ -41,7 +41,7 @@ def shape(built: Plume) -> Shape:
     return len(built.rows[0]), sum(map(len, built.rows[1:]))
 
 
-@cache
+@lru_cache(maxsize=16384)
 def promise(shapes: tuple[Shape, ...], cards: int, highest: int) -> float:
     """What all plumes will yet bring in if so many cards come: first those with rows below, then the widest.
 

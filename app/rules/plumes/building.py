@@ -2,7 +2,7 @@
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.rows import as_others_see, plume, with_card
-from app.rules.plumes.state import State, changed, put, with_hand
+from app.rules.plumes.state import State, changed, put
 from app.rules.plumes.view import Plume
 
 CARDS_A_TURN = 2
@@ -18,8 +18,12 @@ def play(state: State, player: Seat, action: Action) -> State:
     alike = seen_before is before and not grown.peacock
     shown = own if alike else put(seen_before, number, as_others_see(grown))
     hand = tuple(other for other in state.hands[player] if other != card)
-    after = changed(
-        with_hand(state, player, hand),
+    more = hand and state.played + 1 < CARDS_A_TURN
+    return changed(
+        state,
+        phase="play" if more else "replenish",
+        hands=put(state.hands, player, hand),
+        hand_sizes=put(state.hand_sizes, player, len(hand)),
         plumes=put(state.plumes, player, own),
         shown=put(state.shown, player, shown),
         scores=put(state.scores, player, _total(own)),
@@ -27,7 +31,6 @@ def play(state: State, player: Seat, action: Action) -> State:
         peacocks=put(state.peacocks, player, sum(built.peacock for built in own)),
         played=state.played + 1,
     )
-    return after if hand and after.played < CARDS_A_TURN else stop(after)
 
 
 def stop(state: State) -> State:

@@ -98,10 +98,3 @@ def begin_turn(state: State, player: Seat) -> State:
         steps=0,
         swapped=(),
     )
-
-
-def with_hand(state: State, seat: Seat, hand: Hand) -> State:
-    """The state in which `seat` holds these cards."""
-    return changed(
-        state, hands=put(state.hands, seat, hand), hand_sizes=put(state.hand_sizes, seat, len(hand))
-    )
