@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, TypeAlias
 
-from app.bots import pikoko, plotters
+from app.bots import pikoko, plotters, plumes
 from app.rules.contract import Action, Seat
 
 # The view's type differs from game to game and is forgotten here, as in the registry of the games.
@@ -14,4 +14,5 @@ Choose: TypeAlias = Callable[[Any, Seat, tuple[Action, ...], Random], Action]
 BOTS: Mapping[tuple[str, str], Choose] = {
     ("pikoko", "casual"): pikoko.choose,
     ("plotters", "casual"): plotters.choose,
+    ("plumes", "casual"): plumes.choose,
 }

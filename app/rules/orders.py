@@ -1,7 +1,5 @@
 """Random orders: which is due in a game of deals, and the reading of one that was drawn."""
 
-from collections.abc import Sequence
-
 from app.rules.contract import Action, Chance, IllegalAction
 from app.rules.refusals import COMMON
 
@@ -13,11 +11,11 @@ def order_due(stage: str, seats: int, deck: tuple[str, ...]) -> Chance | None:
     return Chance("deal", deck) if stage == "deal" else None
 
 
-def read_order(due: Chance | None, action: Action) -> Sequence[str]:
+def read_order(due: Chance | None, action: Action) -> tuple[str, ...]:
     """The items as drawn. Raises IllegalAction for anything but the verb and each item once."""
     if due is None:
         raise IllegalAction("no_chance_due", COMMON["no_chance_due"])
     verb, *items = action.split(" ")
     if verb != due.verb or sorted(items) != sorted(due.items):
         raise IllegalAction("not_that_order", COMMON["not_that_order"].format(verb=due.verb), verb=due.verb)
-    return items
+    return tuple(items)

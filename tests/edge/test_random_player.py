@@ -14,6 +14,7 @@ from app.rules.registry import GAMES
 from tests.server import ROOT, Server
 
 GAME_SECONDS = 60
+TURNS = 6
 EXAMPLE = ROOT / "examples" / "random_player.py"
 
 
@@ -51,11 +52,11 @@ def host_of(server: Server, game: str = "pikoko"):
 
 
 def start_when_seated(server: Server, headers, code: str) -> None:
-    """Waits until the example sits, starts the game with bots, and returns when the first card is due."""
+    """Waits until the example sits, starts the game with bots, and returns when some turns are over."""
     with connect(
         f"{server.socket_url}/api/tables/{code}/socket", additional_headers=headers, proxy=None
     ) as socket:
-        started = False
+        started, turns = False, set()
         while True:
             message = json.loads(socket.recv(timeout=GAME_SECONDS))
             if message["type"] != "snapshot":
@@ -63,7 +64,9 @@ def start_when_seated(server: Server, headers, code: str) -> None:
             if not started and message["table"]["seats"][0]["player"]:
                 started = True
                 socket.send(json.dumps({"type": "start", "id": "start"}))
-            if message["game"] and message["game"]["view"]["phase"] == "tricks":
+            if message["game"]:
+                turns.add(message["game"]["turn"])
+            if len(turns) > TURNS:
                 return
 
 

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from app.rules.contract import Action, Game, Viewer
+from app.rules.contract import Action, Game, Seat, Viewer
 from app.rules.pikoko import GAME as PIKOKO
 from app.rules.pikoko.refusals import REASONS as PIKOKO_REASONS
 from app.rules.plotters import GAME as PLOTTERS
 from app.rules.plotters.refusals import REASONS as PLOTTERS_REASONS
-from tests.rules import pikoko, plotters
+from app.rules.plumes import GAME as PLUMES
+from app.rules.plumes.refusals import REASONS as PLUMES_REASONS
+from tests.rules import pikoko, plotters, plumes
 from tests.rules.course import Journal
 
 
@@ -21,22 +23,34 @@ class Kit:
     game: Game[Any, Any]
     reasons: Mapping[str, str]
     """Every code it refuses with, and its English sentence."""
-    texts: Callable[[int, Any], tuple[Action, ...]]
-    """(seats, a watcher's view): every action text of the notation, legal somewhere or nowhere, and garbage.
-
-    Where there are too many, all that name what lies on the table, and some others.
-    """
+    texts: Callable[[int], tuple[Action, ...]]
+    """(seats): action texts of the notation, legal somewhere or nowhere, and garbage; all if it is small."""
     resample: Callable[[Any, Viewer, Random], Any]
     """(view, viewer, random): a state made from the view alone that its viewer could be in."""
     retold: Callable[[int, Journal, Viewer, Random], Journal]
     """(seats, journal, viewer, random): a journal with other secrets, and the viewer cannot tell."""
+    near: Callable[[Any, Seat, Random], tuple[Action, ...]] = lambda view, seat, random: ()
+    """(view, seat, random): where `texts` cannot list them all, every legal text and many close to one."""
     spelled: Callable[[Action], Action] = str
     """One text for all that mean the same; for most games every action has but one."""
+
+    def tried(self, state: Any, seats: int, seat: Seat, random: Random) -> tuple[Action, ...]:
+        """The texts to try for that seat: the same in all states that it cannot tell apart."""
+        return (*self.texts(seats), *self.near(self.game.view(state, seat), seat, random))
 
 
 KITS: Mapping[str, Kit] = {
     "pikoko": Kit(PIKOKO, PIKOKO_REASONS, pikoko.texts, pikoko.resample, pikoko.retold),
     "plotters": Kit(
-        PLOTTERS, PLOTTERS_REASONS, plotters.texts, plotters.resample, plotters.retold, plotters.spelled
+        PLOTTERS,
+        PLOTTERS_REASONS,
+        plotters.texts,
+        plotters.resample,
+        plotters.retold,
+        plotters.near,
+        plotters.spelled,
+    ),
+    "plumes": Kit(
+        PLUMES, PLUMES_REASONS, plumes.texts, plumes.resample, plumes.retold, plumes.near, plumes.spelled
     ),
 }

@@ -9,6 +9,7 @@ from app.rules.pikoko.scoring import record
 from app.rules.pikoko.state import State
 from app.rules.pikoko.view import Backing, Card, Colour, FinishedTrick, Hand, Trick, View
 from tests.rules.course import Journal, states_of
+from tests.rules.matching import matched
 
 _GARBAGE = (
     "| |0|bid|bid |bid 03|bid 00|bid +3|bid -1|bid  3|bid 3 | bid 3|bid 3\n|bid\t3|Bid 3|bid three|bid 3.0"
@@ -22,7 +23,7 @@ GARBAGE = tuple(_GARBAGE.split("|"))
 """Texts outside the notation, or of chance: no seat may ever send them."""
 
 
-def texts(seats: int, seen: object = None) -> tuple[Action, ...]:
+def texts(seats: int) -> tuple[Action, ...]:
     """Every action text of the notation, those of larger games too, and garbage."""
     plays = (f"play {card}{as_colour}" for card in SHOWS for as_colour in ("", *(f" {c}" for c in COLOURS)))
     return (
@@ -145,24 +146,11 @@ def _cards(view: View, random: Random) -> tuple[tuple[Hand, ...], tuple[Card, ..
         seat: [card for card in unseen if not void.intersection(SHOWS[card])]
         for seat, void in ((seat, voids(view, seat)) for seat in set(places))
     }
-    owner_of: dict[Card, int] = {}
-
-    def placed(place: int, tried: set[Card]) -> bool:
-        """Puts a card there, moving others along where it must (augmenting paths of a matching)."""
-        for card in fits[places[place]]:
-            if card not in tried:
-                tried.add(card)
-                if card not in owner_of or placed(owner_of[card], tried):
-                    owner_of[card] = place
-                    return True
-        return False
-
-    for place in range(len(places)):
-        assert placed(place, set()), "no hands fit what the viewer saw"
+    placed = matched([fits[seat] for seat in places])
     dealt: dict[Seat, list[Card]] = {seat: list(hand or ()) for seat, hand in enumerate(view.hands)}
-    for card, place in owner_of.items():
-        dealt[places[place]].append(card)
-    rest = tuple(card for card in unseen if card not in owner_of)
+    for card, seat in zip(placed, places, strict=True):
+        dealt[seat].append(card)
+    rest = tuple(card for card in unseen if card not in placed)
     return tuple(arranged(dealt[seat]) for seat in range(seats)), rest
 
 

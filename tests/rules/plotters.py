@@ -24,9 +24,26 @@ GARBAGE = tuple(_GARBAGE.split("|"))
 """Texts outside the notation, or of chance: no seat may ever send them."""
 
 
-def texts(seats: int, seen: View) -> tuple[Action, ...]:
-    """Every play and choice of suits, those of larger games too; takes of what lies in the trick; garbage."""
-    lying = [play.card for play in seen.trick.plays] if seen.trick else []
+def texts(seats: int) -> tuple[Action, ...]:
+    """Every play and choice of suits, those of larger games too; some takes; garbage."""
+    takes = (
+        *combinations(("R10", "Y6", "R14", "G2"), 2),
+        *combinations(("R10", "Y6", "R14", "B2", "Y16"), 3),
+    )
+    return (
+        *(f"play {card}" for card in deck(6)),
+        *("play B22", "play R99"),
+        *(f"take {' '.join(cards)}" for cards in takes),
+        *(f"keep {one} {other}" for one in SUITS for other in SUITS),
+        "ready",
+        "deal " + " ".join(deck(seats)),
+        *GARBAGE,
+    )
+
+
+def near(view: View, seat: Seat, random: Random) -> tuple[Action, ...]:
+    """Every take of what lies in the trick, in every order, and what comes close to one."""
+    lying = [play.card for play in view.trick.plays] if view.trick else []
     orders = (permutations(lying, count) for count in (1, 2, 3))
     takes = (
         *chain.from_iterable(orders),
@@ -34,18 +51,8 @@ def texts(seats: int, seen: View) -> tuple[Action, ...]:
         *((*two, "B1") for two in combinations(lying, 2)),
         *((one, one) for one in lying),
         *((one, one, other) for one, other in combinations(lying, 2)),
-        *combinations(("R10", "Y6", "R14", "G2"), 2),
-        *combinations(("R10", "Y6", "R14", "B2", "Y16"), 3),
     )
-    return (
-        *(f"play {card}" for card in deck(6)),
-        *("play B22", "play R99"),
-        *dict.fromkeys(f"take {' '.join(cards)}" for cards in takes),
-        *(f"keep {one} {other}" for one in SUITS for other in SUITS),
-        "ready",
-        "deal " + " ".join(deck(seats)),
-        *GARBAGE,
-    )
+    return tuple(f"take {' '.join(cards)}" for cards in takes)
 
 
 def spelled(action: Action) -> Action:

@@ -2,13 +2,12 @@
 
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import orjson
 import pytest
 from hypothesis import given
 
-from app.rules.contract import Action, IllegalAction, Viewer
+from app.rules.contract import IllegalAction, Viewer
 from app.rules.registry import GAMES
 from tests.rules.conformance import KITS, Kit
 from tests.rules.course import answer, fold, heard, random_course, some_action
@@ -26,11 +25,6 @@ every_game = pytest.mark.parametrize(
 
 def viewers(seats: int) -> tuple[Viewer, ...]:
     return (None, *range(seats))
-
-
-def tried(kit: Kit, state: Any, seats: int) -> tuple[Action, ...]:
-    """The texts to try in that state: the same in all states that a watcher cannot tell apart."""
-    return kit.texts(seats, kit.game.view(state, None))
 
 
 def test_every_registered_game_is_examined():
@@ -82,8 +76,9 @@ def test_every_text_but_the_legal_ones_is_refused_and_changes_nothing(
     before = repr(state)
     seat = random.randrange(seats)
     legal = kit.game.legal_actions(state, seat)
-    taken = [text for text in tried(kit, state, seats) if answer(kit.game, state, seat, text) == b"taken"]
-    assert set(legal) <= set(taken)
+    texts = kit.tried(state, seats, seat, random)
+    taken = {text for text in texts if answer(kit.game, state, seat, text) == b"taken"}
+    assert set(legal) <= taken
     assert sorted(set(map(kit.spelled, taken))) == sorted(map(kit.spelled, legal))
     assert repr(state) == before
 
@@ -160,7 +155,7 @@ def test_what_is_taken_or_refused_and_why_says_nothing_either(kit: Kit, seats: i
     state, random = some_state(kit, seats, seed, moment)
     seat = random.choice([*range(seats), *game.seats_to_act(state)])
     other = kit.resample(game.view(state, seat), seat, random)
-    for text in tried(kit, state, seats):
+    for text in kit.tried(state, seats, seat, random):
         assert answer(game, other, seat, text) == answer(game, state, seat, text), text
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from app.rules.contract import IllegalAction
+from app.rules.contract import Action, IllegalAction
 from app.table.refusals import REASONS as REASONS_OF_THE_TABLE
 from tests.rules.conformance import KITS, Kit
 from tests.rules.course import random_course
@@ -29,6 +29,10 @@ def test_a_code_of_several_games_means_the_same_in_each():
                 assert kit.reasons[code] == other.reasons[code]
 
 
+def some(texts: tuple[Action, ...], random: Random) -> list[Action]:
+    return random.sample(texts, 100)
+
+
 @every_game
 def test_every_code_is_met_in_play_and_every_reason_fills_its_blanks_from_params(kit: Kit):
     met: dict[str, IllegalAction] = {}
@@ -41,9 +45,12 @@ def test_every_code_is_met_in_play_and_every_reason_fills_its_blanks_from_params
 
     random, seats = Random(3), kit.game.min_seats
     for state in random_course(kit.game, seats, random).states:
-        for seat in (*range(seats + 1), None):
-            for text in random.sample(kit.texts(seats, kit.game.view(state, None)), 100):
+        for seat in range(seats):
+            for text in some(kit.tried(state, seats, seat, random), random):
                 attempt(state, seat, text)
+        for nobody in (seats, None):
+            for text in some(kit.texts(seats), random):
+                attempt(state, nobody, text)
     assert met.keys() == kit.reasons.keys()
     for code, reason in met.items():
         blanks = {name for _, name, _, _ in string.Formatter().parse(kit.reasons[code]) if name}

@@ -1,0 +1,106 @@
+"""What plumes promise, and what a card adds to them, by the shape of plumes and the cards still to come."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from app.rules.contract import Seat
+from app.rules.plumes.cards import deck, value
+from app.rules.plumes.rows import places
+from app.rules.plumes.view import Card, Colour, Plume, View
+
+Shape: TypeAlias = tuple[int, int]
+"""How wide the top row is, and how many cards lie below it."""
+
+BELOW, ABOVE = 0.6, 0.2
+"""The part of the highest value that a card of a lower row brings on the average, one of a top row costs."""
+
+SPARE = 2.5
+"""What a card is worth that no plume needs yet."""
+
+WIDEST = 6
+"""Top rows are not planned any wider."""
+
+NEW_COLOUR = 0.8
+"""What a row gains by a colour it lacks: the next row may use it."""
+
+DRAWS_A_TURN = 1.6
+EARLY = 4
+"""So many cards are left, on the average, when the Peahen comes."""
+
+
+def cards_to_come(view: View, seat: Seat) -> int:
+    """How many cards `seat` will still play, about."""
+    turns = max(0, view.deck_size - EARLY) / (DRAWS_A_TURN * len(view.hands))
+    now = 2 - view.played if view.phase == "play" else 0
+    return round(min(view.hand_sizes[seat] + DRAWS_A_TURN * turns, now + 2 * turns))
+
+
+def shape(built: Plume) -> Shape:
+    return len(built.rows[0]), sum(map(len, built.rows[1:]))
+
+
+@lru_cache(maxsize=16384)
+def promise(shapes: tuple[Shape, ...], cards: int, highest: int) -> float:
+    """What all plumes will yet bring in if so many cards come: first those with rows below, then the widest.
+
+    A top row alone grows as wide as pays best with the cards that are left for it.
+    """
+    left, total = cards, 0.0
+    for top, below in sorted(shapes, key=lambda each: (each[1] == 0, -each[0])):
+        widths = (top,) if below else range(max(2, top), max(WIDEST, top) + 1)
+        worth, used = max(_as_wide(top, below, width, left, highest) for width in widths)
+        total, left = total + worth + SPARE * used, left - used
+    return total + SPARE * left
+
+
+def _as_wide(top: int, below: int, width: int, cards: int, highest: int) -> tuple[float, int]:
+    """What a plume brings over cards that are spare, made `width` wide, and how many of `cards` it takes."""
+    more, rows = width - top, width * (width - 1) // 2 - below
+    used = min(cards, more + rows)
+    worth = BELOW * highest * max(0, used - more) - ABOVE * highest * min(used, more)
+    bonus = width * (width + 1) // 2 if cards >= more + rows else 0
+    return worth + bonus - SPARE * used, used
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card may go: what that adds but for the card itself, whose value counts `sign` times."""
+
+    name: str
+    base: float
+    sign: int
+    fitting: frozenset[Colour] | None
+    there: frozenset[Colour]
+
+    def gain(self, card: Card) -> float | None:
+        """What `card` adds here; None where it does not fit."""
+        if self.fitting is not None and card[0] not in self.fitting:
+            return None
+        return self.base + self.sign * value(card) + (NEW_COLOUR if card[0] not in self.there else 0)
+
+
+def open_places(view: View, seat: Seat) -> Iterator[Place]:
+    """Every place among the plumes of `seat`, a new plume included."""
+    own = view.plumes[seat]
+    shapes = [shape(built) for built in own]
+    cards, highest = cards_to_come(view, seat), value(deck(len(view.hands))[-1])
+    now = promise(tuple(shapes), cards, highest)
+
+    def base(after: list[Shape]) -> float:
+        return promise(tuple(after), cards - 1, highest) - now
+
+    for number, built in enumerate(own):
+        top, below = shapes[number]
+        for row, fitting in places(built):
+            grown = (top + 1, 0) if fitting is None else (top, below + 1)
+            there = frozenset() if row else frozenset(card[0] for card in built.rows[-1] if card)
+            added = base([*shapes[:number], grown, *shapes[number + 1 :]])
+            yield Place(f"{number + 1}{row}", added, -1 if fitting is None else 1, fitting, there)
+    yield Place("new", base([*shapes, (1, 0)]), -1, None, frozenset())
+
+
+def best_use(card: Card, among: list[Place]) -> float:
+    """The most that `card` adds anywhere."""
+    return max(gain for place in among if (gain := place.gain(card)) is not None)

@@ -1,0 +1,27 @@
+"""Enchanted Plumes: feathers become plumes, row by row, until somebody draws the Peahen."""
+
+from app.rules.contract import Game
+from app.rules.plumes.play import apply, chance, legal_actions, seats_to_act, talk, turn
+from app.rules.plumes.scoring import outcome, rounds
+from app.rules.plumes.sight import view
+from app.rules.plumes.state import State, start
+from app.rules.plumes.view import View
+
+GAME: Game[State, View] = Game(
+    name="plumes",
+    version=1,
+    min_seats=2,
+    max_seats=6,
+    options={},
+    view_type=View,
+    start=start,
+    chance=chance,
+    seats_to_act=seats_to_act,
+    legal_actions=legal_actions,
+    apply=apply,
+    view=view,
+    turn=turn,
+    talk=talk,
+    rounds=rounds,
+    outcome=outcome,
+)

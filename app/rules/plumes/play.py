@@ -1,0 +1,78 @@
+"""The course of a game: whose turn it is, what may be done, what comes of it."""
+
+from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.orders import order_due, read_order
+from app.rules.plumes import building, choices, train
+from app.rules.plumes.cards import deck
+from app.rules.plumes.refusals import explain
+from app.rules.plumes.rows import plays
+from app.rules.plumes.state import State, changed
+
+
+def chance(state: State) -> Chance | None:
+    """`first` and the seats, `deal` and the feathers, `shuffle` and the deck, `peahen` and its last eight."""
+    if state.phase == "shuffle":
+        return Chance("shuffle", state.deck)
+    if state.phase == "peahen":
+        return Chance("peahen", choices.last_eight(state))
+    return order_due(state.phase, state.seats, deck(state.seats))
+
+
+def seats_to_act(state: State) -> frozenset[Seat]:
+    """The seats the game waits for."""
+    return state.awaited
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every action `seat` may take now, a changed sealed choice included; empty when there is none."""
+    phase = state.phase
+    if phase == "keep":
+        return choices.keeps(state.hands[seat])
+    if seat not in state.awaited:
+        return ()
+    if phase == "replenish":
+        return train.legal_steps(state, seat)
+    cards = plays(state.hands[seat], state.plumes[seat])
+    return (*cards, "stop") if state.played else cards
+
+
+def apply(state: State, seat: Viewer, action: Action) -> State:
+    """The next state; `seat` is None for chance. Raises IllegalAction with a code of `refusals.REASONS`."""
+    if seat is None:
+        return _apply_chance(state, action)
+    action = choices.spelled(action)
+    if not 0 <= seat < state.seats or action not in legal_actions(state, seat):
+        raise explain(state, seat, action)
+    if state.phase == "keep":
+        return choices.keep(state, seat, action)
+    if action == "draw":
+        return train.draw(state, seat)
+    if state.phase == "replenish":
+        return train.swap(state, seat, action)
+    return building.stop(state) if action == "stop" else building.play(state, seat, action)
+
+
+def turn(state: State) -> str:
+    """Key of the decision: `keep`, `7.play.0`, `7.play.1`, `7.replenish.0`, `7.replenish.1`, `over`."""
+    phase = state.phase
+    if phase == "play":
+        return f"{state.turns}.play.{state.played}"
+    if phase == "replenish":
+        return f"{state.turns}.replenish.{state.steps}"
+    return phase if phase == "keep" or phase == "over" else "deal"
+
+
+def talk(state: State) -> bool:
+    """Chat is always open."""
+    return True
+
+
+def _apply_chance(state: State, action: Action) -> State:
+    items = read_order(chance(state), action)
+    if state.phase == "first":
+        return changed(state, phase="deal", starter=int(items[0]))
+    if state.phase == "deal":
+        return choices.dealt(state, items)
+    if state.phase == "shuffle":
+        return changed(state, phase="peahen", deck=items)
+    return choices.laid_out(state, items)

@@ -1,0 +1,47 @@
+"""What plumes are worth, how the game ends and who wins."""
+
+from app.rules.contract import Outcome, Round, Seat
+from app.rules.plumes.cards import value
+from app.rules.plumes.state import NOBODY, State, changed
+from app.rules.plumes.view import Row
+
+
+def score(rows: tuple[Row, ...], peacock: bool) -> int:
+    """All lower rows minus the top row; a Peacock adds 1 for each of its cards. What is unseen counts 0."""
+    top, *lower = (sum(value(card) for card in row if card is not None) for row in rows)
+    return sum(lower) - top + (sum(map(len, rows)) if peacock else 0)
+
+
+def winners(scores: tuple[int, ...], peacocks: tuple[int, ...]) -> tuple[Seat, ...]:
+    """The seats with the highest total, of those the ones with most Peacocks."""
+    by_seat = list(zip(scores, peacocks, strict=True))
+    return tuple(seat for seat, mine in enumerate(by_seat) if mine == max(by_seat))
+
+
+def end(state: State) -> State:
+    """The Peahen was drawn: the face-down cards are shown and everything is counted. Hands count nothing."""
+    return changed(
+        state,
+        phase="over",
+        awaited=NOBODY,
+        shown=state.plumes,
+        shown_scores=state.scores,
+        winners=winners(state.scores, state.peacocks),
+    )
+
+
+def rounds(state: State) -> tuple[Round, ...]:
+    """The whole game as one round, once it is over."""
+    if state.winners is None:
+        return ()
+    summary = {
+        "starter": state.starter,
+        "peacocks": list(state.peacocks),
+        "plumes": [[[list(row) for row in each.rows] for each in plumes] for plumes in state.plumes],
+    }
+    return (Round(1, state.scores, summary),)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won, once the Peahen was drawn."""
+    return None if state.winners is None else Outcome(state.winners, state.scores)

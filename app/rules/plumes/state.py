@@ -1,0 +1,100 @@
+"""Everything there is to know of a game of Enchanted Plumes, and the state before anything happened."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
+
+from app.rules.contract import Options, Seat
+from app.rules.plumes.view import Card, Hand, Phase, Plume
+from app.rules.values import replacing
+
+Stage: TypeAlias = Phase | Literal["first", "deal", "shuffle", "peahen"]
+"""A phase, or the random order that is due: who starts, the deal, the deck, its last eight cards."""
+
+T = TypeVar("T")
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game, secrets included. Tuples run by seat unless said otherwise.
+
+    `choices` are the hands people want to keep, until all are in. The top of the `deck` is its first card.
+    `plumes` and `scores` are whole, `shown` and `shown_scores` as others see them: the same objects where
+    nothing lies face down. All else is as in the view.
+    """
+
+    seats: int
+    phase: Stage
+    starter: Seat
+    player: Seat | None
+    turns: int
+    hands: tuple[Hand, ...]
+    hand_sizes: tuple[int, ...]
+    choices: tuple[Hand | None, ...]
+    sealed: tuple[bool | None, ...]
+    awaited: frozenset[Seat]
+    train: tuple[Card, ...]
+    deck: tuple[Card, ...]
+    plumes: tuple[tuple[Plume, ...], ...]
+    shown: tuple[tuple[Plume, ...], ...]
+    played: int
+    steps: int
+    swapped: tuple[Card, ...]
+    scores: tuple[int, ...]
+    shown_scores: tuple[int, ...]
+    peacocks: tuple[int, ...]
+    winners: tuple[Seat, ...] | None
+
+
+if TYPE_CHECKING:
+    changed = replace
+else:
+    changed = replacing(State)
+
+
+def start(seats: int, options: Options) -> State:
+    """The game before anybody was drawn to start; Enchanted Plumes has no options."""
+    zeros, nothing, empty = (0,) * seats, (None,) * seats, ((),) * seats
+    return State(
+        seats=seats,
+        phase="first",
+        starter=0,
+        player=None,
+        turns=0,
+        hands=empty,
+        hand_sizes=zeros,
+        choices=nothing,
+        sealed=nothing,
+        awaited=NOBODY,
+        train=(),
+        deck=(),
+        plumes=empty,
+        shown=empty,
+        played=0,
+        steps=0,
+        swapped=(),
+        scores=zeros,
+        shown_scores=zeros,
+        peacocks=zeros,
+        winners=None,
+    )
+
+
+def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The tuple with another item in that place, or one place after its last."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def begin_turn(state: State, player: Seat) -> State:
+    """`player` is to play one card or two."""
+    return changed(
+        state,
+        phase="play",
+        player=player,
+        turns=state.turns + 1,
+        awaited=frozenset((player,)),
+        played=0,
+        steps=0,
+        swapped=(),
+    )

@@ -1,0 +1,79 @@
+"""What `casual` keeps, plays, draws and swaps at Enchanted Plumes, in situations made by hand."""
+
+from random import Random
+
+import pytest
+
+from app.bots.plumes import choose
+from app.bots.plumes.worth import cards_to_come, promise
+from app.rules.contract import Action
+from app.rules.plumes import GAME
+from app.rules.plumes.state import State
+from bench.arena import at_random
+from bench.players import wins
+from tests.rules.plumes_scenes import dealt, do, turn_of
+
+
+def chosen(state: State) -> Action:
+    """What the bot on seat 0 does."""
+    return choose(GAME.view(state, 0), 0, GAME.legal_actions(state, 0), Random(1))
+
+
+def test_it_keeps_low_cards_and_high_ones_of_their_colours():
+    state = dealt(5, {0: "R0 W1 B1 R9 W8 B9 G4 O5 T4"})
+    assert set(chosen(state).split(" ")[1:]) == {"R0", "W1", "B1", "R9", "W8", "B9"}
+
+
+def test_it_begins_with_a_low_card():
+    assert chosen(turn_of("R0 R7 B7 W6 K5 P6", seats=5)) == "play R0 new"
+
+
+def test_it_puts_a_high_card_below():
+    assert chosen(turn_of("B8 K5 G5", "R0 B1 W1 / R9", seats=5)) == "play B8 1"
+
+
+def test_it_completes_a_peacock():
+    assert chosen(turn_of("R7 K5 G5", "R0 B1 R2 / R5 B4", left=9)) == "play R7 1 down"
+
+
+def test_early_it_plans_wider_plumes_than_late():
+    assert chosen(turn_of("R7 W1", "R0 B0", left=60, seats=2)) == "play W1 1"
+    assert chosen(turn_of("R7 W1", "R0 B0", left=6)) == "play R7 1 down"
+
+
+def test_late_it_begins_no_plume_that_it_need_not():
+    state = do(turn_of("K5 G9 R7", "R0 B1 / R5", left=4, seats=5), 0, "play K5 new")
+    assert chosen(state) == "stop"
+
+
+def test_it_swaps_a_useless_card_for_one_that_fits():
+    state = turn_of("K7 G6", "R0 B1 W1 / R9", train="G5 B9 T5 Y5 P5", seats=5)
+    assert chosen(do(state, 0, "play G6 new", "stop")) == "swap K7 B9"
+
+
+def test_it_draws_when_the_train_has_nothing_for_it():
+    state = do(
+        turn_of("B8 B7 R6 R5", "R0 B1 W1 K2 / R9", train="G5 O5 T5 Y5 P5", seats=5), 0, "play R6 1", "stop"
+    )
+    assert chosen(state) == "draw"
+
+
+def test_it_takes_the_only_action_there_is():
+    state = do(turn_of("R1 R2"), 0, "play R1 new", "play R2 1")
+    assert chosen(state) == "draw"
+
+
+def test_fewer_cards_promise_less():
+    promises = [promise(((1, 0), (3, 1)), cards, 9) for cards in range(0, 20, 4)]
+    assert promises == sorted(promises)
+
+
+def test_it_reckons_with_as_many_cards_as_may_come_before_the_peahen():
+    assert cards_to_come(GAME.view(turn_of("R1 R2 R3 R4", left=60, seats=2), 0), 0) > 15
+    assert cards_to_come(GAME.view(turn_of("R1 R2 R3 R4", left=4), 0), 0) == 2
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_one_of_it_wins_nearly_every_game_against_random_players(seats: int):
+    alone, _ = wins(GAME, [choose, *[at_random] * (seats - 1)], games=30)
+    assert alone >= 0.9

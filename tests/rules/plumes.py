@@ -1,0 +1,267 @@
+"""Enchanted Plumes for tests: its action texts, and states and journals with other secrets behind a view."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations, product
+from random import Random
+
+import orjson
+
+from app.rules.contract import Action, Seat, Viewer
+from app.rules.plumes import GAME
+from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged, deck
+from app.rules.plumes.rows import as_others_see, colours, plume
+from app.rules.plumes.state import Stage, State
+from app.rules.plumes.view import Card, Hand, Plume, View
+from tests.rules.course import Journal, states_of
+from tests.rules.matching import matched
+
+_GARBAGE = (
+    "| |0|keep|keep |keep R1|keep R1 R2 R3 R4 R5|keep R0 R1 R2 R3 R4 R5 R6|keep  R0 R1 R2 R3 R4 R5"
+    "|keep R0 R1 R2 R3 R4 R5 |keep R0 R1 R2 R3 R4 R5\n|keep R0 R1 R2 R3 R4 H|keep R0 R1 R2 R3 R4 r5"
+    "|Keep R0 R1 R2 R3 R4 R5|keep R0,R1,R2,R3,R4,R5|play|play |play R1|play R1 |play R1 0|play R1 00"
+    "|play R1 01|play R1 -1|play R1 +1|play R1 1.0|play R1 100|play R1 \u0661|play R1 New|play R1 new "
+    "|play R1 new down|play R1 1 Down|play R1 1  down|play R1 1 down |play R1 down|play R1 down 1|play r1 new"
+    "|play R10 new|play H new|play Z1 new|play R01 new|play 1R new|play R1 new\n|play R1 1\n|play\tR1 new"
+    "|stop |Stop| stop|stop 1|stop\n|draw |Draw|draw 1|draw R1|draw\n|swap|swap |swap R1|swap R1 |swap R1  R2"
+    "|swap R1 R2 |swap R1 R2 R3|swap r1 R2|swap R1 H|swap H R1|swap R1,R2|swap R1 R2\n|Swap R1 R2|ready"
+    "|first|first 0|first 0 1|deal|shuffle|peahen|peahen H|pass|null|{}|\u017ftop"
+)
+GARBAGE = tuple(_GARBAGE.split("|"))
+"""Texts outside the notation, or of chance: no seat may ever send them."""
+
+
+def texts(seats: int) -> tuple[Action, ...]:
+    """Action texts of every kind with every card, those of larger games too, and garbage."""
+    return (
+        *(f"play {card} {place}" for card in FEATHERS for place in ("new", "1", "2 down", "99")),
+        *(f"swap {mine} {theirs}" for mine, theirs in zip(FEATHERS, FEATHERS[7:], strict=False)),
+        *(f"keep {' '.join(FEATHERS[first : first + 6])}" for first in range(0, 95, 9)),
+        *("stop", "draw", "deal " + " ".join(deck(seats))),
+        *GARBAGE,
+    )
+
+
+def near(view: View, seat: Seat, random: Random) -> tuple[Action, ...]:
+    """Everything that may be legal for that seat, and what comes close to it."""
+    hand = view.hands[seat]
+    assert hand is not None
+    strangers = random.sample(FEATHERS, 3)
+    if view.phase == "keep" and hand:
+        return tuple(_keeps(hand, strangers, random))
+    plumes = range(1, len(view.plumes[seat]) + 2)
+    places = [f"{number}{row}" for number in plumes for row in ("", " down")]
+    mine, theirs = (*hand, *strangers), (*view.train, *hand, *strangers)
+    return (
+        *(f"play {card} {place}" for card in mine for place in ("new", *places)),
+        *(f"swap {one} {other}" for one, other in product((*mine, *view.train), theirs)),
+    )
+
+
+def _keeps(hand: Hand, strangers: list[Card], random: Random) -> Iterator[Action]:
+    """All hands of six out of nine, some in another order; some with a stranger, or a card named twice."""
+    for kept in combinations(hand, 6):
+        yield f"keep {' '.join(kept)}"
+    for six in [
+        *(random.sample(hand, 6) for _ in range(10)),
+        *([*random.sample(hand, 5), card] for card in strangers),
+        [*hand[:5], hand[0]],
+        [hand[0]] * 6,
+    ]:
+        yield f"keep {' '.join(six)}"
+
+
+def spelled(action: Action) -> Action:
+    """Six cards may be kept in any order; the legal list has them in that of the hand."""
+    verb, *cards = action.split(" ")
+    return " ".join([verb, *arranged(cards)]) if verb == "keep" else action
+
+
+def resample(view: View, viewer: Viewer, random: Random) -> State:
+    """A state that `viewer` could be in, made from `view` alone: other hidden cards and choices."""
+    seats = len(view.hands)
+    plumes = _plumes(view, viewer, random)
+    hands, unseen = _hands(view, plumes, random)
+    scores = tuple(sum(each.score for each in own) for own in plumes)
+    shown = plumes if view.phase == "over" else tuple(tuple(map(as_others_see, own)) for own in plumes)
+    return State(
+        seats=seats,
+        phase=_stage(view),
+        starter=view.starter,
+        player=view.player,
+        turns=view.turns,
+        hands=hands,
+        hand_sizes=view.hand_sizes,
+        choices=tuple(_choice(view, viewer, seat, hands[seat], random) for seat in range(seats)),
+        sealed=view.sealed,
+        awaited=_awaited(view),
+        train=view.train,
+        deck=_with_peahen(view, unseen, random),
+        plumes=plumes,
+        shown=shown,
+        played=view.played,
+        steps=view.steps,
+        swapped=view.swapped,
+        scores=scores,
+        shown_scores=tuple(sum(each.score for each in own) for own in shown),
+        peacocks=view.peacocks,
+        winners=view.winners,
+    )
+
+
+def _stage(view: View) -> Stage:
+    if view.phase != "keep":
+        return view.phase
+    if not view.hand_sizes[0]:
+        return "deal"
+    return "shuffle" if view.sealed[0] is None else "keep"
+
+
+def _awaited(view: View) -> frozenset[Seat]:
+    if view.phase in ("play", "replenish"):
+        assert view.player is not None
+        return frozenset([view.player])
+    return frozenset(seat for seat, sealed in enumerate(view.sealed) if sealed is False)
+
+
+def _seen(view: View) -> set[Card]:
+    """Every feather that stands in the view."""
+    return set(re.findall(r'"([RWYGOTBKPX][0-9])"', orjson.dumps(view).decode()))
+
+
+def _unseen(view: View, random: Random) -> list[Card]:
+    seen = _seen(view)
+    cards = [card for card in deck(len(view.hands)) if card not in seen]
+    random.shuffle(cards)
+    return cards
+
+
+def _plumes(view: View, viewer: Viewer, random: Random) -> tuple[tuple[Plume, ...], ...]:
+    """All plumes whole: cards that lie face down are unseen ones that fit the row above."""
+    unseen = _unseen(view, random)
+    hidden = [each for own in view.plumes for each in own if each.rows[-1] == (None,)]
+    fits = [[card for card in unseen if card[0] in colours(each.rows[-2])] for each in hidden]
+    cards = iter(matched(fits))
+
+    def whole(each: Plume) -> Plume:
+        return plume((*each.rows[:-1], (next(cards),))) if each.rows[-1] == (None,) else each
+
+    return tuple(tuple(map(whole, own)) for own in view.plumes)
+
+
+def _hands(
+    view: View, plumes: tuple[tuple[Plume, ...], ...], random: Random
+) -> tuple[tuple[Hand, ...], list[Card]]:
+    """The hand seen and others that may be, with a card just taken from the Train; and the cards left."""
+    laid = {card for own in plumes for each in own for row in each.rows for card in row}
+    left = [card for card in _unseen(view, random) if card not in laid]
+    hands = []
+    for seat, (size, hand) in enumerate(zip(view.hand_sizes, view.hands, strict=True)):
+        known = list(view.swapped[1:]) if seat == view.player else []
+        hidden = size - len(known) if hand is None else 0
+        hands.append(arranged([*known, *left[:hidden]]) if hand is None else hand)
+        left = left[hidden:]
+    return tuple(hands), left
+
+
+def _with_peahen(view: View, unseen: list[Card], random: Random) -> tuple[Card, ...]:
+    """The deck: nothing before the deal, with the Peahen among its last eight while turns are taken."""
+    if view.phase not in ("play", "replenish"):
+        return tuple(unseen[: view.deck_size])
+    at = random.randrange(max(0, view.deck_size - 8), view.deck_size)
+    return (*unseen[:at], PEAHEN, *unseen[at : view.deck_size - 1])
+
+
+def _choice(view: View, viewer: Viewer, seat: Seat, hand: Hand, random: Random) -> Hand | None:
+    if seat == viewer or view.sealed[seat] is not True:
+        return view.my_choice if seat == viewer else None
+    return arranged(random.sample(hand, 6))
+
+
+def retold(seats: int, journal: Journal, viewer: Viewer, random: Random) -> Journal:
+    """The same course as `viewer` saw it, with other secrets wherever the journal's end leaves them hidden.
+
+    Cards the viewer has never seen change places, in the deal too; in the deck so do those not seen since it
+    was shuffled. Choices of hands are made anew where they were changed or are not all in.
+    """
+    states = list(states_of(GAME, seats, journal))
+    other = _other_names(states, viewer, random)
+    order = _other_deck(journal, states, viewer, other, random)
+    lines: list[tuple[Seat | None, Action]] = []
+    for place, (seat, action) in enumerate(journal):
+        verb, *items = action.split(" ")
+        if verb == "deal":
+            items = _other_deal(seats, [other[card] for card in items], random)
+        elif verb == "keep" and seat is not None and seat != viewer:
+            kept = items if _counts(journal, states, place) else states[place].hands[seat]
+            items = random.sample([other[card] for card in kept], 6)
+        elif verb == "shuffle":
+            items = [card for card in order if card != PEAHEN]
+        elif verb == "peahen":
+            items = order[-8:]
+        elif verb == "play":
+            items[0] = other[items[0]]
+        lines.append((seat, " ".join([verb, *items])))
+    return tuple(lines)
+
+
+def _other_deal(seats: int, cards: list[Card], random: Random) -> list[Card]:
+    """Nobody sees in which order nine cards came to a hand, or how the others lay."""
+    piles = [cards[9 * seat : 9 * seat + 9] for seat in range(seats)] + [cards[9 * seats :]]
+    return [card for pile in piles for card in random.sample(pile, len(pile))]
+
+
+def _counts(journal: Journal, states: list[State], place: int) -> bool:
+    """Is this choice the one that its seat kept in the end?"""
+    seat, _ = journal[place]
+    again = any(by == seat and action.startswith("keep") for by, action in journal[place + 1 :])
+    return states[-1].phase != "keep" and not again
+
+
+def _face_down(last: State, viewer: Viewer) -> dict[Card, frozenset[str]]:
+    """The cards that lie face down for the viewer in the end, and the colours that fit there."""
+    return {
+        whole.rows[-1][0]: colours(whole.rows[-2])
+        for seat in range(last.seats)
+        if seat != viewer
+        for whole, seen in zip(last.plumes[seat], last.shown[seat], strict=True)
+        if seen != whole and whole.rows[-1][0] is not None
+    }
+
+
+def _other_names(states: list[State], viewer: Viewer, random: Random) -> dict[Card, Card]:
+    """Each card's new name: those the viewer has never seen swap theirs, as the colours of plumes allow."""
+    seen = {card for state in states for card in _seen(GAME.view(state, viewer))}
+    down = _face_down(states[-1], viewer)
+    unseen = [card for card in deck(states[-1].seats) if card not in seen]
+    other = {card: card for card in deck(states[-1].seats)}
+    for card in (card for card in down if card in unseen):
+        partner = random.choice(unseen)
+        if other[partner][0] in down[card] and (partner not in down or other[card][0] in down[partner]):
+            other[card], other[partner] = other[partner], other[card]
+    free = [card for card in unseen if card not in down]
+    return other | dict(zip(free, random.sample([other[card] for card in free], len(free)), strict=True))
+
+
+def _other_deck(
+    journal: Journal, states: list[State], viewer: Viewer, other: dict[Card, Card], random: Random
+) -> list[Card]:
+    """The whole deck as shuffled, the Peahen among the last eight if it is, with what was not seen moved."""
+    orders = {action.split(" ")[0]: action.split(" ")[1:] for seat, action in journal if seat is None}
+    order = orders.get("shuffle", [])
+    if "peahen" in orders:
+        order = [*order[:-7], *orders["peahen"]]
+    turns = [state for state in states if state.train]
+    fixed = {card for state in turns for card in _seen(GAME.view(state, viewer))}
+    fixed |= _face_down(states[-1], viewer).keys()
+    fixed |= {PEAHEN} if states[-1].phase == "over" else set()
+    free = [place for place, card in enumerate(order) if card not in fixed]
+    told = [other.get(card, card) for card in order]
+    moved = random.sample([told[place] for place in free], len(free))
+    for place, card in zip(free, moved, strict=True):
+        told[place] = card
+    if PEAHEN in moved:
+        undrawn = min(8, len(states[-1].deck)) if turns else 8
+        now, then = told.index(PEAHEN), random.choice([at for at in free if at >= len(told) - undrawn])
+        told[now], told[then] = told[then], PEAHEN
+    return told
