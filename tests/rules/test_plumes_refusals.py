@@ -47,7 +47,7 @@ def test_who_has_not_the_turn_waits(text: str):
 
 
 def test_each_action_belongs_to_its_part_of_a_turn():
-    assert refused(playing, 0, SIX) == ("keep_not_due", {})
+    assert refused(playing, 0, SIX) == ("kept_already", {})
     for text in ("stop", "draw", "swap R1 X0"):
         assert refused(playing, 0, text) == ("play_first", {})
     for text in ("draw", "swap R2 X0"):

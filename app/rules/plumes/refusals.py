@@ -14,7 +14,7 @@ REASONS = {
     **COMMON,
     "unknown_action": "That is not an action of Enchanted Plumes. Write keep and six cards, play CARD new, "
     "play CARD PLUME, play CARD PLUME down, stop, draw, or swap CARD CARD.",
-    "keep_not_due": "Hands were chosen at the beginning. Nothing is kept now.",
+    "kept_already": "Hands were chosen at the beginning. Nothing is kept now.",
     "keep_first": "Everybody chooses six cards to keep first.",
     "same_card": "{card} is named twice. Keep six different cards.",
     "not_in_your_hand": "{card} is not in your hand.",
@@ -67,7 +67,7 @@ def explain(state: State, seat: Seat, action: Action) -> IllegalAction:
 
 def _of_keep(state: State, seat: Seat, cards: list[Card]) -> IllegalAction:
     if state.player is not None:
-        return refusal("keep_not_due")
+        return refusal("kept_already")
     twice = [card for card in cards if cards.count(card) > 1]
     return _of_card(state, seat, cards) or refusal("same_card", card=twice[0])
 
