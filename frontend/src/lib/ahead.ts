@@ -1,5 +1,6 @@
 /** What a table's page asks the server for at once, while its language comes and before a component is there. */
 import { getContext, setContext } from "svelte";
+import { clientOf } from "../games/registry";
 import * as api from "./api";
 import type { GameInfo, Me, TableInfo } from "./messages";
 import type { Route } from "./routes";
@@ -52,7 +53,9 @@ export class Ahead {
   }
 
   #ask(code: string, me: Me | Promise<Me | null>): Promise<Found> {
-    return Promise.all([api.table(code), api.games(), me]);
+    const table = api.table(code);
+    table.then(({ game }) => clientOf(game)).catch(() => undefined);
+    return Promise.all([table, api.games(), me]);
   }
 }
 

@@ -1,4 +1,5 @@
 /** What people and bots are called on the screen. */
+import { FIRST, type GameName, isGame } from "../games/registry";
 import { PATTERNS } from "../ui/patterns";
 import type { Words } from "../words/en";
 import type { SeatView, TableView, WatchersView } from "./messages";
@@ -40,4 +41,9 @@ export function watcherNames(watchers: WatchersView, me: string | null, words: W
 export function suggestedName(words: Words): string {
   const { suggestions } = words.names;
   return suggestions[Math.floor(Math.random() * suggestions.length)] ?? "";
+}
+
+/** What is said everywhere of a game; of one this client does not know, as of the first. */
+export function gameCard(game: string, words: Words): Words["games"][GameName] {
+  return words.games[isGame(game) ? game : FIRST];
 }

@@ -185,7 +185,7 @@ export interface components {
              */
             readonly type: "admit";
         };
-        readonly AnyView: components["schemas"]["PikokoView"];
+        readonly AnyView: components["schemas"]["PikokoView"] | components["schemas"]["PlottersView"] | components["schemas"]["PlumesView"];
         /** @description Someone who asks for a bot's seat. */
         readonly AskingView: {
             readonly player: components["schemas"]["PersonView"];
@@ -476,6 +476,119 @@ export interface components {
             readonly name: string;
             readonly token: string;
         };
+        /**
+         * @description A scored round: what lay before each seat at its end, and the scores by seat.
+         *
+         *     `ended_by` is the seat that held only the fourth suit; null when the round went to its end.
+         */
+        readonly PlottersFinishedRound: {
+            readonly dealer: number;
+            readonly ended_by: number | null;
+            readonly kept: readonly (readonly string[] | null)[];
+            readonly number: number;
+            readonly piles: readonly number[];
+            readonly scores: readonly number[];
+            readonly stacks: readonly (readonly number[])[];
+            readonly tricks: number;
+        };
+        /** @description A trick of this round that was shared out; without a `second` winner the `rest` left the game. */
+        readonly PlottersFinishedTrick: {
+            readonly first: number;
+            readonly leader: number;
+            readonly plays: readonly components["schemas"]["PlottersPlay"][];
+            readonly rest: readonly string[];
+            readonly second: number | null;
+            readonly taken: readonly string[];
+            readonly trump: string;
+        };
+        /** @description A card on the table and who played it. */
+        readonly PlottersPlay: {
+            readonly by: number;
+            readonly card: string;
+        };
+        /**
+         * @description How a full trick is shared out: the first winner picks `count` cards, the second must take the rest.
+         *
+         *     Without a second winner the rest leaves the game. `taken` and `rest` are empty until the pick.
+         */
+        readonly PlottersShare: {
+            readonly count: number;
+            readonly rest: readonly string[];
+            readonly taken: readonly string[];
+        };
+        /**
+         * @description The trick on the table; one that broke off stays there until the next deal.
+         *
+         *     `trump` is the suit led, `suits` those that lie there in the order they came; beside three no other may be
+         *     played. `first` and `second` win it as it lies: the highest trump and the lowest card that is none.
+         */
+        readonly PlottersTrick: {
+            readonly first: number | null;
+            readonly leader: number;
+            readonly plays: readonly components["schemas"]["PlottersPlay"][];
+            readonly second: number | null;
+            readonly suits: readonly string[];
+            readonly trump: string | null;
+        };
+        /**
+         * @description One viewer's knowledge. Tuples run by seat unless said otherwise; only cards of the present round.
+         *
+         *     `stacks` count the open cards, `piles` those face down since two suits were `kept`; `worth` is what they
+         *     would score now, null while two suits are to be chosen. `share` says how the trick is shared out in the
+         *     phases pick and keep. `ready` is null for everybody while nobody is asked.
+         */
+        readonly PlottersView: {
+            readonly dealer: number;
+            readonly hand_sizes: readonly number[];
+            readonly hands: readonly (readonly string[] | null)[];
+            readonly kept: readonly (readonly string[] | null)[];
+            /** @enum {string} */
+            readonly phase: "tricks" | "pick" | "keep" | "scored" | "over";
+            readonly piles: readonly number[];
+            readonly ready: readonly (boolean | null)[];
+            readonly round: number;
+            readonly rounds: readonly components["schemas"]["PlottersFinishedRound"][];
+            readonly share: components["schemas"]["PlottersShare"] | null;
+            readonly stacks: readonly (readonly number[])[];
+            readonly totals: readonly number[];
+            readonly trick: components["schemas"]["PlottersTrick"] | null;
+            readonly tricks: readonly components["schemas"]["PlottersFinishedTrick"][];
+            readonly winners: readonly number[] | null;
+            readonly worth: readonly (number | null)[];
+        };
+        /** @description Rows from the top down, and what they are worth to the viewer: a card face down counts 0. */
+        readonly PlumesPlume: {
+            readonly peacock: boolean;
+            readonly rows: readonly (readonly (string | null)[])[];
+            readonly score: number;
+        };
+        /**
+         * @description One viewer's knowledge. Tuples run by seat unless said otherwise.
+         *
+         *     `turns` counts the turns begun; `played` cards and replenishing `steps` are those of this turn. `swapped`
+         *     are the two cards its first step exchanged: the second moves neither. `train` and the plumes of a seat
+         *     keep their order. `scores` are what the viewer sees of the plumes.
+         */
+        readonly PlumesView: {
+            readonly deck_size: number;
+            readonly hand_sizes: readonly number[];
+            readonly hands: readonly (readonly string[] | null)[];
+            readonly my_choice: readonly string[] | null;
+            readonly peacocks: readonly number[];
+            /** @enum {string} */
+            readonly phase: "keep" | "play" | "replenish" | "over";
+            readonly played: number;
+            readonly player: number | null;
+            readonly plumes: readonly (readonly components["schemas"]["PlumesPlume"][])[];
+            readonly scores: readonly number[];
+            readonly sealed: readonly (boolean | null)[];
+            readonly starter: number;
+            readonly steps: number;
+            readonly swapped: readonly string[];
+            readonly train: readonly string[];
+            readonly turns: number;
+            readonly winners: readonly number[] | null;
+        };
         /** @description Answers the ping `id`. */
         readonly Pong: {
             readonly id: string;
@@ -761,6 +874,14 @@ export type PikokoTrick = components['schemas']['PikokoTrick'];
 export type PikokoView = components['schemas']['PikokoView'];
 export type Ping = components['schemas']['Ping'];
 export type PlayerCreated = components['schemas']['PlayerCreated'];
+export type PlottersFinishedRound = components['schemas']['PlottersFinishedRound'];
+export type PlottersFinishedTrick = components['schemas']['PlottersFinishedTrick'];
+export type PlottersPlay = components['schemas']['PlottersPlay'];
+export type PlottersShare = components['schemas']['PlottersShare'];
+export type PlottersTrick = components['schemas']['PlottersTrick'];
+export type PlottersView = components['schemas']['PlottersView'];
+export type PlumesPlume = components['schemas']['PlumesPlume'];
+export type PlumesView = components['schemas']['PlumesView'];
 export type Pong = components['schemas']['Pong'];
 export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];

@@ -1,16 +1,16 @@
 /** Which page a path means. */
+import { type GameName, isGame } from "../games/registry";
 
 export type Route =
   | { readonly page: "start"; readonly create: boolean }
   | { readonly page: "table"; readonly code: string; readonly watch: boolean }
   | { readonly page: "screen"; readonly code: string }
-  | { readonly page: "rules"; readonly game: string }
-  | { readonly page: "learn"; readonly game: string }
+  | { readonly page: "rules"; readonly game: GameName }
+  | { readonly page: "learn"; readonly game: GameName }
   | { readonly page: "about" }
   | { readonly page: "settings" }
   | { readonly page: "missing" };
 
-const GAMES = ["pikoko"];
 const CODE = /^[A-Za-z0-9-]{4,40}$/;
 
 export function parseRoute(path: string, query = ""): Route {
@@ -25,7 +25,7 @@ export function parseRoute(path: string, query = ""): Route {
   if (parts.length === 3 && first === "t" && second && CODE.test(second) && parts[2] === "screen") {
     return { page: "screen", code: second };
   }
-  if (parts.length === 2 && second && GAMES.includes(second)) {
+  if (parts.length === 2 && second && isGame(second)) {
     if (first === "rules" || first === "learn") return { page: first, game: second };
   }
   return { page: "missing" };

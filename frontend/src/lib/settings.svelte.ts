@@ -1,6 +1,6 @@
 /** What this browser remembers: theme, motion, sound, how the board behaves, the name last used. */
 import { getContext, setContext } from "svelte";
-import { type BoardSettings, DEFAULT_SETTINGS } from "../games/pikoko/board";
+import { type BoardSettings, DEFAULT_SETTINGS } from "../games/board";
 
 export type Theme = "auto" | "light" | "dark";
 /** `auto`: as the system wishes. */

@@ -1,29 +1,34 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, waitFor } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import { intentOf } from "../games/pikoko/keys";
+import { words as enGame } from "../games/pikoko/words/en";
+import { words as frGame } from "../games/pikoko/words/fr";
 import { words as en } from "../words/en";
 import { words as fr } from "../words/fr";
 import { inContext } from "../words/language";
 import KeySettings from "./KeySettings.svelte";
 
-test.each([en, fr])("the keys are listed, single letters only while they are switched on", async (words) => {
+test.each([
+  [en, enGame],
+  [fr, frGame],
+])("the keys are listed, single letters only while they are switched on", async (words, pikoko) => {
   const onletters = vi.fn();
   const { rerender } = render(KeySettings, {
-    props: { letters: true, onletters },
-    context: inContext(words),
+    props: { game: "pikoko", letters: true, onletters },
+    context: inContext(words, { pikoko }),
   });
   const keys = () => screen.getAllByRole("term").map((term) => term.textContent);
-  const all = words.games.pikoko.key_list.map(([key]) => key);
-  expect(keys()).toEqual(all);
+  const all = pikoko.key_list.map(([key]) => key);
+  await waitFor(() => expect(keys()).toEqual(all));
   screen.getByRole("checkbox", { name: words.settings.letters }).click();
   expect(onletters).toHaveBeenCalledWith(false);
-  await rerender({ letters: false, onletters });
+  await rerender({ game: "pikoko", letters: false, onletters });
   expect(keys()).toEqual(all.filter((key) => !/^[A-Z]$/.test(key)));
 });
 
-test.each([en, fr])("every letter and sign that does something is listed, and no other", ({ games }) => {
-  const listed = games.pikoko.key_list.flatMap(([key]) => key.split(" "));
+test.each([enGame, frGame])("every letter and sign that does something is listed, and no other", (pikoko) => {
+  const listed = pikoko.key_list.flatMap(([key]) => key.split(" "));
   for (const key of "ABCDEFGHIJKLMNOPQRSTUVWXYZ?+-") {
     const known = intentOf(key, ["R", "Y", "P", "W", "B"], true) !== null;
     expect([key, listed.includes(key.replace("-", "−"))]).toEqual([key, known]);

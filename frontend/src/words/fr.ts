@@ -1,13 +1,10 @@
-/** Français. On écrit des espaces ordinaires : `spaced` les rend insécables devant « : ; ? ! ». Apostrophe : ’. */
-import type { Letter } from "../games/pikoko/view";
-import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import type { Words } from "./en";
 import { grammar, text } from "./grammar";
 import type { Site } from "./site";
 import { spaced } from "./spacing";
 
-const { count, date, duration, form, list, time } = grammar("fr");
+const { count, date, duration, list, time } = grammar("fr");
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "barres",
@@ -18,26 +15,14 @@ const PATTERNS: Record<Pattern["name"], string> = {
   scales: "écailles",
 };
 
-const SUITS: Record<Letter, string> = { R: "rouge", Y: "jaune", P: "rose", W: "blanc", B: "bleu" };
-/** Pour une plume. */
-const FEMININE: Record<Letter, string> = { ...SUITS, W: "blanche", B: "bleue" };
-
-const CARDS = { one: "carte", other: "cartes" };
-const POINTS = { one: "point", other: "points" };
-const TOKENS = { one: "jeton", other: "jetons" };
-const TRICKS = { one: "pli", other: "plis" };
 const ROBOTS = { one: "robot", other: "robots" };
 const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
 
 /** Avant un nom : « d’Ann », « de Bo ». Le y s’élide devant une consonne (d’Yves, de Yann), le h devant e, é, i, o, u, y (d’Hélène, de Hans). */
-const de = (name: string): string =>
+export const de = (name: string): string =>
   /^([aeiouœæ]|y[^aeiou\s]|h[eiouyœ])/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 
 const withPattern = (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`;
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
 
 export const words = /* @__PURE__ */ spaced<Words>({
   list,
@@ -59,10 +44,36 @@ export const words = /* @__PURE__ */ spaced<Words>({
     suggestions: ["Mésange", "Pinson", "Merle", "Héron", "Alouette", "Loriot", "Martinet", "Fauvette"],
   },
 
+  games: {
+    pikoko: {
+      name: "PIKOKO",
+      players: "3 à 5 joueurs",
+      time: "une demi-heure",
+      sentence:
+        "Tout le monde voit tes cartes, sauf toi. Parie sur le nombre de plis que fera chaque paon, puis joue les plumes de ton voisin de gauche.",
+      rules: "Comment on joue à PIKOKO",
+    },
+    plotters: {
+      name: "Plotters Inc.",
+      players: "4 à 6 joueurs",
+      time: "une heure",
+      sentence:
+        "Chaque pli se partage à deux : l’un choisit, l’autre prend le reste. Amasse deux couleurs, et peu d’une troisième.",
+      rules: "Comment on joue à Plotters Inc.",
+    },
+    plumes: {
+      name: "Enchanted Plumes",
+      players: "2 à 6 joueurs",
+      time: "une demi-heure",
+      sentence:
+        "Compose des paons rang par rang : petites cartes en haut, grandes en bas, chaque rang aux couleurs du rang du dessus.",
+      rules: "Comment on joue à Enchanted Plumes",
+    },
+  },
+
   start: {
-    sentence:
-      "Tout le monde voit tes cartes, sauf toi. Parie sur le nombre de plis que fera chaque paon, puis joue les plumes de ton voisin de gauche.",
-    facts: "3 à 5 joueurs · une demi-heure · sans compte",
+    game: "Jeu",
+    facts: (players, time) => `${players} · ${time} · sans compte`,
     picture: "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
     play_bots: "Jouer tout de suite avec des robots",
     join_label: "Tu as un lien ou un code ?",
@@ -84,6 +95,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   learn: {
+    offer: "Première fois ? Montrer les conseils",
+    offered: "Les conseils s’afficheront pendant la partie.",
     entry: "Première fois ? Apprends en jouant",
     title: "Apprendre en jouant",
     text: "Une vraie partie avec deux robots. De courts conseils expliquent chaque étape quand elle vient ; arrête-les quand tu veux.",
@@ -95,7 +108,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   name: {
     solo_title: "Qui joue ?",
     create_title: "Qui ouvre la table ?",
-    invited: "Tu es de la partie : on t’invite à jouer à PIKOKO",
+    invited: (game) => `Tu es de la partie : on t’invite à jouer à ${game}`,
     invited_short: "Invitation",
     invited_text: "Dis qui tu es, puis prends une place ou regarde. Ni compte ni mot de passe.",
     label: "Ton nom",
@@ -111,7 +124,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   lobby: {
     title: (host) => `La table ${de(host)}`,
     my_title: "Ta table",
-    subtitle: "PIKOKO · 3 à 5 joueurs",
     page_title: "Salon · PIKOKO",
     invite: "Invite tes amis",
     invite_text: "Quiconque ouvre ce lien peut prendre une place ou regarder.",
@@ -120,7 +132,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     copied: "Copié",
     copy_failed: "Sélectionne le lien et copie-le.",
     share: "Partager",
-    share_text: "Joue à PIKOKO avec moi",
+    share_text: (game) => `Joue à ${game} avec moi`,
     show_qr: "Afficher le code QR",
     hide_qr: "Masquer le code QR",
     qr: "Code QR du lien de cette table",
@@ -312,6 +324,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   settings: {
+    keys: "Touches",
     title: "Réglages",
     text: "Ils restent dans ce navigateur, et chaque changement compte aussitôt.",
     language: "Langue",
@@ -440,26 +453,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
     failed: "Quelque chose n’a pas marché sur le serveur. Réessaie.",
     unavailable: "Le serveur n’atteint pas ses archives pour l’instant. Réessaie dans un moment.",
 
-    // PIKOKO
+    // Tous les jeux
     unknown_action: "Le jeu ne connaît pas ce coup.",
     not_in_game: "Cette place ne joue pas dans cette partie.",
     game_over: "La partie est finie.",
     not_dealt: "Les cartes ne sont pas encore distribuées. Attends un instant.",
-    bid_not_due: "Ce n’est pas le moment d’enchérir.",
-    own_auction: "Les autres enchérissent sur toi. Ton enchère sur toi vient après.",
-    no_tokens: "Tu n’as plus de jetons : 0 est posé pour toi.",
-    overbid: (params) =>
-      `Il te reste ${count(Number(text(params, "tokens")), TOKENS)}. N’en pose pas davantage.`,
-    confidence_not_due: "Ce n’est pas le moment de donner ta confiance.",
-    not_a_player: "Donne ta confiance à quelqu’un de cette partie, ou à personne.",
     play_not_due: "Ce n’est pas le moment de jouer une carte.",
     not_your_turn: "C’est le tour de quelqu’un d’autre. Attends le tien.",
     no_such_card: "Cette carte n’est pas dans ce jeu.",
-    not_in_hand: "Cette carte n’est pas dans le plumage que tu joues.",
-    must_follow: (params) => `Il y a du ${colour(params)} dans ce plumage : il faut en jouer.`,
-    name_colour: "Dis comme quelle couleur compte cette carte.",
-    not_its_colour: (params) => `Cette carte n’a pas de ${colour(params)}. Choisis une de ses couleurs.`,
-    no_colour_choice: "Cette carte n’a pas de couleur à choisir. Joue-la sans.",
     ready_not_due: "Il n’y a rien à confirmer pour l’instant.",
     already_ready: "C’est déjà noté pour toi. On attend les autres.",
     no_chance_due: "Seul le serveur distribue.",
@@ -469,438 +470,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     offline: "Le serveur ne répond pas. Vérifie ta connexion, puis réessaie.",
     ended: "La connexion à la table a pris fin.",
     left: "Tu as quitté la table.",
-  },
-
-  games: {
-    pikoko: {
-      game: "PIKOKO",
-      you: "Toi",
-      list,
-      your_self: "toi",
-      with_pattern: withPattern,
-      suit: (letter) => SUITS[letter],
-
-      // Les cartes
-      card: (letter, number) => `${number} ${SUITS[letter]}`,
-      multi: (number, letters) =>
-        `${number} multicolore (${letters.map((letter) => SUITS[letter]).join(", ")})`,
-      counts_as: (card, letter) => `${card}, compte comme ${SUITS[letter]}`,
-      tail_text: (name, n, groups) => `${name}, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
-      suit_group: (letter, numbers) => `${capital(SUITS[letter])} ${numbers.join(", ")}`,
-
-      // La barre
-      round: (n) => `Manche ${n}`,
-      menu: "Menu",
-      read_rules: "Règles",
-      chat: "Discussion",
-      chat_unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
-      phase_auction: (k, n) => `Enchère ${k} sur ${n}`,
-      phase_self_bid: "Enchères sur soi",
-      phase_confidence: "Confiance",
-      phase_trick: (k) => `Pli ${k} sur 8`,
-      phase_scored: "Points",
-      phase_over: "Fin",
-      trump: "Atout",
-      no_trump: "Sans atout",
-      led: "Entame",
-      round_so_far: "La manche jusqu’ici",
-
-      // Les places
-      plays_tail_of: (name, target) => `${name} joue le plumage ${de(target)}`,
-      plays_your_tail: (name) => `${name} joue ton plumage`,
-      you_play_tail_of: (target) => `Tu joues le plumage ${de(target)}`,
-      bot: "robot",
-      away: "ailleurs",
-      gone: "pas là",
-      awaited: "à jouer",
-      tokens_left: (n) => `${count(n, TOKENS)} en main`,
-      points: (n) => count(n, POINTS),
-      won_of_bid: (won, bid) => `${count(won, TRICKS)}, ton enchère ${bid}`,
-      took: "Plis",
-      took_n: (n) => count(n, TRICKS),
-      mark_exact: "exact pour l’instant",
-      mark_more: (k) => `encore ${count(k, TRICKS)} à faire`,
-      mark_close: "exact impossible, à un près possible",
-      mark_lost: "plus aucun point possible",
-      your_tail: "Ton plumage",
-      plays_it: (name) => `${name} le joue`,
-      you_play: "tu joues",
-      bid_on: "enchère",
-      just_looking: "coup d’œil",
-      look_at: (name) => `Voir le plumage ${de(name)}`,
-      next_tail: "Plumage suivant",
-      could_be_yours: "Peut-être à toi",
-      could_be_yours_text: (n, groups) =>
-        `Peut-être à toi, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
-      could_be_yours_how: (yours, of) =>
-        `${yours} de ces ${of} plumes sont à toi : personne d’autre ne les a ni ne les a jouées.`,
-      still_out: "Pas encore jouées",
-      still_out_how: "Chez les joueurs ou cachées. Une multicolore compte pour chacune de ses couleurs.",
-      your_voids: "Tu n’as pas de",
-      your_voids_how: "Tu as donné une autre couleur quand celle-ci était demandée.",
-      who_plays: "Qui joue pour qui",
-
-      // Qui doit jouer
-      n_players: (n) => `${n} personnes`,
-      you_and_others: (n) => `toi et ${n} autres`,
-      bid_on_mine: (name, all) => `Enchère sur ${name} : on attend ${all}`,
-      bid_on_only: (name) => `Enchère sur ${name} : il ne manque que toi`,
-      bid_on_wait: (name, others) => `Enchère sur ${name} : on attend ${others}`,
-      bid_on_you_wait: (others) => `Enchère sur toi : on attend ${others}`,
-      self_bid_mine: "Enchère sur toi : combien de plis feras-tu ?",
-      self_bid_wait: (others) => `Enchères sur soi : on attend ${others}`,
-      confidence_mine: "Fais confiance à une enchère : +3 ou −1",
-      confidence_wait: (others) => `Confiance : on attend ${others}`,
-      lead_mine: (owner) => `À toi : entame avec une plume ${de(owner)}`,
-      follow_mine: (owner, letter) => `À toi : joue une plume ${FEMININE[letter]} ${de(owner)}`,
-      discard_mine: (owner, letter) => `À toi : ${owner} n’a pas de ${SUITS[letter]}, joue au choix`,
-      plays_from: (name, owner) => `${name} joue une plume ${de(owner)}`,
-      plays_from_yours: (name) => `${name} joue une de tes plumes`,
-      scored_mine: (round) => `La manche ${round} est comptée. On continue ?`,
-      scored_gone: (names, n) =>
-        `${names} ${n > 1 ? "ne sont pas là" : "n’est pas là"} : la manche suivante commence bientôt quand même`,
-      scored_wait: (others) => `Manche suivante : on attend ${others}`,
-      wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
-      you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
-      share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
-      nobody_wins: "Personne n’a gagné",
-      nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
-      tie_break: "Égalité : la meilleure manche départage.",
-
-      game_over: "La partie est finie",
-
-      // Titre de la page
-      title_you: "(!) À toi · PIKOKO",
-      title_bids: (name) => `${name} enchérit · PIKOKO`,
-      title_bets: (name) => `${name} choisit · PIKOKO`,
-      title_ready: (name) => `On attend ${name} · PIKOKO`,
-      title_plays: (name) => `${name} joue · PIKOKO`,
-      title_waits: (n) => `On en attend ${n} · PIKOKO`,
-      title: "PIKOKO",
-
-      // Ce qu’il y a à faire
-      place: (n) => `Poser ${n}`,
-      placed: (n) => `${n} ${form(n, { one: "posé", other: "posés" })} · changer`,
-      placed_only: (n) => `${n} ${form(n, { one: "posé", other: "posés" })}`,
-      of_left: (left) => `sur ${count(left, TOKENS)}`,
-      given: (given) => `${count(given, TRICKS)} sur 8 ${form(given, { one: "annoncé", other: "annoncés" })}`,
-      fewer: "Un de moins",
-      more: "Un de plus",
-      your_bid: "Ton enchère",
-      they_bid: (placed, all) =>
-        `Enchère sur toi : ${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
-      no_tokens: "Plus de jetons : 0 est posé pour toi",
-      pick_confidence: "Choisis ton enchère la plus sûre",
-      back_seat: (name, bid) => `Confiance en ${name} · enchère ${bid}`,
-      back_you: (bid) => `Confiance en toi · enchère ${bid}`,
-      no_confidence: "Sans confiance",
-      take_sure_point: "Sans confiance · +1 assuré",
-      backed: (name) => `Confiance en ${name} · changer`,
-      backed_you: "Confiance en toi · changer",
-      backed_none: "Sans confiance · changer",
-      confidence_of: (name, bid) => `${name}, ton enchère ${bid}`,
-      pick_from: (owner) => `Choisis une plume ${de(owner)}`,
-      play_from: (card, owner) => `Jouer ${card} ${de(owner)}`,
-      name_colour: (card) => `${card} compte comme`,
-      chosen_counts_as: "Elle compte comme",
-      play_chosen: "Jouer la plume choisie",
-      not_this_one: "Pas cette plume : il faut suivre l’entame",
-      play_as: (letter) => capital(SUITS[letter]),
-      play_as_full: (card, letter) => `Jouer ${card} comme ${SUITS[letter]}`,
-      claim_seat: "J’ai déjà une place",
-      claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
-      claim_seat_of: (name) => `Je suis ${name}`,
-      knock: "Toquer : rappeler qu’on attend",
-      sandglass: "Sablier",
-      last_trick: "Dernier pli",
-      scores_next: "C’était le dernier pli. Place aux points.",
-      ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
-      ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
-      play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
-      change_table: "Modifier la table",
-      take_over: "Prendre le relais",
-      share: "Partager",
-
-      // Pourquoi une carte ne va pas
-      must_follow: (letter) => `Il faut fournir ${SUITS[letter]}`,
-      must_follow_multi: (letter, card) =>
-        `Il faut fournir ${SUITS[letter]} : ${card} compte comme ${SUITS[letter]}`,
-
-      // Le pli
-      trick: "Pli",
-      no_card_yet: "Pas encore de carte",
-      owners: (owner) => de(owner),
-      yours: "de toi",
-      by: (name) => `par ${name}`,
-      by_you: "par toi",
-      ahead: "en tête",
-      takes_it: "l’emporte",
-      play_text: (card, owner, by) => `${card} de chez ${owner}, joué par ${by}`,
-      takes_trick: (owner) => `${owner} fait le pli`,
-      you_take_trick: "Tu fais le pli",
-      trick_n: (k) => `Pli ${k}`,
-      nothing_yet: "On attend les premières enchères.",
-      no_trick_yet: "Aucun pli n’est encore fini.",
-      flipped: "Carte retournée",
-      makes_trump: (letter) => `Atout ${SUITS[letter]}`,
-      makes_no_trump: "Pas d’atout dans cette manche",
-      bid_in_all: "Plis annoncés en tout",
-
-      // Le tableau des enchères
-      board: "Tableau des enchères",
-      show_board: "Afficher le tableau des enchères",
-      hide_board: "Masquer le tableau des enchères",
-      own_cell: "soi",
-      to_come: "à venir",
-      placed_cell: "posé",
-      nothing: "–",
-      bidder: (name) => `Enchères ${de(name)}`,
-      your_bids: "Tes enchères",
-
-      // La feuille de points
-      score_sheet: "Feuille de points",
-      confidence_head: "Conf.",
-      confidence_full: "Confiance",
-      sum: "Somme",
-      total_of: (total) => `total ${total}`,
-      total: "Total",
-      totals: "Totaux",
-      backs: (name) => `confiance en ${name}`,
-      backs_none: "sans confiance",
-      you_start_next: "Tu commences la manche suivante",
-      starts_next: (name) => `${name} commence ensuite`,
-      bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
-      by_round: "Manche par manche",
-      points_by_round: (name, total, sum) => `${name} : ${total} (${sum})`,
-
-      // Regarder
-      you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",
-      also_watching: (names) => `Regardent : ${names}`,
-      take_seat: "Prendre une place",
-      take_seat_of: (name) => `Prendre la place ${de(name)}`,
-      take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
-
-      // Touches et volets
-      took_and_left: (won, left) => `${count(won, TRICKS)} · reste ${left}`,
-      bids_on: (name) => `Enchères sur ${name}`,
-      covered: "Appuie pour voir",
-
-      close: "Fermer",
-      keys: "Touches",
-      key_list: [
-        ["1 – 8", "choisir une plume, une enchère ou un joueur"],
-        ["← →", "déplacer le choix"],
-        ["+ −", "changer l’enchère"],
-        ["Entrée", "faire ce que dit le bouton"],
-        ["R Y P W B", "nommer la couleur d’une plume multicolore"],
-        ["B", "tableau des enchères"],
-        ["L", "dernier pli"],
-        ["H", "plumage suivant"],
-        ["T", "dire le pli"],
-        ["S", "dire à qui c’est le tour"],
-        ["?", "montrer ces touches"],
-        ["Échap", "retour"],
-      ],
-
-      // Ce qui se passe
-      event_play: (name, card, owner) => `${name} a joué chez ${owner} : ${card}`,
-      event_play_mine: (card, owner) => `Tu as joué chez ${owner} : ${card}`,
-      event_play_yours: (name, card) => `${name} a joué une de tes plumes : ${card}`,
-      event_bids: (target, bids) => `Enchères sur ${target} : ${bids}`,
-      event_round: (round) => `La manche ${round} est distribuée`,
-
-      // Une première partie guidée
-      hints: {
-        got_it: "Compris",
-        no_more: "Plus de conseils",
-        offer: "Première fois ? Montrer les conseils",
-        offered: "Les conseils s’afficheront pendant la partie.",
-        tails:
-          "Chaque plumage est une main de huit cartes. Tu les vois tous, sauf le tien ; les autres voient le tien.",
-        trick:
-          "On jouera 8 plis : une carte de chaque plumage, la meilleure fait le pli. Enchéris sur leur nombre par plumage : juste, 2 points ; à un près, 1.",
-        auction: (name, trump) =>
-          `Combien des 8 plis le plumage ${de(name)} fera-t-il ? Les grands nombres sont forts` +
-          (trump
-            ? `, et l’atout ${SUITS[trump]} bat toutes les autres couleurs.`
-            : " ; il n’y a pas d’atout cette fois."),
-        tokens:
-          "Une enchère coûte autant de jetons qu’elle annonce. Ceux sous ton nom doivent suffire pour tous les plumages, le tien compris.",
-        board:
-          "Sous les noms, le tableau des enchères : chaque ligne dit qui enchérit, chaque colonne sur quel plumage. Ta ligne est la dernière.",
-        auction_me:
-          "Sur ton plumage, seuls les autres enchérissent pour l’instant. Ton enchère vient en dernier, avec les leurs pour indice.",
-        self_bid:
-          "Combien de plis fera ton plumage ? Il se cache parmi ces cartes, et les enchères des autres sur toi sont un indice.",
-        confidence:
-          "À laquelle de tes enchères te fies-tu le plus ? Juste, elle rapporte 3 points de plus ; sinon, tu en perds 1. Sans confiance : 1 point assuré.",
-        whose: (owner, player) =>
-          `Place aux plis. Tu joues le plumage ${de(owner)}, jamais le tien ; ${player} joue le tien.`,
-        lead: (owner) =>
-          `Tu entames avec une carte ${de(owner)}, celle que tu veux. Les autres doivent ensuite fournir sa couleur.`,
-        follow: (owner, required, trump, multi) => {
-          const eyes = multi ? ` Trois yeux comptent ici comme ${SUITS[required]}.` : "";
-          const rule = `On demande ${SUITS[required]}, et le plumage ${de(owner)} en a : joue une carte relevée. Le plus grand ${SUITS[required]} fait le pli`;
-          if (trump === null) return `${rule}.${eyes}`;
-          return trump === required
-            ? `${rule} : c’est l’atout.${eyes}`
-            : `${rule}, sauf si l’atout ${SUITS[trump]} tombe.${eyes}`;
-        },
-        discard: (owner, required, trump) =>
-          `Le plumage ${de(owner)} n’a pas de ${SUITS[required]} : joue ce que tu veux. ` +
-          (trump === null || trump === required
-            ? "Cette carte ne peut pas faire le pli."
-            : `L’atout ${SUITS[trump]} peut faire le pli.`),
-        multi:
-          "Une carte à trois yeux compte comme une de ses couleurs : choisis la carte, puis nomme la couleur.",
-        taken: (name) =>
-          `Le pli compte pour ${name}, dont le plumage a donné la meilleure carte. Ce plumage ouvre aussi le suivant.`,
-        you_take:
-          "Le pli compte pour toi : ton plumage a donné la meilleure carte. Il ouvre aussi le suivant.",
-        marks:
-          "Sous chaque nom : plis faits / ton enchère. = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
-        marks_board:
-          "Sur ta ligne du tableau, un signe suit chaque enchère : = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
-        scored:
-          "Enchère exacte : 2 points ; à un près : 1. Puis vient la confiance. Après trois manches, le plus grand total gagne.",
-        over: "Voilà une partie entière. Les conseils se taisent désormais ; les règles restent dans le menu.",
-      },
-
-      rules: {
-        title: "Comment on joue à PIKOKO",
-        contents: "Parties des règles",
-        parts: {
-          goal: {
-            title: "De quoi il s’agit",
-            text: [
-              "Chaque joueur est un paon dont le plumage compte huit plumes, et chaque plume est une carte. Tu vois tous les plumages, sauf le tien.",
-              "On joue huit plis. Pour un pli, chaque plumage donne une carte, et la meilleure fait le pli pour le plumage d’où elle vient. Avant le premier pli, chacun enchérit sur le nombre de plis que fera chaque plumage.",
-              "Plus tes enchères sont justes, plus tu marques de points. Après trois manches, le plus grand total gagne.",
-            ],
-          },
-          cards: {
-            title: "Les cartes et les couleurs",
-            text: [
-              "Il y a cinq couleurs, chacune avec sa forme et sa lettre, et des nombres à partir de 1. Chaque nombre n’existe qu’une fois dans chaque couleur.",
-              "Quatre nombres ont une carte de trois couleurs. Elle remplace les cartes simples de ces couleurs, qu’on laisse de côté.",
-              "Chacun reçoit huit cartes. On en retourne une de plus : sa couleur est l’atout de la manche et bat toutes les autres. Si elle porte trois couleurs, il n’y a pas d’atout. Quelques cartes restent cachées : personne ne peut être sûr de son plumage.",
-            ],
-          },
-          tails: {
-            title: "Le plumage que tu joues",
-            text: [
-              "Tu ne joues jamais tes propres cartes. Tu joues le plumage de ton voisin de gauche, toute la manche.",
-              "Un pli compte pour le plumage d’où vient la meilleure carte, pas pour qui l’a choisie.",
-            ],
-          },
-          auctions: {
-            title: "Les enchères",
-            text: [
-              "Chacun a neuf jetons par manche. On enchérit sur un plumage après l’autre, en commençant par celui du premier joueur. Tous les autres choisissent en secret combien de plis il fera ; quand tous ont choisi, on dévoile les enchères ensemble. D’ici là, on peut changer d’avis.",
-              "Une enchère coûte autant de jetons qu’elle annonce de plis. Une enchère de 0 ne coûte rien et compte comme les autres.",
-            ],
-          },
-          self: {
-            title: "L’enchère sur soi",
-            text: [
-              "Quand on a enchéri sur tous les plumages, chacun enchérit sur le sien, tous en même temps, avec les jetons qui lui restent. Les enchères des autres sur toi en disent long sur des cartes que tu ne vois pas.",
-              "Les jetons qui restent ne valent rien.",
-            ],
-          },
-          confidence: {
-            title: "La confiance",
-            text: [
-              "Pour finir, tu peux faire confiance en secret à une de tes enchères, celle sur toi comprise. Si elle tombe juste, tu marques 3 points de plus ; sinon, tu en perds 1. Ou tu ne fais confiance à aucune, pour un point assuré.",
-            ],
-          },
-          tricks: {
-            title: "Les plis",
-            text: [
-              "Le premier joueur entame le premier pli avec n’importe quelle carte du plumage à sa gauche. Puis, dans le sens des aiguilles d’une montre, chacun joue une carte du plumage à sa propre gauche.",
-              "Il faut fournir la couleur de l’entame : un plumage qui en a doit en donner. Un plumage qui n’en a pas donne la carte qu’on veut.",
-              "Le plus grand atout fait le pli ; sans atout, la plus grande carte de la couleur de l’entame. Le plumage qui a fait le pli donne aussi la première carte du suivant : c’est donc qui joue ce plumage qui entame.",
-            ],
-          },
-          multis: {
-            title: "Les cartes de trois couleurs",
-            text: [
-              "Une carte de trois couleurs qui porte la couleur de l’entame est de cette couleur, même si elle porte aussi l’atout.",
-              "Si elle ne la porte pas, ou si elle entame, qui la joue nomme une de ses trois couleurs. On peut aussi nommer l’atout.",
-            ],
-          },
-          score: {
-            title: "Les points",
-            text: [
-              "Toutes les enchères comptent, celle sur toi et celles de 0 aussi. Juste : 2 points ; à un près : 1 ; sinon, rien. Puis vient la confiance : +3, −1, ou +1 si tu n’as fait confiance à aucune.",
-            ],
-          },
-          end: {
-            title: "Trois manches, et la fin",
-            text: [
-              "À chaque manche on redistribue les cartes et tous les jetons reviennent. Le plus petit total commence. S’il y en a plusieurs, c’est le premier d’entre eux dans le sens des aiguilles d’une montre, à partir de qui a commencé la dernière fois.",
-              "Après trois manches, le plus grand total gagne. À égalité, la meilleure manche décide ; si elle est égale aussi, la victoire est partagée.",
-            ],
-          },
-          secrets: {
-            title: "Ce qui reste secret",
-            text: [
-              "Tes propres cartes avant qu’elles soient jouées, les enchères des autres avant qu’on les dévoile, et leur confiance avant le décompte. Tant que les cartes sont en jeu, la discussion est fermée : un mot peut dévoiler un plumage.",
-              "Qui regarde ne voit aucun plumage.",
-            ],
-          },
-        },
-
-        another: "Un autre exemple",
-        change: "Changer",
-        players: "Joueurs",
-        sight_example: "Une table de trois. Qui regarde ?",
-        sight_result: (name) => `${name} voit tous les plumages, sauf le sien.`,
-        self_example:
-          "Ann voit les plumages de Bo et de Cy, et la carte retournée. Ses huit cartes sont parmi celles-ci :",
-        deck_example: "Toutes les cartes en jeu. Combien êtes-vous ?",
-        deck_result: (players, cards, multis) =>
-          `À ${players}, on joue avec ${count(cards, CARDS)}, dont ${multis} de trois couleurs.`,
-        tails_example: "Touche un joueur de cette table de quatre.",
-        plays: (name, target, by) =>
-          `${name} joue le plumage ${de(target)}. Son propre plumage est joué par ${by}.`,
-        auction_example: "Neuf jetons pour quatre enchères. Comment les répartir ?",
-        bid_on: (name) => `Enchère sur ${name}`,
-        bid_on_you: "Enchère sur toi",
-        none_left: "Toutes les enchères suivantes sont de 0.",
-        confidence_example:
-          "Tes trois enchères, et les plis faits. À laquelle aurais-tu dû faire confiance ?",
-        confidence_result: (signed, points) =>
-          points === 3
-            ? `${signed} : l’enchère était juste.`
-            : points === 1
-              ? `${signed}, quoi qu’il arrive.`
-              : `${signed} : l’enchère n’était pas juste.`,
-        trick_example: (leader, owner) =>
-          `${leader} entame du 3 bleu, du plumage ${de(owner)}. Et si rouge est atout ? Et sans atout ?`,
-        leads_next: (name, owner) => `${name} entame ensuite, du plumage ${de(owner)}.`,
-        follow_example: (card) =>
-          `Entame : ${card}. Laquelle de ces cartes le plumage peut-il donner ? Touches-en une.`,
-        may_follow: (letter) => `Oui : elle est de la couleur demandée, ${SUITS[letter]}.`,
-        may_multi: (letter) => `Oui, et elle compte comme ${SUITS[letter]}.`,
-        may_any: (letter) => `Oui : ce plumage n’a pas de ${SUITS[letter]}, toute carte convient.`,
-        may_not: (reason) => `Non. ${reason}.`,
-        multi_example: (card) =>
-          `Rouge est atout, et Bo joue une carte de trois couleurs (${card}) du plumage de Cy.`,
-        multi_result: (letter, named, trump, ahead) =>
-          (named
-            ? `Nommée ${SUITS[letter]}${trump ? ", l’atout" : ""} : `
-            : `Elle porte la couleur ${SUITS[letter]}, elle l’est donc : `) +
-          (ahead ? "elle est en tête." : "elle ne peut pas faire le pli."),
-        score_example: "Trois joueurs après une manche. Change ce que tu veux et vois ce que cela vaut.",
-        tricks_in_all: (n) => `Cela fait ${count(n, TRICKS)} ; une manche en a 8.`,
-        tricks_of: (name) => `Plis ${de(name)}`,
-        starter_example: "Les totaux après une manche. Qui commence la suivante ?",
-        total_of: (name) => `Total ${de(name)}`,
-        started: "A commencé la dernière fois",
-        tie_example: "Les points de trois manches, la meilleure de chacun soulignée. Qui gagne ?",
-        ties: { clear: "Écart net", best: "Totaux égaux", shared: "Tout égal" },
-      },
-    },
   },
 });
 

@@ -7,6 +7,11 @@ export type Forms = { readonly other: string } & Readonly<Partial<Record<Intl.LD
 /** A refusal's sentence, which may need the refusal's params. */
 export type Sentence = string | ((params: Params) => string);
 
+/** The type of all languages by that of the first: a refusal may be worded with its params or without, as each likes. */
+export type Translated<W extends { refusals: object }> = Omit<W, "refusals"> & {
+  readonly refusals: Readonly<Record<keyof W["refusals"], Sentence>>;
+};
+
 export interface Grammar {
   /** "Ann, Bo and Cy" */
   readonly list: (items: readonly string[]) => string;

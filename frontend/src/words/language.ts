@@ -1,10 +1,13 @@
 /** The languages there are, one file each, and how a page comes by the words of the one it speaks. */
 import { getContext, setContext } from "svelte";
+import type { GameWords } from "../games/game";
 import type { Words } from "./en";
-import { Spoken } from "./spoken.svelte";
+import { type Library, Spoken } from "./spoken.svelte";
 
 /** Every file named by two letters is a language; only the one that is spoken is loaded. */
 const FILES = import.meta.glob<Words>("./??.ts", { import: "words" });
+/** The same of each game. */
+const GAME_FILES = import.meta.glob<GameWords>("../games/*/words/??.ts", { import: "words" });
 const FALLBACK = "en";
 const KEY = Symbol("words");
 const STORE = "pikoko.language";
@@ -50,19 +53,30 @@ export async function load(language: string): Promise<Words> {
   return file();
 }
 
+export async function loadGame(game: string, language: string): Promise<GameWords> {
+  const file = GAME_FILES[`../games/${game}/words/${language}.ts`];
+  if (!file) throw new Error(`no words of ${game} in ${language}`);
+  return file();
+}
+
+const LIBRARY: Library = { page: load, game: loadGame };
+
 /** The page's language before anything is shown: the one chosen in this browser, else the browser's own. */
 export async function firstLanguage(): Promise<Spoken> {
   const language = choose([remembered(), ...navigator.languages]);
-  return new Spoken(language, await load(language), load, remember);
+  return new Spoken(language, await load(language), LIBRARY, remember);
 }
 
 export function provideLanguage(spoken: Spoken): void {
   setContext(KEY, spoken);
 }
 
-/** The context of a component that is rendered alone. */
-export function inContext(words: Words): Map<symbol, Spoken> {
-  return new Map([[KEY, new Spoken(FALLBACK, words, load, () => undefined)]]);
+/** The context of a component that is rendered alone; `games` are the words of games it has. */
+export function inContext(
+  words: Words,
+  games: Readonly<Record<string, GameWords>> = {},
+): Map<symbol, Spoken> {
+  return new Map([[KEY, new Spoken(FALLBACK, words, LIBRARY, () => undefined, games)]]);
 }
 
 export function useLanguage(): Spoken {
@@ -75,14 +89,10 @@ export function useWords(): Words {
   return live(() => spoken.words);
 }
 
-export function useGameWords(): Words["games"]["pikoko"] {
+/** The words of a game, which must have come: `OfGame.svelte` waits for them. */
+export function useGameWords(game: () => string): GameWords {
   const spoken = useLanguage();
-  return live(() => spoken.words.games.pikoko);
-}
-
-export function useRules(): Words["games"]["pikoko"]["rules"] {
-  const spoken = useLanguage();
-  return live(() => spoken.words.games.pikoko.rules);
+  return live(() => spoken.game(game()));
 }
 
 /** Reads through to what `current` gives at that moment. */

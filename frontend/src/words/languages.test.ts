@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { words as enPikoko } from "../games/pikoko/words/en";
+import { words as frPikoko } from "../games/pikoko/words/fr";
+import { NAMES } from "../games/registry";
 import { words as en, type Words } from "./en";
 import { words as fr } from "./fr";
-import { choose, LANGUAGES, load, nameOf } from "./language";
+import { choose, LANGUAGES, load, loadGame, nameOf } from "./language";
 import { sentenceOf } from "./sentence";
 
 /** What a parameter of that name may be; all others are names of people or other text. */
@@ -21,7 +24,7 @@ const SAMPLES: Record<string, unknown> = {
 };
 /** The same in English and French: names, signs, and words they share. */
 const SHARED =
-  /^(PIKOKO|Ann · PIKOKO|Argus|Pavo|Indra|Skanda|Menu|Message|Volume|Invitation|Source|2 points|½ min|1 min|2 min|Conf\.|Total|–|total 2|\d+:\d+)$/;
+  /^(PIKOKO|Plotters Inc\.|Enchanted Plumes|Ann · PIKOKO|Argus|Pavo|Indra|Skanda|Menu|Message|Volume|Invitation|Source|2 points|½ min|1 min|2 min|Conf\.|Total|–|total 2|\d+:\d+)$/;
 
 type Leaves = Map<string, unknown>;
 
@@ -31,9 +34,21 @@ function leaves(part: unknown, path = "", found: Leaves = new Map()): Leaves {
   return found;
 }
 
+type All = Words & { readonly boards: Readonly<Record<string, unknown>> };
+
+/** The words of the pages and of every game. */
+async function everything(language: string): Promise<All> {
+  const boards = await Promise.all(
+    NAMES.map(async (name) => [name, await loadGame(name, language)] as const),
+  );
+  return { ...(await load(language)), boards: Object.fromEntries(boards) };
+}
+
+const allEnglish = await everything("en");
+
 /** English functions still know what they call their parameters. */
 function samplesFor(path: string): unknown[] {
-  const [, names = ""] = /^\(?([^)=]*)\)?\s*=>/.exec(String(leaves(en).get(path))) ?? [];
+  const [, names = ""] = /^\(?([^)=]*)\)?\s*=>/.exec(String(leaves(allEnglish).get(path))) ?? [];
   return names.split(",").map((given) => {
     const name = given.trim();
     if (name in SAMPLES) return SAMPLES[name];
@@ -42,7 +57,7 @@ function samplesFor(path: string): unknown[] {
 }
 
 /** Every sentence of a language, those that are made among them. */
-function sentences(words: Words): Map<string, string> {
+function sentences(words: All): Map<string, string> {
   const made = [...leaves(words)].map(([path, leaf]): [string, unknown] => {
     if (path.endsWith(".list")) return [path, words.list(["Ann", "Bo", "Cy"])];
     return [path, typeof leaf === "function" ? Reflect.apply(leaf, null, samplesFor(path)) : leaf];
@@ -50,12 +65,12 @@ function sentences(words: Words): Map<string, string> {
   return new Map(made.map(([path, sentence]) => [path, String(sentence)]));
 }
 
-const english = sentences(en);
+const english = sentences(allEnglish);
 const all = LANGUAGES.map((language) => [language] as const);
 
 describe.each(all)("the words of %s", (language) => {
   test("make whole sentences", async () => {
-    const made = sentences(await load(language));
+    const made = sentences(await everything(language));
     expect([...made.keys()].sort()).toEqual([...english.keys()].sort());
     expect(
       [...made].filter(([, text]) => !text.trim() || /\b(undefined|NaN|null)\b|\[object|=>/.test(text)),
@@ -64,7 +79,7 @@ describe.each(all)("the words of %s", (language) => {
 
   test("are its own", async () => {
     if (language === "en") return;
-    const same = [...sentences(await load(language))].filter(
+    const same = [...sentences(await everything(language))].filter(
       ([path, text]) => english.get(path) === text && !SHARED.test(text) && !path.includes(".key_list."),
     );
     expect(same).toEqual([]);
@@ -81,7 +96,7 @@ test("a missing word does not compile, and one too many does not either", () => 
   expect([missing, surplus]).toHaveLength(2);
 });
 
-test("a language is one file: nothing else names those there are", () => {
+test("a language is a file of pages and one of each game: nothing else names those there are", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf-8" }).filter((file) =>
     /\.(ts|svelte)$/.test(file),
   );
@@ -91,7 +106,8 @@ test("a language is one file: nothing else names those there are", () => {
   const named = files.filter(
     (file) => !/\.test\.ts$/.test(file) && /words\/fr"|"fr"/.test(readFileSync(`src/${file}`, "utf-8")),
   );
-  expect(named).toEqual(["words/fr.ts"]);
+  const french = [...NAMES.map((name) => `games/${name}/words/fr.ts`), "words/fr.ts"];
+  expect(named.toSorted()).toEqual(french.toSorted());
 });
 
 test.each([
@@ -99,12 +115,12 @@ test.each([
   [1, "1 point", "1 point"],
   [2, "2 points", "2 points"],
 ])("%i takes the right form in both languages", (n, one, other) => {
-  expect([en.games.pikoko.points(n), fr.games.pikoko.points(n)]).toEqual([one, other]);
+  expect([enPikoko.points(n), frPikoko.points(n)]).toEqual([one, other]);
 });
 
 test("French elides before vowels and most h, whatever the accents", () => {
   const names = ["Ann", "Bo", "Élodie", "Yves", "Yann", "Hélène", "Harry", "Œdipe", "3e", ""];
-  expect(names.map((name) => fr.games.pikoko.owners(name))).toEqual([
+  expect(names.map((name) => frPikoko.owners(name))).toEqual([
     "d’Ann",
     "de Bo",
     "d’Élodie",
@@ -118,21 +134,23 @@ test("French elides before vowels and most h, whatever the accents", () => {
   ]);
 });
 
-test("French keeps high punctuation with its word, and has its own apostrophe", () => {
-  const wrong = [...sentences(fr)].filter(([, text]) => / [:;?!»]|« |'|[^\s(][;?!]/.test(text));
+test("French keeps high punctuation with its word, and has its own apostrophe", async () => {
+  const wrong = [...sentences(await everything("fr"))].filter(([, text]) =>
+    / [:;?!»]|« |'|[^\s(][;?!]/.test(text),
+  );
   expect(wrong).toEqual([]);
 });
 
 test("French adjectives agree with what they are said of", () => {
-  expect(fr.games.pikoko.follow_mine("Ann", "W")).toMatch(/plume blanche d’Ann$/);
-  expect(fr.games.pikoko.card("W", 5)).toBe("5 blanc");
-  expect(fr.games.pikoko.placed_only(1)).toBe("1 posé");
-  expect(fr.games.pikoko.placed_only(2)).toBe("2 posés");
+  expect(frPikoko.follow_mine("Ann", "W")).toMatch(/plume blanche d’Ann$/);
+  expect(frPikoko.card("W", 5)).toBe("5 blanc");
+  expect(frPikoko.placed_only(1)).toBe("1 posé");
+  expect(frPikoko.placed_only(2)).toBe("2 posés");
 });
 
 test("refusals are worded in the language of the page", () => {
   const refused = { code: "overbid", params: { tokens: 1 }, reason: "You have 1 left." };
-  expect(sentenceOf(refused, fr)).toBe("Il te reste 1 jeton. N’en pose pas davantage.");
+  expect(sentenceOf(refused, fr, frPikoko.refusals)).toBe("Il te reste 1 jeton. N’en pose pas davantage.");
 });
 
 test("the browser's first known language is spoken, else English", () => {

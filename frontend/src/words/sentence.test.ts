@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { NAMES } from "../games/registry";
 import { ApiError } from "../lib/api";
 import { words as en } from "./en";
+import { loadGame } from "./language";
 import { problemOf, sentenceOf } from "./sentence";
 
 test("a known code is worded here, not by the server", () => {
@@ -32,13 +34,30 @@ test("numbers and words agree", () => {
   expect(en.lobby.start_with(2)).toBe("Start with 2 bots");
 });
 
-test.each(["table/refusals.py", "edge/problems.py", "rules/pikoko/refusals.py"])(
+/** The codes of the tables of that file: `REASONS`, and what games share. */
+function codesOf(file: string): string[] {
+  const source = readFileSync(`../app/${file}`, "utf-8");
+  const tables = source.match(/^[A-Z_]+(?:: [^=]+)? = \{[\s\S]*?^\}/gm) ?? [];
+  return tables.flatMap((table) => [...table.matchAll(/^ {4}"([a-z_]+)":/gm)].map((found) => found[1] ?? ""));
+}
+
+test.each(["table/refusals.py", "edge/problems.py", "rules/refusals.py"])(
   "every code of app/%s has its words",
   (file) => {
-    const source = readFileSync(`../app/${file}`, "utf-8");
-    const [table = ""] = /^REASONS = \{[\s\S]*?^\}/m.exec(source) ?? [];
-    const codes = [...table.matchAll(/^ {4}"([a-z_]+)":/gm)].map((found) => found[1] ?? "");
-    expect(codes.length).toBeGreaterThan(10);
+    const codes = codesOf(file);
+    expect(codes.length).toBeGreaterThan(9);
     expect(codes.filter((code) => !Object.hasOwn(en.refusals, code))).toEqual([]);
   },
 );
+
+test.each(NAMES)("what %s refuses has words, its own among them and no others", async (game) => {
+  const { refusals } = await loadGame(game, "en");
+  const codes = codesOf(`rules/${game}/refusals.py`);
+  expect(codes.length).toBeGreaterThan(8);
+  expect(codes.filter((code) => !Object.hasOwn(refusals, code) && !Object.hasOwn(en.refusals, code))).toEqual(
+    [],
+  );
+  expect(
+    Object.keys(refusals).filter((code) => !codes.includes(code) || Object.hasOwn(en.refusals, code)),
+  ).toEqual([]);
+});

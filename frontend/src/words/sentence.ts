@@ -10,9 +10,11 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Worded from code and params; a code this client does not know keeps the server's English `reason`. */
-export function sentenceOf(refusal: Refusal, words: Words): string {
-  const known: Readonly<Record<string, Sentence>> = words.refusals;
+type Known = Readonly<Record<string, Sentence>>;
+
+/** Worded from code and params, by the words of the game too that refused; a code this client does not know keeps the server's English `reason`. */
+export function sentenceOf(refusal: Refusal, words: Words, game: Known = {}): string {
+  const known: Known = { ...game, ...words.refusals };
   const sentence = Object.hasOwn(known, refusal.code) ? known[refusal.code] : undefined;
   if (typeof sentence === "function") return sentence(refusal.params);
   return sentence ?? (refusal.reason || words.common.unknown_problem);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import NameForm from "../routes/NameForm.svelte";
 import { words as en } from "./en";
 import { words as fr } from "./fr";
-import { firstLanguage, inContext } from "./language";
+import { firstLanguage, inContext, loadGame } from "./language";
 import { Spoken } from "./spoken.svelte";
 
 beforeEach(() => localStorage.clear());
@@ -32,7 +32,7 @@ test("of two changes in a hurry the last one counts, however long the first take
   const spoken = new Spoken(
     "en",
     en,
-    (language) => (language === "fr" ? promise : Promise.resolve(en)),
+    { page: (language) => (language === "fr" ? promise : Promise.resolve(en)), game: loadGame },
     nothing,
   );
   const slow = spoken.change("fr");
@@ -43,7 +43,12 @@ test("of two changes in a hurry the last one counts, however long the first take
 });
 
 test("a language that cannot be loaded changes nothing", async () => {
-  const spoken = new Spoken("en", en, () => Promise.reject(new Error("offline")), nothing);
+  const spoken = new Spoken(
+    "en",
+    en,
+    { page: () => Promise.reject(new Error("offline")), game: loadGame },
+    nothing,
+  );
   await expect(spoken.change("fr")).rejects.toThrow("offline");
   expect([spoken.language, spoken.words.common.close]).toEqual(["en", "Close"]);
 });
@@ -66,4 +71,19 @@ test("without storage the browser's language is spoken and a choice still counts
   const spoken = await firstLanguage();
   await spoken.change("fr");
   expect(spoken.words.common.close).toBe("Fermer");
+});
+
+test("a game's words come when they are asked for, and change with the language", async () => {
+  const [spoken] = inContext(en).values();
+  expect(() => spoken?.game("plumes")).toThrow("not asked for");
+  await spoken?.learn("plumes");
+  expect(spoken?.game("plumes").hints.got_it).toBe("Got it");
+  await spoken?.change("fr");
+  expect(spoken?.game("plumes").hints.got_it).toBe("Compris");
+});
+
+test("a game asked for while the language changes speaks the new one", async () => {
+  const [spoken] = inContext(en).values();
+  await Promise.all([spoken?.learn("plotters"), spoken?.change("fr")]);
+  expect(spoken?.game("plotters").hints.got_it).toBe("Compris");
 });

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { words } from "../../words/en";
 import Board from "./Board.svelte";
 import { type BoardProps, DEFAULT_SETTINGS } from "./board";
 import { shownOf } from "./view";
 import { TABLE, TRICKS, VIEW } from "./views.fixture";
-
-const en = words.games.pikoko;
+import { words as en } from "./words/en";
 
 const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
 const onact = vi.fn();

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { words } from "../../words/en";
 import { coloursOf, deckOf, faceOf, groupsOf, isMulti, nameOf, sorted } from "./cards";
-
-const en = words.games.pikoko;
+import { words as en } from "./words/en";
 
 test.each([
   [5, 47, 4],

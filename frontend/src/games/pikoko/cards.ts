@@ -1,7 +1,7 @@
 /** The cards of PIKOKO: notation, colours, decks, order, and how they are drawn. */
 import { type Face, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
-import type { Words } from "./words";
+import type { Words } from "./words/en";
 
 export const LETTERS: readonly Letter[] = ["R", "Y", "P", "W", "B"];
 

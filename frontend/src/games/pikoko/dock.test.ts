@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { words } from "../../words/en";
 import { type Draft, dockOf, hushed, maxBid, playable, unsent, waysToPlay } from "./dock";
 import { situation, TRICKS, VIEW } from "./views.fixture";
+import { words as en } from "./words/en";
 
 const NONE: Draft = { card: null, bid: null, confidence: null, changing: false };
 const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
@@ -113,7 +113,7 @@ test("what is chosen or typed and not sent keeps the page from reloading", () =>
 });
 
 test("while tails are covered the dock shows no card of them", () => {
-  const pikoko = words.games.pikoko;
+  const pikoko = en;
   for (const [card, legal] of [
     ["W1", LEGAL],
     ["R2", LEGAL],

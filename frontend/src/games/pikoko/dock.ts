@@ -3,7 +3,7 @@ import { targetOf } from "./seats";
 import type { Situation } from "./status";
 import { handPlayedBy, whyNot } from "./tricks";
 import type { Card, Confidence, Letter, View } from "./view";
-import type { Words } from "./words";
+import type { Words } from "./words/en";
 
 export interface Draft {
   card: Card | null;

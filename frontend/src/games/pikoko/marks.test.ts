@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { words } from "../../words/en";
 import { markOf, markWord, signOf } from "./marks";
 import { pointsFor } from "./scores";
-
-const en = words.games.pikoko;
+import { words as en } from "./words/en";
 
 test.each([
   [2, 2, 3, "="],

@@ -1,5 +1,5 @@
 /** How a bid stands: what its owner may still get for it. */
-import type { Words } from "./words";
+import type { Words } from "./words/en";
 
 export interface Mark {
   /** exact: right now; more: `more` tricks needed and possible; close: one point at best; lost: none. */

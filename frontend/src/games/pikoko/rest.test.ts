@@ -3,12 +3,12 @@ import { render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MOTION } from "../../ui/motion";
-import { words } from "../../words/en";
 import Board from "./Board.svelte";
 import type { BoardProps, HintPlace } from "./board";
 import { hintNow } from "./hints/hints";
 import type { FinishedTrick, View } from "./view";
 import { situation, TABLE, TRICKS } from "./views.fixture";
+import { words as en } from "./words/en";
 
 const TAKEN: FinishedTrick = {
   leader: 1,
@@ -33,7 +33,7 @@ function props(view: View, turn: string, hint: HintPlace | null = null): BoardPr
     table: TABLE,
     you: 0,
     game: { turn, to_act: [0], legal: ["play B2"], view },
-    words: words.games.pikoko,
+    words: en,
     hint,
     onact: vi.fn(),
     onrematch: vi.fn(),

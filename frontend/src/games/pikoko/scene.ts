@@ -6,7 +6,7 @@ import { faceOf, sorted } from "./cards";
 import { namesOf, orderOf, Speech, targetOf } from "./seats";
 import type { Situation } from "./status";
 import type { Card, Seat } from "./view";
-import type { Words } from "./words";
+import type { Words } from "./words/en";
 
 export interface Scene extends Situation {
   table: BoardTable;

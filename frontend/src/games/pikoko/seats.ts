@@ -2,7 +2,7 @@
 import { PATTERNS } from "../../ui/patterns";
 import type { BoardTable } from "./board";
 import type { Seat } from "./view";
-import type { Words } from "./words";
+import type { Words } from "./words/en";
 
 /** The seat whose tail `seat` plays: the one on the left. */
 export function targetOf(seat: Seat, players: number): Seat {

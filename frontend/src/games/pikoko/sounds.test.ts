@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
-import { type Heard, soundsBetween } from "./sounds";
+import { soundsBetween as between, type Heard } from "../heard";
+import { happened } from "./sounds";
 import type { View } from "./view";
 import { TRICKS, VIEW } from "./views.fixture";
 
-const heard = (view: View, to_act: number[] = [], turn = "1.1.x", knocked: string | null = null): Heard => ({
+const heard = (
+  view: View,
+  to_act: number[] = [],
+  turn = "1.1.x",
+  knocked: string | null = null,
+): Heard<View> => ({
   turn,
   view,
   you: 0,
   to_act,
   knocked,
 });
+const soundsBetween = (before: Heard<View> | null, after: Heard<View>) => between(before, after, happened);
 const PLAYS = TRICKS.trick?.plays ?? [];
 const PLAYED = {
   ...TRICKS,

@@ -1,39 +1,10 @@
-/** What is heard when one snapshot follows another. From what its viewer sees anyway, and at the same moment for all. */
+/** What is heard of PIKOKO. From what its viewer sees anyway, and at the same moment for all. */
 import type { Sound } from "../../lib/sound";
+import { gameOf, type Heard } from "../heard";
 import { motionsBetween } from "./motions";
-import type { Seat, View } from "./view";
+import type { View } from "./view";
 
-export interface Heard {
-  turn: string;
-  view: View;
-  you: Seat | null;
-  to_act: readonly Seat[];
-  /** Who has knocked for this decision. */
-  knocked: string | null;
-}
-
-export function isMine({ you, to_act }: Heard): boolean {
-  return you !== null && to_act.includes(you);
-}
-
-/** None when a page has just come; at most one for what happened, and one when it is my turn now. */
-export function soundsBetween(before: Heard | null, after: Heard): Sound[] {
-  if (before === null) return [];
-  const what = happened(before, after);
-  const fresh = isMine(after) && !(isMine(before) && before.turn === after.turn);
-  return [
-    ...(what ? [what] : []),
-    ...(fresh ? (["turn"] as const) : []),
-    ...(isKnocked(before, after) ? (["knock"] as const) : []),
-  ];
-}
-
-/** Somebody has knocked for me since. */
-export function isKnocked(before: Heard, after: Heard): boolean {
-  return isMine(after) && after.knocked !== null && (before.knocked === null || before.turn !== after.turn);
-}
-
-function happened(before: Heard, after: Heard): Sound | null {
+export function happened(before: Heard<View>, after: Heard<View>): Sound | null {
   const was = before.view;
   const is = after.view;
   if (was.phase !== is.phase && is.phase === "over") return "end";
@@ -45,10 +16,6 @@ function happened(before: Heard, after: Heard): Sound | null {
   return kinds.includes("card") ? "card" : null;
 }
 
-function gameOf({ turn }: Heard): string {
-  return turn.split(".")[0] ?? "";
-}
-
-function shown(heard: Heard) {
+function shown(heard: Heard<View>) {
   return { game: gameOf(heard), view: heard.view, resting: false };
 }

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { words } from "../../words/en";
 import { namesOf, Speech } from "./seats";
 import { lineOf, statusOf, titleOf } from "./status";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
-
-const en = words.games.pikoko;
+import { words as en } from "./words/en";
 
 test("an auction says who is still to bid, me last", () => {
   expect(statusOf(situation(VIEW, 0, [0, 2]))).toBe("Bid on Ann: you and Bo to come");

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { words } from "../../words/en";
 import { aheadIn, countsAs, whyNot } from "./tricks";
 import type { Play, Trick } from "./view";
-
-const en = words.games.pikoko;
+import { words as en } from "./words/en";
 
 function trick(required: Trick["required"], ...cards: [string, Play["as"]][]): Trick {
   return { leader: 0, required, plays: cards.map(([card, as], i) => ({ by: i, owner: i + 1, card, as })) };

@@ -2,7 +2,7 @@
 import { coloursOf, isMulti, numberOf } from "./cards";
 import { targetOf } from "./seats";
 import type { Card, Letter, Play, Seat, Trick, View } from "./view";
-import type { Words } from "./words";
+import type { Words } from "./words/en";
 
 /** The colour a played card counts as; null for an off-colour multi nobody was asked about. */
 export function countsAs(play: Play): Letter | null {

@@ -4,6 +4,7 @@
  * Seats are numbered 0..n-1 clockwise; a card is its notation (`B9`, `M7`); `bids[bidder][target]`.
  */
 import type { components } from "../../lib/protocol";
+import type { WireGame } from "../game";
 
 type Schemas = components["schemas"];
 type Narrowed<T, Changes> = Omit<T, keyof Changes> & Changes;
@@ -39,12 +40,12 @@ export type View = Narrowed<
   }
 >;
 
-/** The wire's colours are plain strings; the server sends none but the five letters. */
-export function fromWire(view: Schemas["PikokoView"]): View {
+/** The view of a game of PIKOKO, as its table says; the server sends no colours but the five letters. */
+export function fromWire(view: WireGame["view"]): View {
   return view as View;
 }
 
 /** What is shown of a game: one that was ended by a vote is over, wherever it stood. */
-export function shownOf({ view, abandoned }: { view: Schemas["PikokoView"]; abandoned: boolean }): View {
+export function shownOf({ view, abandoned }: Pick<WireGame, "view" | "abandoned">): View {
   return abandoned ? { ...fromWire(view), phase: "over" } : fromWire(view);
 }

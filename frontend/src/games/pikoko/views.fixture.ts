@@ -1,11 +1,10 @@
 /** Views for tests: a table of three (you, Ann, Bo) that a test changes where it matters. */
-import { words } from "../../words/en";
+
 import type { BoardTable } from "./board";
 import { namesOf, Speech } from "./seats";
 import type { Situation } from "./status";
 import type { View } from "./view";
-
-const en = words.games.pikoko;
+import { words as en } from "./words/en";
 
 export const TABLE: BoardTable = {
   code: "quiet-garden",

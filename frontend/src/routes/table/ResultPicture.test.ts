@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GameWords, PictureOf } from "../../games/game";
+import { pictureOf } from "../../games/pikoko/picture/picture";
 import { TABLE, VIEW } from "../../games/pikoko/views.fixture";
+import { words } from "../../games/pikoko/words/en";
 import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
 import ResultPicture from "./ResultPicture.svelte";
@@ -22,7 +25,11 @@ function shown(filesToo: boolean) {
   const round = { number: 1, starter: 0, trump: null, bids: [], tricks_won: [], confidence: [], scores };
   const view = { ...VIEW, phase: "over" as const, rounds: [round], totals: scores, winners: [1] };
   render(ResultPicture, {
-    props: { table: TABLE, view, endedAt: "2024-02-29T12:00:00+00:00" },
+    props: {
+      pictureOf: pictureOf as PictureOf<unknown, GameWords>,
+      game: { table: TABLE, view, words },
+      endedAt: "2024-02-29T12:00:00+00:00",
+    },
     context: inContext(en),
   });
 }

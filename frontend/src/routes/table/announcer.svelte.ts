@@ -1,6 +1,7 @@
 /** Tells of the game to somebody who does not look: sounds, and a notification when a hidden page's turn has come. */
 import { untrack } from "svelte";
-import { type Heard, isKnocked, isMine, soundsBetween } from "../../games/pikoko/sounds";
+import { type Heard, isKnocked, isMine, soundsBetween } from "../../games/heard";
+import type { Known } from "../../games/registry";
 import { notify } from "../../lib/notice";
 import type { Speaker } from "../../lib/sound";
 
@@ -12,20 +13,25 @@ export interface Wishes {
 }
 
 export class Announcer {
-  #before: Heard | null = null;
+  #before: Heard<unknown> | null = null;
   /** The turn last notified of. */
   #told = "";
 
-  constructor(heard: () => Heard, speaker: Speaker, wishes: () => Wishes) {
+  constructor(
+    heard: () => Heard<unknown>,
+    private readonly happened: Known["happened"],
+    speaker: Speaker,
+    wishes: () => Wishes,
+  ) {
     $effect(() => {
       const now = heard();
       untrack(() => this.#hear(now, speaker, wishes()));
     });
   }
 
-  #hear(now: Heard, speaker: Speaker, { tag, notices, text }: Wishes): void {
+  #hear(now: Heard<unknown>, speaker: Speaker, { tag, notices, text }: Wishes): void {
     const knocked = this.#before !== null && isKnocked(this.#before, now);
-    speaker.play(soundsBetween(this.#before, now));
+    speaker.play(soundsBetween(this.#before, now, this.happened));
     this.#before = now;
     if (knocked) {
       this.#told = "";

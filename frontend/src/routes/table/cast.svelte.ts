@@ -1,6 +1,6 @@
 /** Who plays the game that is shown. Seats may change hands when it is over: its sheet stays with those who played it. */
 import { untrack } from "svelte";
-import type { BoardSeat } from "../../games/pikoko/board";
+import type { BoardSeat } from "../../games/board";
 import { attendanceOf } from "../../lib/attendance";
 import type { Snapshot } from "../../lib/messages";
 

@@ -1,28 +1,28 @@
 /** Goes through a first game with somebody: which hint stands on the board, and what is remembered of it. */
 import { untrack } from "svelte";
-import type { Hint } from "../../games/pikoko/hints/hints";
-import type { Situation } from "../../games/pikoko/status";
+import type { AnyHint } from "../../games/board";
+import type { GameWords, Guide, Seen } from "../../games/game";
+import type { Known } from "../../games/registry";
 import type { Hints } from "../../lib/hints.svelte";
 
-type Guide = typeof import("../../games/pikoko/hints/guide");
-
 export interface Now {
-  situation: Situation;
+  seen: Seen<unknown, GameWords>;
   legal: readonly string[];
 }
 
 export class Coach {
   /** Null until hints are wanted and have arrived. */
-  guide = $state.raw<Guide | null>(null);
+  #guide = $state.raw<Guide<unknown, GameWords> | null>(null);
 
-  readonly hint: Hint | null = $derived.by(() => {
-    if (!this.guide || !this.hints.on) return null;
-    const { situation, legal } = this.now();
-    return this.guide.hintNow(situation, legal, this.hints.seen);
+  readonly hint: AnyHint | null = $derived.by(() => {
+    if (!this.#guide || !this.hints.on) return null;
+    const { seen, legal } = this.now();
+    return this.#guide.hintNow(seen, legal, this.hints.seen);
   });
 
   /** To be made while a component begins: it has effects. */
   constructor(
+    private readonly client: Known,
     private readonly hints: Hints,
     private readonly now: () => Now,
   ) {
@@ -30,9 +30,9 @@ export class Coach {
       if (hints.on) void this.#load();
     });
     $effect(() => {
-      if (hints.fresh && now().situation.view.phase === "over") hints.stop();
+      if (hints.fresh && client.isOver(now().seen.game.view)) hints.stop();
     });
-    let before: Hint | null = null;
+    let before: AnyHint | null = null;
     $effect(() => {
       const { hint } = this;
       if (before?.passing && before.id !== hint?.id) untrack(() => hints.saw(before?.id ?? ""));
@@ -52,6 +52,6 @@ export class Coach {
 
   /** Without the network there are no hints, and the game goes on. */
   async #load(): Promise<void> {
-    this.guide ??= await import("../../games/pikoko/hints/guide").catch(() => null);
+    this.#guide ??= (await this.client.guide?.().catch(() => null)) ?? null;
   }
 }

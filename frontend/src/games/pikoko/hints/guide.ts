@@ -1,3 +1,10 @@
-/** All that shows hints, in one piece that only a first game loads. */
-export { default as HintCard } from "./HintCard.svelte";
-export { hintNow } from "./hints";
+/** What is due of the hints of a first game. */
+import type { Guide } from "../../game";
+import { DEFAULT_SETTINGS } from "../board";
+import { sceneOf } from "../scene";
+import type { View } from "../view";
+import type { Words } from "../words/en";
+import { type Hint, hintNow as hintIn } from "./hints";
+
+export const hintNow: Guide<View, Words, Hint>["hintNow"] = (seen, legal, read) =>
+  hintIn(sceneOf(seen, DEFAULT_SETTINGS), legal, read);

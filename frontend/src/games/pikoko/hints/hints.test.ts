@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { words as en } from "../../../words/en";
-import { words as fr } from "../../../words/fr";
 import type { View } from "../view";
 import { situation, TRICKS, VIEW } from "../views.fixture";
+import { words as en } from "../words/en";
+import { words as fr } from "../words/fr";
 import { HINTS, hintNow } from "./hints";
 
 const BIDS = ["bid 0", "bid 1", "bid 2"];
@@ -112,7 +112,7 @@ test.each([
   ["English", en],
   ["French", fr],
 ])("every hint has a sentence of at most 190 characters in %s", (_, words) => {
-  const { hints } = words.games.pikoko;
+  const { hints } = words;
   const longest = [
     ...Object.values(hints).filter((text) => typeof text === "string"),
     hints.auction("Bartholomew", "Y"),

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { words as en } from "../../../words/en";
-import { words as fr } from "../../../words/fr";
 import type { Round, View } from "../view";
 import { TABLE, VIEW } from "../views.fixture";
-import type { Words } from "../words";
+import type { Words } from "../words/en";
+import { words as en } from "../words/en";
+import { words as fr } from "../words/fr";
 import { resultPicture } from "./drawing";
 import { resultOf, textOf } from "./result";
 import { fitted } from "./svg";
@@ -32,7 +32,7 @@ function finished(
     totals,
     winners,
   };
-  return { table: { ...TABLE, seats }, view, words: en.games.pikoko };
+  return { table: { ...TABLE, seats }, view, words: en };
 }
 
 function drawn(game: ReturnType<typeof finished>): Document {
@@ -108,9 +108,9 @@ test("those who share the win stand side by side; of equal totals the winner com
 });
 
 test("equal names are told apart by pattern, in the viewer's language", () => {
-  const game = { ...finished(["Max", "Max", "Cy"], [[3, 2, 1]], [0]), words: fr.games.pikoko };
+  const game = { ...finished(["Max", "Max", "Cy"], [[3, 2, 1]], [0]), words: fr };
   const result = resultOf(game, "21 novembre 2026", "play.example");
-  expect(result.headline).toContain(fr.games.pikoko.with_pattern("Max", "bars"));
+  expect(result.headline).toContain(fr.with_pattern("Max", "bars"));
 });
 
 test("the text is typed as its language has it, and so are minus signs", () => {
@@ -124,8 +124,8 @@ test("the text is typed as its language has it, and so are minus signs", () => {
     [1],
   );
   const told = (words: Words) => textOf(resultOf({ ...game, words }, "", ""), words);
-  expect(told(en.games.pikoko)).toContain("Bo: 12 (5 + 4 + 3)\nAnn: 3 (2 − 1 + 2)\nCy: −1 (−2 + 1 + 0)");
-  expect(told(fr.games.pikoko)).toContain("Ann\u00a0: 3 (2 − 1 + 2)");
+  expect(told(en)).toContain("Bo: 12 (5 + 4 + 3)\nAnn: 3 (2 − 1 + 2)\nCy: −1 (−2 + 1 + 0)");
+  expect(told(fr)).toContain("Ann\u00a0: 3 (2 − 1 + 2)");
 });
 
 test("equal totals: picture and text say what decided", () => {

@@ -3,7 +3,7 @@ import { spread } from "../../../ui/peacock";
 import { INK } from "../../../ui/suits";
 import { LETTERS, SUITS } from "../cards";
 import { figure } from "../scores";
-import type { Words } from "../words";
+import type { Words } from "../words/en";
 import type { Line, Result } from "./result";
 import { badge, bird, escaped, type Family, type Fit, fitted, type Measure } from "./svg";
 

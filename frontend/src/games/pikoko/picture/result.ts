@@ -4,7 +4,7 @@ import { decidedByRound, figure, sumOf } from "../scores";
 import { namesOf, Speech } from "../seats";
 import { statusOf } from "../status";
 import type { Seat, View } from "../view";
-import type { Words } from "../words";
+import type { Words } from "../words/en";
 
 export interface Line {
   seat: Seat;

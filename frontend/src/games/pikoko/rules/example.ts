@@ -6,7 +6,7 @@ import { type Counted, confidencePoints, pointsFor } from "../scores";
 import { playerOf } from "../seats";
 import { aheadIn, hasColour } from "../tricks";
 import type { Card, Letter, Seat, Trick, View } from "../view";
-import type { Words } from "../words";
+import type { Words } from "../words/en";
 
 /** Players of the examples, clockwise. */
 export const NAMES = ["Ann", "Bo", "Cy", "Dee", "Eli"] as const;

@@ -1,0 +1,22 @@
+/** PIKOKO for the registry. */
+import type { GameClient } from "../game";
+import Board from "./Board.svelte";
+import { DEFAULT_SETTINGS } from "./board";
+import type { Hint } from "./hints/hints";
+import { sceneOf } from "./scene";
+import Screen from "./screen/Screen.svelte";
+import { happened } from "./sounds";
+import { titleOf } from "./status";
+import { shownOf, type View } from "./view";
+import type { Words } from "./words/en";
+
+export const client: GameClient<View, Words, Hint> = {
+  Board,
+  Screen,
+  shownOf,
+  isOver: (view) => view.phase === "over",
+  titleOf: (seen) => titleOf(sceneOf(seen, DEFAULT_SETTINGS)),
+  happened,
+  guide: () => import("./hints/guide"),
+  picture: async () => (await import("./picture/picture")).pictureOf,
+};

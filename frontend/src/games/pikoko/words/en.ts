@@ -1,0 +1,470 @@
+/** PIKOKO in English, the language the others are measured by. */
+import type { Params } from "../../../lib/messages";
+import { words as common } from "../../../words/en";
+import { grammar, type Translated, text } from "../../../words/grammar";
+import type { Letter } from "../view";
+
+const { count } = grammar("en-GB");
+
+const SUITS: Record<Letter, string> = { R: "red", Y: "yellow", P: "purple", W: "white", B: "blue" };
+
+const CARDS = { one: "card", other: "cards" };
+const POINTS = { one: "point", other: "points" };
+const TOKENS = { one: "token", other: "tokens" };
+const MESSAGES = { one: "new message", other: "new messages" };
+const BOTS = { one: "bot", other: "bots" };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The colour a refusal speaks of. */
+const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
+
+export const words = {
+  // What it refuses, by the codes of the server
+  refusals: {
+    bid_not_due: "No bids are taken now.",
+    own_auction: "The others bid on you now. Your own bid comes after the auctions.",
+    no_tokens: "You have no tokens left, so 0 is bid for you.",
+    overbid: (params: Params) => `You have ${text(params, "tokens")} left. Bid that many or fewer.`,
+    confidence_not_due: "Nobody backs a bid now.",
+    not_a_player: "Back one of the players of this game, or nobody.",
+    not_in_hand: "That card is not in the tail you play.",
+    must_follow: (params: Params) => `That tail has ${colour(params)}, so it must be played.`,
+    name_colour: "Say which of its colours that card counts as.",
+    not_its_colour: (params: Params) =>
+      `That card does not show ${colour(params)}. Name one of its own colours.`,
+    no_colour_choice: "There is no colour to choose for that card. Play it without one.",
+  },
+
+  game: "PIKOKO",
+  you: "You",
+  /** "Ann and Bo", for names in a sentence; `you` is put last by the caller. */
+  list: common.list,
+  your_self: "you",
+  with_pattern: common.names.with_pattern,
+  suit: (letter: Letter): string => SUITS[letter],
+
+  // Cards
+  card: (letter: Letter, number: number): string => `${capital(SUITS[letter])} ${number}`,
+  multi: (number: number, letters: readonly Letter[]): string =>
+    `Multi ${number}: ${letters.map((letter) => SUITS[letter]).join(", ")}`,
+  counts_as: (card: string, letter: Letter): string => `${card}, counts as ${SUITS[letter]}`,
+  tail_text: (name: string, n: number, groups: string): string =>
+    `${name}, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
+  suit_group: (letter: Letter, numbers: readonly number[]): string =>
+    `${capital(SUITS[letter])} ${numbers.join(", ")}`,
+
+  // Bar
+  round: (n: number): string => `Round ${n}`,
+  menu: "Menu",
+  read_rules: "Rules",
+  chat: "Chat",
+  chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
+  phase_auction: (k: number, n: number): string => `Auction ${k} of ${n}`,
+  phase_self_bid: "Own bids",
+  phase_confidence: "Confidence",
+  phase_trick: (k: number): string => `Trick ${k} of 8`,
+  phase_scored: "Scores",
+  phase_over: "The end",
+  trump: "Trump",
+  no_trump: "No trump",
+  led: "Led",
+  round_so_far: "The round so far",
+
+  // Seats
+  plays_tail_of: (name: string, target: string): string => `${name} plays ${target}'s tail`,
+  plays_your_tail: (name: string): string => `${name} plays your tail`,
+  you_play_tail_of: (target: string): string => `You play ${target}'s tail`,
+  bot: "bot",
+  away: "away",
+  gone: "gone",
+  awaited: "awaited",
+  tokens_left: (n: number): string => `${count(n, TOKENS)} left`,
+  points: (n: number): string => count(n, POINTS),
+  won_of_bid: (won: number, bid: number): string => `took ${won}, your bid ${bid}`,
+  took: "Took",
+  took_n: (n: number): string => `took ${n}`,
+  mark_exact: "exact now",
+  mark_more: (k: number): string => `${k} more needed`,
+  mark_close: "exact is gone, off by one is possible",
+  mark_lost: "no points possible",
+  your_tail: "Your tail",
+  plays_it: (name: string): string => `${name} plays it`,
+  you_play: "you play",
+  bid_on: "bid on",
+  just_looking: "just looking",
+  look_at: (name: string): string => `Look at ${name}'s tail`,
+  next_tail: "Next tail",
+  could_be_yours: "Could be yours",
+  could_be_yours_text: (n: number, groups: string): string =>
+    `Could be yours, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
+  could_be_yours_how: (yours: number, of: number): string =>
+    `${yours} of these ${of} are in your tail: nobody else holds or has played them.`,
+  still_out: "Not played yet",
+  still_out_how: "In tails or hidden. A multi counts for each of its colours.",
+  your_voids: "Your tail has no",
+  your_voids_how: "It gave another colour when this one was led.",
+  who_plays: "Who plays whose tail",
+
+  // Status
+  n_players: (n: number): string => `${n} players`,
+  you_and_others: (n: number): string => `you and ${n} others`,
+  bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to come`,
+  bid_on_only: (name: string): string => `Bid on ${name}: only you to come`,
+  bid_on_wait: (name: string, others: string): string => `Bids on ${name}: waiting for ${others}`,
+  bid_on_you_wait: (others: string): string => `They bid on you: waiting for ${others}`,
+  self_bid_mine: "Bid on yourself: what will your tail take?",
+  self_bid_wait: (others: string): string => `Own bids: waiting for ${others}`,
+  confidence_mine: "Back one of your bids: +3 or −1",
+  confidence_wait: (others: string): string => `Confidence: waiting for ${others}`,
+  lead_mine: (owner: string): string => `Your turn: lead from ${owner}'s tail`,
+  follow_mine: (owner: string, letter: Letter): string =>
+    `Your turn: play ${SUITS[letter]} from ${owner}'s tail`,
+  discard_mine: (owner: string, letter: Letter): string =>
+    `Your turn: ${owner} has no ${SUITS[letter]}, play any`,
+  plays_from: (name: string, owner: string): string => `${name} plays from ${owner}'s tail`,
+  plays_from_yours: (name: string): string => `${name} plays from your tail`,
+  scored_mine: (round: number): string => `Round ${round} is scored. Ready for the next?`,
+  scored_gone: (names: string, n: number): string =>
+    `${names} ${n > 1 ? "are" : "is"} gone: the next round soon begins anyway`,
+  scored_wait: (others: string): string => `Next round: waiting for ${others}`,
+  wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
+  you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
+  share_win: (names: string, total: number): string => `${names} share the win with ${count(total, POINTS)}`,
+  nobody_wins: "Nobody has won",
+  nobody_wins_why: "Stopped before its end. Finished rounds keep their points.",
+  tie_break: "Equal points: the best single round decides.",
+
+  game_over: "The game is over",
+
+  // Page title
+  title_you: "(!) Your turn · PIKOKO",
+  title_bids: (name: string): string => `${name} bids · PIKOKO`,
+  title_bets: (name: string): string => `${name} chooses · PIKOKO`,
+  title_ready: (name: string): string => `Waiting for ${name} · PIKOKO`,
+  title_plays: (name: string): string => `${name} plays · PIKOKO`,
+  title_waits: (n: number): string => `Waiting for ${n} · PIKOKO`,
+  title: "PIKOKO",
+
+  // Dock
+  place: (n: number): string => `Place ${n}`,
+  placed: (n: number): string => `Placed ${n} · change`,
+  placed_only: (n: number): string => `Placed ${n}`,
+  of_left: (left: number): string => `of ${count(left, TOKENS)} left`,
+  given: (given: number): string => `${given} of 8 tricks bid`,
+  fewer: "One fewer",
+  more: "One more",
+  your_bid: "Your bid",
+  they_bid: (placed: number, all: number): string => `They bid on you: ${placed} of ${all} placed`,
+  no_tokens: "No tokens left: 0 is placed for you",
+  pick_confidence: "Pick the bid you trust most",
+  back_seat: (name: string, bid: number): string => `Back ${name} · you bid ${bid}`,
+  back_you: (bid: number): string => `Back yourself · you bid ${bid}`,
+  no_confidence: "No confidence",
+  take_sure_point: "No confidence · take +1",
+  backed: (name: string): string => `Backed ${name} · change`,
+  backed_you: "Backed yourself · change",
+  backed_none: "No confidence · change",
+  confidence_of: (name: string, bid: number): string => `${name}, you bid ${bid}`,
+  pick_from: (owner: string): string => `Pick a feather from ${owner}`,
+  play_from: (card: string, owner: string): string => `Play ${card} from ${owner}`,
+  name_colour: (card: string): string => `${card} counts as`,
+  chosen_counts_as: "It counts as",
+  play_chosen: "Play the chosen feather",
+  not_this_one: "Not this feather: follow the colour led",
+  play_as: (letter: Letter): string => capital(SUITS[letter]),
+  play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
+  claim_seat: "I already sit here",
+  claim_seat_how: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
+  claim_seat_of: (name: string): string => `I am ${name}`,
+  knock: "Knock: remind those who are awaited",
+  sandglass: "Sand-glass",
+  last_trick: "Last trick",
+  scores_next: "That was the last trick. The scores are next.",
+  ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
+  ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
+  play_again: (bots: number): string => (bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again"),
+  change_table: "Change the table",
+  take_over: "Take over",
+  share: "Share",
+
+  // Why a card is illegal
+  must_follow: (letter: Letter): string => `Must follow ${SUITS[letter]}`,
+  must_follow_multi: (letter: Letter, card: string): string =>
+    `Must follow ${SUITS[letter]}: ${card} counts as ${SUITS[letter]}`,
+
+  // Trick
+  trick: "Trick",
+  no_card_yet: "No card yet",
+  owners: (owner: string): string => `${owner}'s`,
+  yours: "yours",
+  by: (name: string): string => `by ${name}`,
+  by_you: "by you",
+  ahead: "ahead",
+  takes_it: "takes it",
+  play_text: (card: string, owner: string, by: string): string => `${card} from ${owner}, played by ${by}`,
+  takes_trick: (owner: string): string => `${owner} takes the trick`,
+  you_take_trick: "You take the trick",
+  trick_n: (k: number): string => `Trick ${k}`,
+  no_trick_yet: "No trick is finished yet.",
+  nothing_yet: "The first bids are still to come.",
+  flipped: "Flipped card",
+  makes_trump: (letter: Letter): string => `${capital(SUITS[letter])} is trump`,
+  makes_no_trump: "No trump this round",
+  bid_in_all: "Tricks bid in all",
+
+  // Board of bids
+  board: "Bid board",
+  show_board: "Show the bid board",
+  hide_board: "Hide the bid board",
+  own_cell: "own",
+  to_come: "to come",
+  placed_cell: "placed",
+  nothing: "–",
+  bidder: (name: string): string => `${name}'s bids`,
+  your_bids: "Your bids",
+
+  // Score sheet
+  score_sheet: "Score sheet",
+  confidence_head: "Conf.",
+  confidence_full: "Confidence",
+  sum: "Sum",
+  total_of: (total: number): string => `total ${total}`,
+  total: "Total",
+  totals: "Totals",
+  backs: (name: string): string => `backs ${name}`,
+  backs_none: "no confidence",
+  you_start_next: "You start the next round",
+  starts_next: (name: string): string => `${name} starts next`,
+  bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
+  by_round: "Round by round",
+  points_by_round: (name: string, total: string, sum: string): string => `${name}: ${total} (${sum})`,
+
+  // Watching
+  you_watch: "You watch. Hands are hidden: players could read their own.",
+  also_watching: (names: string): string => `Watching: ${names}`,
+  take_seat: "Take a seat",
+  take_seat_of: (name: string): string => `Take ${name}'s seat`,
+  take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
+
+  // A big screen, and covered tails
+  took_and_left: (won: number, left: number): string => `took ${won} · ${left} left`,
+  bids_on: (name: string): string => `Bids on ${name}`,
+  covered: "Hold to look",
+
+  // Keys and sheets
+  close: "Close",
+  keys: common.settings.keys,
+  key_list: [
+    ["1 – 8", "choose a feather, a bid or a player"],
+    ["← →", "move the choice"],
+    ["+ −", "change the bid"],
+    ["Enter", "do what the button says"],
+    ["R Y P W B", "name the colour of a multi"],
+    ["B", "bid board"],
+    ["L", "last trick"],
+    ["H", "next tail"],
+    ["T", "say the trick"],
+    ["S", "say whose turn it is"],
+    ["?", "show these keys"],
+    ["Esc", "back"],
+  ] as readonly (readonly [string, string])[],
+
+  // Events
+  event_play: (name: string, card: string, owner: string): string =>
+    `${name} played ${card} from ${owner}'s tail`,
+  event_play_mine: (card: string, owner: string): string => `You played ${card} from ${owner}'s tail`,
+  event_play_yours: (name: string, card: string): string => `${name} played ${card} from your tail`,
+  event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
+  event_round: (round: number): string => `Round ${round} is dealt`,
+
+  // A guided first game
+  hints: {
+    got_it: "Got it",
+    no_more: "No more hints",
+    tails: "Each tail is a hand of eight cards. You see every tail but your own; the others see yours.",
+    trick:
+      "There will be 8 tricks: one card from each tail, and the best one takes it. Bid how many each tail will take: exact 2 points, one off 1.",
+    auction: (name: string, trump: Letter | null): string =>
+      `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
+      (trump
+        ? `, and ${SUITS[trump]} is trump: it beats every other colour.`
+        : "; there is no trump this round."),
+    tokens:
+      "A bid costs as many tokens as it says. Those under your name have to last for all tails, your own too.",
+    board:
+      "Below the names is the bid board: each line shows who bids, each column on whose tail. Your line is the last.",
+    auction_me:
+      "On your tail only the others bid for now. Your own bid on it comes last, with theirs as a clue.",
+    self_bid:
+      "How many tricks will your own tail take? It is hidden among these cards, and the others' bids on you are a clue.",
+    confidence:
+      "Which of your bids do you trust most? If it comes out exactly you score 3 more, if not you lose 1. Backing none is a sure 1.",
+    whose: (owner: string, player: string): string =>
+      `The tricks begin. You play ${owner}'s tail, never your own; ${player} plays yours.`,
+    lead: (owner: string): string =>
+      `You lead: any card of ${owner}'s tail. The others then have to follow its colour.`,
+    follow: (owner: string, required: Letter, trump: Letter | null, multi: boolean): string => {
+      const eyes = multi ? ` Three eyes count as ${SUITS[required]} here.` : "";
+      const rule = `${capital(SUITS[required])} was led and ${owner}'s tail has it, so play a raised card. The highest ${SUITS[required]} takes the trick`;
+      if (trump === null) return `${rule}.${eyes}`;
+      return trump === required
+        ? `${rule}: it is trump.${eyes}`
+        : `${rule}, unless a ${SUITS[trump]} trump falls.${eyes}`;
+    },
+    discard: (owner: string, required: Letter, trump: Letter | null): string =>
+      `${owner}'s tail has no ${SUITS[required]}, so any card may be played. ` +
+      (trump === null || trump === required
+        ? "It cannot take the trick."
+        : `A ${SUITS[trump]} one is trump and can take the trick.`),
+    multi: "A card with three eyes counts as one of its colours: choose the card, then name the colour.",
+    taken: (name: string): string =>
+      `The trick counts for ${name}, whose tail gave the best card. That tail also opens the next trick.`,
+    you_take: "The trick counts for you: your tail gave the best card. It also opens the next trick.",
+    marks:
+      "Under each name: tricks taken / your bid. = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
+    marks_board:
+      "On your line of the board a sign follows each bid: = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
+    scored:
+      "An exact bid scores 2, one off scores 1; then comes confidence. After three rounds the highest total wins.",
+    over: "That was a whole game. The hints stay away from now on; the rules are always in the menu.",
+  },
+
+  rules: {
+    contents: "Parts of the rules",
+    parts: {
+      goal: {
+        title: "What it is about",
+        text: [
+          "Each player is a peacock with a tail of eight feathers, and each feather is a card. You see every tail but your own.",
+          "Eight tricks are played. For a trick every tail gives one card, and the best card takes the trick for the tail it came from. Before the first trick, everybody bids on how many tricks each tail will take.",
+          "The closer your bids, the more points you score. After three rounds the highest total wins.",
+        ],
+      },
+      cards: {
+        title: "Cards and suits",
+        text: [
+          "There are five suits, each with a colour, a shape and a letter, and numbers from 1 up. Each number is there once in each colour.",
+          "Four numbers have a card of three colours. It stands in for the single cards of these colours, which are left out.",
+          "Everybody gets eight cards. One more is turned up: its colour is trump for the round and beats every other colour. If it shows three colours, there is no trump. A few cards stay hidden, so nobody can be sure of their own tail.",
+        ],
+      },
+      tails: {
+        title: "Whose tail you play",
+        text: [
+          "You never play your own cards. You play the tail of the neighbour on your left, all round long.",
+          "A trick counts for the tail its best card came from, not for the player who chose the card.",
+        ],
+      },
+      auctions: {
+        title: "The auctions",
+        text: [
+          "Everybody has nine tokens a round. The tails are bid on one after another, the starting player's first. All the others choose in secret how many tricks it will take; when all have chosen, the bids are turned over together. Until then you may change your mind.",
+          "A bid costs as many tokens as it says. A bid of 0 costs nothing and counts like any other.",
+        ],
+      },
+      self: {
+        title: "Bids on yourself",
+        text: [
+          "When every tail has been bid on, all bid on their own tail at the same time, from the tokens they have left. What the others bid on you tells a good deal about cards you cannot see.",
+          "Tokens that are left over are worth nothing.",
+        ],
+      },
+      confidence: {
+        title: "Confidence",
+        text: [
+          "Last, you may back one of your bids in secret, the one on yourself among them. If it comes out exactly, you score 3 more; if not, you lose 1. Or back none of them, for a sure point.",
+        ],
+      },
+      tricks: {
+        title: "The tricks",
+        text: [
+          "The starting player leads the first trick with any card of the tail on the left. Then, clockwise, everybody plays one card of the tail on their own left.",
+          "The colour that was led has to be followed: a tail that has it must give it. A tail that has not may give any card.",
+          "The highest trump takes the trick; without a trump in it, the highest card of the colour that was led. The tail that took the trick also gives the first card of the next one, so the player who plays that tail leads.",
+        ],
+      },
+      multis: {
+        title: "Cards of three colours",
+        text: [
+          "A card of three colours that shows the colour led is of that colour, even if it shows trump as well.",
+          "If it does not show it, or if it leads, whoever plays it names one of its three colours. Trump may be named too.",
+        ],
+      },
+      score: {
+        title: "The score",
+        text: [
+          "Every bid counts, the one on yourself and bids of 0 as well. Exact scores 2, one off scores 1, anything else nothing. Then comes confidence: +3, −1, or +1 for backing none.",
+        ],
+      },
+      end: {
+        title: "Three rounds, and the end",
+        text: [
+          "For each round the cards are dealt anew and all tokens come back. The lowest total starts it. If several have it, the first of them clockwise does, beginning with whoever started last.",
+          "After three rounds the highest total wins. If totals are equal the best single round decides; if that is equal too, the win is shared.",
+        ],
+      },
+      secrets: {
+        title: "What stays secret",
+        text: [
+          "Your own cards until they are played, the bids of others until they are turned over, and what the others back until the round is scored. While cards are in play the chat is closed: one word can tell somebody their tail.",
+          "Whoever watches sees no tails at all.",
+        ],
+      },
+    },
+
+    // Examples
+    another: "Another example",
+    change: "Change",
+    players: "Players",
+    sight_example: "A table of three. Who looks?",
+    sight_result: (name: string): string => `${name} sees every tail but ${name}'s own.`,
+    self_example:
+      "Ann sees the tails of Bo and Cy and the card that was turned up. Her own eight are among these:",
+    deck_example: "All cards in play. How many play?",
+    deck_result: (players: number, cards: number, multis: number): string =>
+      `${players} players use ${count(cards, CARDS)}, ${multis} of them with three colours.`,
+    tails_example: "Press a player at this table of four.",
+    plays: (name: string, target: string, by: string): string =>
+      `${name} plays ${target}'s tail. ${name}'s own tail is played by ${by}.`,
+    auction_example: "Nine tokens for four bids. How would you spend them?",
+    bid_on: (name: string): string => `Bid on ${name}`,
+    bid_on_you: "Bid on yourself",
+    none_left: "All further bids are 0.",
+    confidence_example: "Your three bids, and the tricks that were taken. Which one had you better backed?",
+    confidence_result: (signed: string, points: number): string =>
+      points === 3
+        ? `${signed}: the bid was exact.`
+        : points === 1
+          ? `${signed}, whatever happens.`
+          : `${signed}: the bid was not exact.`,
+    trick_example: (leader: string, owner: string): string =>
+      `${leader} leads blue 3 from ${owner}'s tail. What if red is trump, and what if there is none?`,
+    leads_next: (name: string, owner: string): string => `${name} leads next, from ${owner}'s tail.`,
+    follow_example: (card: string): string =>
+      `${card} was led. Which of these cards may the tail give? Press one.`,
+    may_follow: (letter: Letter): string => `Yes: it is ${SUITS[letter]}.`,
+    may_multi: (letter: Letter): string => `Yes, and it counts as ${SUITS[letter]}.`,
+    may_any: (letter: Letter): string => `Yes: this tail has no ${SUITS[letter]}, so any card will do.`,
+    may_not: (reason: string): string => `No. ${reason}.`,
+    multi_example: (card: string): string =>
+      `Red is trump, and Bo plays a card of three colours (${card}) from Cy's tail.`,
+    multi_result: (letter: Letter, named: boolean, trump: boolean, ahead: boolean): string =>
+      (named
+        ? `Named ${SUITS[letter]}${trump ? ", the trump" : ""}: `
+        : `It shows ${SUITS[letter]}, so it is ${SUITS[letter]}: `) +
+      (ahead ? "it is ahead." : "it cannot take the trick."),
+    score_example: "Three players after a round. Change what you like and see what it is worth.",
+    tricks_in_all: (n: number): string => `That makes ${n} tricks; a round has 8.`,
+    tricks_of: (name: string): string => `Tricks of ${name}`,
+    starter_example: "Totals after a round. Who starts the next one?",
+    total_of: (name: string): string => `Total of ${name}`,
+    started: "Started last",
+    tie_example: "The points of three rounds, the best of each player underlined. Who wins?",
+    ties: { clear: "Clear", best: "Equal totals", shared: "Equal in both" },
+  },
+};
+
+type English = typeof words;
+
+export type Words = Translated<English>;

@@ -1,0 +1,62 @@
+/** The games this client shows. All of a game comes when its first table or page is opened, and nothing of it before. */
+import type { Component } from "svelte";
+import type { GameClient, GameWords, RulesProps } from "./game";
+
+/** A game that has forgotten the types of its view and words: it gets back what it gave. */
+export type Known = GameClient<unknown, GameWords>;
+export type KnownRules = Component<RulesProps<GameWords>>;
+
+interface Entry {
+  client: () => Promise<{ client: unknown }>;
+  rules: () => Promise<{ default: unknown }>;
+}
+
+/** By the name it has on the wire; the one to offer first at the front. */
+const GAMES = {
+  pikoko: {
+    client: () => import("./pikoko/client"),
+    rules: () => import("./pikoko/rules/Rules.svelte"),
+  },
+  plotters: {
+    client: () => import("./plotters/client"),
+    rules: () => import("./plotters/rules/Rules.svelte"),
+  },
+  plumes: {
+    client: () => import("./plumes/client"),
+    rules: () => import("./plumes/rules/Rules.svelte"),
+  },
+} as const satisfies Record<string, Entry>;
+
+export type GameName = keyof typeof GAMES;
+
+export const FIRST: GameName = "pikoko";
+export const NAMES = Object.keys(GAMES) as readonly GameName[];
+
+export function isGame(name: string): name is GameName {
+  return Object.hasOwn(GAMES, name);
+}
+
+const open = new Map<string, Promise<Known>>();
+
+/** Its board and what belongs to it. Asked for again, it is the same promise. */
+export function clientOf(name: string): Promise<Known> {
+  const known = open.get(name);
+  if (known) return known;
+  const coming = load(name);
+  open.set(name, coming);
+  coming.catch(() => open.delete(name));
+  return coming;
+}
+
+async function load(name: string): Promise<Known> {
+  if (!isGame(name)) throw new Error(`no such game: ${name}`);
+  const { client } = await GAMES[name].client();
+  return client as unknown as Known;
+}
+
+/** Its rules, as a component. */
+export async function rulesOf(name: string): Promise<KnownRules> {
+  if (!isGame(name)) throw new Error(`no such game: ${name}`);
+  const { default: Rules } = await GAMES[name].rules();
+  return Rules as unknown as KnownRules;
+}
