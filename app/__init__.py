@@ -1,1 +1,4 @@
 """PIKOKO online: rules, tables, rooms, store, protocol and edge of the server."""
+
+SITE = "PIKOKO"
+"""What the site is called, after the first of its games. No layer above the rules names a game."""

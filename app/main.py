@@ -11,6 +11,7 @@ from typing import cast
 import structlog
 from fastapi import Depends, FastAPI
 
+from app import SITE
 from app.bots.minds import Minds
 from app.edge import games, health, pages, players, problems, schema, tables
 from app.edge.context import Context, EdgeSettings
@@ -35,7 +36,7 @@ DAY_S = 24 * 60 * 60
 def create_app(settings: Settings) -> FastAPI:
     """The server as an ASGI app; it connects when it is started. `app.state.closing()` begins its end."""
     app = FastAPI(
-        title="PIKOKO",
+        title=SITE,
         openapi_url=None,
         lifespan=lambda app: _running(app, settings),
         dependencies=[Depends(guard)],

@@ -1,9 +1,15 @@
-"""The contract kind of tests/layers.py: what it lets pass and what it refuses."""
+"""What the layers may know of each other: the contract kind of tests/layers.py; and nobody names a game."""
+
+import re
+from pathlib import Path
 
 import pytest
 from grimp import ImportGraph
 
+from app.rules.registry import GAMES
 from tests.layers import OneDoor
+
+ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture
@@ -34,3 +40,12 @@ def test_nothing_behind_the_door_may_be_imported(graph: ImportGraph, behind: str
 def test_the_door_may_not_import_what_is_behind_it(graph: ImportGraph) -> None:
     graph.add_import(importer="app.rooms.ports", imported="app.rooms.room")
     assert not kept(graph)
+
+
+@pytest.mark.parametrize("package", ["edge", "protocol", "rooms", "store", "table"])
+def test_nothing_above_the_rules_names_a_game(package: str):
+    """To add a game changes none of these. Both spellings: the wire's, and that of the types of its view."""
+    names = re.compile("|".join(GAMES), re.IGNORECASE)
+    files = sorted((ROOT / "app" / package).rglob("*.py"))
+    assert files
+    assert [str(path) for path in files if names.search(path.read_text(encoding="utf-8"))] == []

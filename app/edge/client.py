@@ -5,12 +5,13 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
+from app import SITE
 from app.edge.preview import FALLBACK, Language, SiteWords
 
 INDEX = "index.html"
 WORDS = "site.json"
 NOT_BUILT = (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>PIKOKO</title></head>'
+    f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{SITE}</title></head>'
     "<body><p>The client is not built. Run <code>make play</code>.</p></body></html>"
 )
 _SITES = TypeAdapter(dict[Language, SiteWords])

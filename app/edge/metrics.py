@@ -11,7 +11,10 @@ from prometheus_client import (
     generate_latest,
 )
 
+from app import SITE
+
 CONTENT_TYPE = CONTENT_TYPE_LATEST
+_PREFIX = f"{SITE.lower()}_"
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
@@ -22,13 +25,13 @@ class EdgeMetrics:
         self._registry = CollectorRegistry()
         self._committed = self._histogram("commit", "Seconds from a command's arrival until it was durable")
         self._told = self._histogram("tell", "Seconds from then until every frame was on its way")
-        acted = Counter("pikoko_actions", "Actions of seats", ["by"], registry=self._registry)
+        acted = Counter(_PREFIX + "actions", "Actions of seats", ["by"], registry=self._registry)
         self._acted = {by: acted.labels(by) for by in ("person", "bot")}
-        self._refused = Counter("pikoko_refused", "Commands refused", ["code"], registry=self._registry)
-        self._came = Counter("pikoko_joins", "Sockets let in", ["again"], registry=self._registry)
-        self._lost = Counter("pikoko_rooms_lost", "Rooms to rebuild", ["reason"], registry=self._registry)
+        self._refused = Counter(_PREFIX + "refused", "Commands refused", ["code"], registry=self._registry)
+        self._came = Counter(_PREFIX + "joins", "Sockets let in", ["again"], registry=self._registry)
+        self._lost = Counter(_PREFIX + "rooms_lost", "Rooms to rebuild", ["reason"], registry=self._registry)
         self._closed = Counter(
-            "pikoko_sockets_closed", "Sockets sent away", ["reason"], registry=self._registry
+            _PREFIX + "sockets_closed", "Sockets sent away", ["reason"], registry=self._registry
         )
         self._gauges: list[Gauge] = []
 
@@ -56,12 +59,12 @@ class EdgeMetrics:
 
     def watch(self, name: str, what: str, read: Callable[[], float]) -> None:
         """Show what `read` says whenever somebody looks."""
-        gauge = Gauge(f"pikoko_{name}", what, registry=self._registry)
+        gauge = Gauge(_PREFIX + name, what, registry=self._registry)
         gauge.set_function(read)
         self._gauges.append(gauge)
 
     def _histogram(self, name: str, what: str) -> Histogram:
-        return Histogram(f"pikoko_{name}_seconds", what, buckets=_SECONDS, registry=self._registry)
+        return Histogram(f"{_PREFIX}{name}_seconds", what, buckets=_SECONDS, registry=self._registry)
 
     def exposition(self) -> bytes:
         """All counts as Prometheus reads them."""

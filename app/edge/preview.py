@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Literal, TypeAlias
 
+from app import SITE
+
 Language: TypeAlias = str
 """Two letters, as `Accept-Language` and the files of the client's words have them."""
 Subject: TypeAlias = Literal["start", "table", "screen", "rules", "learn"]
@@ -19,11 +21,12 @@ FALLBACK: Language = "en"
 class SiteWords:
     """What is said of the site in one language, from `site.json` of the client's build.
 
-    `previews` are titles and descriptions, in which `{game}` stands for the game's name; `image` is what the
-    picture of a link shows.
+    `names` are those of the games. `previews` are titles and descriptions, in which `{game}` stands for one;
+    `image` is what the picture of a link shows.
     """
 
     locale: str
+    names: Mapping[str, str]
     previews: Mapping[Subject, tuple[str, str]]
     image: str
 
@@ -80,7 +83,7 @@ def in_language(html: str, language: Language) -> str:
 
 def _said(preview: Preview, words: SiteWords) -> tuple[str, str]:
     title, description = words.previews[preview.subject]
-    name = preview.game.upper()
+    name = words.names.get(preview.game, preview.game)
     return title.replace("{game}", name), description.replace("{game}", name)
 
 
@@ -88,7 +91,7 @@ def _tags(preview: Preview, words: SiteWords) -> str:
     title, description = _said(preview, words)
     tags = {
         "og:type": "website",
-        "og:site_name": preview.game.upper(),
+        "og:site_name": SITE,
         "og:locale": words.locale,
         "og:title": title,
         "og:description": description,

@@ -6,6 +6,7 @@ from fastapi import APIRouter, FastAPI, Request
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse
 
+from app import SITE
 from app.protocol.schema import components, without_titles
 from app.rules.registry import GAMES
 
@@ -21,7 +22,7 @@ DESCRIPTION = (
 
 def document(app: FastAPI) -> Document:
     """OpenAPI 3.1. Every error is a Problem; keys are in a stable order."""
-    found = get_openapi(title="PIKOKO", version="1", description=DESCRIPTION, routes=app.routes)
+    found = get_openapi(title=SITE, version="1", description=DESCRIPTION, routes=app.routes)
     ours = components({game.name: game.view_type for game in GAMES.values()})
     problem = {"description": "Refused", "content": {"application/json": {"schema": _ref("Problem")}}}
     paths = without_titles(found["paths"])

@@ -8,7 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-WRITE_AT_ONCE = "pikoko.write_at_once"
+WRITE_AT_ONCE = "app.write_at_once"
 """The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""
 
 ASK_WITHIN_S = 20.0

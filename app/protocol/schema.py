@@ -30,7 +30,7 @@ class _Sent(GenerateJsonSchema):
 
 
 def components(views: Mapping[str, type]) -> dict[str, Schema]:
-    """Schemas by name: ClientMessage, ServerMessage and their parts, the HTTP bodies, `PikokoView` and so on.
+    """Schemas by name: ClientMessage, ServerMessage and their parts, the HTTP bodies, the views.
 
     `views` has each game's view dataclass by the name of the game, which the parts of the view are named
     after too, so that no two games meet.

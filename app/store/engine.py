@@ -28,7 +28,7 @@ def sqlite_file(url: str) -> str:
     """The path in `sqlite:///relative.db` or `sqlite:////absolute.db`."""
     file = sa.make_url(url).database
     if not file or file == ":memory:":
-        raise ValueError("DATABASE_URL must name a file, as in sqlite:///pikoko.db")
+        raise ValueError("DATABASE_URL must name a file, as in sqlite:///tables.db")
     return file
 
 

@@ -21,7 +21,14 @@ PAGES = ("start", "table", "screen", "rules", "learn")
 def said_in(locale: str, mark: str) -> dict[str, object]:
     """What a build writes of one language."""
     previews = {page: [f"{mark} {page} of {{game}}", f"{mark} about {{game}}"] for page in PAGES}
-    return {"locale": locale, "previews": previews, "image": f"{mark} peacock", "create": "not for previews"}
+    names = {"pikoko": "PIKOKO"}
+    return {
+        "locale": locale,
+        "names": names,
+        "previews": previews,
+        "image": f"{mark} peacock",
+        "create": "more",
+    }
 
 
 SITES = {"en": said_in("en_GB", "A"), "fr": said_in("fr_FR", "Une"), "it": said_in("it_IT", "Una")}

@@ -10,8 +10,12 @@ from hypothesis import strategies as st
 from tests.rules.conformance import KITS, Kit
 from tests.rules.course import Course, random_course
 
-# The tests of a short run share games, each looking at other moments; a soak draws new ones every time.
-seeds = st.integers(0, 99 if settings().max_examples <= 200 else 2**32)
+SHORT = settings().max_examples <= 200
+"""Not a soak, which draws new games every time; the tests of a short run share some, at other moments."""
+
+seeds = st.integers(0, 29 if SHORT else 2**32)
+examples = settings(max_examples=min(50, settings().max_examples) if SHORT else settings().max_examples)
+"""For what is examined with every game and number of seats."""
 moments = st.integers(0, 9_999)
 
 

@@ -1,7 +1,9 @@
 """What every game of the registry holds, with every number of seats it may be played by."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
+from typing import TypeVar, cast
 
 import orjson
 import pytest
@@ -11,9 +13,11 @@ from app.rules.contract import IllegalAction, Viewer
 from app.rules.registry import GAMES
 from tests.rules.conformance import KITS, Kit
 from tests.rules.course import answer, fold, heard, random_course, some_action
-from tests.rules.drawn import course_of, moments, seeds, some_course, some_state
+from tests.rules.drawn import course_of, examples, moments, seeds, some_course, some_state
 
-every_game = pytest.mark.parametrize(
+T = TypeVar("T", bound=Callable[..., object])
+
+every_table = pytest.mark.parametrize(
     ("kit", "seats"),
     [
         pytest.param(kit, seats, id=f"{name}-{seats}")
@@ -21,6 +25,11 @@ every_game = pytest.mark.parametrize(
         for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
     ],
 )
+
+
+def every_game(test: T) -> T:
+    """With every number of seats it may be played by."""
+    return cast(T, every_table(examples(test)))
 
 
 def viewers(seats: int) -> tuple[Viewer, ...]:

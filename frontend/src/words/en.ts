@@ -483,6 +483,7 @@ export const words = {
 
 export const site: Site = {
   locale: "en_GB",
+  names: Object.fromEntries(Object.entries(words.games).map(([game, { name }]) => [game, name])),
   previews: {
     start: [
       "{game}: everyone sees your cards but you",
@@ -496,7 +497,7 @@ export const site: Site = {
       "{game} on the big screen",
       "The table for everyone in the room. Open this page on a TV: hands stay hidden.",
     ],
-    rules: ["The rules of {game}", "How to bid, play and score, with drawn examples."],
+    rules: ["The rules of {game}", "How it is played and scored."],
     learn: ["Learn {game} by playing", "A first game with bots that explains each step as it comes."],
   },
   image: "A peacock at dusk with its tail open; its feathers are cards.",

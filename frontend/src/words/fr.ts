@@ -475,6 +475,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
 export const site = /* @__PURE__ */ spaced<Site>({
   locale: "fr_FR",
+  names: Object.fromEntries(Object.entries(words.games).map(([game, { name }]) => [game, name])),
   previews: {
     start: [
       "{game} : tout le monde voit tes cartes, sauf toi",
@@ -488,7 +489,7 @@ export const site = /* @__PURE__ */ spaced<Site>({
       "{game} sur grand écran",
       "La table pour toute la pièce. Ouvre cette page sur une télé : les mains restent cachées.",
     ],
-    rules: ["Les règles de {game}", "Les enchères, les plis et les points, avec des exemples dessinés."],
+    rules: ["Les règles de {game}", "Comment on y joue et comment on compte les points."],
     learn: [
       "Apprends {game} en jouant",
       "Une première partie avec des robots, où chaque étape s’explique en son temps.",

@@ -34,10 +34,10 @@ test("numbers and words agree", () => {
   expect(en.lobby.start_with(2)).toBe("Start with 2 bots");
 });
 
-/** The codes of the tables of that file: `REASONS`, and what games share. */
+/** The codes of the tables of that file: `REASONS`, or what games share. */
 function codesOf(file: string): string[] {
   const source = readFileSync(`../app/${file}`, "utf-8");
-  const tables = source.match(/^[A-Z_]+(?:: [^=]+)? = \{[\s\S]*?^\}/gm) ?? [];
+  const tables = source.match(/^(?:REASONS|COMMON|OF_ROUNDS)(?:: [^=]+)? = \{[\s\S]*?^\}/gm) ?? [];
   return tables.flatMap((table) => [...table.matchAll(/^ {4}"([a-z_]+)":/gm)].map((found) => found[1] ?? ""));
 }
 

@@ -6,6 +6,8 @@ export type Preview = readonly [title: string, description: string];
 export interface Site {
   /** As link previews name languages: "en_GB". */
   readonly locale: string;
+  /** What each game is called. */
+  readonly names: Readonly<Record<string, string>>;
   readonly previews: Readonly<Record<"start" | "table" | "screen" | "rules" | "learn", Preview>>;
   /** What the picture of a link shows, and the line drawn on it. */
   readonly image: string;
