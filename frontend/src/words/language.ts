@@ -89,10 +89,10 @@ export function useWords(): Words {
   return live(() => spoken.words);
 }
 
-/** The words of a game, which must have come: `OfGame.svelte` waits for them. */
-export function useGameWords(game: () => string): GameWords {
-  const spoken = useLanguage();
-  return live(() => spoken.game(game()));
+/** The words of a game as soon as they are there; they follow the language too. */
+export async function gameWords(spoken: Spoken, game: string): Promise<GameWords> {
+  await spoken.learn(game);
+  return live(() => spoken.game(game));
 }
 
 /** Reads through to what `current` gives at that moment. */

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { clientOf, FIRST, isGame, NAMES, rulesOf } from "./registry";
+
+test("every game of the server has a board, a screen and rules here, and no other", async () => {
+  const views = /readonly AnyView: (.*);/.exec(readFileSync("src/lib/protocol.ts", "utf-8"))?.[1] ?? "";
+  const served = [...views.matchAll(/\["(\w+)View"\]/g)].map((found) => (found[1] ?? "").toLowerCase());
+  expect([...NAMES].sort()).toEqual(served.sort());
+  for (const name of NAMES) {
+    const { Board, Screen } = await clientOf(name);
+    expect([typeof Board, typeof Screen, typeof (await rulesOf(name))]).toEqual(Array(3).fill("function"));
+  }
+});
+
+test("a game is opened once, and one that is not known is refused", async () => {
+  expect(clientOf(FIRST)).toBe(clientOf(FIRST));
+  expect([isGame("plumes"), isGame("toString")]).toEqual([true, false]);
+  await expect(clientOf("chess")).rejects.toThrow("chess");
+});
+
+test("pages and parts ask the registry and name no game", () => {
+  const files = ["routes", "lib", "ui"].flatMap((folder) =>
+    readdirSync(`src/${folder}`, { recursive: true, encoding: "utf-8" }).map((file) => `${folder}/${file}`),
+  );
+  const naming = files.filter(
+    (file) =>
+      /\.(ts|svelte)$/.test(file) &&
+      !/\.test\.ts$|protocol\.ts$|fixture/.test(file) &&
+      /games\/(pikoko|plotters|plumes)|"(plotters|plumes)"/.test(readFileSync(`src/${file}`, "utf-8")),
+  );
+  // The start page's picture has cards of PIKOKO in its tail.
+  expect(naming).toEqual(["routes/Picture.svelte"]);
+});
