@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { clientOf, FIRST, isGame, NAMES, rulesOf } from "./registry";
+import { clientOf, FIRST, hasHints, isGame, NAMES, rulesOf } from "./registry";
 
 test("every game of the server has a board, a screen and rules here, and no other", async () => {
   const views = /readonly AnyView: (.*);/.exec(readFileSync("src/lib/protocol.ts", "utf-8"))?.[1] ?? "";
   const served = [...views.matchAll(/\["(\w+)View"\]/g)].map((found) => (found[1] ?? "").toLowerCase());
   expect([...NAMES].sort()).toEqual(served.sort());
   for (const name of NAMES) {
-    const { Board, Screen } = await clientOf(name);
+    const { Board, Screen, guide } = await clientOf(name);
+    expect(hasHints(name)).toBe(guide !== null);
     expect([typeof Board, typeof Screen, typeof (await rulesOf(name))]).toEqual(Array(3).fill("function"));
   }
 });

@@ -9,6 +9,8 @@ export type KnownRules = Component<RulesProps<GameWords>>;
 interface Entry {
   client: () => Promise<{ client: unknown }>;
   rules: () => Promise<{ default: unknown }>;
+  /** It has hints for a first game (`guide` of its client). */
+  hints: boolean;
 }
 
 /** By the name it has on the wire; the one to offer first at the front. */
@@ -16,14 +18,17 @@ const GAMES = {
   pikoko: {
     client: () => import("./pikoko/client"),
     rules: () => import("./pikoko/rules/Rules.svelte"),
+    hints: true,
   },
   plotters: {
     client: () => import("./plotters/client"),
     rules: () => import("./plotters/rules/Rules.svelte"),
+    hints: false,
   },
   plumes: {
     client: () => import("./plumes/client"),
     rules: () => import("./plumes/rules/Rules.svelte"),
+    hints: false,
   },
 } as const satisfies Record<string, Entry>;
 
@@ -34,6 +39,11 @@ export const NAMES = Object.keys(GAMES) as readonly GameName[];
 
 export function isGame(name: string): name is GameName {
   return Object.hasOwn(GAMES, name);
+}
+
+/** May somebody learn it by playing? */
+export function hasHints(name: string): boolean {
+  return isGame(name) && GAMES[name].hints;
 }
 
 const open = new Map<string, Promise<Known>>();

@@ -1,5 +1,5 @@
 /** Which page a path means. */
-import { type GameName, isGame } from "../games/registry";
+import { type GameName, hasHints, isGame } from "../games/registry";
 
 export type Route =
   | { readonly page: "start"; readonly create: boolean }
@@ -26,7 +26,7 @@ export function parseRoute(path: string, query = ""): Route {
     return { page: "screen", code: second };
   }
   if (parts.length === 2 && second && isGame(second)) {
-    if (first === "rules" || first === "learn") return { page: first, game: second };
+    if (first === "rules" || (first === "learn" && hasHints(second))) return { page: first, game: second };
   }
   return { page: "missing" };
 }
