@@ -197,7 +197,7 @@ def test_a_state_made_from_a_view_can_be_played_to_the_end(kit: Kit, seats: int,
     assert game.view(state, viewer)
 
 
-@every_game
+@every_table
 def test_states_made_from_a_view_do_hold_other_secrets(kit: Kit, seats: int):
     """Otherwise the tests above would prove nothing."""
     random = Random(f"{kit.game.name} {seats}")
@@ -213,7 +213,7 @@ def test_states_made_from_a_view_do_hold_other_secrets(kit: Kit, seats: int):
     assert other_states >= 15
 
 
-@every_game
+@every_table
 def test_views_are_of_the_type_the_game_names_and_ready_for_json(kit: Kit, seats: int):
     course = random_course(kit.game, seats, Random(seats))
     for state in course.states:
