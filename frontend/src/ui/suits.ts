@@ -44,4 +44,9 @@ export const SHAPES = {
     path: "M1 9.2C4.7 3.4 8.3 3.4 12 7.7S19.3 12 23 6.2M1 18.2C4.7 12.4 8.3 12.4 12 16.7S19.3 21 23 15.2",
     stroke: 4.6,
   },
+  leaf: { path: "M21.5 2.5C21.5 15 15 21.5 2.5 21.5 2.5 9 9 2.5 21.5 2.5Z" },
+  triangle: { path: "M12 2.5 23 21.5H1Z" },
+  shell: { path: "M1 9A11 11 0 0 0 23 9Z" },
+  ring: { path: "M4.4 12a7.6 7.6 0 1 0 15.2 0a7.6 7.6 0 1 0-15.2 0Z", stroke: 6 },
+  cross: { path: "M3.5 3.5 20.5 20.5M20.5 3.5 3.5 20.5", stroke: 6.4 },
 } satisfies Record<string, Shape>;

@@ -1,5 +1,5 @@
 /** The columns beside the table of a laptop, px. */
-import { type TypeSizes, typeOf } from "./type";
+import { type TypeSizes, typeOf } from "../../ui/type";
 
 export interface Columns {
   left: number;

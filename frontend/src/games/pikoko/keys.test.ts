@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { intentOf, ownsKey } from "./keys";
+import { intentOf } from "./keys";
 
 test("digits pick, arrows move, signs step, Enter and Escape do what they say", () => {
   expect(intentOf("3", [], true)).toEqual({ do: "pick", number: 3 });
@@ -19,13 +18,4 @@ test("single letters can be switched off, colours and Enter not", () => {
   expect(intentOf("b", [], false)).toBeNull();
   expect(intentOf("r", ["R"], false)).toEqual({ do: "colour", letter: "R" });
   expect(intentOf("Enter", [], false)).toEqual({ do: "enter" });
-});
-
-test("a field keeps its keys, a button its Enter", () => {
-  const input = document.createElement("input");
-  const button = document.createElement("button");
-  expect(ownsKey(input, "b")).toBe(true);
-  expect(ownsKey(button, "Enter")).toBe(true);
-  expect(ownsKey(button, "3")).toBe(false);
-  expect(ownsKey(document.body, "Enter")).toBe(false);
 });

@@ -1,9 +1,9 @@
 /** Places and sizes of the eight regions for a window, px; the tables of the layout are its tests. */
 import type { FanSize } from "../../ui/geometry";
+import { type TypeSizes, typeOf } from "../../ui/type";
 import { type Columns, columnsOf, isLarge, middleOf, NO_COLUMNS } from "./columns";
 import { NO_FANS, phone, sideways } from "./phone";
 import { cardIn, linesOf } from "./trickCard";
-import { type TypeSizes, typeOf } from "./type";
 
 export type Mode = "phone" | "tablet" | "laptop" | "sideways";
 

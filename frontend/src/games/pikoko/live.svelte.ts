@@ -1,7 +1,7 @@
 /** The scene of a board that lives through many snapshots: a part of it changes by itself, and only when it does. */
 import type { BoardProps, BoardSettings } from "./board";
-import { facesOf, goneAt, type Scene } from "./scene";
-import { namesOf, orderOf, Speech } from "./seats";
+import { facesOf, type Scene } from "./scene";
+import { goneAt, namesOf, orderOf, Speech } from "./seats";
 
 /** `now`, but with the parts of `before` wherever they are equal: plain data only. */
 export function shared<T>(before: unknown, now: T): T;

@@ -1,9 +1,9 @@
 /** The board of a phone, upright and sideways; of larger windows too where their text is too large for columns. */
 import type { FanSize } from "../../ui/geometry";
+import { type TypeSizes, typeOf } from "../../ui/type";
 import { NO_COLUMNS } from "./columns";
 import type { Layout, Window } from "./layout";
 import { cardIn, linesOf } from "./trickCard";
-import { type TypeSizes, typeOf } from "./type";
 
 /** No other tails as fans. */
 export const NO_FANS: Layout["small"] = { size: { width: 0, feather: 0, cap: 0, radius: 0 }, height: 0 };

@@ -3,7 +3,7 @@
 import type { Face } from "../../ui/suits";
 import type { BoardProps, BoardSettings, BoardTable } from "./board";
 import { faceOf, sorted } from "./cards";
-import { namesOf, orderOf, Speech, targetOf } from "./seats";
+import { goneAt, namesOf, orderOf, Speech, targetOf } from "./seats";
 import type { Situation } from "./status";
 import type { Card, Seat } from "./view";
 import type { Words } from "./words/en";
@@ -39,11 +39,6 @@ export function sceneOf(
     order: orderOf(players, you),
     faces: (cards) => facesOf(cards, settings, words),
   };
-}
-
-/** The seats of people who are not connected. */
-export function goneAt({ seats }: BoardTable): Seat[] {
-  return seats.flatMap(({ attendance }, seat) => (attendance === "gone" ? [seat] : []));
 }
 
 export function facesOf(cards: readonly Card[], { sort }: BoardSettings, words: Words): Face[] {
