@@ -1,6 +1,6 @@
 /** A full trick lies for a moment, so that everybody sees who takes it, even if the next card is there already. */
 import { untrack } from "svelte";
-import { MOTION } from "../../ui/motion";
+import { MOTION } from "./motion";
 
 /** The finished tricks of a round; `round` names it. */
 interface Finished {
