@@ -1,10 +1,15 @@
 /** What is heard of Enchanted Plumes. From what its viewer sees anyway, and at the same moment for all. */
 import type { Sound } from "../../lib/sound";
-import type { Heard } from "../heard";
+import { gameOf, type Heard } from "../heard";
 import type { View } from "./view";
 
-export function happened({ view: was }: Heard<View>, { view: is }: Heard<View>): Sound | null {
+export function happened(before: Heard<View>, after: Heard<View>): Sound | null {
+  const [was, is] = [before.view, after.view];
   if (was.phase !== is.phase && is.phase === "over") return "end";
+  if (gameOf(before) !== gameOf(after)) return null;
   if (was.phase !== is.phase && was.phase === "keep") return "reveal";
-  return is.hand_sizes.join() === was.hand_sizes.join() ? null : "card";
+  const peacocks = (view: View) => view.peacocks.reduce((sum, n) => sum + n, 0);
+  if (peacocks(is) > peacocks(was)) return "trick";
+  const moved = is.hand_sizes.join() !== was.hand_sizes.join() || is.train.join() !== was.train.join();
+  return moved ? "card" : null;
 }

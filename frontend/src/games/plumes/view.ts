@@ -1,8 +1,16 @@
-/** The view of Enchanted Plumes as the server sends it, and what a plain board says of it. */
+/** The view of Enchanted Plumes as the server sends it. Seats are numbered clockwise; a card is its notation (`B9`). */
 import type { components } from "../../lib/protocol";
 import type { WireGame } from "../game";
 
-export type View = components["schemas"]["PlumesView"];
+type Schemas = components["schemas"];
+
+export type Seat = number;
+export type Card = string;
+export type Letter = "R" | "W" | "Y" | "G" | "O" | "T" | "B" | "K" | "P" | "X";
+/** Null is the last card of a Peacock, face down. */
+export type Row = readonly (Card | null)[];
+export type Plume = Schemas["PlumesPlume"];
+export type View = Schemas["PlumesView"];
 
 /** The view of a game of Enchanted Plumes, as its table says. */
 export function fromWire(view: WireGame["view"]): View {
@@ -12,20 +20,4 @@ export function fromWire(view: WireGame["view"]): View {
 /** What is shown of a game: one that was ended by a vote is over, wherever it stood. */
 export function shownOf({ view, abandoned }: Pick<WireGame, "view" | "abandoned">): View {
   return abandoned ? { ...fromWire(view), phase: "over" } : fromWire(view);
-}
-
-/** What lies before each seat. */
-export function linesOf(view: View): string[] {
-  return view.plumes.map((plumes, seat) => {
-    const rows = plumes.map((plume) =>
-      plume.rows.map((row) => row.map((card) => card ?? "?").join(" ")).join(" / "),
-    );
-    return `${rows.join(" | ")} · ${view.scores[seat] ?? 0}`;
-  });
-}
-
-/** What lies on the table, and my hand. */
-export function factsOf(view: View, you: number | null): string[] {
-  const hand = you === null ? [] : (view.hands[you] ?? []);
-  return [`${view.train.join(" ")} · ${view.deck_size}`, hand.join(" ")].filter((cards) => cards !== "");
 }

@@ -1,11 +1,41 @@
 /** Enchanted Plumes en français. */
 import { words as common } from "../../../words/fr";
+import { grammar } from "../../../words/grammar";
 import { spaced } from "../../../words/spacing";
+import type { Letter } from "../view";
 import type { Words } from "./en";
+
+const { count } = grammar("fr-FR");
+
+const SUITS: Record<Letter, string> = {
+  R: "rouge",
+  W: "blanc",
+  Y: "jaune",
+  G: "vert",
+  O: "orange",
+  T: "turquoise",
+  B: "bleu",
+  K: "rose",
+  P: "violet",
+  X: "noir",
+};
+
+const CARDS = { one: "carte", other: "cartes" };
+const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
+const PEACOCKS = { one: "paon complet", other: "paons complets" };
+const POINTS = { one: "point", other: "points" };
+const ROBOTS = { one: "robot", other: "robots" };
+
+const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
 export const words = /* @__PURE__ */ spaced<Words>({
   game: "Enchanted Plumes",
+  you: "Toi",
+  your_self: "toi",
   list: common.list,
+  with_pattern: common.names.with_pattern,
+  n_players: (n) => `${n} personnes`,
+  you_and_others: (n) => `toi et ${n} autres`,
 
   refusals: {
     kept_already: "Les mains ont été choisies au début.",
@@ -25,17 +55,161 @@ export const words = /* @__PURE__ */ spaced<Words>({
     already_swapped: "Cette carte a été échangée à la première étape. Choisis-en deux autres, ou pioche.",
   },
 
+  suit: (letter) => SUITS[letter],
+  card: (letter, number) => `${number} ${SUITS[letter]}`,
+  back: "une carte face cachée",
+  face_down_mine: (card) => `${card}, face cachée pour les autres`,
+  kept: (card) => `${card}, tu le gardes`,
+
   menu: "Menu",
   read_rules: "Règles",
   chat: "Discussion",
-  your_turn: "À toi de jouer",
-  title_you: "(!) À toi · Enchanted Plumes",
-  waiting: (names) => `On attend ${names}`,
-  over: "La partie est finie",
-  play_again: "Rejouer",
+  chat_unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
+  phase_keep: "Choix des mains",
+  phase_turn: (n) => `Tour ${n}`,
+  phase_over: "La fin",
 
-  key_list: [],
-  hints: { got_it: "Compris", no_more: "Plus de conseils" },
+  bot: "robot",
+  away: "ailleurs",
+  gone: "pas là",
+  awaited: "à jouer",
+  points: (n) => count(n, POINTS),
+  hand_of: (n) => `${count(n, CARDS)} en main`,
+  chosen: "fait",
+  to_come: "à venir",
+  show_plumes: (name) => `Montrer les plumages : ${name}`,
+  plumes_of: (name) => `Les plumages : ${name}`,
+  your_plumes: "Tes plumages",
+  others: "Les autres",
+  no_plumes: "Pas encore de plumage",
+
+  plume: (n) => `Plumage ${n}`,
+  plume_n: (n) => `Nº ${n}`,
+  peacock: "Paon",
+  row: (n, list) => `Rang ${n} : ${list}`,
+  takes: (n, letters) => `encore ${count(n, CARDS)} : ${colours(letters)}`,
+  grows: "Le rang du haut peut encore grandir",
+  place: (n, row) => `Plumage ${n}, rang ${row}`,
+  place_down: (n, row) => `Plumage ${n}, commencer le rang ${row}`,
+  place_new: "Commencer un nouveau plumage",
+  new_short: "Nouveau",
+  not_there: (letters) => `Ce rang ne prend que : ${colours(letters)}`,
+
+  train: "La traîne",
+  train_text: (list) => `La traîne : ${list}.`,
+  deck: (n) => `Encore ${count(n, CARDS)} dans la pioche`,
+  deck_low: (n) => `Encore ${count(n, CARDS)} : la paonne est parmi elles`,
+  left: "pioche",
+  swapped_before: (card) => `${card}, échangé à la première étape`,
+
+  hand: "Ta main",
+  hand_text: (n, list) => `Ta main, ${count(n, CARDS)}${list ? ` : ${list}` : ""}.`,
+  keep_how: "Garde en secret six de tes neuf cartes. Les trois autres retournent dans la pioche.",
+  keep_who: "Mains choisies",
+
+  keep_mine: "Choisis les six cartes que tu gardes",
+  keep_wait: (names) => `Choix des mains : on attend ${names}`,
+  play_mine: "À toi : joue une carte ou deux",
+  play_more: "Joue une deuxième carte, ou arrête-toi",
+  plays: (name) => `${name} joue`,
+  replenish_mine: (k) => `Étape ${k} sur 2 : pioche une carte ou échange`,
+  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange`,
+  draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
+  replenishes: (name) => `${name} pioche ou échange`,
+  wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
+  you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
+  share_win: (names, total) => `Victoire partagée : ${names}, ${count(total, POINTS)}`,
+  nobody_wins: "Personne n’a gagné",
+  nobody_wins_why: "Partie arrêtée avant la fin. Voilà où elle en était.",
+  tie_break: "Points égaux : le plus de paons décide.",
+  game_over: "La partie est finie",
+  drew_peahen: (name) => `${name} a pioché la paonne, et la partie était finie.`,
+  you_drew_peahen: "Tu as pioché la paonne, et la partie était finie.",
+
+  title_you: "(!) À toi · Enchanted Plumes",
+  title_plays: (name) => `${name} joue · Enchanted Plumes`,
+  title_waits: (n) => `On attend ${n} personnes · Enchanted Plumes`,
+
+  keep_more: (n) => `Encore ${count(n, CARDS)} à garder`,
+  keep: "Garder ces six cartes",
+  keep_kept: "Six cartes gardées",
+  change: "Changer",
+  pick_card: "Choisis une carte, puis sa place",
+  pick_place: (card) => `Où va ${card} ?`,
+  pick_place_hidden: "Où va-t-elle ?",
+  play_new: (card) => `Commencer un plumage avec ${card}`,
+  play_row: (card, n) => `Jouer ${card} au plumage ${n}`,
+  play_down: (card, n, row) => `${card} commence le rang ${row} du plumage ${n}`,
+  play_hidden: "Jouer la carte choisie",
+  stop: "Arrêter",
+  stop_text: "Ne pas jouer de deuxième carte",
+  draw: (n) => `Piocher · encore ${n}`,
+  draw_short: "Piocher",
+  swap: (mine, theirs) => `Échanger ${mine} contre ${theirs}`,
+  swap_hidden: "Échanger les cartes choisies",
+  swap_both: "Choisis une de tes cartes et une de la traîne",
+  swap_train: (card) => `Contre quelle carte de la traîne échanger ${card} ?`,
+  swap_train_hidden: "Contre quelle carte de la traîne ?",
+  swap_hand: (card) => `Laquelle de tes cartes contre ${card} ?`,
+  wait_plays: (name) => `C’est à ${name} de jouer`,
+  knock: "Toquer : rappeler qu’on attend",
+  sandglass: "Sablier",
+  play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
+  change_table: "Modifier la table",
+  take_over: "Prendre le relais",
+  share: "Partager",
+  you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",
+  take_seat: "Prendre une place",
+  take_seat_of: (name) => `Prendre la place : ${name}`,
+  take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
+  claim_seat: "J’ai déjà une place",
+  claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
+  claim_seat_of: (name) => `Je suis ${name}`,
+
+  result: "Résultat",
+  rank: "Qui",
+  total: "Total",
+  peacocks: (n) => count(n, PEACOCKS),
+
+  event_kept: "Toutes les mains sont choisies.",
+  event_played: (name, card, n, row) => `${name} joue ${card} au plumage ${n}, rang ${row}`,
+  event_peacock: (name, n) => `${name} complète le paon du plumage ${n}`,
+  event_swapped: (name, mine, theirs) => `${name} échange ${mine} contre ${theirs} de la traîne`,
+  event_drew: (name) => `${name} pioche une carte`,
+
+  close: "Fermer",
+  keys: common.settings.keys,
+  key_list: [
+    ["1 … 9", "cette carte de ta main"],
+    ["← →", "la carte d’avant ou d’après"],
+    ["↑ ↓", "la place suivante, ou la carte suivante de la traîne"],
+    ["Entrée", "ce que dit le bouton du bas"],
+    ["D", "piocher"],
+    ["E", "assez : pas de deuxième carte"],
+    ["N", "les plumages de la personne suivante"],
+    ["T", "dire la traîne"],
+    ["S", "dire à qui c’est"],
+    ["Échap", "revenir, ou ne rien choisir"],
+    ["?", "ces touches"],
+  ],
+
+  hints: {
+    got_it: "Compris",
+    no_more: "Plus de conseils",
+    keep: "Des cartes basses font de bons rangs du haut, car ceux-ci comptent contre toi ; les hautes suivent dessous. Deux ou trois couleurs se prolongent mieux que six.",
+    train:
+      "Ces cinq cartes sont la traîne. Après avoir joué, tu peux en prendre contre des cartes de ta main.",
+    play: "Joue une carte ou deux, dans un plumage ou dans deux. Un premier plumage commence par son rang du haut : prends des cartes basses.",
+    place:
+      "Les places en pointillés sont celles où ta carte peut aller ; les signes sous un rang disent quelles couleurs il prend.",
+    top: "Chaque rang a une carte de moins que celui du dessus. Dès que le deuxième rang est commencé, le premier est fermé.",
+    replenish:
+      "Maintenant deux étapes : à chacune une carte de la pioche, ou un échange avec la traîne. Six cartes en main au plus.",
+    others:
+      "Touche un nom en haut pour voir ce que cette personne construit. Le nombre est son score du moment.",
+    low: "Les huit dernières cartes : l’une d’elles est la paonne, et qui la pioche finit la partie sur-le-champ.",
+    over: "Les rangs du bas comptent pour toi, ceux du haut contre toi, et chaque paon complet ajoute un point par carte.",
+  },
 
   rules: {
     contents: "Parties des règles",
@@ -43,15 +217,64 @@ export const words = /* @__PURE__ */ spaced<Words>({
       goal: {
         title: "Le but",
         text: [
-          "Compose des plumages de cartes, rang par rang. Les rangs du bas comptent pour toi, celui du haut contre toi ; un paon complet ajoute un point par carte.",
+          "Tu composes des plumages de cartes, rang par rang, chacun plus court d’une carte que celui du dessus, jusqu’à une seule carte. Le plumage est alors un paon.",
+          "Tous les rangs du bas comptent pour toi, celui du haut contre toi, et un paon ajoute un point par carte. Le plus grand total gagne.",
+        ],
+      },
+      cards: {
+        title: "Les plumes",
+        text: [
+          "Il y a dix couleurs, chacune avec sa forme et sa lettre, et les valeurs de 0 à 9 une fois par couleur.",
+          "À deux on joue sans 7, 8 et 9, à trois sans 8 et 9, à quatre sans 9. Une dernière carte est la paonne : elle finit la partie.",
+        ],
+      },
+      start: {
+        title: "Le début",
+        text: [
+          "Chacun reçoit neuf cartes, et tous choisissent en même temps, en secret, les six à garder. Les autres retournent dans la pioche.",
+          "Sept cartes et la paonne sont mélangées et vont à la fin de la pioche. Cinq cartes sont posées face visible : la traîne.",
         ],
       },
       turn: {
         title: "Un tour",
         text: [
-          "Joue une ou deux cartes. Chaque rang a une carte de moins que celui du dessus, et seulement ses couleurs. Puis, deux fois, pioche une carte ou échange-en une avec la traîne. Qui pioche la paonne finit la partie.",
+          "Joue d’abord une carte ou deux, dans un plumage ou dans deux, nouveaux ou non. Une carte posée ne bouge plus.",
+          "Puis complète ta main en deux étapes exactement.",
+        ],
+      },
+      plumes: {
+        title: "Comment grandit un plumage",
+        text: [
+          "Le rang du haut prend autant de cartes que tu veux, de toutes les couleurs, et grandit jusqu’à ce que le deuxième commence.",
+          "Chaque rang suivant a exactement une carte de moins que celui du dessus et n’a que ses couleurs ; une couleur peut revenir. Un rang doit être plein avant que le suivant commence.",
+          "Le rang d’une seule carte complète le paon. Cette carte est posée face cachée : seule la personne qui l’a jouée la voit jusqu’à la fin.",
+        ],
+      },
+      replenish: {
+        title: "Piocher et échanger",
+        text: [
+          "À chacune des deux étapes, pioche la première carte, ou échange une carte de ta main contre une de la traîne. Six cartes en main au plus : avec six, on échange.",
+          "Le deuxième échange se fait avec deux autres cartes que le premier.",
+        ],
+      },
+      end: {
+        title: "La fin et le score",
+        text: [
+          "Qui pioche la paonne finit la partie sur-le-champ. Elle est parmi les huit dernières cartes, et la pioche dit quand elles sont atteintes.",
+          "Chaque plumage compte ses rangs du bas moins celui du haut : un rang seul est négatif. Un paon ajoute un point par carte. Les cartes en main ne comptent pas.",
+          "À totaux égaux, le plus de paons gagne ; s’il y a encore égalité, la victoire est partagée.",
         ],
       },
     },
+    example_colours: "Quelles cartes vont sous ce rang ?",
+    fits: (card) => `${card} convient : sa couleur est dans le rang du dessus`,
+    fits_not: (card, letters) => `${card} ne convient pas : le rang du dessus n’a que ${colours(letters)}`,
+    example_score: "Que vaut ce plumage ?",
+    score_peacock: (lower, top, bonus, total) =>
+      `Rangs du bas ${lower}, rang du haut −${top}, paon +${bonus} : ${total}`,
+    score_open: (lower, top, total) => `Rangs du bas ${lower}, rang du haut −${top}, pas complet : ${total}`,
+    one_less: "Une carte de moins",
+    one_more: "La carte suivante",
+    example_colour_list: "Les dix couleurs",
   },
 });

@@ -1,0 +1,58 @@
+/** The feathers of Enchanted Plumes: their notation, their ten colours, their order, and how they are drawn. */
+import { type Face, INK, SHAPES, type Suit } from "../../ui/suits";
+import type { Card, Letter } from "./view";
+import type { Words } from "./words/en";
+
+export const LETTERS: readonly Letter[] = ["R", "W", "Y", "G", "O", "T", "B", "K", "P", "X"];
+
+const WHITE = "#ffffff";
+
+export const SUITS: Record<Letter, Suit> = {
+  R: { letter: "R", fill: "#c2272d", glyph: WHITE, shape: SHAPES.tulip },
+  W: { letter: "W", fill: "#ffffff", glyph: INK, shape: SHAPES.moon },
+  Y: { letter: "Y", fill: "#f2ce2e", glyph: INK, shape: SHAPES.sun },
+  G: { letter: "G", fill: "#4fb378", glyph: INK, shape: SHAPES.leaf },
+  O: { letter: "O", fill: "#fe6019", glyph: INK, shape: SHAPES.triangle },
+  T: { letter: "T", fill: "#0d7369", glyph: WHITE, shape: SHAPES.shell },
+  B: { letter: "B", fill: "#17408b", glyph: WHITE, shape: SHAPES.wave },
+  K: { letter: "K", fill: "#f496bc", glyph: INK, shape: SHAPES.ring },
+  P: { letter: "P", fill: "#a078cc", glyph: INK, shape: SHAPES.diamond },
+  X: { letter: "X", fill: "#242529", glyph: WHITE, shape: SHAPES.cross },
+};
+
+const isLetter = (text: string): text is Letter => Object.hasOwn(SUITS, text);
+
+export function colourOf(card: Card): Letter {
+  const letter = card.charAt(0);
+  return isLetter(letter) ? letter : "X";
+}
+
+export function numberOf(card: Card): number {
+  return Number(card.slice(1));
+}
+
+/** By colour or by value. */
+export function sorted(cards: readonly Card[], order: "suit" | "number"): Card[] {
+  const colour = (card: Card) => LETTERS.indexOf(colourOf(card));
+  return [...cards].sort((a, b) =>
+    order === "suit"
+      ? colour(a) - colour(b) || numberOf(a) - numberOf(b)
+      : numberOf(a) - numberOf(b) || colour(a) - colour(b),
+  );
+}
+
+export function nameOf(card: Card, words: Words): string {
+  return words.card(colourOf(card), numberOf(card));
+}
+
+const faces = new Map<string, Face>();
+
+/** The same object each time: what is drawn of it is not drawn anew. */
+export function faceOf(card: Card, words: Words): Face {
+  const name = nameOf(card, words);
+  const known = faces.get(card + name);
+  if (known) return known;
+  const face = { card, number: numberOf(card), suits: [SUITS[colourOf(card)]], name };
+  faces.set(card + name, face);
+  return face;
+}

@@ -1,0 +1,101 @@
+/** What the dock offers now: the one thing to do, said in words, and the action it sends. */
+import type { Act } from "../../ui/ActDock.svelte";
+import { nameOf } from "./cards";
+import { type Draft, KEPT } from "./draft.svelte";
+import { spotsOf } from "./plumes";
+import type { Scene } from "./scene";
+import { keepAction, playable, type Target, waysToPlay, wayTo } from "./ways";
+
+export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "theirs">;
+
+export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
+  const { view, you, mine, speech } = scene;
+  const { words } = speech;
+  if (view.phase === "over") return { kind: "over" };
+  if (you === null) return { kind: "watch" };
+  if (view.phase === "keep") return keep(scene, legal, chosen);
+  if (!mine) return { kind: "note", text: words.wait_plays(speech.label(view.player ?? 0)) };
+  return view.phase === "play" ? play(scene, legal, chosen) : replenish(scene, legal, chosen);
+}
+
+/** My hand is chosen, and not to be chosen anew. */
+export function isKept(
+  { view, you }: Pick<Scene, "view" | "you">,
+  { changing }: Pick<Chosen, "changing">,
+): boolean {
+  return you !== null && view.sealed[you] === true && !changing;
+}
+
+function keep(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
+  const { words } = scene;
+  if (isKept(scene, chosen)) return { kind: "note", text: words.keep_kept };
+  const action = keepAction(chosen.kept, legal);
+  if (action) return { kind: "press", text: words.keep, action };
+  return { kind: "note", text: words.keep_more(KEPT - chosen.kept.length) };
+}
+
+function play(scene: Scene, legal: readonly string[], { card, target }: Chosen): Act {
+  const { words, view, you } = scene;
+  const also = legal.includes("stop") ? { text: words.stop, action: "stop" } : null;
+  if (card === null) return { kind: "note", text: words.pick_card, also };
+  const way = target && wayTo(target, waysToPlay(card, legal));
+  const hidden = scene.settings.cover;
+  if (!way) {
+    const why = target && whyNotThere(scene, target);
+    return { kind: "note", text: why ?? (hidden ? words.pick_place_hidden : words.pick_place(card)), also };
+  }
+  const rows = view.plumes[you ?? 0]?.[way.plume - 1]?.rows.length ?? 0;
+  const text = hidden
+    ? words.play_hidden
+    : way.plume === 0
+      ? words.play_new(card)
+      : way.down
+        ? words.play_down(card, way.plume, rows + 1)
+        : words.play_row(card, way.plume);
+  return { kind: "press", text, action: way.action, also };
+}
+
+/** Why the chosen card does not go there: the row takes other colours. */
+function whyNotThere({ view, you, words }: Scene, { plume, down }: Target): string | null {
+  const rows = view.plumes[you ?? 0]?.[plume - 1]?.rows ?? [];
+  const colours = spotsOf(rows).find((spot) => spot.down === down)?.colours;
+  return colours ? words.not_there(colours) : null;
+}
+
+function replenish(scene: Scene, legal: readonly string[], { card, theirs }: Chosen): Act {
+  const { words, view } = scene;
+  const draws = legal.includes("draw");
+  const hidden = scene.settings.cover;
+  const swap = `swap ${card} ${theirs}`;
+  if (card && theirs && legal.includes(swap)) {
+    const also = draws ? { text: words.draw_short, action: "draw" } : null;
+    return { kind: "press", text: hidden ? words.swap_hidden : words.swap(card, theirs), action: swap, also };
+  }
+  if (card || theirs) {
+    const also = draws ? { text: words.draw_short, action: "draw" } : null;
+    const again = [card, theirs].find((one) => one && view.swapped.includes(one));
+    if (again) return { kind: "note", text: words.swapped_before(nameOf(again, words)), also };
+    const text = card
+      ? hidden
+        ? words.swap_train_hidden
+        : words.swap_train(card)
+      : words.swap_hand(theirs ?? "");
+    return { kind: "note", text, also };
+  }
+  if (draws) return { kind: "press", text: words.draw(view.deck_size), action: "draw" };
+  return { kind: "note", text: words.swap_both };
+}
+
+/** The cards of my hand that may be chosen now. */
+export function choosable(
+  { view }: Pick<Scene, "view">,
+  legal: readonly string[],
+  { theirs }: Pick<Chosen, "theirs">,
+) {
+  return playable(legal, view.phase === "replenish" ? theirs : null);
+}
+
+/** Is something chosen that is not sent? */
+export function unsent({ kept, card, theirs }: Chosen): boolean {
+  return kept.length > 0 || card !== null || theirs !== null;
+}

@@ -1,0 +1,42 @@
+/** What I have chosen and not sent. */
+import type { Card, Seat } from "./view";
+import type { Target } from "./ways";
+
+export class Draft {
+  /** The cards to keep, in the order they were chosen. */
+  kept = $state.raw<readonly Card[]>([]);
+  /** A sealed hand is being chosen anew. */
+  changing = $state(false);
+  /** The card to play or to give. */
+  card = $state<Card | null>(null);
+  /** Where it is to go. */
+  target = $state.raw<Target | null>(null);
+  /** The card of the Train to take. */
+  theirs = $state<Card | null>(null);
+  /** Whose plumes a watcher wants to see; null: of whoever plays. */
+  watched = $state<Seat | null>(null);
+  #turn = "";
+
+  /** Take note of a snapshot: a new turn forgets the draft. */
+  follow(turn: string): void {
+    if (turn !== this.#turn) this.forget();
+    this.#turn = turn;
+  }
+
+  forget(): void {
+    this.kept = [];
+    this.changing = false;
+    this.card = null;
+    this.target = null;
+    this.theirs = null;
+  }
+
+  /** In or out; one too many is not taken. */
+  keep(card: Card): void {
+    if (this.kept.includes(card)) this.kept = this.kept.filter((one) => one !== card);
+    else if (this.kept.length < KEPT) this.kept = [...this.kept, card];
+  }
+}
+
+/** So many cards are kept. */
+export const KEPT = 6;

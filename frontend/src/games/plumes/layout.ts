@@ -1,0 +1,169 @@
+/** Places and sizes of the board, px, by the size of its window. */
+import type { Places, Window } from "../../ui/frame.svelte";
+import type { FanSize } from "../../ui/geometry";
+import { placesOf } from "./plumes";
+import type { Plume } from "./view";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Layout extends Places {
+  bar: number;
+  /** 0: the seats stand in the left column. */
+  rail: number;
+  train: number;
+  /** Height of the place of the hand. */
+  fan: number;
+  /** 0: there is none. */
+  right: number;
+  /** Height of the place of the plumes. */
+  centre: number;
+  /** A card of the Train; the widest card of a plume; a card among the nine to keep. */
+  trainCard: Size;
+  widest: number;
+  keepCard: Size;
+  /** So many of the nine stand in a line. */
+  keepLine: number;
+  fanSize: FanSize;
+}
+
+function modeOf({ width, height }: Size): Places["mode"] {
+  if (width >= 1000 && height >= 560) return "laptop";
+  if (width >= 700 && height >= 700) return "tablet";
+  return height < 460 && width > height ? "sideways" : "phone";
+}
+
+export function layoutOf(window: Window, watching: boolean): Layout {
+  const layout = { phone, sideways, tablet, laptop }[modeOf(window)](window);
+  const fan = watching ? 0 : layout.fan;
+  return { ...layout, fan, centre: layout.centre + layout.fan - fan };
+}
+
+/** Large text makes places of sentences higher, as far as the cards allow. */
+function grown(text: number): number {
+  return Math.min(1.6, Math.max(1, text));
+}
+
+function phone({ width, height, text }: Window): Layout {
+  const by = grown(text);
+  const fixed = { bar: 44 * by, rail: 56 * by, status: 34 * by, dock: 56 * by };
+  const roomy = height >= 740;
+  const train = roomy ? 84 : 76;
+  const fan = roomy ? 160 : height < 600 ? 120 : 140;
+  const card = Math.min(64, Math.floor((width - 8 - 5 * 4) / 6));
+  return {
+    mode: "phone",
+    ...fixed,
+    left: 0,
+    right: 0,
+    middle: width,
+    train,
+    fan,
+    centre: height - fixed.bar - fixed.rail - fixed.status - fixed.dock - train - fan,
+    trainCard: { width: card, height: Math.min(train - 12, Math.round(card * 1.2)) },
+    widest: roomy ? 44 : 40,
+    keepCard: {
+      width: Math.min(64, Math.floor((width - 40) / 5)),
+      height: Math.floor((train + fan) / 2) - 16,
+    },
+    keepLine: 5,
+    fanSize: { width: width - 8, feather: 44, cap: 61, radius: 520 },
+  };
+}
+
+function sideways({ width, height }: Window): Layout {
+  const fixed = { bar: 44, rail: 56, status: 64, dock: 52, left: 256, train: 66 };
+  const fan = Math.min(128, height - fixed.dock - 130);
+  return {
+    mode: "sideways",
+    ...fixed,
+    right: 0,
+    middle: width - fixed.left,
+    fan,
+    centre: height - fixed.dock - fan,
+    trainCard: { width: 38, height: 50 },
+    widest: 34,
+    keepCard: { width: 40, height: Math.min(90, fan - 18) },
+    keepLine: 9,
+    fanSize: { width: width - fixed.left - 8, feather: 44, cap: 58, radius: 520 },
+  };
+}
+
+function tablet({ width, height, text }: Window): Layout {
+  const by = grown(text);
+  const fixed = { bar: 56, rail: 84 * by, status: 44 * by, dock: 72 * by, train: 116, fan: 220 };
+  return {
+    mode: "tablet",
+    ...fixed,
+    left: 0,
+    right: 0,
+    middle: width,
+    centre: height - fixed.bar - fixed.rail - fixed.status - fixed.dock - fixed.train - fixed.fan,
+    trainCard: { width: 80, height: 98 },
+    widest: 56,
+    keepCard: { width: 72, height: 120 },
+    keepLine: 9,
+    fanSize: { width: Math.min(width - 16, 760), feather: 76, cap: 96, radius: 900 },
+  };
+}
+
+function laptop({ width: full, height, text }: Window): Layout {
+  const by = grown(text);
+  const width = Math.min(full, 2000);
+  const large = width >= 1600 && height >= 900;
+  const right = width >= 1600 ? 320 : width >= 1200 && text < 1.4 ? 232 : 0;
+  const left = width >= 1600 ? 440 : 332;
+  const middle = width - left - right - (right ? 32 : 16);
+  const scale = large ? 1.35 : 1;
+  const low = height < 680;
+  const fixed = { bar: 48 * by, status: 40 * by, dock: 64 * by };
+  const train = Math.round((low ? 88 : 108) * scale);
+  const fan = Math.round((low ? 140 : 176) * scale);
+  return {
+    mode: "laptop",
+    ...fixed,
+    rail: 0,
+    left,
+    right,
+    middle,
+    train,
+    fan,
+    centre: height - fixed.bar - fixed.status - fixed.dock - train - fan,
+    trainCard: { width: Math.round((low ? 62 : 76) * scale), height: Math.round((low ? 74 : 92) * scale) },
+    widest: Math.round(48 * scale),
+    keepCard: { width: Math.min(84, Math.floor((middle - 80) / 9)), height: Math.round(120 * scale) },
+    keepLine: 9,
+    fanSize: { width: middle, feather: (low ? 62 : 76) * scale, cap: 88 * scale, radius: 820 * scale },
+  };
+}
+
+/** The drawing of plumes: their cards, and how far each row stands below the one above. */
+export interface Drawn extends Size {
+  step: number;
+  /** Height of a plume's head (0: it has none), and of the colours it takes below. */
+  head: number;
+  dots: number;
+}
+
+const SHAPE = 1.22;
+/** What a row leaves of the one above, of a card's height. */
+const SEEN = 0.68;
+const NARROWEST = 28;
+/** Room for so many rows, lest cards become smaller all the time. */
+const ROWS = 4;
+
+export function drawn(width: number): Drawn {
+  const height = Math.round(width * SHAPE);
+  const beside = Math.max(20, Math.round(width * 0.42));
+  return { width, height, step: Math.round(height * SEEN), head: beside, dots: beside };
+}
+
+/** As large as `room` px of height hold the highest of the plumes. */
+export function cardIn(room: number, widest: number, plumes: readonly Plume[]): Drawn {
+  const rows = Math.max(ROWS, ...plumes.map(({ rows: built }) => placesOf(built).length));
+  const { head, dots } = drawn(widest);
+  const height = (room - head - dots - 8) / (1 + (rows - 1) * SEEN);
+  return drawn(Math.max(NARROWEST, Math.min(widest, Math.floor(height / SHAPE))));
+}

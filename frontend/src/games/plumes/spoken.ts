@@ -1,0 +1,37 @@
+/** Plumes, seats and hands as a screen reader says them. */
+import { nameOf } from "./cards";
+import { isPeacock, placesOf, spotsOf } from "./plumes";
+import type { Scene } from "./scene";
+import type { Card, Plume, Seat } from "./view";
+import type { Words } from "./words/en";
+
+/** Names of cards in a line: "red 3, blue 9". */
+export function listOf(cards: readonly (Card | null)[], words: Words): string {
+  return cards.map((card) => (card === null ? words.back : nameOf(card, words))).join(", ");
+}
+
+/** "Plume 2, 7 points. Row 1: .. Row 2: .. 1 card missing, red and blue." */
+export function plumeText({ rows, score }: Plume, number: number, words: Words): string {
+  const places = placesOf(rows);
+  const done = isPeacock(rows);
+  const lines = rows.map((row, i) => words.row(i + 1, listOf(row, words)));
+  const open = spotsOf(rows).flatMap((spot) => {
+    if (spot.colours === null) return [words.grows];
+    const left = (places[spot.row] ?? 0) - (rows[spot.row]?.length ?? 0);
+    return [words.row(spot.row + 1, words.takes(left, spot.colours))];
+  });
+  const head = [words.plume(number), ...(done ? [words.peacock] : []), words.points(score)].join(", ");
+  return `${[head, ...lines, ...open].join(". ")}.`;
+}
+
+/** "Ann, bot, awaited, 12 points, 5 cards in hand". */
+export function seatText(scene: Scene, seat: Seat): string {
+  const { view, words, speech, table, to_act } = scene;
+  const chair = table.seats[seat];
+  const parts = [speech.label(seat)];
+  if (chair?.bot) parts.push(words.bot);
+  else if (chair && chair.attendance !== "here") parts.push(words[chair.attendance]);
+  if (to_act.includes(seat)) parts.push(words.awaited);
+  parts.push(words.points(view.scores[seat] ?? 0), words.hand_of(view.hand_sizes[seat] ?? 0));
+  return parts.join(", ");
+}
