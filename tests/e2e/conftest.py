@@ -48,6 +48,13 @@ def site(site_database: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
+def own_server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
+    """A server of one test, to be killed."""
+    with Server(sqlite_url, tmp_path / "server.log", **QUICK) as server:
+        yield server
+
+
+@pytest.fixture
 def dealer(sqlite_url: str, tmp_path: Path) -> Iterator[Callable[[int], Server]]:
     """`dealer(seed)`: a server of one test that deals the same in every run. Ask for it before pages."""
     with ExitStack() as stack:

@@ -3,42 +3,19 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import QUICK
+from tests.e2e.killing import REPORTED, kill, restart
 from tests.e2e.people import LAPTOP, PHONE, Person, Tab
 from tests.e2e.playing import Play, Sight, look
 from tests.server import Server
 
-BANNER = "Connection lost. Trying again."
-BACK_MS = 20_000
 SETTLED_MS = 500
-
-
-@pytest.fixture
-def own_server(sqlite_url, tmp_path):
-    """A server of this test alone, to be killed."""
-    with Server(sqlite_url, tmp_path / "server.log", **QUICK) as server:
-        yield server
-
-
-def kill(server: Server, tabs: list[Tab]) -> None:
-    """Every page says that the server is away."""
-    server.kill()
-    for tab in tabs:
-        expect(tab.page.get_by_text(BANNER)).to_be_visible(timeout=BACK_MS)
-
-
-def restart(server: Server, tabs: list[Tab]) -> None:
-    """Every page comes back by itself."""
-    server.start()
-    for tab in tabs:
-        expect(tab.page.get_by_text(BANNER)).to_have_count(0, timeout=BACK_MS)
 
 
 def seated(crowd, server: Server) -> tuple[Person, Person]:
     """Two friends and a bot in a running game."""
     ann, bo = crowd.person("Ann", LAPTOP), crowd.person("Bo", PHONE)
     for friend in (ann, bo):
-        friend.tab.expected = ("WebSocket connection", "ERR_CONNECTION")
+        friend.tab.expected = REPORTED
     link = ann.create_table()
     bo.open_link(link)
     bo.sit(1)
