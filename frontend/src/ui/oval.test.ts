@@ -9,7 +9,7 @@ const FREE = { top: 88, bottom: 962 };
 /** Five cards of 150 with their gaps, two lines of names below. */
 const TRICK = { left: 160, right: 1080, top: 386, bottom: 700 };
 
-describe.each([3, 4, 5])("with %i seats", (players) => {
+describe.each([3, 4, 5, 6])("with %i seats", (players) => {
   const spots = spotsFor(players);
 
   test("seats stay on the left part, apart from its edges, each other and the trick", () => {

@@ -32,6 +32,14 @@ const SPOTS: Record<number, readonly Spot[]> = {
     { x: 905, y: 850 },
     { x: 335, y: 850 },
   ],
+  6: [
+    { x: 205, y: 272 },
+    { x: 620, y: 236 },
+    { x: 1035, y: 272 },
+    { x: 1035, y: 850 },
+    { x: 620, y: 850 },
+    { x: 205, y: 850 },
+  ],
 };
 
 export function spotsFor(seats: number): readonly Spot[] {

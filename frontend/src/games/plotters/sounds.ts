@@ -1,11 +1,23 @@
-/** What is heard of Plotters Inc.. From what its viewer sees anyway, and at the same moment for all. */
+/** What is heard of Plotters Inc. From what its viewer sees anyway, and at the same moment for all. */
 import type { Sound } from "../../lib/sound";
-import type { Heard } from "../heard";
+import { gameOf, type Heard } from "../heard";
 import type { View } from "./view";
 
-export function happened({ view: was }: Heard<View>, { view: is }: Heard<View>): Sound | null {
+export function happened(before: Heard<View>, after: Heard<View>): Sound | null {
+  const was = before.view;
+  const is = after.view;
   if (was.phase !== is.phase && is.phase === "over") return "end";
   if (was.phase !== is.phase && is.phase === "scored") return "reveal";
+  if (gameOf(before) !== gameOf(after) || was.round !== is.round) return null;
   if (is.tricks.length > was.tricks.length) return "trick";
-  return (is.trick?.plays.length ?? 0) > (was.trick?.plays.length ?? 0) ? "card" : null;
+  if (kept(is) > kept(was)) return "reveal";
+  return played(is) > played(was) ? "card" : null;
+}
+
+function kept({ kept: all }: View): number {
+  return all.filter((suits) => suits !== null).length;
+}
+
+function played({ trick }: View): number {
+  return trick?.plays.length ?? 0;
 }

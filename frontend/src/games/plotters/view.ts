@@ -1,10 +1,41 @@
-/** The view of Plotters Inc. as the server sends it, and what a plain board says of it. */
+/**
+ * The view of Plotters Inc. as the server sends it, with suits narrowed to their four letters.
+ *
+ * Seats are numbered 0..n-1 clockwise; a card is its notation (`B9`); `stacks[seat]` counts by suit in the order B G R Y.
+ */
 import type { components } from "../../lib/protocol";
 import type { WireGame } from "../game";
 
-export type View = components["schemas"]["PlottersView"];
+type Schemas = components["schemas"];
+type Narrowed<T, Changes> = Omit<T, keyof Changes> & Changes;
 
-/** The view of a game of Plotters Inc., as its table says. */
+export type Seat = number;
+export type Card = string;
+export type Letter = "B" | "G" | "R" | "Y";
+export type Phase = Schemas["PlottersView"]["phase"];
+export type Play = Schemas["PlottersPlay"];
+export type Share = Schemas["PlottersShare"];
+type Kept = readonly (readonly Letter[] | null)[];
+
+export type Trick = Narrowed<
+  Schemas["PlottersTrick"],
+  { readonly trump: Letter | null; readonly suits: readonly Letter[] }
+>;
+
+export type FinishedTrick = Narrowed<Schemas["PlottersFinishedTrick"], { readonly trump: Letter }>;
+export type Round = Narrowed<Schemas["PlottersFinishedRound"], { readonly kept: Kept }>;
+
+export type View = Narrowed<
+  Schemas["PlottersView"],
+  {
+    readonly trick: Trick | null;
+    readonly tricks: readonly FinishedTrick[];
+    readonly rounds: readonly Round[];
+    readonly kept: Kept;
+  }
+>;
+
+/** The view of a game of Plotters Inc., as its table says; the server sends no suits but the four letters. */
 export function fromWire(view: WireGame["view"]): View {
   return view as View;
 }
@@ -12,21 +43,4 @@ export function fromWire(view: WireGame["view"]): View {
 /** What is shown of a game: one that was ended by a vote is over, wherever it stood. */
 export function shownOf({ view, abandoned }: Pick<WireGame, "view" | "abandoned">): View {
   return abandoned ? { ...fromWire(view), phase: "over" } : fromWire(view);
-}
-
-const SUITS = ["B", "G", "R", "Y"];
-
-/** What lies before each seat. */
-export function linesOf(view: View): string[] {
-  return view.stacks.map((stacks, seat) => {
-    const open = SUITS.map((suit, i) => `${stacks[i] ?? 0}${suit}`).join(" ");
-    return `${open} + ${view.piles[seat] ?? 0} · ${view.totals[seat] ?? 0}`;
-  });
-}
-
-/** What lies on the table, and my hand. */
-export function factsOf(view: View, you: number | null): string[] {
-  const lying = view.trick?.plays.map(({ card }) => card) ?? [];
-  const hand = you === null ? [] : (view.hands[you] ?? []);
-  return [lying.join(" "), hand.join(" ")].filter((cards) => cards !== "");
 }

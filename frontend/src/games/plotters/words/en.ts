@@ -1,11 +1,29 @@
 /** Plotters Inc. in English, the language the others are measured by. */
 import type { Params } from "../../../lib/messages";
 import { words as common } from "../../../words/en";
-import { type Translated, text } from "../../../words/grammar";
+import { grammar, type Translated, text } from "../../../words/grammar";
+import type { Letter } from "../view";
+
+const { count } = grammar("en-GB");
+
+const SUITS: Record<Letter, string> = { B: "blue", G: "green", R: "red", Y: "yellow" };
+
+const BOTS = { one: "bot", other: "bots" };
+const CARDS = { one: "card", other: "cards" };
+const MESSAGES = { one: "new message", other: "new messages" };
+const POINTS = { one: "point", other: "points" };
+const TRICKS = { one: "trick", other: "tricks" };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const words = {
   game: "Plotters Inc.",
+  you: "You",
+  your_self: "you",
   list: common.list,
+  with_pattern: common.names.with_pattern,
+  n_players: (n: number): string => `${n} players`,
+  you_and_others: (n: number): string => `you and ${n} others`,
 
   // What it refuses, by the codes of the server
   refusals: {
@@ -20,17 +38,187 @@ export const words = {
     same_suit: "Keep two different suits.",
   },
 
+  // Cards
+  suit: (suit: Letter): string => SUITS[suit],
+  card: (suit: Letter, number: number): string => `${capital(SUITS[suit])} ${number}`,
+  suit_group: (suit: Letter, numbers: readonly number[]): string =>
+    `${capital(SUITS[suit])} ${numbers.join(", ")}`,
+  not_now: (card: string): string => `${card}, not now`,
+  hand_text: (n: number, groups: string): string =>
+    `Your hand, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
+
+  // Bar
+  round: (n: number): string => `Round ${n}`,
   menu: "Menu",
   read_rules: "Rules",
   chat: "Chat",
-  your_turn: "Your turn",
-  title_you: "(!) Your turn · Plotters Inc.",
-  waiting: (names: string): string => `Waiting for ${names}`,
-  over: "The game is over",
-  play_again: "Play again",
+  chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
+  phase_trick: (k: number): string => `Trick ${k} of 14`,
+  phase_scored: "Scores",
+  phase_over: "The end",
+  trump: "Trump",
+  round_so_far: "The round so far",
 
-  key_list: [] as readonly (readonly [string, string])[],
-  hints: { got_it: "Got it", no_more: "No more hints" },
+  // Seats and what lies before them
+  bot: "bot",
+  away: "away",
+  gone: "gone",
+  awaited: "awaited",
+  collected: "Collected",
+  stack: (n: number, suit: Letter): string => `${n} ${SUITS[suit]}`,
+  face_down: (n: number): string => `${n} face down`,
+  nothing_yet: "nothing yet",
+  worth_now: (points: number): string => `${count(points, POINTS)} now`,
+  choosing: "two suits to be chosen",
+  now: "now",
+  total: "Total",
+  totals: "Totals",
+
+  // Status
+  lead_mine: "Your turn: lead a card, its suit is trump",
+  play_mine: (suit: Letter): string => `Your turn: play any card, ${SUITS[suit]} is trump`,
+  play_mine_three: (suit: Letter): string => `Your turn: any card but ${SUITS[suit]}`,
+  leads: (name: string): string => `${name} leads`,
+  plays: (name: string): string => `${name} plays`,
+  pick_mine: (n: number): string => `You win first: pick ${n} of these cards`,
+  picks: (name: string, n: number): string => `${name} wins first and picks ${count(n, CARDS)}`,
+  keep_mine: "You own all four suits: keep two",
+  keeps_two: (name: string): string => `${name} owns four suits and keeps two`,
+  scored_mine: (round: number): string => `Round ${round} is scored. Ready for the next?`,
+  scored_gone: (names: string, n: number): string =>
+    `${names} ${n > 1 ? "are" : "is"} gone: the next round soon begins anyway`,
+  scored_wait: (names: string): string => `Next round: waiting for ${names}`,
+  wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
+  you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
+  share_win: (names: string, total: number): string => `${names} share the win with ${count(total, POINTS)}`,
+  nobody_wins: "Nobody has won",
+  nobody_wins_why: "Stopped before its end. Finished rounds keep their points.",
+  scores_next: "That was the last trick. The scores are next.",
+  game_over: "The game is over",
+  ended_by: (name: string, suit: Letter, taken: number): string =>
+    `${name} held only ${SUITS[suit]}, and three other suits lay there: the round ended after ${count(taken, TRICKS)}. That trick and all cards in hand count for nothing.`,
+  ended_by_you: (suit: Letter, taken: number): string =>
+    `You held only ${SUITS[suit]}, and three other suits lay there: the round ended after ${count(taken, TRICKS)}. That trick and all cards in hand count for nothing.`,
+  ended_early: (name: string, taken: number): string =>
+    `${name} held only a fourth suit: the round ended after ${count(taken, TRICKS)}.`,
+
+  // Page title
+  title_you: "(!) Your turn · Plotters Inc.",
+  title_plays: (name: string): string => `${name} plays · Plotters Inc.`,
+  title_chooses: (name: string): string => `${name} chooses · Plotters Inc.`,
+  title_ready: (name: string): string => `Waiting for ${name} · Plotters Inc.`,
+  title_waits: (n: number): string => `Waiting for ${n} · Plotters Inc.`,
+
+  // Dock
+  pick_card: "Pick a card from your hand",
+  play: (card: string): string => `Play ${card}`,
+  play_chosen: "Play the chosen card",
+  not_this_one: "Not this card: three other suits lie there",
+  three_suits: (suit: Letter): string => `Three other suits lie there: no ${SUITS[suit]} now`,
+  pick_more: (n: number): string => `Pick ${n} more ${n > 1 ? "cards" : "card"} from the trick`,
+  take: (n: number, name: string, left: number): string => `Take ${n} · ${name} gets ${left}`,
+  take_rest_leaves: (n: number, left: number): string =>
+    `Take ${n} · ${left} ${left > 1 ? "leave" : "leaves"} the game`,
+  keep_two: "Choose two suits to keep",
+  keep_one_more: (suit: Letter): string => `Keep ${SUITS[suit]} and which other suit?`,
+  keep: (one: Letter, other: Letter, points: number): string => `Keep ${one} and ${other} · ${points}`,
+  wait_pick: (name: string): string => `${name} picks, then the rest is taken`,
+  wait_keep: (name: string): string => `${name} chooses two suits`,
+  last_trick: "Last trick",
+  ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
+  ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
+  play_again: (bots: number): string => (bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again"),
+  change_table: "Change the table",
+  take_over: "Take over",
+  share: "Share",
+  knock: "Knock: remind those who are awaited",
+  sandglass: "Sand-glass",
+
+  // Trick
+  trick: "Trick",
+  no_card_yet: "No card yet",
+  no_trick_yet: "No trick is finished yet.",
+  trick_n: (k: number): string => `Trick ${k}`,
+  only_these: (suit: Letter): string => `three suits: no ${SUITS[suit]}`,
+  first: "picks",
+  first_how: "first winner: highest trump, picks",
+  second: "rest",
+  second_how: "second winner: lowest other card, takes the rest and leads",
+  to: (name: string): string => `to ${name}`,
+  leaves_game: "leaves",
+  play_text: (card: string, name: string): string => `${card}, played by ${name}`,
+  would_be: (name: string, points: number): string => `${name}: ${points}`,
+  would_choose: (name: string): string => `${name}: has four suits`,
+  after_this: "After this",
+
+  // Keep
+  up_to: (points: number): string => `up to ${points}`,
+  makes: (points: number): string => `= ${points}`,
+  suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
+
+  // Score sheet
+  score_sheet: "Score sheet",
+  score: "Score",
+  sum_of: (total: number): string => `total ${total}`,
+  ranking: "By points",
+
+  // Watching
+  you_watch: "You watch. Hands are hidden.",
+  also_watching: (names: string): string => `Watching: ${names}`,
+  take_seat: "Take a seat",
+  take_seat_of: (name: string): string => `Take ${name}'s seat`,
+  take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
+  claim_seat: "I already sit here",
+  claim_seat_how: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
+  claim_seat_of: (name: string): string => `I am ${name}`,
+
+  // Keys and sheets
+  close: "Close",
+  keys: common.settings.keys,
+  key_list: [
+    ["← →", "move the choice"],
+    ["↑ ↓", "the other line of the hand"],
+    ["1 – 9", "choose a card that may be played, a card of the trick, a suit"],
+    ["Enter", "do what the button says"],
+    ["B G R Y", "the next card of a suit, or the suit to keep"],
+    ["L", "last trick"],
+    ["O", "the round so far"],
+    ["T", "say the trick"],
+    ["S", "say whose turn it is"],
+    ["?", "show these keys"],
+    ["Esc", "back"],
+  ] as readonly (readonly [string, string])[],
+
+  // Events
+  event_play: (name: string, card: string): string => `${name} played ${card}`,
+  event_play_mine: (card: string): string => `You played ${card}`,
+  event_take: (name: string, you: boolean, cards: string): string => `${you ? "You" : name} took ${cards}`,
+  event_rest: (name: string, you: boolean, cards: string): string =>
+    you ? `You took the rest, ${cards}, and lead` : `${name} took the rest, ${cards}, and leads`,
+  event_leaves: (cards: string): string => `The rest leaves the game: ${cards}`,
+  event_keep: (name: string, you: boolean, one: Letter, other: Letter): string =>
+    `${you ? "You keep" : `${name} keeps`} ${SUITS[one]} and ${SUITS[other]}`,
+  event_round: (round: number): string => `Round ${round} is dealt`,
+
+  // A guided first game
+  hints: {
+    got_it: "Got it",
+    no_more: "No more hints",
+    goal: "Collect two suits and score their product: 5 red and 6 green make 30. A third suit divides it, so leave that to the others.",
+    lead: "You lead. The suit of your card is trump for this trick only. Nobody has to follow it.",
+    play: (suit: Letter): string =>
+      `Any card will do. High ${SUITS[suit]} wins first and picks half of the trick; the lowest card that is not ${SUITS[suit]} gets what is left.`,
+    three: (suit: Letter): string =>
+      `Three suits lie there, so no ${SUITS[suit]} may come. Whoever holds nothing else ends the round on the spot.`,
+    pick: "You won first: take the cards you want. Think of what you leave: somebody has to take it.",
+    rest: "Whoever played the lowest card outside trump must take the rest, welcome or not, and leads the next trick.",
+    piles:
+      "Under each name: collected cards by suit and, below, what they are worth now. Fill two suits, avoid the others.",
+    keep: "You own all four suits. Keep two; the others become one pile face down, and the pile divides your product from now on.",
+    scored:
+      "The product of two suits, divided by the third or by the pile. As many rounds are played as there are players.",
+    over: "That was a whole game. The hints stay away from now on; the rules are always in the menu.",
+  },
 
   rules: {
     contents: "Parts of the rules",
@@ -38,16 +226,79 @@ export const words = {
       goal: {
         title: "What it is about",
         text: [
-          "Collect cards in four suits. Two suits score as a product; a third divides it; whoever owns all four keeps two and lays the rest face down.",
+          "You collect cards of four suits. A round scores the product of your two largest suits, and a third suit divides it. So two tall stacks are worth a lot, and every card of another suit hurts.",
+          "As many rounds are played as there are players. The highest sum wins; a tie is shared.",
+        ],
+      },
+      cards: {
+        title: "The cards",
+        text: [
+          "Blue, green, red and yellow, each number once in each suit. All cards are dealt, fourteen to each player: 1 to 14 with four players; with five 1 to 18 in red and yellow and 1 to 17 in blue and green; 1 to 21 with six.",
+          "The first dealer is drawn by lot, then the deal goes round to the left. Whoever sits left of the dealer leads the first trick.",
         ],
       },
       tricks: {
-        title: "Tricks",
+        title: "A trick",
         text: [
-          "The suit led is trump for that trick. Nobody has to follow, but at most three suits lie in a trick. The highest trump picks half the cards, rounded up; the lowest other card takes the rest and leads.",
+          "The suit that is led is trump, for this trick only. Clockwise everybody plays one card, any they like: nobody has to follow suit.",
+          "But at most three suits lie in a trick. Once there are three, only those may still be played.",
+        ],
+      },
+      winners: {
+        title: "Two winners",
+        text: [
+          "The highest trump wins first and picks half of the cards, rounded up: 2 of 4, 3 of 5, 3 of 6. Any of them.",
+          "The lowest number that is not trump wins second; of equal numbers the one played earlier. That player must take all the rest, and leads the next trick.",
+          "If all cards are trump, nobody is second: the first winner picks as always, the rest leaves the game, and the first winner leads.",
+        ],
+      },
+      sudden: {
+        title: "When a round breaks off",
+        text: [
+          "If three suits lie there and it is the turn of somebody who holds only the fourth, the round is over at once. That trick and all cards still in hand count for nothing. Nobody is penalised.",
+          "Otherwise the round ends after fourteen tricks.",
+        ],
+      },
+      four: {
+        title: "All four suits",
+        text: [
+          "Whoever comes to own cards of all four suits chooses two to keep, at once and for good. The other two become one pile, face down, and every later card of those suits joins it.",
+          "The first winner takes and chooses before the second one takes the rest.",
+        ],
+      },
+      score: {
+        title: "The score",
+        text: [
+          "One suit or none: 0. Two suits: the product of their numbers of cards. Three suits: the product of the two largest, divided by the third.",
+          "After a choice: the product of the two suits kept, divided by the cards in the pile. Always rounded down.",
+        ],
+      },
+      secrets: {
+        title: "What stays secret",
+        text: [
+          "Only the cards in hand. Collected cards are counted for all to see, since everybody saw them picked. The chat is open all the time. Whoever watches sees no hands.",
         ],
       },
     },
+
+    // Examples
+    trick_example: "Five players, and red 10 was led. What may the fifth play?",
+    trick_result: "Red, yellow and blue lie there, so green is out. Anything else will do.",
+    winners_example: "The fifth played yellow 16. Pick three cards for Bo and see what is left.",
+    winners_result: (name: string, cards: string): string => `${name} must take ${cards}, and leads.`,
+    winners_more: (n: number): string => `Pick ${n} more.`,
+    single_example: "Everybody followed. Cy wins first, takes two and leads.",
+    single_result: "Nobody is second: the other two cards leave the game.",
+    four_example: "Five blue, two green, six red, one yellow. Which two would you keep?",
+    four_result: (one: Letter, other: Letter, points: number): string =>
+      `${capital(SUITS[one])} and ${SUITS[other]}: ${count(points, POINTS)}.`,
+    four_more: "Choose two suits.",
+    score_example: "Change the stacks and see what they are worth.",
+    score_result: (sum: string, points: number): string => `${sum} = ${points}`,
+    score_four: "All four suits: two of them have to be chosen.",
+    cards_of: (suit: Letter): string => `${capital(SUITS[suit])} cards`,
+    fewer: "One fewer",
+    more: "One more",
   },
 };
 

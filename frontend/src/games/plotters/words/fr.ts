@@ -1,12 +1,32 @@
 /** Plotters Inc. en français. */
-import { words as common } from "../../../words/fr";
-import { text } from "../../../words/grammar";
+import { words as common, de } from "../../../words/fr";
+import { grammar, text } from "../../../words/grammar";
 import { spaced } from "../../../words/spacing";
+import type { Letter } from "../view";
 import type { Words } from "./en";
+
+const { count } = grammar("fr");
+
+const SUITS: Record<Letter, string> = { B: "bleu", G: "vert", R: "rouge", Y: "jaune" };
+/** Pour des cartes. */
+const FEMININE: Record<Letter, string> = { B: "bleue", G: "verte", R: "rouge", Y: "jaune" };
+
+const CARDS = { one: "carte", other: "cartes" };
+const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
+const POINTS = { one: "point", other: "points" };
+const ROBOTS = { one: "robot", other: "robots" };
+const TRICKS = { one: "pli", other: "plis" };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const words = /* @__PURE__ */ spaced<Words>({
   game: "Plotters Inc.",
+  you: "Toi",
+  your_self: "toi",
   list: common.list,
+  with_pattern: common.names.with_pattern,
+  n_players: (n) => `${n} personnes`,
+  you_and_others: (n) => `toi et ${n} autres`,
 
   refusals: {
     not_your_card: "Cette carte n’est pas dans ta main.",
@@ -20,17 +40,184 @@ export const words = /* @__PURE__ */ spaced<Words>({
     same_suit: "Garde deux couleurs différentes.",
   },
 
+  // Les cartes
+  suit: (suit) => SUITS[suit],
+  card: (suit, number) => `${number} ${SUITS[suit]}`,
+  suit_group: (suit, numbers) => `${capital(SUITS[suit])} ${numbers.join(", ")}`,
+  not_now: (card) => `${card}, pas maintenant`,
+  hand_text: (n, groups) => `Ta main, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
+
+  // La barre
+  round: (n) => `Manche ${n}`,
   menu: "Menu",
   read_rules: "Règles",
   chat: "Discussion",
-  your_turn: "À toi de jouer",
-  title_you: "(!) À toi · Plotters Inc.",
-  waiting: (names) => `On attend ${names}`,
-  over: "La partie est finie",
-  play_again: "Rejouer",
+  chat_unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
+  phase_trick: (k) => `Pli ${k} sur 14`,
+  phase_scored: "Points",
+  phase_over: "Fin",
+  trump: "Atout",
+  round_so_far: "La manche jusqu’ici",
 
-  key_list: [],
-  hints: { got_it: "Compris", no_more: "Plus de conseils" },
+  // Les places et ce qu’on y amasse
+  bot: "robot",
+  away: "ailleurs",
+  gone: "pas là",
+  awaited: "à jouer",
+  collected: "Amassé",
+  stack: (n, suit) => `${n} ${SUITS[suit]}`,
+  face_down: (n) => `${n} face cachée`,
+  nothing_yet: "rien encore",
+  worth_now: (points) => `${count(points, POINTS)} pour l’instant`,
+  choosing: "deux couleurs à choisir",
+  now: "là",
+  total: "Total",
+  totals: "Totaux",
+
+  // Qui doit jouer
+  lead_mine: "À toi : entame, ta couleur sera l’atout",
+  play_mine: (suit) => `À toi : joue ce que tu veux, atout ${SUITS[suit]}`,
+  play_mine_three: (suit) => `À toi : tout sauf du ${SUITS[suit]}`,
+  leads: (name) => `${name} entame`,
+  plays: (name) => `${name} joue`,
+  pick_mine: (n) => `Le pli est à toi : choisis ${count(n, CARDS)}`,
+  picks: (name, n) => `${name} l’emporte et choisit ${count(n, CARDS)}`,
+  keep_mine: "Tu as les quatre couleurs : gardes-en deux",
+  keeps_two: (name) => `${name} a quatre couleurs et en garde deux`,
+  scored_mine: (round) => `La manche ${round} est comptée. On continue ?`,
+  scored_gone: (names, n) =>
+    `${names} ${n > 1 ? "ne sont pas là" : "n’est pas là"} : la manche suivante commence bientôt quand même`,
+  scored_wait: (names) => `Manche suivante : on attend ${names}`,
+  wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
+  you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
+  share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
+  nobody_wins: "Personne n’a gagné",
+  nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
+  scores_next: "C’était le dernier pli. Place aux points.",
+  game_over: "La partie est finie",
+  ended_by: (name, suit, taken) =>
+    `${name} n’avait plus que du ${SUITS[suit]}, et trois autres couleurs étaient là : la manche s’arrête après ${count(taken, TRICKS)}. Ce pli et les cartes en main ne comptent pas.`,
+  ended_by_you: (suit, taken) =>
+    `Tu n’avais plus que du ${SUITS[suit]}, et trois autres couleurs étaient là : la manche s’arrête après ${count(taken, TRICKS)}. Ce pli et les cartes en main ne comptent pas.`,
+  ended_early: (name, taken) =>
+    `${name} : plus qu’une quatrième couleur en main. La manche s’est arrêtée après ${count(taken, TRICKS)}.`,
+
+  // Titre de la page
+  title_you: "(!) À toi · Plotters Inc.",
+  title_plays: (name) => `${name} joue · Plotters Inc.`,
+  title_chooses: (name) => `${name} choisit · Plotters Inc.`,
+  title_ready: (name) => `On attend ${name} · Plotters Inc.`,
+  title_waits: (n) => `On en attend ${n} · Plotters Inc.`,
+
+  // Ce qu’il y a à faire
+  pick_card: "Choisis une carte de ta main",
+  play: (card) => `Jouer ${card}`,
+  play_chosen: "Jouer la carte choisie",
+  not_this_one: "Pas cette carte : trois autres couleurs sont là",
+  three_suits: (suit) => `Trois autres couleurs sont là : pas de ${SUITS[suit]}`,
+  pick_more: (n) => `Choisis encore ${count(n, CARDS)} du pli`,
+  take: (n, name, left) => `Prendre ${n} · ${left} pour ${name}`,
+  take_rest_leaves: (n, left) => `Prendre ${n} · ${left} hors jeu`,
+  keep_two: "Choisis deux couleurs à garder",
+  keep_one_more: (suit) => `Garder ${SUITS[suit]}, et quelle autre ?`,
+  keep: (one, other, points) => `Garder ${one} et ${other} · ${points}`,
+  wait_pick: (name) => `${name} choisit, puis le reste est pris`,
+  wait_keep: (name) => `${name} choisit deux couleurs`,
+  last_trick: "Dernier pli",
+  ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
+  ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
+  play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
+  change_table: "Modifier la table",
+  take_over: "Prendre le relais",
+  share: "Partager",
+  knock: "Toquer : rappeler qu’on attend",
+  sandglass: "Sablier",
+
+  // Le pli
+  trick: "Pli",
+  no_card_yet: "Pas encore de carte",
+  no_trick_yet: "Aucun pli n’est encore fini.",
+  trick_n: (k) => `Pli ${k}`,
+  only_these: (suit) => `trois couleurs : pas de ${SUITS[suit]}`,
+  first: "choisit",
+  first_how: "premier gagnant : plus haut atout, choisit",
+  second: "reste",
+  second_how: "second gagnant : plus basse autre carte, prend le reste et entame",
+  to: (name) => `pour ${name}`,
+  leaves_game: "hors jeu",
+  play_text: (card, name) => `${card}, joué par ${name}`,
+  would_be: (name, points) => `${name} : ${points}`,
+  would_choose: (name) => `${name} : quatre couleurs`,
+  after_this: "Ensuite",
+
+  // Garder
+  up_to: (points) => `jusqu’à ${points}`,
+  makes: (points) => `donne ${points}`,
+  suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
+
+  // La feuille de points
+  score_sheet: "Feuille de points",
+  score: "Points",
+  sum_of: (total) => `total ${total}`,
+  ranking: "Par points",
+
+  // Regarder
+  you_watch: "Tu regardes. Les mains sont cachées.",
+  also_watching: (names) => `Regardent : ${names}`,
+  take_seat: "Prendre une place",
+  take_seat_of: (name) => `Prendre la place ${de(name)}`,
+  take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
+  claim_seat: "J’ai déjà une place",
+  claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
+  claim_seat_of: (name) => `Je suis ${name}`,
+
+  // Touches et volets
+  close: "Fermer",
+  keys: common.settings.keys,
+  key_list: [
+    ["← →", "déplacer le choix"],
+    ["↑ ↓", "l’autre ligne de la main"],
+    ["1 – 9", "choisir une carte jouable, une carte du pli, une couleur"],
+    ["Entrée", "faire ce que dit le bouton"],
+    ["B G R Y", "la carte suivante d’une couleur, ou la couleur à garder"],
+    ["L", "dernier pli"],
+    ["O", "la manche jusqu’ici"],
+    ["T", "dire le pli"],
+    ["S", "dire à qui c’est le tour"],
+    ["?", "montrer ces touches"],
+    ["Échap", "retour"],
+  ],
+
+  // Ce qui se passe
+  event_play: (name, card) => `${name} a joué ${card}`,
+  event_play_mine: (card) => `Tu as joué ${card}`,
+  event_take: (name, you, cards) => (you ? `Tu as pris ${cards}` : `${name} a pris ${cards}`),
+  event_rest: (name, you, cards) =>
+    you ? `Tu as pris le reste, ${cards}, et tu entames` : `${name} a pris le reste, ${cards}, et entame`,
+  event_leaves: (cards) => `Le reste sort du jeu : ${cards}`,
+  event_keep: (name, you, one, other) =>
+    `${you ? "Tu gardes" : `${name} garde`} ${SUITS[one]} et ${SUITS[other]}`,
+  event_round: (round) => `La manche ${round} est distribuée`,
+
+  // Une première partie guidée
+  hints: {
+    got_it: "Compris",
+    no_more: "Plus de conseils",
+    goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur divise ce produit, alors laisse-la aux autres.",
+    lead: "Tu entames. La couleur de ta carte est atout, pour ce pli seulement. Personne n’est tenu de la suivre.",
+    play: (suit) =>
+      `Toute carte convient. Le plus haut ${SUITS[suit]} l’emporte et choisit la moitié du pli ; la plus basse carte d’une autre couleur reçoit le reste.`,
+    three: (suit) =>
+      `Trois couleurs sont là : plus de ${SUITS[suit]} dans ce pli. Qui n’a rien d’autre met fin à la manche aussitôt.`,
+    pick: "Tu l’emportes : prends les cartes que tu veux. Pense à ce que tu laisses, quelqu’un devra le prendre.",
+    rest: "Qui a joué la plus basse carte hors atout doit prendre le reste, bon ou mauvais, et entame le pli suivant.",
+    piles:
+      "Sous chaque nom : les cartes amassées par couleur et, dessous, ce qu’elles valent. Remplis deux couleurs, évite les autres.",
+    keep: "Tu as les quatre couleurs. Gardes-en deux ; les autres forment une pile cachée qui divise désormais ton produit.",
+    scored:
+      "Le produit de deux couleurs, divisé par la troisième ou par la pile. On joue autant de manches qu’il y a de joueurs.",
+    over: "Voilà une partie entière. Les conseils se taisent désormais ; les règles restent dans le menu.",
+  },
 
   rules: {
     contents: "Parties des règles",
@@ -38,15 +225,77 @@ export const words = /* @__PURE__ */ spaced<Words>({
       goal: {
         title: "Le but",
         text: [
-          "Amasse des cartes de quatre couleurs. Deux couleurs se multiplient, une troisième divise ; qui possède les quatre en garde deux et retourne le reste.",
+          "Tu amasses des cartes de quatre couleurs. Une manche rapporte le produit de tes deux plus grandes couleurs, et une troisième le divise. Deux hautes piles valent donc cher, et toute carte d’une autre couleur fait mal.",
+          "On joue autant de manches qu’il y a de joueurs. La plus grande somme gagne ; une égalité se partage.",
+        ],
+      },
+      cards: {
+        title: "Les cartes",
+        text: [
+          "Bleu, vert, rouge et jaune, chaque nombre une fois par couleur. Toutes les cartes sont distribuées, quatorze par personne : de 1 à 14 à quatre ; à cinq, de 1 à 18 en rouge et jaune et de 1 à 17 en bleu et vert ; de 1 à 21 à six.",
+          "La première donne est tirée au sort, puis elle passe à gauche. Qui est assis à gauche du donneur entame le premier pli.",
         ],
       },
       tricks: {
-        title: "Les plis",
+        title: "Un pli",
         text: [
-          "La couleur demandée est atout pour ce pli. Personne n’est tenu de suivre, mais un pli a trois couleurs au plus. Le plus haut atout choisit la moitié des cartes, arrondie en haut ; la plus basse des autres prend le reste et entame.",
+          "La couleur entamée est atout, pour ce pli seulement. Dans le sens des aiguilles d’une montre, chacun joue une carte, celle qu’il veut : on n’est pas tenu de fournir.",
+          "Mais un pli a trois couleurs au plus. Dès qu’il y en a trois, on ne joue plus que celles-là.",
+        ],
+      },
+      winners: {
+        title: "Deux gagnants",
+        text: [
+          "Le plus haut atout l’emporte en premier et choisit la moitié des cartes, arrondie en haut : 2 sur 4, 3 sur 5, 3 sur 6. Celles qu’il veut.",
+          "Le plus petit nombre hors atout vient en second ; à égalité, le premier joué. Il doit prendre tout le reste, et entame le pli suivant.",
+          "Si toutes les cartes sont de l’atout, il n’y a pas de second : le premier choisit comme toujours, le reste sort du jeu, et le premier entame.",
+        ],
+      },
+      sudden: {
+        title: "Quand une manche s’arrête net",
+        text: [
+          "Si trois couleurs sont là et que c’est le tour de quelqu’un qui n’a que la quatrième, la manche est finie aussitôt. Ce pli et toutes les cartes en main ne comptent pas. Personne n’est puni.",
+          "Sinon, la manche finit après quatorze plis.",
+        ],
+      },
+      four: {
+        title: "Les quatre couleurs",
+        text: [
+          "Qui vient à posséder les quatre couleurs en choisit deux à garder, aussitôt et pour de bon. Les deux autres forment une seule pile, face cachée, et toute carte de ces couleurs la rejoint ensuite.",
+          "Le premier gagnant prend et choisit avant que le second ne prenne le reste.",
+        ],
+      },
+      score: {
+        title: "Les points",
+        text: [
+          "Une couleur ou aucune : 0. Deux couleurs : le produit de leurs nombres de cartes. Trois couleurs : le produit des deux plus grandes, divisé par la troisième.",
+          "Après un choix : le produit des deux couleurs gardées, divisé par les cartes de la pile. On arrondit toujours en bas.",
+        ],
+      },
+      secrets: {
+        title: "Ce qui reste secret",
+        text: [
+          "Seulement les cartes en main. Les cartes amassées se comptent au vu de tous, puisque tout le monde les a vu prendre. La discussion reste toujours ouverte. Qui regarde ne voit aucune main.",
         ],
       },
     },
+
+    trick_example: "Cinq personnes, et le 10 rouge est entamé. Que peut jouer la cinquième ?",
+    trick_result: "Rouge, jaune et bleu sont là : le vert est exclu. Tout le reste va.",
+    winners_example: "La cinquième a joué le 16 jaune. Choisis trois cartes pour Bo et vois ce qui reste.",
+    winners_result: (name, cards) => `${name} doit prendre ${cards}, et entame.`,
+    winners_more: (n) => `Choisis-en encore ${n}.`,
+    single_example: "Tout le monde a suivi. Cy l’emporte, en prend deux et entame.",
+    single_result: "Il n’y a pas de second : les deux autres cartes sortent du jeu.",
+    four_example: "Cinq bleues, deux vertes, six rouges, une jaune. Lesquelles garderais-tu ?",
+    four_result: (one, other, points) =>
+      `${capital(FEMININE[one])}s et ${FEMININE[other]}s : ${count(points, POINTS)}.`,
+    four_more: "Choisis deux couleurs.",
+    score_example: "Change les piles et vois ce qu’elles valent.",
+    score_result: (sum, points) => `${sum} donne ${points}`,
+    score_four: "Les quatre couleurs : il faut en choisir deux.",
+    cards_of: (suit) => `Cartes de couleur ${SUITS[suit]}`,
+    fewer: "Une de moins",
+    more: "Une de plus",
   },
 });

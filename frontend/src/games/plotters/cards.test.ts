@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { difference, SIGHTS, type Sight } from "../../ui/colours.fixture";
+import { dealtTo, groupsOf, LETTERS, SUITS, sorted } from "./cards";
+import { intentOf } from "./keys";
+import { type Layout, layoutOf } from "./layout";
+import { PICK } from "./views.fixture";
+import { words as en } from "./words/en";
+
+test("cards are sorted by suit or by number, and told by suit", () => {
+  expect(sorted(["Y2", "R9", "B10", "R3"])).toEqual(["B10", "R3", "R9", "Y2"]);
+  expect(sorted(["Y2", "R9", "B10", "R3"], "number")).toEqual(["Y2", "R3", "R9", "B10"]);
+  expect(groupsOf(["Y2", "R9", "R3"], en)).toBe("Red 3, 9. Yellow 2");
+});
+
+test("what was dealt is what is held and what was played", () => {
+  expect(sorted(dealtTo(PICK, 0))).toEqual(["B4", "G6", "R9", "R10", "Y12"]);
+});
+
+/** Least difference of two fills (CIEDE2000). */
+const LEAST: Record<Sight, number> = {
+  "all colours": 33.6,
+  protan: 18.4,
+  deutan: 18.6,
+  tritan: 35.2,
+  grey: 11.8,
+};
+
+test.each(Object.keys(SIGHTS) as Sight[])("suits are kept apart for those who see: %s", (sight) => {
+  const pairs = LETTERS.flatMap((one, i) => LETTERS.slice(i + 1).map((other) => [one, other] as const));
+  const least = Math.min(
+    ...pairs.map(([one, other]) => difference(SUITS[one].fill, SUITS[other].fill, sight)),
+  );
+  expect(least).toBeCloseTo(LEAST[sight], 0);
+});
+
+test("keys choose, move and send; letters can be switched off", () => {
+  expect(intentOf("3", false)).toEqual({ do: "pick", number: 3 });
+  expect(intentOf("r", true)).toEqual({ do: "suit", letter: "R" });
+  expect(intentOf("r", false)).toBeNull();
+  expect(intentOf("Enter", false)).toEqual({ do: "enter" });
+  expect(intentOf("o", true)).toEqual({ do: "round" });
+  expect(intentOf("x", true)).toBeNull();
+});
+
+test.each([
+  [320, 640],
+  [360, 560],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+] as const)("at %i x %i two lines of seven cards and six cards of a trick have room", (width, height) => {
+  const layout: Layout = layoutOf({ width, height, text: 1, players: 6, watching: false });
+  const { hand, trick, middle, bar, rail, status, dock, fan, centre } = layout;
+  expect(hand.width).toBeGreaterThanOrEqual(44);
+  expect(7 * hand.width + 6 * hand.gap).toBeLessThanOrEqual(middle);
+  expect(6 * (trick.width + 6)).toBeLessThanOrEqual(middle);
+  expect(bar + rail + status + dock + fan + centre).toBeCloseTo(height);
+  expect(centre).toBeGreaterThanOrEqual(148);
+});

@@ -1,0 +1,66 @@
+/** The cards of Plotters Inc.: notation, suits, order, and how they are drawn. */
+import { type Face, SHAPES, type Suit } from "../../ui/suits";
+import type { Card, Letter, Seat, View } from "./view";
+import type { Words } from "./words/en";
+
+/** In the order in which the server counts them. */
+export const LETTERS: readonly Letter[] = ["B", "G", "R", "Y"];
+
+export const SUITS: Record<Letter, Suit> = {
+  B: { letter: "B", fill: "#17408b", glyph: "#ffffff", shape: SHAPES.wave },
+  G: { letter: "G", fill: "#4fb378", glyph: "#10242b", shape: SHAPES.leaf },
+  R: { letter: "R", fill: "#c2272d", glyph: "#ffffff", shape: SHAPES.tulip },
+  Y: { letter: "Y", fill: "#f2ce2e", glyph: "#10242b", shape: SHAPES.sun },
+};
+
+/** Cards everybody is dealt, and so the most tricks of a round. */
+export const HAND_SIZE = 14;
+
+export function numberOf(card: Card): number {
+  return Number(card.slice(1));
+}
+
+export function suitOf(card: Card): Letter {
+  return card.charAt(0) as Letter;
+}
+
+/** By suit and number, or by number. */
+export function sorted(cards: readonly Card[], order: "suit" | "number" = "suit"): Card[] {
+  const suit = (card: Card) => LETTERS.indexOf(suitOf(card));
+  return [...cards].sort((a, b) => {
+    const [bySuit, byNumber] = [suit(a) - suit(b), numberOf(a) - numberOf(b)];
+    return order === "suit" ? bySuit || byNumber : byNumber || bySuit;
+  });
+}
+
+/** "Blue 9". */
+export function nameOf(card: Card, words: Words): string {
+  return words.card(suitOf(card), numberOf(card));
+}
+
+const faces = new Map<string, Face>();
+
+/** The same object each time: what is drawn of it is not drawn anew. */
+export function faceOf(card: Card, words: Words): Face {
+  const name = nameOf(card, words);
+  const known = faces.get(card + name);
+  if (known) return known;
+  const face = { card, number: numberOf(card), suits: [SUITS[suitOf(card)]], name };
+  faces.set(card + name, face);
+  return face;
+}
+
+/** "Red 3, 8. Yellow 6": cards as a screen reader says them. */
+export function groupsOf(cards: readonly Card[], words: Words): string {
+  const inOrder = sorted(cards);
+  return LETTERS.flatMap((letter) => {
+    const numbers = inOrder.filter((card) => suitOf(card) === letter).map(numberOf);
+    return numbers.length ? [words.suit_group(letter, numbers)] : [];
+  }).join(". ");
+}
+
+/** What a seat was dealt, as far as it sees it: a card that is played leaves its place, and no other moves. */
+export function dealtTo(view: View, seat: Seat): Card[] {
+  const plays = [...view.tricks, view.trick].flatMap((trick) => trick?.plays ?? []);
+  return [...(view.hands[seat] ?? []), ...plays.filter(({ by }) => by === seat).map(({ card }) => card)];
+}

@@ -1,0 +1,91 @@
+/** What presses and keys do to my draft: choosing cards and suits. Sending is the board's. */
+import { LETTERS, suitOf } from "./cards";
+import type { Draft } from "./draft.svelte";
+import type { Scene } from "./scene";
+import type { Card, Letter } from "./view";
+
+/** The present state of the board, asked for at each press. */
+export interface Now {
+  scene: Scene;
+  /** What I was dealt, in the order it is drawn; and what of it may be played. */
+  dealt: readonly Card[];
+  legal: ReadonlySet<Card>;
+}
+
+/** Cards in a line of the hand. */
+const LINE = 7;
+
+export class Controls {
+  constructor(
+    readonly draft: Draft,
+    private readonly now: () => Now,
+  ) {}
+
+  /** A card of the trick, in or out of my pick. */
+  pick(card: Card): void {
+    this.draft.pick(card, this.now().scene.view.share?.count ?? 0);
+  }
+
+  /** A digit: the n-th card that may be played, card of the trick, or suit. */
+  nth(number: number): void {
+    const { scene, legal } = this.now();
+    const plays = scene.view.trick?.plays ?? [];
+    if (this.#is("pick")) {
+      const play = plays[number - 1];
+      if (play) this.pick(play.card);
+    } else if (this.#is("keep")) {
+      const letter = LETTERS[number - 1];
+      if (letter) this.draft.keep(letter);
+    } else if (this.#is("tricks")) {
+      const card = this.#held().filter((one) => legal.has(one))[number - 1];
+      if (card) this.draft.card = card;
+    }
+  }
+
+  /** To the next card of my hand, round and round. */
+  move(by: 1 | -1): void {
+    if (!this.#is("tricks")) return;
+    this.draft.card = beside(this.#held(), this.draft.card, by);
+  }
+
+  /** To the other line, as near as can be. */
+  line(): void {
+    const { dealt } = this.now();
+    const at = this.draft.card === null ? -1 : dealt.indexOf(this.draft.card);
+    if (!this.#is("tricks") || at < 0) {
+      this.move(1);
+      return;
+    }
+    const wish = at < LINE ? at + LINE : at - LINE;
+    const others = this.#held().filter((card) => dealt.indexOf(card) < LINE !== at < LINE);
+    const away = (card: Card) => Math.abs(dealt.indexOf(card) - wish);
+    const [nearest] = [...others].sort((a, b) => away(a) - away(b));
+    if (nearest) this.draft.card = nearest;
+  }
+
+  /** The suit to keep, or the next card of it. */
+  suit(letter: Letter): void {
+    if (this.#is("keep")) this.draft.keep(letter);
+    if (!this.#is("tricks")) return;
+    const cards = this.#held().filter((card) => suitOf(card) === letter);
+    if (cards.length) this.draft.card = beside(cards, this.draft.card, 1);
+  }
+
+  #is(phase: string): boolean {
+    const { scene } = this.now();
+    return scene.mine && scene.view.phase === phase;
+  }
+
+  #held(): Card[] {
+    const { scene, dealt } = this.now();
+    const hand = scene.you === null ? [] : (scene.view.hands[scene.you] ?? []);
+    return dealt.filter((card) => hand.includes(card));
+  }
+}
+
+/** The neighbour of `at` in a ring of items; the first or the last when it is none of them. */
+function beside<T>(items: readonly T[], at: T | null, by: 1 | -1): T | null {
+  const index = at === null ? -1 : items.indexOf(at);
+  const next = index < 0 ? (by > 0 ? 0 : items.length - 1) : (index + by + items.length) % items.length;
+  return items[next] ?? null;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { type Chosen, dockOf, hushed, playable, unsent } from "./dock";
+import { Draft, toggled } from "./draft.svelte";
+import type { View } from "./view";
+import { PICK, sceneIn, VIEW } from "./views.fixture";
+import { words as en } from "./words/en";
+
+const NONE: Chosen = { card: null, picked: [], kept: [] };
+const LEGAL = ["play B4", "play R9", "play R10", "play Y12"];
+const mine = (view: View) => sceneIn(view, 0, [0]);
+
+test("a chosen card is played, or the dock says why it may not be", () => {
+  expect([...playable(LEGAL)]).toEqual(["B4", "R9", "R10", "Y12"]);
+  expect(dockOf(mine(VIEW), LEGAL, NONE)).toEqual({ kind: "note", text: "Pick a card from your hand" });
+  expect(dockOf(mine(VIEW), LEGAL, { ...NONE, card: "R9" })).toEqual({
+    kind: "press",
+    text: "Play R9",
+    action: "play R9",
+  });
+  expect(dockOf(mine(VIEW), LEGAL, { ...NONE, card: "G6" })).toEqual({
+    kind: "note",
+    text: "Three other suits lie there: no green now",
+  });
+});
+
+test("a pick says how many are missing, then who gets the rest", () => {
+  expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9"] })).toMatchObject({
+    text: "Pick 1 more card from the trick",
+  });
+  expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9", "B2"] })).toEqual({
+    kind: "press",
+    text: "Take 2 · Bo gets 2",
+    action: "take B2 R9",
+  });
+  const single = PICK.trick && { ...PICK, trick: { ...PICK.trick, second: null } };
+  expect(single && dockOf(mine(single), [], { ...NONE, picked: ["R9", "B2"] })).toMatchObject({
+    text: "Take 2 · 2 leave the game",
+  });
+});
+
+test("two suits to keep are named with what they score", () => {
+  const view: View = { ...VIEW, phase: "keep", stacks: [[5, 2, 6, 1], ...VIEW.stacks.slice(1)] };
+  expect(dockOf(mine(view), [], NONE)).toMatchObject({ kind: "note", text: "Choose two suits to keep" });
+  expect(dockOf(mine(view), [], { ...NONE, kept: ["R"] })).toMatchObject({ kind: "note" });
+  expect(dockOf(mine(view), [], { ...NONE, kept: ["R", "B"] })).toEqual({
+    kind: "press",
+    text: "Keep R and B · 10",
+    action: "keep R B",
+  });
+});
+
+test("while others are awaited the dock says what for", () => {
+  expect(dockOf(sceneIn(VIEW, 0, [3]), [], NONE)).toEqual({ kind: "note", text: "Cy plays" });
+  expect(dockOf(sceneIn(PICK, 1, [0]), [], NONE)).toMatchObject({
+    text: "Max picks, then the rest is taken",
+  });
+  expect(dockOf(sceneIn(VIEW, null, [0]), [], NONE)).toEqual({ kind: "watch" });
+});
+
+test("after a round one is ready, after the game there is a next one", () => {
+  const scored: View = { ...VIEW, phase: "scored", ready: [false, true, true, false] };
+  expect(dockOf(sceneIn(scored, 0, [0, 3]), ["ready"], NONE)).toMatchObject({ text: "Ready · 2 of 4" });
+  expect(dockOf(sceneIn(scored, 1, [0, 3]), [], NONE)).toEqual({ kind: "note", text: "Ready: 2 of 4" });
+  expect(dockOf(sceneIn({ ...VIEW, phase: "over" }, 0, []), [], NONE)).toEqual({ kind: "over" });
+});
+
+test("a covered hand is not named by the dock", () => {
+  const chosen = { ...NONE, card: "R9" };
+  expect(hushed(dockOf(mine(VIEW), LEGAL, chosen), chosen, en)).toBe("Play the chosen card");
+  expect(hushed(dockOf(mine(VIEW), LEGAL, NONE), NONE, en)).toBeNull();
+});
+
+test("what is chosen goes with its turn, and one too many takes the place of the first", () => {
+  expect(toggled(["R5", "B2"], "R9", 2)).toEqual(["B2", "R9"]);
+  expect(toggled(["R5", "B2"], "R5", 2)).toEqual(["B2"]);
+  const draft = new Draft();
+  draft.follow("1.2.pick.3");
+  draft.pick("R5", 2);
+  draft.follow("1.2.pick.3");
+  expect([draft.picked, unsent(draft)]).toEqual([["R5"], true]);
+  draft.follow("1.2.trick.4.0");
+  expect([draft.picked, unsent(draft)]).toEqual([[], false]);
+});

@@ -1,0 +1,90 @@
+/** What the dock offers now: one thing to do, said in words, and the action it sends. */
+import type { Act } from "../../ui/ActDock.svelte";
+import { suitOf } from "./cards";
+import { keeping, ownedBy, worthOf } from "./piles";
+import type { Situation } from "./scene";
+import { barred, restOf, takeAction } from "./tricks";
+import type { Card, Letter } from "./view";
+import type { Words } from "./words/en";
+
+/** What I have chosen and not sent. */
+export interface Chosen {
+  card: Card | null;
+  picked: readonly Card[];
+  kept: readonly Letter[];
+}
+
+/** Cards the server takes now. */
+export function playable(legal: readonly string[]): Set<Card> {
+  return new Set(legal.flatMap((action) => (action.startsWith("play ") ? [action.slice(5)] : [])));
+}
+
+export function dockOf(situation: Situation, legal: readonly string[], chosen: Chosen): Act {
+  const { view, you, to_act, speech } = situation;
+  const { words } = speech;
+  if (view.phase === "over") return { kind: "over" };
+  if (you === null) return { kind: "watch" };
+  if (view.phase === "scored") return ready(situation, legal);
+  if (!to_act.includes(you)) return { kind: "note", text: waiting(situation) };
+  if (view.phase === "pick") return take(situation, chosen.picked);
+  if (view.phase === "keep") return keep(situation, you, chosen.kept);
+  const { card } = chosen;
+  if (card === null) return { kind: "note", text: words.pick_card };
+  if (legal.includes(`play ${card}`))
+    return { kind: "press", text: words.play(card), action: `play ${card}` };
+  return { kind: "note", text: whyNot(card, view.trick?.suits ?? [], situation) ?? words.pick_card };
+}
+
+/** Why a card may not be played; null: nothing is against it. */
+export function whyNot(card: Card, suits: readonly Letter[], { speech }: Situation): string | null {
+  return barred(suits) === suitOf(card) ? speech.words.three_suits(suitOf(card)) : null;
+}
+
+function waiting({ view, to_act, speech }: Situation): string {
+  const { words } = speech;
+  const name = speech.label(to_act[0] ?? 0);
+  if (view.phase === "pick") return words.wait_pick(name);
+  return view.phase === "keep" ? words.wait_keep(name) : words.plays(name);
+}
+
+function take({ view, speech }: Situation, picked: readonly Card[]): Act {
+  const { words } = speech;
+  const { trick, share } = view;
+  if (!trick || !share) return { kind: "note", text: "" };
+  const missing = share.count - picked.length;
+  if (missing > 0) return { kind: "note", text: words.pick_more(missing) };
+  const left = restOf(trick.plays, picked).length;
+  const text =
+    trick.second === null
+      ? words.take_rest_leaves(share.count, left)
+      : words.take(share.count, speech.label(trick.second), left);
+  return { kind: "press", text, action: takeAction(trick.plays, picked) };
+}
+
+function keep({ view, speech }: Situation, you: number, kept: readonly Letter[]): Act {
+  const { words } = speech;
+  const [one, other] = kept;
+  if (!one) return { kind: "note", text: words.keep_two };
+  if (!other) return { kind: "note", text: words.keep_one_more(one) };
+  const score = worthOf(keeping(ownedBy(view, you), [one, other])) ?? 0;
+  return { kind: "press", text: words.keep(one, other, score), action: `keep ${one} ${other}` };
+}
+
+function ready({ view, speech }: Situation, legal: readonly string[]): Act {
+  const all = view.ready.length;
+  const are = view.ready.filter((one) => one === true).length;
+  if (legal.includes("ready")) return { kind: "press", text: speech.words.ready(are, all), action: "ready" };
+  return { kind: "note", text: speech.words.ready_wait(are, all) };
+}
+
+/** Is something chosen that is not sent? */
+export function unsent(chosen: Chosen): boolean {
+  return chosen.card !== null || chosen.picked.length > 0 || chosen.kept.length > 0;
+}
+
+/** What is shown instead while the hand is covered, so that the dock does not name its cards; null: nothing. */
+export function hushed(dock: Act, chosen: Chosen, words: Words): string | null {
+  if (chosen.card === null) return null;
+  if (dock.kind === "press" && dock.action.startsWith("play ")) return words.play_chosen;
+  return dock.kind === "note" ? words.not_this_one : null;
+}

@@ -1,0 +1,38 @@
+/** What I have chosen and not sent. */
+import type { Card, Letter } from "./view";
+
+export class Draft {
+  /** The card to play. */
+  card = $state<Card | null>(null);
+  /** Cards to take from the trick, in the order they were chosen. */
+  picked = $state.raw<readonly Card[]>([]);
+  /** Suits to keep, in the order they were chosen. */
+  kept = $state.raw<readonly Letter[]>([]);
+  #turn = "";
+
+  /** Take note of a snapshot: a new turn forgets the draft. */
+  follow(turn: string): void {
+    if (turn !== this.#turn) this.forget();
+    this.#turn = turn;
+  }
+
+  forget(): void {
+    this.card = null;
+    this.picked = [];
+    this.kept = [];
+  }
+
+  /** In or out; one too many takes the place of the one chosen first. */
+  pick(card: Card, most: number): void {
+    this.picked = toggled(this.picked, card, most);
+  }
+
+  keep(letter: Letter): void {
+    this.kept = toggled(this.kept, letter, 2);
+  }
+}
+
+export function toggled<T>(items: readonly T[], item: T, most: number): T[] {
+  if (items.includes(item)) return items.filter((one) => one !== item);
+  return [...items, item].slice(-most);
+}

@@ -1,0 +1,63 @@
+/** Tables and tricks for the examples of the rules. A real game is judged by the server alone. */
+import { DEFAULT_SETTINGS } from "../../board";
+import { numberOf, suitOf } from "../cards";
+import { type Scene, sceneOf } from "../scene";
+import { type Shown, suitsIn } from "../tricks";
+import type { Card, Play, Seat, View } from "../view";
+import type { Words } from "../words/en";
+
+/** Players of the examples, clockwise. */
+const NAMES = ["Ann", "Ed", "Bo", "Cy", "Dee"] as const;
+
+/** A table of so many that looks on, before anything was collected. */
+export function exampleScene(players: number, words: Words): Scene {
+  const each = <T>(value: T): T[] => Array.from({ length: players }, () => value);
+  const view: View = {
+    round: 1,
+    phase: "tricks",
+    dealer: 0,
+    hands: each(null),
+    hand_sizes: each(14),
+    trick: null,
+    share: null,
+    tricks: [],
+    stacks: each([0, 0, 0, 0]),
+    kept: each(null),
+    piles: each(0),
+    worth: each(0),
+    ready: each(null),
+    rounds: [],
+    totals: each(0),
+    winners: null,
+  };
+  const seats = NAMES.slice(0, players).map((name) => ({ name, bot: null, attendance: "here" as const }));
+  const table = { code: "", seats, watchers: [] };
+  return sceneOf(
+    { table, you: null, game: { turn: "", to_act: [], legal: [], view }, words },
+    DEFAULT_SETTINGS,
+  );
+}
+
+/** Who wins these cards first and second: the highest of the suit led, and the lowest of all others, the earlier of equals. */
+export function winnersOf(plays: readonly Play[]): { first: Seat | null; second: Seat | null } {
+  const [led] = suitsIn(plays);
+  const by = (all: readonly Play[], sign: 1 | -1) =>
+    [...all].sort((a, b) => sign * (numberOf(a.card) - numberOf(b.card)))[0]?.by ?? null;
+  return {
+    first: by(
+      plays.filter(({ card }) => suitOf(card) === led),
+      -1,
+    ),
+    second: by(
+      plays.filter(({ card }) => suitOf(card) !== led),
+      1,
+    ),
+  };
+}
+
+/** A trick led by seat 0, as it lies. */
+export function trickOf(cards: readonly Card[], taken: readonly Card[] = []): Shown {
+  const plays = cards.map((card, by) => ({ by, card }));
+  const suits = suitsIn(plays);
+  return { leader: 0, trump: suits[0] ?? null, suits, plays, ...winnersOf(plays), taken, done: false };
+}

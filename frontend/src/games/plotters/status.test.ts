@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { eventsBetween } from "./events";
+import { happened } from "./sounds";
+import { chipText } from "./spoken";
+import { lineOf, statusOf, stepOf, suddenEnd, titleOf } from "./status";
+import type { Round, View } from "./view";
+import { PICK, sceneIn, VIEW } from "./views.fixture";
+
+const ROUND: Round = {
+  number: 2,
+  dealer: 0,
+  tricks: 6,
+  ended_by: 3,
+  stacks: VIEW.stacks,
+  kept: VIEW.kept,
+  piles: VIEW.piles,
+  scores: [12, 2, 14, 0],
+};
+
+test("the line says what is awaited and of whom", () => {
+  expect(statusOf(sceneIn(VIEW, 0, [0]))).toBe("Your turn: any card but green");
+  expect(statusOf(sceneIn(VIEW, 1, [0]))).toBe("Max plays");
+  const led: View = {
+    ...VIEW,
+    trick: VIEW.trick && { ...VIEW.trick, suits: ["R"], plays: VIEW.trick.plays.slice(0, 1) },
+  };
+  expect(statusOf(sceneIn(led, 0, [0]))).toBe("Your turn: play any card, red is trump");
+  const empty: View = {
+    ...VIEW,
+    trick: { leader: 0, trump: null, suits: [], plays: [], first: null, second: null },
+  };
+  expect(statusOf(sceneIn(empty, 0, [0]))).toBe("Your turn: lead a card, its suit is trump");
+  expect(statusOf(sceneIn(empty, 1, [0]))).toBe("Max leads");
+  expect(statusOf(sceneIn(PICK, 0, [0]))).toBe("You win first: pick 2 of these cards");
+  expect(statusOf(sceneIn(PICK, null, [0]))).toBe("Max wins first and picks 2 cards");
+  expect(statusOf(sceneIn({ ...VIEW, phase: "keep" }, 0, [2]))).toBe("Bo owns four suits and keeps two");
+  const scored: View = { ...VIEW, phase: "scored", trick: null };
+  expect(statusOf(sceneIn(scored, 0, [3]))).toBe("Cy is gone: the next round soon begins anyway");
+  expect(lineOf(sceneIn(scored, 0, [3]), true)).toBe("That was the last trick. The scores are next.");
+});
+
+test("the end names the winner, or those who share the win", () => {
+  const over = (winners: number[]): View => ({ ...VIEW, phase: "over", winners });
+  expect(statusOf(sceneIn(over([3]), 0, []))).toBe("Cy wins with 21 points");
+  expect(statusOf(sceneIn(over([3]), 3, []))).toBe("You win with 21 points");
+  expect(statusOf(sceneIn(over([1, 2]), 0, []))).toBe("Ann and Bo share the win with 4 points");
+});
+
+test("a round that breaks off says whose hand did it and what counts for nothing", () => {
+  const scene = sceneIn(VIEW, 0, []);
+  expect(suddenEnd({ ...ROUND, ended_by: null }, null, scene)).toBeNull();
+  expect(suddenEnd(ROUND, "G", scene)).toMatch(
+    /^Cy held only green, .* after 6 tricks\. .*count for nothing\.$/,
+  );
+  expect(suddenEnd({ ...ROUND, ended_by: 0 }, "G", scene)).toMatch(/^You held only green/);
+});
+
+test("titles and steps", () => {
+  expect(titleOf(sceneIn(VIEW, 0, [0]))).toBe("(!) Your turn · Plotters Inc.");
+  expect(titleOf(sceneIn(PICK, 1, [0]))).toBe("Max chooses · Plotters Inc.");
+  expect(stepOf(sceneIn(VIEW, 0, [0]))).toBe("Trick 1 of 14");
+});
+
+test("a seat is told in words: who, what lies there, what it is worth", () => {
+  expect(chipText(sceneIn(VIEW, 0, [2]), 2)).toBe(
+    "Bo, bot, awaited, 7 blue, 8 red, 4 face down, 14 points now, total 0",
+  );
+});
+
+const shared: View = {
+  ...VIEW,
+  trick: { leader: 2, trump: null, suits: [], plays: [], first: null, second: null },
+  tricks: [
+    {
+      leader: 1,
+      trump: "R",
+      plays: PICK.trick?.plays ?? [],
+      first: 0,
+      second: 2,
+      taken: ["R5", "R9"],
+      rest: ["B2", "Y2"],
+    },
+  ],
+};
+
+test("what happened is said once", () => {
+  const { speech } = sceneIn(VIEW, 0, []);
+  expect(eventsBetween(null, VIEW, speech)).toEqual([]);
+  expect(eventsBetween(VIEW, PICK, speech)).toEqual(["You played Red 9"]);
+  expect(eventsBetween(PICK, shared, speech)).toEqual([
+    "You took Red 5 and Red 9",
+    "Bo took the rest, Blue 2 and Yellow 2, and leads",
+  ]);
+  const kept: View = { ...shared, kept: [["G", "R"], null, ["B", "R"], null] };
+  expect(eventsBetween(shared, kept, speech)).toEqual(["You keep green and red"]);
+});
+
+test("cards, tricks, choices and ends are heard", () => {
+  const heard = (view: View) => ({ turn: "1.2.x", view, you: 0, to_act: [], knocked: null });
+  expect(happened(heard(VIEW), heard(PICK))).toBe("card");
+  expect(happened(heard(PICK), heard(shared))).toBe("trick");
+  expect(happened(heard(shared), heard({ ...shared, kept: [["G", "R"], null, ["B", "R"], null] }))).toBe(
+    "reveal",
+  );
+  expect(happened(heard(shared), heard({ ...shared, phase: "scored" }))).toBe("reveal");
+  expect(happened(heard(shared), heard({ ...shared, phase: "over" }))).toBe("end");
+  expect(happened(heard(shared), heard(shared))).toBeNull();
+});

@@ -1,0 +1,98 @@
+/** Whose turn it is, in one sentence, and in the title of the page. */
+import { HAND_SIZE } from "./cards";
+import type { Situation } from "./scene";
+import { barred } from "./tricks";
+import type { Letter, Round } from "./view";
+import type { Words } from "./words/en";
+
+const isMine = ({ you, to_act }: Situation) => you !== null && to_act.includes(you);
+
+/** "Bo plays", "Your turn: pick 3 of these cards". */
+export function statusOf(situation: Situation): string {
+  const { view } = situation;
+  if (view.phase === "tricks") return trick(situation);
+  if (view.phase === "pick") return pick(situation);
+  if (view.phase === "keep") return keep(situation);
+  return view.phase === "scored" ? scored(situation) : over(situation);
+}
+
+/** What the line on the board says: while a full trick is still to be seen before the scores, nothing of them. */
+export function lineOf(situation: Situation, rests: boolean): string {
+  const { view, speech } = situation;
+  const scored = view.phase === "scored" || view.phase === "over";
+  if (scored && rests) return speech.words.scores_next;
+  return view.phase === "over" ? speech.words.game_over : statusOf(situation);
+}
+
+function trick(situation: Situation): string {
+  const { view, to_act, speech } = situation;
+  const { words } = speech;
+  const [player] = to_act;
+  if (player === undefined) return "";
+  const leads = view.trick === null || view.trick.plays.length === 0;
+  if (!isMine(situation))
+    return leads ? words.leads(speech.label(player)) : words.plays(speech.label(player));
+  if (leads || !view.trick?.trump) return words.lead_mine;
+  const out = barred(view.trick.suits);
+  return out ? words.play_mine_three(out) : words.play_mine(view.trick.trump);
+}
+
+function pick(situation: Situation): string {
+  const { view, to_act, speech } = situation;
+  const n = view.share?.count ?? 0;
+  if (isMine(situation)) return speech.words.pick_mine(n);
+  return speech.words.picks(speech.label(to_act[0] ?? 0), n);
+}
+
+function keep(situation: Situation): string {
+  const { to_act, speech } = situation;
+  return isMine(situation) ? speech.words.keep_mine : speech.words.keeps_two(speech.label(to_act[0] ?? 0));
+}
+
+function scored(situation: Situation): string {
+  const { view, to_act, gone, speech } = situation;
+  if (isMine(situation)) return speech.words.scored_mine(view.round);
+  if (to_act.length > 0 && to_act.every((seat) => gone.includes(seat)))
+    return speech.words.scored_gone(speech.awaited(to_act), to_act.length);
+  return speech.words.scored_wait(speech.awaited(to_act));
+}
+
+function over({ view, you, speech }: Situation): string {
+  const { words } = speech;
+  const winners = view.winners ?? [];
+  const [winner] = winners;
+  if (winner === undefined) return words.nobody_wins;
+  const total = view.totals[winner] ?? 0;
+  if (winners.length > 1) return words.share_win(speech.all(winners), total);
+  return winner === you ? words.you_win(total) : words.wins(speech.label(winner), total);
+}
+
+/** Why a round ended before its last trick; null: it did not. */
+export function suddenEnd(round: Round, held: Letter | null, { you, speech }: Situation): string | null {
+  const { ended_by: by, tricks } = round;
+  if (by === null) return null;
+  const { words } = speech;
+  if (held === null) return words.ended_early(by === you ? words.you : speech.label(by), tricks);
+  return by === you ? words.ended_by_you(held, tricks) : words.ended_by(speech.label(by), held, tricks);
+}
+
+/** How far the round is: "Trick 3 of 14". */
+export function stepOf({ view, speech }: Situation): string {
+  const { words } = speech;
+  if (view.phase === "scored") return words.phase_scored;
+  if (view.phase === "over") return words.phase_over;
+  return words.phase_trick(Math.min(HAND_SIZE, view.tricks.length + 1));
+}
+
+/** The title of the page: "(!) Your turn · Plotters Inc.". */
+export function titleOf(situation: Situation): string {
+  const { view, to_act, speech } = situation;
+  const { words }: { words: Words } = speech;
+  const [seat] = to_act;
+  if (view.phase === "over" || seat === undefined) return words.game;
+  if (isMine(situation)) return words.title_you;
+  if (to_act.length > 1) return words.title_waits(to_act.length);
+  const name = speech.label(seat);
+  if (view.phase === "tricks") return words.title_plays(name);
+  return view.phase === "scored" ? words.title_ready(name) : words.title_chooses(name);
+}
