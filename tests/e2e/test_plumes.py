@@ -18,7 +18,7 @@ from tests.e2e.wire import Wire
 from tests.server import Server
 
 SIZES: Sequence[Size] = ((360, 640), (1280, 720))
-PLACES = {**BOARD, "scrolls": [*BOARD["scrolls"], "aside.left", ".strip"]}
+PLACES = {**BOARD, "scrolls": [*BOARD["scrolls"], ".others", ".strip"]}
 """Plumes scroll sideways in their place, the other seats in their column."""
 TELEVISION = Screen(1920, 1080)
 

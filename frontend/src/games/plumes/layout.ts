@@ -37,8 +37,9 @@ function modeOf({ width, height }: Size): Places["mode"] {
 
 export function layoutOf(window: Window, watching: boolean): Layout {
   const layout = { phone, sideways, tablet, laptop }[modeOf(window)](window);
-  const fan = watching ? 0 : layout.fan;
-  return { ...layout, fan, centre: layout.centre + layout.fan - fan };
+  if (!watching) return layout;
+  const widest = Math.round(layout.widest * 1.4);
+  return { ...layout, fan: 0, centre: layout.centre + layout.fan, widest };
 }
 
 /** Large text makes places of sentences higher, as far as the cards allow. */
@@ -63,9 +64,9 @@ function phone({ width, height, text }: Window): Layout {
     fan,
     centre: height - fixed.bar - fixed.rail - fixed.status - fixed.dock - train - fan,
     trainCard: { width: card, height: Math.min(train - 12, Math.round(card * 1.2)) },
-    widest: roomy ? 44 : 40,
+    widest: roomy ? 52 : 48,
     keepCard: {
-      width: Math.min(64, Math.floor((width - 40) / 5)),
+      width: Math.min(64, Math.floor((width - 56) / 5)),
       height: Math.floor((train + fan) / 2) - 16,
     },
     keepLine: 5,
@@ -102,7 +103,7 @@ function tablet({ width, height, text }: Window): Layout {
     middle: width,
     centre: height - fixed.bar - fixed.rail - fixed.status - fixed.dock - fixed.train - fixed.fan,
     trainCard: { width: 80, height: 98 },
-    widest: 56,
+    widest: 72,
     keepCard: { width: 72, height: 120 },
     keepLine: 9,
     fanSize: { width: Math.min(width - 16, 760), feather: 76, cap: 96, radius: 900 },
@@ -132,7 +133,7 @@ function laptop({ width: full, height, text }: Window): Layout {
     fan,
     centre: height - fixed.bar - fixed.status - fixed.dock - train - fan,
     trainCard: { width: Math.round((low ? 62 : 76) * scale), height: Math.round((low ? 74 : 92) * scale) },
-    widest: Math.round(48 * scale),
+    widest: Math.round(62 * scale),
     keepCard: { width: Math.min(84, Math.floor((middle - 80) / 9)), height: Math.round(120 * scale) },
     keepLine: 9,
     fanSize: { width: middle, feather: (low ? 62 : 76) * scale, cap: 88 * scale, radius: 820 * scale },
@@ -158,6 +159,12 @@ export function drawn(width: number): Drawn {
   const height = Math.round(width * SHAPE);
   const beside = Math.max(20, Math.round(width * 0.42));
   return { width, height, step: Math.round(height * SEEN), head: beside, dots: beside };
+}
+
+/** Narrower where so many cards in a row would be wider than `line` px; the smallest ones may be. */
+export function fitting(card: Drawn, line: number, columns: number): Drawn {
+  const width = Math.max(NARROWEST, Math.min(card.width, Math.floor(line / columns)));
+  return width === card.width ? card : { ...drawn(width), head: card.head };
 }
 
 /** As large as `room` px of height hold the highest of the plumes. */

@@ -139,7 +139,7 @@ export const words = {
   title_waits: (n: number): string => `Waiting for ${n} · Enchanted Plumes`,
 
   // Dock
-  keep_more: (n: number): string => `${count(n, CARDS)} more to keep`,
+  keep_more: (n: number): string => `Choose ${n} more to keep`,
   keep: "Keep these six",
   keep_kept: "Six cards kept",
   change: "Change",

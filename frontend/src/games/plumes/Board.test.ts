@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type BoardProps, DEFAULT_SETTINGS } from "../board";
+import Board from "./Board.svelte";
+import { hintNow } from "./hints/guide";
+import type { View } from "./view";
+import { KEEP, NINE, PLAY, PLAYS, TABLE } from "./views.fixture";
+import { words as en, type Words } from "./words/en";
+
+const onact = vi.fn();
+type Props = BoardProps<View, Words>;
+
+const KEEPING = { turn: "1.keep", to_act: [0, 1], legal: ["keep R1 R4 W2 Y0 G3 G6"], view: KEEP };
+const PLAYING = { turn: "1.7.play.0", to_act: [0], legal: PLAYS, view: PLAY };
+const SWAPPING = {
+  turn: "1.7.replenish.0",
+  to_act: [0],
+  legal: ["draw", "swap R4 R5", "swap R4 W6", "swap G3 R5"],
+  view: { ...PLAY, phase: "replenish" as const, played: 2 },
+};
+
+function props(change: Partial<Props> = {}): Props {
+  return {
+    table: TABLE,
+    you: 0,
+    game: PLAYING,
+    words: en,
+    onact,
+    onrematch: vi.fn(),
+    onmenu: vi.fn(),
+    onsit: vi.fn(),
+    ...change,
+  };
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const key = (name: string) => fireEvent.keyDown(window, { key: name });
+const dock = () => screen.getByTestId("dock").textContent;
+
+/** jsdom measures nothing: the board stays as small as a phone. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  vi.useFakeTimers();
+  onact.mockClear();
+});
+
+async function mounted(change: Partial<Props> = {}) {
+  const view = render(Board, props(change));
+  await vi.advanceTimersByTimeAsync(300);
+  return view;
+}
+
+test("six of nine cards are chosen by presses or digits, a seventh is not taken, and they are kept", async () => {
+  const onbusy = vi.fn();
+  await mounted({ game: KEEPING, onbusy });
+  for (const card of ["Red 1", "Red 4", "White 2"]) await fireEvent.click(button(card));
+  expect(dock()).toContain("Choose 3 more to keep");
+  expect(onbusy).toHaveBeenLastCalledWith(true);
+  for (const digit of ["4", "5", "6", "7"]) await key(digit);
+  expect(screen.getAllByRole("button", { pressed: true })).toHaveLength(6);
+  await fireEvent.click(button("Keep these six"));
+  expect(onact.mock.calls).toEqual([["keep R1 R4 W2 Y0 G3 G6"]]);
+});
+
+test("a sealed hand may be changed, and begins with what it was", async () => {
+  const my_choice = NINE.slice(3);
+  const view = { ...KEEP, sealed: [true, false, true], my_choice };
+  await mounted({ game: { ...KEEPING, to_act: [1], view } });
+  expect(dock()).toContain("Six cards kept");
+  await fireEvent.click(button("Red 1"));
+  await fireEvent.click(button("Change"));
+  expect(screen.getAllByRole("button", { pressed: true })).toHaveLength(6);
+  await key("Escape");
+  expect(dock()).toContain("Six cards kept");
+});
+
+test("a card, then its place, then the dock: by presses", async () => {
+  await mounted();
+  await fireEvent.click(button("Red 4"));
+  expect(dock()).toContain("Where does R4 go?");
+  await fireEvent.click(button("Plume 1, row 2"));
+  await fireEvent.click(button("Play R4 in plume 1"));
+  expect(onact.mock.calls).toEqual([["play R4 1"]]);
+});
+
+test("a second press on the place plays there", async () => {
+  await mounted();
+  await fireEvent.click(button("Red 4"));
+  await fireEvent.click(button("Plume 1, row 2"));
+  await fireEvent.click(button("Plume 1, row 2"));
+  expect(onact.mock.calls).toEqual([["play R4 1"]]);
+});
+
+test("a place that does not take the card says which colours it takes", async () => {
+  await mounted();
+  await fireEvent.click(button("Green 3"));
+  await fireEvent.click(button(/^Plume 1, row 2\. That row takes only red and blue/));
+  expect(dock()).toContain("That row takes only red and blue");
+  expect(onact).not.toHaveBeenCalled();
+});
+
+test("a card that goes to one place only needs no second choice; keys do everything", async () => {
+  await mounted();
+  await key("2");
+  expect(dock()).toContain("Start a plume with G3");
+  await key("ArrowLeft");
+  await key("ArrowDown");
+  await key("ArrowDown");
+  expect(dock()).toContain("Start a plume with R4");
+  await key("Enter");
+  expect(onact.mock.calls).toEqual([["play R4 new"]]);
+});
+
+test("after one card one may stop", async () => {
+  const game = { ...PLAYING, turn: "1.7.play.1", legal: [...PLAYS, "stop"], view: { ...PLAY, played: 1 } };
+  await mounted({ game });
+  await fireEvent.click(button("Stop"));
+  await key("e");
+  expect(onact.mock.calls).toEqual([["stop"], ["stop"]]);
+});
+
+test("a card is drawn by the dock or D, or swapped by a card of mine and one of the Train", async () => {
+  await mounted({ game: SWAPPING });
+  await key("d");
+  await fireEvent.click(button("White 6"));
+  expect(dock()).toContain("Which card of yours for W6?");
+  await fireEvent.click(button("Red 4"));
+  await fireEvent.click(button("Swap R4 for W6"));
+  expect(onact.mock.calls).toEqual([["draw"], ["swap R4 W6"]]);
+});
+
+test("what the first step swapped is dimmed and says so", async () => {
+  const view = { ...SWAPPING.view, steps: 1, swapped: ["X2", "T1"] };
+  await mounted({ game: { ...SWAPPING, turn: "1.7.replenish.1", view } });
+  await fireEvent.click(button(/^Teal 1, swapped/));
+  expect(dock()).toContain("Teal 1, swapped in the first step");
+});
+
+test("the dock ignores presses for a moment after a snapshot changed what they mean", async () => {
+  const { rerender } = await mounted();
+  await rerender(props({ game: SWAPPING }));
+  await fireEvent.click(button("Draw · 30 left"));
+  expect(onact).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(300);
+  await fireEvent.click(button("Draw · 30 left"));
+  expect(onact).toHaveBeenCalledExactlyOnceWith("draw");
+});
+
+test("a refusal is said in the dock and the choice stays; an unanswered act holds the next", async () => {
+  const { rerender } = await mounted();
+  await fireEvent.click(button("Green 3"));
+  await rerender(props({ refusal: "That row is full." }));
+  expect(dock()).toContain("That row is full.");
+  await rerender(props({ pending: true }));
+  await fireEvent.click(button("Start a plume with G3"));
+  expect(onact).not.toHaveBeenCalled();
+});
+
+test("plumes are said row by row, and a card face down only to its owner", async () => {
+  await mounted();
+  const text = document.querySelector("[data-plumes='0']")?.textContent;
+  expect(text).toContain(
+    "Plume 1, 0 points. Row 1: Red 0, Blue 1, Red 2. Row 2: Red 3. Row 2: 1 card missing, red and blue.",
+  );
+  await fireEvent.click(button(/^Ann, 2 points, 6 cards in hand/));
+  expect(document.querySelector("dialog")?.textContent).toContain("Row 2: a card face down");
+});
+
+test("the live region says what happened and whose turn it is", async () => {
+  const before = { ...PLAY, player: 1, plumes: [PLAY.plumes[0] ?? [], [], []], deck_size: 31 };
+  const { rerender } = await mounted({
+    game: { ...PLAYING, turn: "1.6.play.0", to_act: [1], legal: [], view: before },
+  });
+  await rerender(props());
+  await vi.advanceTimersByTimeAsync(100);
+  const said = screen.getByTestId("live").textContent;
+  expect(said).toContain("Ann played a card face down in plume 1, row 2");
+  expect(said).toContain(
+    "Ann completed the Peacock of plume 1. Ann drew a card. Your turn: play one card or two",
+  );
+});
+
+test("a watcher sees no hand and follows whoever plays, or whom they choose", async () => {
+  const view = { ...PLAY, hands: [null, null, null] };
+  await mounted({ you: null, game: { ...PLAYING, legal: [], view } });
+  expect(screen.queryByTestId("fan")).toBeNull();
+  expect(document.querySelector("[data-plumes='0']")).toBeTruthy();
+  await fireEvent.click(button(/^Ann, /));
+  expect(document.querySelector("[data-plumes='1']")).toBeTruthy();
+});
+
+test("the end says who won and what decided, and the next game is one press away", async () => {
+  const onrematch = vi.fn();
+  const view: View = {
+    ...PLAY,
+    phase: "over",
+    player: 1,
+    scores: [9, 9, 0],
+    peacocks: [1, 2, 0],
+    winners: [1],
+  };
+  await mounted({ game: { turn: "1.over", to_act: [], legal: [], view }, onrematch });
+  expect(screen.getByRole("heading", { name: "Ann wins with 9 points" })).toBeTruthy();
+  expect(screen.getByTestId("scores").textContent).toContain(en.tie_break);
+  await fireEvent.click(button("Play again"));
+  expect(onrematch).toHaveBeenCalledOnce();
+});
+
+test("with covered cards the dock names none of them", async () => {
+  await mounted({ settings: { ...DEFAULT_SETTINGS, cover: true } });
+  await fireEvent.click(button("Green 3"));
+  expect(dock()).toContain("Play the chosen card");
+});
+
+test("hints come in the order of a first game, each once", () => {
+  const seen = { table: TABLE, you: 0, words: en };
+  const at = (game: typeof KEEPING, read: string[]) => hintNow({ ...seen, game }, game.legal, read)?.id;
+  expect(at(KEEPING, [])).toBe("keep");
+  expect(at(PLAYING as never, ["keep"])).toBe("play");
+  expect(at(SWAPPING as never, ["keep", "play"])).toBe("replenish");
+  expect(hintNow({ ...seen, you: null, game: KEEPING }, [], [])).toBeNull();
+});
