@@ -105,6 +105,7 @@ export const words = {
   deck: (n: number): string => `${count(n, CARDS)} left in the deck`,
   deck_low: (n: number): string => `${count(n, CARDS)} left: the Peahen is among them`,
   left: "left",
+  swapped_why: "Swapped in the first step",
   swapped_before: (card: string): string => `${card}, swapped in the first step`,
 
   // Hand

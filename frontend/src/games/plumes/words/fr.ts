@@ -100,6 +100,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   deck: (n) => `Encore ${count(n, CARDS)} dans la pioche`,
   deck_low: (n) => `Encore ${count(n, CARDS)} : la paonne est parmi elles`,
   left: "pioche",
+  swapped_why: "Échangée à la première étape",
   swapped_before: (card) => `${card}, échangé à la première étape`,
 
   hand: "Ta main",
