@@ -74,7 +74,7 @@ export type PictureOf<View, Words> = (
 export interface GameClient<View, Words extends GameWords, Hint extends AnyHint = AnyHint> {
   Board: Component<BoardProps<View, Words, Hint>>;
   /** The table for a television. */
-  Screen: Component<ScreenProps<View, Words>>;
+  screen: () => Promise<Component<ScreenProps<View, Words>>>;
   /** What is shown of a game: one that was ended by a vote is over, wherever it stood. The only place that narrows. */
   shownOf: (game: WireGame) => View;
   isOver: (view: View) => boolean;

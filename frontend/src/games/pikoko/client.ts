@@ -4,7 +4,6 @@ import Board from "./Board.svelte";
 import { DEFAULT_SETTINGS } from "./board";
 import type { Hint } from "./hints/hints";
 import { sceneOf } from "./scene";
-import Screen from "./screen/Screen.svelte";
 import { happened } from "./sounds";
 import { titleOf } from "./status";
 import { shownOf, type View } from "./view";
@@ -12,7 +11,7 @@ import type { Words } from "./words/en";
 
 export const client: GameClient<View, Words, Hint> = {
   Board,
-  Screen,
+  screen: async () => (await import("./screen/Screen.svelte")).default,
   shownOf,
   isOver: (view) => view.phase === "over",
   titleOf: (seen) => titleOf(sceneOf(seen, DEFAULT_SETTINGS)),

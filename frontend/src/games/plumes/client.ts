@@ -1,14 +1,13 @@
 /** Enchanted Plumes for the registry. */
 import type { GameClient } from "../game";
 import Board from "./Board.svelte";
-import Screen from "./screen/Screen.svelte";
 import { happened } from "./sounds";
 import { shownOf, type View } from "./view";
 import type { Words } from "./words/en";
 
 export const client: GameClient<View, Words> = {
   Board,
-  Screen,
+  screen: async () => (await import("./screen/Screen.svelte")).default,
   shownOf,
   isOver: (view) => view.phase === "over",
   titleOf: ({ you, game, words }) =>
