@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../board";
+import { eventsBetween } from "./events";
+import { sceneOf } from "./scene";
+import { decidedByPeacocks, statusOf, stepOf, titleOf } from "./status";
+import type { View } from "./view";
+import { KEEP, PLAY, TABLE } from "./views.fixture";
+import { words as en } from "./words/en";
+
+function situation(view: View, to_act: number[], you: number | null = 0) {
+  const game = { turn: "1", to_act, legal: [], view };
+  return sceneOf({ table: TABLE, you, game, words: en }, DEFAULT_SETTINGS);
+}
+
+const REPLENISH: View = { ...PLAY, phase: "replenish", played: 2 };
+const FULL = ["R1", "R2", "R3", "R4", "R5", "R6"];
+
+test.each<[string, View, number[]]>([
+  ["Choose the six cards you keep", KEEP, [0, 1]],
+  ["Hands are chosen: waiting for Ann", KEEP, [1]],
+  ["Your turn: play one card or two", PLAY, [0]],
+  ["Play a second card, or stop", { ...PLAY, played: 1 }, [0]],
+  ["Ann plays", { ...PLAY, player: 1 }, [1]],
+  ["Step 1 of 2: draw a card, or swap one", REPLENISH, [0]],
+  ["Step 2 of 2: draw a card, or swap one", { ...REPLENISH, steps: 1 }, [0]],
+  ["Step 1 of 2: your hand is full, swap a card", { ...REPLENISH, hands: [FULL, null, null] }, [0]],
+  ["Step 1 of 2: draw a card", { ...REPLENISH, hands: [[], null, null] }, [0]],
+  ["Ann draws or swaps", { ...REPLENISH, player: 1 }, [1]],
+  ["Ann wins with 2 points", { ...PLAY, phase: "over", winners: [1] }, []],
+  ["Ann and you share the win with 9 points", { ...PLAY, phase: "over", winners: [0, 1] }, []],
+  ["Nobody has won", { ...PLAY, phase: "over", winners: null }, []],
+])("%s", (line, view, to_act) => {
+  expect(statusOf(situation(view, to_act))).toBe(line);
+});
+
+test("the title of the page says whose turn it is", () => {
+  expect(titleOf(situation(PLAY, [0]))).toBe("(!) Your turn · Enchanted Plumes");
+  expect(titleOf(situation(PLAY, [0], null))).toBe("Max plays · Enchanted Plumes");
+  expect(titleOf(situation(KEEP, [1, 2]))).toBe("Waiting for 2 · Enchanted Plumes");
+  expect(stepOf(situation(PLAY, [0]))).toBe("Turn 7");
+});
+
+test("more Peacocks decide between equal totals, and only then", () => {
+  const over: View = { ...PLAY, phase: "over", scores: [9, 9, 4], peacocks: [2, 1, 3], winners: [0] };
+  expect(decidedByPeacocks({ view: over })).toBe(true);
+  expect(decidedByPeacocks({ view: { ...over, winners: [0, 1] } })).toBe(false);
+  expect(decidedByPeacocks({ view: { ...over, scores: [10, 9, 4] } })).toBe(false);
+});
+
+test("what happened is told: cards played, swaps with the Train, draws; nothing of a game before", () => {
+  const { speech } = situation(PLAY, [0]);
+  const before: View = { ...PLAY, plumes: [[], ...PLAY.plumes.slice(1)] };
+  expect(eventsBetween(before, PLAY, speech).at(0)).toBe("You played Red 0 in plume 1, row 1");
+  const swapped: View = { ...PLAY, train: ["G3", ...PLAY.train.slice(1)] };
+  expect(eventsBetween(PLAY, swapped, speech)).toEqual(["You swapped Green 3 for Red 5 of the Train"]);
+  expect(eventsBetween(PLAY, { ...PLAY, deck_size: 29 }, speech)).toEqual(["You drew a card"]);
+  expect(eventsBetween(PLAY, KEEP, speech)).toEqual([]);
+  expect(eventsBetween(null, PLAY, speech)).toEqual([]);
+});
