@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type BoardProps, DEFAULT_SETTINGS } from "../board";
+import Board from "./Board.svelte";
+import type { Hint } from "./hints/hints";
+import { hintNow } from "./hints/hints";
+import type { View } from "./view";
+import { PICK, sceneIn, TABLE, VIEW } from "./views.fixture";
+import { words as en, type Words } from "./words/en";
+import { words as fr } from "./words/fr";
+
+type Props = BoardProps<View, Words, Hint>;
+const LEGAL = ["play B4", "play R9", "play R10", "play Y12"];
+const PLAYING = { turn: "1.2.trick.1.3", to_act: [0], legal: LEGAL, view: VIEW };
+const PICKING = { turn: "1.2.pick.1", to_act: [0], legal: ["take B2 R9"], view: PICK };
+const onact = vi.fn();
+
+function props(change: Partial<Props> = {}): Props {
+  return {
+    table: TABLE,
+    you: 0,
+    game: PLAYING,
+    words: en,
+    onact,
+    onrematch: vi.fn(),
+    onmenu: vi.fn(),
+    onsit: vi.fn(),
+    ...change,
+  };
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const key = (name: string) => fireEvent.keyDown(window, { key: name });
+
+/** jsdom measures nothing: the board stays as small as a phone. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.useFakeTimers();
+  onact.mockClear();
+});
+afterEach(cleanup);
+
+async function mounted(change: Partial<Props> = {}) {
+  const view = render(Board, props(change));
+  await vi.advanceTimersByTimeAsync(300);
+  return view;
+}
+
+test("a card is chosen with one press and played with the next", async () => {
+  await mounted();
+  await fireEvent.click(button("Red 9"));
+  expect(button("Red 9").getAttribute("aria-pressed")).toBe("true");
+  expect(onact).not.toHaveBeenCalled();
+  await fireEvent.click(button("Red 9"));
+  expect(onact.mock.calls).toEqual([["play R9"]]);
+});
+
+test("one tap is enough for those who want it so", async () => {
+  await mounted({ settings: { ...DEFAULT_SETTINGS, oneTap: true } });
+  await fireEvent.click(button("Red 9"));
+  expect(onact.mock.calls).toEqual([["play R9"]]);
+});
+
+test("a card that may not be played says why and is not sent", async () => {
+  await mounted();
+  await fireEvent.click(button("Green 6, not now"));
+  await fireEvent.click(button("Green 6, not now"));
+  expect(screen.getByText("Three other suits lie there: no green now")).toBeTruthy();
+  expect(onact).not.toHaveBeenCalled();
+});
+
+test("letters, arrows and digits choose a card, Enter plays it, Escape lays it back", async () => {
+  await mounted();
+  await key("r");
+  expect(button("Red 9").getAttribute("aria-pressed")).toBe("true");
+  await key("ArrowRight");
+  expect(button("Red 10").getAttribute("aria-pressed")).toBe("true");
+  await key("Escape");
+  expect(button("Red 10").getAttribute("aria-pressed")).toBe("false");
+  await key("4");
+  await key("Enter");
+  expect(onact.mock.calls).toEqual([["play Y12"]]);
+});
+
+test("cards of the trick are picked, the rest is said to go to the second winner", async () => {
+  await mounted({ game: PICKING });
+  await key("4");
+  await fireEvent.click(button(/^Blue 2/));
+  expect(screen.getByTestId("after").textContent).toMatch(/You: 16.*Bo: 12/);
+  await fireEvent.click(button("Take 2 · Bo gets 2"));
+  expect(onact.mock.calls).toEqual([["take B2 R9"]]);
+});
+
+test("two of four suits are kept", async () => {
+  const view: View = {
+    ...PICK,
+    phase: "keep",
+    stacks: [[5, 2, 6, 1], ...VIEW.stacks.slice(1)],
+    worth: [null, 2, 14, 0],
+  };
+  await mounted({ game: { turn: "1.2.keep.1.0", to_act: [0], legal: ["keep B R"], view } });
+  await fireEvent.click(button(/^Red, 6 cards, up to 10/));
+  await key("b");
+  await fireEvent.click(button("Keep R and B · 10"));
+  expect(onact.mock.calls).toEqual([["keep R B"]]);
+});
+
+test("what is chosen stays when it is refused, and goes with its turn", async () => {
+  const { rerender } = await mounted({ game: PICKING });
+  await key("4");
+  await rerender(props({ game: PICKING, refusal: "Take 2 cards of the trick, each once." }));
+  expect(screen.getByText("Take 2 cards of the trick, each once.")).toBeTruthy();
+  expect(button(/^Red 9/).getAttribute("aria-pressed")).toBe("true");
+  await rerender(props({ game: { ...PICKING, turn: "1.2.pick.2" } }));
+  expect(button(/^Red 9/).getAttribute("aria-pressed")).toBe("false");
+});
+
+test("presses are held off for a moment after their meaning changed", async () => {
+  const { rerender } = await mounted({ game: { ...PLAYING, to_act: [3], legal: [] } });
+  await rerender(props({ game: { ...PLAYING, turn: "1.2.trick.2.3" } }));
+  await key("1");
+  await key("Enter");
+  expect(onact).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(260);
+  await key("Enter");
+  expect(onact.mock.calls).toEqual([["play B4"]]);
+});
+
+test("a watcher sees the trick, no hand, and seats of bots to take", async () => {
+  const view: View = { ...VIEW, hands: [null, null, null, null] };
+  await mounted({ you: null, game: { ...PLAYING, legal: [], view } });
+  expect(screen.queryByTestId("fan")).toBeNull();
+  expect(screen.getByTestId("dock").dataset.kind).toBe("watch");
+  expect(button("Take a seat")).toBeTruthy();
+});
+
+test("a round that broke off says why; the end names the winner and shows any round", async () => {
+  const round = {
+    number: 1,
+    dealer: 0,
+    tricks: 6,
+    ended_by: 3,
+    stacks: VIEW.stacks,
+    kept: VIEW.kept,
+    piles: VIEW.piles,
+    scores: [12, 2, 14, 0],
+  };
+  const scored: View = { ...VIEW, phase: "scored", rounds: [round], ready: [false, true, true, false] };
+  const { rerender } = await mounted({
+    game: { turn: "1.2.scored", to_act: [0, 3], legal: ["ready"], view: scored },
+  });
+  expect(screen.getByTestId("sudden").textContent).toMatch(/^Cy held only green/);
+  expect(button("Ready · 2 of 4")).toBeTruthy();
+  const over: View = { ...scored, phase: "over", winners: [3] };
+  await rerender(props({ game: { turn: "over", to_act: [], legal: [], view: over } }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cy wins with 21 points");
+  await fireEvent.click(button("Round 1"));
+  expect(screen.getByRole("table")).toBeTruthy();
+});
+
+test("what opens over the board is told by keys: last trick, round, keys", async () => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  await mounted({ words: fr });
+  await key("?");
+  expect(screen.getByText("faire ce que dit le bouton")).toBeTruthy();
+});
+
+test("hints come once, in their order, and none for a watcher", () => {
+  const due = (view: View, read: readonly string[] = []) => hintNow(sceneIn(view, 0, [0]), LEGAL, read)?.id;
+  expect(due(VIEW)).toBe("plotters_goal");
+  expect(due(VIEW, ["plotters_goal"])).toBe("plotters_three");
+  expect(due(VIEW, ["plotters_goal", "plotters_three"])).toBe("plotters_play");
+  expect(due(PICK)).toBe("plotters_pick");
+  expect(due({ ...VIEW, phase: "over" })).toBe("plotters_over");
+  expect(hintNow(sceneIn(VIEW, null, [0]), [], [])).toBeNull();
+});
