@@ -170,6 +170,9 @@ test("plumes are said row by row, and a card face down only to its owner", async
   expect(text).toContain(
     "Plume 1, 0 points. Row 1: Red 0, Blue 1, Red 2. Row 2: Red 3. Row 2: 1 card missing, red and blue.",
   );
+  expect(text).toContain(
+    "Plume 2, Peacock, 9 points. Row 1: Yellow 0, Yellow 1. Row 2: Yellow 7, face down for the others.",
+  );
   await fireEvent.click(button(/^Ann, 2 points, 6 cards in hand/));
   expect(document.querySelector("dialog")?.textContent).toContain("Row 2: a card face down");
 });

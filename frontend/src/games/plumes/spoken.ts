@@ -15,11 +15,14 @@ export function listOf(cards: readonly (Card | null)[], words: Words): string {
   return cards.map((card) => (card === null ? words.back : nameOf(card, words))).join(", ");
 }
 
-/** "Plume 2, 7 points. Row 1: .. Row 2: .. 1 card missing, red and blue." */
-export function plumeText({ rows, score }: Plume, number: number, words: Words): string {
+/** "Plume 2, 7 points. Row 1: .. Row 2: .. 1 card missing, red and blue." `hidden`: others do not see its last card. */
+export function plumeText({ rows, score }: Plume, number: number, words: Words, hidden: boolean): string {
   const places = placesOf(rows);
   const done = isPeacock(rows);
-  const lines = rows.map((row, i) => words.row(i + 1, listOf(row, words)));
+  const lines = rows.map((row, i) => {
+    const list = listOf(row, words);
+    return words.row(i + 1, hidden && i === rows.length - 1 ? words.face_down_mine(list) : list);
+  });
   const open = spotsOf(rows).flatMap((spot) => {
     if (spot.colours === null) return [words.grows];
     const left = (places[spot.row] ?? 0) - (rows[spot.row]?.length ?? 0);

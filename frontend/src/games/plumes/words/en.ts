@@ -152,7 +152,6 @@ export const words = {
   play_down: (card: string, n: number, row: number): string => `${card} starts row ${row} of plume ${n}`,
   play_hidden: "Play the chosen card",
   stop: "Stop",
-  stop_text: "Play no second card",
   draw: (n: number): string => `Draw · ${n} left`,
   draw_short: "Draw",
   swap: (mine: string, theirs: string): string => `Swap ${mine} for ${theirs}`,
@@ -178,8 +177,6 @@ export const words = {
 
   // Result
   result: "Result",
-  rank: "Player",
-  total: "Total",
   peacocks: (n: number): string => count(n, PEACOCKS),
 
   // What happened

@@ -143,7 +143,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play_down: (card, n, row) => `${card} commence le rang ${row} du plumage ${n}`,
   play_hidden: "Jouer la carte choisie",
   stop: "Arrêter",
-  stop_text: "Ne pas jouer de deuxième carte",
   draw: (n) => `Piocher · encore ${n}`,
   draw_short: "Piocher",
   swap: (mine, theirs) => `Échanger ${mine} contre ${theirs}`,
@@ -168,8 +167,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   claim_seat_of: (name) => `Je suis ${name}`,
 
   result: "Résultat",
-  rank: "Qui",
-  total: "Total",
   peacocks: (n) => count(n, PEACOCKS),
 
   event_kept: "Toutes les mains sont choisies.",
