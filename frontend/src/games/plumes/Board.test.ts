@@ -4,12 +4,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type BoardProps, DEFAULT_SETTINGS } from "../board";
 import Board from "./Board.svelte";
 import { hintNow } from "./hints/guide";
+import type { Hint } from "./hints/hints";
 import type { View } from "./view";
 import { KEEP, NINE, PLAY, PLAYS, TABLE } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 
 const onact = vi.fn();
-type Props = BoardProps<View, Words>;
+type Props = BoardProps<View, Words, Hint>;
 
 const KEEPING = { turn: "1.keep", to_act: [0, 1], legal: ["keep R1 R4 W2 Y0 G3 G6"], view: KEEP };
 const PLAYING = { turn: "1.7.play.0", to_act: [0], legal: PLAYS, view: PLAY };

@@ -1,18 +1,21 @@
 /** Enchanted Plumes for the registry. */
+import { DEFAULT_SETTINGS } from "../board";
 import type { GameClient } from "../game";
 import Board from "./Board.svelte";
+import type { Hint } from "./hints/hints";
+import { sceneOf } from "./scene";
 import { happened } from "./sounds";
+import { titleOf } from "./status";
 import { shownOf, type View } from "./view";
 import type { Words } from "./words/en";
 
-export const client: GameClient<View, Words> = {
+export const client: GameClient<View, Words, Hint> = {
   Board,
   screen: async () => (await import("./screen/Screen.svelte")).default,
   shownOf,
   isOver: (view) => view.phase === "over",
-  titleOf: ({ you, game, words }) =>
-    you !== null && game.to_act.includes(you) ? words.title_you : words.game,
+  titleOf: (seen) => titleOf(sceneOf(seen, DEFAULT_SETTINGS)),
   happened,
-  guide: null,
+  guide: () => import("./hints/guide"),
   picture: null,
 };
