@@ -5,8 +5,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from playwright.sync_api import expect
-
 from tests.e2e.people import Tab
 
 STUCK_SECONDS = 30
@@ -100,6 +98,14 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
         swap(tab, chance)
 
 
+def answered(tab: Tab, sight: Sight) -> None:
+    """Wait until the page shows that what was done has happened."""
+    until = time.monotonic() + STUCK_SECONDS
+    while (now := look(tab)) and (now.turn, now.mine) == (sight.turn, sight.mine):
+        assert time.monotonic() < until, now
+        tab.page.wait_for_timeout(10)
+
+
 class Play:
     """A game under way, played by all `tabs` until told so; bots play between."""
 
@@ -125,10 +131,6 @@ class Play:
             sight = look(tab)
             if sight and sight.mine and sight.phase != "over":
                 act(tab, sight, self._chance)
-                board = tab.page.locator("[data-testid=board]")
-                if sight.phase == "keep":
-                    expect(board).not_to_have_attribute("data-mine", "true")
-                else:
-                    expect(board).not_to_have_attribute("data-turn", sight.turn)
+                answered(tab, sight)
                 return True
         return False

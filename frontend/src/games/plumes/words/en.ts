@@ -105,6 +105,8 @@ export const words = {
   deck: (n: number): string => `${count(n, CARDS)} left in the deck`,
   deck_low: (n: number): string => `${count(n, CARDS)} left: the Peahen is among them`,
   left: "left",
+  /** Below the number of the last cards. */
+  peahen: "Peahen",
   swapped_why: "Swapped in the first step",
   swapped_before: (card: string): string => `${card}, swapped in the first step`,
 
@@ -180,7 +182,7 @@ export const words = {
   peacocks: (n: number): string => count(n, PEACOCKS),
 
   // What happened
-  event_kept: "All hands are chosen.",
+  event_kept: "All hands are chosen",
   event_played: (name: string, card: string, n: number, row: number): string =>
     `${name} played ${card} in plume ${n}, row ${row}`,
   event_peacock: (name: string, n: number): string => `${name} completed the Peacock of plume ${n}`,

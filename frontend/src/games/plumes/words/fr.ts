@@ -100,6 +100,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   deck: (n) => `Encore ${count(n, CARDS)} dans la pioche`,
   deck_low: (n) => `Encore ${count(n, CARDS)} : la paonne est parmi elles`,
   left: "pioche",
+  peahen: "paonne",
   swapped_why: "Échangée à la première étape",
   swapped_before: (card) => `${card}, échangé à la première étape`,
 
@@ -169,7 +170,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   result: "Résultat",
   peacocks: (n) => count(n, PEACOCKS),
 
-  event_kept: "Toutes les mains sont choisies.",
+  event_kept: "Toutes les mains sont choisies",
   event_played: (name, card, n, row) => `${name} joue ${card} au plumage ${n}, rang ${row}`,
   event_peacock: (name, n) => `${name} complète le paon du plumage ${n}`,
   event_swapped: (name, mine, theirs) => `${name} échange ${mine} contre ${theirs} de la traîne`,
