@@ -282,10 +282,10 @@ export const words = {
     fits_not: (card: string, letters: readonly Letter[]): string =>
       `${card} does not fit: the row above has only ${colours(letters)}`,
     example_score: "What is this plume worth?",
-    score_peacock: (lower: number, top: number, bonus: number, total: number): string =>
-      `Lower rows ${lower}, top row −${top}, Peacock +${bonus}: ${total}`,
-    score_open: (lower: number, top: number, total: number): string =>
-      `Lower rows ${lower}, top row −${top}, not complete: ${total}`,
+    score_peacock: (lower: number, top: string, bonus: number, total: string): string =>
+      `Lower rows ${lower}, top row ${top}, Peacock +${bonus}: ${total}`,
+    score_open: (lower: number, top: string, total: string): string =>
+      `Lower rows ${lower}, top row ${top}, not complete: ${total}`,
     one_less: "One card back",
     one_more: "The next card",
     example_colour_list: "The ten colours",

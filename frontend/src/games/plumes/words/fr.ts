@@ -270,8 +270,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     fits_not: (card, letters) => `${card} ne convient pas : le rang du dessus n’a que ${colours(letters)}`,
     example_score: "Que vaut ce plumage ?",
     score_peacock: (lower, top, bonus, total) =>
-      `Rangs du bas ${lower}, rang du haut −${top}, paon +${bonus} : ${total}`,
-    score_open: (lower, top, total) => `Rangs du bas ${lower}, rang du haut −${top}, pas complet : ${total}`,
+      `Rangs du bas ${lower}, rang du haut ${top}, paon +${bonus} : ${total}`,
+    score_open: (lower, top, total) => `Rangs du bas ${lower}, rang du haut ${top}, pas complet : ${total}`,
     one_less: "Une carte de moins",
     one_more: "La carte suivante",
     example_colour_list: "Les dix couleurs",

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { expect, test } from "vitest";
+import { words as en } from "../words/en";
+import Rules from "./Rules.svelte";
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("cards can be tried below a row, and the colour decides", async () => {
+  render(Rules, { words: en });
+  expect(screen.getByText("Blue 7 fits: its colour is in the row above")).toBeTruthy();
+  await fireEvent.click(button("Green 9"));
+  expect(screen.getByText("Green 9 does not fit: the row above has only red and blue")).toBeTruthy();
+});
+
+test("a plume is worth something else at each of its cards", async () => {
+  render(Rules, { words: en });
+  expect(screen.getByText("Lower rows 24, top row −3, Peacock +6: 27")).toBeTruthy();
+  await fireEvent.click(button("One card back"));
+  expect(screen.getByText("Lower rows 17, top row −3, not complete: 14")).toBeTruthy();
+  for (let i = 0; i < 9; i += 1) await fireEvent.click(button("One card back"));
+  expect(screen.getByText("Lower rows 0, top row 0, not complete: 0")).toBeTruthy();
+  await fireEvent.click(button("The next card"));
+  expect(screen.getByText("Lower rows 0, top row −1, not complete: −1")).toBeTruthy();
+});
