@@ -97,7 +97,18 @@ function fixedOf(window: Window): Fixed {
       gap: 8,
     };
   if (mode === "sideways")
-    return { mode, bar: 44, rail: 0, status: 72, dock: 52, left: 232, right: 0, hand: 48, trick: 56, gap: 2 };
+    return {
+      mode,
+      bar: 44,
+      rail: 92,
+      status: 72,
+      dock: 52,
+      left: 232,
+      right: 0,
+      hand: 48,
+      trick: 56,
+      gap: 2,
+    };
   const gap = width < 350 ? 1 : 2;
   return {
     mode,
@@ -120,14 +131,14 @@ export function layoutOf(window: Window): Layout {
   const columns = fixed.left + fixed.right + (fixed.left && !sideways ? 48 : 0);
   const middle = width - columns;
   const taken = sideways ? fixed.dock : fixed.bar + fixed.rail + fixed.status + fixed.dock;
-  const least = sideways ? 96 : 150 * text;
+  const least = sideways ? 140 : 150 * text;
   const tallest = (height - taken - least) / 2 - AIR;
   const fits = Math.min(widest, (middle - 4 - gap * (LINE - 1)) / LINE);
   const handWidth = Math.floor(Math.max(44, Math.min(fits, Math.max(48, tallest / FAN_SHAPE))));
   const handHeight = Math.round(Math.max(40, Math.min(handWidth * FAN_SHAPE, tallest)));
   const fan = watching ? 0 : 2 * (handHeight + AIR);
   const centre = height - taken - fan;
-  const room = centre - (sideways ? 42 : 96 * text);
+  const room = centre - (sideways ? 78 : 96 * text);
   const trickWidth = Math.min(
     largest * (watching ? 1.3 : 1),
     (middle - 12) / players - 6,

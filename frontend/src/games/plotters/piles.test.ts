@@ -49,5 +49,6 @@ test("a score is reckoned in signs", () => {
   expect(sumOf(open(0, 5, 6, 3))).toBe("6 × 5 ÷ 3");
   expect(sumOf(open(5, 3, 0, 0))).toBe("5 × 3");
   expect(sumOf(open(0, 9, 0, 0))).toBe("");
+  expect(sumOf(open(5, 2, 6, 1))).toBe("");
   expect(sumOf({ stacks: [7, 0, 8, 0], kept: ["B", "R"], pile: 4 })).toBe("8 × 7 ÷ 4");
 });

@@ -60,6 +60,6 @@ export function promiseOf(owned: Owned, letter: Letter, other: Letter | null): n
 /** How a score is reckoned: "5 × 6 ÷ 3"; empty where there is nothing to reckon. */
 export function sumOf(owned: Owned): string {
   const { a, b, by } = partsOf(owned);
-  if (a * b === 0) return "";
+  if (a * b === 0 || worthOf(owned) === null) return "";
   return by > 0 ? `${a} × ${b} ÷ ${by}` : `${a} × ${b}`;
 }
