@@ -69,8 +69,9 @@ def assert_says_no_secret(text: str, viewer: Viewer, states: States) -> str | No
 
 def known(state: State, viewer: Viewer) -> set[str]:
     """The cards that may be named to `viewer`: played ones, and the own hand."""
-    tricks = [*state.tricks, *([state.trick] if state.trick else [])]
-    played = {play.card for trick in tricks for play in trick.plays}
+    played = {play.card for trick in state.tricks for play in trick.plays}
+    if state.trick:
+        played |= {play.card for play in state.trick.plays}
     return played if viewer is None else played | set(state.hands[viewer])
 
 

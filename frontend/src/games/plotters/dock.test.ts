@@ -57,10 +57,15 @@ test("while others are awaited the dock says what for", () => {
   expect(dockOf(sceneIn(VIEW, null, [0]), [], NONE)).toEqual({ kind: "watch" });
 });
 
+test("before the cards are dealt nothing is said of anybody", () => {
+  expect(dockOf(sceneIn({ ...VIEW, trick: null }, 0, []), [], NONE)).toEqual({ kind: "note", text: "" });
+});
+
 test("after a round one is ready, after the game there is a next one", () => {
   const scored: View = { ...VIEW, phase: "scored", ready: [false, true, true, false] };
   expect(dockOf(sceneIn(scored, 0, [0, 3]), ["ready"], NONE)).toMatchObject({ text: "Ready · 2 of 4" });
   expect(dockOf(sceneIn(scored, 1, [0, 3]), [], NONE)).toEqual({ kind: "note", text: "Ready: 2 of 4" });
+  expect(dockOf(sceneIn(scored, 0, [0, 3]), ["ready"], NONE, true)).toMatchObject({ kind: "note" });
   expect(dockOf(sceneIn({ ...VIEW, phase: "over" }, 0, []), [], NONE)).toEqual({ kind: "over" });
 });
 

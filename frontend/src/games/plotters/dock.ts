@@ -19,9 +19,12 @@ export function playable(legal: readonly string[]): Set<Card> {
   return new Set(legal.flatMap((action) => (action.startsWith("play ") ? [action.slice(5)] : [])));
 }
 
-export function dockOf(situation: Situation, legal: readonly string[], chosen: Chosen): Act {
+/** `rests`: the last full trick is still to be seen, and the scores only after it. */
+export function dockOf(situation: Situation, legal: readonly string[], chosen: Chosen, rests = false): Act {
   const { view, you, to_act, speech } = situation;
   const { words } = speech;
+  const scored = view.phase === "scored" || view.phase === "over";
+  if (scored && rests && you !== null) return { kind: "note", text: words.scores_next };
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "scored") return ready(situation, legal);
@@ -42,7 +45,9 @@ export function whyNot(card: Card, suits: readonly Letter[], { speech }: Situati
 
 function waiting({ view, to_act, speech }: Situation): string {
   const { words } = speech;
-  const name = speech.label(to_act[0] ?? 0);
+  const [seat] = to_act;
+  if (seat === undefined) return "";
+  const name = speech.label(seat);
   if (view.phase === "pick") return words.wait_pick(name);
   return view.phase === "keep" ? words.wait_keep(name) : words.plays(name);
 }
