@@ -208,7 +208,7 @@ def seated(browser: Browser, server: Server, size: tuple[int, int]) -> Iterator[
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
     page = context.new_page()
     page.goto(server.url)
-    page.get_by_role("button", name="Play now with bots").click()
+    page.get_by_role("button", name="Play now with bots: PIKOKO").click()
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_test_id("board").wait_for()
     link = page.url

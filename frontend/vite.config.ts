@@ -6,6 +6,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { languages } from "./build/languages.ts";
+import { cut, pieceOf } from "./build/pieces.ts";
 import client from "./package.json" with { type: "json" };
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
@@ -55,24 +56,6 @@ function licences(names: readonly string[]): Plugin {
   };
 }
 
-const atOnce = new Set<string>();
-
-/** Finds what a page needs at once. In one file it costs one request and packs better than in twenty. */
-function oneFile(): Plugin {
-  return {
-    name: "one-file",
-    apply: "build",
-    buildEnd() {
-      const waiting = [...this.getModuleIds()].filter((id) => id.endsWith("/src/main.ts"));
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        if (atOnce.has(id)) continue;
-        atOnce.add(id);
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-      }
-    },
-  };
-}
-
 /** Packs scripts and styles once, as small as can be, for the server to send as they are. */
 function packed(): Plugin {
   return {
@@ -94,7 +77,7 @@ export default defineConfig({
     buildName(),
     languages(),
     licences(["svelte", ...Object.keys(client.dependencies)]),
-    oneFile(),
+    cut(),
     packed(),
   ],
   define: { __BUILD__: JSON.stringify(build) },
@@ -108,7 +91,7 @@ export default defineConfig({
       // A worker keeps its address over all builds: the browser asks there for a newer one.
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: "client", test: (id: string) => atOnce.has(id) }] },
+        codeSplitting: { groups: [{ name: pieceOf }] },
       },
     },
   },

@@ -9,11 +9,13 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from urllib.error import URLError
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from app.rules.registry import GAMES
 from tests import chromium
 from tests.server import ROOT
 
@@ -84,11 +86,11 @@ def await_gallery() -> None:
     raise TimeoutError(GALLERY)
 
 
-def photograph(page: Page, language: str) -> None:
-    page.goto(f"{GALLERY}?preview={language}")
+def photograph(page: Page, game: str, language: str) -> None:
+    page.goto(f"{GALLERY}?preview={language}&game={game}")
     page.locator("main p").wait_for()
     page.evaluate("document.fonts.ready")
-    page.screenshot(path=PUBLIC / ("preview.png" if language == "en" else f"preview.{language}.png"))
+    page.screenshot(path=PUBLIC / "previews" / f"{game}.{language}.png")
 
 
 def main() -> None:
@@ -106,8 +108,8 @@ def main() -> None:
             draw(browser, full, side, name)
         width, height = PREVIEW_SIZE
         page = browser.new_page(viewport={"width": width, "height": height}, color_scheme="dark")
-        for language in LANGUAGES:
-            photograph(page, language)
+        for game, language in product(GAMES, LANGUAGES):
+            photograph(page, game, language)
         browser.close()
 
 

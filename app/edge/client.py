@@ -1,7 +1,8 @@
-"""The built client in memory: its one page, and the words its build wrote for the server, by language."""
+"""The built client in memory: its one page, and what its build wrote for the server, by language."""
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from pydantic import TypeAdapter
 
@@ -10,11 +11,14 @@ from app.edge.preview import FALLBACK, Language, SiteWords
 
 INDEX = "index.html"
 WORDS = "site.json"
+PIECES = "pieces.json"
 NOT_BUILT = (
     f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{SITE}</title></head>'
     "<body><p>The client is not built. Run <code>make play</code>.</p></body></html>"
 )
 _SITES = TypeAdapter(dict[Language, SiteWords])
+_PIECES = TypeAdapter(dict[str, dict[Language, tuple[str, ...]]])
+T = TypeVar("T")
 
 
 class KeptFile:
@@ -37,27 +41,42 @@ class KeptFile:
         return self._text
 
 
+class KeptJson(Generic[T]):
+    """What a file of JSON says, parsed once for each build; empty before the client is built."""
+
+    def __init__(self, path: Path, kind: TypeAdapter[T]) -> None:
+        self._file = KeptFile(path, "{}")
+        self._kind = kind
+        self._parsed = "{}", kind.validate_json("{}")
+
+    def value(self) -> T:
+        text = self._file.text()
+        if text != self._parsed[0]:
+            self._parsed = text, self._kind.validate_json(text)
+        return self._parsed[1]
+
+
 class ClientPage:
     """The client's page, and what is said of it before it runs."""
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
         self._index = KeptFile(directory / INDEX, NOT_BUILT)
-        self._words = KeptFile(directory / WORDS, "{}")
-        self._parsed: tuple[str, Mapping[Language, SiteWords]] = "{}", {}
+        self._words = KeptJson(directory / WORDS, _SITES)
+        self._pieces = KeptJson(directory / PIECES, _PIECES)
 
     def html(self) -> str:
         return self._index.text()
 
     def words(self) -> Mapping[Language, SiteWords]:
         """Of every language the client has; none before it is built."""
-        text = self._words.text()
-        if text != self._parsed[0]:
-            self._parsed = text, _SITES.validate_json(text)
-        return self._parsed[1]
+        return self._words.value()
 
-    def image(self, language: Language) -> str | None:
+    def pieces(self, game: str, language: Language) -> tuple[str, ...]:
+        """The files, beside those of every page, that a table of that game needs in that language."""
+        return self._pieces.value().get(game, {}).get(language, ())
+
+    def image(self, game: str, language: Language) -> str | None:
         """The name of the picture of a link, in English where there is no other; None without one."""
-        english = "preview.png"
-        names = (english,) if language == FALLBACK else (f"preview.{language}.png", english)
+        names = (f"previews/{game}.{spoken}.png" for spoken in (language, FALLBACK))
         return next((name for name in names if (self._directory / name).is_file()), None)

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse
 from app.edge.client import INDEX, ClientPage
 from app.edge.context import Context, InContext
 from app.edge.guesses import table_called
-from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_preview
+from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_pieces, with_preview
 from app.edge.problems import Refused
 from app.rules.registry import GAMES
 
@@ -71,24 +71,25 @@ async def _table(request: Request, context: Context, subject: Subject, code: str
     if found is None:
         return _plain(request, 404)
     end = "/screen" if subject == "screen" else ""
-    return _shown(request, subject, found.game, f"/t/{found.code}{end}", listed=False)
+    return _shown(request, subject, found.game, f"/t/{found.code}{end}", table=True)
 
 
 def _about_game(request: Request, subject: Subject, game: str) -> HTMLResponse:
     return _shown(request, subject, game, f"/{subject}/{game}") if game in GAMES else _plain(request, 404)
 
 
-def _shown(request: Request, subject: Subject, game: str, path: str, *, listed: bool = True) -> HTMLResponse:
-    """The client, with a preview that names the address it was asked at."""
+def _shown(request: Request, subject: Subject, game: str, path: str, *, table: bool = False) -> HTMLResponse:
+    """The client, with a preview that names the address it was asked at, and at a table with its game."""
     client: ClientPage = request.app.state.client_page
     language = _language(request)
+    html = with_pieces(client.html(), client.pieces(game, language)) if table else client.html()
     words = client.words().get(language)
-    if words is None:
-        return _answer(client.html(), language)
+    if words is None or game not in words.games:
+        return _answer(html, language)
     base = str(request.base_url).rstrip("/")
-    image = client.image(language)
-    preview = Preview(subject, game, base + path, image and f"{base}/{image}", listed)
-    return _answer(with_preview(client.html(), preview, language, words), language)
+    image = client.image(game, language)
+    preview = Preview(subject, game, base + path, image and f"{base}/{image}", listed=not table)
+    return _answer(with_preview(html, preview, language, words), language)
 
 
 def _plain(request: Request, status: int) -> HTMLResponse:

@@ -1,6 +1,6 @@
 """What a chat app shows of a link: title, description and picture, in the language of whoever asks."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Literal, TypeAlias
@@ -12,23 +12,31 @@ Language: TypeAlias = str
 Subject: TypeAlias = Literal["start", "table", "screen", "rules", "learn"]
 
 IMAGE_SIZE = (1200, 630)
-"""Of preview.png, in px; apps that know it lay out the picture before it has come."""
+"""Of the pictures in `previews`, in px; apps that know it lay out the picture before it has come."""
 
 FALLBACK: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class GameWords:
+    """What is said of a game; `picture` is what the picture of its links shows."""
+
+    name: str
+    facts: str
+    sentence: str
+    picture: str
 
 
 @dataclass(frozen=True, slots=True)
 class SiteWords:
     """What is said of the site in one language, from `site.json` of the client's build.
 
-    `names` are those of the games. `previews` are titles and descriptions, in which `{game}` stands for one;
-    `image` is what the picture of a link shows.
+    `previews` are titles and descriptions, in which `{name}`, `{facts}` and `{sentence}` stand for a game's.
     """
 
     locale: str
-    names: Mapping[str, str]
+    games: Mapping[str, GameWords]
     previews: Mapping[Subject, tuple[str, str]]
-    image: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +81,16 @@ def with_preview(html: str, preview: Preview, language: Language, words: SiteWor
     return in_language(html, language).replace("</head>", _tags(preview, words) + "</head>", 1)
 
 
+def with_pieces(html: str, files: Sequence[str]) -> str:
+    """`html` asking for these scripts and styles at once, before its own script knows that it needs them."""
+    return html.replace("</head>", "".join(map(_piece, files)) + "</head>", 1)
+
+
+def _piece(file: str) -> str:
+    kind = "stylesheet" if file.endswith(".css") else "modulepreload"
+    return f'<link rel="{kind}" crossorigin href="/{escape(file)}">'
+
+
 def in_language(html: str, language: Language) -> str:
     """`html` saying which language it is in, with the manifest of that language."""
     if language == FALLBACK:
@@ -83,8 +101,12 @@ def in_language(html: str, language: Language) -> str:
 
 def _said(preview: Preview, words: SiteWords) -> tuple[str, str]:
     title, description = words.previews[preview.subject]
-    name = words.names.get(preview.game, preview.game)
-    return title.replace("{game}", name), description.replace("{game}", name)
+    return _filled(title, words.games[preview.game]), _filled(description, words.games[preview.game])
+
+
+def _filled(sentence: str, game: GameWords) -> str:
+    sentence = sentence.replace("{name}", game.name).replace("{facts}", game.facts)
+    return sentence.replace("{sentence}", game.sentence)
 
 
 def _tags(preview: Preview, words: SiteWords) -> str:
@@ -96,7 +118,7 @@ def _tags(preview: Preview, words: SiteWords) -> str:
         "og:title": title,
         "og:description": description,
         "og:url": preview.link,
-        **(_image_tags(preview.image, words) if preview.image else {}),
+        **(_image_tags(preview.image, words.games[preview.game]) if preview.image else {}),
     }
     named = {"description": description, "twitter:title": title, "twitter:description": description}
     if preview.image:
@@ -109,12 +131,12 @@ def _tags(preview: Preview, words: SiteWords) -> str:
     )
 
 
-def _image_tags(image: str, words: SiteWords) -> dict[str, str]:
+def _image_tags(image: str, game: GameWords) -> dict[str, str]:
     width, height = IMAGE_SIZE
     return {
         "og:image": image,
         "og:image:type": "image/png",
         "og:image:width": str(width),
         "og:image:height": str(height),
-        "og:image:alt": words.image,
+        "og:image:alt": game.picture,
     }

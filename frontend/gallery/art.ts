@@ -1,10 +1,11 @@
 /**
- * All drawings side by side: `?theme=light`; the picture of a link: `?preview=LANGUAGE`; the picture of a finished game:
+ * All drawings side by side: `?theme=light`; the picture of a link: `?preview=LANGUAGE&game=NAME`; the picture of a finished game:
  * `?result=PLAYERS`, `&long` for long names, `&winners=3` for a shared win, `&french`.
  */
 import "../src/styles/index.css";
 import { mount } from "svelte";
 import { fromWire } from "../src/games/pikoko/view";
+import { FIRST, isGame, posterOf } from "../src/games/registry";
 import ResultPicture from "../src/routes/table/ResultPicture.svelte";
 import { words as en } from "../src/words/en";
 import { words as fr } from "../src/words/fr";
@@ -43,8 +44,11 @@ async function resultProps(players: number) {
 }
 
 if (target && preview) {
+  const game = asked.get("game") ?? FIRST;
+  if (!isGame(game)) throw new Error(`no such game: ${game}`);
   const site = await sites[`../src/words/${preview}.ts`]?.();
-  mount(Preview, { target, context, props: { line: site?.image_line ?? "" } });
+  const { name = "", line = "" } = site?.games[game] ?? {};
+  mount(Preview, { target, context, props: { Poster: await posterOf(game), name, line } });
 } else if (target && asked.has("result")) {
   mount(ResultPicture, { target, context, props: await resultProps(Number(asked.get("result"))) });
 } else if (target) mount(Art, { target, context });

@@ -114,10 +114,10 @@ class Person:
         self.tab.page.get_by_label("Your name").fill(self.name)
         self.tab.press_button(button)
 
-    def create_table(self) -> str:
+    def create_table(self, game: str = "PIKOKO") -> str:
         """From the start page to a lobby in which they sit; the table's link."""
         self.tab.page.goto(self.origin)
-        self.tab.press_button("Create a table")
+        self.tab.press_button(f"Create a table: {game}")
         self.say_name("Create the table")
         return self.tab.page.get_by_role("textbox", name="Link to this table").input_value()
 

@@ -72,9 +72,9 @@ def go_to(tab: Tab, name: str) -> None:
 def test_three_clicks_lead_from_the_start_page_to_a_game(person):
     me = person("Robin", PHONE)
     me.tab.page.goto(me.origin)
-    expect(me.tab.button("Play now with bots")).to_be_in_viewport(ratio=1)
+    expect(me.tab.button("Play now with bots: PIKOKO")).to_be_in_viewport(ratio=1)
 
-    me.tab.press_button("Play now with bots")
+    me.tab.press_button("Play now with bots: PIKOKO")
     me.tab.press_button("Play")
     me.tab.page.locator("[data-testid=board]").wait_for()
     assert me.tab.presses <= 3
@@ -84,8 +84,8 @@ def test_three_clicks_lead_from_the_start_page_to_a_game(person):
 def test_a_whole_game_is_played_by_keys_alone(person):
     me = person("Robin", PHONE)
     me.tab.page.goto(me.origin)
-    me.tab.button("Play now with bots").wait_for()
-    go_to(me.tab, "Play now with bots")
+    me.tab.button("Play now with bots: PIKOKO").wait_for()
+    go_to(me.tab, "Play now with bots: PIKOKO")
     me.tab.page.keyboard.press("Enter")
     expect(me.tab.page.get_by_role("textbox", name="Your name")).to_be_focused()
     me.tab.page.keyboard.type("Robin")

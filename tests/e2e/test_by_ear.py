@@ -79,7 +79,7 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(person):
     me = person("Robin", PHONE)
     page = me.tab.page
     page.goto(me.origin)
-    press(me.tab, "Create a table")
+    press(me.tab, "Create a table: PIKOKO")
     page.get_by_role("textbox", name="Your name").fill("Robin")
     press(me.tab, "Create the table")
     press(me.tab, "Start with 2 bots")

@@ -22,7 +22,7 @@ def test_covered_tails_show_while_they_are_held_and_a_card_is_chosen_and_played_
     max_ = person("Max", PHONE)
     tab: Tab = max_.tab
     tab.page.goto(max_.origin)
-    tab.press_button("Play now with bots")
+    tab.press_button("Play now with bots: PIKOKO")
     max_.say_name("Play")
     tab.press_button("Menu")
     tab.press_button("Cover the tails", exact=False)

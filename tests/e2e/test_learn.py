@@ -34,7 +34,7 @@ def learner(person, screen: Screen = PHONE) -> Tab:
     newcomer: Person = person("Newt", screen)
     tab = newcomer.tab
     tab.page.goto(newcomer.origin)
-    tab.press(tab.page.get_by_role("link", name="Learn by playing"))
+    tab.press(tab.page.get_by_role("link", name="Learn by playing: PIKOKO"))
     newcomer.say_name("Start the first game")
     tab.page.locator("[data-testid=board]").wait_for()
     return tab

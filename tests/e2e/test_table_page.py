@@ -201,4 +201,4 @@ def test_an_unknown_table_says_so_and_leads_on(person):
     ann.tab.page.goto(f"{ann.origin}/t/none-such-code")
     ann.tab.sees("There is no table here")
     ann.tab.press(ann.tab.page.get_by_role("link", name="Start page"))
-    expect(ann.tab.button("Play now with bots")).to_be_visible()
+    expect(ann.tab.button("Play now with bots: PIKOKO")).to_be_visible()

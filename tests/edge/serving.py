@@ -83,9 +83,9 @@ class Served:
         answer = await self.http.post("/api/players", json={"name": name, "cookie": False})
         return str(answer.json()["token"])
 
-    async def table(self, token: str, **options: str) -> str:
+    async def table(self, token: str, game: str = "pikoko", **options: str) -> str:
         """The code of a new table."""
-        body = {"game": "pikoko", "options": options}
+        body = {"game": game, "options": options}
         answer = await self.http.post("/api/tables", json=body, headers=bearer(token))
         assert answer.status_code == 201, answer.text
         return str(answer.json()["code"])

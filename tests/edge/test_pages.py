@@ -6,6 +6,7 @@ import re
 import pytest
 
 from app.edge.preview import IMAGE_SIZE, language_of
+from app.rules.registry import GAMES
 from tests.edge.serving import Served, serving
 
 INDEX = (
@@ -20,15 +21,17 @@ PAGES = ("start", "table", "screen", "rules", "learn")
 
 def said_in(locale: str, mark: str) -> dict[str, object]:
     """What a build writes of one language."""
-    previews = {page: [f"{mark} {page} of {{game}}", f"{mark} about {{game}}"] for page in PAGES}
-    names = {"pikoko": "PIKOKO"}
-    return {
-        "locale": locale,
-        "names": names,
-        "previews": previews,
-        "image": f"{mark} peacock",
-        "create": "more",
+    previews = {page: [f"{mark} {page} of {{name}}", f"{mark} {{facts}}: {{sentence}}"] for page in PAGES}
+    games = {
+        game: {
+            "name": game.upper(),
+            "facts": "an hour",
+            "sentence": f"like {game}",
+            "picture": f"{mark} peacock",
+        }
+        for game in GAMES
     }
+    return {"locale": locale, "games": games, "previews": previews, "create": "more"}
 
 
 SITES = {"en": said_in("en_GB", "A"), "fr": said_in("fr_FR", "Une"), "it": said_in("it_IT", "Una")}
@@ -42,7 +45,9 @@ def dist(tmp_path):
     (directory / "assets").mkdir(parents=True)
     (directory / "index.html").write_text(INDEX)
     (directory / "site.json").write_text(json.dumps(SITES))
-    (directory / "preview.png").write_bytes(b"png")
+    (directory / "previews").mkdir()
+    for game in GAMES:
+        (directory / "previews" / f"{game}.en.png").write_bytes(b"png")
     return directory
 
 
@@ -65,7 +70,7 @@ async def test_every_page_one_may_send_has_a_title_a_description_and_a_picture(t
             tags = meta(answer.text)
             assert answer.status_code == 200, path
             assert tags["og:url"] == served.url + path
-            assert tags["og:image"] == tags["twitter:image"] == f"{served.url}/preview.png"
+            assert tags["og:image"] == tags["twitter:image"] == f"{served.url}/previews/pikoko.en.png"
             assert (tags["og:image:width"], tags["og:image:height"]) == tuple(map(str, IMAGE_SIZE))
             assert tags["twitter:card"] == "summary_large_image"
             assert f"<title>{tags['og:title']}</title>" in answer.text
@@ -73,6 +78,33 @@ async def test_every_page_one_may_send_has_a_title_a_description_and_a_picture(t
             assert "PIKOKO" in tags["og:title"]
             assert "/assets/index-abc.js" in answer.text
             assert (await served.http.head(path)).status_code == 200
+
+
+async def test_every_game_has_a_preview_of_its_own(tmp_path, dist):
+    async with serving(tmp_path) as served:
+        token = await served.player("Ann")
+        for game in GAMES:
+            code = await served.table(token, game)
+            for path in (f"/t/{code}", f"/rules/{game}", f"/learn/{game}"):
+                tags = meta((await served.http.get(path)).text)
+                assert game.upper() in tags["og:title"]
+                assert tags["description"] == f"A an hour: like {game}"
+                assert tags["og:image"] == f"{served.url}/previews/{game}.en.png"
+
+
+async def test_the_page_of_a_table_asks_for_its_game_in_its_language_at_once(tmp_path, dist):
+    files = {
+        game: {one: [f"assets/{game}.css", f"assets/{game}.{one}.js"] for one in SITES} for game in GAMES
+    }
+    (dist / "pieces.json").write_text(json.dumps(files))
+    async with serving(tmp_path) as served:
+        code = await served.table(await served.player("Ann"), "plumes")
+        for path in (f"/t/{code}", f"/t/{code}/screen"):
+            page = (await served.http.get(path, headers={"Accept-Language": "fr"})).text
+            assert '<link rel="stylesheet" crossorigin href="/assets/plumes.css">' in page
+            assert '<link rel="modulepreload" crossorigin href="/assets/plumes.fr.js">' in page
+        for path in ("/", "/rules/plumes"):
+            assert "/assets/plumes" not in (await served.http.get(path)).text
 
 
 async def test_the_page_of_a_table_is_the_same_whatever_happens_at_it(tmp_path, dist):
@@ -148,7 +180,7 @@ async def test_addresses_are_those_the_visitor_used_behind_a_proxy_too(tmp_path,
         proxied = {"Host": "play.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
         tags = meta((await served.http.get(f"/t/{code}", headers=proxied)).text)
         assert tags["og:url"] == f"https://play.example/t/{code}"
-        assert tags["og:image"] == "https://play.example/preview.png"
+        assert tags["og:image"] == "https://play.example/previews/pikoko.en.png"
 
 
 async def test_a_proxy_that_is_not_trusted_is_not_believed(tmp_path, dist):
@@ -168,10 +200,10 @@ async def test_a_host_name_with_markup_is_escaped(tmp_path, dist):
 async def test_a_picture_in_the_language_of_who_asks_is_preferred(tmp_path, dist):
     async with serving(tmp_path) as served:
         french = {"Accept-Language": "fr"}
-        assert meta((await served.http.get("/", headers=french)).text)["og:image"].endswith("/preview.png")
-        (dist / "preview.fr.png").write_bytes(b"png")
-        assert meta((await served.http.get("/", headers=french)).text)["og:image"].endswith("/preview.fr.png")
-        assert meta((await served.http.get("/")).text)["og:image"].endswith("/preview.png")
+        assert meta((await served.http.get("/", headers=french)).text)["og:image"].endswith("/pikoko.en.png")
+        (dist / "previews" / "pikoko.fr.png").write_bytes(b"png")
+        assert meta((await served.http.get("/", headers=french)).text)["og:image"].endswith("/pikoko.fr.png")
+        assert meta((await served.http.get("/")).text)["og:image"].endswith("/pikoko.en.png")
 
 
 async def test_a_client_that_has_no_words_for_previews_is_shown_without_one(tmp_path, dist):
@@ -182,7 +214,7 @@ async def test_a_client_that_has_no_words_for_previews_is_shown_without_one(tmp_
 
 
 async def test_without_a_picture_none_is_named(tmp_path, dist):
-    (dist / "preview.png").unlink()
+    (dist / "previews" / "pikoko.en.png").unlink()
     async with serving(tmp_path) as served:
         tags = meta((await served.http.get("/")).text)
         assert not {"og:image", "twitter:image", "twitter:card"} & set(tags)

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { clientOf, FIRST, hasHints, isGame, NAMES, rulesOf } from "./registry";
+import { clientOf, FIRST, hasHints, isGame, isQuiet, NAMES, posterOf, rulesOf } from "./registry";
 
 test("every game of the server has a board, a screen and rules here, and no other", async () => {
   const views = /readonly AnyView: (.*);/.exec(readFileSync("src/lib/protocol.ts", "utf-8"))?.[1] ?? "";
   const served = [...views.matchAll(/\["(\w+)View"\]/g)].map((found) => (found[1] ?? "").toLowerCase());
   expect([...NAMES].sort()).toEqual(served.sort());
   for (const name of NAMES) {
-    const { Board, Screen, guide } = await clientOf(name);
+    const { Board, screen, guide } = await clientOf(name);
     expect(hasHints(name)).toBe(guide !== null);
-    expect([typeof Board, typeof Screen, typeof (await rulesOf(name))]).toEqual(Array(3).fill("function"));
+    const parts = [Board, await screen(), await rulesOf(name), await posterOf(name)];
+    expect(parts.map((part) => typeof part)).toEqual(Array(4).fill("function"));
   }
 });
 
@@ -18,6 +19,14 @@ test("a game is opened once, and one that is not known is refused", async () => 
   expect(clientOf(FIRST)).toBe(clientOf(FIRST));
   expect([isGame("plumes"), isGame("toString")]).toEqual([true, false]);
   await expect(clientOf("chess")).rejects.toThrow("chess");
+});
+
+test("people may talk where the game allows it", () => {
+  expect([isQuiet("pikoko", "tricks"), isQuiet("pikoko", "over"), isQuiet("plumes", "play")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("pages and parts ask the registry and name no game", () => {
@@ -30,6 +39,5 @@ test("pages and parts ask the registry and name no game", () => {
       !/\.test\.ts$|protocol\.ts$|fixture/.test(file) &&
       /games\/(pikoko|plotters|plumes)|"(plotters|plumes)"/.test(readFileSync(`src/${file}`, "utf-8")),
   );
-  // The start page's picture has cards of PIKOKO in its tail.
-  expect(naming).toEqual(["routes/Picture.svelte"]);
+  expect(naming).toEqual([]);
 });

@@ -6,11 +6,17 @@ import type { GameClient, GameWords, RulesProps } from "./game";
 export type Known = GameClient<unknown, GameWords>;
 export type KnownRules = Component<RulesProps<GameWords>>;
 
+/** A picture of the game for the start page, as large as its place; `label` says what it shows. */
+export type Poster = Component<{ label: string }>;
+
 interface Entry {
   client: () => Promise<{ client: unknown }>;
   rules: () => Promise<{ default: unknown }>;
+  poster: () => Promise<{ default: Poster }>;
   /** It has hints for a first game (`guide` of its client). */
   hints: boolean;
+  /** The phases in which nobody may talk. */
+  quiet: readonly string[];
 }
 
 /** By the name it has on the wire; the one to offer first at the front. */
@@ -18,17 +24,23 @@ const GAMES = {
   pikoko: {
     client: () => import("./pikoko/client"),
     rules: () => import("./pikoko/rules/Rules.svelte"),
+    poster: () => import("./pikoko/Poster.svelte"),
     hints: true,
+    quiet: ["auction", "self_bid", "confidence", "tricks"],
   },
   plotters: {
     client: () => import("./plotters/client"),
     rules: () => import("./plotters/rules/Rules.svelte"),
-    hints: false,
+    poster: () => import("./plotters/Poster.svelte"),
+    hints: true,
+    quiet: [],
   },
   plumes: {
     client: () => import("./plumes/client"),
     rules: () => import("./plumes/rules/Rules.svelte"),
-    hints: false,
+    poster: () => import("./plumes/Poster.svelte"),
+    hints: true,
+    quiet: [],
   },
 } as const satisfies Record<string, Entry>;
 
@@ -44,6 +56,12 @@ export function isGame(name: string): name is GameName {
 /** May somebody learn it by playing? */
 export function hasHints(name: string): boolean {
   return isGame(name) && GAMES[name].hints;
+}
+
+/** May nobody talk now? The server has the last word. */
+export function isQuiet(name: string, phase: string): boolean {
+  const phases: readonly string[] = isGame(name) ? GAMES[name].quiet : [];
+  return phases.includes(phase);
 }
 
 const open = new Map<string, Promise<Known>>();
@@ -69,4 +87,8 @@ export async function rulesOf(name: string): Promise<KnownRules> {
   if (!isGame(name)) throw new Error(`no such game: ${name}`);
   const { default: Rules } = await GAMES[name].rules();
   return Rules as unknown as KnownRules;
+}
+
+export async function posterOf(name: GameName): Promise<Poster> {
+  return (await GAMES[name].poster()).default;
 }

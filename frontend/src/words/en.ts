@@ -3,7 +3,7 @@ import type { GameName } from "../games/registry";
 import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import { grammar, type Translated, text } from "./grammar";
-import type { Site } from "./site";
+import { type Site, siteGames } from "./site";
 
 const { count, date, duration, list, time } = grammar("en-GB");
 
@@ -51,6 +51,7 @@ export const words = {
       time: "half an hour",
       sentence:
         "Everyone sees your cards but you. Bid on how many tricks each peacock will take, then play the tail on your left.",
+      picture: "A peacock at dusk with its tail open; its feathers are cards.",
       rules: "How PIKOKO is played",
     },
     plotters: {
@@ -59,6 +60,8 @@ export const words = {
       time: "an hour",
       sentence:
         "Two players share every trick: one picks, the other takes what is left. Collect two suits, and few of a third.",
+      picture:
+        "Two peacocks over the roofs of a town; one has picked three cards of a trick, the other gets two.",
       rules: "How Plotters Inc. is played",
     },
     plumes: {
@@ -67,15 +70,14 @@ export const words = {
       time: "half an hour",
       sentence:
         "Build peacocks row by row: low cards at the top, high ones below, each row of colours from the row above.",
+      picture: "A peacock in a wood full of fireflies; its tail is made of rows of cards.",
       rules: "How Enchanted Plumes is played",
     },
   } satisfies Record<GameName, object>,
 
   start: {
-    /** Which game a new table plays. */
-    game: "Game",
-    facts: (players: string, time: string): string => `${players} · ${time} · no account`,
-    picture: "A peacock at dusk with its tail open; its feathers are cards.",
+    line: "Card games for friends. No account, just a link.",
+    way: (way: string, game: string): string => `${way}: ${game}`,
     play_bots: "Play now with bots",
     join_label: "Have a link or a code?",
     join_placeholder: "Link or code",
@@ -100,8 +102,8 @@ export const words = {
     offered: "Hints will be shown in the game.",
     entry: "First time? Learn by playing",
     title: "Learn by playing",
-    text: "A real game with two bots. Short hints explain each step as it comes; stop them whenever you like.",
-    facts: "About 15 minutes · nothing to read first",
+    text: "A real game with bots. Short hints explain each step as it comes; stop them whenever you like.",
+    facts: "Nothing to read first",
     start: "Start the first game",
     rules: "Read the rules instead",
   },
@@ -483,26 +485,28 @@ export const words = {
 
 export const site: Site = {
   locale: "en_GB",
-  names: Object.fromEntries(Object.entries(words.games).map(([game, { name }]) => [game, name])),
+  games: siteGames(words.games, {
+    pikoko: "Everyone sees your cards but you",
+    plotters: "One picks, the other takes the rest",
+    plumes: "Peacocks that grow row by row",
+  }),
   previews: {
     start: [
-      "{game}: everyone sees your cards but you",
-      "Bid on how many tricks each peacock will take, then play the tail on your left. 3 to 5 players, half an hour, no account.",
+      "PIKOKO: card games for friends",
+      "PIKOKO, Plotters Inc. and Enchanted Plumes in the browser: with friends from one link, or with bots at once. No account.",
     ],
     table: [
-      "{game}: you are invited",
-      "A table of {game} is set for you. Open the link, say your name and take a seat.",
+      "{name}: you are invited",
+      "A table is set for you: {facts}. Open the link, say your name and take a seat.",
     ],
     screen: [
-      "{game} on the big screen",
+      "{name} on the big screen",
       "The table for everyone in the room. Open this page on a TV: hands stay hidden.",
     ],
-    rules: ["The rules of {game}", "How it is played and scored."],
-    learn: ["Learn {game} by playing", "A first game with bots that explains each step as it comes."],
+    rules: ["The rules of {name}", "{sentence}"],
+    learn: ["Learn {name} by playing", "A first game with bots that explains each step as it comes."],
   },
-  image: "A peacock at dusk with its tail open; its feathers are cards.",
-  image_line: "Everyone sees your cards but you",
-  description: "A trick-taking game for 3 to 5 players: everyone sees your cards but you.",
+  description: "Card games for friends: PIKOKO, Plotters Inc. and Enchanted Plumes.",
   create: "Create a table",
   rules: "Rules",
   no_script: "PIKOKO needs JavaScript: switch it on and load the page again.",

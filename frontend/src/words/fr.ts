@@ -1,7 +1,7 @@
 import type { Pattern } from "../ui/patterns";
 import type { Words } from "./en";
 import { grammar, text } from "./grammar";
-import type { Site } from "./site";
+import { type Site, siteGames } from "./site";
 import { spaced } from "./spacing";
 
 const { count, date, duration, list, time } = grammar("fr");
@@ -51,6 +51,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       time: "une demi-heure",
       sentence:
         "Tout le monde voit tes cartes, sauf toi. Parie sur le nombre de plis que fera chaque paon, puis joue les plumes de ton voisin de gauche.",
+      picture: "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
       rules: "Comment on joue à PIKOKO",
     },
     plotters: {
@@ -59,6 +60,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
       time: "une heure",
       sentence:
         "Chaque pli se partage à deux : l’un choisit, l’autre prend le reste. Amasse deux couleurs, et peu d’une troisième.",
+      picture:
+        "Deux paons au-dessus des toits : l’un a choisi trois cartes du pli, l’autre prend les deux qui restent.",
       rules: "Comment on joue à Plotters Inc.",
     },
     plumes: {
@@ -67,14 +70,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
       time: "une demi-heure",
       sentence:
         "Compose des paons rang par rang : petites cartes en haut, grandes en bas, chaque rang aux couleurs du rang du dessus.",
+      picture: "Un paon dans un bois plein de lucioles ; sa queue est faite de rangs de cartes.",
       rules: "Comment on joue à Enchanted Plumes",
     },
   },
 
   start: {
-    game: "Jeu",
-    facts: (players, time) => `${players} · ${time} · sans compte`,
-    picture: "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
+    line: "Des jeux de cartes entre amis. Sans compte : un lien suffit.",
+    way: (way, game) => `${way} : ${game}`,
     play_bots: "Jouer tout de suite avec des robots",
     join_label: "Tu as un lien ou un code ?",
     join_placeholder: "Lien ou code",
@@ -99,8 +102,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     offered: "Les conseils s’afficheront pendant la partie.",
     entry: "Première fois ? Apprends en jouant",
     title: "Apprendre en jouant",
-    text: "Une vraie partie avec deux robots. De courts conseils expliquent chaque étape quand elle vient ; arrête-les quand tu veux.",
-    facts: "Environ 15 minutes · rien à lire avant",
+    text: "Une vraie partie avec des robots. De courts conseils expliquent chaque étape quand elle vient ; arrête-les quand tu veux.",
+    facts: "Rien à lire avant",
     start: "Commencer la première partie",
     rules: "Lire plutôt les règles",
   },
@@ -475,29 +478,31 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
 export const site = /* @__PURE__ */ spaced<Site>({
   locale: "fr_FR",
-  names: Object.fromEntries(Object.entries(words.games).map(([game, { name }]) => [game, name])),
+  games: siteGames(words.games, {
+    pikoko: "Tout le monde voit tes cartes, sauf toi",
+    plotters: "L’un choisit, l’autre prend le reste",
+    plumes: "Des paons qui poussent rang par rang",
+  }),
   previews: {
     start: [
-      "{game} : tout le monde voit tes cartes, sauf toi",
-      "Parie sur les plis de chaque paon, puis joue les plumes de ton voisin de gauche. De 3 à 5, une demi-heure, sans compte.",
+      "PIKOKO : des jeux de cartes entre amis",
+      "PIKOKO, Plotters Inc. et Enchanted Plumes dans le navigateur : entre amis par un lien, ou tout de suite avec des robots. Sans compte.",
     ],
     table: [
-      "{game} : on t’attend à table",
-      "Une table de {game} est prête. Ouvre le lien, dis ton nom et prends place.",
+      "{name} : on t’attend à table",
+      "Une table est prête : {facts}. Ouvre le lien, dis ton nom et prends place.",
     ],
     screen: [
-      "{game} sur grand écran",
+      "{name} sur grand écran",
       "La table pour toute la pièce. Ouvre cette page sur une télé : les mains restent cachées.",
     ],
-    rules: ["Les règles de {game}", "Comment on y joue et comment on compte les points."],
+    rules: ["Les règles de {name}", "{sentence}"],
     learn: [
-      "Apprends {game} en jouant",
+      "Apprends {name} en jouant",
       "Une première partie avec des robots, où chaque étape s’explique en son temps.",
     ],
   },
-  image: "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
-  image_line: "Tout le monde voit tes cartes, sauf toi",
-  description: "Un jeu de plis de 3 à 5 : tes cartes, tout le monde les voit sauf toi.",
+  description: "Des jeux de cartes entre amis : PIKOKO, Plotters Inc. et Enchanted Plumes.",
   create: "Créer une table",
   rules: "Règles",
   no_script: "PIKOKO a besoin de JavaScript : active-le et recharge la page.",

@@ -1,17 +1,40 @@
 /** The words a page has before any script runs: link previews, the installed site, the page for no network. */
 
-/** Title and description; `{game}` stands for the game's name. */
+/** Title and description, in which `{name}`, `{facts}` and `{sentence}` stand for what is said of the game. */
 export type Preview = readonly [title: string, description: string];
+
+/** What is said of a game. */
+export interface SiteGame {
+  readonly name: string;
+  /** Players and time. */
+  readonly facts: string;
+  readonly sentence: string;
+  /** What the picture of its links shows, and the line drawn on it. */
+  readonly picture: string;
+  readonly line: string;
+}
+
+interface GameWords extends Omit<SiteGame, "facts" | "line"> {
+  readonly players: string;
+  readonly time: string;
+}
+
+export function siteGames<Name extends string>(
+  games: Readonly<Record<Name, GameWords>>,
+  lines: Readonly<Record<Name, string>>,
+): Record<string, SiteGame> {
+  const said = Object.entries<GameWords>(games).map(([game, { name, players, time, sentence, picture }]) => {
+    const line = lines[game as Name];
+    return [game, { name, facts: `${players}, ${time}`, sentence, picture, line }] as const;
+  });
+  return Object.fromEntries(said);
+}
 
 export interface Site {
   /** As link previews name languages: "en_GB". */
   readonly locale: string;
-  /** What each game is called. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly games: Readonly<Record<string, SiteGame>>;
   readonly previews: Readonly<Record<"start" | "table" | "screen" | "rules" | "learn", Preview>>;
-  /** What the picture of a link shows, and the line drawn on it. */
-  readonly image: string;
-  readonly image_line: string;
   /** The installed site: what it is, and two of its pages. */
   readonly description: string;
   readonly create: string;

@@ -1,0 +1,129 @@
+/** Cuts the client into as few pieces as can be: what every page needs at once is one, each game is one more. */
+import { writeFileSync } from "node:fs";
+import type { Plugin, Rolldown } from "vite";
+
+const MAIN = /\/src\/main\.ts$/;
+const WORDS = /\/src\/words\/([a-z]{2})\.ts$/;
+const GAME_WORDS = /\/src\/games\/(\w+)\/words\/([a-z]{2})\.ts$/;
+const CLIENT = /\/src\/games\/(\w+)\/client\.ts$/;
+/** Everything of a game but its picture, which is the start page's. */
+const GAME = /\/src\/games\/(\w+)\/(?!Poster\.)/;
+
+const CORE = "client";
+const pieces = new Map<string, string>();
+
+/** The piece a module goes into; null: wherever it is asked for. One file is one request, and packs better than twenty. */
+export function pieceOf(id: string): string | null {
+  return pieces.get(id) ?? null;
+}
+
+/**
+ * Before the modules are shared out: a game's board and what only that game needs is the game's piece.
+ * Writes dist/pieces.json, by game and language: the files of a table beside those of every page.
+ */
+export function cut(): Plugin {
+  return {
+    name: "pieces",
+    apply: "build",
+    buildEnd() {
+      const all = [...this.getModuleIds()];
+      const reached = (from: readonly string[]) =>
+        closure(from, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+      const pages = reached(all.filter((id) => MAIN.test(id) || WORDS.test(id)));
+      const owners = new Map<string, Set<string>>();
+      for (const id of all.filter(
+        (one) => this.getModuleInfo(one)?.isEntry || dynamic(this.getModuleInfo(one)),
+      )) {
+        const owner = GAME.exec(id)?.[1] ?? CORE;
+        for (const one of reached([id])) owners.set(one, (owners.get(one) ?? new Set()).add(owner));
+      }
+      for (const id of pages) pieces.set(id, CORE);
+      for (const id of reached(all.filter((one) => CLIENT.test(one) || GAME_WORDS.test(one)))) {
+        const [owner = CORE, ...others] = owners.get(id) ?? [];
+        if (!pieces.has(id)) pieces.set(id, others.length === 0 ? owner : CORE);
+      }
+      for (const id of all) if (WORDS.test(id) || GAME_WORDS.test(id)) pieces.delete(id);
+    },
+    generateBundle: {
+      order: "post",
+      handler: (_, bundle) => {
+        for (const door of doorsOf(bundle)) {
+          delete bundle[door.file];
+          for (const file of Object.values(bundle))
+            if (file.type === "chunk") file.code = passing(file.code, door);
+        }
+      },
+    },
+    writeBundle({ dir }, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const core = filesOf(chunks, MAIN);
+      const table: Record<string, Record<string, string[]>> = {};
+      for (const id of chunks.flatMap((chunk) => chunk.moduleIds)) {
+        const [, game, language] = GAME_WORDS.exec(id) ?? [];
+        if (!game || !language) continue;
+        const parts = [
+          `/games/${game}/client.ts`,
+          `/words/${language}.ts`,
+          `/games/${game}/words/${language}.ts`,
+        ];
+        const files = new Set(parts.flatMap((part) => [...filesOf(chunks, new RegExp(`/src${part}$`))]));
+        table[game] = { ...table[game], [language]: [...files].filter((file) => !core.has(file)).sort() };
+      }
+      writeFileSync(`${dir}/pieces.json`, JSON.stringify(table));
+    },
+  };
+}
+
+function dynamic(module: Rolldown.ModuleInfo | null): boolean {
+  return module !== null && module.dynamicImporters.length > 0;
+}
+
+/** All that `from` leads to, itself included. */
+function closure(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from);
+  for (const id of found) for (const one of next(id)) found.add(one);
+  return found;
+}
+
+/** A file that only hands on what another one holds: one more request for nothing. */
+interface Door {
+  file: string;
+  target: string;
+  /** What it hands on, as the members of an object: `client:m.t`. */
+  members: string;
+}
+
+function doorsOf(bundle: Rolldown.OutputBundle): Door[] {
+  return Object.values(bundle).flatMap((file) => {
+    const [, names, target] =
+      (file.type === "chunk" &&
+        file.isDynamicEntry &&
+        /^export ?\{([^{}]+)\} ?from ?"\.\/([^"]+)";?\s*$/.exec(file.code)) ||
+      [];
+    if (!names || !target) return [];
+    const members = names.split(",").map((name) => {
+      const [held = "", called = held] = name.trim().split(" as ");
+      return `${called}:m.${held}`;
+    });
+    return [{ file: file.fileName, target: `assets/${target}`, members: members.join() }];
+  });
+}
+
+/** `code` asking for what is behind the door. */
+function passing(code: string, { file, target, members }: Door): string {
+  const [from, to] = [file, target].map((name) => name.replace("assets/", "./"));
+  return code
+    .replaceAll(`import(\`${from}\`)`, `import(\`${to}\`).then(m=>({${members}}))`)
+    .replaceAll(`"${file}"`, `"${target}"`);
+}
+
+/** The scripts and styles that have to be there for the modules called so. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], called: RegExp): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const holds = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>
+    [facadeModuleId ?? "", ...moduleIds].some((id) => called.test(id));
+  const first = chunks.filter(holds).map((chunk) => chunk.fileName);
+  const scripts = closure(first, (name) => byName.get(name)?.imports ?? []);
+  const styles = [...scripts].flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])]);
+  return new Set([...scripts, ...styles]);
+}
