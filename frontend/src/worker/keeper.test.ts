@@ -99,7 +99,7 @@ describe("the service worker", () => {
     ["/api/schema", "navigate", "GET"],
     ["/worker.js", "same-origin", "GET"],
     ["/manifest.webmanifest", "cors", "GET"],
-    ["/preview.png", "no-cors", "GET"],
+    ["/previews/pikoko.en.png", "no-cors", "GET"],
     ["/assets/index-abc.js", "cors", "POST"],
     ["https://elsewhere.example/assets/index-abc.js", "cors", "GET"],
   ])("leaves %s (%s, %s) to the browser", (path, mode, method) => {
