@@ -21,6 +21,15 @@ SIZES: Sequence[Size] = ((360, 640), (1280, 720))
 PLACES = {**BOARD, "scrolls": [*BOARD["scrolls"], ".others", ".strip"]}
 """Plumes scroll sideways in their place, the other seats in their column."""
 TELEVISION = Screen(1920, 1080)
+COVERED = """() => {
+  const box = (id) => document.querySelector(`[data-testid=${id}]`).getBoundingClientRect();
+  const hint = box("hint");
+  const beside = (one) => hint.left >= one.right || hint.right <= one.left;
+  const apart = (one) => hint.top >= one.bottom || hint.bottom <= one.top || beside(one);
+  return ["status", "train", "nine", "fan", "dock"].filter(
+    (id) => document.querySelector(`[data-testid=${id}]`) && !apart(box(id)));
+}"""
+"""What a hint lies on that is needed now."""
 
 
 def seated(crowd, server: Server, players: int) -> tuple[Person, Person, Person, str]:
@@ -155,3 +164,23 @@ def test_a_television_shows_the_game(person, site):
             resize(tab.page, *size)
             assert problems(tab.page, {**BOARD, "target": 0}) == [], size
         assert complaints(tab.page) == []
+
+
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP])
+def test_hints_lead_through_a_first_turn(person, screen: Screen):
+    newcomer: Person = person("Newt", screen)
+    tab = newcomer.tab
+    tab.page.goto(f"{newcomer.origin}/learn/plumes")
+    newcomer.say_name("Start the first game")
+    tab.page.get_by_test_id("board").wait_for()
+    play, hint, told = Play([tab], seed=3), tab.page.get_by_test_id("hint"), list[str]()
+    while "replenish" not in told:
+        play.until(lambda sight: sight.mine or hint.count() > 0)
+        while hint.count():
+            told.append(str(hint.get_attribute("data-hint")))
+            assert tab.page.evaluate(COVERED) == []
+            tab.press(tab.button("Got it"))
+        play.step()
+    assert told[0] == "keep"
+    assert {"play", "replenish"} <= set(told)
+    assert len(told) == len(set(told))
