@@ -91,7 +91,7 @@ export default defineConfig({
       // A worker keeps its address over all builds: the browser asks there for a newer one.
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: pieceOf }] },
+        codeSplitting: { groups: [{ name: pieceOf, debugName: "pieces" }] },
       },
     },
   },

@@ -12,7 +12,7 @@ const GAME = /\/src\/games\/(\w+)\/(?!Poster\.)/;
 const CORE = "client";
 const pieces = new Map<string, string>();
 
-/** The piece a module goes into; null: wherever it is asked for. One file is one request, and packs better than twenty. */
+/** The piece a module goes into; null: where it is asked for. One file is one request, and packs better than twenty. */
 export function pieceOf(id: string): string | null {
   return pieces.get(id) ?? null;
 }
