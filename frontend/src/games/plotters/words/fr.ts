@@ -70,7 +70,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   nothing_yet: "rien encore",
   worth_now: (points) => `${count(points, POINTS)} pour l’instant`,
   choosing: "deux couleurs à choisir",
-  now: "là",
+  now: "vaut",
   total: "Total",
   totals: "Totaux",
 
