@@ -24,6 +24,7 @@ LOOK = """() => {
     kept: document.querySelector("[data-nine][aria-disabled=true]") !== null,
     stops: document.querySelector("[data-testid=dock] .also") !== null,
     draws: document.querySelector("[data-testid=dock][data-kind=press] .main") !== null,
+    swaps: document.querySelector("[data-train].legal") !== null,
     status: document.querySelector("[data-testid=status]").textContent,
   };
 }"""
@@ -35,7 +36,7 @@ DOCK = "[data-testid=dock] .main"
 
 @dataclass(frozen=True)
 class Sight:
-    """What a board shows; `kept`: the hand is chosen; `stops`, `draws`: the dock offers that."""
+    """What a board shows; `kept`: the hand is chosen; `stops`, `draws`, `swaps`: that is offered."""
 
     phase: str
     turn: str
@@ -43,6 +44,7 @@ class Sight:
     kept: bool
     stops: bool
     draws: bool
+    swaps: bool
     status: str
 
 
@@ -92,7 +94,7 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
         tab.press("[data-testid=dock] .also")
     elif sight.phase == "play":
         place(tab, chance)
-    elif sight.draws and chance.random() > SWAPS:
+    elif sight.draws and not (sight.swaps and chance.random() < SWAPS):
         tab.press(DOCK)
     else:
         swap(tab, chance)

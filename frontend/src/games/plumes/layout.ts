@@ -75,7 +75,7 @@ function phone({ width, height, text }: Window): Layout {
 }
 
 function sideways({ width, height }: Window): Layout {
-  const fixed = { bar: 44, rail: 56, status: 64, dock: 52, left: 256, train: 66 };
+  const fixed = { bar: 44, rail: 56, status: 64, dock: 52, left: 272, train: 66 };
   const fan = Math.min(128, height - fixed.dock - 130);
   return {
     mode: "sideways",
@@ -84,7 +84,7 @@ function sideways({ width, height }: Window): Layout {
     middle: width - fixed.left,
     fan,
     centre: height - fixed.dock - fan,
-    trainCard: { width: 38, height: 50 },
+    trainCard: { width: 40, height: 52 },
     widest: 34,
     keepCard: { width: 40, height: Math.min(90, fan - 18) },
     keepLine: 9,
@@ -143,7 +143,7 @@ function laptop({ width: full, height, text }: Window): Layout {
 /** The drawing of plumes: their cards, and how far each row stands below the one above. */
 export interface Drawn extends Size {
   step: number;
-  /** Height of a plume's head (0: it has none), and of the colours it takes below. */
+  /** Height of a plume's head, and of the colours it takes below. */
   head: number;
   dots: number;
 }
