@@ -86,7 +86,7 @@ function sideways({ width, height }: Window): Layout {
     centre: height - fixed.dock - fan,
     trainCard: { width: 40, height: 52 },
     widest: 34,
-    keepCard: { width: 40, height: Math.min(90, fan - 18) },
+    keepCard: { width: Math.min(60, Math.floor((width - 100) / 9)), height: Math.min(90, fan - 18) },
     keepLine: 9,
     fanSize: { width: width - fixed.left - 8, feather: 44, cap: 58, radius: 520 },
   };
@@ -160,6 +160,16 @@ export function drawn(width: number): Drawn {
   const beside = Math.max(20, Math.round(width * 0.42));
   return { width, height, step: Math.round(height * SEEN), head: beside, dots: beside };
 }
+
+/** As large as `line` px of width and `room` px of height hold all plumes beside one another. */
+export function cardBeside(line: number, room: number, widest: number, plumes: readonly Plume[]): Drawn {
+  const columns = plumes.reduce((sum, { rows }) => sum + (rows[0]?.length ?? 0), 0);
+  const free = line - GAP * (plumes.length + 1);
+  return drawn(Math.min(cardIn(room, widest, plumes).width, Math.floor(free / Math.max(1, columns))));
+}
+
+/** Between two plumes. */
+const GAP = 20;
 
 /** Narrower where so many cards in a row would be wider than `line` px; the smallest ones may be. */
 export function fitting(card: Drawn, line: number, columns: number): Drawn {
