@@ -238,7 +238,7 @@ export const words = {
         ],
       },
       tricks: {
-        title: "A trick",
+        title: "Playing a trick",
         text: [
           "The suit that is led is trump, for this trick only. Clockwise everybody plays one card, any they like: nobody has to follow suit.",
           "But at most three suits lie in a trick. Once there are three, only those may still be played.",

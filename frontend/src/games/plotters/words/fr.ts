@@ -223,7 +223,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     contents: "Parties des règles",
     parts: {
       goal: {
-        title: "Le but",
+        title: "Le but du jeu",
         text: [
           "Tu amasses des cartes de quatre couleurs. Une manche rapporte le produit de tes deux plus grandes couleurs, et une troisième le divise. Deux hautes piles valent donc cher, et toute carte d’une autre couleur fait mal.",
           "On joue autant de manches qu’il y a de joueurs. La plus grande somme gagne ; une égalité se partage.",
@@ -237,7 +237,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         ],
       },
       tricks: {
-        title: "Un pli",
+        title: "Jouer un pli",
         text: [
           "La couleur entamée est atout, pour ce pli seulement. Dans le sens des aiguilles d’une montre, chacun joue une carte, celle qu’il veut : on n’est pas tenu de fournir.",
           "Mais un pli a trois couleurs au plus. Dès qu’il y en a trois, on ne joue plus que celles-là.",
@@ -247,7 +247,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         title: "Deux gagnants",
         text: [
           "Le plus haut atout l’emporte en premier et choisit la moitié des cartes, arrondie en haut : 2 sur 4, 3 sur 5, 3 sur 6. Celles qu’il veut.",
-          "Le plus petit nombre hors atout vient en second ; à égalité, le premier joué. Il doit prendre tout le reste, et entame le pli suivant.",
+          "Le plus petit nombre hors atout vient en second ; à égalité, le premier joué. Qui l’a posé doit prendre tout le reste, et entame le pli suivant.",
           "Si toutes les cartes sont de l’atout, il n’y a pas de second : le premier choisit comme toujours, le reste sort du jeu, et le premier entame.",
         ],
       },
