@@ -56,7 +56,7 @@ def test_a_bot_always_takes_a_legal_action_whoever_it_sits_with(game: str, level
     def anything(view: object, seat: Seat, legal: tuple[str, ...], chance: Random) -> str:
         return chance.choice(legal)
 
-    for _ in range(6):
+    for _ in range(3):
         for state in states(rules, [anything] * seats, random):
             for seat in rules.seats_to_act(state):
                 legal = rules.legal_actions(state, seat)
@@ -66,7 +66,7 @@ def test_a_bot_always_takes_a_legal_action_whoever_it_sits_with(game: str, level
 @pytest.mark.parametrize(("game", "level", "seats"), SEATS)
 def test_a_bot_chooses_the_same_whatever_is_hidden_from_it(game: str, level: str, seats: int):
     choose, rules, random, compared = BOTS[game, level], GAMES[game], Random(seats), 0
-    for state, seat in decisions(game, level, seats, seed=seats, games=4):
+    for state, seat in decisions(game, level, seats, seed=seats, games=2):
         other = KITS[game].resample(rules.view(state, seat), seat, random)
         compared += other != state
         chosen = [
@@ -74,14 +74,14 @@ def test_a_bot_chooses_the_same_whatever_is_hidden_from_it(game: str, level: str
             for each in (state, other)
         ]
         assert chosen[0] == chosen[1]
-    assert compared > 100
+    assert compared > 50
 
 
 @pytest.mark.parametrize(("game", "level", "seats"), SEATS)
 def test_a_bot_that_answers_inline_needs_under_two_milliseconds(game: str, level: str, seats: int):
     choose, rules, random = BOTS[game, level], GAMES[game], Random(seats)
     longest = []
-    for state, seat in decisions(game, level, seats, seed=seats, games=2):
+    for state, seat in decisions(game, level, seats, seed=seats, games=1):
         view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
         took = []
         for _ in range(3):

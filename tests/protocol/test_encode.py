@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import orjson
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from typing_extensions import TypedDict
 
@@ -28,6 +28,9 @@ from app.protocol.messages import (
     WatchersView,
     YouView,
 )
+
+EXAMPLES = settings().max_examples // 4
+"""To draw the snapshots of a change costs far more than to write them."""
 
 Play = TypedDict("Play", {"by": int, "as": str | None})
 
@@ -150,6 +153,7 @@ def changes(draw):
     return draw(st.lists(snapshots, min_size=1, max_size=6))
 
 
+@settings(max_examples=EXAMPLES)
 @given(changes())
 def test_a_spliced_snapshot_is_byte_for_byte_the_plain_one(snapshots):
     memo = Memo()
@@ -169,6 +173,7 @@ def test_a_part_that_is_equal_but_another_object_is_written_anew():
         assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
 
 
+@settings(max_examples=max(10, EXAMPLES // 4))
 @given(st.lists(changes(), max_size=4))
 def test_so_it_is_from_one_change_to_the_next(several):
     memo = Memo()

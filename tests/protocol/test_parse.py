@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.protocol.commands import Act, AddBot, Chat, Command, Configure, Ping, Rename, Sit
@@ -153,6 +153,7 @@ nearly_commands = st.fixed_dictionaries(
 )
 
 
+@settings(max_examples=settings().max_examples // 2)
 @given(st.text() | st.binary() | (json_values | nearly_commands).map(json.dumps))
 def test_whatever_comes_in_is_a_command_or_malformed(text):
     assert isinstance(parse(text), Command | Malformed)

@@ -22,7 +22,7 @@ UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
 
 every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
 
-RUNS = settings().max_examples // 60 or 1
+RUNS = settings().max_examples // 200 or 1
 
 
 async def told(

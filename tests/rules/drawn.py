@@ -13,8 +13,8 @@ from tests.rules.course import Course, random_course
 SHORT = settings().max_examples <= 200
 """Not a soak, which draws new games every time; the tests of a short run share some, at other moments."""
 
-seeds = st.integers(0, 9 if SHORT else 2**32)
-examples = settings(max_examples=min(20, settings().max_examples) if SHORT else settings().max_examples)
+seeds = st.integers(0, 5 if SHORT else 2**32)
+examples = settings(max_examples=min(12, settings().max_examples) if SHORT else settings().max_examples)
 """For what is examined with every game and number of seats."""
 moments = st.integers(0, 9_999)
 
