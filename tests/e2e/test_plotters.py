@@ -21,6 +21,15 @@ SIZES: Sequence[Size] = ((360, 640), (1280, 720))
 SCROLLS = {**BOARD, "scrolls": [*BOARD["scrolls"], ".history", "[data-testid=scores]"]}
 """The round so far and a score sheet may be longer than their place."""
 TELEVISION = Screen(1920, 1080)
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const hint = box(document.querySelector("[data-testid=hint]"));
+  const beside = (one) => hint.left >= one.right || hint.right <= one.left;
+  const apart = (one) => hint.top >= one.bottom || hint.bottom <= one.top || beside(one);
+  const needed = "[data-testid=status], [data-testid=fan], [data-testid=dock], [data-pick], [data-keep]";
+  return [...document.querySelectorAll(needed)].filter((one) => !apart(box(one))).map((one) => one.outerHTML);
+}"""
+"""What a hint lies on that is needed now."""
 
 
 def seated(crowd, server: Server, players: int) -> tuple[Person, Person, Person, str]:
@@ -159,3 +168,23 @@ def test_a_television_shows_the_game(person, site):
             resize(tab.page, *size)
             assert problems(tab.page, {**BOARD, "target": 0}) == [], size
         assert complaints(tab.page) == []
+
+
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP])
+def test_hints_lead_through_the_first_tricks(person, screen: Screen):
+    newcomer: Person = person("Newt", screen)
+    tab = newcomer.tab
+    tab.page.goto(f"{newcomer.origin}/learn/plotters")
+    newcomer.say_name("Start the first game")
+    tab.page.get_by_test_id("board").wait_for()
+    play, hint, told = Play([tab], seed=3), tab.page.get_by_test_id("hint"), list[str]()
+    while "plotters_piles" not in told:
+        play.until(lambda sight: sight.mine or hint.count() > 0)
+        while hint.count():
+            told.append(str(hint.get_attribute("data-hint")))
+            assert tab.page.evaluate(COVERED) == []
+            tab.press(tab.button("Got it"))
+        play.step()
+    assert told[0] == "plotters_goal"
+    assert {"plotters_play", "plotters_rest"} <= set(told)
+    assert len(told) == len(set(told))
