@@ -66,8 +66,8 @@ def assert_says_no_secret(text: str, viewer: Viewer, states: States) -> str | No
 
 
 def known(state: State, viewer: Viewer) -> set[str]:
-    """The cards that may be named to `viewer`."""
-    cards = set(state.train)
+    """The cards that may be named to `viewer`: what was taken from the Train was seen there."""
+    cards = {*state.train, *state.swapped}
     for seat, plumes in enumerate(state.plumes):
         for each in plumes:
             for row in each.rows:
