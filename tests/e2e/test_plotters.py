@@ -186,5 +186,5 @@ def test_hints_lead_through_the_first_tricks(person, screen: Screen):
             tab.press(tab.button("Got it"))
         play.step()
     assert told[0] == "plotters_goal"
-    assert {"plotters_play", "plotters_rest"} <= set(told)
+    assert "plotters_rest" in told
     assert len(told) == len(set(told))

@@ -66,6 +66,7 @@ const RULES = {
   },
   plotters_rest: {
     at: "centre",
+    stays: true,
     due: ({ view }) => view.tricks.length > 0 && view.phase === "tricks",
     text: (moment) => words(moment).rest,
   },
