@@ -3,9 +3,10 @@
 import random
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from tests.e2e.people import Tab
 
@@ -96,6 +97,17 @@ def play(tab: Tab, card: str, chance: random.Random) -> None:
 
 
 def slide(tab: Tab, card: str) -> None:
+    """A finger slides along the fan to that feather; once more where the fan moved away under it."""
+    chosen = tab.page.locator(f"[data-testid=fan] [data-card='{card}'][aria-pressed=true]")
+    slide_once(tab, card)
+    with suppress(Error):
+        chosen.wait_for(timeout=1000)
+        return
+    slide_once(tab, card)
+    chosen.wait_for()
+
+
+def slide_once(tab: Tab, card: str) -> None:
     """A finger comes down on the first feather, moves along the fan and leaves it on that one."""
     fan = tab.page.locator("[data-testid=fan]")
     places = fan.evaluate(TIPS)
@@ -107,7 +119,6 @@ def slide(tab: Tab, card: str) -> None:
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     finger.detach()
-    expect(fan.locator(f"[data-card='{card}']")).to_have_attribute("aria-pressed", "true")
 
 
 def press_dock(tab: Tab) -> None:
@@ -135,17 +146,20 @@ class Play:
             first = look(self.tabs[0])
             if first and until(first):
                 return first
-            if self.step():
+            if self.step(first):
                 moved_at = time.monotonic()
             else:
                 stuck = time.monotonic() - moved_at > STUCK_SECONDS
                 assert not stuck, [look(tab) for tab in self.tabs]
                 self.tabs[0].page.wait_for_timeout(15)
 
-    def step(self) -> bool:
-        """One act of whoever is asked, in order from who acted last; False: nobody is."""
+    def step(self, first: Sight | None) -> bool:
+        """One act of whoever is asked, in order from who acted last; False: nobody is.
+
+        The first page acts on `first`, of which `until` has heard: it may show more by now.
+        """
         for index in self._order():
-            if self._try(index):
+            if self._try(index, look(self.tabs[index]) if index else first):
                 self._next = index
                 return True
         return False
@@ -154,9 +168,7 @@ class Play:
         seats = len(self.tabs)
         return [(self._next + away) % seats for away in range(1, seats + 1)]
 
-    def _try(self, index: int) -> bool:
-        tab = self.tabs[index]
-        sight = look(tab)
+    def _try(self, index: int, sight: Sight | None) -> bool:
         if sight is None or not sight.mine or sight.phase == "over":
             return False
         key = (index, sight.turn)
@@ -164,7 +176,7 @@ class Play:
             return False
         if sight.phase == "tricks" and not sight.legal:
             return False
-        act(tab, sight, self._chance)
+        act(self.tabs[index], sight, self._chance)
         self._done[key] = time.monotonic()
         self.acts += 1
         return True
