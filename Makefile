@@ -120,6 +120,6 @@ frontend/dist/build.txt: $(CLIENT_SOURCES) | .stamps/node
 	@touch $@
 
 frontend/openapi.json: .stamps/python FORCE
-	@python -m app.cli schema > $@.new && mv $@.new $@
+	@python -m scripts.openapi > $@.new && mv $@.new $@
 
 FORCE:
