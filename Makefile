@@ -31,7 +31,10 @@ setup: .stamps/python .stamps/node ## install what .venv and frontend/node_modul
 
 client: frontend/dist/build.txt ## build the client into frontend/dist
 
-check: setup check-python check-layers check-schema check-types check-hosting check-client ## format, lint, types, layers, migrations, generated files, container files
+check: setup ## format, lint, types, layers, migrations, generated files, container files
+	@$(MAKE) --no-print-directory check-client & client=$$!; \
+	$(MAKE) --no-print-directory check-python check-layers check-schema check-types check-hosting; rest=$$?; \
+	wait $$client && exit $$rest
 
 check-python: setup
 	ruff format --check .
