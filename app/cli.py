@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
 from typing import TypeAlias
-from urllib.request import urlopen
 
 from app.settings import read_settings
 from app.store import canonical
@@ -17,15 +16,6 @@ from app.store.store import Store
 Answer: TypeAlias = str | None
 """What is printed; None where there is no such thing."""
 Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, Answer]]
-
-
-def health() -> str:
-    """Does the server on this machine answer? For the image's HEALTHCHECK."""
-    try:
-        with urlopen(f"http://127.0.0.1:{read_settings().port}/healthz", timeout=2):
-            return "healthy"
-    except OSError as error:
-        sys.exit(f"The server does not answer: {error}")
 
 
 async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
@@ -60,7 +50,7 @@ async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
 def main() -> None:
     """Do what the command line says; exit with 1 where there is no such table or person."""
     asked = _parser().parse_args()
-    answer = health() if asked.command == "health" else asyncio.run(_run(asked.work, asked))
+    answer = asyncio.run(_run(asked.work, asked))
     if answer is None:
         sys.exit("There is nothing of that name.")
     print(answer)
@@ -77,7 +67,6 @@ async def _run(work: Work, asked: argparse.Namespace) -> Answer:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m app.cli", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("health", help="exit with 0 while the server on this machine answers")
 
     def command(work: Work, says: str) -> argparse.ArgumentParser:
         added = commands.add_parser(work.__name__, help=says)

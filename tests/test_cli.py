@@ -11,17 +11,16 @@ import sqlalchemy as sa
 from app.store.engine import writing
 from app.store.schema import tables
 from app.store.store import Store
-from tests.child import free_port
 from tests.edge.serving import serving
 
 ROOT = Path(__file__).parent.parent
 
 
-def cli(database_url: str, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def cli(database_url: str, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "app.cli", *words],
         cwd=ROOT,
-        env={"DATABASE_URL": database_url, **settings},
+        env={"DATABASE_URL": database_url},
         capture_output=True,
         text=True,
         check=False,
@@ -75,9 +74,3 @@ async def _make_older(database_url: str, code: str) -> None:
     async with writing(store.engine) as connection:
         await connection.execute(sa.update(tables).where(tables.c.code == code).values(changed_at=when))
     await store.close()
-
-
-def test_health_of_a_server_that_does_not_answer_is_a_sentence():
-    ended = cli("sqlite:///none.db", "health", PORT=str(free_port()))
-    assert ended.returncode == 1
-    assert ended.stderr.startswith("The server does not answer: ")
