@@ -2,7 +2,7 @@
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 WORKERS ?= 2
-# Tests of sockets and crashes wait more than they compute.
+# Tests of sockets, crashes and browsers wait more than they compute.
 WAITERS ?= 3
 
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
@@ -75,7 +75,7 @@ integration: setup client ## the tests on both databases, real sockets and crash
 	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
 
 e2e: setup client ## the tests in a real browser, in processes of their own
-	pytest tests/e2e -n $(WORKERS) --maxschedchunk 1
+	pytest tests/e2e -n $(WAITERS) --maxschedchunk 1
 
 types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types

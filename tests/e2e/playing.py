@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.e2e.people import Tab
 
 STUCK_SECONDS = 20
-AGAIN_SECONDS = 5
+AGAIN_SECONDS = 1
 """A press that met a page just changing is repeated, as a person would."""
 
 LOOK = """() => {
