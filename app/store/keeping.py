@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.schema import actions, chat, games, metadata, players, rounds, scores, seats, tables
@@ -143,11 +144,11 @@ class Keeping:
             return removed, (await connection.execute(unseen)).rowcount
 
     async def _remove_still(self, old: sa.Select[str]) -> int:
-        """How many tables went; one where somebody acts at this very moment stays."""
+        """How many tables went; one that somebody changes at this very moment stays."""
         try:
             async with writing(self._engine, isolated=True) as connection:
                 return await _remove(connection, (await connection.execute(old)).scalars().all())
-        except IntegrityError:
+        except (IntegrityError, Unavailable):
             return 0
 
 
