@@ -2,7 +2,7 @@
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 WORKERS ?= 2
-# Tests of sockets and crashes wait more than they compute.
+# Tests of sockets, crashes and browsers wait more than they compute.
 WAITERS ?= 3
 
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
@@ -31,7 +31,10 @@ setup: .stamps/python .stamps/node ## install what .venv and frontend/node_modul
 
 client: frontend/dist/build.txt ## build the client into frontend/dist
 
-check: setup check-python check-layers check-schema check-types check-hosting check-client ## format, lint, types, layers, migrations, generated files, container files
+check: setup ## format, lint, types, layers, migrations, generated files, container files
+	@$(MAKE) --no-print-directory check-client & client=$$!; \
+	$(MAKE) --no-print-directory check-python check-layers check-schema check-types check-hosting; rest=$$?; \
+	wait $$client && exit $$rest
 
 check-python: setup
 	ruff format --check .
@@ -72,7 +75,7 @@ integration: setup client ## the tests on both databases, real sockets and crash
 	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
 
 e2e: setup client ## the tests in a real browser, in processes of their own
-	pytest tests/e2e -n $(WORKERS) --maxschedchunk 1
+	pytest tests/e2e -n $(WAITERS) --maxschedchunk 1
 
 types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types
@@ -120,6 +123,6 @@ frontend/dist/build.txt: $(CLIENT_SOURCES) | .stamps/node
 	@touch $@
 
 frontend/openapi.json: .stamps/python FORCE
-	@python -m app.cli schema > $@.new && mv $@.new $@
+	@python -m scripts.openapi > $@.new && mv $@.new $@
 
 FORCE:

@@ -1,4 +1,4 @@
-"""Commands for whoever runs the site or works on it, beside a running server: `python -m app.cli --help`."""
+"""Commands for whoever runs the site, beside a running server: `python -m app.cli --help`."""
 
 import argparse
 import asyncio
@@ -7,11 +7,8 @@ import sys
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
 from typing import TypeAlias
-from urllib.request import urlopen
 
-from app.edge.schema import document
-from app.main import create_app
-from app.settings import Settings, read_settings
+from app.settings import read_settings
 from app.store import canonical
 from app.store.keeping import Keeping
 from app.store.store import Store
@@ -19,17 +16,6 @@ from app.store.store import Store
 Answer: TypeAlias = str | None
 """What is printed; None where there is no such thing."""
 Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, Answer]]
-
-
-def schema() -> str:
-    """The OpenAPI document of the whole wire, the same text each time."""
-    return json.dumps(document(create_app(Settings())), indent=1, sort_keys=True)
-
-
-def health() -> Answer:
-    """Does the server on this machine answer? For the image's HEALTHCHECK."""
-    with urlopen(f"http://127.0.0.1:{read_settings().port}/healthz", timeout=2):
-        return "healthy"
 
 
 async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
@@ -64,8 +50,7 @@ async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
 def main() -> None:
     """Do what the command line says; exit with 1 where there is no such table or person."""
     asked = _parser().parse_args()
-    plain = {"schema": schema, "health": health}.get(asked.command)
-    answer = plain() if plain else asyncio.run(_run(asked.work, asked))
+    answer = asyncio.run(_run(asked.work, asked))
     if answer is None:
         sys.exit("There is nothing of that name.")
     print(answer)
@@ -82,8 +67,6 @@ async def _run(work: Work, asked: argparse.Namespace) -> Answer:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m app.cli", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("schema", help="print the OpenAPI document of HTTP and socket")
-    commands.add_parser("health", help="exit with 0 while the server on this machine answers")
 
     def command(work: Work, says: str) -> argparse.ArgumentParser:
         added = commands.add_parser(work.__name__, help=says)

@@ -98,8 +98,9 @@ export default defineConfig({
   server: { port: 5173, proxy: { "/api": { target: server, ws: true }, "/t": { target: server } } },
   test: {
     include: ["src/**/*.test.ts"],
-    // Making a page costs seconds: a file that needs one says `@vitest-environment jsdom`.
+    // Making a page costs time: a file that needs one says `@vitest-environment jsdom`.
     environment: "node",
+    pool: "vmThreads",
     setupFiles: ["build/testing.ts"],
     restoreMocks: true,
   },

@@ -6,7 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 LAUNCH_ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -63,9 +70,7 @@ def fetched_from_debian() -> Path | None:
         return None
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "update", "-q"], check=False, env=quiet)
-    subprocess.run(
-        ["apt-get", "install", "-qy", "--no-install-recommends", "chromium"], check=False, env=quiet
-    )
+    subprocess.run(["apt-get", "install", "-qy", "--no-install-recommends", NAMES[0]], check=False, env=quiet)
     return installed()
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.nursery import Fork
 from tests.postgres import Postgres, running_postgres
 from tests.server import Server
 
@@ -16,6 +17,9 @@ settings.register_profile(
 )
 settings.register_profile("coverage", max_examples=20, deadline=None, derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+if os.environ.get("FAULTS") != "long":  # there the time of a start is a figure
+    Server.begin = Fork
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

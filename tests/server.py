@@ -7,9 +7,10 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 from tests.child import dying_with_parent, free_port
 
@@ -22,6 +23,31 @@ class ServerDidNotStart(Exception):
     """Carries the server's output."""
 
 
+class Process(Protocol):
+    """As much of `subprocess.Popen` as is needed of a server."""
+
+    pid: int
+
+    def poll(self) -> int | None: ...
+    def wait(self, timeout: float | None = None) -> int: ...
+    def send_signal(self, sig: int) -> None: ...
+    def kill(self) -> None: ...
+
+
+def command(module: str, environment: Mapping[str, str], folder: Path, log: Path) -> Process:
+    """`python -m module`, whole."""
+    with log.open("ab") as output:
+        return subprocess.Popen(
+            [sys.executable, "-m", module],
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            preexec_fn=dying_with_parent(signal.SIGKILL),
+        )
+
+
 class Server:
     """One server on the loopback address. Port and database stay the same over `kill` and `start`.
 
@@ -31,13 +57,15 @@ class Server:
 
     module = "app"
     """What Python runs."""
+    begin: Callable[[str, Mapping[str, str], Path, Path], Process] = staticmethod(command)
+    """How: what, its environment, its folder, and the file of its output."""
 
     def __init__(self, database_url: str, log: Path, **settings: str) -> None:
         self.port = free_port()
         self.log = log
         self.database_url = database_url
         self.settings = settings
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | None = None
 
     @property
     def url(self) -> str:
@@ -61,16 +89,7 @@ class Server:
             "PORT": str(self.port),
             "DATABASE_URL": self.database_url,
         }
-        with self.log.open("ab") as output:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", self.module],
-                cwd=ROOT,
-                env=environment,
-                stdin=subprocess.DEVNULL,
-                stdout=output,
-                stderr=output,
-                preexec_fn=dying_with_parent(signal.SIGKILL),
-            )
+        self.process = self.begin(self.module, environment, ROOT, self.log)
 
     def wait_until_ready(self) -> None:
         """Raises ServerDidNotStart, and it is killed then."""

@@ -19,10 +19,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import app.main
-from app.cli import schema
 from app.rooms.ports import Unavailable
 from app.store.engine import sqlite_file
 from app.store.keeping import Keeping
+from scripts.openapi import schema
 from tests.server import ROOT, Server
 
 

@@ -99,8 +99,13 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 @asynccontextmanager
-async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """One transaction, committed at the end. An IntegrityError comes through as it is."""
+async def writing(engine: AsyncEngine, *, isolated: bool = False) -> AsyncIterator[AsyncConnection]:
+    """One transaction, committed at the end. An IntegrityError comes through as it is.
+
+    `isolated`: all its queries see the rows of one moment; what was written after it is not removed unseen.
+    """
+    if isolated and engine.dialect.name != "sqlite":
+        engine = engine.execution_options(isolation_level="REPEATABLE READ")
     async with _asking(engine) as connection:
         yield connection
 

@@ -10,8 +10,10 @@ from secrets import token_hex
 from typing import Any, TypeAlias
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.schema import actions, chat, games, metadata, players, rounds, scores, seats, tables
@@ -135,9 +137,19 @@ class Keeping:
         old = sa.select(tables.c.code).where(tables.c.changed_at < before, changed_at() < before)
         named = sa.union(*(sa.select(column).where(column.is_not(None)) for column in _REFERENCES))
         unseen = sa.delete(players).where(players.c.seen_at < before, players.c.id.not_in(named))
+        async with reading(self._engine) as connection:
+            codes = (await connection.execute(old)).scalars().all()
+        removed = sum([await self._remove_still(old.where(tables.c.code == code)) for code in codes])
         async with writing(self._engine) as connection:
-            codes = list((await connection.execute(old)).scalars())
-            return await _remove(connection, codes), (await connection.execute(unseen)).rowcount
+            return removed, (await connection.execute(unseen)).rowcount
+
+    async def _remove_still(self, old: sa.Select[str]) -> int:
+        """How many tables went; one that somebody changes at this very moment stays."""
+        try:
+            async with writing(self._engine, isolated=True) as connection:
+                return await _remove(connection, (await connection.execute(old)).scalars().all())
+        except (IntegrityError, Unavailable):
+            return 0
 
 
 async def _remove(connection: AsyncConnection, codes: Sequence[str]) -> int:

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserType, expect, sync_playwright
 
 from tests.chromium import LAUNCH_ARGUMENTS, executable
 from tests.e2e.people import WAIT_MS, Crowd, Person
@@ -23,14 +23,27 @@ QUICK = {
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A headless Chromium for the whole run; give each person in a test a context of their own."""
-    path = executable()
+def chromium() -> Iterator[BrowserType]:
+    """For the whole run; give each person in a test a context of their own."""
     expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=list(LAUNCH_ARGUMENTS))
-        yield launched
-        launched.close()
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: BrowserType) -> Iterator[Browser]:
+    launched = chromium.launch(executable_path=executable(), args=list(LAUNCH_ARGUMENTS))
+    yield launched
+    launched.close()
+
+
+@pytest.fixture(scope="session")
+def unpaced_browser(chromium: BrowserType) -> Iterator[Browser]:
+    """Draws the next frame as soon as it can: good for pages that are still, dear where something moves."""
+    unpaced = [*LAUNCH_ARGUMENTS, "--disable-frame-rate-limit"]
+    launched = chromium.launch(executable_path=executable(), args=unpaced)
+    yield launched
+    launched.close()
 
 
 @pytest.fixture(scope="session")
@@ -63,8 +76,10 @@ def dealer(sqlite_url: str, tmp_path: Path) -> Iterator[Callable[[int], Server]]
 
 
 @pytest.fixture
-def crowd_at(browser: Browser) -> Iterator[Callable[[Server], Crowd]]:
+def crowd_at(request: pytest.FixtureRequest) -> Iterator[Callable[[Server], Crowd]]:
     """Makes the people of a test at a server. An error in any of their pages fails the test."""
+    still = request.node.get_closest_marker("still")
+    browser = request.getfixturevalue("unpaced_browser" if still else "browser")
     with ExitStack() as stack:
         crowds: list[Crowd] = []
 

@@ -48,6 +48,7 @@ SHIFT_LIMIT = 0.001
 """Of a whole round, presses included; a status line that moves is 0.003 and more."""
 SLOW_FAN = "document.documentElement.style.setProperty('--raise', '4s')"
 FARTHEST = """(fan) => {
+  for (const animation of document.getAnimations()) animation.pause();
   const box = fan.getBoundingClientRect();
   const ways = [...fan.querySelectorAll(".feather")].map((feather) => {
     const { left, top, width } = feather.getBoundingClientRect();
@@ -57,7 +58,7 @@ FARTHEST = """(fan) => {
   const { x, y } = ways.sort((one, other) => other.way - one.way)[0];
   return { x, y, card: document.elementFromPoint(x, y).closest("[data-card]").dataset.card };
 }"""
-"""The feather with the longest way to go to its place, and what is seen there now."""
+"""The feather with the longest way to go to its place, and what is seen there now: on its way it is held."""
 
 
 def alone(person, screen: Screen, watch: str):

@@ -48,7 +48,7 @@ def test_the_pages_return_to_the_game_when_the_server_was_killed_and_started_aga
 
     sight = play_until_asked(play, bo.tab, ".trick.")
     kill(own_server, tabs)
-    assert play.step()
+    assert play.step(look(ann.tab))
     restart(own_server, tabs)
     board = ann.tab.page.locator("[data-testid=board]")
     expect(board).not_to_have_attribute("data-turn", sight.turn)

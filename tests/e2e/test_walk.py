@@ -1,8 +1,8 @@
 """Every phase of a game at every size, in both themes and languages, with three, four and five players.
 
 One game a player count; the page of a seat and one of a watcher are turned in place at every moment: each
-phase once in every window, theme and language, what comes later in it with themes pairwise. Five players are
-read by axe too.
+phase once in every window, theme and language, what comes later in it in every window, themes and languages
+pairwise. Five players are read by axe too.
 """
 
 from collections.abc import Callable
@@ -88,6 +88,7 @@ class Walk:
             self.turning.turn(self.watcher, f"watch {name}", BOARD, phase=game["view"]["phase"])
 
 
+@pytest.mark.still
 @pytest.mark.slow(60)
 @pytest.mark.parametrize("players", [5, 4, 3])
 def test_every_phase_fits_every_window(

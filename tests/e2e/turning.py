@@ -62,23 +62,30 @@ class Turning:
         self._wrong: set[str] = set()
         self._read: set[str] = set()
         self._pictures = itertools.count(len(folder))
+        self._languages = itertools.cycle(LANGUAGES)
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Every window in both languages: in every theme, read by axe, once a phase; later pairwise."""
-        spoken = language_of(tab)
-        again = phase in self._read
+        """Every window in both languages and themes, read by axe, once a phase; later as `_look_again`."""
+        if phase in self._read:
+            self._look_again(tab, name, options)
+            return
         self._read.add(phase)
+        spoken = language_of(tab)
         for language in sorted(LANGUAGES, key=lambda one: one != spoken):
-            if language != language_of(tab):
-                tab.page.evaluate(SPEAK, language)
+            speak(tab, language)
             where = f"{name}, {language}"
             for size in SIZES:
-                if again:
-                    read = size in READ_AT and is_read(name, size, language)
-                    self.at(tab, where, size, options, read=read)
-                else:
-                    self._see(tab, where, size, THEMES, options, read=THEMES if size in READ_AT else ())
-            self._roomy(tab, where, THEMES[:1] if again else THEMES, options, READ_AT)
+                self._see(tab, where, size, THEMES, options, read=THEMES if size in READ_AT else ())
+            self._roomy(tab, where, THEMES, options, READ_AT)
+
+    def _look_again(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
+        """Every window, in one language now and the other the next time, themes pairwise."""
+        language = next(self._languages)
+        speak(tab, language)
+        where = f"{name}, {language}"
+        for size in SIZES:
+            self.at(tab, where, size, options, read=size in READ_AT and is_read(name, size, language))
+        self._roomy(tab, where, [theme_of(SIDEWAYS, language)], options, READ_AT)
 
     def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
         """Every window, in the page's language and one theme. Text is doubled in the windows of `large`."""
@@ -143,6 +150,11 @@ class Turning:
 
     def report(self) -> str:
         return "\n".join(self.found.values())
+
+
+def speak(tab: Tab, language: str) -> None:
+    if language != language_of(tab):
+        tab.page.evaluate(SPEAK, language)
 
 
 def language_of(tab: Tab) -> str:

@@ -149,7 +149,8 @@ class Site:
 
         Whatever went wrong was expected by the server: it has logged no error it does not know.
         """
-        assert "Traceback" not in self.server.log.read_text()
+        log = self.server.log.read_text()
+        assert "Traceback" not in log, log[log.find("Traceback") :]
         return [await table.checked() for table in self.tables]
 
     async def games(self) -> int:

@@ -36,6 +36,13 @@ def was_told(person: Person) -> bool:
     return bool(person.byes)
 
 
+def let_grow(pages: Path, to: str) -> None:
+    """The server reads at any moment: it finds the old limit or the new one."""
+    new = pages.with_suffix(".new")
+    new.write_text(to)
+    new.replace(pages)
+
+
 async def newcomers_are_told(url: str) -> None:
     """Some may still fit into the pages there are; then `unavailable`, and no error of ours."""
     async with httpx.AsyncClient(base_url=url) as http:
@@ -50,19 +57,19 @@ async def newcomers_are_told(url: str) -> None:
 @pytest.mark.slow(20)
 async def test_a_full_disk_is_waited_for(sqlite_url: str, tmp_path: Path, figures: Figures):
     pages = tmp_path / "pages"
-    pages.write_text(PLENTY)
+    let_grow(pages, PLENTY)
     with FullDisk(sqlite_url, tmp_path / "server.log", **SETTINGS, PAGES=str(pages)) as server:
         process = server.process
         async with open_site(server, TABLES, SITE_SECONDS, 5) as site:
             await site.plays(PLAY_SECONDS)
-            pages.write_text(AS_IT_IS)
+            let_grow(pages, AS_IT_IS)
             for person in site.people:
                 await person.until(partial(was_told, person))
             await newcomers_are_told(server.url)
             before = site.accepted
             await asyncio.sleep(FULL_SECONDS)
             fitted = site.accepted - before
-            pages.write_text(PLENTY)
+            let_grow(pages, PLENTY)
             room_at_s = time.monotonic()
             took_s = [at_s - room_at_s for at_s in await site.next_actions()]
             await site.plays(PLAY_SECONDS)

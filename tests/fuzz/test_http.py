@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from app.cli import schema
+from scripts.openapi import schema
 from tests.faults.figures import Figures
 from tests.fuzz.amount import REQUESTS
 from tests.server import Server

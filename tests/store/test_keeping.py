@@ -1,12 +1,15 @@
 """What the operator may do with rows, beside a running server."""
 
+import asyncio
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.rooms.ports import Rejected
 from app.store import Store
-from app.store.keeping import ERASED, Keeping
+from app.store.keeping import ERASED, Keeping, _remove
 from app.table.hosting import new_table
 from app.table.model import Changes, ChatRecord, Player
 from app.table.records import table_record
@@ -132,6 +135,33 @@ async def test_a_table_where_somebody_has_acted_since_survives_a_purge(
     assert [entry.number for entry in stored.entries] == [0, 1, 2]
     assert line.changed_at > past
     assert await keeping.purge(future) == (1, 2)
+
+
+@pytest.mark.parametrize("what", ["an action", "a change of seats"])
+async def test_what_comes_while_its_table_is_purged_is_kept_or_refused(
+    keeping: Keeping, store: Store, played: str, ann: Player, monkeypatch: pytest.MonkeyPatch, what: str
+):
+    table = table_record(new_table(played, "pikoko", {"watchers": "on"}, ann))
+    bid = Changes(played, entries=(said(1, ann, "c3", game=2),))
+    change = bid if what == "an action" else Changes(played, table=table)
+    coming: list[asyncio.Future[None]] = []
+
+    async def remove_while_it_comes(connection: AsyncConnection, codes: Sequence[str]) -> int:
+        coming.append(store.journal.commit(change))
+        await asyncio.wait(coming, timeout=0.3)
+        return await _remove(connection, codes)
+
+    monkeypatch.setattr("app.store.keeping._remove", remove_while_it_comes)
+    gone, _ = await keeping.purge(datetime.now(UTC) + timedelta(days=1))
+    (refusal,) = await asyncio.gather(*coming, return_exceptions=True)
+    stored = await store.journal.load(played)
+    if gone:
+        assert isinstance(refusal, Rejected)
+        assert stored is None
+    else:
+        assert refusal is None
+        assert stored is not None
+        assert [entry.number for entry in stored.entries] == ([0, 1] if what == "an action" else [0])
 
 
 async def test_a_purge_takes_a_table_whose_last_action_is_old_too(keeping: Keeping, played: str, sql: Sql):

@@ -1,0 +1,16 @@
+"""Prints the OpenAPI document of the whole wire, HTTP and socket: `python -m scripts.openapi`."""
+
+import json
+
+from app.edge.schema import document
+from app.main import create_app
+from app.settings import Settings
+
+
+def schema() -> str:
+    """The same text each time."""
+    return json.dumps(document(create_app(Settings())), indent=1, sort_keys=True)
+
+
+if __name__ == "__main__":
+    print(schema())
