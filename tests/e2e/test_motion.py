@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.boards import TIPS, Sight, look
 from tests.e2e.people import MOVING_LAPTOP, PHONE, Screen
-from tests.e2e.playing import TIPS, Play, Sight, look
+from tests.e2e.playing import Play
 
 WATCH_MOTION = """
   window.moved = [];
