@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import plotters_playing, plumes_playing
 from tests.e2e.people import MOVING_LAPTOP, PHONE, Screen
 from tests.e2e.playing import TIPS, Play, Sight, look
 
@@ -46,6 +47,8 @@ GUARD_MS = 300
 """After that the dock heeds presses."""
 SHIFT_LIMIT = 0.001
 """Of a whole round, presses included; a status line that moves is 0.003 and more."""
+TURNS = 12
+"""Decisions looked at: some tricks, some turns."""
 SLOW_FAN = "document.documentElement.style.setProperty('--raise', '4s')"
 FARTHEST = """(fan) => {
   for (const animation of document.getAnimations()) animation.pause();
@@ -61,12 +64,12 @@ FARTHEST = """(fan) => {
 """The feather with the longest way to go to its place, and what is seen there now: on its way it is held."""
 
 
-def alone(person, screen: Screen, watch: str):
-    """Somebody in the first auction of a game with bots."""
+def alone(person, screen: Screen, watch: str, game: str = "PIKOKO"):
+    """Somebody at the beginning of a game with bots."""
     me = person("Robin", screen)
     me.context.add_init_script(watch)
     me.tab.page.goto(me.origin)
-    me.tab.press_button("Play now with bots: PIKOKO")
+    me.tab.press_button(f"Play now with bots: {game}")
     me.tab.press_button("Play")
     me.tab.page.locator("[data-testid=board]").wait_for()
     return me
@@ -84,6 +87,23 @@ def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person,
     assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
     assert "translate" in me.tab.page.evaluate("moved")
     assert len(me.tab.page.evaluate("[...docks]")) == 1
+
+
+@pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
+@pytest.mark.parametrize("playing", [plotters_playing, plumes_playing])
+def test_cards_fly_and_nothing_shifts(person, screen, playing):
+    name = "Plotters Inc." if playing is plotters_playing else "Enchanted Plumes"
+    me = alone(person, screen, WATCH_MOTION, name)
+    play = playing.Play([me.tab], 5)
+    play.until(lambda sight: sight.mine and sight.phase != "keep")
+    began_ms = me.tab.page.evaluate("performance.now()")
+    me.tab.page.evaluate("window.moved.length = 0")
+    turns = set()
+    play.until(lambda sight: turns.add(sight.turn) or len(turns) > TURNS)
+    shifts = [shift for shift in me.tab.page.evaluate("shifts") if shift["at"] > began_ms]
+    assert sum(shift["value"] for shift in shifts) < SHIFT_LIMIT, shifts
+    assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
+    assert "translate" in me.tab.page.evaluate("moved")
 
 
 def is_mine_to_play(sight: Sight) -> bool:
