@@ -13,7 +13,7 @@ const FILLS = ["#fbf4e4", "#b9d2cd", "#7fabad", "#e9cfa6", "#d9a98c", "#b99fb4"]
 const AREA = { top: 852, bottom: 1256, head: 62, most: 96 };
 const NAME = { left: EDGE + 58, room: 284 };
 /** Bars begin there; they end so far from the widest total, and the least room for totals is that of two figures. */
-const BARS = { left: EDGE + 358, gap: 24, total: 72 };
+const BARS = { left: EDGE + 358, gap: 40, total: 56 };
 const TOTAL = plain(54, "display");
 
 export function sheet({ lines, parts }: Result, measure: Measure): string {
