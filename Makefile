@@ -10,6 +10,8 @@ export UV_PYTHON_DOWNLOADS := never
 unexport VIRTUAL_ENV
 
 UNIT := tests/rules tests/table tests/protocol tests/bots tests/rooms
+# `make soak SOAK=tests/rules/test_conformance.py`: random play alone.
+SOAK := tests/rules
 RULES := app/rules/*,app/table/*,app/protocol/*
 COVERAGE := $(CURDIR)/.stamps/coverage
 CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name openapi.json)
@@ -91,8 +93,8 @@ format: setup ## put Python and client sources into their format
 bench: setup client ## measure engine, bots, the real server and the client in a browser
 	python -m bench
 
-soak: setup ## the properties of the rules again, with 20,000 examples each
-	HYPOTHESIS_PROFILE=soak pytest tests/rules -n $(WORKERS)
+soak: setup ## random play of 10,000 games of each, and the other properties of the rules with 20,000 examples each
+	HYPOTHESIS_PROFILE=soak pytest $(SOAK) -n $(WORKERS)
 
 fuzz: setup ## anything in any order at tables, sockets and pages: ten minutes, loopback only
 	FUZZ=long timeout 900 pytest tests/fuzz

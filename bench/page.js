@@ -46,14 +46,31 @@
     });
   }
 
+  /** The table's connection, and all snapshots that came by it. */
+  let socket;
+  const told = [];
+
   /** Hears each message before the client does. */
   window.WebSocket = class extends WebSocket {
     constructor(...given) {
       super(...given);
-      this.addEventListener("message", ({ data }) => {
-        if (!document.hidden && data.includes('"type":"snapshot"')) time(performance.now());
+      socket = this;
+      this.addEventListener("message", ({ data, isTrusted }) => {
+        if (document.hidden || !data.includes('"type":"snapshot"')) return;
+        if (isTrusted) told.push(data);
+        time(performance.now());
       });
     }
+  };
+
+  /** Gives all snapshots to the client once more, one each so many ms; what each took then. */
+  window.__again = async (ms) => {
+    const before = seen.snapshots.length;
+    for (const data of [...told]) {
+      socket.dispatchEvent(new MessageEvent("message", { data }));
+      await new Promise((done) => setTimeout(done, ms));
+    }
+    return seen.snapshots.slice(before);
   };
 
   new PerformanceObserver((list) => {

@@ -45,10 +45,11 @@ def _against_random(game: Game[Any, Any], seats: int, games: int) -> None:
 
 
 def _one_random(game: Game[Any, Any], games: int) -> None:
-    alone, shared = wins(game, [at_random] + [casual(game)] * 3, games)
+    seats = max(game.min_seats, min(4, game.max_seats))
+    alone, shared = wins(game, [at_random] + [casual(game)] * (seats - 1), games)
     print(
-        f"bots, {game.name}, 4 seats: one random against 3 casual wins {alone:.1%} of {games} games, "
-        f"shares {shared:.1%}"
+        f"bots, {game.name}, {seats} seats: one random against {seats - 1} casual wins {alone:.1%} of "
+        f"{games} games, shares {shared:.1%}"
     )
 
 

@@ -16,8 +16,9 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests import chromium
+from tests.e2e.boards import Sight, press_dock
 from tests.e2e.people import Tab
-from tests.e2e.playing import Play, Sight, press_dock
+from tests.e2e.playing import Play
 from tests.server import ROOT, Server
 
 FILM = ROOT / "docs" / "pictures" / "game.webp"

@@ -1,23 +1,23 @@
 """What a frame may say to its receiver, worked out from the journal in the server's database.
 
 A frame is a closed world: every key of it is known, every card in it must be one its receiver may know, and
-every number that could betray a bid must follow from the bids that are revealed.
+what else could betray a secret is examined by the game's kit.
 """
 
 import json
+import re
 import sqlite3
-from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
-from app.rules.pikoko import GAME
-from app.rules.pikoko.cards import HAND_SIZE, SHOWS
-from app.rules.pikoko.state import TOKENS
-from app.rules.pikoko.view import View
+import pytest
 
-Viewer: TypeAlias = int | None
-Json: TypeAlias = Any
+from app.rules.contract import Seat, Viewer
+from app.rules.registry import GAMES
+from tests.e2e.games import KITS
+from tests.e2e.games.kit import Course, Json
 
 KEYS = {
     "snapshot": {"type", "version", "build", "table", "you", "game"},
@@ -27,49 +27,27 @@ KEYS = {
     "presence": {"type", "connected", "away", "watchers"},
 }
 GAME_KEYS = {"number", "turn", "to_act", "legal", "since_ms", "knocked", "abandoned", "ended_at", "view"}
-VIEW_KEYS = {each.name for each in fields(View)}
-BIDDING = ("auction", "self_bid")
+CHANCE = re.compile(r"(first|deal|shuffle|peahen) ")
 
 
-@dataclass
-class Journal:
-    """A finished game: by round its deal and plays; by turn and seat every choice, the changed ones too."""
-
-    seats: int
-    deals: list[list[str]] = field(default_factory=list)
-    plays: list[list[str]] = field(default_factory=list)
-    choices: dict[tuple[str, int], set[str]] = field(default_factory=dict)
-
-    def hand(self, round_: int, seat: int) -> set[str]:
-        """The eight cards dealt to `seat`."""
-        return set(self.deals[round_ - 1][HAND_SIZE * seat : HAND_SIZE * (seat + 1)])
-
-    def flipped(self, round_: int) -> str:
-        return self.deals[round_ - 1][HAND_SIZE * self.seats]
-
-    def add(self, turn: str, seat: int | None, action: str) -> None:
-        verb, *words = action.split(" ")
-        if verb == "deal":
-            self.deals.append(words)
-            self.plays.append([])
-        elif verb == "play":
-            self.plays[-1].append(words[0])
-        elif seat is not None and words:
-            self.choices.setdefault((turn, seat), set()).add(words[0])
-
-
-def journal_of(database: Path, code: str, game: int, seats: int) -> Journal:
-    """Read from the SQLite file of a server that runs. The rules only say which turn an action belongs to."""
+def course_of(database: Path, code: str, seats: int, game: str = "pikoko", number: int = 1) -> Course:
+    """Read from the SQLite file of a server that runs, and folded."""
     connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     query = "select seat, action from actions where code = ? and game = ? order by number"
-    rows = connection.execute(query, (code, game)).fetchall()
+    rows = connection.execute(query, (code, number)).fetchall()
     connection.close()
-    journal = Journal(seats)
-    state = GAME.start(seats, {})
+    rules = GAMES[game]
+    state = rules.start(seats, {})
+    states: dict[str, Any] = {}
+    choices: dict[tuple[str, Seat], set[str]] = {}
     for seat, action in rows:
-        journal.add(f"{game}.{GAME.turn(state)}", seat, action)
-        state = GAME.apply(state, seat, action)
-    return journal
+        turn = f"{number}.{rules.turn(state)}"
+        states.setdefault(turn, state)
+        if seat is not None:
+            choices.setdefault((turn, seat), set()).update(action.split()[1:2])
+        state = rules.apply(state, seat, action)
+    states.setdefault(f"{number}.{rules.turn(state)}", state)
+    return Course(game, states, choices)
 
 
 def strings(value: Json) -> Iterator[str]:
@@ -85,72 +63,54 @@ def strings(value: Json) -> Iterator[str]:
             yield from strings(inner)
 
 
-def cards_in(frame: Json) -> set[str]:
+def cards_in(frame: Json, cards: frozenset[str]) -> set[str]:
     """Every card named anywhere, alone or as a word of an action."""
-    return {word for text in strings(frame) for word in text.split() if word in SHOWS}
+    return {word for text in strings(frame) for word in text.split() if word in cards}
 
 
-def assert_says_no_secret(text: str, viewer: Viewer, journal: Journal) -> str | None:
+def assert_says_no_secret(text: str, viewer: Viewer, course: Course) -> str | None:
     """Of a frame that `viewer` received; the phase it shows, or None outside the game."""
+    kit = KITS[course.game]
     frame = json.loads(text)
+    named = cards_in(frame, kit.cards)
     assert frame.keys() == KEYS[frame["type"]]
+    assert not any(CHANCE.match(one) for one in strings(frame))
     if frame["type"] != "snapshot" or frame["game"] is None:
-        assert not cards_in(frame)
+        assert not named
         return None
+    game = frame["game"]
+    view, state = game["view"], course.states[game["turn"]]
+    assert game.keys() == GAME_KEYS
+    assert view.keys() == {each.name for each in fields(GAMES[course.game].view_type)}
     assert frame["you"]["seat"] == viewer
-    assert frame["game"].keys() == GAME_KEYS
-    view = frame["game"]["view"]
-    assert view.keys() == VIEW_KEYS
-    assert (frame["game"]["ended_at"] is None) == (view["phase"] != "over")
-    assert_cards_are_known(frame, viewer, journal)
-    assert_bids_are_revealed(view)
-    assert_choices_are_own(frame["game"], viewer, journal)
+    assert viewer is not None or game["legal"] == []
+    assert (game["ended_at"] is None) == (view["phase"] != "over")
+    open_hands = [hand if kit.sees(viewer, seat) else None for seat, hand in enumerate(state.hands)]
+    assert view["hands"] == [hand if hand is None else list(hand) for hand in open_hands]
+    assert view["hand_sizes"] == [len(hand) for hand in state.hands]
+    assert named <= kit.lying(state, viewer).union(*(hand or () for hand in open_hands))
+    kit.examine(game, viewer, course)
     return str(view["phase"])
 
 
-def assert_cards_are_known(frame: Json, viewer: Viewer, journal: Journal) -> None:
-    view = frame["game"]["view"]
-    round_ = view["round"]
-    played = [play["card"] for trick in [*view["tricks"], view["trick"]] if trick for play in trick["plays"]]
-    assert played == journal.plays[round_ - 1][: len(played)]
-    left = [journal.hand(round_, seat) - set(played) for seat in range(journal.seats)]
-    others = [hand for seat, hand in enumerate(left) if viewer is not None and seat != viewer]
-    assert cards_in(frame) <= {journal.flipped(round_), *played}.union(*others)
-    for seat, hand in enumerate(view["hands"]):
-        if viewer is None or seat == viewer:
-            assert hand is None
-        else:
-            assert set(hand) == left[seat]
-    assert view["hand_sizes"] == [len(hand) for hand in left]
-    assert viewer is not None or frame["game"]["legal"] == []
+def phases_of(frames: Sequence[str], viewer: Viewer, course: Course) -> list[str]:
+    """Of all that `viewer` received, of the lobby too; each frame is searched."""
+    phases = [assert_says_no_secret(frame, viewer, course) for frame in frames]
+    return [phase for phase in phases if phase]
 
 
-def assert_bids_are_revealed(view: Json) -> None:
-    """No bid before its auction is over, and nothing that is counted from one."""
-    seats = len(view["bids"])
-    revealed = {(view["starter"] + away) % seats for away in range(seats)}
-    if view["phase"] == "auction":
-        revealed = {
-            (view["starter"] + away) % seats for away in range((view["auction_of"] - view["starter"]) % seats)
-        }
-    for bidder, row in enumerate(view["bids"]):
-        for target, bid in enumerate(row):
-            open_ = target in revealed and (bidder != target or view["phase"] not in BIDDING)
-            assert (bid is not None) == open_
-        assert view["tokens"][bidder] == TOKENS - sum(bid or 0 for bid in row)
-
-
-def assert_choices_are_own(game: Json, viewer: Viewer, journal: Journal) -> None:
-    """One's own sealed choice, and no confidence of others before scoring."""
-    view = game["view"]
-    choice = view["my_choice"]
-    if viewer is None:
-        assert choice is None
-    elif choice is not None:
-        confidence = f"{game['number']}.{view['round']}.confidence"
-        turn = confidence if view["phase"] == "tricks" else game["turn"]
-        automatic = choice == 0 and view["phase"] in BIDDING and view["tokens"][viewer] == 0
-        assert automatic or str(choice) in journal.choices[turn, viewer]
-    for seat, backed in enumerate(view["confidence"]):
-        hidden = view["phase"] not in ("scored", "over") and seat != viewer
-        assert not hidden or backed is None
+def assert_leaks_are_found(frames: Sequence[str], course: Course) -> None:
+    """The search itself: the first frame of a game a watcher got does not pass with a secret put into it."""
+    text = next(frame for frame in frames if '"view":{' in frame)
+    assert_says_no_secret(text, None, course)
+    card = min(course.states[json.loads(text)["game"]["turn"]].hands[0])
+    leaks = (
+        ('"legal":[]', '"legal":["play CARD"]'),
+        ('"hands":[null', '"hands":[["CARD"]'),
+        ('"view":{', '"view":{"seen":1,'),
+        *KITS[course.game].leaks,
+    )
+    for clean, leak in leaks:
+        assert clean in text
+        with pytest.raises(AssertionError):
+            assert_says_no_secret(text.replace(clean, leak.replace("CARD", card), 1), None, course)

@@ -6,8 +6,9 @@ import time
 
 from playwright.sync_api import expect
 
+from tests.e2e.boards import Sight, look
 from tests.e2e.people import PHONE, Tab
-from tests.e2e.playing import Sight, is_over, look
+from tests.e2e.playing import is_over
 
 FEATHERS = "[data-testid=fan] .feather"
 COLOURS = "[data-testid=dock] .colour"

@@ -2,8 +2,9 @@
 
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.boards import press_dock
 from tests.e2e.people import PHONE, Tab
-from tests.e2e.playing import Play, press_dock
+from tests.e2e.playing import Play
 
 HIDDEN = """cards => cards.length > 0 && cards.every((card) =>
   [...card.children].every((part) => getComputedStyle(part).visibility === "hidden"))"""

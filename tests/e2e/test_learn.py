@@ -1,69 +1,85 @@
-"""Somebody who has never heard of PIKOKO: from the start page into a first game, led by hints alone."""
+"""Somebody who has never heard of a game: from the start page into a first one, led by hints alone."""
 
 import random
 import time
+from collections.abc import Mapping, Sequence
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.boards import BOARD, Sight, look
+from tests.e2e.games import KITS
 from tests.e2e.people import LAPTOP, PHONE, Person, Screen, Tab
-from tests.e2e.playing import STUCK_SECONDS, Sight, act, look
+from tests.e2e.playing import STUCK_SECONDS
 
 HINT = "[data-testid=hint]"
-OVERLAP = """(also) => {
-  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
-  const hint = box("[data-testid=hint]");
+OVERLAP = """(kept) => {
+  const hint = document.querySelector("[data-testid=hint]")?.getBoundingClientRect();
   if (!hint) return null;
   const across = (other) => hint.left < other.right && hint.right > other.left;
-  const meets = (other) => other && hint.top < other.bottom && hint.bottom > other.top && across(other);
-  const kept = [...["status", "tail", "dock"].map((id) => `[data-testid=${id}]`), ...also];
+  const meets = (other) => hint.top < other.bottom && hint.bottom > other.top && across(other);
+  const meetsAny = (selector) =>
+    [...document.querySelectorAll(selector)].some((one) => meets(one.getBoundingClientRect()));
   const lines = [...document.querySelectorAll("[data-testid=hint] p")];
   return {
     inside: hint.left >= 0 && hint.right <= innerWidth && hint.top >= 0 && hint.bottom <= innerHeight,
-    covers: kept.filter((one) => meets(box(one))),
+    covers: kept.filter(meetsAny),
     cut: lines.some((line) => line.scrollWidth > line.clientWidth + 1),
   };
 }"""
+NEEDED = [
+    *(f"[data-testid={one}]" for one in ("status", "tail", "fan", "train", "nine", "dock")),
+    "[data-keep]",
+]
 BESIDE = {PHONE: [], LAPTOP: [".left table", "[data-tail]", ".centre .place > *"]}
-"""What hints leave free besides: on a laptop board, tails and trick too."""
+"""What hints of PIKOKO leave free besides: on a laptop board, tails and trick too."""
 FITS = {"inside": True, "covers": [], "cut": False}
+TOLD: Mapping[str, Sequence[str]] = {
+    "pikoko": (
+        *("tails", "trick", "tokens", "auction", "board", "auction_me"),
+        *("self_bid", "confidence", "whose", "taken"),
+    ),
+    "plotters": ("plotters_goal", "plotters_rest", "plotters_piles"),
+    "plumes": ("keep", "play", "replenish"),
+}
+"""By game the hint that comes first, some that are told, and the last one waited for."""
 
 
-def learner(person, screen: Screen = PHONE) -> Tab:
+def learner(person, screen: Screen = PHONE, game: str = "pikoko") -> Tab:
     """On the board of a first game."""
     newcomer: Person = person("Newt", screen)
     tab = newcomer.tab
     tab.page.goto(newcomer.origin)
-    tab.press(tab.page.get_by_role("link", name="Learn by playing: PIKOKO"))
+    tab.press(tab.page.get_by_role("link", name=f"Learn by playing: {KITS[game].title}"))
     newcomer.say_name("Start the first game")
-    tab.page.locator("[data-testid=board]").wait_for()
+    tab.page.locator(BOARD).wait_for()
     return tab
 
 
-def shown(tab: Tab, screen: Screen) -> str | None:
+def shown(tab: Tab, beside: Sequence[str]) -> str | None:
     """The hint on the board, which covers nothing that is needed now."""
-    place = tab.page.evaluate(OVERLAP, BESIDE[screen])
+    place = tab.page.evaluate(OVERLAP, [*NEEDED, *beside])
     if place is None:
         return None
     assert place == FITS
     return str(tab.page.locator(HINT).first.get_attribute("data-hint"))
 
 
-def told(tab: Tab, last: str, screen: Screen) -> list[str]:
-    """All hints in order until `last`, each read and put away before the next act."""
+def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
+    """All hints in order until the last, each read and put away before the next act."""
     chance = random.Random(5)
     hints: list[str] = []
     stuck_at = time.monotonic() + STUCK_SECONDS
-    while last not in hints:
+    while TOLD[game][-1] not in hints:
         assert time.monotonic() < stuck_at, hints
         sight = look(tab)
-        hint = shown(tab, screen)
+        hint = shown(tab, beside)
         if hint is not None and hint not in hints:
             hints.append(hint)
             tab.press(tab.button("Got it"))
             stuck_at = time.monotonic() + STUCK_SECONDS
         elif hint is None and sight and sight.mine and (sight.phase != "tricks" or sight.legal):
-            act(tab, sight, chance)
+            KITS[game].act(tab, sight, chance)
             wait_for_answer(tab, sight)
         else:
             tab.page.wait_for_timeout(30)
@@ -78,14 +94,14 @@ def wait_for_answer(tab: Tab, sight: Sight) -> None:
 
 
 @pytest.mark.parametrize("screen", [PHONE, LAPTOP])
-def test_a_first_trick_is_played_by_following_hints(person, screen):
-    tab = learner(person, screen)
+@pytest.mark.parametrize("game", TOLD)
+def test_a_first_turn_is_played_by_following_hints(person, screen: Screen, game: str):
+    tab = learner(person, screen, game)
     expect(tab.page.locator(HINT)).to_be_visible()
-    hints = told(tab, "taken", screen)
-    assert hints[0] == "tails"
-    assert {"trick", "tokens", "auction", "board", "auction_me"} <= set(hints)
-    assert {"self_bid", "confidence", "whose"} <= set(hints)
-    assert {"lead", "follow", "discard"} & set(hints)
+    hints = told(tab, game, BESIDE[screen] if game == "pikoko" else ())
+    assert hints[0] == TOLD[game][0]
+    assert set(TOLD[game]) <= set(hints)
+    assert {"lead", "follow", "discard", "plotters_lead", "plotters_play", "play"} & set(hints)
     assert len(hints) == len(set(hints))
 
 

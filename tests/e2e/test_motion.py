@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e import plotters_playing, plumes_playing
+from tests.e2e.boards import TIPS, Sight, look
 from tests.e2e.people import MOVING_LAPTOP, PHONE, Screen
-from tests.e2e.playing import TIPS, Play, Sight, look
+from tests.e2e.playing import Play
 
 WATCH_MOTION = """
   window.moved = [];
@@ -90,19 +90,19 @@ def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person,
 
 
 @pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
-@pytest.mark.parametrize("playing", [plotters_playing, plumes_playing])
-def test_cards_of_other_games_fly_by_transform_and_opacity_alone(person, screen, playing):
-    name = "Plotters Inc." if playing is plotters_playing else "Enchanted Plumes"
+@pytest.mark.parametrize(("game", "name"), [("plotters", "Plotters Inc."), ("plumes", "Enchanted Plumes")])
+def test_cards_of_other_games_fly_by_transform_and_opacity_alone(person, screen, game, name):
     me = alone(person, screen, WATCH_MOTION, name)
-    play = playing.Play([me.tab], 5)
-    play.until(lambda sight: sight.mine and sight.phase != "keep")
+    play = Play([me.tab], 5, game)
+    play.run(lambda sight: sight.mine and sight.phase != "keep")
     me.tab.page.evaluate("window.moved.length = 0")
     turns = set()
-    play.until(lambda sight: turns.add(sight.turn) or len(turns) > TURNS)
+    play.run(lambda sight: turns.add(sight.turn) or len(turns) > TURNS)
     assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
     assert "translate" in me.tab.page.evaluate("moved")
     assert len(me.tab.page.evaluate("[...docks]")) == 1
-    me.tab.page.locator("[data-testid=status]").click()
+    play.run(lambda sight: sight.mine)
+    me.tab.page.get_by_test_id("status").click()
     expect(me.tab.page.locator(COPIES)).to_have_count(0, timeout=500)
 
 

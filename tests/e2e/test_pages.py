@@ -20,11 +20,15 @@ PATHS = {
     "settings": "/settings",
     "about": "/about",
     "rules": "/rules/pikoko",
+    "rules of plotters": "/rules/plotters",
+    "rules of plumes": "/rules/plumes",
     "learn": "/learn/pikoko",
     "missing": "/nothing/here",
 }
 TELEVISIONS = ((1280, 720), (1920, 1080))
-TABLES = ("rules",)
+GLANCED = {"learn plotters": "/learn/plotters", "learn plumes": "/learn/plumes"}
+"""Like another but for some words."""
+TABLES = ("rules", "rules of plotters", "rules of plumes")
 """Their score tables are wider than a phone when text is doubled."""
 
 
@@ -39,10 +43,13 @@ def test_every_page_fits_every_window(person, site: Server, language: str):
     turning = Turning(f"pages {language}", axe=True)
     me: Person = person("Ann", speaking(language))
     me.tab.expected = ("404",)
-    for name, path in PATHS.items():
+    for name, path in (PATHS | GLANCED).items():
         me.tab.page.goto(site.url + path)
         me.tab.page.get_by_role("heading", level=1).wait_for()
-        turning.look(me.tab, name, PAGE, large=READ_AT[1:] if name in TABLES else READ_AT)
+        if name in GLANCED:
+            turning.glance(me.tab, name, PAGE)
+        else:
+            turning.look(me.tab, name, PAGE, large=READ_AT[1:] if name in TABLES else READ_AT)
     with ExitStack() as stack:
         ann = stack.enter_context(Wire(site, "Annabelle Montgomery-Lee"))
         ann.say("sit", seat=0)

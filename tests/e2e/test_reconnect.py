@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.boards import Sight, look
 from tests.e2e.killing import REPORTED, kill, restart
 from tests.e2e.people import LAPTOP, PHONE, Person, Tab
-from tests.e2e.playing import Play, Sight, look
+from tests.e2e.playing import Play
 from tests.server import Server
 
 SETTLED_MS = 500

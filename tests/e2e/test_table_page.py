@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.boards import look
 from tests.e2e.people import LAPTOP, PHONE, TABLET, Tab
-from tests.e2e.playing import Play, is_over, look
+from tests.e2e.playing import Play, is_over
 
 WHY_HIDDEN = "Hands are hidden: players could read their own"
 

@@ -87,6 +87,13 @@ class Turning:
             self.at(tab, where, size, options, read=size in READ_AT and is_read(name, size, language))
         self._roomy(tab, where, [theme_of(SIDEWAYS, language)], options, READ_AT)
 
+    def pairwise(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
+        """A phone and a laptop, in both languages and the theme that goes with each; ends in English."""
+        for language in reversed(LANGUAGES):
+            speak(tab, language)
+            for size in READ_AT:
+                self.at(tab, f"{name}, {language}", size, options)
+
     def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
         """Every window, in the page's language and one theme. Text is doubled in the windows of `large`."""
         for size in SIZES:

@@ -52,7 +52,7 @@ def host_of(server: Server, game: str = "pikoko"):
 
 
 def start_when_seated(server: Server, headers, code: str) -> None:
-    """Waits until the example sits, starts the game with bots, and returns when some turns are over."""
+    """Waits until the example sits, starts the game with bots, and returns after some turns or at its end."""
     with connect(
         f"{server.socket_url}/api/tables/{code}/socket", additional_headers=headers, proxy=None
     ) as socket:
@@ -66,7 +66,7 @@ def start_when_seated(server: Server, headers, code: str) -> None:
                 socket.send(json.dumps({"type": "start", "id": "start"}))
             if message["game"]:
                 turns.add(message["game"]["turn"])
-            if len(turns) > TURNS:
+            if len(turns) > TURNS or message["table"]["status"] == "over":
                 return
 
 

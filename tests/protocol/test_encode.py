@@ -29,7 +29,7 @@ from app.protocol.messages import (
     YouView,
 )
 
-EXAMPLES = settings().max_examples // 4
+EXAMPLES = settings().max_examples // 8
 """To draw the snapshots of a change costs far more than to write them."""
 
 Play = TypedDict("Play", {"by": int, "as": str | None})
@@ -173,7 +173,7 @@ def test_a_part_that_is_equal_but_another_object_is_written_anew():
         assert encode(snapshot, memo).encode() == orjson.dumps(snapshot)
 
 
-@settings(max_examples=max(10, EXAMPLES // 4))
+@settings(max_examples=max(10, EXAMPLES // 2))
 @given(st.lists(changes(), max_size=4))
 def test_so_it_is_from_one_change_to_the_next(several):
     memo = Memo()

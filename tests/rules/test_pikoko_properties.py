@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from app.rules.pikoko.cards import SHOWS, deck
 from app.rules.pikoko.scoring import points
 from app.rules.pikoko.state import State
-from tests.rules.drawn import course_of, seeds
+from tests.rules.drawn import course_of, every_size_of, seeds
 from tests.rules.pikoko import played_from
 
-every_count = pytest.mark.parametrize("seats", [3, 4, 5])
+every_size = every_size_of("pikoko")
 
 
 def game(seats: int, seed: int) -> tuple[State, ...]:
@@ -20,7 +20,7 @@ def game(seats: int, seed: int) -> tuple[State, ...]:
     return states
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_a_game_keeps_its_sums(seats: int, seed: int):
     """Cards, tokens, tricks and points: every third state of a random game is looked at, and the last."""
@@ -52,7 +52,7 @@ def assert_tokens_are_spent_as_bids_show(state: State) -> None:
         assert state.tokens[seat] == 9 - sum(bid or 0 for bid in state.bids[seat]) >= 0
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_every_trick_was_played_by_the_rules(seats: int, seed: int):
     for before, after in pairwise(game(seats, seed)):
@@ -71,7 +71,7 @@ def test_every_trick_was_played_by_the_rules(seats: int, seed: int):
             assert after.trick.leader == (trick.winner - 1) % seats
 
 
-@every_count
+@pytest.mark.parametrize("seats", [3, 4, 5])
 @given(data=st.data())
 def test_a_round_is_never_worth_less_than_minus_1_or_more_than_twice_the_players_plus_3(
     seats: int, data: st.DataObject
@@ -82,7 +82,7 @@ def test_a_round_is_never_worth_less_than_minus_1_or_more_than_twice_the_players
     assert -1 <= points(bids, backing, won) <= 2 * seats + 3
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_every_hand_gives_its_eight_cards_in_each_of_the_three_rounds(seats: int, seed: int):
     journal = course_of("pikoko", seats, seed).journal

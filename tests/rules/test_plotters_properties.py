@@ -2,17 +2,16 @@
 
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.plotters.cards import deck, number
 from app.rules.plotters.scoring import worth
 from app.rules.plotters.state import State
-from tests.rules.drawn import course_of, seeds
+from tests.rules.drawn import course_of, every_size_of, seeds
 from tests.rules.plotters import played_by
 
-every_count = pytest.mark.parametrize("seats", [4, 5, 6])
+every_size = every_size_of("plotters")
 few = st.integers(0, 12)
 
 
@@ -21,7 +20,7 @@ def game(seats: int, seed: int) -> tuple[State, ...]:
     return states
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_a_game_keeps_its_sums(seats: int, seed: int):
     """Cards and points: every third state of a random game is looked at, and the last."""
@@ -59,7 +58,7 @@ def assert_collected_cards_are_those_of_tricks(state: State) -> None:
         assert (state.kept[seat] is None) == (state.piles[seat] == 0)
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_every_trick_was_played_and_shared_out_by_the_rules(seats: int, seed: int):
     for before, after in pairwise(game(seats, seed)):
@@ -83,7 +82,7 @@ def test_every_trick_was_played_and_shared_out_by_the_rules(seats: int, seed: in
             assert after.trick.leader == (trick.first if trick.second is None else trick.second)
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_a_round_ends_after_14_tricks_or_by_somebody_with_only_the_fourth_suit(seats: int, seed: int):
     for state in game(seats, seed):
@@ -99,7 +98,7 @@ def test_a_round_ends_after_14_tricks_or_by_somebody_with_only_the_fourth_suit(s
             assert {card[0] for card in state.hands[stuck]} == set("BGRY") - set(state.trick.suits)
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_nobody_ever_goes_on_with_four_open_suits(seats: int, seed: int):
     for state in game(seats, seed):

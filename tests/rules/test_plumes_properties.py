@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.rules.plumes.cards import COLOURS, PEAHEN, deck
@@ -12,9 +11,9 @@ from app.rules.plumes.rows import as_others_see, is_full, is_peacock, places, pl
 from app.rules.plumes.scoring import score
 from app.rules.plumes.state import State
 from app.rules.plumes.view import Card, Colour, Plume
-from tests.rules.drawn import course_of, seeds
+from tests.rules.drawn import course_of, every_size_of, seeds
 
-every_count = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+every_size = every_size_of("plumes")
 
 
 def game(seats: int, seed: int) -> tuple[State, ...]:
@@ -31,7 +30,7 @@ def assert_is_a_plume(built: Plume) -> None:
     assert built.peacock == (len(built.rows[-1]) == 1 == top - len(built.rows) + 1 and top > 1)
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_a_game_keeps_its_sums(seats: int, seed: int):
     """Every feather lies in one place, whole and shown plumes agree; every third state and the last."""
@@ -50,7 +49,7 @@ def test_a_game_keeps_its_sums(seats: int, seed: int):
         assert state.peacocks == tuple(sum(built.peacock for built in own) for own in state.plumes)
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_every_turn_is_one_or_two_cards_and_two_steps(seats: int, seed: int):
     journal = course_of("plumes", seats, seed).journal
@@ -64,7 +63,7 @@ def test_every_turn_is_one_or_two_cards_and_two_steps(seats: int, seed: int):
         turns = " ".join(turns.split(" ")[played + 2 :])
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_the_peahen_ends_the_game_and_lies_among_the_last_eight(seats: int, seed: int):
     *before, last = game(seats, seed)
@@ -77,7 +76,7 @@ def test_the_peahen_ends_the_game_and_lies_among_the_last_eight(seats: int, seed
     assert {last.scores[seat] for seat in last.winners} == {max(last.scores)}
 
 
-@every_count
+@every_size
 @given(seed=seeds)
 def test_nobody_has_more_than_six_cards_or_none_to_begin_a_turn_with(seats: int, seed: int):
     for state in game(seats, seed):
@@ -93,6 +92,7 @@ def feathers(colours: Sequence[Colour]) -> st.SearchStrategy[Card]:
     return st.builds(lambda colour, n: f"{colour}{n}", st.sampled_from(colours), st.integers(0, 9))
 
 
+@settings(max_examples=settings().max_examples // 2)
 @given(first=feathers(COLOURS), data=st.data())
 def test_a_plume_grown_as_it_allows_is_a_plume_at_every_step(first: str, data: st.DataObject):
     built = plume(((first,),))

@@ -7,10 +7,11 @@ from app.rules.pikoko.cards import MULTI, deck
 from app.rules.pikoko.state import State
 from app.rules.pikoko.tricks import followers, forms, target_of
 from app.rules.pikoko.view import Card
-from app.rules.refusals import COMMON, OF_ROUNDS
+from app.rules.refusals import COMMON, OF_ROUNDS, OF_TURNS
 
 REASONS = {
     **COMMON,
+    **OF_TURNS,
     **OF_ROUNDS,
     "unknown_action": "That is not an action of PIKOKO. Write bid N, confidence SEAT, play CARD or ready.",
     "bid_not_due": "No bids are taken now.",

@@ -7,10 +7,11 @@ from app.rules.plotters.cards import deck
 from app.rules.plotters.choices import picks
 from app.rules.plotters.state import State
 from app.rules.plotters.view import Card
-from app.rules.refusals import COMMON, OF_ROUNDS
+from app.rules.refusals import COMMON, OF_ROUNDS, OF_TURNS
 
 REASONS = {
     **COMMON,
+    **OF_TURNS,
     **OF_ROUNDS,
     "unknown_action": "Plotters Inc. has no such action. Write play CARD, take CARDS, keep SUITS or ready.",
     "not_your_card": "You do not hold {card}. Play a card of your own hand.",

@@ -8,10 +8,11 @@ from app.rules.plumes.rows import is_full
 from app.rules.plumes.state import State
 from app.rules.plumes.train import HAND_LIMIT
 from app.rules.plumes.view import Card, Plume
-from app.rules.refusals import COMMON
+from app.rules.refusals import COMMON, OF_TURNS
 
 REASONS = {
     **COMMON,
+    **OF_TURNS,
     "unknown_action": "That is not an action of Enchanted Plumes. Write keep and six cards, play CARD new, "
     "play CARD PLUME, play CARD PLUME down, stop, draw, or swap CARD CARD.",
     "kept_already": "Hands were chosen at the beginning. Nothing is kept now.",

@@ -18,5 +18,6 @@ export interface ActWords {
   readonly play_again: (bots: number) => string;
   readonly change_table: string;
   readonly share: string;
+  readonly take_seat: string;
   readonly knock: string;
 }

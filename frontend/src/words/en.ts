@@ -3,7 +3,7 @@ import type { GameName } from "../games/registry";
 import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
 import { grammar, type Translated, text } from "./grammar";
-import { type Site, siteGames } from "./site";
+import { namesOf, type Site, siteGames } from "./site";
 
 const { count, date, duration, list, time } = grammar("en-GB");
 
@@ -490,6 +490,8 @@ export const words = {
   },
 };
 
+const GAMES = /* @__PURE__ */ namesOf(words);
+
 export const site: Site = {
   locale: "en_GB",
   games: siteGames(words.games, {
@@ -500,7 +502,7 @@ export const site: Site = {
   previews: {
     start: [
       "PIKOKO: card games for friends",
-      "PIKOKO, Plotters Inc. and Enchanted Plumes in the browser: with friends from one link, or with bots at once. No account.",
+      `${GAMES} in the browser: with friends from one link, or with bots at once. No account.`,
     ],
     table: [
       "{name}: you are invited",
@@ -513,7 +515,7 @@ export const site: Site = {
     rules: ["The rules of {name}", "{sentence}"],
     learn: ["Learn {name} by playing", "A first game with bots that explains each step as it comes."],
   },
-  description: "Card games for friends: PIKOKO, Plotters Inc. and Enchanted Plumes.",
+  description: `Card games for friends: ${GAMES}.`,
   create: "Create a table",
   rules: "Rules",
   no_script: "PIKOKO needs JavaScript: switch it on and load the page again.",

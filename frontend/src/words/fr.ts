@@ -1,7 +1,7 @@
 import type { Pattern } from "../ui/patterns";
 import type { Words } from "./en";
 import { grammar, text } from "./grammar";
-import { type Site, siteGames } from "./site";
+import { namesOf, type Site, siteGames } from "./site";
 import { spaced } from "./spacing";
 
 const { count, date, duration, list, time } = grammar("fr");
@@ -481,6 +481,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 });
 
+const GAMES = /* @__PURE__ */ namesOf(words);
+
 export const site = /* @__PURE__ */ spaced<Site>({
   locale: "fr_FR",
   games: siteGames(words.games, {
@@ -491,7 +493,7 @@ export const site = /* @__PURE__ */ spaced<Site>({
   previews: {
     start: [
       "PIKOKO : des jeux de cartes entre amis",
-      "PIKOKO, Plotters Inc. et Enchanted Plumes dans le navigateur : entre amis par un lien, ou tout de suite avec des robots. Sans compte.",
+      `${GAMES} dans le navigateur : entre amis par un lien, ou tout de suite avec des robots. Sans compte.`,
     ],
     table: [
       "{name} : on t’attend à table",
@@ -507,7 +509,7 @@ export const site = /* @__PURE__ */ spaced<Site>({
       "Une première partie avec des robots, où chaque étape s’explique en son temps.",
     ],
   },
-  description: "Des jeux de cartes entre amis : PIKOKO, Plotters Inc. et Enchanted Plumes.",
+  description: `Des jeux de cartes entre amis : ${GAMES}.`,
   create: "Créer une table",
   rules: "Règles",
   no_script: "PIKOKO a besoin de JavaScript : active-le et recharge la page.",

@@ -37,7 +37,7 @@ test("numbers and words agree", () => {
 /** The codes of the tables of that file: `REASONS`, or what games share. */
 function codesOf(file: string): string[] {
   const source = readFileSync(`../app/${file}`, "utf-8");
-  const tables = source.match(/^(?:REASONS|COMMON|OF_ROUNDS)(?:: [^=]+)? = \{[\s\S]*?^\}/gm) ?? [];
+  const tables = source.match(/^[A-Z][A-Z_]*(?:: [^=]+)? = \{[\s\S]*?^\}/gm) ?? [];
   return tables.flatMap((table) => [...table.matchAll(/^ {4}"([a-z_]+)":/gm)].map((found) => found[1] ?? ""));
 }
 
@@ -53,7 +53,7 @@ test.each(["table/refusals.py", "edge/problems.py", "rules/refusals.py"])(
 test.each(NAMES)("what %s refuses has words, its own among them and no others", async (game) => {
   const { refusals } = await loadGame(game, "en");
   const codes = codesOf(`rules/${game}/refusals.py`);
-  expect(codes.length).toBeGreaterThan(8);
+  expect(codes).toContain("unknown_action");
   expect(codes.filter((code) => !Object.hasOwn(refusals, code) && !Object.hasOwn(en.refusals, code))).toEqual(
     [],
   );

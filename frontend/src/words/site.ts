@@ -30,6 +30,14 @@ export function siteGames<Name extends string>(
   return Object.fromEntries(said);
 }
 
+/** All games in a line: "PIKOKO, Plotters Inc. and Enchanted Plumes". */
+export function namesOf(words: {
+  readonly list: (items: readonly string[]) => string;
+  readonly games: Readonly<Record<string, { readonly name: string }>>;
+}): string {
+  return words.list(Object.values(words.games).map(({ name }) => name));
+}
+
 export interface Site {
   /** As link previews name languages: "en_GB". */
   readonly locale: string;

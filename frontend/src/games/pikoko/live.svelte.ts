@@ -1,4 +1,5 @@
 /** The scene of a board that lives through many snapshots: a part of it changes by itself, and only when it does. */
+import { untrack } from "svelte";
 import type { BoardProps, BoardSettings } from "./board";
 import { facesOf, type Scene } from "./scene";
 import { goneAt, namesOf, orderOf, Speech } from "./seats";
@@ -18,12 +19,17 @@ function isData(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** What `source` gives, a signal that does not change where nothing differs. */
-function kept<T>(source: () => T): () => T {
-  let last: T;
-  const now = $derived.by(() => {
-    last = shared(last, source());
-    return last;
+/**
+ * What `source` gives, as a state of its own that does not change where nothing differs. It is set before anything is
+ * drawn: unlike a derived value it leaves alone whatever hangs on it and stays the same.
+ */
+export function kept<T>(source: () => T): () => T {
+  let now = $state.raw(untrack(source));
+  $effect.pre(() => {
+    const next = source();
+    untrack(() => {
+      now = shared(now, next);
+    });
   });
   return () => now;
 }

@@ -1,0 +1,102 @@
+"""What a board shows, whatever the game, and presses on it. Nothing here knows more than the page shows."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from playwright.sync_api import expect
+
+from tests.e2e.people import Tab
+
+LOOK = """() => {
+  const board = document.querySelector("[data-testid=board]");
+  const dock = document.querySelector("[data-testid=dock]");
+  if (!board || !dock) return null;
+  const all = (selector, name) => [...document.querySelectorAll(selector)].map((one) => one.dataset[name]);
+  return {
+    phase: board.dataset.phase,
+    turn: board.dataset.turn,
+    mine: board.dataset.mine === "true",
+    dock: dock.dataset.kind,
+    legal: all("[data-testid=fan] .legal", "card"),
+    picks: all("[data-pick]", "pick"),
+    status: document.querySelector("[data-testid=status]").textContent,
+  };
+}"""
+BOARD = "[data-testid=board]"
+DOCK = "[data-testid=dock] .main"
+READY = f"{DOCK}[aria-disabled=false]"
+"""It ignores presses for a moment after its meaning has changed."""
+COLOURS = "[data-testid=dock] .colour"
+CHOSEN = "(all) => all.map((one) => one.ariaPressed === 'true')"
+
+NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
+"""Where the page is slow a finger does not run ahead of it: touches would be taken together."""
+
+TIPS = """(fan) => Object.fromEntries([...fan.querySelectorAll(".feather")].map((feather) => {
+  const box = feather.getBoundingClientRect();
+  return [feather.dataset.card, [box.x + box.width / 2, box.y + 40]];
+}))"""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a board shows: `legal` are the raised cards of the fan, `picks` what one could back or take."""
+
+    phase: str
+    turn: str
+    mine: bool
+    dock: str
+    legal: Sequence[str]
+    picks: Sequence[str]
+    status: str
+
+
+def look(tab: Tab) -> Sight | None:
+    """What the board of this page shows now; None without a board."""
+    seen = tab.page.evaluate(LOOK)
+    return Sight(**seen) if seen else None
+
+
+def press_dock(tab: Tab) -> None:
+    tab.press(DOCK)
+
+
+def choose(tab: Tab, selector: str, count: int, chance: random.Random) -> None:
+    """Have so many of what matches chosen, whichever; some may be already."""
+    chosen = tab.page.eval_on_selector_all(selector, CHOSEN)
+    others = [place for place, done in enumerate(chosen) if not done]
+    for place in chance.sample(others, max(0, count - sum(chosen))):
+        tab.press(tab.page.locator(selector).nth(place))
+
+
+def play_card(tab: Tab, card: str, chance: random.Random, *, slides: bool = True) -> None:
+    """Choose a card of the fan; then press it again, or the dock, or one colour of a multi."""
+    feather = f"[data-testid=fan] .feather[data-card='{card}']"
+    chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
+    if tab.touch and slides and not chosen and chance.random() < 0.5:
+        slide(tab, card)
+    else:
+        tab.press(feather)
+    if named := tab.page.locator(COLOURS).count():
+        tab.press(tab.page.locator(COLOURS).nth(chance.randrange(named)))
+    elif chosen:
+        return  # it was chosen before, when its second press came too soon: this one has played it
+    else:
+        tab.page.locator(READY).wait_for()
+        tab.press(feather if chance.random() < 0.7 else READY)
+
+
+def slide(tab: Tab, card: str) -> None:
+    """A finger comes down on the first feather, moves along the fan and leaves it on that one."""
+    fan = tab.page.locator("[data-testid=fan]")
+    places = fan.evaluate(TIPS)
+    (x, y), (to_x, to_y) = next(iter(places.values())), places[card]
+    finger = tab.page.context.new_cdp_session(tab.page)
+    for kind, part in (("touchStart", 0), ("touchMove", 0.5), ("touchMove", 1)):
+        at = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+        tab.page.evaluate(NEXT_FRAME)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
+    expect(fan.locator(f"[data-card='{card}']")).to_have_attribute("aria-pressed", "true")

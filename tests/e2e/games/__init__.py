@@ -1,0 +1,8 @@
+"""Each game as the browser's tests play and search it."""
+
+from collections.abc import Mapping
+
+from tests.e2e.games import pikoko, plotters, plumes
+from tests.e2e.games.kit import Kit
+
+KITS: Mapping[str, Kit] = {"pikoko": pikoko.KIT, "plotters": plotters.KIT, "plumes": plumes.KIT}

@@ -1,0 +1,91 @@
+"""PIKOKO in the browser."""
+
+import random
+
+from app.rules.contract import Viewer
+from app.rules.pikoko.cards import SHOWS
+from app.rules.pikoko.state import TOKENS, State
+from tests.e2e.boards import Sight, play_card, press_dock
+from tests.e2e.games.kit import Course, Json, Kit
+from tests.e2e.people import Tab
+
+BIDDING = ("auction", "self_bid")
+
+
+def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
+    if sight.dock == "bid":
+        bid(tab, chance.choice((-1, 0, 0, 0, 1)))
+    elif sight.phase == "confidence":
+        tab.press(f"[data-pick='{chance.choice(sight.picks)}']")
+        press_dock(tab)
+    elif sight.phase == "tricks":
+        play_card(tab, chance.choice(sight.legal), chance)
+    else:
+        press_dock(tab)
+
+
+def bid(tab: Tab, steps: int) -> None:
+    """Place a bid so many steps above (or below) what the stepper begins with."""
+    way = "One more" if steps > 0 else "One fewer"
+    for _ in range(abs(steps)):
+        button = tab.page.locator(f"[data-testid=dock] button[aria-label='{way}']")
+        if button.get_attribute("aria-disabled") != "true":
+            tab.press(button)
+    press_dock(tab)
+
+
+def lying(state: State, viewer: Viewer) -> set[str]:
+    """The flipped card, and what was played in this round."""
+    now = state.trick.plays if state.trick else ()
+    played = {play["card"] for plays in (now, *(trick.plays for trick in state.tricks)) for play in plays}
+    return {state.trump_card} | played
+
+
+def examine(game: Json, viewer: Viewer, course: Course) -> None:
+    """Every number that could betray a bid follows from those that are revealed; choices are one's own."""
+    assert_bids_are_revealed(game["view"])
+    assert_choices_are_own(game, viewer, course)
+
+
+def assert_bids_are_revealed(view: Json) -> None:
+    """No bid before its auction is over, and nothing that is counted from one."""
+    seats = len(view["bids"])
+    over = (view["auction_of"] - view["starter"]) % seats if view["phase"] == "auction" else seats
+    revealed = {(view["starter"] + away) % seats for away in range(over)}
+    for bidder, row in enumerate(view["bids"]):
+        for target, bid in enumerate(row):
+            open_ = target in revealed and (bidder != target or view["phase"] not in BIDDING)
+            assert (bid is not None) == open_
+        assert view["tokens"][bidder] == TOKENS - sum(bid or 0 for bid in row)
+
+
+def assert_choices_are_own(game: Json, viewer: Viewer, course: Course) -> None:
+    """One's own sealed choice, and no confidence of others before scoring."""
+    view = game["view"]
+    choice = view["my_choice"]
+    if viewer is None:
+        assert choice is None
+    elif choice is not None:
+        confidence = f"{game['number']}.{view['round']}.confidence"
+        turn = confidence if view["phase"] == "tricks" else game["turn"]
+        automatic = choice == 0 and view["phase"] in BIDDING and view["tokens"][viewer] == 0
+        assert automatic or str(choice) in course.choices[turn, viewer]
+    for seat, backed in enumerate(view["confidence"]):
+        hidden = view["phase"] not in ("scored", "over") and seat != viewer
+        assert not hidden or backed is None
+
+
+KIT = Kit(
+    "PIKOKO",
+    act,
+    cards=frozenset(SHOWS),
+    own_hand=False,
+    lying=lying,
+    examine=examine,
+    leaks=(
+        ('"bids":[[null', '"bids":[[3'),
+        ('"confidence":[null', '"confidence":[0'),
+        ('"tokens":[9', '"tokens":[8'),
+        ('"my_choice":null', '"my_choice":1'),
+    ),
+)

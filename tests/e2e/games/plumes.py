@@ -1,0 +1,86 @@
+"""Enchanted Plumes in the browser."""
+
+import random
+
+from app.rules.contract import Viewer
+from app.rules.plumes import GAME
+from app.rules.plumes.cards import deck, value
+from app.rules.plumes.state import State
+from tests.e2e.boards import DOCK, Sight, choose, press_dock
+from tests.e2e.games.kit import Course, Json, Kit
+from tests.e2e.people import Tab
+
+HAND = 6
+SWAPS = 0.3
+"""How often a card is swapped where one might be drawn."""
+ONE_CARD = 0.2
+"""How often a turn has one card."""
+OLDER = 0.8
+"""How often a card goes to a plume that takes it, where one does."""
+FEATHERS = "[data-testid=fan] .legal"
+TRAIN = "[data-train].legal"
+STOP = "[data-testid=dock] .also"
+
+
+def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
+    def offered(selector: str) -> bool:
+        return tab.page.locator(selector).count() > 0
+
+    if sight.phase == "keep":
+        choose(tab, "[data-nine]", HAND, chance)
+    elif sight.phase == "play" and offered(STOP) and chance.random() < ONE_CARD:
+        tab.press(STOP)
+        return
+    elif sight.phase == "play":
+        place(tab, chance)
+    elif not (sight.dock == "press" and offered(DOCK)) or (offered(TRAIN) and chance.random() < SWAPS):
+        choose(tab, TRAIN, 1, chance)
+        choose(tab, FEATHERS, 1, chance)
+    press_dock(tab)
+
+
+def place(tab: Tab, chance: random.Random) -> None:
+    """Choose a card, and the plume it goes to or begins."""
+    choose(tab, FEATHERS, 1, chance)
+    older = "[data-target].legal:not([data-target=new])"
+    takes = tab.page.locator(older).count() > 0 and chance.random() < OLDER
+    choose(tab, older if takes else "[data-target=new]", 1, chance)
+
+
+def lying(state: State, viewer: Viewer) -> set[str]:
+    """What lies open, and the own cards face down; what was taken from the Train was seen there."""
+    cards = {*state.train, *state.swapped}
+    for seat, plumes in enumerate(state.plumes):
+        for each in plumes:
+            for row in each.rows:
+                if not (each.peacock and row is each.rows[-1] and seat != viewer and state.phase != "over"):
+                    cards |= {card for card in row if card is not None}
+    return cards
+
+
+def examine(game: Json, viewer: Viewer, course: Course) -> None:
+    """The own choice alone; and no score counts a card that is not seen."""
+    view, state = game["view"], course.states[game["turn"]]
+    choice = view["my_choice"]
+    assert choice is None or (viewer is not None and set(choice) <= set(state.hands[viewer]))
+    assert view["deck_size"] == len(state.deck)
+    for seat, plumes in enumerate(view["plumes"]):
+        assert view["scores"][seat] == sum(map(worth, plumes))
+
+
+def worth(plume: Json) -> int:
+    """What the cards shown count: an unseen one nothing."""
+    top, *lower = (sum(value(card) for card in row if card) for row in plume["rows"])
+    cards: int = sum(map(len, plume["rows"])) if plume["peacock"] else 0
+    return int(sum(lower) - top + cards)
+
+
+KIT = Kit(
+    "Enchanted Plumes",
+    act,
+    cards=frozenset(deck(GAME.max_seats)),
+    own_hand=True,
+    lying=lying,
+    examine=examine,
+    leaks=(('"my_choice":null', '"my_choice":["CARD"]'),),
+)

@@ -1,0 +1,173 @@
+"""A whole game by people and bots, over a reload and a crash; no frame tells a secret.
+
+Ann's page is measured in every phase of hers, where she acts by keys; a friend touches a phone. Where most
+play it is turned through languages and themes too, and read by axe.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.rules.registry import GAMES
+from tests.e2e import geometry
+from tests.e2e.axe import complaints
+from tests.e2e.boards import BOARD, READY, look
+from tests.e2e.killing import REPORTED, kill, restart
+from tests.e2e.people import LAPTOP, PHONE, Crowd, Person, Screen, Tab
+from tests.e2e.playing import Play, is_over
+from tests.e2e.secrecy import assert_leaks_are_found, course_of, phases_of
+from tests.e2e.stage import seat
+from tests.e2e.turning import Turning
+from tests.e2e.wire import Wire
+from tests.server import Server
+
+SEED = 1
+SMALL_PHONE = Screen(360, 640, touch=True)
+TELEVISION = Screen(1920, 1080)
+HAPPENED = """(turn) => {
+  const { dataset } = document.querySelector("[data-testid=board]");
+  return dataset.turn !== turn || dataset.mine !== "true";
+}"""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """`keys` choose something in a phase, the last one does it; `scrolls` may be longer than their place."""
+
+    keys: Mapping[str, Sequence[str]]
+    scrolls: Sequence[str]
+
+
+PLANS = {
+    "plotters": Plan(
+        {
+            "tricks": ("1", "Enter"),
+            "pick": ("2", "4", "3", "Enter"),
+            "keep": ("1", "2", "Enter"),
+            "scored": ("Enter",),
+        },
+        (".history", "[data-testid=scores]"),
+    ),
+    "plumes": Plan(
+        {"keep": (*"135679", "Enter"), "play": ("1", "ArrowDown", "Enter"), "replenish": ("d",)},
+        (".others", ".strip", "[data-testid=scores]"),
+    ),
+}
+TABLES = [(game, seats) for game in PLANS for seats in (GAMES[game].min_seats, GAMES[game].max_seats)]
+
+
+def seated(crowd: Crowd, server: Server, game: str, players: int) -> tuple[list[Person], str]:
+    """Ann and Bo sit, at a table of two Ann alone; bots have the other seats, Zoe watches: a game begins."""
+    names = ("Ann", "Bo", "Zoe") if players > 2 else ("Ann", "Zoe")
+    screens = {"Ann": LAPTOP, "Bo": SMALL_PHONE, "Zoe": PHONE}
+    with ExitStack() as stack:
+        ann = stack.enter_context(Wire(server, names[0], game=game))
+        wires = [ann, *(stack.enter_context(Wire(server, name, ann.code)) for name in names[1:])]
+        for number, wire in enumerate(wires[:-1]):
+            wire.say("sit", seat=number)
+        for bot in range(len(wires) - 1, players):
+            ann.say("add_bot", seat=bot, level="casual")
+        friends = [crowd.person(name, screens[name]) for name in names]
+        for friend, wire in zip(friends, wires, strict=True):
+            friend.tab.expected = REPORTED
+            seat(friend, wire)
+            friend.tab.page.locator("main").first.wait_for()
+        ann.say("start")
+        for friend in friends:
+            friend.tab.page.locator(BOARD).wait_for()
+        return friends, ann.code
+
+
+def reload(tab: Tab) -> None:
+    """The page comes back to the same place of the game."""
+    before = look(tab)
+    tab.page.reload()
+    tab.page.locator(BOARD).wait_for()
+    assert look(tab) == before
+
+
+def by_keys(tab: Tab, keys: Sequence[str], turning: Turning, name: str, options: dict[str, Any]) -> None:
+    """Choose, have that looked at, and do it."""
+    before = look(tab)
+    for key in keys[:-1]:
+        tab.page.keyboard.press(key)
+    tab.page.locator(READY).wait_for()
+    if len(keys) > 1:
+        turning.glance(tab, f"{name}, chosen", options)
+    tab.page.keyboard.press(keys[-1])
+    assert before
+    tab.page.wait_for_function(HAPPENED, arg=before.turn)
+
+
+@pytest.mark.still
+@pytest.mark.slow(60)
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
+    crowd_at: Callable[[Server], Crowd],
+    dealer: Callable[[int], Server],
+    tmp_path: Path,
+    game: str,
+    players: int,
+):
+    server = dealer(SEED)
+    plan = PLANS[game]
+    options = {**geometry.BOARD, "scrolls": [*geometry.BOARD["scrolls"], *plan.scrolls]}
+    full = players == GAMES[game].max_seats
+    turning = Turning(f"{game} {players}", axe=full)
+    friends, code = seated(crowd_at(server), server, game, players)
+    tabs = [friend.tab for friend in friends]
+    ann, zoe = tabs[0], tabs[-1]
+    play = Play(tabs[:-1], seed=players, game=game)
+    for number, (phase, keys) in enumerate(plan.keys.items()):
+        play.until_mine(phase)
+        if number == 1:
+            reload(tabs[-2])
+        if number == 2:
+            kill(server, tabs)
+            restart(server, tabs)
+            turning.glance(zoe, f"watching {phase}", options)
+        if full:
+            turning.pairwise(ann, phase, options)
+        by_keys(ann, keys, turning, phase, options)
+    play.until_phase("over")
+    for tab in tabs:
+        is_over(tab)
+    if full:
+        turning.pairwise(ann, "over", options)
+    turning.glance(zoe, "over for a watcher", options)
+    assert not turning.found, turning.report()
+
+    course = course_of(tmp_path / "test.db", code, players, game)
+    for tab, viewer in zip(tabs, [*range(len(tabs) - 1), None], strict=True):
+        assert {*plan.keys, "over"} <= set(phases_of(tab.frames, viewer, course))
+    assert_leaks_are_found(zoe.frames, course)
+
+    ann.press_button("Play again")
+    for tab in tabs:
+        expect(tab.page.locator(BOARD)).to_have_attribute("data-turn", re.compile(r"^2\."))
+
+
+@pytest.mark.parametrize("game", PLANS)
+def test_a_television_shows_the_game(person, site: Server, game: str):
+    seats = GAMES[game].min_seats
+    with Wire(site, "Ann", game=game) as ann:
+        ann.say("sit", seat=0)
+        for bot in range(1, seats):
+            ann.say("add_bot", seat=bot, level="casual")
+        ann.say("start")
+        tab: Tab = person("Television", TELEVISION).tab
+        tab.page.goto(f"{site.url}/t/{ann.code}/screen")
+        for _ in range(2):
+            ann.until_still({0})
+            expect(tab.page.get_by_test_id("screen")).to_have_attribute("data-turn", ann.game["turn"])
+            for size in ((1920, 1080), (1280, 720)):
+                geometry.resize(tab.page, *size)
+                assert geometry.problems(tab.page, {**geometry.BOARD, "target": 0}) == [], size
+            assert complaints(tab.page) == []
+            ann.act(ann.game["legal"][0])
