@@ -6,7 +6,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { languages } from "./build/languages.ts";
-import { cut, pieceOf } from "./build/pieces.ts";
+import { cut, PIECES } from "./build/pieces.ts";
 import client from "./package.json" with { type: "json" };
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
@@ -91,7 +91,7 @@ export default defineConfig({
       // A worker keeps its address over all builds: the browser asks there for a newer one.
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: pieceOf, debugName: "pieces" }] },
+        codeSplitting: { groups: PIECES },
       },
     },
   },

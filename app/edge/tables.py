@@ -44,7 +44,7 @@ async def create_table(
 
 @router.get("")
 async def list_my_tables(request: Request, player: AskingPlayer, context: InContext) -> list[MyTable]:
-    """The newest 20 tables I host or sit at, the last changed first."""
+    """The newest 20 tables I host or sit at, the last changed first: by seats, options, rounds and words."""
     _count(context, "reads", request, player)
     return [
         MyTable(
@@ -60,7 +60,7 @@ async def list_my_tables(request: Request, player: AskingPlayer, context: InCont
 
 
 async def _awaits(context: Context, own: OwnTable, player: PlayerId) -> bool:
-    return own.status == "playing" and await context.directory.awaits(own.code, own.changed_at, player)
+    return own.status == "playing" and await context.directory.awaits(own.code, own.stored_at, player)
 
 
 @router.get("/{code}")

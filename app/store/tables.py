@@ -38,13 +38,18 @@ def new_code() -> str:
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table its player hosts or sits at. `names` are the people on its seats, in order."""
+    """A table its player hosts or sits at. `names` are the people on its seats, in order.
+
+    `changed_at` is of what everybody there may know: an action within a round does not move it, for it may be
+    a choice made anew. `stored_at` is of its newest row, whatever that says.
+    """
 
     code: str
     game: str
     status: Status
     names: tuple[str, ...]
     changed_at: datetime
+    stored_at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,18 +111,25 @@ class TableStore:
             sa.select(tables.c.code).where(tables.c.host == player),
             sa.select(seats.c.code).where(sa.or_(seats.c.player == player, seats.c.kept_for == player)),
         )
-        changed = changed_at()
         newest = (
-            sa.select(tables.c.code, tables.c.game, tables.c.status, changed)
+            sa.select(
+                tables.c.code,
+                tables.c.game,
+                tables.c.status,
+                tables.c.changed_at,
+                changed_at().label("stored_at"),
+            )
             .where(tables.c.code.in_(own))
-            .order_by(changed.desc(), tables.c.code)
+            .order_by(tables.c.changed_at.desc(), tables.c.code)
             .limit(NEWEST)
         )
         async with reading(self._engine) as connection:
             rows = (await connection.execute(newest)).all()
             names = await _names(connection, [row.code for row in rows])
         return tuple(
-            OwnTable(row.code, row.game, row.status, tuple(names.get(row.code, ())), row.changed_at)
+            OwnTable(
+                row.code, row.game, row.status, tuple(names.get(row.code, ())), row.changed_at, row.stored_at
+            )
             for row in rows
         )
 

@@ -1,5 +1,5 @@
 /** Cuts the client into as few pieces as can be: what every page needs at once is one, each game is one more. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 
 const MAIN = /\/src\/main\.ts$/;
@@ -10,15 +10,27 @@ const CLIENT = /\/src\/games\/(\w+)\/client\.ts$/;
 const GAME = /\/src\/games\/(\w+)\/(?!Poster\.)/;
 
 const CORE = "client";
+/** What several games share, but not the one that is offered first: its tables load nothing of it. */
+const SHARED = "shared";
+const REGISTRY = new URL("../src/games/registry.ts", import.meta.url);
+const FIRST = /FIRST: GameName = "(\w+)"/;
 const pieces = new Map<string, string>();
 
 /** The piece a module goes into; null: where it is asked for. One file is one request, and packs better than twenty. */
-export function pieceOf(id: string): string | null {
+function pieceOf(id: string): string | null {
   return pieces.get(id) ?? null;
 }
 
+/** A piece takes with it what it needs of pieces that come after it here. */
+export const PIECES = [
+  { name: (id: string) => (pieceOf(id) === CORE ? CORE : null), priority: 2 },
+  { name: (id: string) => (pieceOf(id) === SHARED ? SHARED : null), priority: 1 },
+  { name: pieceOf },
+];
+
 /**
- * Before the modules are shared out: a game's board and what only that game needs is the game's piece.
+ * Before the modules are shared out: a game's board and what only that game needs is the game's piece. What games share
+ * belongs to all pages where the first of them needs it, else it is a piece of its own.
  * Writes dist/pieces.json, by game and language: the files of a table beside those of every page.
  */
 export function cut(): Plugin {
@@ -37,10 +49,14 @@ export function cut(): Plugin {
         const owner = GAME.exec(id)?.[1] ?? CORE;
         for (const one of reached([id])) owners.set(one, (owners.get(one) ?? new Set()).add(owner));
       }
+      const first = FIRST.exec(readFileSync(REGISTRY, "utf8"))?.[1];
+      if (!first) throw new Error("no first game in registry.ts");
       for (const id of pages) pieces.set(id, CORE);
       for (const id of reached(all.filter((one) => CLIENT.test(one) || GAME_WORDS.test(one)))) {
-        const [owner = CORE, ...others] = owners.get(id) ?? [];
-        if (!pieces.has(id)) pieces.set(id, others.length === 0 ? owner : CORE);
+        const found = owners.get(id) ?? new Set([CORE]);
+        const [only = CORE, ...others] = found;
+        const shared = found.has(CORE) || found.has(first) ? CORE : SHARED;
+        if (!pieces.has(id)) pieces.set(id, others.length === 0 ? only : shared);
       }
       for (const id of all) if (WORDS.test(id) || GAME_WORDS.test(id)) pieces.delete(id);
     },

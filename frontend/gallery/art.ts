@@ -1,15 +1,15 @@
 /**
  * All drawings side by side: `?theme=light`; the picture of a link: `?preview=LANGUAGE&game=NAME`; the picture of a finished game:
- * `?result=PLAYERS`, `&long` for long names, `&winners=3` for a shared win, `&french`.
+ * `?result=PLAYERS&game=NAME`, `&long` for long names, `&winners=3` for a shared win, `&french`.
  */
 import "../src/styles/index.css";
 import { mount } from "svelte";
-import { fromWire } from "../src/games/pikoko/view";
-import { FIRST, isGame, posterOf } from "../src/games/registry";
+import type { WireGame } from "../src/games/game";
+import { clientOf, FIRST, isGame, posterOf } from "../src/games/registry";
 import ResultPicture from "../src/routes/table/ResultPicture.svelte";
 import { words as en } from "../src/words/en";
 import { words as fr } from "../src/words/fr";
-import { inContext } from "../src/words/language";
+import { inContext, loadGame } from "../src/words/language";
 import type { Site } from "../src/words/site";
 import Art from "./Art.svelte";
 import Preview from "./Preview.svelte";
@@ -20,27 +20,38 @@ const preview = asked.get("preview");
 const sites = import.meta.glob<Site>("../src/words/??.ts", { import: "site" });
 const context = inContext(asked.has("french") ? fr : en);
 
-const SHORT = ["Max", "Ann", "Bo", "Cy", "Dee"];
-const LONG = ["Maximiliane", "Annabelle Montgomery-Sm", "WWWWWWWWWWWWWWWWWWWWWWWW", "Zoë & <Bo>", "Dee"];
+const SHORT = ["Max", "Ann", "Bo", "Cy", "Dee", "Eve"];
+const LONG = [
+  "Maximiliane",
+  "Annabelle Montgomery-Sm",
+  "WWWWWWWWWWWWWWWWWWWWWWWW",
+  "Zoë & <Bo>",
+  "Dee",
+  "Eve Evenings",
+];
 
 interface Scene {
+  which: string;
   name: string;
   players: number;
-  game: { view: unknown };
+  game: WireGame;
 }
 
 /** Fetched, not imported: the other drawings are there without `scenes.py` having run. */
-async function resultProps(players: number) {
+async function resultProps(name: string, players: number) {
   const scenes = (await (await fetch("scenes.json")).json()) as Scene[];
-  const scene = scenes.find((one) => one.name === "over" && one.players === players);
-  if (!scene) throw new Error(`no finished game of ${players} in scenes.json`);
-  const view = fromWire(scene.game.view as Parameters<typeof fromWire>[0]);
+  const scene = scenes.find((one) => one.which === name && one.name === "over" && one.players === players);
+  const { picture } = await clientOf(name);
+  if (!scene || !picture) throw new Error(`no picture of a game of ${name} with ${players}`);
   const names = asked.has("long") ? LONG : SHORT;
-  const seats = names.slice(0, players).map((name) => ({ name, bot: null, attendance: "here" as const }));
+  const seats = names.slice(0, players).map((one) => ({ name: one, bot: null, attendance: "here" as const }));
+  const { view } = scene.game;
   const shared = Number(asked.get("winners") ?? 0);
   const winners = shared ? Array.from({ length: shared }, (_, seat) => seat) : view.winners;
   const table = { code: "quiet-garden", seats, watchers: [] };
-  return { table, view: { ...view, winners }, endedAt: "2026-11-21T20:15:00+00:00" };
+  const words = await loadGame(name, asked.has("french") ? "fr" : "en");
+  const game = { table, view: { ...view, winners }, words };
+  return { pictureOf: await picture(), game, name, endedAt: "2026-11-21T20:15:00+00:00" };
 }
 
 if (target && preview) {
@@ -50,5 +61,9 @@ if (target && preview) {
   const { name = "", line = "" } = site?.games[game] ?? {};
   mount(Preview, { target, context, props: { Poster: await posterOf(game), name, line } });
 } else if (target && asked.has("result")) {
-  mount(ResultPicture, { target, context, props: await resultProps(Number(asked.get("result"))) });
+  mount(ResultPicture, {
+    target,
+    context,
+    props: await resultProps(asked.get("game") ?? FIRST, Number(asked.get("result"))),
+  });
 } else if (target) mount(Art, { target, context });

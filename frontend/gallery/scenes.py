@@ -6,43 +6,23 @@ Run from the repository's root: `python frontend/gallery/scenes.py > frontend/ga
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
+
+from moments import SHOWN
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from app.rules.pikoko import GAME
-from app.rules.pikoko.state import State
-from app.rules.pikoko.view import View
+from app.bots.registry import BOTS
+from app.rules.registry import GAMES
 
 SEED = 7
-
-
-def choose(state: State, seat: int, dice: random.Random) -> str:
-    """A legal action; bids stay near an even share of the tricks."""
-    legal = GAME.legal_actions(state, seat)
-    if not legal[0].startswith("bid "):
-        return dice.choice(legal)
-    players = len(GAME.view(state, None).hands)
-    wish = f"bid {max(0, round(dice.gauss(8 / players, 0.9)))}"
-    return wish if wish in legal else legal[-1]
-
-
-def states(players: int, dice: random.Random) -> Iterator[State]:
-    """Every state of one random game in which a seat has a choice, and the last."""
-    state = GAME.start(players, {})
-    while GAME.outcome(state) is None:
-        chance = GAME.chance(state)
-        if chance is not None:
-            items = dice.sample(chance.items, len(chance.items))
-            state = GAME.apply(state, None, " ".join((chance.verb, *items)))
-            continue
-        yield state
-        seat = dice.choice(sorted(GAME.seats_to_act(state)))
-        state = GAME.apply(state, seat, choose(state, seat, dice))
-    yield state
-
+WILD = 0.15
+"""So often somebody does anything at all: what good players avoid is to be seen too."""
+MOST_GAMES = 60
+"""A moment that has not come by then does not come with so many players."""
 
 OVERS = {
     "paused": "my turn",
@@ -55,52 +35,45 @@ OVERS = {
     "glass, my turn": "multi",
     "ended": "scored",
 }
-"""What lies over a board, or stands on it beside the game, and the scene it is shown with."""
-
-Moment = Callable[[View, bool, tuple[str, ...]], bool]
+"""What lies over a board of PIKOKO, or stands on it beside the game, and the scene it is shown with."""
 
 
-def plays(view: View) -> int:
-    return len(view.trick.plays) if view.trick else 0
+def states(name: str, players: int, dice: random.Random) -> Iterator[Any]:
+    """Every state of one game of bots in which a seat has a choice, and the last."""
+    game, bot = GAMES[name], BOTS[name, "casual"]
+    state = game.start(players, {})
+    while game.outcome(state) is None:
+        chance = game.chance(state)
+        if chance is not None:
+            items = dice.sample(chance.items, len(chance.items))
+            state = game.apply(state, None, " ".join((chance.verb, *items)))
+            continue
+        yield state
+        seat = dice.choice(sorted(game.seats_to_act(state)))
+        legal = game.legal_actions(state, seat)
+        wild = dice.random() < WILD
+        state = game.apply(state, seat, dice.choice(legal) if wild else bot(game.view(state, seat), seat, legal, dice))
+    yield state
 
 
-def asks_colour(legal: tuple[str, ...]) -> bool:
-    return any(len(action.split()) == 3 and action.startswith("play") for action in legal)
-
-
-MOMENTS: dict[str, tuple[bool, Moment]] = {
-    "auction": (True, lambda v, mine, _: v.phase == "auction" and mine and v.auction_of not in (0, v.starter)),
-    "auction placed": (True, lambda v, mine, _: v.phase == "auction" and v.sealed[0] is True and not mine),
-    "auction on me": (True, lambda v, _, __: v.phase == "auction" and v.auction_of == 0 and True in v.sealed),
-    "own bid": (True, lambda v, mine, _: v.phase == "self_bid" and mine and True in v.sealed),
-    "confidence": (True, lambda v, mine, _: v.phase == "confidence" and mine),
-    "first lead": (True, lambda v, mine, _: v.phase == "tricks" and mine and not v.tricks and not plays(v)),
-    "my turn": (True, lambda v, mine, legal: v.phase == "tricks" and mine and plays(v) > 1 and 1 < len(legal) < 4),
-    "multi": (True, lambda v, mine, legal: v.phase == "tricks" and mine and asks_colour(legal) and plays(v) > 0),
-    "others play": (True, lambda v, mine, _: v.phase == "tricks" and not mine and len(v.tricks) > 2 and plays(v) > 1),
-    "trick taken": (True, lambda v, mine, _: v.phase == "tricks" and not mine and len(v.tricks) > 3 and not plays(v)),
-    "scored": (True, lambda v, _, __: v.phase == "scored" and v.round == 2),
-    "over": (True, lambda v, _, __: v.phase == "over"),
-    "watch auction": (False, lambda v, _, __: v.phase == "auction" and v.auction_of != v.starter),
-    "watch tricks": (False, lambda v, _, __: v.phase == "tricks" and len(v.tricks) > 2 and plays(v) > 1),
-}
-
-
-def scenes(players: int) -> Iterator[dict[str, object]]:
+def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
     """One scene for each moment, from the first games in which it comes."""
-    wanted = dict(MOMENTS)
+    game, shown = GAMES[name], SHOWN[name]
+    wanted = {moment: (0, told) for moment, told in shown.seated.items()}
+    wanted |= {moment: (None, told) for moment, told in shown.watched.items()}
     dice = random.Random(SEED + players)
-    while wanted:
-        for state in states(players, dice):
-            for name, (seated, moment) in list(wanted.items()):
-                you = 0 if seated else None
-                view = GAME.view(state, you)
-                legal = tuple(GAME.legal_actions(state, 0)) if seated else ()
-                to_act = sorted(GAME.seats_to_act(state))
-                if moment(view, seated and 0 in to_act, legal):
-                    del wanted[name]
-                    game = {"turn": f"1.{GAME.turn(state)}", "to_act": to_act, "legal": legal, "view": asdict(view)}
-                    yield {"name": name, "players": players, "you": you, "game": game, "over": ""}
+    for _ in range(MOST_GAMES):
+        for state in states(name, players, dice):
+            to_act = sorted(game.seats_to_act(state))
+            for moment, (you, told) in list(wanted.items()):
+                view = game.view(state, you)
+                legal = () if you is None else tuple(game.legal_actions(state, you))
+                if told(view, you in to_act, legal):
+                    del wanted[moment]
+                    seen = {"turn": f"1.{game.turn(state)}", "to_act": to_act, "legal": legal, "view": asdict(view)}
+                    yield {"which": name, "name": moment, "players": players, "you": you, "game": seen, "over": ""}
+        if not wanted:
+            return
 
 
 def with_overs(made: list[dict[str, object]]) -> list[dict[str, object]]:
@@ -109,5 +82,10 @@ def with_overs(made: list[dict[str, object]]) -> list[dict[str, object]]:
     return [*made, *({**by_name[below], "name": name, "over": name} for name, below in OVERS.items())]
 
 
+def of_game(name: str) -> list[dict[str, object]]:
+    made = [list(scenes(name, players)) for players in SHOWN[name].players]
+    return [scene for some in made for scene in (with_overs(some) if name == "pikoko" else some)]
+
+
 if __name__ == "__main__":
-    print(json.dumps([scene for players in (3, 4, 5) for scene in with_overs(list(scenes(players)))]))
+    print(json.dumps([scene for name in SHOWN for scene in of_game(name)]))

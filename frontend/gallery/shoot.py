@@ -1,6 +1,6 @@
 """Photograph scenes of the gallery while `npm run gallery` serves it: python shoot.py WIDTHxHEIGHT FOLDER [QUERY ...]
 
-A query is what stands behind the question mark: `players=5&scene=my+turn&theme=light`; without one all scenes are
+A query is what stands behind the question mark: `game=pikoko&players=5&scene=my+turn&theme=light`; without one all scenes are
 taken. Scenes stand side by side on sheets, as they are easier to compare so. `CHROME` names the browser.
 """
 
@@ -19,7 +19,9 @@ SHEET_WIDTH, SHEET_HEIGHT = 1500, 1300
 
 def all_queries() -> list[str]:
     scenes = json.loads((Path(__file__).parent / "scenes.json").read_text())
-    return [f"players={scene['players']}&scene={quote_plus(scene['name'])}" for scene in scenes]
+    return [
+        f"game={scene['which']}&players={scene['players']}&scene={quote_plus(scene['name'])}" for scene in scenes
+    ]
 
 
 def sheet(page: Page, queries: list[str], width: int, height: int, path: Path) -> None:

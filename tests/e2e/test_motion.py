@@ -47,6 +47,8 @@ GUARD_MS = 300
 """After that the dock heeds presses."""
 SHIFT_LIMIT = 0.001
 """Of a whole round, presses included; a status line that moves is 0.003 and more."""
+TURNS = 12
+"""Decisions looked at: some tricks, some turns."""
 SLOW_FAN = "document.documentElement.style.setProperty('--raise', '4s')"
 FARTHEST = """(fan) => {
   for (const animation of document.getAnimations()) animation.pause();
@@ -62,12 +64,12 @@ FARTHEST = """(fan) => {
 """The feather with the longest way to go to its place, and what is seen there now: on its way it is held."""
 
 
-def alone(person, screen: Screen, watch: str):
-    """Somebody in the first auction of a game with bots."""
+def alone(person, screen: Screen, watch: str, game: str = "PIKOKO"):
+    """Somebody at the beginning of a game with bots."""
     me = person("Robin", screen)
     me.context.add_init_script(watch)
     me.tab.page.goto(me.origin)
-    me.tab.press_button("Play now with bots: PIKOKO")
+    me.tab.press_button(f"Play now with bots: {game}")
     me.tab.press_button("Play")
     me.tab.page.locator("[data-testid=board]").wait_for()
     return me
@@ -85,6 +87,23 @@ def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person,
     assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
     assert "translate" in me.tab.page.evaluate("moved")
     assert len(me.tab.page.evaluate("[...docks]")) == 1
+
+
+@pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
+@pytest.mark.parametrize(("game", "name"), [("plotters", "Plotters Inc."), ("plumes", "Enchanted Plumes")])
+def test_cards_of_other_games_fly_by_transform_and_opacity_alone(person, screen, game, name):
+    me = alone(person, screen, WATCH_MOTION, name)
+    play = Play([me.tab], 5, game)
+    play.run(lambda sight: sight.mine and sight.phase != "keep")
+    me.tab.page.evaluate("window.moved.length = 0")
+    turns = set()
+    play.run(lambda sight: turns.add(sight.turn) or len(turns) > TURNS)
+    assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
+    assert "translate" in me.tab.page.evaluate("moved")
+    assert len(me.tab.page.evaluate("[...docks]")) == 1
+    play.run(lambda sight: sight.mine)
+    me.tab.page.get_by_test_id("status").click()
+    expect(me.tab.page.locator(COPIES)).to_have_count(0, timeout=500)
 
 
 def is_mine_to_play(sight: Sight) -> bool:

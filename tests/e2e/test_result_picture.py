@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from app.rules.registry import GAMES
 from tests.e2e.people import PHONE, Tab
 from tests.e2e.wire import Wire
 
@@ -24,17 +25,20 @@ def png_size(picture: bytes) -> tuple[int, int]:
     return width, height
 
 
-def saved(tab: Tab) -> bytes:
+def saved(tab: Tab, name: str) -> bytes:
     with tab.page.expect_download() as download:
         tab.press_button("Save the picture")
-    assert download.value.suggested_filename == "pikoko.png"
+    assert download.value.suggested_filename == name
     return Path(download.value.path()).read_bytes()
 
 
 @pytest.mark.slow(20)
-def test_a_finished_game_can_be_saved_as_a_picture_that_does_not_tell_the_tables_code(person, site):
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_can_be_saved_as_a_picture_that_does_not_tell_the_tables_code(
+    person, site, game: str
+):
     tab: Tab = person("Ann", PHONE).tab
-    with Wire(site, "Ann <&> Co") as ann:
+    with Wire(site, "Ann <&> Co", game=game) as ann:
         ann.say("sit", seat=0)
         ann.say("start")
         ann.to_the_end(random.Random(3))
@@ -54,6 +58,6 @@ def test_a_finished_game_can_be_saved_as_a_picture_that_does_not_tell_the_tables
             assert ended_at.strftime(f"{ended_at.day} %B %Y") in text
         assert "Ann &lt;&amp;&gt; Co" in drawn
         assert "Ann <&> Co" in told
-        png = saved(tab)
+        png = saved(tab, f"{game}.png")
     assert png_size(png) == SIZE
     assert len(png) > LEAST_BYTES

@@ -135,3 +135,21 @@ async def test_my_tables_say_whether_they_wait_for_me(served):
     }
     assert mine["changed_at"].endswith("+00:00")
     assert (await served.http.get("/api/tables", headers=bearer(bob))).json() == []
+
+
+async def test_my_tables_tell_nothing_of_a_choice_that_is_made_anew(served):
+    ann, bob = await served.player("Ann"), await served.player("Bob")
+    code = await served.table(ann)
+    await served.table(bob)
+    async with served.join(code, ann) as client, served.join(code, bob) as other:
+        await client.say("sit", seat=0)
+        await other.say("sit", seat=1)
+        await client.say("start")
+        turn = client.snapshot["game"]["turn"]
+
+        async def after(bid: str) -> object:
+            """Bob's tables when Ann has bid so."""
+            assert (await client.say("act", turn=turn, action=bid))["type"] == "done"
+            return (await served.http.get("/api/tables", headers=bearer(bob))).json()
+
+        assert await after("bid 1") == await after("bid 2")

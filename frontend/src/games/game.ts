@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Snapshot } from "../lib/messages";
 import type { Sound } from "../lib/sound";
+import type { Measure } from "../ui/picture/svg";
 import type { Sentence } from "../words/grammar";
 import type { AnyHint, BoardGame, BoardProps, BoardTable } from "./board";
 import type { Heard } from "./heard";
@@ -61,9 +62,6 @@ export interface Picture {
   height: number;
   svg: (fonts: string, measure: Measure) => string;
 }
-
-/** The width of a text in px, of a size in px. */
-export type Measure = (text: string, size: number, family: "display" | "sans") => number;
 
 export type PictureOf<View, Words> = (
   game: Pick<Seen<View, Words>, "table" | "words"> & { view: View },

@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * List My Tables
-         * @description The newest 20 tables I host or sit at, the last changed first.
+         * @description The newest 20 tables I host or sit at, the last changed first: by seats, options, rounds and words.
          */
         readonly get: operations["list_my_tables_api_tables_get"];
         readonly put?: never;

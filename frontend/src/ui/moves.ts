@@ -34,6 +34,13 @@ export function isSeen(box: Box): boolean {
   return box.width > 0 && box.height > 0;
 }
 
+/** To fly over the page: no hook finds it there. */
+export function copyOf(node: Element): Element {
+  const copy = node.cloneNode(true) as Element;
+  copy.removeAttribute("data-card");
+  return copy;
+}
+
 export function valueAt(stops: readonly Stop[], ms: number): number {
   const next = stops.findIndex(({ at }) => at > ms);
   const to = stops[next];
@@ -60,6 +67,14 @@ export class Moves {
   /** Something moves, or is about to. */
   get busy(): boolean {
     return this.#running.size + this.#writes.length > 0;
+  }
+
+  one(selector: string): HTMLElement | undefined {
+    return this.#root()?.querySelector<HTMLElement>(selector) ?? undefined;
+  }
+
+  all(selector: string): HTMLElement[] {
+    return [...(this.#root()?.querySelectorAll<HTMLElement>(selector) ?? [])];
   }
 
   #write(write: () => void): void {

@@ -53,6 +53,7 @@ export const words = {
         "Everyone sees your cards but you. Bid on how many tricks each peacock will take, then play the tail on your left.",
       picture: "A peacock at dusk with its tail open; its feathers are cards.",
       rules: "How PIKOKO is played",
+      origin: "Designed by Adam Porter, published in 2018.",
     },
     plotters: {
       name: "Plotters Inc.",
@@ -63,6 +64,8 @@ export const words = {
       picture:
         "Two peacocks over the roofs of a town; one has picked three cards of a trick, the other gets two.",
       rules: "How Plotters Inc. is played",
+      origin:
+        "Designed by Klaus Palesch, published in 2021; in 1999 it first came out as “Mit List und Tücke”.",
     },
     plumes: {
       name: "Enchanted Plumes",
@@ -72,6 +75,7 @@ export const words = {
         "Build peacocks row by row: low cards at the top, high ones below, each row of colours from the row above.",
       picture: "A peacock in a wood full of fireflies; its tail is made of rows of cards.",
       rules: "How Enchanted Plumes is played",
+      origin: "Designed by Brendan Hansen, published in 2021.",
     },
   } satisfies Record<GameName, object>,
 
@@ -364,8 +368,9 @@ export const words = {
 
   about: {
     title: "About",
-    what: "PIKOKO online is a free table for friends: a card game in which you see every hand but your own.",
-    game: "The game was designed by Adam Porter and published in 2018. Everything you see here, drawings and words, was made for this site.",
+    what: "A free table for friends who play cards: one link brings everybody to it. Where seats stay empty, bots play.",
+    own: "Everything you see here, drawings and words, was made for this site.",
+    games_title: "The games",
     privacy_title: "What is kept",
     privacy: [
       "The name you type, the tables you sat at, the moves of your games and what you say in the chat stay on this site's server, so that a link always leads back to its table.",
@@ -397,6 +402,8 @@ export const words = {
     copied: "Copied",
     copy_failed: "Select the text and copy it.",
     failed: "This browser cannot draw the picture. Copy the text instead.",
+    /** In the text: a player, the total, and how it came about. */
+    line: (name: string, total: string, how: string): string => `${name}: ${total} (${how})`,
     date,
   },
 

@@ -53,6 +53,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         "Tout le monde voit tes cartes, sauf toi. Parie sur le nombre de plis que fera chaque paon, puis joue les plumes de ton voisin de gauche.",
       picture: "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
       rules: "Comment on joue à PIKOKO",
+      origin: "Créé par Adam Porter, publié en 2018.",
     },
     plotters: {
       name: "Plotters Inc.",
@@ -63,6 +64,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       picture:
         "Deux paons au-dessus des toits : l’un a choisi trois cartes du pli, l’autre prend les deux qui restent.",
       rules: "Comment on joue à Plotters Inc.",
+      origin: "Créé par Klaus Palesch, publié en 2021 ; d’abord en 1999, sous le nom « Mit List und Tücke ».",
     },
     plumes: {
       name: "Enchanted Plumes",
@@ -72,6 +74,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         "Compose des paons rang par rang : petites cartes en haut, grandes en bas, chaque rang aux couleurs du rang du dessus.",
       picture: "Un paon dans un bois plein de lucioles ; sa queue est faite de rangs de cartes.",
       rules: "Comment on joue à Enchanted Plumes",
+      origin: "Créé par Brendan Hansen, publié en 2021.",
     },
   },
 
@@ -359,8 +362,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   about: {
     title: "À propos",
-    what: "PIKOKO online est une table libre entre amis : un jeu de cartes où tu vois toutes les mains sauf la tienne.",
-    game: "Le jeu a été créé par Adam Porter et publié en 2018. Tout ce que tu vois ici, dessins et textes, a été fait pour ce site.",
+    what: "Une table libre pour jouer aux cartes entre amis : un lien y mène tout le monde. Aux places qui restent vides jouent des robots.",
+    own: "Tout ce que tu vois ici, dessins et textes, a été fait pour ce site.",
+    games_title: "Les jeux",
     privacy_title: "Ce qui est conservé",
     privacy: [
       "Le nom que tu écris, les tables où tu as joué, les coups de tes parties et ce que tu dis dans la discussion restent sur le serveur de ce site, pour qu’un lien ramène toujours à sa table.",
@@ -391,6 +395,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     copied: "Copié",
     copy_failed: "Sélectionne le texte et copie-le.",
     failed: "Ce navigateur ne sait pas dessiner l’image. Copie plutôt le texte.",
+    line: (name, total, how) => `${name} : ${total} (${how})`,
     date,
   },
 

@@ -1,7 +1,7 @@
 /** Shows the motions of the board: where things were before a view is drawn, and how they go to where they are after. */
-import { untrack } from "svelte";
+import { choreograph } from "../../ui/choreograph.svelte";
 import { dealDelay, ENTER, LEAVE, MOTION, still } from "../../ui/motion";
-import { type Box, boxOf, isSeen, Moves } from "../../ui/moves";
+import { type Box, boxOf, copyOf, isSeen, Moves } from "../../ui/moves";
 import { type Cell, lying, type Motion, motionsBetween, playedSince, type Shown } from "./motions";
 import { turnScores } from "./scoring";
 import type { Card, Play, Seat } from "./view";
@@ -28,15 +28,10 @@ export class Choreography {
   constructor(root: () => HTMLElement | undefined, shown: () => Shown) {
     this.#root = root;
     this.#moves = new Moves(root);
-    $effect.pre(() => {
-      const now = shown();
-      untrack(() => this.#prepare(now));
+    choreograph(this.#moves, shown, {
+      prepare: (now) => this.#prepare(now),
+      perform: (now) => this.#perform(now),
     });
-    $effect(() => {
-      const now = shown();
-      untrack(() => this.#perform(now));
-    });
-    $effect(() => this.#skipOnPress());
   }
 
   #prepare(now: Shown): void {
@@ -47,14 +42,16 @@ export class Choreography {
     if (still()) return;
     for (const card of playedSince(before, now)) this.#leave(card);
     if (this.#still) return;
-    this.#trick = new Map(this.#all(TRICK).map((element) => [cardOf(element), boxOf(element)]));
+    this.#trick = new Map(this.#moves.all(TRICK).map((element) => [cardOf(element), boxOf(element)]));
     const takes = this.#motions.some(({ kind }) => kind === "taken");
-    this.#taken = takes ? this.#all(TRICK).map((node) => ({ node: copyOf(node), box: boxOf(node) })) : [];
+    this.#taken = takes
+      ? this.#moves.all(TRICK).map((node) => ({ node: copyOf(node), box: boxOf(node) }))
+      : [];
   }
 
   /** Where a card was that leaves its tail. */
   #leave(card: Card): void {
-    const element = this.#one(inTail(card));
+    const element = this.#moves.one(inTail(card));
     if (element) this.#tails.set(card, tip(element));
   }
 
@@ -77,9 +74,9 @@ export class Choreography {
   /** All tails at once, feather by feather; the flipped card turns last. */
   #deal(): void {
     this.#moves.end();
-    const deck = this.#one("[data-deck] [data-card]");
+    const deck = this.#moves.one("[data-deck] [data-card]");
     const { each, all } = MOTION.deal;
-    const dealt = [...this.#tailsApart(), this.#all("[data-backs] li")];
+    const dealt = [...this.#tailsApart(), this.#moves.all("[data-backs] li")];
     const count = Math.max(...dealt.map((tail) => tail.length), 1) * dealt.length;
     dealt.forEach((tail, t) => {
       tail.forEach((element, i) => {
@@ -91,7 +88,7 @@ export class Choreography {
   }
 
   #tailsApart(): Element[][] {
-    const holders = this.#all("[data-testid=fan], [data-tail]");
+    const holders = this.#moves.all("[data-testid=fan], [data-tail]");
     return holders.map((holder) => [...holder.querySelectorAll("[data-card], [data-feather]")]);
   }
 
@@ -125,7 +122,7 @@ export class Choreography {
 
   /** From its tail, or on from where it is in its flight. */
   #lay({ card, owner }: Play): void {
-    const element = this.#one(
+    const element = this.#moves.one(
       `[data-testid=trick] [data-card="${card}"], [data-testid=last-trick] [data-card="${card}"]`,
     );
     const from = this.#trick.get(card) ?? this.#tails.get(card) ?? this.#tail(owner);
@@ -156,39 +153,22 @@ export class Choreography {
   }
 
   #chip(seat: Seat): HTMLElement | undefined {
-    return this.#one(`li[data-seat="${seat}"]`);
+    return this.#moves.one(`li[data-seat="${seat}"]`);
   }
 
   #cells({ bidder, target }: Cell): HTMLElement[] {
-    return this.#all(`[data-cell="${bidder}-${target}"]`);
+    return this.#moves.all(`[data-cell="${bidder}-${target}"]`);
   }
 
   /** Where a closed tail lies, or stands for one: its backs, its place, its owner's chip. */
   #tail(owner: Seat): Box | undefined {
     const element =
-      this.#one(`[data-backs="${owner}"]`) ?? this.#one(`[data-tail="${owner}"]`) ?? this.#chip(owner);
+      this.#moves.one(`[data-backs="${owner}"]`) ??
+      this.#moves.one(`[data-tail="${owner}"]`) ??
+      this.#chip(owner);
     if (!element) return undefined;
     const box = boxOf(element);
     return isSeen(box) ? { ...box, width: Math.min(box.width, 34) } : undefined;
-  }
-
-  #one(selector: string): HTMLElement | undefined {
-    return this.#root()?.querySelector<HTMLElement>(selector) ?? undefined;
-  }
-
-  #all(selector: string): HTMLElement[] {
-    return [...(this.#root()?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  }
-
-  /** A press or a key ends what moves, and does what it does besides. */
-  #skipOnPress(): () => void {
-    const end = () => this.#moves.end();
-    const ways = ["pointerdown", "keydown", "wheel", "visibilitychange"];
-    for (const way of ways) addEventListener(way, end, { capture: true, passive: true });
-    return () => {
-      end();
-      for (const way of ways) removeEventListener(way, end, { capture: true });
-    };
   }
 }
 
@@ -201,10 +181,4 @@ function tip(element: HTMLElement): Box {
   const box = boxOf(element);
   const height = Math.min(box.height, box.width / 0.69);
   return { ...box, height, y: box.y - (box.height - height) / 2 };
-}
-
-function copyOf(node: Element): Element {
-  const copy = node.cloneNode(true) as Element;
-  copy.removeAttribute("data-card");
-  return copy;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStarter, scoreRows, signed } from "./scores";
+import { nextStarter, scoreRows } from "./scores";
 import type { Round } from "./view";
 
 /** The rulebook's example: seats Red, Yellow, Blue. */
@@ -27,10 +27,6 @@ test("bids and confidence add up to the scores of the rulebook's example", () =>
 
 test("rows stand in the order asked for", () => {
   expect(scoreRows(ROUND, [1, 2, 0]).map((row) => row.seat)).toEqual([1, 2, 0]);
-});
-
-test("points are written with their sign", () => {
-  expect([3, 0, -1].map(signed)).toEqual(["+3", "0", "−1"]);
 });
 
 test("the lowest total starts, ties clockwise from the old starter", () => {

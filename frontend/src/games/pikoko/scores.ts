@@ -44,21 +44,6 @@ export function scoreRows(round: Round, seats: readonly Seat[]): ScoreRow[] {
   }));
 }
 
-/** `3`, `-1` with a real minus. */
-export function figure(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
-}
-
-/** The same with its sign: `+3`, `-1`, `0`. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : figure(points);
-}
-
-/** `5 + 9 - 1` with a real minus. */
-export function sumOf(points: readonly number[]): string {
-  return points.map((n, i) => (i === 0 ? figure(n) : `${n < 0 ? "−" : "+"} ${Math.abs(n)}`)).join(" ");
-}
-
 /** More people have the winner's points than win: the best round has decided. */
 export function decidedByRound({ totals, winners }: Pick<View, "totals" | "winners">): boolean {
   const most = Math.max(...totals);

@@ -17,5 +17,5 @@ export const client: GameClient<View, Words, Hint> = {
   titleOf: (seen) => titleOf(sceneOf(seen, DEFAULT_SETTINGS)),
   happened,
   guide: () => import("./hints/guide"),
-  picture: null,
+  picture: async () => (await import("./picture/picture")).pictureOf,
 };

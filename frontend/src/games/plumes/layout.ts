@@ -75,8 +75,9 @@ function phone({ width, height, text }: Window): Layout {
 }
 
 function sideways({ width, height }: Window): Layout {
-  const fixed = { bar: 44, rail: 56, status: 64, dock: 52, left: 272, train: 66 };
-  const fan = Math.min(128, height - fixed.dock - 130);
+  const low = height < 340;
+  const fixed = { bar: 44, rail: low ? 68 : 84, status: low ? 34 : 52, dock: 52, left: 272, train: 66 };
+  const fan = Math.min(128, height - fixed.dock - fixed.bar - fixed.rail - fixed.status);
   return {
     mode: "sideways",
     ...fixed,

@@ -5,11 +5,6 @@ import type { Scene } from "./scene";
 import type { Card, Plume, Seat } from "./view";
 import type { Words } from "./words/en";
 
-/** A score as a figure, with a true minus. */
-export function figure(score: number | undefined): string {
-  return String(score ?? 0).replace("-", "−");
-}
-
 /** Names of cards in a line: "red 3, blue 9". */
 export function listOf(cards: readonly (Card | null)[], words: Words): string {
   return cards.map((card) => (card === null ? words.back : nameOf(card, words))).join(", ");

@@ -28,6 +28,7 @@ function shown(filesToo: boolean) {
     props: {
       pictureOf: pictureOf as PictureOf<unknown, GameWords>,
       game: { table: TABLE, view, words },
+      name: "pikoko",
       endedAt: "2024-02-29T12:00:00+00:00",
     },
     context: inContext(en),

@@ -1,18 +1,18 @@
 /** The picture of a finished game of PIKOKO, for who only knows that a game has one. */
 import type { PictureOf } from "../../game";
+import { byRounds, pictured } from "../../picture";
+import { decidedByRound } from "../scores";
+import { namesOf, Speech } from "../seats";
+import { statusOf } from "../status";
 import type { View } from "../view";
 import type { Words } from "../words/en";
-import { HEIGHT, resultPicture, WIDTH } from "./drawing";
-import { resultOf, textOf } from "./result";
+import { GARDEN } from "./garden";
 
-export const pictureOf: PictureOf<View, Words> = (game, date, site) => {
-  const result = resultOf(game, date, site.host);
-  return {
-    headline: result.headline,
-    lines: result.lines.length,
-    text: textOf({ ...result, site: site.origin }, game.words),
-    width: WIDTH,
-    height: HEIGHT,
-    svg: (fonts, measure) => resultPicture(result, game.words, fonts, measure),
-  };
+export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, site) => {
+  const names = namesOf(table, words);
+  const speech = new Speech(names, null, words);
+  const headline = statusOf({ view, you: null, to_act: [], gone: [], speech });
+  const tieBreak = decidedByRound(view) ? words.tie_break : "";
+  const rounds = byRounds(view, names, words);
+  return pictured({ game: words.game, ...rounds, headline, tieBreak, ornament: GARDEN }, date, site);
 };

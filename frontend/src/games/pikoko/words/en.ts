@@ -238,7 +238,7 @@ export const words = {
   starts_next: (name: string): string => `${name} starts next`,
   bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
   by_round: "Round by round",
-  points_by_round: (name: string, total: string, sum: string): string => `${name}: ${total} (${sum})`,
+  result_line: common.result.line,
 
   // Watching
   you_watch: "You watch. Hands are hidden: players could read their own.",

@@ -236,7 +236,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   starts_next: (name) => `${name} commence ensuite`,
   bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
   by_round: "Manche par manche",
-  points_by_round: (name, total, sum) => `${name} : ${total} (${sum})`,
+  result_line: common.result.line,
 
   // Regarder
   you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",

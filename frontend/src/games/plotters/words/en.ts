@@ -131,6 +131,7 @@ export const words = {
   change_table: "Change the table",
   take_over: "Take over",
   share: "Share",
+  result_line: common.result.line,
   knock: "Knock: remind those who are awaited",
   sandglass: "Sand-glass",
 

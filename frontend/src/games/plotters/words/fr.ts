@@ -130,6 +130,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   change_table: "Modifier la table",
   take_over: "Prendre le relais",
   share: "Partager",
+  result_line: common.result.line,
   knock: "Toquer : rappeler qu’on attend",
   sandglass: "Sablier",
 

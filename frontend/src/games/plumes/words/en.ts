@@ -169,6 +169,7 @@ export const words = {
   change_table: "Change the table",
   take_over: "Take over",
   share: "Share",
+  result_line: common.result.line,
   you_watch: "You watch. Hands are hidden: players could read their own.",
   take_seat: "Take a seat",
   take_seat_of: (name: string): string => `Take ${name}'s seat`,

@@ -159,6 +159,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   change_table: "Modifier la table",
   take_over: "Prendre le relais",
   share: "Partager",
+  result_line: common.result.line,
   you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",
   take_seat: "Prendre une place",
   take_seat_of: (name) => `Prendre la place : ${name}`,

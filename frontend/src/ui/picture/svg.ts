@@ -1,6 +1,12 @@
-/** Pieces of an SVG as text: escaping, texts that fit, a peacock, a badge. */
-import { PATTERNS } from "../../../ui/patterns";
-import { BODY, BREAST, CLOTH, crestOf, EYE, FEET, STEM, WORN } from "../../../ui/peacock";
+/** Pieces of an SVG as text: escaping, texts that fit, a peacock, a badge, a card. */
+import { PATTERNS } from "../patterns";
+import { BODY, BREAST, CLOTH, crestOf, EYE, FEET, STEM, WORN } from "../peacock";
+import { INK, type Suit } from "../suits";
+
+export const IVORY = "#fbf4e4";
+export const TEXT = "#f4ebd9";
+export const SOFT = "#b4c6c6";
+export const GROUND = "#0e2229";
 
 /** Everything XML cannot hold at all. */
 const UNFIT = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -37,6 +43,39 @@ export function fitted(text: string, fit: Fit, measure: Measure): { text: string
   const signs = [...text];
   while (signs.length > 1 && measure(`${signs.join("")}…`, fit.least, fit.family) > fit.room) signs.pop();
   return { text: `${signs.join("").trimEnd()}…`, size: fit.least };
+}
+
+export interface Label extends Fit {
+  x: number;
+  y: number;
+  fill?: string;
+  anchor?: "start" | "middle" | "end";
+  weight?: number;
+}
+
+export function label(text: string, at: Label, measure: Measure): string {
+  const { text: shown, size } = fitted(text, at, measure);
+  const { x, y, family, fill = TEXT, anchor = "start", weight = 400 } = at;
+  return `<text x="${x}" y="${y}" class="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(shown)}</text>`;
+}
+
+/** A text that never needs shrinking: figures and the like. */
+export function plain(size: number, family: Family): Fit {
+  return { size, least: 1, room: Number.MAX_VALUE, family };
+}
+
+/** The eye of a suit round (0, y). */
+export function eye({ fill, glyph, shape }: Suit, y: number, size: number): string {
+  const paint = shape.stroke
+    ? `fill="none" stroke="${glyph}" stroke-width="${shape.stroke}"`
+    : `fill="${glyph}"`;
+  const place = `translate(${-0.29 * size} ${y - 0.29 * size}) scale(${(0.58 * size) / 24})`;
+  return `<circle cy="${y}" r="${size / 2}" fill="${fill}" stroke="${INK}" stroke-width="${size / 19}"/><path d="${shape.path}" transform="${place}" ${paint}/>`;
+}
+
+/** A card as `DrawnCard` has it: 100 by 146, its top in the middle of the origin. */
+export function card(number: number, suit: Suit): string {
+  return `<rect x="-50" width="100" height="146" rx="13" fill="${IVORY}" stroke="${INK}" stroke-width="2.5"/><text y="55" class="display" font-size="54" fill="${INK}" text-anchor="middle">${number}</text>${eye(suit, 100, 62)}`;
 }
 
 interface Colours {

@@ -1,0 +1,43 @@
+/** What PIKOKO adds to the picture of a finished game: a garden, and a peacock whose tail is a hand of cards. */
+
+import { spread } from "../../../ui/peacock";
+import type { Ornament } from "../../../ui/picture/frame";
+import { bird, eye, IVORY } from "../../../ui/picture/svg";
+import { INK } from "../../../ui/suits";
+import { LETTERS, SUITS } from "../cards";
+
+const TREES = [
+  [70, 1.5],
+  [168, 1.05],
+  [912, 1.1],
+  [1012, 1.6],
+];
+
+const LAND = [
+  `<path d="M0 600c120-50 220-20 330-40s260-30 390 0 240-50 360-20V760H0Z" fill="#2a5460"/><g fill="#183d48">`,
+  ...TREES.map(
+    ([x, k]) =>
+      `<path transform="translate(${x} 640) scale(${k})" d="M0-150C14-104 22-62 22-34 22-8 12 4 4 6V40H-4V6C-12 4-22-8-22-34-22-62-14-104 0-150Z"/>`,
+  ),
+  `<path d="M0 652c140-24 300-10 420-22s260 22 380 6 200-10 280 0V800H0Z"/></g>`,
+].join("");
+
+/** Eight feathers with the eyes of the suits, and the bird before them. */
+function peacock(seat: number): string {
+  const feathers = spread(8, 21).map((angle, i) => {
+    const suit = SUITS[LETTERS[i % LETTERS.length] ?? "R"];
+    return `<g transform="rotate(${angle})"><path d="M-1-6C-5-24-10.8-38-10.8-54A10.8 10.8 0 0 1 10.8-54C10.8-38 5-24 1-6Z" fill="${IVORY}" stroke="${INK}" stroke-width=".8"/><path d="M0-44V-12" stroke="#dccfb3"/>${eye(suit, -53, 15.2)}</g>`;
+  });
+  const plumes = spread(7, 21).map(
+    (angle) =>
+      `<g transform="rotate(${angle})"><path d="M0-10C-12-40-11-58-8-66A8 8 0 0 1 8-66C11-58 12-40 0-10Z" fill="#1f5362" stroke="#0f303b" stroke-width=".8"/><circle cy="-66" r="4.6" fill="#6fa3a6"/><circle cy="-65.2" r="2.3" fill="#0f303b"/></g>`,
+  );
+  const body = `<g transform="translate(-48 -63)">${bird(seat, { bird: "#123f50", cloth: IVORY })}</g>`;
+  return `<g transform="translate(0 -31)">${plumes.join("")}${feathers.join("")}${body}</g>`;
+}
+
+export const GARDEN: Ornament = {
+  land: LAND,
+  lawn: "c160-20 330 8 520-2s380-16 560 0",
+  winner: peacock,
+};

@@ -1,0 +1,26 @@
+/** Which cards fly when one trick on the table follows another: into the trick, and to who has got them. */
+import type { Flight } from "../../ui/flights.svelte";
+import { type Shown, takerOf } from "./tricks";
+import type { Card, Seat } from "./view";
+
+/** The trick on the table; null: none is to be seen. */
+type OnTable = Shown | null;
+
+const inTrick = (card: Card) => `[data-testid=centre] [data-card="${card}"]`;
+const chip = (seat: Seat) => `[data-seat="${seat}"]`;
+/** A card of mine in my hand, or the place it has left empty there. */
+const mine = (card: Card) => [`[data-testid=fan] [data-card="${card}"]`, `[data-place="${card}"]`];
+
+export function flightsBetween(before: OnTable, after: OnTable): Flight[] {
+  const lay = new Set(before?.plays.map(({ card }) => card));
+  const lies = new Set(after?.plays.map(({ card }) => card));
+  const fresh = after?.plays.filter(({ card }) => !lay.has(card)) ?? [];
+  const gone = before?.plays.filter(({ card }) => !lies.has(card)) ?? [];
+  return [
+    ...fresh.map(({ by, card }) => ({ from: [...mine(card), chip(by)], to: [inTrick(card)] })),
+    ...gone.flatMap(({ card }) => {
+      const taker = before && takerOf(card, before);
+      return taker === null ? [] : [{ from: [inTrick(card)], to: [chip(taker)] }];
+    }),
+  ];
+}

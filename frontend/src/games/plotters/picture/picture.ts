@@ -1,0 +1,16 @@
+/** The picture of a finished game of Plotters Inc. */
+import type { PictureOf } from "../../game";
+import { byRounds, pictured } from "../../picture";
+import { namesOf, SeatSpeech } from "../../seats";
+import { statusOf } from "../status";
+import type { View } from "../view";
+import type { Words } from "../words/en";
+import { ROOFS } from "./roofs";
+
+export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, site) => {
+  const names = namesOf(table, words);
+  const speech = new SeatSpeech(names, null, words);
+  const headline = statusOf({ view, you: null, to_act: [], gone: [], speech });
+  const rounds = byRounds(view, names, words);
+  return pictured({ game: words.game, ...rounds, headline, tieBreak: "", ornament: ROOFS }, date, site);
+};

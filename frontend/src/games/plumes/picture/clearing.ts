@@ -1,0 +1,67 @@
+/** What Enchanted Plumes adds to the picture of a finished game: a clearing, and a peacock whose tail is its best plume. */
+import { spread } from "../../../ui/peacock";
+import type { Ornament } from "../../../ui/picture/frame";
+import { bird, card, IVORY } from "../../../ui/picture/svg";
+import { colourOf, numberOf, SUITS } from "../cards";
+import type { Row, View } from "../view";
+import { FAR, FIREFLIES, TRUNKS } from "../wood";
+
+const LIGHTS = FIREFLIES.map(
+  ([x, y, r]) =>
+    `<circle cx="${x}" cy="${y}" r="${r * 3}" opacity=".22"/><circle cx="${x}" cy="${y}" r="${r}"/>`,
+).join("");
+
+const LAND = `<g transform="translate(-86 -58) scale(1.565)"><path d="${FAR}" fill="#24505a"/><path d="${TRUNKS}" fill="#123440"/><path d="M-1200 468 0 470c90-16 200 0 330-6s230-14 330 0 120 4 140 6H2000V600H-1200Z" fill="#133d44"/><g fill="#f5d98b">${LIGHTS}</g></g>`;
+
+/** A card is 100 by 146; the innermost row begins above the bird's head. */
+const CARD = { inner: 250, row: 112, width: 112, height: 146 };
+
+interface Placed {
+  row: Row;
+  radius: number;
+  /** Degrees from card to card. */
+  step: number;
+}
+
+function placed(rows: readonly Row[]): Placed[] {
+  return rows.map((row, i) => {
+    const radius = CARD.inner + CARD.row * (rows.length - 1 - i);
+    const wanted = (CARD.width / (radius - CARD.height / 2)) * (180 / Math.PI);
+    return { row, radius, step: Math.min(wanted, 160 / Math.max(1, row.length - 1)) };
+  });
+}
+
+/** How far a row reaches to one side. */
+function half({ row, radius, step }: Placed): number {
+  const angle = Math.min(90, ((row.length - 1) * step) / 2);
+  return radius * Math.sin((angle * Math.PI) / 180) + CARD.width / 2;
+}
+
+/** A plume as an open tail, its top row outside, as large as 150 by 104 allow; the bird before it. */
+function peacock(seat: number, rows: readonly Row[]): string {
+  const tail = placed(rows);
+  const room = [100 / Math.max(...tail.map(({ radius }) => radius)), 75 / Math.max(...tail.map(half))];
+  const cards = tail.flatMap(({ row, radius, step }) => {
+    const angles = spread(row.length, step);
+    return row.map((one, i) => {
+      const drawn = one === null ? "" : card(numberOf(one), SUITS[colourOf(one)]);
+      return `<g transform="rotate(${angles[i]}) translate(0 ${-radius})">${drawn}</g>`;
+    });
+  });
+  const body = bird(seat, { bird: "#123f50", cloth: IVORY });
+  return `<g transform="scale(${Math.min(0.3, ...room)})">${cards.join("")}<g transform="scale(2.8) translate(-48 -95)">${body}</g></g>`;
+}
+
+/** The best plume of a seat. */
+function best(view: View, seat: number): readonly Row[] {
+  const plumes = [...(view.plumes[seat] ?? [])].sort((a, b) => b.score - a.score);
+  return plumes[0]?.rows ?? [];
+}
+
+export function clearingOf(view: View): Ornament {
+  return {
+    land: LAND,
+    lawn: "c160-20 330 8 520-2s380-16 560 0",
+    winner: (seat) => peacock(seat, best(view, seat)),
+  };
+}

@@ -1,0 +1,27 @@
+/** The picture of a finished game of Enchanted Plumes. */
+import { figure } from "../../../ui/figures";
+import type { PictureOf } from "../../game";
+import { pictured } from "../../picture";
+import { namesOf, SeatSpeech } from "../../seats";
+import { decidedByPeacocks, statusOf } from "../status";
+import type { View } from "../view";
+import type { Words } from "../words/en";
+import { clearingOf } from "./clearing";
+
+export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, site) => {
+  const names = namesOf(table, words);
+  const speech = new SeatSpeech(names, null, words);
+  const headline = statusOf({ view, you: null, to_act: [], gone: [], speech });
+  const lines = view.scores.map((total, seat) => {
+    const name = names[seat] ?? "";
+    const note = words.peacocks(view.peacocks[seat] ?? 0);
+    const told = words.result_line(name, figure(total), note);
+    return { seat, name, parts: [total], note, total, won: view.winners?.includes(seat) ?? false, told };
+  });
+  const tieBreak = decidedByPeacocks({ view }) ? words.tie_break : "";
+  return pictured(
+    { game: words.game, lines, parts: [], headline, tieBreak, ornament: clearingOf(view) },
+    date,
+    site,
+  );
+};

@@ -1,0 +1,39 @@
+/** The wood of Enchanted Plumes on a ground of 800 by 600: of its poster, and of the picture of a finished game. */
+
+/** What is seen between the trees. */
+export const FAR =
+  "M-1200 390C-900 330-700 400-460 352S-80 396 60 366s170-34 300-14 180 34 330 4 150-24 300 10 400-20 1010 30V560H-1200Z";
+
+/** Where it stands, and how wide it is at its foot. */
+const TREES: readonly (readonly [number, number])[] = [
+  [-420, 64],
+  [-290, 40],
+  [-170, 76],
+  [-40, 46],
+  [44, 30],
+  [752, 34],
+  [830, 52],
+  [930, 78],
+  [1060, 44],
+  [1180, 66],
+];
+
+export const TRUNKS = TREES.map(
+  ([x, width]) =>
+    `M${x - width} 560C${x - width / 4} 500 ${x - width / 3} 300 ${x - width / 3} -1600H${x + width / 3}C${x + width / 3} 300 ${x + width / 4} 500 ${x + width} 560Z`,
+).join("");
+
+/** x, y, radius. */
+export const FIREFLIES: readonly (readonly [number, number, number])[] = [
+  [-220, 380, 4],
+  [-96, 300, 3],
+  [18, 420, 4],
+  [70, 330, 3],
+  [128, 452, 4],
+  [664, 460, 4],
+  [700, 352, 3],
+  [744, 430, 4],
+  [800, 330, 3],
+  [890, 400, 4],
+  [1000, 340, 3],
+];
