@@ -3,8 +3,7 @@
 import random
 
 from app.rules.contract import Viewer
-from app.rules.pikoko.cards import SHOWS
-from app.rules.pikoko.state import TOKENS, State
+from app.rules.pikoko.state import TOKENS
 from tests.e2e.boards import Sight, play_card, press_dock
 from tests.e2e.games.kit import Course, Json, Kit
 from tests.e2e.people import Tab
@@ -32,13 +31,6 @@ def bid(tab: Tab, steps: int) -> None:
         if button.get_attribute("aria-disabled") != "true":
             tab.press(button)
     press_dock(tab)
-
-
-def lying(state: State, viewer: Viewer) -> set[str]:
-    """The flipped card, and what was played in this round."""
-    now = state.trick.plays if state.trick else ()
-    played = {play["card"] for plays in (now, *(trick.plays for trick in state.tricks)) for play in plays}
-    return {state.trump_card} | played
 
 
 def examine(game: Json, viewer: Viewer, course: Course) -> None:
@@ -78,9 +70,6 @@ def assert_choices_are_own(game: Json, viewer: Viewer, course: Course) -> None:
 KIT = Kit(
     "PIKOKO",
     act,
-    cards=frozenset(SHOWS),
-    own_hand=False,
-    lying=lying,
     examine=examine,
     leaks=(
         ('"bids":[[null', '"bids":[[3'),

@@ -3,9 +3,6 @@
 import random
 
 from app.rules.contract import Viewer
-from app.rules.plotters import GAME
-from app.rules.plotters.cards import deck
-from app.rules.plotters.state import State
 from tests.e2e.boards import Sight, choose, play_card, press_dock
 from tests.e2e.games.kit import Course, Json, Kit
 from tests.e2e.people import Tab
@@ -24,16 +21,8 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
     press_dock(tab)
 
 
-def lying(state: State, viewer: Viewer) -> set[str]:
-    """What was played in this round."""
-    now = state.trick.plays if state.trick else ()
-    return {play.card for plays in (now, *(trick.plays for trick in state.tricks)) for play in plays}
-
-
 def examine(game: Json, viewer: Viewer, course: Course) -> None:
     """Nothing but cards is secret."""
 
 
-KIT = Kit(
-    "Plotters Inc.", act, cards=frozenset(deck(GAME.max_seats)), own_hand=True, lying=lying, examine=examine
-)
+KIT = Kit("Plotters Inc.", act, examine=examine)
