@@ -7,7 +7,7 @@ from tests.server import Server
 
 BANNER = "Connection lost. Trying again."
 BACK_MS = 20_000
-REPORTED = ("WebSocket connection", "ERR_CONNECTION")
+REPORTED = ("WebSocket connection", "ERR_CONNECTION", "ERR_FAILED")
 """What a browser says of a server that is away."""
 
 

@@ -45,6 +45,7 @@ def by_buttons(*names: str) -> Open:
     def press(tab: Tab) -> None:
         for name in names:
             button(tab, name).click()
+            tab.page.locator(SHEET).first.wait_for()
 
     return press
 

@@ -4,11 +4,12 @@ import random
 
 from app.rules.contract import Viewer
 from app.rules.pikoko.state import TOKENS
-from tests.e2e.boards import Sight, play_card, press_dock
+from tests.e2e.boards import Sight, press_dock, slide
 from tests.e2e.games.kit import Course, Json, Kit
 from tests.e2e.people import Tab
 
 BIDDING = ("auction", "self_bid")
+COLOURS = "[data-testid=dock] .colour"
 
 
 def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
@@ -18,7 +19,7 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
         tab.press(f"[data-pick='{chance.choice(sight.picks)}']")
         press_dock(tab)
     elif sight.phase == "tricks":
-        play_card(tab, chance.choice(sight.legal), chance)
+        play(tab, chance.choice(sight.legal), chance)
     else:
         press_dock(tab)
 
@@ -31,6 +32,24 @@ def bid(tab: Tab, steps: int) -> None:
         if button.get_attribute("aria-disabled") != "true":
             tab.press(button)
     press_dock(tab)
+
+
+def play(tab: Tab, card: str, chance: random.Random) -> None:
+    """Choose a feather; then press it again, or the dock, or one colour of a multi."""
+    feather = f"[data-testid=fan] [data-card='{card}']"
+    chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
+    if tab.touch and not chosen and chance.random() < 0.5:
+        slide(tab, card)
+    else:
+        tab.press(feather)
+    if named := tab.page.locator(COLOURS).count():
+        tab.press(tab.page.locator(COLOURS).nth(chance.randrange(named)))
+    elif chosen:
+        return  # it was chosen before, when its second press came too soon: this one has played it
+    elif chance.random() < 0.7:
+        tab.press(feather)
+    else:
+        press_dock(tab)
 
 
 def examine(game: Json, viewer: Viewer, course: Course) -> None:

@@ -3,7 +3,7 @@
 import random
 
 from app.rules.contract import Viewer
-from tests.e2e.boards import Sight, choose, play_card, press_dock
+from tests.e2e.boards import READY, Sight, choose, press_dock
 from tests.e2e.games.kit import Course, Json, Kit
 from tests.e2e.people import Tab
 
@@ -12,13 +12,21 @@ KEPT = 2
 
 def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
     if sight.phase == "tricks":
-        play_card(tab, chance.choice(sight.legal), chance, slides=False)
+        play(tab, chance.choice(sight.legal), chance)
         return
     if sight.phase == "pick":
         choose(tab, "[data-pick]", (len(sight.picks) + 1) // 2, chance)
     elif sight.phase == "keep":
         choose(tab, "[data-keep]", KEPT, chance)
     press_dock(tab)
+
+
+def play(tab: Tab, card: str, chance: random.Random) -> None:
+    """Choose a card; then press it again, or the dock."""
+    feather = f"[data-testid=fan] .feather[data-card='{card}']"
+    choose(tab, feather, 1, chance)
+    tab.page.locator(READY).wait_for()
+    tab.press(chance.choice((feather, READY)))
 
 
 def examine(game: Json, viewer: Viewer, course: Course) -> None:

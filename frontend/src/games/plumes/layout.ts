@@ -74,10 +74,13 @@ function phone({ width, height, text }: Window): Layout {
   };
 }
 
+/** So high a phone held sideways has room for two lines of seats, each to be pressed. */
+export const TWO_LINES = 340;
+
 function sideways({ width, height }: Window): Layout {
-  const low = height < 340;
-  const fixed = { bar: 44, rail: low ? 68 : 84, status: low ? 34 : 52, dock: 52, left: 272, train: 66 };
-  const fan = Math.min(128, height - fixed.dock - fixed.bar - fixed.rail - fixed.status);
+  const high = height >= TWO_LINES;
+  const fixed = { bar: 44, rail: high ? 92 : 56, status: high ? 44 : 64, dock: 52, left: 272, train: 66 };
+  const fan = Math.min(128, height - fixed.dock - (high ? 174 : 130));
   return {
     mode: "sideways",
     ...fixed,
