@@ -3,8 +3,7 @@
 import random
 
 from app.rules.contract import Viewer
-from app.rules.pikoko.cards import SHOWS
-from app.rules.pikoko.state import TOKENS, State
+from app.rules.pikoko.state import TOKENS
 from tests.e2e.boards import Sight, press_dock, slide
 from tests.e2e.games.kit import Course, Json, Kit
 from tests.e2e.people import Tab
@@ -53,13 +52,6 @@ def play(tab: Tab, card: str, chance: random.Random) -> None:
         press_dock(tab)
 
 
-def lying(state: State, viewer: Viewer) -> set[str]:
-    """The flipped card, and what was played in this round."""
-    now = state.trick.plays if state.trick else ()
-    played = {play["card"] for plays in (now, *(trick.plays for trick in state.tricks)) for play in plays}
-    return {state.trump_card} | played
-
-
 def examine(game: Json, viewer: Viewer, course: Course) -> None:
     """Every number that could betray a bid follows from those that are revealed; choices are one's own."""
     assert_bids_are_revealed(game["view"])
@@ -97,9 +89,6 @@ def assert_choices_are_own(game: Json, viewer: Viewer, course: Course) -> None:
 KIT = Kit(
     "PIKOKO",
     act,
-    cards=frozenset(SHOWS),
-    own_hand=False,
-    lying=lying,
     examine=examine,
     leaks=(
         ('"bids":[[null', '"bids":[[3'),
