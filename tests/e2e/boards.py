@@ -27,7 +27,6 @@ BOARD = "[data-testid=board]"
 DOCK = "[data-testid=dock] .main"
 READY = f"{DOCK}[aria-disabled=false]"
 """It ignores presses for a moment after its meaning has changed."""
-COLOURS = "[data-testid=dock] .colour"
 CHOSEN = "(all) => all.map((one) => one.ariaPressed === 'true')"
 
 NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
@@ -68,23 +67,6 @@ def choose(tab: Tab, selector: str, count: int, chance: random.Random) -> None:
     others = [place for place, done in enumerate(chosen) if not done]
     for place in chance.sample(others, max(0, count - sum(chosen))):
         tab.press(tab.page.locator(selector).nth(place))
-
-
-def play_card(tab: Tab, card: str, chance: random.Random, *, slides: bool = True) -> None:
-    """Choose a card of the fan; then press it again, or the dock, or one colour of a multi."""
-    feather = f"[data-testid=fan] .feather[data-card='{card}']"
-    chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
-    if tab.touch and slides and not chosen and chance.random() < 0.5:
-        slide(tab, card)
-    else:
-        tab.press(feather)
-    if named := tab.page.locator(COLOURS).count():
-        tab.press(tab.page.locator(COLOURS).nth(chance.randrange(named)))
-    elif chosen:
-        return  # it was chosen before, when its second press came too soon: this one has played it
-    else:
-        tab.page.locator(READY).wait_for()
-        tab.press(feather if chance.random() < 0.7 else READY)
 
 
 def slide(tab: Tab, card: str) -> None:

@@ -18,6 +18,7 @@ from app.rules.contract import Seat, Viewer
 from app.rules.registry import GAMES
 from tests.e2e.games import KITS
 from tests.e2e.games.kit import Course, Json
+from tests.rules.conformance import KITS as RULES
 
 KEYS = {
     "snapshot": {"type", "version", "build", "table", "you", "game"},
@@ -70,9 +71,9 @@ def cards_in(frame: Json, cards: frozenset[str]) -> set[str]:
 
 def assert_says_no_secret(text: str, viewer: Viewer, course: Course) -> str | None:
     """Of a frame that `viewer` received; the phase it shows, or None outside the game."""
-    kit = KITS[course.game]
+    rules = RULES[course.game]
     frame = json.loads(text)
-    named = cards_in(frame, kit.cards)
+    named = cards_in(frame, rules.cards)
     assert frame.keys() == KEYS[frame["type"]]
     assert not any(CHANCE.match(one) for one in strings(frame))
     if frame["type"] != "snapshot" or frame["game"] is None:
@@ -85,11 +86,11 @@ def assert_says_no_secret(text: str, viewer: Viewer, course: Course) -> str | No
     assert frame["you"]["seat"] == viewer
     assert viewer is not None or game["legal"] == []
     assert (game["ended_at"] is None) == (view["phase"] != "over")
-    open_hands = [hand if kit.sees(viewer, seat) else None for seat, hand in enumerate(state.hands)]
+    open_hands = [hand if rules.sees(viewer, seat) else None for seat, hand in enumerate(state.hands)]
     assert view["hands"] == [hand if hand is None else list(hand) for hand in open_hands]
     assert view["hand_sizes"] == [len(hand) for hand in state.hands]
-    assert named <= kit.lying(state, viewer).union(*(hand or () for hand in open_hands))
-    kit.examine(game, viewer, course)
+    assert named <= rules.known(state, viewer)
+    KITS[course.game].examine(game, viewer, course)
     return str(view["phase"])
 
 

@@ -96,8 +96,13 @@ def test_cards_of_other_games_fly_by_transform_and_opacity_alone(person, screen,
     play = Play([me.tab], 5, game)
     play.run(lambda sight: sight.mine and sight.phase != "keep")
     me.tab.page.evaluate("window.moved.length = 0")
-    turns = set()
-    play.run(lambda sight: turns.add(sight.turn) or len(turns) > TURNS)
+    turns: set[str] = set()
+
+    def enough(sight: Sight) -> bool:
+        turns.add(sight.turn)
+        return len(turns) > TURNS
+
+    play.run(enough)
     assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
     assert "translate" in me.tab.page.evaluate("moved")
     assert len(me.tab.page.evaluate("[...docks]")) == 1

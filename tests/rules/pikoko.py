@@ -38,10 +38,21 @@ def texts(seats: int) -> tuple[Action, ...]:
     )
 
 
+def sees(viewer: Viewer, owner: Seat) -> bool:
+    """Every hand but one's own; a watcher none."""
+    return viewer is not None and viewer != owner
+
+
+def lying(seen: View | State, viewer: Viewer) -> set[Card]:
+    """The cards out of hands that `viewer` may know: the flipped one, and those played in this round."""
+    played = {play["card"] for trick in _tricks(seen) for play in trick.plays}
+    return {seen.trump_card, *played} - {""}
+
+
 def resample(view: View, viewer: Viewer, random: Random) -> State:
     """A state that `viewer` could be in, made from `view` alone: other hidden cards, bids and confidence."""
     seats = len(view.hands)
-    hands, rest = _cards(view, random)
+    hands, rest = _cards(view, viewer, random)
     return State(
         seats=seats,
         round=view.round,
@@ -130,24 +141,22 @@ def voids(seen: View | State, owner: Seat) -> set[Colour]:
     }
 
 
-def _cards(view: View, random: Random) -> tuple[tuple[Hand, ...], tuple[Card, ...]]:
+def _cards(view: View, viewer: Viewer, random: Random) -> tuple[tuple[Hand, ...], tuple[Card, ...]]:
     """Hands and rest: those seen stay, hidden ones are filled with unseen cards, as their voids allow."""
     seats = len(view.hands)
     if not view.trump_card:
         return ((),) * seats, ()
-    seen = {view.trump_card, *(card for hand in view.hands if hand for card in hand)}
-    for seat in range(seats):
-        seen.update(played_from(view, seat))
+    dealt = {seat: list(hand or ()) if sees(viewer, seat) else [] for seat, hand in enumerate(view.hands)}
+    seen = lying(view, viewer).union(*dealt.values())
     unseen = [card for card in deck(seats) if card not in seen]
     random.shuffle(unseen)
-    places = [seat for seat in range(seats) if view.hands[seat] is None for _ in range(view.hand_sizes[seat])]
+    places = [seat for seat in range(seats) if not sees(viewer, seat) for _ in range(view.hand_sizes[seat])]
     random.shuffle(places)
     fits = {
         seat: [card for card in unseen if not void.intersection(SHOWS[card])]
         for seat, void in ((seat, voids(view, seat)) for seat in set(places))
     }
     placed = matched([fits[seat] for seat in places])
-    dealt: dict[Seat, list[Card]] = {seat: list(hand or ()) for seat, hand in enumerate(view.hands)}
     for card, seat in zip(placed, places, strict=True):
         dealt[seat].append(card)
     rest = tuple(card for card in unseen if card not in placed)

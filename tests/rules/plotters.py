@@ -61,6 +61,16 @@ def spelled(action: Action) -> Action:
     return " ".join([verb, *sorted(named)])
 
 
+def sees(viewer: Viewer, owner: Seat) -> bool:
+    """One's own hand, and no other; a watcher none."""
+    return viewer == owner
+
+
+def lying(seen: View | State, viewer: Viewer) -> set[Card]:
+    """The cards out of hands that `viewer` may know: those played in this round."""
+    return {card for seat in range(len(seen.hand_sizes)) for card in played_by(seen, seat)}
+
+
 def resample(view: View, viewer: Viewer, random: Random) -> State:
     """A state that `viewer` could be in, made from `view` alone: other hands out of sight."""
     return State(
@@ -68,7 +78,7 @@ def resample(view: View, viewer: Viewer, random: Random) -> State:
         round=view.round,
         phase="deal" if _not_dealt(view) else view.phase,
         dealer=view.dealer,
-        hands=_hands(view, random),
+        hands=_hands(view, viewer, random),
         hand_sizes=view.hand_sizes,
         awaited=_awaited(view),
         trick=view.trick,
@@ -115,24 +125,23 @@ def _not_dealt(view: View) -> bool:
     return view.phase == "tricks" and view.trick is None
 
 
-def _hands(view: View, random: Random) -> tuple[Hand, ...]:
+def _hands(view: View, viewer: Viewer, random: Random) -> tuple[Hand, ...]:
     """Hidden hands are filled with unseen cards, so that whoever is to play can and who could not cannot."""
     seats = range(len(view.hands))
     if _not_dealt(view):
         return tuple(() for _ in seats)
-    seen = {card for hand in view.hands if hand for card in hand}
-    seen.update(card for seat in seats for card in played_by(view, seat))
+    dealt = {seat: list(hand or ()) if sees(viewer, seat) else [] for seat, hand in enumerate(view.hands)}
+    seen = lying(view, viewer).union(*dealt.values())
     unseen = [card for card in deck(len(view.hands)) if card not in seen]
     random.shuffle(unseen)
-    dealt = {seat: list(hand or ()) for seat, hand in enumerate(view.hands)}
-    lying = view.trick.suits if view.trick else ()
+    suits = view.trick.suits if view.trick else ()
     if view.phase in ("scored", "over") and (stuck := view.rounds[-1].ended_by) is not None:
-        fourth = [card for card in unseen if suit(card) not in lying]
+        fourth = [card for card in unseen if suit(card) not in suits]
         dealt[stuck] += fourth[: view.hand_sizes[stuck] - len(dealt[stuck])]
-    if view.phase == "tricks" and len(lying) == MOST_SUITS:
+    if view.phase == "tricks" and len(suits) == MOST_SUITS:
         (turn,) = _awaited(view)
-        if view.hands[turn] is None:
-            dealt[turn].append(next(card for card in unseen if suit(card) in lying))
+        if not sees(viewer, turn):
+            dealt[turn].append(next(card for card in unseen if suit(card) in suits))
     left = [card for card in unseen if not any(card in hand for hand in dealt.values())]
     for seat in seats:
         while len(dealt[seat]) < view.hand_sizes[seat]:

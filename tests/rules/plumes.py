@@ -1,18 +1,15 @@
 """Enchanted Plumes for tests: its action texts, and states and journals with other secrets behind a view."""
 
-import re
 from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
-
-import orjson
 
 from app.rules.contract import Action, Seat, Viewer
 from app.rules.plumes import GAME
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged, deck
 from app.rules.plumes.rows import as_others_see, colours, plume
 from app.rules.plumes.state import Stage, State
-from app.rules.plumes.view import Card, Hand, Plume, View
+from app.rules.plumes.view import Card, Colour, Hand, Plume, View
 from tests.rules.course import Journal, states_of
 from tests.rules.matching import matched
 
@@ -77,11 +74,33 @@ def spelled(action: Action) -> Action:
     return " ".join([verb, *arranged(cards)]) if verb == "keep" else action
 
 
+def sees(viewer: Viewer, owner: Seat) -> bool:
+    """One's own hand, and no other; a watcher none."""
+    return viewer == owner
+
+
+def lying(seen: View | State, viewer: Viewer) -> set[Card]:
+    """The cards out of hands that `viewer` may know: the Train, those that left it just now, and all plumes
+    but what lies face down.
+    """
+    cards = {*seen.train, *seen.swapped}
+    for owner, own in enumerate(seen.plumes):
+        for built in own:
+            rows = built.rows[:-1] if face_down(seen, viewer, owner, built) else built.rows
+            cards |= {card for row in rows for card in row if card is not None}
+    return cards
+
+
+def face_down(seen: View | State, viewer: Viewer, owner: Seat, built: Plume) -> bool:
+    """The last card of a Peacock is its owner's secret until the end."""
+    return built.peacock and owner != viewer and seen.phase != "over"
+
+
 def resample(view: View, viewer: Viewer, random: Random) -> State:
     """A state that `viewer` could be in, made from `view` alone: other hidden cards and choices."""
     seats = len(view.hands)
     plumes = _plumes(view, viewer, random)
-    hands, unseen = _hands(view, plumes, random)
+    hands, unseen = _hands(view, viewer, plumes, random)
     scores = tuple(sum(each.score for each in own) for own in plumes)
     shown = plumes if view.phase == "over" else tuple(tuple(map(as_others_see, own)) for own in plumes)
     return State(
@@ -124,13 +143,13 @@ def _awaited(view: View) -> frozenset[Seat]:
     return frozenset(seat for seat, sealed in enumerate(view.sealed) if sealed is False)
 
 
-def _seen(view: View) -> set[Card]:
-    """Every feather that stands in the view."""
-    return set(re.findall(r'"([RWYGOTBKPX][0-9])"', orjson.dumps(view).decode()))
+def _known(seen: View | State, viewer: Viewer) -> set[Card]:
+    """What lies there for the viewer, and the own hand."""
+    return lying(seen, viewer).union(() if viewer is None else seen.hands[viewer] or ())
 
 
-def _unseen(view: View, random: Random) -> list[Card]:
-    seen = _seen(view)
+def _unseen(view: View, viewer: Viewer, random: Random) -> list[Card]:
+    seen = _known(view, viewer)
     cards = [card for card in deck(len(view.hands)) if card not in seen]
     random.shuffle(cards)
     return cards
@@ -138,28 +157,40 @@ def _unseen(view: View, random: Random) -> list[Card]:
 
 def _plumes(view: View, viewer: Viewer, random: Random) -> tuple[tuple[Plume, ...], ...]:
     """All plumes whole: cards that lie face down are unseen ones that fit the row above."""
-    unseen = _unseen(view, random)
-    hidden = [each for own in view.plumes for each in own if each.rows[-1] == (None,)]
-    fits = [[card for card in unseen if card[0] in colours(each.rows[-2])] for each in hidden]
+    unseen = _unseen(view, viewer, random)
+    fits = [[card for card in unseen if card[0] in fitting] for _, fitting in _backs(view, viewer)]
     cards = iter(matched(fits))
 
-    def whole(each: Plume) -> Plume:
-        return plume((*each.rows[:-1], (next(cards),))) if each.rows[-1] == (None,) else each
+    def whole(owner: Seat, each: Plume) -> Plume:
+        return plume((*each.rows[:-1], (next(cards),))) if face_down(view, viewer, owner, each) else each
 
-    return tuple(tuple(map(whole, own)) for own in view.plumes)
+    return tuple(tuple(whole(owner, each) for each in own) for owner, own in enumerate(view.plumes))
+
+
+def _backs(seen: View | State, viewer: Viewer) -> list[tuple[Card | None, frozenset[Colour]]]:
+    """The cards that lie face down for the viewer, and the colours that fit there."""
+    return [
+        (each.rows[-1][0], colours(each.rows[-2]))
+        for owner, own in enumerate(seen.plumes)
+        for each in own
+        if face_down(seen, viewer, owner, each)
+    ]
 
 
 def _hands(
-    view: View, plumes: tuple[tuple[Plume, ...], ...], random: Random
+    view: View, viewer: Viewer, plumes: tuple[tuple[Plume, ...], ...], random: Random
 ) -> tuple[tuple[Hand, ...], list[Card]]:
     """The hand seen and others that may be, with a card just taken from the Train; and the cards left."""
     laid = {card for own in plumes for each in own for row in each.rows for card in row}
-    left = [card for card in _unseen(view, random) if card not in laid]
+    left = [card for card in _unseen(view, viewer, random) if card not in laid]
     hands = []
     for seat, (size, hand) in enumerate(zip(view.hand_sizes, view.hands, strict=True)):
-        known = list(view.swapped[1:]) if seat == view.player else []
-        hidden = size - len(known) if hand is None else 0
-        hands.append(arranged([*known, *left[:hidden]]) if hand is None else hand)
+        if sees(viewer, seat):
+            hands.append(hand or ())
+            continue
+        taken = view.swapped[1:] if seat == view.player else ()
+        hidden = size - len(taken)
+        hands.append(arranged([*taken, *left[:hidden]]))
         left = left[hidden:]
     return tuple(hands), left
 
@@ -218,21 +249,10 @@ def _counts(journal: Journal, states: list[State], place: int) -> bool:
     return states[-1].phase != "keep" and not again
 
 
-def _face_down(last: State, viewer: Viewer) -> dict[Card, frozenset[str]]:
-    """The cards that lie face down for the viewer in the end, and the colours that fit there."""
-    return {
-        whole.rows[-1][0]: colours(whole.rows[-2])
-        for seat in range(last.seats)
-        if seat != viewer
-        for whole, seen in zip(last.plumes[seat], last.shown[seat], strict=True)
-        if seen != whole and whole.rows[-1][0] is not None
-    }
-
-
 def _other_names(states: list[State], viewer: Viewer, random: Random) -> dict[Card, Card]:
     """Each card's new name: those the viewer has never seen swap theirs, as the colours of plumes allow."""
-    seen = {card for state in states for card in _seen(GAME.view(state, viewer))}
-    down = _face_down(states[-1], viewer)
+    seen = {card for state in states for card in _known(state, viewer)}
+    down = {card: fitting for card, fitting in _backs(states[-1], viewer) if card is not None}
     unseen = [card for card in deck(states[-1].seats) if card not in seen]
     other = {card: card for card in deck(states[-1].seats)}
     for card in (card for card in down if card in unseen):
@@ -252,8 +272,8 @@ def _other_deck(
     if "peahen" in orders:
         order = [*order[:-7], *orders["peahen"]]
     turns = [state for state in states if state.train]
-    fixed = {card for state in turns for card in _seen(GAME.view(state, viewer))}
-    fixed |= _face_down(states[-1], viewer).keys()
+    fixed = {card for state in turns for card in _known(state, viewer)}
+    fixed |= {card for card, _ in _backs(states[-1], viewer) if card is not None}
     fixed |= {PEAHEN} if states[-1].phase == "over" else set()
     free = [place for place, card in enumerate(order) if card not in fixed]
     told = [other.get(card, card) for card in order]

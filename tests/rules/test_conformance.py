@@ -1,9 +1,10 @@
 """What every game of the registry holds, with every number of seats it may be played by."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
-from typing import TypeVar, cast
+from typing import TypeVar, cast, get_args, get_type_hints
 
 import orjson
 import pytest
@@ -144,6 +145,26 @@ def test_the_turn_changes_only_when_earlier_choices_become_meaningless(kit: Kit,
     for before, after in pairwise(course.states):
         if game.turn(before) == game.turn(after) and game.chance(before) is None:
             assert game.seats_to_act(after) <= game.seats_to_act(before)
+
+
+@every_game
+@given(seed=seeds)
+def test_no_card_is_named_to_those_whom_the_rules_do_not_let_know_it(kit: Kit, seats: int, seed: int):
+    """Told by the kit, which asks no view: every fifth state of a random game is looked at, and the last."""
+    states = course_of(kit.game.name, seats, seed).states
+    cards = {card.encode(): card for card in kit.cards}
+    for state in (*states[seed % 5 :: 5], states[-1]):
+        for viewer in viewers(seats):
+            words = cards.keys() & set(re.findall(rb"\w+", heard(kit.game, state, viewer)))
+            assert {cards[word] for word in words} <= kit.known(state, viewer)
+
+
+@every_table
+def test_random_games_come_to_every_phase(kit: Kit, seats: int):
+    """Otherwise the one above would prove less than it says."""
+    courses = (course_of(kit.game.name, seats, seed) for seed in range(6))
+    phases = {kit.game.view(state, None).phase for course in courses for state in course.states}
+    assert phases == set(get_args(get_type_hints(kit.game.view_type)["phase"]))
 
 
 @every_game

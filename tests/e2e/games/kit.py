@@ -32,17 +32,7 @@ class Kit:
     """In English."""
     act: Callable[[Tab, Sight, random.Random], None]
     """Does what the page asks for, by presses only."""
-    cards: frozenset[str]
-    """All that the game has."""
-    own_hand: bool
-    """Whether one sees the own hand and no other, or all others and not the own."""
-    lying: Callable[[Any, Viewer], set[str]]
-    """(state, viewer): the cards out of hands that may be named to them."""
     examine: Callable[[Json, Viewer, Course], None]
-    """(game of a frame, viewer, course): what else must hold of it."""
+    """(game of a frame, viewer, course): what must hold of it beside what the rules' kit says of cards."""
     leaks: Sequence[tuple[str, str]] = ()
     """Parts of a watcher's frame, and what they would be with a secret: `CARD` stands for a hidden card."""
-
-    def sees(self, viewer: Viewer, seat: Seat) -> bool:
-        """Whether that hand is open to the viewer."""
-        return viewer is not None and (seat == viewer) == self.own_hand

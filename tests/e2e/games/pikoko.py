@@ -3,13 +3,13 @@
 import random
 
 from app.rules.contract import Viewer
-from app.rules.pikoko.cards import SHOWS
-from app.rules.pikoko.state import TOKENS, State
-from tests.e2e.boards import Sight, play_card, press_dock
+from app.rules.pikoko.state import TOKENS
+from tests.e2e.boards import Sight, press_dock, slide
 from tests.e2e.games.kit import Course, Json, Kit
 from tests.e2e.people import Tab
 
 BIDDING = ("auction", "self_bid")
+COLOURS = "[data-testid=dock] .colour"
 
 
 def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
@@ -19,7 +19,7 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
         tab.press(f"[data-pick='{chance.choice(sight.picks)}']")
         press_dock(tab)
     elif sight.phase == "tricks":
-        play_card(tab, chance.choice(sight.legal), chance)
+        play(tab, chance.choice(sight.legal), chance)
     else:
         press_dock(tab)
 
@@ -34,11 +34,22 @@ def bid(tab: Tab, steps: int) -> None:
     press_dock(tab)
 
 
-def lying(state: State, viewer: Viewer) -> set[str]:
-    """The flipped card, and what was played in this round."""
-    now = state.trick.plays if state.trick else ()
-    played = {play["card"] for plays in (now, *(trick.plays for trick in state.tricks)) for play in plays}
-    return {state.trump_card} | played
+def play(tab: Tab, card: str, chance: random.Random) -> None:
+    """Choose a feather; then press it again, or the dock, or one colour of a multi."""
+    feather = f"[data-testid=fan] [data-card='{card}']"
+    chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
+    if tab.touch and not chosen and chance.random() < 0.5:
+        slide(tab, card)
+    else:
+        tab.press(feather)
+    if named := tab.page.locator(COLOURS).count():
+        tab.press(tab.page.locator(COLOURS).nth(chance.randrange(named)))
+    elif chosen:
+        return  # it was chosen before, when its second press came too soon: this one has played it
+    elif chance.random() < 0.7:
+        tab.press(feather)
+    else:
+        press_dock(tab)
 
 
 def examine(game: Json, viewer: Viewer, course: Course) -> None:
@@ -78,9 +89,6 @@ def assert_choices_are_own(game: Json, viewer: Viewer, course: Course) -> None:
 KIT = Kit(
     "PIKOKO",
     act,
-    cards=frozenset(SHOWS),
-    own_hand=False,
-    lying=lying,
     examine=examine,
     leaks=(
         ('"bids":[[null', '"bids":[[3'),

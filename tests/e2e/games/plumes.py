@@ -3,9 +3,7 @@
 import random
 
 from app.rules.contract import Viewer
-from app.rules.plumes import GAME
-from app.rules.plumes.cards import deck, value
-from app.rules.plumes.state import State
+from app.rules.plumes.cards import value
 from tests.e2e.boards import DOCK, Sight, choose, press_dock
 from tests.e2e.games.kit import Course, Json, Kit
 from tests.e2e.people import Tab
@@ -47,17 +45,6 @@ def place(tab: Tab, chance: random.Random) -> None:
     choose(tab, older if takes else "[data-target=new]", 1, chance)
 
 
-def lying(state: State, viewer: Viewer) -> set[str]:
-    """What lies open, and the own cards face down; what was taken from the Train was seen there."""
-    cards = {*state.train, *state.swapped}
-    for seat, plumes in enumerate(state.plumes):
-        for each in plumes:
-            for row in each.rows:
-                if not (each.peacock and row is each.rows[-1] and seat != viewer and state.phase != "over"):
-                    cards |= {card for card in row if card is not None}
-    return cards
-
-
 def examine(game: Json, viewer: Viewer, course: Course) -> None:
     """The own choice alone; and no score counts a card that is not seen."""
     view, state = game["view"], course.states[game["turn"]]
@@ -78,9 +65,6 @@ def worth(plume: Json) -> int:
 KIT = Kit(
     "Enchanted Plumes",
     act,
-    cards=frozenset(deck(GAME.max_seats)),
-    own_hand=True,
-    lying=lying,
     examine=examine,
     leaks=(('"my_choice":null', '"my_choice":["CARD"]'),),
 )
