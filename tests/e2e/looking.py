@@ -1,5 +1,6 @@
 """Looking at what opens over a page: it is opened, measured in a few windows, and put away."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -7,6 +8,7 @@ from typing import TypeAlias
 
 from playwright.sync_api import Locator, expect
 
+from app.rules.registry import GAMES
 from tests.e2e.geometry import BOARD, PAGE, resize
 from tests.e2e.people import Person, Tab
 from tests.e2e.turning import Turning
@@ -25,8 +27,16 @@ TAMPER = """
   };
 """
 """Lets a test send what the page never would, so that the server refuses it."""
-HINTS = """localStorage.setItem("pikoko.hints", JSON.stringify({ state: "on", seen: [] }))"""
-NO_HINTS = """localStorage.setItem("pikoko.hints", JSON.stringify({ state: "off", seen: [] }))"""
+
+
+def hints(state: str) -> str:
+    """A script after which the hints of all games are so."""
+    kept = json.dumps({game: {"state": state, "seen": []} for game in GAMES})
+    return f'localStorage.setItem("pikoko.hints", {json.dumps(kept)})'
+
+
+HINTS = hints("on")
+NO_HINTS = hints("off")
 Open: TypeAlias = Callable[[Tab], None]
 
 

@@ -26,7 +26,7 @@ def test_covered_tails_show_while_they_are_held_and_a_card_is_chosen_and_played_
     tab.press_button("Play now with bots: PIKOKO")
     max_.say_name("Play")
     tab.press_button("Menu")
-    tab.press_button("Cover the tails", exact=False)
+    tab.press_button("Cover the hands", exact=False)
     row = "button[data-tail] >> nth=0 >> .cards"
     expect(tab.page.locator("button[data-tail]").first).to_be_visible()
     assert is_covered(tab, row)
@@ -50,6 +50,6 @@ def test_covered_tails_show_while_they_are_held_and_a_card_is_chosen_and_played_
     expect(tab.page.get_by_test_id("board")).not_to_have_attribute("data-turn", sight.turn)
 
     tab.press_button("Menu")
-    tab.press_button("Uncover the tails")
+    tab.press_button("Uncover the hands")
     expect(tab.page.locator("dialog[open]")).to_have_count(0)
     assert not is_covered(tab, "[data-testid=fan]")

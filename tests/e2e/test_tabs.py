@@ -180,7 +180,7 @@ def test_a_browser_that_can_do_little_hears_of_its_turn_covers_tails_and_keeps_t
         expect(tab.page.get_by_role("checkbox", name="Notif")).to_have_count(0)
         tab.press_button("Close")
         tab.press_button("Menu")
-        tab.press_button("Cover the tails", exact=False)
+        tab.press_button("Cover the hands", exact=False)
         expect(tab.page.locator("dialog[open]")).to_have_count(0)
         assert is_covered(tab, "button[data-tail] >> nth=0 >> .cards")
 

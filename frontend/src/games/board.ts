@@ -39,7 +39,7 @@ export interface BoardSettings {
   sort: "suit" | "number";
   /** Single letters as keys. */
   letters: boolean;
-  /** "Could be yours", "still out", voids. */
+  /** "Could be yours", "still out", voids; only where the registry says that the game has them. */
   helpers: boolean;
   /** What others may not see over my shoulder lies face down until a finger rests on it. */
   cover: boolean;
@@ -58,6 +58,8 @@ export interface AnyHint {
   id: string;
   /** Whoever has acted needs it no more: gone with its moment, it counts as seen. */
   passing: boolean;
+  /** With it the first game is done, and hints stay away. */
+  last: boolean;
 }
 
 export interface HintPlace<Hint> {

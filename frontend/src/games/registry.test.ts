@@ -17,7 +17,7 @@ test("every game of the server has a board, a screen and rules here, and no othe
 
 test("a game is opened once, and one that is not known is refused", async () => {
   expect(clientOf(FIRST)).toBe(clientOf(FIRST));
-  expect([isGame("plumes"), isGame("toString")]).toEqual([true, false]);
+  expect([isGame(FIRST), isGame("toString")]).toEqual([true, false]);
   await expect(clientOf("chess")).rejects.toThrow("chess");
 });
 

@@ -15,6 +15,8 @@ interface Entry {
   poster: () => Promise<{ default: Poster }>;
   /** It has hints for a first game (`guide` of its client). */
   hints: boolean;
+  /** Its board says what a seat may work out from what it has seen (`helpers` of its settings). */
+  helpers: boolean;
   /** The phases in which nobody may talk. */
   quiet: readonly string[];
 }
@@ -26,6 +28,7 @@ const GAMES = {
     rules: () => import("./pikoko/rules/Rules.svelte"),
     poster: () => import("./pikoko/Poster.svelte"),
     hints: true,
+    helpers: true,
     quiet: ["auction", "self_bid", "confidence", "tricks"],
   },
   plotters: {
@@ -33,6 +36,7 @@ const GAMES = {
     rules: () => import("./plotters/rules/Rules.svelte"),
     poster: () => import("./plotters/Poster.svelte"),
     hints: true,
+    helpers: false,
     quiet: [],
   },
   plumes: {
@@ -40,6 +44,7 @@ const GAMES = {
     rules: () => import("./plumes/rules/Rules.svelte"),
     poster: () => import("./plumes/Poster.svelte"),
     hints: true,
+    helpers: false,
     quiet: [],
   },
 } as const satisfies Record<string, Entry>;
@@ -56,6 +61,11 @@ export function isGame(name: string): name is GameName {
 /** May somebody learn it by playing? */
 export function hasHints(name: string): boolean {
   return isGame(name) && GAMES[name].hints;
+}
+
+/** May its helpers be switched on and off? */
+export function hasHelpers(name: string): boolean {
+  return isGame(name) && GAMES[name].helpers;
 }
 
 /** May nobody talk now? The server has the last word. */

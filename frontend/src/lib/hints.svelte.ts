@@ -1,66 +1,93 @@
-/** What this browser remembers of the hints of a first game: offered, shown, or never again. */
+/** What this browser remembers of the hints of a first game, by game: offered, shown, or never again. */
 import { getContext, setContext } from "svelte";
 
 const KEY = Symbol("hints");
 const STORE = "pikoko.hints";
+/** Once there was one game, and its hints were kept without its name. */
+const ONCE_ALONE = "pikoko";
+
+const STATES = ["new", "on", "off"] as const;
 
 interface Remembered {
   /** new: nobody has asked for them or against them yet. */
-  state: "new" | "on" | "off";
+  state: (typeof STATES)[number];
   /** The hints that have been shown. */
   seen: readonly string[];
 }
 
+type ByGame = Readonly<Record<string, Remembered>>;
+
 const FRESH: Remembered = { state: "new", seen: [] };
 
+function remembered(stored: Partial<Remembered> | null): Remembered {
+  const state = STATES.find((one) => one === stored?.state) ?? FRESH.state;
+  return { state, seen: Array.isArray(stored?.seen) ? stored.seen : FRESH.seen };
+}
+
 /** Storage may be switched off, full, or hold something else: then nothing is remembered. */
-function read(): Remembered {
+function read(): ByGame {
   try {
-    const { state, seen } = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Remembered>;
-    return { state: state ?? FRESH.state, seen: Array.isArray(seen) ? seen : FRESH.seen };
+    const stored = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Record<string, Partial<Remembered>>;
+    const byGame = "state" in stored ? { [ONCE_ALONE]: stored as Partial<Remembered> } : stored;
+    return Object.fromEntries(Object.entries(byGame).map(([game, part]) => [game, remembered(part)]));
   } catch {
-    return FRESH;
+    return {};
   }
 }
 
 export class Hints {
-  #all = $state.raw<Remembered>(read());
+  #all = $state.raw<ByGame>(read());
 
-  /** Hints are wanted. */
-  get on(): boolean {
-    return this.#all.state === "on";
+  /** Those of one game. */
+  of(game: string): GameHints {
+    return new GameHints(
+      () => this.#all[game] ?? FRESH,
+      (now) => this.#remember({ ...this.#all, [game]: now }),
+    );
   }
 
-  /** They may be offered. */
-  get fresh(): boolean {
-    return this.#all.state === "new";
-  }
-
-  get seen(): readonly string[] {
-    return this.#all.seen;
-  }
-
-  /** From the first one on, also for somebody who has seen them. */
-  start(): void {
-    this.#remember({ state: "on", seen: [] });
-  }
-
-  /** Never again, unless they are asked for. */
-  stop(): void {
-    this.#remember({ ...this.#all, state: "off" });
-  }
-
-  saw(hint: string): void {
-    if (!this.seen.includes(hint)) this.#remember({ ...this.#all, seen: [...this.seen, hint] });
-  }
-
-  #remember(all: Remembered): void {
+  #remember(all: ByGame): void {
     this.#all = all;
     try {
       localStorage.setItem(STORE, JSON.stringify(all));
     } catch {
       return;
     }
+  }
+}
+
+export class GameHints {
+  constructor(
+    private readonly now: () => Remembered,
+    private readonly remember: (now: Remembered) => void,
+  ) {}
+
+  /** Hints are wanted. */
+  get on(): boolean {
+    return this.now().state === "on";
+  }
+
+  /** They may be offered. */
+  get fresh(): boolean {
+    return this.now().state === "new";
+  }
+
+  get seen(): readonly string[] {
+    return this.now().seen;
+  }
+
+  /** From the first one on, also for somebody who has seen them. */
+  start(): void {
+    this.remember({ state: "on", seen: [] });
+  }
+
+  /** Never again, unless they are asked for. */
+  stop(): void {
+    this.remember({ ...this.now(), state: "off" });
+  }
+
+  saw(hint: string): void {
+    if (!this.seen.includes(hint)) this.remember({ ...this.now(), seen: [...this.seen, hint] });
   }
 }
 

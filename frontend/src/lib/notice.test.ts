@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("nothing is asked or shown where there are no notifications", async () => {
   expect(permission()).toBe("missing");
   expect(await askPermission()).toBe("missing");
-  await notify("Your turn", "a-table");
+  await notify("Plotters Inc.", "Your turn", "a-table");
   vi.stubGlobal("Notification", Granted);
   vi.stubGlobal("isSecureContext", false);
   expect(permission()).toBe("missing");
@@ -35,9 +35,9 @@ test("an answer given once is not asked for again", async () => {
 
 test("a notification stands under the table's tag", async () => {
   vi.stubGlobal("Notification", Granted);
-  await notify("Your turn", "a-table");
+  await notify("Plotters Inc.", "Your turn", "a-table");
   expect(shown).toHaveBeenCalledWith(
-    "PIKOKO",
+    "Plotters Inc.",
     expect.objectContaining({ body: "Your turn", tag: "a-table" }),
   );
 });
@@ -53,6 +53,6 @@ test("a phone's page leaves it to its service worker", async () => {
   const showNotification = vi.fn(async () => undefined);
   const serviceWorker = { getRegistration: async () => ({ showNotification }) };
   Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
-  await notify("Your turn", "a-table");
+  await notify("Plotters Inc.", "Your turn", "a-table");
   expect(showNotification).toHaveBeenCalledOnce();
 });

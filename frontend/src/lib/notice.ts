@@ -13,25 +13,25 @@ export async function askPermission(): Promise<Permission> {
   return Notification.requestPermission().catch(() => permission());
 }
 
-/** Shows `text` until the page is seen again; one of the same `tag` takes the place of the one before. */
-export async function notify(text: string, tag: string): Promise<void> {
+/** Shows `text` under its title until the page is seen again; one of the same `tag` takes the place of the one before. */
+export async function notify(title: string, text: string, tag: string): Promise<void> {
   if (permission() !== "granted") return;
   const options = { body: text, tag, icon: "/icon-192.png", data: location.href };
   try {
-    const shown = new Notification("PIKOKO", options);
+    const shown = new Notification(title, options);
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
     once(() => shown.close());
   } catch {
-    await byWorker(options); // phones take notifications from a service worker only
+    await byWorker(title, options); // phones take notifications from a service worker only
   }
 }
 
-async function byWorker(options: NotificationOptions): Promise<void> {
+async function byWorker(title: string, options: NotificationOptions): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
-  await worker?.showNotification("PIKOKO", options).catch(() => undefined);
+  await worker?.showNotification(title, options).catch(() => undefined);
   once(async () => {
     const shown = (await worker?.getNotifications({ tag: options.tag ?? "" })) ?? [];
     for (const notification of shown) notification.close();

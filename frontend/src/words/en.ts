@@ -131,7 +131,7 @@ export const words = {
   lobby: {
     title: (host: string): string => `${host}'s table`,
     my_title: "Your table",
-    page_title: "Lobby · PIKOKO",
+    page_title: (game: string): string => `Lobby · ${game}`,
     invite: "Invite friends",
     invite_text: "Whoever opens this link can take a seat or watch.",
     link: "Link to this table",
@@ -168,7 +168,7 @@ export const words = {
     watchers: (names: string): string => `Watching: ${names}`,
     watchers_more: (more: number): string => `${more} more`,
     watchers_you: "you",
-    watchers_why: "Watchers see no hands: a player could read their own in a second window.",
+    watchers_why: "Watchers see no hands: a second window would show a player more than their seat may see.",
     watchers_allowed: "People without a seat may watch",
     sandglass: "Sand-glass for each decision",
     sandglass_note: "Nothing happens when it has run out.",
@@ -224,7 +224,7 @@ export const words = {
     hints: {
       wait: "The question comes again in a while.",
       bot: "Its person gets the seat back by returning.",
-      end: "Nobody wins. Finished rounds keep their points.",
+      end: "Nobody wins. Points that are scored already stay.",
     },
     for_it: (names: string): string => `For it: ${names}`,
     you: "you",
@@ -237,7 +237,7 @@ export const words = {
     by: (name: string): string => `${name} called for a pause.`,
     by_you: "You called for a pause.",
     text: "The table stands still and no clock runs, until one of the players resumes.",
-    page_title: "Paused · PIKOKO",
+    page_title: (game: string): string => `Paused · ${game}`,
   },
 
   // What has just happened at the table, said for a moment
@@ -321,9 +321,9 @@ export const words = {
     stand_text: "A bot plays on for you. You may come back to this seat.",
     give_bot: (name: string): string => `Give ${name}'s seat to a bot`,
     to_lobby: "Change the table: seats and options",
-    cover: "Cover the tails",
+    cover: "Cover the hands",
     cover_text: "They show while a finger rests on them.",
-    uncover: "Uncover the tails",
+    uncover: "Uncover the hands",
   },
 
   chat: {
@@ -354,8 +354,8 @@ export const words = {
     no_notices: "This browser shows no notifications here. The page's title still says when it is your turn.",
     one_tap: "Play a card with one tap",
     helpers: "Show helpers: what could be yours, what is still out",
-    letters: "Single letters as keys (B, L, H, T, S)",
-    cover: "Cover: tails lie face down until a finger rests on them",
+    letters: "Single letters as keys",
+    cover: "Cover: hands lie face down until a finger rests on them",
     hints: "Show the hints of a first game",
     sort: "Order of cards",
     sorts: { suit: "By colour", number: "By number" },

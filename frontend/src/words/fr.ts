@@ -130,7 +130,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   lobby: {
     title: (host) => `La table ${de(host)}`,
     my_title: "Ta table",
-    page_title: "Salon · PIKOKO",
+    page_title: (game) => `Salon · ${game}`,
     invite: "Invite tes amis",
     invite_text: "Quiconque ouvre ce lien peut prendre une place ou regarder.",
     link: "Lien de cette table",
@@ -167,7 +167,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     watchers: (names) => `Regardent : ${names}`,
     watchers_more: (more) => `${more} de plus`,
     watchers_you: "toi",
-    watchers_why: "Qui regarde ne voit aucune main : on pourrait lire la sienne dans une seconde fenêtre.",
+    watchers_why:
+      "Qui regarde ne voit aucune main : une seconde fenêtre en montrerait plus qu’on ne doit voir de sa place.",
     watchers_allowed: "On peut regarder sans avoir de place",
     sandglass: "Sablier pour chaque décision",
     sandglass_note: "Il ne se passe rien quand il est vide.",
@@ -222,7 +223,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     hints: {
       wait: "La question reviendra dans un moment.",
       bot: "Qui revient reprend sa place aussitôt.",
-      end: "Personne ne gagne. Les manches finies gardent leurs points.",
+      end: "Personne ne gagne. Les points déjà comptés restent.",
     },
     for_it: (names) => `Pour : ${names}`,
     you: "toi",
@@ -235,7 +236,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     by: (name) => `${name} a demandé une pause.`,
     by_you: "Tu as demandé une pause.",
     text: "Plus rien ne bouge et aucun délai ne court, jusqu’à ce que quelqu’un reprenne la partie.",
-    page_title: "En pause · PIKOKO",
+    page_title: (game) => `En pause · ${game}`,
   },
 
   news: {
@@ -313,9 +314,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
     stand_text: "Un robot joue à ta place. Tu pourras la reprendre.",
     give_bot: (name) => `Donner la place ${de(name)} à un robot`,
     to_lobby: "Modifier la table : places et options",
-    cover: "Cacher les plumes",
+    cover: "Cacher les cartes",
     cover_text: "Elles se montrent tant qu’un doigt appuie dessus.",
-    uncover: "Montrer les plumes",
+    uncover: "Montrer les cartes",
   },
 
   chat: {
@@ -348,8 +349,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
       "Ce navigateur n’affiche pas de notifications ici. Le titre de la page dit quand même si c’est ton tour.",
     one_tap: "Jouer une carte d’un seul geste",
     helpers: "Aides : ce que tu pourrais avoir, ce qui reste en jeu",
-    letters: "Lettres seules comme raccourcis (B, L, H, T, S)",
-    cover: "Cacher : les plumes restent face cachée, sauf sous le doigt",
+    letters: "Lettres seules comme raccourcis",
+    cover: "Cacher : les cartes en main restent face cachée, sauf sous le doigt",
     hints: "Montrer les conseils d’une première partie",
     sort: "Ordre des cartes",
     sorts: { suit: "Par couleur", number: "Par nombre" },

@@ -179,10 +179,11 @@ test("what opens over the board is told by keys: last trick, round, keys", async
 
 test("hints come once, in their order, and none for a watcher", () => {
   const due = (view: View, read: readonly string[] = []) => hintNow(sceneIn(view, 0, [0]), LEGAL, read)?.id;
-  expect(due(VIEW)).toBe("plotters_goal");
-  expect(due(VIEW, ["plotters_goal"])).toBe("plotters_three");
-  expect(due(VIEW, ["plotters_goal", "plotters_three"])).toBe("plotters_play");
-  expect(due(PICK)).toBe("plotters_pick");
-  expect(due({ ...VIEW, phase: "over" })).toBe("plotters_over");
+  expect(due(VIEW)).toBe("goal");
+  expect(due(VIEW, ["goal"])).toBe("three");
+  expect(due(VIEW, ["goal", "three"])).toBe("play");
+  expect(due(PICK)).toBe("pick");
+  expect(due({ ...VIEW, phase: "over" })).toBe("over");
   expect(hintNow(sceneIn(VIEW, null, [0]), [], [])).toBeNull();
+  expect(hintNow(sceneIn({ ...VIEW, phase: "over" }, 0, []), [], [])?.last).toBe(true);
 });

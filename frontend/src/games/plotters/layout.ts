@@ -100,7 +100,7 @@ function fixedOf(window: Window): Fixed {
     return {
       mode,
       bar: 44,
-      rail: 108,
+      rail: height < 340 ? 92 : 108,
       status: 72,
       dock: 52,
       left: 232,

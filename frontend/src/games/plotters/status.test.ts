@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { eventsBetween } from "./events";
 import { happened } from "./sounds";
-import { chipText } from "./spoken";
+import { chipText, pilesText } from "./spoken";
 import { lineOf, statusOf, stepOf, suddenEnd, titleOf } from "./status";
 import type { Round, View } from "./view";
 import { PICK, sceneIn, VIEW } from "./views.fixture";
+import { words as fr } from "./words/fr";
 
 const ROUND: Round = {
   number: 2,
@@ -105,4 +106,9 @@ test("cards, tricks, choices and ends are heard", () => {
   expect(happened(heard(shared), heard({ ...shared, phase: "scored" }))).toBe("reveal");
   expect(happened(heard(shared), heard({ ...shared, phase: "over" }))).toBe("end");
   expect(happened(heard(shared), heard(shared))).toBeNull();
+});
+
+test("French counts cards of a suit: they agree in gender and number", () => {
+  const owned = { stacks: [3, 1, 0, 2], kept: null, pile: 0 };
+  expect(pilesText(owned, fr)).toBe("3 bleues, 1 verte, 2 jaunes");
 });

@@ -231,4 +231,6 @@ test("hints come in the order of a first game, each once", () => {
   expect(at(PLAYING as never, ["keep"])).toBe("play");
   expect(at(SWAPPING as never, ["keep", "play"])).toBe("replenish");
   expect(hintNow({ ...seen, you: null, game: KEEPING }, [], [])).toBeNull();
+  const over = { ...KEEPING, view: { ...KEEPING.view, phase: "over" as const } };
+  expect(hintNow({ ...seen, game: over }, [], [])).toMatchObject({ id: "over", last: true });
 });

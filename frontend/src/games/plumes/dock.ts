@@ -14,7 +14,7 @@ export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen): 
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "keep") return keep(scene, legal, chosen);
-  if (!mine) return { kind: "note", text: words.wait_plays(speech.label(view.player ?? 0)) };
+  if (!mine) return { kind: "note", text: words.wait(speech.label(view.player ?? 0)) };
   return view.phase === "play" ? play(scene, legal, chosen) : replenish(scene, legal, chosen);
 }
 

@@ -12,31 +12,40 @@ export function eventsBetween(before: View | null, after: View, speech: Speech):
 }
 
 function played(before: View, after: View, speech: Speech): string[] {
-  const { words } = speech;
-  return after.plumes.flatMap((plumes, seat) =>
-    plumes.flatMap(({ rows, peacock }, at) => {
+  const { words, you } = speech;
+  return after.plumes.flatMap((plumes, seat) => {
+    const mine = seat === you;
+    const who = speech.label(seat);
+    return plumes.flatMap(({ rows, peacock }, at) => {
       const old = before.plumes[seat]?.[at];
       const fresh = rows.flatMap((row, number) =>
         row.slice(old?.rows[number]?.length ?? 0).map((card) => {
           const name = card === null ? words.back : nameOf(card, words);
-          return words.event_played(speech.label(seat), name, at + 1, number + 1);
+          const [plume, place] = [at + 1, number + 1];
+          return mine
+            ? words.event_played_mine(name, plume, place)
+            : words.event_played(who, name, plume, place);
         }),
       );
-      const done = peacock && !old?.peacock ? [words.event_peacock(speech.label(seat), at + 1)] : [];
-      return [...fresh, ...done];
-    }),
-  );
+      const done = mine ? words.event_peacock_mine(at + 1) : words.event_peacock(who, at + 1);
+      return peacock && !old?.peacock ? [...fresh, done] : fresh;
+    });
+  });
 }
 
 function replenished(before: View, after: View, speech: Speech): string[] {
-  const { words } = speech;
+  const { words, you } = speech;
   const { player } = before;
   if (player === null || before.train.length === 0) return [];
-  const name = speech.label(player);
+  const mine = player === you;
+  const who = speech.label(player);
   const swapped = after.train.flatMap((card, i) => {
     const taken = before.train[i] ?? card;
-    return taken === card ? [] : [words.event_swapped(name, nameOf(card, words), nameOf(taken, words))];
+    if (taken === card) return [];
+    const [given, got] = [nameOf(card, words), nameOf(taken, words)];
+    return [mine ? words.event_swapped_mine(given, got) : words.event_swapped(who, given, got)];
   });
   const drew = after.deck_size < before.deck_size && after.phase !== "over";
-  return [...swapped, ...(drew ? [words.event_drew(name)] : [])];
+  const drawn = mine ? words.event_drew_mine : words.event_drew(who);
+  return drew ? [...swapped, drawn] : swapped;
 }

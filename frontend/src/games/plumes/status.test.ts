@@ -5,11 +5,12 @@ import { sceneOf } from "./scene";
 import { decidedByPeacocks, statusOf, stepOf, titleOf } from "./status";
 import type { View } from "./view";
 import { KEEP, PLAY, TABLE } from "./views.fixture";
-import { words as en } from "./words/en";
+import { words as en, type Words } from "./words/en";
+import { words as fr } from "./words/fr";
 
-function situation(view: View, to_act: number[], you: number | null = 0) {
+function situation(view: View, to_act: number[], you: number | null = 0, words: Words = en) {
   const game = { turn: "1", to_act, legal: [], view };
-  return sceneOf({ table: TABLE, you, game, words: en }, DEFAULT_SETTINGS);
+  return sceneOf({ table: TABLE, you, game, words }, DEFAULT_SETTINGS);
 }
 
 const REPLENISH: View = { ...PLAY, phase: "replenish", played: 2 };
@@ -37,6 +38,7 @@ test("the title of the page says whose turn it is", () => {
   expect(titleOf(situation(PLAY, [0]))).toBe("(!) Your turn · Enchanted Plumes");
   expect(titleOf(situation(PLAY, [0], null))).toBe("Max plays · Enchanted Plumes");
   expect(titleOf(situation(KEEP, [1, 2]))).toBe("Waiting for 2 · Enchanted Plumes");
+  expect(titleOf(situation(KEEP, [1]))).toBe("Waiting for Ann · Enchanted Plumes");
   expect(stepOf(situation(PLAY, [0]))).toBe("Turn 7");
 });
 
@@ -56,4 +58,32 @@ test("what happened is told: cards played, swaps with the Train, draws; nothing 
   expect(eventsBetween(PLAY, { ...PLAY, deck_size: 29 }, speech)).toEqual(["You drew a card"]);
   expect(eventsBetween(PLAY, KEEP, speech)).toEqual([]);
   expect(eventsBetween(null, PLAY, speech)).toEqual([]);
+});
+
+test.each([
+  {
+    words: en,
+    mine: ["You played Red 0", "You completed the Peacock", "You swapped Green 3", "You drew a card"],
+    theirs: ["Max played Red 0", "Max completed the Peacock", "Max swapped Green 3", "Max drew a card"],
+  },
+  {
+    words: fr,
+    mine: ["Tu joues 0 rouge", "Tu complètes le paon", "Tu échanges 3 vert", "Tu pioches une carte"],
+    theirs: ["Max joue 0 rouge", "Max complète le paon", "Max échange 3 vert", "Max pioche une carte"],
+  },
+])("what I do is told of me, and what others do of them: $theirs.0", ({ words, mine, theirs }) => {
+  const before: View = { ...PLAY, plumes: [[], ...PLAY.plumes.slice(1)] };
+  const swapped: View = { ...PLAY, train: ["G3", ...PLAY.train.slice(1)] };
+  for (const [you, told] of [
+    [0, mine],
+    [null, theirs],
+  ] as const) {
+    const { speech } = situation(PLAY, [0], you, words);
+    const all = [
+      ...eventsBetween(before, PLAY, speech),
+      ...eventsBetween(PLAY, swapped, speech),
+      ...eventsBetween(PLAY, { ...PLAY, deck_size: 29 }, speech),
+    ];
+    for (const start of told) expect(all.some((line) => line.startsWith(start))).toBe(true);
+  }
 });

@@ -58,5 +58,7 @@ export function titleOf(situation: Situation): string {
   const [seat] = to_act;
   if (view.phase === "over" || seat === undefined) return words.game;
   if (isMine(situation)) return words.title_you;
-  return to_act.length > 1 ? words.title_waits(to_act.length) : words.title_plays(speech.label(seat));
+  if (to_act.length > 1) return words.title_waits(to_act.length);
+  const name = speech.label(seat);
+  return view.phase === "keep" ? words.title_keeps(name) : words.title_plays(name);
 }

@@ -9,6 +9,8 @@ export interface Wishes {
   /** The table's code: a newer notification takes the older one's place. */
   tag: string;
   notices: boolean;
+  /** What the game is called. */
+  title: string;
   text: string;
 }
 
@@ -29,7 +31,7 @@ export class Announcer {
     });
   }
 
-  #hear(now: Heard<unknown>, speaker: Speaker, { tag, notices, text }: Wishes): void {
+  #hear(now: Heard<unknown>, speaker: Speaker, { tag, notices, title, text }: Wishes): void {
     const knocked = this.#before !== null && isKnocked(this.#before, now);
     speaker.play(soundsBetween(this.#before, now, this.happened));
     this.#before = now;
@@ -40,7 +42,7 @@ export class Announcer {
     if (!isMine(now)) this.#told = "";
     else if (notices && document.hidden && this.#told !== now.turn) {
       this.#told = now.turn;
-      void notify(text, tag);
+      void notify(title, text, tag);
     }
   }
 }

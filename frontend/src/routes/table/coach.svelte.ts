@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { AnyHint } from "../../games/board";
 import type { GameWords, Guide, Seen } from "../../games/game";
 import type { Known } from "../../games/registry";
-import type { Hints } from "../../lib/hints.svelte";
+import type { GameHints } from "../../lib/hints.svelte";
 
 export interface Now {
   seen: Seen<unknown, GameWords>;
@@ -22,8 +22,8 @@ export class Coach {
 
   /** To be made while a component begins: it has effects. */
   constructor(
-    private readonly client: Known,
-    private readonly hints: Hints,
+    private readonly client: Pick<Known, "guide" | "isOver">,
+    private readonly hints: GameHints,
     private readonly now: () => Now,
   ) {
     $effect(() => {
@@ -35,19 +35,24 @@ export class Coach {
     let before: AnyHint | null = null;
     $effect(() => {
       const { hint } = this;
-      if (before?.passing && before.id !== hint?.id) untrack(() => hints.saw(before?.id ?? ""));
+      const gone = before;
+      if (gone?.passing && gone.id !== hint?.id) untrack(() => this.#saw(gone));
       before = hint;
     });
   }
 
-  /** The hint on the board is read; with the last one the first game is done. */
+  /** The hint on the board is read. */
   read(): void {
-    if (this.hint?.id === "over") this.hints.stop();
-    else if (this.hint) this.hints.saw(this.hint.id);
+    if (this.hint) this.#saw(this.hint);
   }
 
   stop(): void {
     this.hints.stop();
+  }
+
+  #saw({ id, last }: AnyHint): void {
+    if (last) this.hints.stop();
+    else this.hints.saw(id);
   }
 
   /** Without the network there are no hints, and the game goes on. */

@@ -1,4 +1,5 @@
 /** The hints of a first game: which one is due now, where it points, what it says. */
+import type { AnyHint } from "../../board";
 import { playerOf, type Speech, targetOf } from "../seats";
 import type { Situation } from "../status";
 import { handPlayedBy, hasColour } from "../tricks";
@@ -13,14 +14,12 @@ interface Told {
   text: string;
 }
 
-export interface Hint extends Told {
+export interface Hint extends AnyHint, Told {
   id: HintId;
   /** Where the rail has no marks, for they stand in the board. */
   compact: Told;
   /** The finished trick it speaks of lies there as long as it does. */
   holds: boolean;
-  /** Whoever has acted needs it no more: gone with its moment, it counts as seen. */
-  passing: boolean;
 }
 
 /** What a rule looks at: the situation of somebody who has a seat. */
@@ -37,6 +36,7 @@ interface Moment extends Situation {
 interface Rule {
   at: Region;
   stays?: true;
+  last?: true;
   holds?: true;
   due: (moment: Moment) => boolean;
   text: (moment: Moment) => string;
@@ -157,6 +157,7 @@ const RULES = {
   },
   over: {
     at: "dock",
+    last: true,
     due: ({ view }) => view.phase === "over",
     text: (moment) => words(moment).over,
   },
@@ -201,5 +202,6 @@ export function hintNow(
     compact: rule.compact?.(moment) ?? told,
     holds: rule.holds ?? false,
     passing: !rule.stays,
+    last: rule.last ?? false,
   };
 }

@@ -78,7 +78,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   bot: "robot",
   away: "ailleurs",
   gone: "pas là",
-  awaited: "à jouer",
+  awaited: "on attend",
   tokens_left: (n) => `${count(n, TOKENS)} en main`,
   points: (n) => count(n, POINTS),
   won_of_bid: (won, bid) => `${count(won, TRICKS)}, ton enchère ${bid}`,

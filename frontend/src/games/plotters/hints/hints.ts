@@ -25,6 +25,7 @@ interface Rule {
   at: Region;
   /** It stays until it is read, whatever is done. */
   stays?: true;
+  last?: true;
   due: (moment: Moment) => boolean;
   text: (moment: Moment) => string;
 }
@@ -32,57 +33,58 @@ interface Rule {
 const words = ({ speech }: Moment) => speech.words.hints;
 const playing = ({ view, mine }: Moment) => view.phase === "tricks" && mine;
 
-/** In the order in which they are told when several are due. The names are this game's own: what was read is kept for all games in one list. */
+/** In the order in which they are told when several are due. */
 const RULES = {
-  plotters_goal: {
+  goal: {
     at: "rail",
     due: ({ view }) => view.phase === "tricks" && view.tricks.length === 0,
     text: (moment) => words(moment).goal,
   },
-  plotters_lead: {
+  lead: {
     at: "fan",
     due: (moment) => playing(moment) && moment.trump === null,
     text: (moment) => words(moment).lead,
   },
-  plotters_three: {
+  three: {
     at: "centre",
     due: (moment) => playing(moment) && moment.out !== null,
     text: (moment) => words(moment).three(moment.out ?? "B"),
   },
-  plotters_play: {
+  play: {
     at: "fan",
     due: (moment) => playing(moment) && moment.trump !== null,
     text: (moment) => words(moment).play(moment.trump ?? "B"),
   },
-  plotters_pick: {
+  pick: {
     at: "centre",
     due: ({ view, mine }) => view.phase === "pick" && mine,
     text: (moment) => words(moment).pick,
   },
-  plotters_keep: {
+  keep: {
     at: "centre",
     due: ({ view, mine }) => view.phase === "keep" && mine,
     text: (moment) => words(moment).keep,
   },
-  plotters_rest: {
+  rest: {
     at: "centre",
     stays: true,
     due: ({ view }) => view.tricks.length > 0 && view.phase === "tricks",
     text: (moment) => words(moment).rest,
   },
-  plotters_piles: {
+  piles: {
     at: "rail",
     stays: true,
     due: ({ view }) => view.tricks.length > 1 && view.phase === "tricks",
     text: (moment) => words(moment).piles,
   },
-  plotters_scored: {
+  scored: {
     at: "dock",
     due: ({ view }) => view.phase === "scored",
     text: (moment) => words(moment).scored,
   },
-  plotters_over: {
+  over: {
     at: "dock",
+    last: true,
     due: ({ view }) => view.phase === "over",
     text: (moment) => words(moment).over,
   },
@@ -110,5 +112,5 @@ export function hintNow(
   const id = HINTS.find((one) => !read.includes(one) && RULES[one].due(moment));
   if (!id) return null;
   const rule: Rule = RULES[id];
-  return { id, at: rule.at, text: rule.text(moment), passing: !rule.stays };
+  return { id, at: rule.at, text: rule.text(moment), passing: !rule.stays, last: rule.last ?? false };
 }

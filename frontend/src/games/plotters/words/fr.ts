@@ -5,7 +5,7 @@ import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";
 
-const { count } = grammar("fr");
+const { count, form } = grammar("fr");
 
 const SUITS: Record<Letter, string> = { B: "bleu", G: "vert", R: "rouge", Y: "jaune" };
 /** Pour des cartes. */
@@ -17,6 +17,8 @@ const POINTS = { one: "point", other: "points" };
 const ROBOTS = { one: "robot", other: "robots" };
 const TRICKS = { one: "pli", other: "plis" };
 
+const agreed = (n: number, suit: Letter): string =>
+  form(n, { one: FEMININE[suit], other: `${FEMININE[suit]}s` });
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const words = /* @__PURE__ */ spaced<Words>({
@@ -63,9 +65,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   bot: "robot",
   away: "ailleurs",
   gone: "pas là",
-  awaited: "à jouer",
+  awaited: "on attend",
   collected: "Amassé",
-  stack: (n, suit) => `${n} ${SUITS[suit]}`,
+  stack: (n, suit) => `${n} ${agreed(n, suit)}`,
   face_down: (n) => `${n} face cachée`,
   nothing_yet: "rien encore",
   worth_now: (points) => `${count(points, POINTS)} pour l’instant`,
@@ -240,14 +242,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
       tricks: {
         title: "Jouer un pli",
         text: [
-          "La couleur entamée est atout, pour ce pli seulement. Dans le sens des aiguilles d’une montre, chacun joue une carte, celle qu’il veut : on n’est pas tenu de fournir.",
+          "La couleur d’entame est l’atout, pour ce pli seulement. Dans le sens des aiguilles d’une montre, chacun joue une carte, celle qu’il veut : on n’est pas tenu de fournir.",
           "Mais un pli a trois couleurs au plus. Dès qu’il y en a trois, on ne joue plus que celles-là.",
         ],
       },
       winners: {
         title: "Deux gagnants",
         text: [
-          "Le plus haut atout l’emporte en premier et choisit la moitié des cartes, arrondie en haut : 2 sur 4, 3 sur 5, 3 sur 6. Celles qu’il veut.",
+          "Le plus haut atout l’emporte en premier et choisit la moitié des cartes, arrondie à l’entier supérieur : 2 sur 4, 3 sur 5, 3 sur 6. Celles qu’il veut.",
           "Le plus petit nombre hors atout vient en second ; à égalité, le premier joué. Qui l’a posé doit prendre tout le reste, et entame le pli suivant.",
           "Si toutes les cartes sont de l’atout, il n’y a pas de second : le premier choisit comme toujours, le reste sort du jeu, et le premier entame.",
         ],
@@ -255,14 +257,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
       sudden: {
         title: "Quand une manche s’arrête net",
         text: [
-          "Si trois couleurs sont là et que c’est le tour de quelqu’un qui n’a que la quatrième, la manche est finie aussitôt. Ce pli et toutes les cartes en main ne comptent pas. Personne n’est puni.",
+          "Si trois couleurs sont là et que c’est le tour de quelqu’un qui n’a que la quatrième, la manche est finie aussitôt. Ce pli et toutes les cartes en main ne comptent pas. Personne n’est pénalisé.",
           "Sinon, la manche finit après quatorze plis.",
         ],
       },
       four: {
         title: "Les quatre couleurs",
         text: [
-          "Qui vient à posséder les quatre couleurs en choisit deux à garder, aussitôt et pour de bon. Les deux autres forment une seule pile, face cachée, et toute carte de ces couleurs la rejoint ensuite.",
+          "Dès que tu as des cartes des quatre couleurs, tu en choisis deux à garder, aussitôt et pour de bon. Les deux autres forment une seule pile, face cachée, et toute carte de ces couleurs la rejoint ensuite.",
           "Le premier gagnant prend et choisit avant que le second ne prenne le reste.",
         ],
       },
@@ -270,7 +272,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         title: "Les points",
         text: [
           "Une couleur ou aucune : 0. Deux couleurs : le produit de leurs nombres de cartes. Trois couleurs : le produit des deux plus grandes, divisé par la troisième.",
-          "Après un choix : le produit des deux couleurs gardées, divisé par les cartes de la pile. On arrondit toujours en bas.",
+          "Après un choix : le produit des deux couleurs gardées, divisé par les cartes de la pile. On arrondit toujours à l’entier inférieur.",
         ],
       },
       secrets: {
@@ -281,7 +283,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       },
     },
 
-    trick_example: "Cinq personnes, et le 10 rouge est entamé. Que peut jouer la cinquième ?",
+    trick_example: "Cinq personnes, et l’entame est le 10 rouge. Que peut jouer la cinquième ?",
     trick_result: "Rouge, jaune et bleu sont là : le vert est exclu. Tout le reste va.",
     winners_example: "La cinquième a joué le 16 jaune. Choisis trois cartes pour Bo et vois ce qui reste.",
     winners_result: (name, cards) => `${name} doit prendre ${cards}, et entame.`,
@@ -290,7 +292,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     single_result: "Il n’y a pas de second : les deux autres cartes sortent du jeu.",
     four_example: "Cinq bleues, deux vertes, six rouges, une jaune. Lesquelles garderais-tu ?",
     four_result: (one, other, points) =>
-      `${capital(FEMININE[one])}s et ${FEMININE[other]}s : ${count(points, POINTS)}.`,
+      `${capital(agreed(2, one))} et ${agreed(2, other)} : ${count(points, POINTS)}.`,
     four_more: "Choisis deux couleurs.",
     score_example: "Change les piles et vois ce qu’elles valent.",
     score_result: (sum, points) => `${sum} donne ${points}`,

@@ -1,4 +1,5 @@
 /** The hints of a first game: which one is due now, where it points, what it says. */
+import type { AnyHint } from "../../board";
 import { handOf, type Situation } from "../scene";
 import type { Words } from "../words/en";
 
@@ -7,12 +8,10 @@ export type Region = "rail" | "centre" | "train" | "fan" | "keep";
 
 export type HintId = Exclude<keyof Words["hints"], "got_it" | "no_more">;
 
-export interface Hint {
+export interface Hint extends AnyHint {
   id: HintId;
   at: Region;
   text: string;
-  /** Whoever has acted needs it no more: gone with its moment, it counts as seen. */
-  passing: boolean;
 }
 
 interface Moment extends Situation {
@@ -24,6 +23,7 @@ interface Rule {
   at: Region;
   /** It stays until it is read. */
   stays?: true;
+  last?: true;
   due: (moment: Moment) => boolean;
 }
 
@@ -59,7 +59,7 @@ const RULES: Record<HintId, Rule> = {
     stays: true,
     due: ({ view, mine }) => view.phase === "play" && !mine && view.turns > 1,
   },
-  over: { at: "centre", stays: true, due: ({ view }) => view.phase === "over" },
+  over: { at: "centre", stays: true, last: true, due: ({ view }) => view.phase === "over" },
 };
 
 export const HINTS = Object.keys(RULES) as HintId[];
@@ -71,6 +71,6 @@ export function hintNow(situation: Situation, seen: readonly string[]): Hint | n
   const moment = { ...situation, you, mine: situation.to_act.includes(you) };
   const id = HINTS.find((one) => !seen.includes(one) && RULES[one].due(moment));
   if (!id) return null;
-  const { at, stays } = RULES[id];
-  return { id, at, text: situation.speech.words.hints[id], passing: !stays };
+  const { at, stays, last = false } = RULES[id];
+  return { id, at, text: situation.speech.words.hints[id], passing: !stays, last };
 }

@@ -139,6 +139,7 @@ export const words = {
   // Page title
   title_you: "(!) Your turn · Enchanted Plumes",
   title_plays: (name: string): string => `${name} plays · Enchanted Plumes`,
+  title_keeps: (name: string): string => `Waiting for ${name} · Enchanted Plumes`,
   title_waits: (n: number): string => `Waiting for ${n} · Enchanted Plumes`,
 
   // Dock
@@ -162,7 +163,7 @@ export const words = {
   swap_train: (card: string): string => `Swap ${card} for which card of the Train?`,
   swap_train_hidden: "For which card of the Train?",
   swap_hand: (card: string): string => `Which card of yours for ${card}?`,
-  wait_plays: (name: string): string => `${name} is to play`,
+  wait: (name: string): string => `Waiting for ${name}`,
   knock: "Knock: remind those who are awaited",
   sandglass: "Sand-glass",
   play_again: (bots: number): string => (bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again"),
@@ -170,7 +171,7 @@ export const words = {
   take_over: "Take over",
   share: "Share",
   result_line: common.result.line,
-  you_watch: "You watch. Hands are hidden: players could read their own.",
+  you_watch: "You watch. Hands are hidden.",
   take_seat: "Take a seat",
   take_seat_of: (name: string): string => `Take ${name}'s seat`,
   take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
@@ -186,10 +187,16 @@ export const words = {
   event_kept: "All hands are chosen",
   event_played: (name: string, card: string, n: number, row: number): string =>
     `${name} played ${card} in plume ${n}, row ${row}`,
+  event_played_mine: (card: string, n: number, row: number): string =>
+    `You played ${card} in plume ${n}, row ${row}`,
   event_peacock: (name: string, n: number): string => `${name} completed the Peacock of plume ${n}`,
+  event_peacock_mine: (n: number): string => `You completed the Peacock of plume ${n}`,
   event_swapped: (name: string, mine: string, theirs: string): string =>
     `${name} swapped ${mine} for ${theirs} of the Train`,
+  event_swapped_mine: (mine: string, theirs: string): string =>
+    `You swapped ${mine} for ${theirs} of the Train`,
   event_drew: (name: string): string => `${name} drew a card`,
+  event_drew_mine: "You drew a card",
 
   // Keys
   close: "Close",
@@ -245,6 +252,7 @@ export const words = {
         text: [
           "Everybody is dealt nine cards, and all choose at the same time, in secret, six to keep. The others go back into the deck.",
           "Seven cards and the Peahen are shuffled and lie at the end of the deck. Five cards lie open in a row: the Train.",
+          "Who begins is drawn by lot; then it goes round clockwise.",
         ],
       },
       turn: {
@@ -259,7 +267,7 @@ export const words = {
         text: [
           "The top row takes any number of cards of any colours, and may grow until the second row is begun.",
           "Every further row has exactly one card fewer than the row above and uses only colours of that row; a colour may be used again and again. A row must be full before the next one begins.",
-          "The row of a single card completes the Peacock. That card lies face down: only its owner sees it until the end.",
+          "The row of a single card completes the Peacock. That card lies face down: only its owner sees it until the end. The smallest Peacock has a top row of two cards, and one below.",
         ],
       },
       replenish: {
@@ -275,6 +283,13 @@ export const words = {
           "Whoever draws the Peahen ends the game at once. She is one of the last eight cards, and the deck says when they are reached.",
           "Each plume counts its lower rows minus its top row: a lone row is negative. A Peacock adds a point for each of its cards. Cards in hand count nothing.",
           "Of equal totals more Peacocks win; if these are equal too, the win is shared.",
+        ],
+      },
+      secrets: {
+        title: "What stays secret",
+        text: [
+          "The cards in hand, the three that everybody gave back, the order of the deck, which of its last eight cards is the Peahen, and the last card of a Peacock, which only its owner sees. All else lies open, and how many cards are left is told.",
+          "The chat is open all the time. Whoever watches sees no hands.",
         ],
       },
     },

@@ -1,11 +1,11 @@
 /** Enchanted Plumes en français. */
-import { words as common } from "../../../words/fr";
+import { words as common, de } from "../../../words/fr";
 import { grammar } from "../../../words/grammar";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";
 
-const { count } = grammar("fr-FR");
+const { count } = grammar("fr");
 
 const SUITS: Record<Letter, string> = {
   R: "rouge",
@@ -72,7 +72,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   bot: "robot",
   away: "ailleurs",
   gone: "pas là",
-  awaited: "à jouer",
+  awaited: "on attend",
   points: (n) => count(n, POINTS),
   hand_of: (n) => `${count(n, CARDS)} en main`,
   chosen: "fait",
@@ -120,7 +120,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   replenishes: (name) => `${name} pioche ou échange`,
   wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
   you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
-  share_win: (names, total) => `Victoire partagée : ${names}, ${count(total, POINTS)}`,
+  share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
   nobody_wins: "Personne n’a gagné",
   nobody_wins_why: "Partie arrêtée avant la fin. Voilà où elle en était.",
   tie_break: "Points égaux : le plus de paons décide.",
@@ -130,7 +130,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   title_you: "(!) À toi · Enchanted Plumes",
   title_plays: (name) => `${name} joue · Enchanted Plumes`,
-  title_waits: (n) => `On attend ${n} personnes · Enchanted Plumes`,
+  title_keeps: (name) => `On attend ${name} · Enchanted Plumes`,
+  title_waits: (n) => `On en attend ${n} · Enchanted Plumes`,
 
   keep_more: (n) => `Encore ${count(n, CARDS)} à garder`,
   keep: "Garder ces six cartes",
@@ -152,7 +153,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   swap_train: (card) => `Contre quelle carte de la traîne échanger ${card} ?`,
   swap_train_hidden: "Contre quelle carte de la traîne ?",
   swap_hand: (card) => `Laquelle de tes cartes contre ${card} ?`,
-  wait_plays: (name) => `C’est à ${name} de jouer`,
+  wait: (name) => `On attend ${name}`,
   knock: "Toquer : rappeler qu’on attend",
   sandglass: "Sablier",
   play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
@@ -160,9 +161,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   take_over: "Prendre le relais",
   share: "Partager",
   result_line: common.result.line,
-  you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",
+  you_watch: "Tu regardes. Les mains sont cachées.",
   take_seat: "Prendre une place",
-  take_seat_of: (name) => `Prendre la place : ${name}`,
+  take_seat_of: (name) => `Prendre la place ${de(name)}`,
   take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
   claim_seat: "J’ai déjà une place",
   claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
@@ -173,9 +174,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   event_kept: "Toutes les mains sont choisies",
   event_played: (name, card, n, row) => `${name} joue ${card} au plumage ${n}, rang ${row}`,
+  event_played_mine: (card, n, row) => `Tu joues ${card} au plumage ${n}, rang ${row}`,
   event_peacock: (name, n) => `${name} complète le paon du plumage ${n}`,
+  event_peacock_mine: (n) => `Tu complètes le paon du plumage ${n}`,
   event_swapped: (name, mine, theirs) => `${name} échange ${mine} contre ${theirs} de la traîne`,
+  event_swapped_mine: (mine, theirs) => `Tu échanges ${mine} contre ${theirs} de la traîne`,
   event_drew: (name) => `${name} pioche une carte`,
+  event_drew_mine: "Tu pioches une carte",
 
   close: "Fermer",
   keys: common.settings.keys,
@@ -233,6 +238,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         text: [
           "Chacun reçoit neuf cartes, et tous choisissent en même temps, en secret, les six à garder. Les autres retournent dans la pioche.",
           "Sept cartes et la paonne sont mélangées et vont à la fin de la pioche. Cinq cartes sont posées face visible : la traîne.",
+          "Qui commence est tiré au sort ; ensuite on joue dans le sens des aiguilles d’une montre.",
         ],
       },
       turn: {
@@ -247,7 +253,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         text: [
           "Le rang du haut prend autant de cartes que tu veux, de toutes les couleurs, et grandit jusqu’à ce que le deuxième commence.",
           "Chaque rang suivant a exactement une carte de moins que celui du dessus et n’a que ses couleurs ; une couleur peut revenir. Un rang doit être plein avant que le suivant commence.",
-          "Le rang d’une seule carte complète le paon. Cette carte est posée face cachée : seule la personne qui l’a jouée la voit jusqu’à la fin.",
+          "Le rang d’une seule carte complète le paon. Cette carte est posée face cachée : seule la personne qui l’a jouée la voit jusqu’à la fin. Le plus petit paon a deux cartes en haut, et une dessous.",
         ],
       },
       replenish: {
@@ -263,6 +269,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
           "Qui pioche la paonne finit la partie sur-le-champ. Elle est parmi les huit dernières cartes, et la pioche dit quand elles sont atteintes.",
           "Chaque plumage compte ses rangs du bas moins celui du haut : un rang seul est négatif. Un paon ajoute un point par carte. Les cartes en main ne comptent pas.",
           "À totaux égaux, le plus de paons gagne ; s’il y a encore égalité, la victoire est partagée.",
+        ],
+      },
+      secrets: {
+        title: "Ce qui reste secret",
+        text: [
+          "Les cartes en main, les trois que chacun a rendues, l’ordre de la pioche, laquelle des huit dernières cartes est la paonne, et la dernière carte d’un paon, que seule voit la personne qui l’a jouée. Tout le reste est visible, et la pioche dit combien il en reste.",
+          "La discussion reste toujours ouverte. Qui regarde ne voit aucune main.",
         ],
       },
     },
