@@ -6,8 +6,8 @@ and under the same ids.
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -20,12 +20,14 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Subprotocol
 
 from app.rules.contract import READY
+from app.rules.registry import GAMES
 from tests.server import Server
 
 RETRY_SECONDS = 0.02
 """Before the next attempt, where no `bye` said how long."""
 CHANGED_CHOICES = 0.5
 HOUSE_SECONDS = 120
+FIRST_GAME, *OTHER_GAMES = GAMES
 
 Message: TypeAlias = dict[str, Any]
 What: TypeAlias = Literal["shown", "sent", "done"]
@@ -44,7 +46,7 @@ class Event:
         return self.person.snapshot
 
 
-@dataclass
+@dataclass(eq=False)
 class Person:
     """One client. Keeps all it ever said and was told, over all its connections."""
 
@@ -246,10 +248,11 @@ class Player:
 
 
 class House:
-    """A server, and people who come to one of its tables."""
+    """A server, and people who come to one of its tables, of that game."""
 
-    def __init__(self, server: Server, tasks: asyncio.TaskGroup) -> None:
+    def __init__(self, server: Server, game: str, tasks: asyncio.TaskGroup) -> None:
         self.server = server
+        self.game = game
         self.people: list[Person] = []
         self._tasks = tasks
         self._running: list[asyncio.Task[None]] = []
@@ -261,7 +264,7 @@ class House:
             created = (await http.post("/api/players", json={"name": name, "cookie": False})).json()
             headers = {"Authorization": f"Bearer {created['token']}"}
             if not self.code:
-                answer = await http.post("/api/tables", json={"game": "pikoko"}, headers=headers)
+                answer = await http.post("/api/tables", json={"game": self.game}, headers=headers)
                 self.code = answer.json()["code"]
         url = f"{self.server.socket_url}/api/tables/{self.code}/socket{query}"
         person = Person(name, created["id"], created["token"], url, company=self.people)
@@ -292,17 +295,32 @@ def _knocked_in_vain(person: Person, before: int) -> bool:
 
 
 @asynccontextmanager
-async def open_house(server: Server, seconds: float = HOUSE_SECONDS) -> AsyncIterator[House]:
+async def open_house(
+    server: Server, seconds: float = HOUSE_SECONDS, game: str = FIRST_GAME
+) -> AsyncIterator[House]:
     """A house on a running server, for so long at most; everybody leaves at the end."""
     house: House | None = None
     try:
         async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
-            house = House(server, tasks)
+            house = House(server, game, tasks)
             yield house
             house.close()
     except TimeoutError:
         people = house.people if house else []
         raise TimeoutError("\n".join(map(standing, people))) from None
+
+
+@asynccontextmanager
+async def open_houses(server: Server) -> AsyncIterator[Mapping[str, House]]:
+    """A house for each game there is, all on one running server."""
+    async with AsyncExitStack() as stack:
+        yield {game: await stack.enter_async_context(open_house(server, game=game)) for game in GAMES}
+
+
+async def crash_all(houses: Mapping[str, House]) -> None:
+    """`kill -9`; everybody in any of them has heard all that was said before it."""
+    for house in houses.values():
+        await house.crash()
 
 
 def standing(person: Person) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 
 import orjson
 
-from app.rules.pikoko import GAME
-from app.rules.pikoko.state import State
+from app.rules.contract import Game, Round
+from app.rules.registry import GAMES
 from tests.crash.people import Message, Person
 from tests.store.conftest import plain_sql
 
@@ -31,26 +31,41 @@ BESIDE_THE_JOURNAL = {"since_ms", "knocked", "abandoned", "ended_at"}
 class StoredGame:
     """A game with its journal, folded again and again: `states[k]` is what `k` entries make."""
 
+    name: str
     number: int
     seats: int
     lines: tuple[Line, ...]
 
+    @property
+    def rules(self) -> Game[Any, Any]:
+        return GAMES[self.name]
+
     @cached_property
-    def states(self) -> list[State]:
-        states = [GAME.start(self.seats, {})]
+    def states(self) -> list[Any]:
+        states = [self.rules.start(self.seats, {})]
         for line in self.lines:
-            states.append(GAME.apply(states[-1], line.seat, line.action))
+            states.append(self.rules.apply(states[-1], line.seat, line.action))
         return states
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """Those that are finished."""
+        return self.rules.rounds(self.states[-1])
+
+    @property
+    def over(self) -> bool:
+        """Played to its end."""
+        return self.rules.outcome(self.states[-1]) is not None
 
     def shown(self, entries: int, viewer: int | None) -> Message:
         """The `game` of a snapshot after so many entries, but for what the clock and people add."""
-        state = self.states[entries]
+        state, rules = self.states[entries], self.rules
         game = {
             "number": self.number,
-            "turn": f"{self.number}.{GAME.turn(state)}",
-            "to_act": sorted(GAME.seats_to_act(state)),
-            "legal": () if viewer is None else GAME.legal_actions(state, viewer),
-            "view": GAME.view(state, viewer),
+            "turn": f"{self.number}.{rules.turn(state)}",
+            "to_act": sorted(rules.seats_to_act(state)),
+            "legal": () if viewer is None else rules.legal_actions(state, viewer),
+            "view": rules.view(state, viewer),
         }
         found: Message = orjson.loads(orjson.dumps(game))
         return found
@@ -83,7 +98,7 @@ async def read(url: str, code: str) -> Story:
 
     [(status, host, options)] = await ask("status, host, options", "tables", "code")
     lines = await ask("game, number, seat, action, player, command", "actions", "game, number")
-    games = await ask("number, seated", "games", "number")
+    games = await ask("game, number, seated", "games", "number")
     return Story(
         status,
         host,
@@ -93,9 +108,12 @@ async def read(url: str, code: str) -> Story:
         tuple(await ask("number, player, name, text, command", "chat", "number")),
         {
             number: StoredGame(
-                number, len(json.loads(seated)), tuple(Line(*line[1:]) for line in lines if line[0] == number)
+                name,
+                number,
+                len(json.loads(seated)),
+                tuple(Line(*line[1:]) for line in lines if line[0] == number),
             )
-            for number, seated in games
+            for name, number, seated in games
         },
     )
 
@@ -146,7 +164,7 @@ class Witness:
             while game.shown(entries, viewer) != from_journal:
                 entries += 1
                 assert entries < len(game.states), f"{person.name} was shown what is not there: {shown}"
-            over = shown["abandoned"] or GAME.outcome(game.states[entries]) is not None
+            over = shown["abandoned"] or game.rules.outcome(game.states[entries]) is not None
             assert (shown["ended_at"] is not None) == over, "the end of a game was shown at another time"
         self._places[person.socket_url + person.id] = len(person.shown), number, entries
 

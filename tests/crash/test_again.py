@@ -2,20 +2,22 @@
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 import asyncpg
 import pytest
 
 from app.store.engine import postgres_dsn
 from tests.crash.conftest import SETTINGS
-from tests.crash.people import House, Message, Person, open_house
+from tests.crash.people import House, Message, Person, crash_all, open_house, open_houses
 from tests.crash.story import Story, Witness, read
 from tests.server import Server
 from tests.store.conftest import plain_sql
 
+Houses: TypeAlias = Mapping[str, House]
 HOW = pytest.mark.parametrize("how", ["nobody had read them", "they had happened"])
 
 
@@ -23,8 +25,8 @@ def act(person: Person, action: str) -> Message:
     return {"type_": "act", "turn": person.snapshot["game"]["turn"], "action": action}
 
 
-def my_choice(person: Person) -> int | None:
-    choice: int | None = person.snapshot["game"]["view"]["my_choice"]
+def my_choice(person: Person) -> int | list[str] | None:
+    choice: int | list[str] | None = person.snapshot["game"]["view"]["my_choice"]
     return choice
 
 
@@ -33,42 +35,75 @@ async def until_stored(house: House, happened: Callable[[Story], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
-async def lost(
-    house: House, person: Person, commands: list[Message], how: str, happened: Callable[[Story], bool]
-) -> list[Message]:
-    """The commands, sent into a crash that takes all answers with it."""
-    server = house.server
+Sent: TypeAlias = Mapping[Person, list[Message]]
+
+
+async def lost(houses: Houses, commands: Sent, how: str, happened: Callable[[House, Story], bool]) -> Sent:
+    """The commands of somebody in each house, sent into a crash that takes all answers with it."""
+    (server,) = {house.server for house in houses.values()}
     assert server.process is not None
     if how == "nobody had read them":
         server.process.send_signal(signal.SIGSTOP)
-    person.deaf = True
-    sent = [await person.send(**command) for command in commands]
+    for person in commands:
+        person.deaf = True
+    sent = {person: [await person.send(**one) for one in said] for person, said in commands.items()}
     if how == "they had happened":
-        await until_stored(house, happened)
-    await house.crash()
-    person.deaf = False
-    assert list(person.unanswered.values()) == sent
-    assert happened(await read(server.database_url, house.code)) == (how == "they had happened")
+        for house in houses.values():
+            await until_stored(house, partial(happened, house))
+    await crash_all(houses)
+    for person in commands:
+        person.deaf = False
+        assert list(person.unanswered.values()) == sent[person]
+    for house in houses.values():
+        there = happened(house, await read(server.database_url, house.code))
+        assert there == (how == "they had happened")
     return sent
 
 
-async def done_after_the_restart(house: House, person: Person, sent: list[Message]) -> Story:
+async def done_after_the_restart(houses: Houses, sent: Sent) -> dict[str, Story]:
     """The rows once all that was sent is answered `done`, which it has to be."""
-    house.server.start()
-    await person.until(lambda: not person.unanswered)
-    assert person.refused == []
-    assert all(command in person.done for command in sent)
-    story = await read(house.server.database_url, house.code)
-    Witness().check(story, house.people)
-    return story
+    (server,) = {house.server for house in houses.values()}
+    server.start()
+    for person, commands in sent.items():
+        await person.until(partial(nothing_unanswered, person))
+        assert person.refused == []
+        assert all(command in person.done for command in commands)
+    stories = {game: await read(server.database_url, house.code) for game, house in houses.items()}
+    for game, house in houses.items():
+        Witness().check(stories[game], house.people)
+    return stories
+
+
+async def awaited(house: House) -> Person:
+    """Somebody the game waits for, shown it."""
+    ann = house.people[0]
+    await ann.until(lambda: ann.snapshot["game"] is not None and bool(people_to_act(house)))
+    person = people_to_act(house)[0]
+    await person.until(lambda: person.snapshot["game"] is not None and bool(person.snapshot["game"]["legal"]))
+    return person
+
+
+def people_to_act(house: House) -> list[Person]:
+    to_act = house.people[0].snapshot["game"]["to_act"]
+    return [person for person in house.people if person.seat in to_act]
+
+
+def choices(person: Person, story: Story) -> list[Message]:
+    """An action, and where that is a sealed choice, another one and the first again."""
+    game = story.games[1]
+    first, *others = person.snapshot["game"]["legal"]
+    after = game.rules.apply(game.states[-1], person.seat, first)
+    sealed = game.rules.turn(after) == game.rules.turn(game.states[-1])
+    return [act(person, action) for action in ((first, others[0], first) if sealed else (first,))]
 
 
 @HOW
 async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once(crashing: Server, how):
-    async with open_house(crashing) as house:
-        ann, bob, eve = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
-        await bob.say("sit", seat=2)
-        await eve.say("sit", seat=3)
+    async with open_houses(crashing) as houses:
+        for house in houses.values():
+            _, bob, eve = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
+            await bob.say("sit", seat=2)
+            await eve.say("sit", seat=3)
         wanted: list[Message] = [
             {"type_": "sit", "seat": 0},
             {"type_": "rename", "name": "Anna"},
@@ -78,22 +113,36 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
             {"type_": "chat", "text": "hello"},
             {"type_": "start"},
         ]
-        sent = await lost(house, ann, wanted, how, lambda story: bool(story.games))
-        story = await done_after_the_restart(house, ann, sent)
-        assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
-        assert story.names[ann.id] == "Anna"
-        assert story.options == {"watchers": "off", "sandglass": "off"}
-        assert [line[3] for line in story.chat] == ["hello", "hello"]
-        assert [line.action.split(" ")[0] for line in story.lines if line.seat is None] == ["first", "deal"]
-        assert list(story.games) == [1]
+        hosts = {house.people[0]: wanted for house in houses.values()}
+        sent = await lost(houses, hosts, how, lambda _, story: bool(story.games))
+        stories = await done_after_the_restart(houses, sent)
+        for game, house in houses.items():
+            ann, bob, eve = house.people
+            story = stories[game]
+            assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
+            assert story.names[ann.id] == "Anna"
+            assert story.options == {"watchers": "off", "sandglass": "off"}
+            assert [line[3] for line in story.chat] == ["hello", "hello"]
+            by_chance = [line.action.split(" ")[0] for line in story.lines if line.seat is None]
+            assert by_chance == ["first", "deal"]
+            assert list(story.games) == [1]
 
-        bidder = ann if ann.seat in ann.snapshot["game"]["to_act"] else bob
-        await bidder.until(lambda: bidder.snapshot["game"] is not None)
-        bids = [act(bidder, "bid 1"), act(bidder, "bid 2"), act(bidder, "bid 1")]
-        sent = await lost(house, bidder, bids, how, partial(has_bids, bidder, 3))
-        story = await done_after_the_restart(house, bidder, sent)
-        assert has_bids(bidder, 3, story)
-        assert my_choice(bidder) == 1
+        actors = {game: await awaited(house) for game, house in houses.items()}
+        stories = {game: await read(crashing.database_url, house.code) for game, house in houses.items()}
+        acts = {person: choices(person, stories[game]) for game, person in actors.items()}
+        assert sorted(map(len, acts.values())) == [1, 3, 3]
+
+        def all_there(house: House, story: Story) -> bool:
+            return has_acted(actors[house.game], len(acts[actors[house.game]]), story)
+
+        sent = await lost(houses, acts, how, all_there)
+        stories = await done_after_the_restart(houses, sent)
+        assert all(all_there(house, stories[game]) for game, house in houses.items())
+        for person, commands in acts.items():
+            if len(commands) > 1:
+                shown = my_choice(person)
+                said = " ".join(shown) if isinstance(shown, list) else str(shown)
+                assert commands[-1]["action"].endswith(f" {said}")
 
 
 async def test_who_moves_a_seat_is_told_so_after_a_crash_too(crashing: Server):
@@ -126,7 +175,7 @@ def nothing_unanswered(person: Person) -> bool:
     return not person.unanswered
 
 
-def has_bids(person: Person, count: int, story: Story) -> bool:
+def has_acted(person: Person, count: int, story: Story) -> bool:
     return len([line for line in story.lines if line.player == person.id]) == count
 
 
@@ -167,4 +216,4 @@ async def test_a_write_that_lands_after_the_restart_happens_once_and_is_shown(
             assert my_choice(bidder) == 3
             story = await read(postgres_url, house.code)
             Witness().check(story, house.people)
-            assert has_bids(bidder, 1, story)
+            assert has_acted(bidder, 1, story)

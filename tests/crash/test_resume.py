@@ -1,4 +1,4 @@
-"""SIGTERM in the middle of an auction: everybody is told to come back, and the game goes on from there."""
+"""SIGTERM in the middle of a game: everybody is told to come back, and the game goes on from there."""
 
 import asyncio
 import signal
@@ -6,8 +6,8 @@ import time
 from functools import partial
 from random import Random
 
-from tests.crash.people import Event, Person, Player, open_house
-from tests.crash.story import Witness, read
+from tests.crash.people import FIRST_GAME, OTHER_GAMES, Event, Person, Player, crash_all, open_houses
+from tests.crash.story import Story, Witness, read
 from tests.server import Server
 
 STOP_SECONDS = 10
@@ -25,11 +25,8 @@ def is_over(person: Person) -> bool:
     return bool(person.snapshot["table"]["status"] == "over")
 
 
-async def test_a_server_told_to_stop_in_an_auction_says_bye_and_the_game_is_resumed(crashing: Server):
-    async with open_house(crashing) as house:
-        people = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
-        for person in people:
-            await person.say("sit")
+async def test_a_server_told_to_stop_in_an_auction_says_bye_and_all_games_are_resumed(crashing: Server):
+    async with open_houses(crashing) as houses:
         half_way = asyncio.Event()
 
         def stop_there(event: Event) -> None:
@@ -37,27 +34,45 @@ async def test_a_server_told_to_stop_in_an_auction_says_bye_and_the_game_is_resu
                 crashing.process.send_signal(signal.SIGTERM)
                 half_way.set()
 
-        for person in people:
+        everybody = [await house.welcome(name) for house in houses.values() for name in ("Ann", "Bob", "Eve")]
+        for person in everybody:
+            await person.say("sit")
+        for person in everybody:
             person.on_event = stop_there
-            house.go_on(Player(person, Random(person.name)).run())
-        await people[0].say("start")
+        for game in (*OTHER_GAMES, FIRST_GAME):
+            house = houses[game]
+            await house.people[0].say("start")
+            for person in house.people:
+                house.go_on(Player(person, Random(person.name)).run())
         await half_way.wait()
         before_s = time.monotonic()
-        for person in people:
+        for person in everybody:
             await person.until(partial(was_told, person))
         assert crashing.stop() == -signal.SIGTERM
         assert time.monotonic() - before_s < STOP_SECONDS
-        for person in people:
+        for person in everybody:
             assert [bye["reason"] for bye in person.byes] == ["restart"]
             assert person.byes[0]["retry_ms"] > 0
             assert person.close_codes[0] == 1012
-        witness = Witness()
-        witness.check(await read(crashing.database_url, house.code), people)
+        witnesses = {game: Witness() for game in houses}
+        stories = {game: await read(crashing.database_url, house.code) for game, house in houses.items()}
+        for game, house in houses.items():
+            witnesses[game].check(stories[game], house.people)
         crashing.start()
-        for person in people:
+        for person in houses[FIRST_GAME].people:
             await person.until(partial(is_over, person))
-        witness.check(await read(crashing.database_url, house.code), people)
+        for game, house in houses.items():
+            await house.people[0].until(partial(is_further, house.people[0], stories[game]))
+        await crash_all(houses)
+        for game, house in houses.items():
+            witnesses[game].check(await read(crashing.database_url, house.code), house.people)
     assert '"level": "error"' not in crashing.log.read_text()
+
+
+def is_further(person: Person, story: Story) -> bool:
+    """Something was done in the game since."""
+    [game] = story.games.values()
+    return bool(person.live and person.snapshot["game"]["turn"] != f"1.{game.rules.turn(game.states[-1])}")
 
 
 def was_told(person: Person) -> bool:

@@ -3,10 +3,23 @@
 from random import Random
 from typing import Any, TypeAlias
 
+from app.rules.registry import GAMES
+
 Message: TypeAlias = dict[str, Any]
 
 KEYS = ("k" * 43, "K" * 43)
 NAMES = ("Max", "Mia")
+SELDOM_LEGAL = (
+    "bid 10",
+    "play B9",
+    "take R1 R2",
+    "keep R B",
+    "draw",
+    "stop",
+    "ready",
+    "first 0 1 2",
+    "nonsense",
+)
 
 
 def commands(random: Random, people: tuple[str, ...], snapshot: Message) -> tuple[Message, ...]:
@@ -21,7 +34,7 @@ def commands(random: Random, people: tuple[str, ...], snapshot: Message) -> tupl
     return (
         {"type": "sit", "seat": choice((None, seat))},
         {"type": "stand"},
-        {"type": "configure", "game": choice((None, "pikoko", "chess"))},
+        {"type": "configure", "game": choice((None, *GAMES, "chess"))},
         {"type": "configure", "options": choice(({"watchers": "off"}, {"watchers": "on"}, {"x": "y"}))},
         {"type": "add_bot", "seat": seat, "level": choice(("casual", "casual", "grand"))},
         {"type": "remove", "seat": seat},
@@ -49,6 +62,7 @@ def commands(random: Random, people: tuple[str, ...], snapshot: Message) -> tupl
 def act(random: Random, snapshot: Message) -> Message:
     """An action that is taken now, or was once, or never."""
     game = snapshot["game"] or {"turn": "1.1.auction.0", "legal": []}
-    action = random.choice((*game["legal"] * 2, "bid 10", "ready", "first 0 1 2", "nonsense"))
+    legal = random.sample(game["legal"], min(len(game["legal"]), len(SELDOM_LEGAL)))
+    action = random.choice((*legal, *SELDOM_LEGAL[: 1 + len(legal)], "ready", "nonsense"))
     turn = random.choice((game["turn"], game["turn"], "0.1.auction.0"))
     return {"type": "act", "turn": turn, "action": action}

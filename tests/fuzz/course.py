@@ -14,6 +14,7 @@ from app.rooms.directory import Directory
 from app.rooms.ports import Duplicate, Limits, Unavailable
 from app.rooms.room import Room
 from app.rules.contract import Seat
+from app.rules.registry import GAMES
 from app.table import hosting
 from app.table.model import Changes, ChatRecord, Player, PlayerId, Stored, Table
 from app.table.records import table_record
@@ -33,9 +34,9 @@ FAILURES = 2
 class ShelfJournal:
     """The port Journal over a shelf. A failure writes nothing, or all of it and loses the answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str) -> None:
         names = {player.id: player for player in (*PEOPLE, *WATCHERS)}
-        self.shelf = Shelf(table_record(hosting.new_table(CODE, "pikoko", {}, ANN)), names)
+        self.shelf = Shelf(table_record(hosting.new_table(CODE, game, {}, ANN)), names)
         self.chat: list[ChatRecord] = []
         self.fails: str | None = None
 
@@ -71,7 +72,7 @@ class RoomCourse:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         self.clock = Clock()
-        self.journal = ShelfJournal()
+        self.journal = ShelfJournal(self.random.choice([*GAMES]))
         self.listeners: list[Listener] = []
         self.at_door: list[Listener] = []
         self.sent: dict[Listener, Counter[str]] = defaultdict(Counter)

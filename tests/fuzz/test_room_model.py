@@ -15,6 +15,7 @@ from tests.faults.figures import Figures
 from tests.fuzz.amount import COURSES
 from tests.fuzz.course import THINGS, RoomCourse
 from tests.rooms.world import Counted, Listener
+from tests.rules.conformance import KITS
 from tests.table.test_model import CHECKS, as_stored, whoever_claims_or_offers_could_be_that_person
 
 
@@ -78,8 +79,8 @@ def everybody_has_their_own_view_of_the_game_and_no_other(it: RoomCourse) -> Non
         stopped = it.table.paused is not None or playing.abandoned
         legal = () if viewer is None or stopped else playing.rules.legal_actions(playing.state, viewer)
         assert tuple(shown["legal"]) == legal
-        if viewer is not None and it.table.status == "playing" and view["phase"] != "scored":
-            assert view["hands"][viewer] is None
+        sees = KITS[playing.rules.name].sees
+        assert all((hand is not None) == sees(viewer, owner) for owner, hand in enumerate(view["hands"]))
 
 
 def nobody_watches_where_that_is_off(it: RoomCourse) -> None:
