@@ -13,8 +13,8 @@ const { helpers, hints, letters } = words.settings;
 
 beforeEach(() => localStorage.clear());
 
-function shown(game?: string) {
-  render(SettingsForm, { props: { game }, context: inContext(words, { pikoko, plumes }) });
+function shown(props: { game?: string } = {}) {
+  render(SettingsForm, { props, context: inContext(words, { pikoko, plumes }) });
 }
 
 test("away from a table each game has its own under its name, and its keys when they are asked for", async () => {
@@ -36,7 +36,7 @@ test("away from a table each game has its own under its name, and its keys when 
 });
 
 test("at a table there is only what its game has", async () => {
-  shown("plumes");
+  shown({ game: "plumes" });
   expect(screen.queryByRole("checkbox", { name: helpers })).toBeNull();
   expect(screen.getAllByRole("checkbox", { name: hints })).toHaveLength(1);
   await waitFor(() => expect(screen.getAllByRole("term")).toHaveLength(plumes.key_list.length));
