@@ -3,19 +3,31 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
-from tests.crash.people import Event, House, Message, Person, Player, open_house
+from tests.crash.people import (
+    FIRST_GAME,
+    OTHER_GAMES,
+    Event,
+    House,
+    Message,
+    Person,
+    Player,
+    crash_all,
+    open_houses,
+)
 from tests.crash.results import Holder, check_results
-from tests.crash.story import Witness, read
+from tests.crash.story import Story, Witness, read
 from tests.server import Server
 
 SEATS = 4
+GAMES_PLAYED, ENDLESS = 2, 1000
 MOMENT_SECONDS = 20
 """So long without a moment, and it never comes; a game takes a second or two."""
 BACK_WITHIN_SECONDS = 15
@@ -61,7 +73,9 @@ def everybody_sits(event: Event) -> bool:
     return sum(seat["player"] is not None for seat in event.snapshot["table"]["seats"]) == SEATS
 
 
-MOMENTS: dict[str, Callable[[Event], bool]] = {
+Due: TypeAlias = Callable[[Event], bool]
+
+MOMENTS: dict[str, Due] = {
     "seats are taken in the lobby": lambda e: status(e) == "lobby" and everybody_sits(e),
     "the start is on its way": lambda e: e.what == "sent" and e.command["type"] == "start",
     "some bids are in": lambda e: in_phase(e, "auction") and some_are_in(e),
@@ -90,6 +104,26 @@ MOMENTS: dict[str, Callable[[Event], bool]] = {
     ),
 }
 
+"""Of two games of the first there is, in their order."""
+
+
+def sends(event: Event, phase: str) -> bool:
+    """An action is on its way that the game waits for."""
+    return status(event) == "playing" and view(event)["phase"] == phase and sends_the_last(event)
+
+
+OTHER_MOMENTS: dict[str, dict[str, Due]] = {
+    "plotters": {
+        "the first winner's pick is on its way": lambda e: sends(e, "pick"),
+        "two suits to keep are on their way": lambda e: sends(e, "keep"),
+    },
+    "plumes": {
+        "the last hand to keep is on its way": lambda e: sends(e, "keep"),
+        "one of two steps is done": lambda e: status(e) == "playing" and view(e)["steps"] == 1,
+    },
+}
+"""Of the others, which play game after game meanwhile."""
+
 
 def is_change(event: Event) -> bool:
     """The action that was done is at least the second of its person for this decision."""
@@ -100,10 +134,11 @@ def is_change(event: Event) -> bool:
 class Killer:
     """Ends the server at one moment after the other, each time at once, and takes the time it is missed."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, houses: Mapping[str, House]) -> None:
         self.away_s: list[float] = []
-        self._house = house
-        self._due: Callable[[Event], bool] | None = None
+        self._houses = houses
+        self._due: Due | None = None
+        self._where: House | None = None
         self._struck = asyncio.Event()
         self._struck_at_s: float | None = None
 
@@ -112,16 +147,18 @@ class Killer:
         if event.what == "done" and self._struck_at_s is not None:
             self.away_s.append(time.monotonic() - self._struck_at_s)
             self._struck_at_s = None
-        if self._due is not None and event.person.shown and self._due(event):
-            assert self._house.server.process is not None
-            self._house.server.process.kill()
+        if self._where is None or event.person.company is not self._where.people or not event.person.shown:
+            return
+        if self._due is not None and self._due(event):
+            assert self._where.server.process is not None
+            self._where.server.process.kill()
             self._due = None
             self._struck.set()
 
-    def arm(self, due: Callable[[Event], bool]) -> None:
-        """Strike when `due` says so."""
+    def arm(self, where: House, due: Due) -> None:
+        """Strike when `due` says so of something met in that house."""
         self._struck.clear()
-        self._due = due
+        self._due, self._where = due, where
 
     async def struck(self) -> bool:
         """True when the server is dead and everybody has heard its last word."""
@@ -129,15 +166,15 @@ class Killer:
             async with asyncio.timeout(MOMENT_SECONDS):
                 await self._struck.wait()
         struck_at_s = time.monotonic()
-        await self._house.crash()
+        await crash_all(self._houses)
         self._struck_at_s = struck_at_s
         return self._struck.is_set()
 
 
-def hosting(person: Person) -> Message | None:
-    """A host who starts when all are there, adds a bot for the second game, and plays two games."""
+def hosting(person: Person, games: int) -> Message | None:
+    """A host who starts when all are there, adds a bot for the second game, and plays so many games."""
     table, game = person.snapshot["table"], person.snapshot["game"]
-    if table["status"] == "over" and game["number"] == 1:
+    if table["status"] == "over" and game["number"] < games:
         return {"type_": "rematch"}
     if table["status"] != "lobby":
         return None
@@ -162,42 +199,76 @@ def sitting_and_chatting(person: Person) -> Message | None:
     return None if text in said else {"type_": "chat", "text": text}
 
 
+def begin(house: House, killer: Killer, random: Random) -> list[Person]:
+    """Its four people play, two games of the first there is; the killer hears of all that is met there."""
+    people = house.people[:SEATS]
+    games = GAMES_PLAYED if house.game == FIRST_GAME else ENDLESS
+    for person in house.people:
+        person.on_event = killer.met
+    for person in people:
+        wish = partial(hosting, games=games) if person is people[0] else sitting_and_chatting
+        house.go_on(Player(person, random, wish).run())
+    return people
+
+
 @pytest.mark.slow(20)
 async def test_a_game_lives_through_a_kill_at_each_of_its_moments(crashing: Server):
+    """One of each at a time: a kill at a moment of one of them is one at any moment for the others."""
     random = Random(7)
-    async with open_house(crashing) as house:
-        people = [await house.welcome(name) for name in NAMES]
-        watcher = await house.welcome("Watcher", "?as=watcher")
-        killer, witness = Killer(house), Witness()
-        for person in house.people:
-            person.on_event = killer.met
-        for person in people:
-            wish = hosting if person is people[0] else sitting_and_chatting
-            house.go_on(Player(person, random, wish).run())
-        for name, due in MOMENTS.items():
-            killer.arm(due)
+    async with open_houses(crashing) as houses:
+        killer, witnesses = Killer(houses), {game: Witness() for game in houses}
+
+        async def strike(game: str, name: str, due: Due) -> None:
+            killer.arm(houses[game], due)
             if crashing.process is None:
                 crashing.start()
-            assert await killer.struck(), f"it never came to this: {name}"
-            witness.check(await read(crashing.database_url, house.code), house.people)
+            assert await killer.struck(), f"it never came to this: {game}, {name}"
+            for house in houses.values():
+                witnesses[house.game].check(await read(crashing.database_url, house.code), house.people)
+
+        for house in houses.values():
+            for name in NAMES:
+                await house.welcome(name)
+        watcher = await houses[FIRST_GAME].welcome("Watcher", "?as=watcher")
+        for game in OTHER_GAMES:
+            begin(houses[game], killer, random)
+        people = begin(houses[FIRST_GAME], killer, random)
+        for name, due in MOMENTS.items():
+            await strike(FIRST_GAME, name, due)
+        for game in OTHER_GAMES:
+            for name, due in OTHER_MOMENTS.get(game, {}).items():
+                await strike(game, name, due)
         crashing.start()
         await watcher.until(
-            lambda: watcher.snapshot["table"]["status"] == "over" and watcher.snapshot["game"]["number"] == 2
+            lambda: (
+                watcher.snapshot["table"]["status"] == "over"
+                and watcher.snapshot["game"]["number"] == GAMES_PLAYED
+            )
         )
         for person in people:
             await person.until(partial(is_answered, person))
+        await crash_all(houses)
         log.info("seconds from a kill to the next command done: %s", sorted(killer.away_s))
         assert max(killer.away_s) < BACK_WITHIN_SECONDS
-        story = await read(crashing.database_url, house.code)
-        witness.check(story, house.people)
-        for person in people:
-            assert person.connections > 10
-            only_what_came_too_late_was_refused(person)
-        held: list[Holder] = [(person.id, None, person.name) for person in seated(people)]
-        await check_results(crashing.database_url, house.code, story.games[1], [held] * 3)
-        with_bot: list[Holder] = [*held, (None, "casual", None)]
-        await check_results(crashing.database_url, house.code, story.games[2], [with_bot] * 3)
+        assert all(person.connections > 10 for person in people)
+        for house in houses.values():
+            story = await read(crashing.database_url, house.code)
+            witnesses[house.game].check(story, house.people)
+            for person in house.people:
+                only_what_came_too_late_was_refused(person)
+            await check_all_results(crashing.database_url, house, story)
     assert '"level": "error"' not in crashing.log.read_text()
+
+
+async def check_all_results(url: str, house: House, story: Story) -> None:
+    """The rows of every game played to its end."""
+    over = [game for game in story.games.values() if game.over]
+    assert len(over) >= (GAMES_PLAYED if house.game == FIRST_GAME else 0)
+    for game in over:
+        held: list[Holder] = [(person.id, None, person.name) for person in seated(house.people)]
+        if game.number > 1:
+            held.append((None, "casual", None))
+        await check_results(url, house.code, game, [held] * len(game.rounds))
 
 
 def only_what_came_too_late_was_refused(person: Person) -> None:
@@ -212,5 +283,5 @@ def is_answered(person: Person) -> bool:
 
 
 def seated(people: list[Person]) -> list[Person]:
-    """The people, by seat."""
-    return sorted(people, key=lambda person: person.seat or 0)
+    """Those who play, by seat."""
+    return sorted(people[:SEATS], key=lambda person: person.seat or 0)

@@ -1,7 +1,7 @@
 """What a release leaves to those after it: `python -m tests.faults.record FOLDER`, then commit the files.
 
-Due before the database or the rules change. `NNNN-SEATS.txt` is the journal of a whole game; `NNNN.sql` has
-the rows of a table in mid-auction, and its head says who its people are. NNNN is the newest migration there.
+Due before the database or the rules change. `NNNN-GAME-SEATS.txt` is the journal of a whole game; `NNNN.sql`
+has the rows of a table in mid-auction, and its head who its people are. NNNN is the newest migration there.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from app.rules.pikoko import GAME
+from app.rules.registry import GAMES
 from app.store.engine import sqlite_file
 from app.store.migrate import newest
 from tests.crash.conftest import SETTINGS
@@ -20,15 +20,14 @@ from tests.crash.people import House, Player, open_house
 from tests.crash.story import StoredGame, read
 from tests.server import Server
 
-NAMES = ("Ann", "Bob", "Eve", "Zoe", "Max")
+NAMES = ("Ann", "Bob", "Eve", "Zoe", "Max", "Mia")
 OF_A_TABLE = ("tables", "seats", "games", "actions", "rounds", "scores", "chat")
 MID_AUCTION_SEATS = 3
-SEATS = (3, 4, 5)
 
 
-async def whole_game(server: Server, seats: int) -> StoredGame:
+async def whole_game(server: Server, name: str, seats: int) -> StoredGame:
     """Played at random to its end."""
-    async with open_house(server) as house:
+    async with open_house(server, game=name) as house:
         people = [await house.welcome(name) for name in NAMES[:seats]]
         for person in people:
             await person.say("sit")
@@ -84,19 +83,20 @@ def literal(value: object) -> str:
 def journal(game: StoredGame) -> str:
     """One entry a line, `-` for chance; first the game, its rules' version and its seats, last its end."""
     entries = [f"{'-' if line.seat is None else line.seat} {line.action}" for line in game.lines]
-    outcome = GAME.outcome(game.states[-1])
+    outcome = game.rules.outcome(game.states[-1])
     assert outcome is not None
     points = " ".join(map(str, outcome.totals))
     end = f"winners {' '.join(map(str, outcome.winners))} totals {points}"
-    return "\n".join((f"{GAME.name} {GAME.version} {game.seats}", *entries, end, ""))
+    return "\n".join((f"{game.name} {game.rules.version} {game.seats}", *entries, end, ""))
 
 
 async def record(folder: Path, file: Path) -> None:
     url = f"sqlite+aiosqlite:///{file}"
     with Server(url, file.with_suffix(".log"), **SETTINGS) as server:
-        for seats in SEATS:
-            game = await whole_game(server, seats)
-            (folder / f"{newest()}-{seats}.txt").write_text(journal(game), encoding="utf-8")
+        for name, rules in GAMES.items():
+            for seats in range(rules.min_seats, rules.max_seats + 1):
+                game = await whole_game(server, name, seats)
+                (folder / f"{newest()}-{name}-{seats}.txt").write_text(journal(game), encoding="utf-8")
         code, people = await in_mid_auction(server)
     head = (f"-- table {code}", *(f"-- person {person}" for person in people))
     text = "\n".join((*head, *inserts(sqlite_file(url), code, people), ""))

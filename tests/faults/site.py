@@ -5,10 +5,12 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
+from app.rules.registry import GAMES
 from tests.crash.people import Event, House, Message, Person, Player, open_house
 from tests.crash.story import Story, Witness, read
 from tests.server import Server
@@ -162,11 +164,14 @@ class Site:
 async def open_site(
     server: Server, tables: int, seconds: float, seed: int, guest: Wish = chatting
 ) -> AsyncIterator[Site]:
-    """Tables of three people, a bot and a watcher on a running server, all in play; for so long at most."""
+    """Tables of three people, a bot and a watcher on a running server, all in play; for so long at most.
+
+    One after the other they have another game.
+    """
     async with AsyncExitStack() as stack:
         opened = []
-        for number in range(tables):
-            house = await stack.enter_async_context(open_house(server, seconds))
+        for number, game in zip(range(tables), cycle(GAMES)):
+            house = await stack.enter_async_context(open_house(server, seconds, game))
             opened.append(await _furnished(house, f"{seed} {number}", guest))
         site = Site(server, opened)
         await site.next_actions()

@@ -11,7 +11,7 @@ from tests.faults.scale import scaled
 from tests.faults.site import open_site, served
 
 KILLS = scaled(50, 2)
-TABLES = scaled(8, 2)
+TABLES = scaled(9, 3)
 LONGEST_LIFE_SECONDS = 1.5
 """From the last table's first action after a restart to the next kill."""
 SITE_SECONDS = scaled(900, 120)
