@@ -55,8 +55,11 @@ class Talk:
         self.awaited()
 
     def awaited(self) -> dict[str, Any]:
-        """The game, once it waits for us."""
-        while self.snapshot["you"]["seat"] not in self.snapshot["game"]["to_act"]:
+        """The game, once it waits for us or is over."""
+        while (
+            self.snapshot["table"]["status"] == "playing"
+            and self.snapshot["you"]["seat"] not in self.snapshot["game"]["to_act"]
+        ):
             self.next()
         return dict(self.snapshot["game"])
 

@@ -138,18 +138,21 @@ async def test_my_tables_say_whether_they_wait_for_me(served):
 
 
 async def test_my_tables_tell_nothing_of_a_choice_that_is_made_anew(served):
-    ann, bob = await served.player("Ann"), await served.player("Bob")
-    code = await served.table(ann)
-    await served.table(bob)
-    async with served.join(code, ann) as client, served.join(code, bob) as other:
-        await client.say("sit", seat=0)
-        await other.say("sit", seat=1)
-        await client.say("start")
-        turn = client.snapshot["game"]["turn"]
+    tokens = [await served.player(name) for name in ("Ann", "Bob")]
+    code = await served.table(tokens[0])
+    await served.table(tokens[1])
+    async with served.join(code, tokens[0]) as ann, served.join(code, tokens[1]) as bob:
+        await ann.say("sit", seat=0)
+        await bob.say("sit", seat=1)
+        await ann.say("start")
+        game = ann.snapshot["game"]
+        mover = 0 if 0 in game["to_act"] else 1
+        other = bearer(tokens[1 - mover])
 
         async def after(bid: str) -> object:
-            """Bob's tables when Ann has bid so."""
-            assert (await client.say("act", turn=turn, action=bid))["type"] == "done"
-            return (await served.http.get("/api/tables", headers=bearer(bob))).json()
+            """The other's tables when that was bid."""
+            done = await (ann, bob)[mover].say("act", turn=game["turn"], action=bid)
+            assert done["type"] == "done"
+            return (await served.http.get("/api/tables", headers=other)).json()
 
         assert await after("bid 1") == await after("bid 2")
