@@ -1,5 +1,7 @@
 """Tables over HTTP: made, listed, looked up, and the record of a finished game."""
 
+from contextlib import AsyncExitStack
+
 import pytest
 
 from tests.edge.serving import bearer, serving
@@ -138,21 +140,22 @@ async def test_my_tables_say_whether_they_wait_for_me(served):
 
 
 async def test_my_tables_tell_nothing_of_a_choice_that_is_made_anew(served):
-    tokens = [await served.player(name) for name in ("Ann", "Bob")]
+    """At most one of three people does not bid in an auction: two do, and the second holds it open."""
+    tokens = [await served.player(name) for name in ("Ann", "Bob", "Eve")]
     code = await served.table(tokens[0])
-    await served.table(tokens[1])
-    async with served.join(code, tokens[0]) as ann, served.join(code, tokens[1]) as bob:
-        await ann.say("sit", seat=0)
-        await bob.say("sit", seat=1)
-        await ann.say("start")
-        game = ann.snapshot["game"]
-        mover = 0 if 0 in game["to_act"] else 1
-        other = bearer(tokens[1 - mover])
+    for token in tokens:
+        await served.table(token)
+    async with AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(served.join(code, token)) for token in tokens]
+        for seat, person in enumerate(people):
+            await person.say("sit", seat=seat)
+        await people[0].say("start")
+        game = people[0].snapshot["game"]
+        mover, other = [seat for seat in range(3) if seat in game["to_act"]][:2]
 
         async def after(bid: str) -> object:
             """The other's tables when that was bid."""
-            done = await (ann, bob)[mover].say("act", turn=game["turn"], action=bid)
-            assert done["type"] == "done"
-            return (await served.http.get("/api/tables", headers=other)).json()
+            assert (await people[mover].say("act", turn=game["turn"], action=bid))["type"] == "done"
+            return (await served.http.get("/api/tables", headers=bearer(tokens[other]))).json()
 
         assert await after("bid 1") == await after("bid 2")
