@@ -100,7 +100,7 @@ def evening(
     request: pytest.FixtureRequest, dealer: Callable[[int], Server], crowd_at: Callable[[Server], Crowd]
 ) -> Iterator[Evening]:
     server = dealer(SEEDS[PLAYERS])
-    turning = Turning(request.node.name.removeprefix("test_")[:20], axe=True)
+    turning = Turning(request.node.name.removeprefix("test_")[:20], thorough=True)
     with staged(server, PLAYERS) as stage:
         yield Evening(stage, crowd_at(server), turning)
     assert not turning.found, turning.report()

@@ -40,7 +40,7 @@ def speaking(language: str) -> Screen:
 @pytest.mark.slow(20)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_every_window(person, site: Server, language: str):
-    turning = Turning(f"pages {language}", axe=True)
+    turning = Turning(f"pages {language}", thorough=True)
     me: Person = person("Ann", speaking(language))
     me.tab.expected = ("404",)
     for name, path in (PATHS | GLANCED).items():

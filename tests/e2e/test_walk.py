@@ -96,7 +96,7 @@ def test_every_phase_fits_every_window(
 ):
     server = dealer(SEEDS[players])
     person = crowd_at(server).person
-    turning = Turning(f"{players} players", axe=players == 5)
+    turning = Turning(f"{players} players", thorough=players == 5)
     with staged(server, players) as stage:
         page = seat(person("Ann", LAPTOP), stage.ann)
         watcher = person("Zoe", LAPTOP)

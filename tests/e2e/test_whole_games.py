@@ -125,7 +125,7 @@ def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
     plan = PLANS[game]
     options = {**geometry.BOARD, "scrolls": [*geometry.BOARD["scrolls"], *plan.scrolls]}
     full = players == GAMES[game].max_seats
-    turning = Turning(f"{game} {players}", axe=full)
+    turning = Turning(f"{game} {players}", thorough=full)
     friends, code = seated(crowd_at(server), server, game, players)
     tabs = [friend.tab for friend in friends]
     ann, zoe = tabs[0], tabs[-1]

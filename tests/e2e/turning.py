@@ -51,23 +51,27 @@ SPEAK = """async (language) => {
 
 
 class Turning:
-    """All that is wrong with the pages it was shown, with the place of each; nothing is said twice."""
+    """All that is wrong with the pages it was shown, with the place of each; nothing is said twice.
 
-    def __init__(self, folder: str, *, axe: bool) -> None:
+    `thorough`: axe reads them, and the later moments of a phase are looked at in every window.
+    """
+
+    def __init__(self, folder: str, *, thorough: bool) -> None:
         self.folder = PICTURES / folder
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
         self.found: dict[str, str] = {}
-        self._axe = axe
+        self._thorough = thorough
         self._wrong: set[str] = set()
         self._read: set[str] = set()
         self._pictures = itertools.count(len(folder))
         self._languages = itertools.cycle(LANGUAGES)
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Every window in both languages and themes, read by axe, once a phase; later as `_look_again`."""
+        """Every window in both languages and themes, read by axe, once a phase; later a look or a glance."""
         if phase in self._read:
-            self._look_again(tab, name, options)
+            again = self._look_again if self._thorough else self.glance
+            again(tab, name, options)
             return
         self._read.add(phase)
         spoken = language_of(tab)
@@ -129,7 +133,7 @@ class Turning:
             where = f"{name}, {size[0]}x{size[1]}, {theme}"
             before, places = places, tab.page.evaluate(PLACES)
             self._note([] if places == before else problems(tab.page, options), where)
-            if theme in read and self._axe:
+            if theme in read and self._thorough:
                 self._note(complaints(tab.page, rules), where)
                 rules = COLOUR_RULES
             self._keep(tab, where)
