@@ -5,8 +5,8 @@ scene of the gallery, without a server, while `npx vite --port 5199` runs in fro
 
     GALLERY=http://127.0.0.1:5199/gallery/ python -m tests.e2e.geometry [WIDTHxHEIGHT ...] [QUERY ...] [large]
 
-A query is what stands behind the question mark, `players=5&scene=my+turn&long`; without one every scene is
-measured with three, four and five players. `large` doubles the text.
+A query is what stands behind the question mark, `game=pikoko&players=5&scene=my+turn&long`; without one every
+scene of every game is measured. `large` doubles the text.
 """
 
 import json
@@ -80,8 +80,10 @@ def line_of(found: dict[str, str]) -> str:
 
 
 def every_scene() -> list[str]:
-    scenes = json.loads(SCENES.read_text())
-    return [f"players={scene['players']}&scene={quote_plus(scene['name'])}" for scene in scenes]
+    return [
+        f"game={scene['which']}&players={scene['players']}&scene={quote_plus(scene['name'])}"
+        for scene in json.loads(SCENES.read_text())
+    ]
 
 
 def size_of(word: str) -> Size | None:
