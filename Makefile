@@ -2,8 +2,9 @@
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 WORKERS ?= 2
-# Tests of sockets, crashes and browsers wait more than they compute.
-WAITERS ?= 3
+# Tests of sockets and crashes wait more than they compute, those in a browser somewhat.
+WAITERS ?= 5
+BROWSERS ?= 3
 
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export UV_PYTHON_DOWNLOADS := never
@@ -27,7 +28,11 @@ help: ## list the commands
 play: setup client ## set everything up and serve http://localhost:8000 (HOST, PORT, DATABASE_URL, ... are settings)
 	@exec python -m app
 
-test: setup client check unit coverage vitest integration e2e ## set everything up and run all checks and all tests
+test: .stamps/python ## set everything up and run all checks and all tests; what needs no client runs while that is fetched
+	@$(MAKE) --no-print-directory client & client=$$!; \
+	$(MAKE) --no-print-directory unit coverage; rest=$$?; \
+	wait $$client && exit $$rest
+	@$(MAKE) --no-print-directory check vitest integration e2e
 
 setup: .stamps/python .stamps/node ## install what .venv and frontend/node_modules lack
 
@@ -61,10 +66,10 @@ check-hosting: setup
 check-client: setup
 	npm --prefix frontend run --silent check
 
-unit: setup ## the tests without I/O: rules, table, protocol, bots, rooms
+unit: .stamps/python ## the tests without I/O: rules, table, protocol, bots, rooms
 	pytest $(UNIT) -n $(WORKERS)
 
-coverage: setup ## the tests of rules, table and protocol take every branch of them, with few examples too
+coverage: .stamps/python ## the tests of rules, table and protocol take every branch of them, with few examples too
 	rm -f $(COVERAGE)
 	HYPOTHESIS_PROFILE=coverage COVERAGE_FILE=$(COVERAGE) \
 	pytest tests/rules tests/table tests/protocol -q -n $(WORKERS) --cov --cov-report=
@@ -77,7 +82,7 @@ integration: setup client ## the tests on both databases, real sockets and crash
 	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
 
 e2e: setup client ## the tests in a real browser, in processes of their own
-	pytest tests/e2e -n $(WAITERS) --maxschedchunk 1
+	pytest tests/e2e -n $(BROWSERS) --maxschedchunk 1
 
 types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types

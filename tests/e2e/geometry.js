@@ -2,7 +2,7 @@
  * Looks at everything on the page that is to be read or pressed, and lists what is wrong with its place.
  *
  * page.evaluate(text of this file, options) gives [{ kind, what, text, at, by }], empty when all is well:
- *   scroll   the page, or a box not in `scrolls`, scrolls
+ *   scroll   the page, or a box not in `scrolls`, scrolls; or a box about as large as the window could, by a focus
  *   outside  beyond the window
  *   cut      hidden by the edge of the box `by`; an ellipsis only where it is a name that is shortened
  *   covered  another element, `by`, is painted over it
@@ -86,6 +86,7 @@
       across: style.overflowX !== "visible",
       down: style.overflowY !== "visible",
       scrolls: [style.overflowX, style.overflowY].some((one) => one === "auto" || one === "scroll"),
+      hides: style.overflowX === "hidden" || style.overflowY === "hidden",
       shortens: style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none",
     };
   });
@@ -266,7 +267,9 @@
     const down = fixed && page.scrollHeight > innerHeight + NEAR;
     if (down || page.scrollWidth > innerWidth + NEAR) report("scroll", document.body, at, null, "the page");
     for (const element of root.querySelectorAll("*")) {
-      if (!clipOf(element)?.scrolls || inside(element, scrolls) || !seen(element)) continue;
+      const clip = clipOf(element);
+      const large = clip?.hides && element.clientWidth * element.clientHeight > (innerWidth * innerHeight) / 2;
+      if (!(clip?.scrolls || large) || inside(element, scrolls) || !seen(element)) continue;
       const more = element.scrollHeight > element.clientHeight + NEAR || element.scrollWidth > element.clientWidth + NEAR;
       const at = { x: 0, y: 0, width: element.scrollWidth, height: element.scrollHeight };
       if (more) report("scroll", element, at, `shows ${element.clientWidth}x${element.clientHeight}`);

@@ -94,7 +94,7 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(person):
         nodes = heard(session)
         name = next_press(nodes, chance)
         if name is None or (name == last[0] and time.monotonic() < last[1] + AGAIN_SECONDS):
-            page.wait_for_timeout(30)
+            page.wait_for_timeout(150)
             continue
         press(me.tab, name)
         last = (name, time.monotonic())

@@ -89,8 +89,10 @@ def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person,
     assert len(me.tab.page.evaluate("[...docks]")) == 1
 
 
-@pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
-@pytest.mark.parametrize(("game", "name"), [("plotters", "Plotters Inc."), ("plumes", "Enchanted Plumes")])
+@pytest.mark.parametrize(
+    ("screen", "game", "name"),
+    [(MOVING_PHONE, "plotters", "Plotters Inc."), (MOVING_LAPTOP, "plumes", "Enchanted Plumes")],
+)
 def test_cards_of_other_games_fly_by_transform_and_opacity_alone(person, screen, game, name):
     me = alone(person, screen, WATCH_MOTION, name)
     play = Play([me.tab], 5, game)

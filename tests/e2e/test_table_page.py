@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.boards import look
 from tests.e2e.people import LAPTOP, PHONE, TABLET, Tab
-from tests.e2e.playing import Play, is_over
+from tests.e2e.playing import Play
 
 WHY_HIDDEN = "Hands are hidden: players could read their own"
 
@@ -177,25 +177,6 @@ def test_a_watcher_is_told_why_hands_are_hidden_and_is_let_into_the_seat_of_a_bo
 
 
 @pytest.mark.slow(20)
-def test_the_same_people_play_again_on_the_same_link(person):
-    ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
-    link = ann.create_table()
-    bo.open_link(link)
-    bo.sit(1)
-    ann.tab.press_button("Start with 1 bot")
-    Play([ann.tab, bo.tab], seed=4).until_phase("over")
-    for tab in (ann.tab, bo.tab):
-        is_over(tab)
-    bo.tab.sees("Ann starts the next game.")
-    expect(bo.tab.button("Play again")).to_have_count(0)
-
-    ann.tab.press_button("Play again")
-    play = Play([ann.tab, bo.tab], seed=4)
-    sight = play.run(lambda sight: sight.turn.startswith("2.1.auction"))
-    assert sight.phase == "auction"
-    assert ann.tab.page.url == link
-
-
 def test_an_unknown_table_says_so_and_leads_on(person):
     ann = person("Ann", PHONE)
     ann.tab.expected = ("404 (Not Found)",)

@@ -1,8 +1,8 @@
 """Every phase of a game at every size, in both themes and languages, with three, four and five players.
 
-One game a player count; the page of a seat and one of a watcher are turned in place at every moment: each
-phase once in every window, theme and language, what comes later in it in every window, themes and languages
-pairwise. Five players are read by axe too.
+One game a player count; the page of a seat and one of a watcher are turned in place: each phase once in every
+window, theme and language, what comes later in it in the windows with the least room and a laptop's. Five
+players are read by axe too.
 """
 
 from collections.abc import Callable

@@ -64,30 +64,36 @@ PLANS = {
         (".others", ".strip", "[data-testid=scores]"),
     ),
 }
-TABLES = [(game, seats) for game in PLANS for seats in (GAMES[game].min_seats, GAMES[game].max_seats)]
+TABLES = [
+    ("plotters", GAMES["plotters"].min_seats, 2),
+    ("plotters", GAMES["plotters"].max_seats, 3),
+    ("plumes", GAMES["plumes"].min_seats, 1),
+    ("plumes", GAMES["plumes"].max_seats, 3),
+]
+"""Seats, and friends: the second one sits, the third one watches."""
 
 
-def seated(crowd: Crowd, server: Server, game: str, players: int) -> tuple[list[Person], str]:
-    """Ann and Bo sit, at a table of two Ann alone; bots have the other seats, Zoe watches: a game begins."""
-    names = ("Ann", "Bo", "Zoe") if players > 2 else ("Ann", "Zoe")
+def seated(crowd: Crowd, server: Server, game: str, players: int, friends: int) -> tuple[list[Person], str]:
+    """Ann sits, and Bo as the second friend; bots have the other seats, Zoe watches: a game begins."""
+    names = ("Ann", "Bo", "Zoe")[:friends]
     screens = {"Ann": LAPTOP, "Bo": SMALL_PHONE, "Zoe": PHONE}
     with ExitStack() as stack:
         ann = stack.enter_context(Wire(server, names[0], game=game))
         wires = [ann, *(stack.enter_context(Wire(server, name, ann.code)) for name in names[1:])]
-        for number, wire in enumerate(wires[:-1]):
+        for number, wire in enumerate(wires[:2]):
             wire.say("sit", seat=number)
-        for bot in range(len(wires) - 1, players):
+        for bot in range(len(wires[:2]), players):
             ann.say("add_bot", seat=bot, level="casual")
-        friends = [crowd.person(name, screens[name]) for name in names]
-        for friend, wire in zip(friends, wires, strict=True):
+        people = [crowd.person(name, screens[name]) for name in names]
+        for friend, wire in zip(people, wires, strict=True):
             friend.tab.expected = REPORTED
             friend.context.add_init_script(HASTE)
             seat(friend, wire)
             friend.tab.page.locator("main").first.wait_for()
         ann.say("start")
-        for friend in friends:
+        for friend in people:
             friend.tab.page.locator(BOARD).wait_for()
-        return friends, ann.code
+        return people, ann.code
 
 
 def reload(tab: Tab) -> None:
@@ -113,31 +119,34 @@ def by_keys(tab: Tab, keys: Sequence[str], turning: Turning, name: str, options:
 
 @pytest.mark.still
 @pytest.mark.slow(60)
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players", "friends"), TABLES)
 def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
     crowd_at: Callable[[Server], Crowd],
     dealer: Callable[[int], Server],
     tmp_path: Path,
     game: str,
     players: int,
+    friends: int,
 ):
     server = dealer(SEED)
     plan = PLANS[game]
     options = {**geometry.BOARD, "scrolls": [*geometry.BOARD["scrolls"], *plan.scrolls]}
-    full = players == GAMES[game].max_seats
+    full = friends == 3
     turning = Turning(f"{game} {players}", thorough=full)
-    friends, code = seated(crowd_at(server), server, game, players)
-    tabs = [friend.tab for friend in friends]
-    ann, zoe = tabs[0], tabs[-1]
-    play = Play(tabs[:-1], seed=players, game=game)
+    people, code = seated(crowd_at(server), server, game, players, friends)
+    tabs = [person.tab for person in people]
+    sitting, watching = tabs[:2], tabs[2:]
+    ann = sitting[0]
+    play = Play(sitting, seed=players, game=game)
     for number, (phase, keys) in enumerate(plan.keys.items()):
         play.until_mine(phase)
         if number == 1:
-            reload(tabs[-2])
+            reload(sitting[-1])
         if number == 2:
             kill(server, tabs)
             restart(server, tabs)
-            turning.glance(zoe, f"watching {phase}", options)
+            for zoe in watching:
+                turning.glance(zoe, f"watching {phase}", options)
         if full:
             turning.pairwise(ann, phase, options)
         by_keys(ann, keys, turning, phase, options)
@@ -146,13 +155,15 @@ def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
         is_over(tab)
     if full:
         turning.pairwise(ann, "over", options)
-    turning.glance(zoe, "over for a watcher", options)
+    for zoe in watching:
+        turning.glance(zoe, "over for a watcher", options)
     assert not turning.found, turning.report()
 
     course = course_of(tmp_path / "test.db", code, players, game)
-    for tab, viewer in zip(tabs, [*range(len(tabs) - 1), None], strict=True):
+    for tab, viewer in zip(tabs, (0, 1, None), strict=False):
         assert {*plan.keys, "over"} <= set(phases_of(tab.frames, viewer, course))
-    assert_leaks_are_found(zoe.frames, course)
+    for zoe in watching:
+        assert_leaks_are_found(zoe.frames, course)
 
     ann.press_button("Play again")
     for tab in tabs:

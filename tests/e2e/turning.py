@@ -53,7 +53,7 @@ SPEAK = """async (language) => {
 class Turning:
     """All that is wrong with the pages it was shown, with the place of each; nothing is said twice.
 
-    `thorough`: axe reads them, and the later moments of a phase are looked at in every window.
+    `thorough`: axe reads them.
     """
 
     def __init__(self, folder: str, *, thorough: bool) -> None:
@@ -68,10 +68,10 @@ class Turning:
         self._languages = itertools.cycle(LANGUAGES)
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Every window in both languages and themes, read by axe, once a phase; later a look or a glance."""
+        """Every window in both languages and themes, read by axe, once a phase; later a glance."""
         if phase in self._read:
-            again = self._look_again if self._thorough else self.glance
-            again(tab, name, options)
+            speak(tab, next(self._languages))
+            self.glance(tab, name, options)
             return
         self._read.add(phase)
         spoken = language_of(tab)
@@ -81,15 +81,6 @@ class Turning:
             for size in SIZES:
                 self._see(tab, where, size, THEMES, options, read=THEMES if size in READ_AT else ())
             self._roomy(tab, where, THEMES, options, READ_AT)
-
-    def _look_again(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
-        """Every window, in one language now and the other the next time, themes pairwise."""
-        language = next(self._languages)
-        speak(tab, language)
-        where = f"{name}, {language}"
-        for size in SIZES:
-            self.at(tab, where, size, options, read=size in READ_AT and is_read(name, size, language))
-        self._roomy(tab, where, [theme_of(SIDEWAYS, language)], options, READ_AT)
 
     def pairwise(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
         """A phone and a laptop, in both languages and the theme that goes with each; ends in English."""
