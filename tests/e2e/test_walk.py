@@ -69,17 +69,23 @@ class Walk:
         self.left = dict(MOMENTS)
 
     def to_the_end(self) -> None:
+        """Once nothing but the end is left to be seen, the pages are away until it has come."""
         ann = self.stage.ann
-        while True:
+        while self.left.keys() > {"over"} and not self.stage.over:
             for name, holds in list(self.left.items()):
                 if holds(ann.game, ann.seat):
-                    del self.left[name]
                     self.examine(name)
-            if self.stage.over:
-                return
             self.stage.step()
+        link = self.page.page.url
+        for tab in (self.page, self.watcher):
+            tab.page.goto("about:blank")
+        self.stage.until(MOMENTS["over"])
+        for tab in (self.page, self.watcher):
+            tab.page.goto(link)
+        self.examine("over")
 
     def examine(self, name: str) -> None:
+        del self.left[name]
         game = self.stage.ann.game
         follow(self.page, game)
         self.turning.turn(self.page, name, BOARD, phase=game["view"]["phase"])
