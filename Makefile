@@ -17,9 +17,12 @@ RULES := app/rules/*,app/table/*,app/protocol/*
 COVERAGE := $(CURDIR)/.stamps/coverage
 CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name openapi.json)
 
+SERVER_CHECKS := check-python check-layers check-schema check-hosting
+CLIENT_CHECKS := check-client check-types
+
 .DEFAULT_GOAL := help
-.PHONY: help play test setup client check check-python check-layers check-client check-types check-schema \
-	check-hosting unit coverage vitest integration e2e types transcripts format bench soak faults fuzz image-check clean
+.PHONY: help play test setup client check $(SERVER_CHECKS) $(CLIENT_CHECKS) unit coverage \
+	vitest integration e2e types transcripts format bench soak faults fuzz image-check clean
 .NOTPARALLEL:
 
 help: ## list the commands
@@ -28,30 +31,27 @@ help: ## list the commands
 play: setup client ## set everything up and serve http://localhost:8000 (HOST, PORT, DATABASE_URL, ... are settings)
 	@exec python -m app
 
-test: .stamps/python ## set everything up and run all checks and all tests; what needs no client runs while that is fetched
+test: .stamps/python ## set everything up and run all checks and all tests; what needs no client goes first, while that is fetched
 	@$(MAKE) --no-print-directory client & client=$$!; \
-	$(MAKE) --no-print-directory unit coverage; rest=$$?; \
+	$(MAKE) --no-print-directory $(SERVER_CHECKS) unit coverage integration; rest=$$?; \
 	wait $$client && exit $$rest
-	@$(MAKE) --no-print-directory check vitest integration e2e
+	@$(MAKE) --no-print-directory $(CLIENT_CHECKS) vitest e2e
 
 setup: .stamps/python .stamps/node ## install what .venv and frontend/node_modules lack
 
 client: frontend/dist/build.txt ## build the client into frontend/dist
 
-check: setup ## format, lint, types, layers, migrations, generated files, container files
-	@$(MAKE) --no-print-directory check-client & client=$$!; \
-	$(MAKE) --no-print-directory check-python check-layers check-schema check-types check-hosting; rest=$$?; \
-	wait $$client && exit $$rest
+check: $(SERVER_CHECKS) $(CLIENT_CHECKS) ## format, lint, types, layers, migrations, generated files, container files
 
-check-python: setup
+check-python: .stamps/python
 	ruff format --check .
 	ruff check .
 	mypy
 
-check-layers: setup
+check-layers: .stamps/python
 	lint-imports
 
-check-schema: setup
+check-schema: .stamps/python
 	@database=$$(mktemp -d) && trap 'rm -rf "$$database"' EXIT && \
 	export DATABASE_URL="sqlite+aiosqlite:///$$database/check.db" && \
 	alembic upgrade head && alembic check
@@ -59,7 +59,7 @@ check-schema: setup
 check-types: setup frontend/openapi.json
 	npm --prefix frontend run --silent types -- --check
 
-check-hosting: setup
+check-hosting: .stamps/python
 	hadolint Dockerfile
 	check-jsonschema --quiet --builtin-schema vendor.compose-spec docker-compose.yml
 
@@ -78,7 +78,7 @@ coverage: .stamps/python ## the tests of rules, table and protocol take every br
 vitest: setup ## the client's unit tests
 	npm --prefix frontend run --silent test
 
-integration: setup client ## the tests on both databases, real sockets and crashes
+integration: .stamps/python ## the tests on both databases, real sockets and crashes
 	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
 
 e2e: setup client ## the tests in a real browser, in processes of their own

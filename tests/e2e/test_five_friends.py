@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.boards import look
+from tests.e2e.boards import BOARD, look
 from tests.e2e.games.pikoko import bid
 from tests.e2e.people import LAPTOP, MOVING_LAPTOP, PHONE, TABLET, TOUCHED_PHONE, Person, Tab
 from tests.e2e.playing import Play, is_over
@@ -66,14 +66,15 @@ def test_five_friends_play_a_whole_game_and_no_frame_tells_a_secret(person, site
     everybody = [*tabs, zoe.tab, beside]
 
     ann.tab.press_button("Start")
-    play = Play(tabs, seed=5)
-    play.until_phase("auction")
+    for tab in tabs:
+        tab.page.locator(BOARD).wait_for()
     first = next(tab for tab in tabs if (sight := look(tab)) and sight.mine)
     bid(first, 0)
     expect(first.page.locator("[data-testid=dock]")).to_have_attribute("data-kind", "change")
     mover = next(friend for friend in friends if friend.tab is first)
     change_of_mind(mover, everybody)
 
+    play = Play(tabs, seed=5)
     play.run(lambda sight: ".auction." in sight.turn and play.acts == 6)
     reload(bo.tab)
     play.run(lambda sight: ".trick.3." in sight.turn and not sight.turn.endswith(".0"))
