@@ -17,6 +17,9 @@ RULES := app/rules/*,app/table/*,app/protocol/*
 COVERAGE := $(CURDIR)/.stamps/coverage
 CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name openapi.json)
 
+# Servers in tests without a browser have a page that no build replaces meanwhile.
+NO_CLIENT := FRONTEND_DIR=$(CURDIR)/tests/client
+
 SERVER_CHECKS := check-python check-layers check-schema check-hosting
 CLIENT_CHECKS := check-client check-types
 
@@ -79,7 +82,7 @@ vitest: setup ## the client's unit tests
 	npm --prefix frontend run --silent test
 
 integration: .stamps/python ## the tests on both databases, real sockets and crashes
-	pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
+	$(NO_CLIENT) pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
 
 e2e: setup client ## the tests in a real browser, in processes of their own
 	pytest tests/e2e -n $(BROWSERS) --maxschedchunk 1
@@ -87,7 +90,7 @@ e2e: setup client ## the tests in a real browser, in processes of their own
 types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types
 
-transcripts: setup ## rewrite the golden transcripts of every game; read the diff
+transcripts: .stamps/python ## rewrite the golden transcripts of every game; read the diff
 	python -m tests.rules.transcripts
 
 format: setup ## put Python and client sources into their format
@@ -98,14 +101,14 @@ format: setup ## put Python and client sources into their format
 bench: setup client ## measure engine, bots, the real server and the client in a browser
 	python -m bench
 
-soak: setup ## random play of 10,000 games of each, and the other properties of the rules with 20,000 examples each
+soak: .stamps/python ## random play of 10,000 games of each, and the other properties of the rules with 20,000 examples each
 	HYPOTHESIS_PROFILE=soak pytest $(SOAK) -n $(WORKERS)
 
-fuzz: setup ## anything in any order at tables, sockets and pages: ten minutes, loopback only
-	FUZZ=long timeout 900 pytest tests/fuzz
+fuzz: .stamps/python ## anything in any order at tables, sockets and pages: ten minutes, loopback only
+	$(NO_CLIENT) FUZZ=long timeout 900 pytest tests/fuzz
 
-faults: setup client ## crashes, outages and bad connections on both databases: half an hour, loopback only; prints the figures
-	FAULTS=long timeout 2400 pytest tests/crash tests/faults
+faults: .stamps/python ## crashes, outages and bad connections on both databases: half an hour, loopback only; prints the figures
+	$(NO_CLIENT) FAULTS=long timeout 2400 pytest tests/crash tests/faults
 
 image-check: setup ## build the container image without an engine, serve it and play on it (root, Debian)
 	python -m scripts.image_check

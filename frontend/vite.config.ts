@@ -91,7 +91,7 @@ export default defineConfig({
     buildName(),
     languages(),
     licences(["svelte", ...Object.keys(client.dependencies)]),
-    cut(),
+    cut(), // before: it knows its files by how they begin
     compiledAtOnce(),
     packed(),
   ],

@@ -17,7 +17,10 @@ EVENTS = 60
 LISTENING = """
 window.told = new Set();
 new MutationObserver(() => {
-  for (const one of document.querySelectorAll("[aria-live=polite]")) told.add(one.textContent.trim());
+  for (const one of document.querySelectorAll("[aria-live=polite]")) {
+    const words = one.textContent.trim();
+    if (words && !one.closest("[aria-hidden=true], [inert], [hidden]")) told.add(words);
+  }
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 AGAIN_SECONDS = 2

@@ -176,7 +176,6 @@ def test_a_watcher_is_told_why_hands_are_hidden_and_is_let_into_the_seat_of_a_bo
     assert sight.phase == "scored"
 
 
-@pytest.mark.slow(20)
 def test_an_unknown_table_says_so_and_leads_on(person):
     ann = person("Ann", PHONE)
     ann.tab.expected = ("404 (Not Found)",)

@@ -1,8 +1,8 @@
 """Every phase of a game at every size, in both themes and languages, with three, four and five players.
 
 One game a player count; the page of a seat and one of a watcher are turned in place: each phase once in every
-window, theme and language, what comes later in it in the windows with the least room and a laptop's. Five
-players are read by axe too.
+window, theme and language. What comes later in it is looked at in every window with five players, who are
+read by axe too, else in the windows with the least room and a laptop's.
 """
 
 from collections.abc import Callable
@@ -69,7 +69,7 @@ class Walk:
         self.left = dict(MOMENTS)
 
     def to_the_end(self) -> None:
-        """Once nothing but the end is left to be seen, the pages are away until it has come."""
+        """Once nothing but the end is left to be seen, the pages are away and come back to it."""
         ann = self.stage.ann
         while self.left.keys() > {"over"} and not self.stage.over:
             for name, holds in list(self.left.items()):

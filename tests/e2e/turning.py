@@ -53,7 +53,7 @@ SPEAK = """async (language) => {
 class Turning:
     """All that is wrong with the pages it was shown, with the place of each; nothing is said twice.
 
-    `thorough`: axe reads them.
+    `thorough`: axe reads them, and the later moments of a phase are looked at in every window.
     """
 
     def __init__(self, folder: str, *, thorough: bool) -> None:
@@ -68,10 +68,11 @@ class Turning:
         self._languages = itertools.cycle(LANGUAGES)
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Every window in both languages and themes, read by axe, once a phase; later a glance."""
+        """Every window in both languages and themes, read by axe, once a phase; later a look or a glance."""
         if phase in self._read:
             speak(tab, next(self._languages))
-            self.glance(tab, name, options)
+            again = self._look_again if self._thorough else self.glance
+            again(tab, name, options)
             return
         self._read.add(phase)
         spoken = language_of(tab)
@@ -81,6 +82,12 @@ class Turning:
             for size in SIZES:
                 self._see(tab, where, size, THEMES, options, read=THEMES if size in READ_AT else ())
             self._roomy(tab, where, THEMES, options, READ_AT)
+
+    def _look_again(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
+        """Every window, in the page's language and one theme, not read."""
+        for size in SIZES:
+            self.at(tab, name, size, options, read=False)
+        self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, READ_AT[:1])
 
     def pairwise(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
         """A phone and a laptop, in both languages and the theme that goes with each; ends in English."""
@@ -95,12 +102,14 @@ class Turning:
             self.at(tab, name, size, options, read=size in READ_AT)
         self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, large)
 
-    def glance(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
+    def glance(
+        self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT[:1]
+    ) -> None:
         """The windows with the least room, and a laptop's: for what lies over a page looked at before."""
         language = language_of(tab)
         for size in GLANCED_AT:
             self.at(tab, name, size, options, read=is_read(name, size, language))
-        self._roomy(tab, name, [theme_of(SIDEWAYS, language)], options, READ_AT[:1])
+        self._roomy(tab, name, [theme_of(SIDEWAYS, language)], options, large)
 
     def at(self, tab: Tab, name: str, size: Size, options: dict[str, Any], *, read: bool = True) -> None:
         """One window, in the page's language and the theme that goes with both."""

@@ -10,7 +10,6 @@ export {
   type BoardTable,
   DEFAULT_SETTINGS,
   type GlassTime,
-  type Starter,
 } from "../board";
 
 export type BoardGame = board.BoardGame<View>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { trickOf, winnersOf } from "./rules/example";
-import { barred, finished, restOf, takeAction, takerOf, toBeSeen, toCome } from "./tricks";
+import { barred, finished, restOf, takeAction, takerOf, toBeSeen } from "./tricks";
 import { PICK, VIEW } from "./views.fixture";
 
 const plays = (...cards: string[]) => cards.map((card, by) => ({ by, card }));
@@ -36,12 +36,6 @@ test("cards go to the winners, and of one suit the rest to nobody", () => {
   expect(["R5", "B2", "Y2", "R9"].map((card) => takerOf(card, shown))).toEqual([0, 2, 2, 0]);
   const single = finished({ ...FINISHED, second: null });
   expect(takerOf("B2", single)).toBeNull();
-});
-
-test("who is to come plays clockwise from the leader", () => {
-  expect(toCome(trickOf(["R10", "Y6"]), 4)).toEqual([2, 3]);
-  expect(VIEW.trick && toCome({ ...VIEW.trick, taken: [], done: false }, 4)).toEqual([0]);
-  expect(toCome(finished(FINISHED), 4)).toEqual([]);
 });
 
 test("before the first card of a trick the last one is to be seen, with who got what", () => {

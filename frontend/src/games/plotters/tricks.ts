@@ -60,9 +60,3 @@ export function takeAction(plays: readonly Play[], picked: readonly Card[]): str
   const cards = plays.map(({ card }) => card).filter((card) => picked.includes(card));
   return `take ${cards.join(" ")}`;
 }
-
-/** The seats that have not played yet, in order. */
-export function toCome({ leader, plays, done }: Shown, players: number): Seat[] {
-  if (done) return [];
-  return Array.from({ length: players - plays.length }, (_, i) => (leader + plays.length + i) % players);
-}
