@@ -76,7 +76,8 @@ class Served:
         self.server = server
         self.app = app
         self.url = f"http://127.0.0.1:{port}"
-        self.http = httpx.AsyncClient(base_url=self.url)
+        # Given up before the server does so: where a test runs programs, both sleep meanwhile.
+        self.http = httpx.AsyncClient(base_url=self.url, limits=httpx.Limits(keepalive_expiry=1))
 
     async def player(self, name: str = "Ann") -> str:
         """The token of a new player."""
