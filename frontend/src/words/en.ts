@@ -353,7 +353,7 @@ export const words = {
     notices_denied: "Notifications are blocked for this site: allow them in the browser's settings first.",
     no_notices: "This browser shows no notifications here. The page's title still says when it is your turn.",
     one_tap: "Play a card with one tap",
-    helpers: "Show helpers: what could be yours, what is still out",
+    helpers: "Show helpers: which cards are still out",
     letters: "Single letters as keys",
     cover: "Cover: hands lie face down until a finger rests on them",
     hints: "Show the hints of a first game",

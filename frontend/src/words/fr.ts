@@ -348,7 +348,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_notices:
       "Ce navigateur n’affiche pas de notifications ici. Le titre de la page dit quand même si c’est ton tour.",
     one_tap: "Jouer une carte d’un seul geste",
-    helpers: "Aides : ce que tu pourrais avoir, ce qui reste en jeu",
+    helpers: "Aides : les cartes encore en jeu",
     letters: "Lettres seules comme raccourcis",
     cover: "Cacher : les cartes en main restent face cachée, sauf sous le doigt",
     hints: "Montrer les conseils d’une première partie",

@@ -187,3 +187,19 @@ test("hints come once, in their order, and none for a watcher", () => {
   expect(hintNow(sceneIn(VIEW, null, [0]), [], [])).toBeNull();
   expect(hintNow(sceneIn({ ...VIEW, phase: "over" }, 0, []), [], [])?.last).toBe(true);
 });
+
+test("what the others still hold is counted by suit, unless helpers are off or the hand is covered", async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await mounted();
+  await key("o");
+  const green = document.querySelector('[data-out="G"]');
+  expect(green?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Ggreen13 1–5, 7–14");
+  cleanup();
+  for (const off of [{ helpers: false }, { cover: true }]) {
+    await mounted({ settings: { ...DEFAULT_SETTINGS, ...off } });
+    await key("o");
+    expect(screen.getByRole("dialog", { hidden: true })).toBeTruthy();
+    expect(screen.queryByTestId("still-out")).toBeNull();
+    cleanup();
+  }
+});

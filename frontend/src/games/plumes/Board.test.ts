@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type BoardProps, DEFAULT_SETTINGS } from "../board";
 import Board from "./Board.svelte";
@@ -233,4 +233,24 @@ test("hints come in the order of a first game, each once", () => {
   expect(hintNow({ ...seen, you: null, game: KEEPING }, [], [])).toBeNull();
   const over = { ...KEEPING, view: { ...KEEPING.view, phase: "over" as const } };
   expect(hintNow({ ...seen, game: over }, [], [])).toMatchObject({ id: "over", last: true });
+});
+
+test("what has not been seen yet is counted by colour, unless helpers are off or the hand is covered", async () => {
+  await mounted();
+  await key("o");
+  const red = document.querySelector('[data-out="R"]');
+  expect(red?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Rred3 1, 6, 7");
+  cleanup();
+  for (const off of [{ helpers: false }, { cover: true }]) {
+    await mounted({ settings: { ...DEFAULT_SETTINGS, ...off } });
+    await key("o");
+    expect(screen.queryByTestId("still-out")).toBeNull();
+    cleanup();
+  }
+});
+
+test("a watcher, who sees no hand, is not told what may still come", async () => {
+  await mounted({ you: null, game: { ...PLAYING, to_act: [0], legal: [] } });
+  await key("o");
+  expect(screen.queryByTestId("still-out")).toBeNull();
 });

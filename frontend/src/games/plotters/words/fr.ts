@@ -60,6 +60,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   phase_over: "Fin",
   trump: "Atout",
   round_so_far: "La manche jusqu’ici",
+  still_out: "Dans les autres mains",
+  still_out_how: "Toutes les cartes sont distribuées : celles-ci ne sont ni jouées ni à toi.",
 
   // Les places et ce qu’on y amasse
   bot: "robot",
