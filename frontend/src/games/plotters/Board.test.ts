@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BoardProps, DEFAULT_SETTINGS } from "../board";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
-import { hintNow } from "./hints/hints";
 import type { View } from "./view";
-import { PICK, sceneIn, TABLE, VIEW } from "./views.fixture";
+import { PICK, TABLE, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 import { words as fr } from "./words/fr";
 
@@ -175,17 +174,6 @@ test("what opens over the board is told by keys: last trick, round, keys", async
   await mounted({ words: fr });
   await key("?");
   expect(screen.getByText("faire ce que dit le bouton")).toBeTruthy();
-});
-
-test("hints come once, in their order, and none for a watcher", () => {
-  const due = (view: View, read: readonly string[] = []) => hintNow(sceneIn(view, 0, [0]), LEGAL, read)?.id;
-  expect(due(VIEW)).toBe("goal");
-  expect(due(VIEW, ["goal"])).toBe("three");
-  expect(due(VIEW, ["goal", "three"])).toBe("play");
-  expect(due(PICK)).toBe("pick");
-  expect(due({ ...VIEW, phase: "over" })).toBe("over");
-  expect(hintNow(sceneIn(VIEW, null, [0]), [], [])).toBeNull();
-  expect(hintNow(sceneIn({ ...VIEW, phase: "over" }, 0, []), [], [])?.last).toBe(true);
 });
 
 test("what the others still hold is counted by suit, unless helpers are off or the hand is covered", async () => {

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type BoardProps, DEFAULT_SETTINGS } from "../board";
 import Board from "./Board.svelte";
-import { hintNow } from "./hints/guide";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";
 import { KEEP, NINE, PLAY, PLAYS, TABLE } from "./views.fixture";
@@ -222,17 +221,6 @@ test("with covered cards the dock names none of them", async () => {
   await mounted({ settings: { ...DEFAULT_SETTINGS, cover: true } });
   await fireEvent.click(button("Green 3"));
   expect(dock()).toContain("Play the chosen card");
-});
-
-test("hints come in the order of a first game, each once", () => {
-  const seen = { table: TABLE, you: 0, words: en };
-  const at = (game: typeof KEEPING, read: string[]) => hintNow({ ...seen, game }, game.legal, read)?.id;
-  expect(at(KEEPING, [])).toBe("keep");
-  expect(at(PLAYING as never, ["keep"])).toBe("play");
-  expect(at(SWAPPING as never, ["keep", "play"])).toBe("replenish");
-  expect(hintNow({ ...seen, you: null, game: KEEPING }, [], [])).toBeNull();
-  const over = { ...KEEPING, view: { ...KEEPING.view, phase: "over" as const } };
-  expect(hintNow({ ...seen, game: over }, [], [])).toMatchObject({ id: "over", last: true });
 });
 
 test("what has not been seen yet is counted by colour, unless helpers are off or the hand is covered", async () => {
