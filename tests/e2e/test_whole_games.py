@@ -44,8 +44,8 @@ HAPPENED = """(turn) => {
 
 @dataclass(frozen=True)
 class Plan:
-    """`keys` choose something in a phase, the last one does it; `opens`: what opens over the board, by which key;
-    `scrolls` may be longer than their place."""
+    """`keys` choose something in a phase, the last one does it; `opens`: what opens over the board, by
+    which key; `scrolls` may be longer than their place."""
 
     keys: Mapping[str, Sequence[str]]
     opens: Mapping[str, str]
