@@ -1,11 +1,12 @@
 /** Enchanted Plumes en français. */
+import { figure } from "../../../ui/figures";
 import { words as common, de } from "../../../words/fr";
 import { grammar } from "../../../words/grammar";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";
 
-const { count } = grammar("fr");
+const { count, form } = grammar("fr");
 
 const SUITS: Record<Letter, string> = {
   R: "rouge",
@@ -26,6 +27,7 @@ const PEACOCKS = { one: "paon complet", other: "paons complets" };
 const POINTS = { one: "point", other: "points" };
 const ROBOTS = { one: "robot", other: "robots" };
 
+const pointsOf = (n: number): string => `${figure(n)} ${form(n, POINTS)}`;
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
 export const words = /* @__PURE__ */ spaced<Words>({
@@ -73,7 +75,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   away: "ailleurs",
   gone: "pas là",
   awaited: "on attend",
-  points: (n) => count(n, POINTS),
+  points: (n) => pointsOf(n),
   hand_of: (n) => `${count(n, CARDS)} en main`,
   chosen: "fait",
   to_come: "à venir",
@@ -118,18 +120,18 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play_more: "Joue une deuxième carte, ou arrête-toi",
   plays: (name) => `${name} joue`,
   replenish_mine: (k) => `Étape ${k} sur 2 : pioche une carte ou échange`,
-  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange`,
+  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange donc`,
   draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
   replenishes: (name) => `${name} pioche ou échange`,
-  wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
-  you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
-  share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
+  wins: (name, total) => `${name} gagne avec ${pointsOf(total)}`,
+  you_win: (total) => `Tu gagnes avec ${pointsOf(total)}`,
+  share_win: (names, total) => `Victoire partagée avec ${pointsOf(total)} : ${names}`,
   nobody_wins: "Personne n’a gagné",
   nobody_wins_why: "Partie arrêtée avant la fin. Voilà où elle en était.",
   tie_break: "Points égaux : le plus de paons décide.",
   game_over: "La partie est finie",
-  drew_peahen: (name) => `${name} a pioché la paonne, et la partie était finie.`,
-  you_drew_peahen: "Tu as pioché la paonne, et la partie était finie.",
+  drew_peahen: (name) => `${name} a pioché la paonne : c’est la fin.`,
+  you_drew_peahen: "Tu as pioché la paonne : c’est la fin.",
 
   title_you: "(!) À toi · Enchanted Plumes",
   title_plays: (name) => `${name} joue · Enchanted Plumes`,
@@ -150,6 +152,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   stop: "Arrêter",
   draw: (n) => `Piocher · encore ${n}`,
   draw_short: "Piocher",
+  swap_short: "Échanger",
+  swap_which: "Laquelle de tes cartes ?",
   swap: (mine, theirs) => `Échanger ${mine} contre ${theirs}`,
   swap_hidden: "Échanger les cartes choisies",
   swap_both: "Choisis une de tes cartes et une de la traîne",
@@ -174,7 +178,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   result: "Résultat",
   peacocks: (n) => count(n, PEACOCKS),
+  made_of: (lower, top, bonus) =>
+    `rangs\u00a0du\u00a0bas\u00a0${lower} −\u00a0du\u00a0haut\u00a0${top}${bonus > 0 ? ` +\u00a0paons\u00a0${bonus}` : ""}`,
 
+  last_turns: "Derniers tours",
   event_kept: "Toutes les mains sont choisies",
   event_played: (name, card, n, row) => `${name} joue ${card} au plumage ${n}, rang ${row}`,
   event_played_mine: (card, n, row) => `Tu joues ${card} au plumage ${n}, rang ${row}`,
