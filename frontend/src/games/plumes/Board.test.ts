@@ -99,6 +99,15 @@ test("a second press on the place plays there", async () => {
   expect(onact.mock.calls).toEqual([["play R4 1"]]);
 });
 
+test("before a card is chosen the place for a new plume is seen, and is no button", async () => {
+  await mounted({ game: { ...PLAYING, view: { ...PLAY, plumes: [[], [], []] } } });
+  const middle = document.querySelector("[data-plumes='0']");
+  expect(middle?.textContent).toContain("New");
+  expect(middle?.querySelector("button")).toBeNull();
+  await fireEvent.click(button("Red 4"));
+  expect(middle?.querySelector("button[data-target='new']")).toBeTruthy();
+});
+
 test("a place that does not take the card says which colours it takes", async () => {
   await mounted();
   await fireEvent.click(button("Green 3"));
