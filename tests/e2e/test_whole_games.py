@@ -19,6 +19,7 @@ from tests.e2e import geometry
 from tests.e2e.axe import complaints
 from tests.e2e.boards import BOARD, READY, look
 from tests.e2e.killing import REPORTED, kill, restart
+from tests.e2e.looking import Looker, by_key
 from tests.e2e.people import LAPTOP, PHONE, Crowd, Person, Screen, Tab
 from tests.e2e.playing import Play, is_over
 from tests.e2e.secrecy import assert_leaks_are_found, course_of, phases_of
@@ -43,9 +44,11 @@ HAPPENED = """(turn) => {
 
 @dataclass(frozen=True)
 class Plan:
-    """`keys` choose something in a phase, the last one does it; `scrolls` may be longer than their place."""
+    """`keys` choose something in a phase, the last one does it; `opens`: what opens over the board, by
+    which key; `scrolls` may be longer than their place."""
 
     keys: Mapping[str, Sequence[str]]
+    opens: Mapping[str, str]
     scrolls: Sequence[str]
 
 
@@ -57,10 +60,12 @@ PLANS = {
             "keep": ("1", "2", "Enter"),
             "scored": ("Enter",),
         },
+        {"last trick": "l", "round so far": "o", "keys": "?"},
         (".history", "[data-testid=scores]"),
     ),
     "plumes": Plan(
         {"keep": (*"135679", "Enter"), "play": ("1", "ArrowDown", "Enter"), "replenish": ("d",)},
+        {"plumes of another": "n", "still to come": "o", "keys": "?"},
         (".others", ".strip", "[data-testid=scores]"),
     ),
 }
@@ -147,6 +152,9 @@ def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
             restart(server, tabs)
             for zoe in watching:
                 turning.glance(zoe, f"watching {phase}", options)
+            for name, key in plan.opens.items() if full else ():
+                with Looker(turning, people[0], ann).opened(by_key(key)):
+                    turning.glance(ann, name, options)
         if full:
             turning.pairwise(ann, phase, options)
         by_keys(ann, keys, turning, phase, options)

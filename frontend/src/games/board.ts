@@ -1,6 +1,7 @@
 /** What a board is given and what it tells: the whole interface between the client and the screen of any game. */
 import type { Snippet } from "svelte";
 import type { Attendance } from "../lib/attendance";
+import type { Given } from "../ui/act";
 
 export interface BoardSeat {
   /** As shown: the client has told equal names apart already, or leaves it to the pattern. */
@@ -16,14 +17,6 @@ export interface BoardTable {
   seats: readonly BoardSeat[];
   /** As shown, the viewer among them as "you". */
   watchers: readonly string[];
-}
-
-/** Somebody else who starts the next game. */
-export interface Starter {
-  /** "Ann starts the next game." */
-  line: string;
-  /** Do it in their place; null where that may not be. */
-  take: (() => void) | null;
 }
 
 export interface BoardGame<View> {
@@ -74,7 +67,7 @@ export interface GlassTime {
   began: number;
 }
 
-export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> {
+export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends Given {
   table: BoardTable;
   /** My seat; null watches. */
   you: number | null;
@@ -82,38 +75,19 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> {
   game: BoardGame<View>;
   words: Words;
   settings?: BoardSettings;
-  /** An act of mine is not answered yet: the dock waits. */
-  pending?: boolean;
-  /** Why the last act was refused, as a sentence in the viewer's language. */
-  refusal?: string | null;
   /** Chat messages not read yet; null hides the button. */
   unread?: number | null;
-  /** Null: the next game is mine to start. */
-  starter?: Starter | null;
   /** What stands below everything in the right column of a laptop: the chat. */
   aside?: Snippet | undefined;
   hint?: HintPlace<Hint> | null;
   /** The sand-glass of the decision; null: the table has none. */
   glass?: GlassTime | null;
-  /** Reminds those the game waits for; null: not now. */
-  onknock?: (() => void) | null;
   onact: (action: string) => void;
-  /** The same people play the next game. */
-  onrematch: () => void;
-  /** So many bots take seats that people left. */
-  fill?: number;
-  /** Back to the lobby, where seats and options are changed. */
-  onlobby?: () => void;
   /** The menu button of the bar. */
   onmenu: () => void;
   onchat?: () => void;
   /** The rules; without it there is no button for them. */
   onrules?: () => void;
-  onshare?: (() => void) | undefined;
-  /** A watcher wants this bot's seat. */
-  onsit: (seat: number) => void;
-  /** A watcher says to be the person of this seat; without it nobody can. */
-  onclaim?: ((seat: number) => void) | undefined;
   /** Something is chosen or typed and not sent: a new build must not reload the page now. */
   onbusy?: (busy: boolean) => void;
 }

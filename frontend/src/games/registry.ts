@@ -36,7 +36,7 @@ const GAMES = {
     rules: () => import("./plotters/rules/Rules.svelte"),
     poster: () => import("./plotters/Poster.svelte"),
     hints: true,
-    helpers: false,
+    helpers: true,
     quiet: [],
   },
   plumes: {
@@ -44,7 +44,7 @@ const GAMES = {
     rules: () => import("./plumes/rules/Rules.svelte"),
     poster: () => import("./plumes/Poster.svelte"),
     hints: true,
-    helpers: false,
+    helpers: true,
     quiet: [],
   },
 } as const satisfies Record<string, Entry>;

@@ -23,6 +23,37 @@ export interface Pressing {
   sizeOf: (text: string) => string | null;
 }
 
+/** Somebody else who starts the next game. */
+export interface Starter {
+  /** "Ann starts the next game." */
+  line: string;
+  /** Do it in their place; null where that may not be. */
+  take: (() => void) | null;
+}
+
+/** What is so at a table and may be asked of it, whatever the game offers. */
+export interface Given {
+  /** An act of mine is not answered yet: the dock waits. */
+  pending?: boolean;
+  /** Why the last act was refused, as a sentence in the viewer's language. */
+  refusal?: string | null;
+  /** Null: the next game is mine to start. */
+  starter?: Starter | null;
+  /** Reminds those the game waits for; null: not now. */
+  onknock?: (() => void) | null;
+  /** The same people play the next game. */
+  onrematch: () => void;
+  /** So many bots take seats that people left. */
+  fill?: number;
+  /** Back to the lobby, where seats and options are changed. */
+  onlobby?: () => void;
+  onshare?: (() => void) | undefined;
+  /** A watcher wants this bot's seat. */
+  onsit: (seat: number) => void;
+  /** A watcher says to be the person of this seat; without it nobody can. */
+  onclaim?: ((seat: number) => void) | undefined;
+}
+
 /** A seat that a watcher may ask for. */
 export interface Chair {
   seat: number;

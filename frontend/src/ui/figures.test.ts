@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figure, signed, sumOf } from "./figures";
+import { figure, runsOf, signed, sumOf } from "./figures";
 
 test("points are written with a true minus, and with their sign", () => {
   expect([3, 0, -1].map((n) => figure(n))).toEqual(["3", "0", "−1"]);
@@ -9,4 +9,10 @@ test("points are written with a true minus, and with their sign", () => {
 test("what points are the sum of", () => {
   expect(sumOf([2, -1, 2])).toBe("2 − 1 + 2");
   expect(sumOf([-1, 0])).toBe("−1 + 0");
+});
+
+test("three numbers or more in a row are drawn together", () => {
+  expect(runsOf([8, 1, 7, 2, 3, 5])).toBe("1–3, 5, 7, 8");
+  expect(runsOf([])).toBe("");
+  expect(runsOf([21])).toBe("21");
 });

@@ -14,3 +14,14 @@ export function signed(points: number): string {
 export function sumOf(points: readonly number[]): string {
   return points.map((n, i) => (i === 0 ? figure(n) : `${n < 0 ? "−" : "+"} ${Math.abs(n)}`)).join(" ");
 }
+
+/** `1–3, 5, 7, 8`: three or more in a row are drawn together. */
+export function runsOf(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(", "))).join(", ");
+}

@@ -104,7 +104,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     offer: "Première fois ? Montrer les conseils",
     offered: "Les conseils s’afficheront pendant la partie.",
     entry: "Première fois ? Apprends en jouant",
-    title: "Apprendre en jouant",
+    title: (name) => `Apprendre ${name} en jouant`,
     text: "Une vraie partie avec des robots. De courts conseils expliquent chaque étape quand elle vient ; arrête-les quand tu veux.",
     facts: "Rien à lire avant",
     start: "Commencer la première partie",
@@ -348,7 +348,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_notices:
       "Ce navigateur n’affiche pas de notifications ici. Le titre de la page dit quand même si c’est ton tour.",
     one_tap: "Jouer une carte d’un seul geste",
-    helpers: "Aides : ce que tu pourrais avoir, ce qui reste en jeu",
+    helpers: "Aides : les cartes encore en jeu",
     letters: "Lettres seules comme raccourcis",
     cover: "Cacher : les cartes en main restent face cachée, sauf sous le doigt",
     hints: "Montrer les conseils d’une première partie",

@@ -43,10 +43,8 @@ export function onceMine(view: View, you: Seat): Card[] {
   return deckOf(view.hands.length).filter((card) => !seen.has(card));
 }
 
-/** How many cards showing each colour have not been played this round, hidden ones included. */
-export function stillOut(view: View): Record<Letter, number> {
+/** The cards not played this round, hidden ones included. */
+export function stillOut(view: View): Card[] {
   const gone = new Set([view.trump_card, ...playsOf(view).map((play) => play.card)]);
-  const left = deckOf(view.hands.length).filter((card) => !gone.has(card));
-  const count = (letter: Letter) => left.filter((card) => coloursOf(card).includes(letter)).length;
-  return { R: count("R"), Y: count("Y"), P: count("P"), W: count("W"), B: count("B") };
+  return deckOf(view.hands.length).filter((card) => !gone.has(card));
 }

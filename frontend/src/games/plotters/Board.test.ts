@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BoardProps, DEFAULT_SETTINGS } from "../board";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
-import { hintNow } from "./hints/hints";
 import type { View } from "./view";
-import { PICK, sceneIn, TABLE, VIEW } from "./views.fixture";
+import { PICK, TABLE, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 import { words as fr } from "./words/fr";
 
@@ -177,13 +176,18 @@ test("what opens over the board is told by keys: last trick, round, keys", async
   expect(screen.getByText("faire ce que dit le bouton")).toBeTruthy();
 });
 
-test("hints come once, in their order, and none for a watcher", () => {
-  const due = (view: View, read: readonly string[] = []) => hintNow(sceneIn(view, 0, [0]), LEGAL, read)?.id;
-  expect(due(VIEW)).toBe("goal");
-  expect(due(VIEW, ["goal"])).toBe("three");
-  expect(due(VIEW, ["goal", "three"])).toBe("play");
-  expect(due(PICK)).toBe("pick");
-  expect(due({ ...VIEW, phase: "over" })).toBe("over");
-  expect(hintNow(sceneIn(VIEW, null, [0]), [], [])).toBeNull();
-  expect(hintNow(sceneIn({ ...VIEW, phase: "over" }, 0, []), [], [])?.last).toBe(true);
+test("what the others still hold is counted by suit, unless helpers are off or the hand is covered", async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await mounted();
+  await key("o");
+  const green = document.querySelector('[data-out="G"]');
+  expect(green?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Ggreen13 1–5, 7–14");
+  cleanup();
+  for (const off of [{ helpers: false }, { cover: true }]) {
+    await mounted({ settings: { ...DEFAULT_SETTINGS, ...off } });
+    await key("o");
+    expect(screen.getByRole("dialog", { hidden: true })).toBeTruthy();
+    expect(screen.queryByTestId("still-out")).toBeNull();
+    cleanup();
+  }
 });

@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { flightsBetween } from "./flights";
 import { finished, shownOf } from "./tricks";
-import { PICK, VIEW } from "./views.fixture";
+import { FINISHED, PICK, VIEW } from "./views.fixture";
 
 const table = (view: typeof VIEW) => view.trick && shownOf(view.trick, view.share);
-const DONE = finished({
-  leader: 1,
-  trump: "R",
-  plays: PICK.trick?.plays ?? [],
-  first: 0,
-  second: 2,
-  taken: ["R9", "R5"],
-  rest: ["B2", "Y2"],
-});
+const DONE = finished(FINISHED);
 
 test("a card comes from my hand, or from the seat that plays it", () => {
   expect(flightsBetween(table(VIEW), table(PICK))).toEqual([

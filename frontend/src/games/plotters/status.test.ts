@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { eventsBetween } from "./events";
-import { happened } from "./sounds";
 import { chipText, pilesText } from "./spoken";
 import { lineOf, statusOf, stepOf, suddenEnd, titleOf } from "./status";
 import type { Round, View } from "./view";
-import { PICK, sceneIn, VIEW } from "./views.fixture";
+import { PICK, SHARED, sceneIn, VIEW } from "./views.fixture";
 import { words as fr } from "./words/fr";
 
 const ROUND: Round = {
@@ -68,44 +67,16 @@ test("a seat is told in words: who, what lies there, what it is worth", () => {
   );
 });
 
-const shared: View = {
-  ...VIEW,
-  trick: { leader: 2, trump: null, suits: [], plays: [], first: null, second: null },
-  tricks: [
-    {
-      leader: 1,
-      trump: "R",
-      plays: PICK.trick?.plays ?? [],
-      first: 0,
-      second: 2,
-      taken: ["R5", "R9"],
-      rest: ["B2", "Y2"],
-    },
-  ],
-};
-
 test("what happened is said once", () => {
   const { speech } = sceneIn(VIEW, 0, []);
   expect(eventsBetween(null, VIEW, speech)).toEqual([]);
   expect(eventsBetween(VIEW, PICK, speech)).toEqual(["You played Red 9"]);
-  expect(eventsBetween(PICK, shared, speech)).toEqual([
+  expect(eventsBetween(PICK, SHARED, speech)).toEqual([
     "You took Red 5 and Red 9",
     "Bo took the rest, Blue 2 and Yellow 2, and leads",
   ]);
-  const kept: View = { ...shared, kept: [["G", "R"], null, ["B", "R"], null] };
-  expect(eventsBetween(shared, kept, speech)).toEqual(["You keep green and red"]);
-});
-
-test("cards, tricks, choices and ends are heard", () => {
-  const heard = (view: View) => ({ turn: "1.2.x", view, you: 0, to_act: [], knocked: null });
-  expect(happened(heard(VIEW), heard(PICK))).toBe("card");
-  expect(happened(heard(PICK), heard(shared))).toBe("trick");
-  expect(happened(heard(shared), heard({ ...shared, kept: [["G", "R"], null, ["B", "R"], null] }))).toBe(
-    "reveal",
-  );
-  expect(happened(heard(shared), heard({ ...shared, phase: "scored" }))).toBe("reveal");
-  expect(happened(heard(shared), heard({ ...shared, phase: "over" }))).toBe("end");
-  expect(happened(heard(shared), heard(shared))).toBeNull();
+  const kept: View = { ...SHARED, kept: [["G", "R"], null, ["B", "R"], null] };
+  expect(eventsBetween(SHARED, kept, speech)).toEqual(["You keep green and red"]);
 });
 
 test("French counts cards of a suit: they agree in gender and number", () => {

@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
 import { trickOf, winnersOf } from "./rules/example";
 import { barred, finished, restOf, takeAction, takerOf, toBeSeen } from "./tricks";
-import { PICK, VIEW } from "./views.fixture";
+import { FINISHED, VIEW } from "./views.fixture";
 
 const plays = (...cards: string[]) => cards.map((card, by) => ({ by, card }));
-const FINISHED = {
-  leader: 1,
-  trump: "R" as const,
-  plays: PICK.trick?.plays ?? [],
-  first: 0,
-  second: 2,
-  taken: ["R5", "R9"],
-  rest: ["B2", "Y2"],
-};
 
 test("beside three suits the fourth is out", () => {
   expect(barred(["R", "Y", "B"])).toBe("G");

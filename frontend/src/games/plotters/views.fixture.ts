@@ -2,7 +2,7 @@
 import type { BoardTable } from "../board";
 import { DEFAULT_SETTINGS } from "../board";
 import { type Scene, sceneOf } from "./scene";
-import type { View } from "./view";
+import type { FinishedTrick, View } from "./view";
 import { words as en } from "./words/en";
 
 export const TABLE: BoardTable = {
@@ -72,6 +72,24 @@ export const PICK: View = {
     second: 2,
   },
   share: { count: 2, taken: [], rest: [] },
+};
+
+/** What became of it: seat 0 has taken its two cards, seat 2 the rest. */
+export const FINISHED: FinishedTrick = {
+  leader: 1,
+  trump: "R",
+  plays: PICK.trick?.plays ?? [],
+  first: 0,
+  second: 2,
+  taken: ["R5", "R9"],
+  rest: ["B2", "Y2"],
+};
+
+/** Then seat 2 leads. */
+export const SHARED: View = {
+  ...VIEW,
+  trick: { leader: 2, trump: null, suits: [], plays: [], first: null, second: null },
+  tricks: [FINISHED],
 };
 
 export function sceneIn(view: View, you: number | null, to_act: readonly number[]): Scene {

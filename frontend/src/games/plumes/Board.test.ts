@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type BoardProps, DEFAULT_SETTINGS } from "../board";
 import Board from "./Board.svelte";
-import { hintNow } from "./hints/guide";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";
 import { KEEP, NINE, PLAY, PLAYS, TABLE } from "./views.fixture";
@@ -224,13 +223,22 @@ test("with covered cards the dock names none of them", async () => {
   expect(dock()).toContain("Play the chosen card");
 });
 
-test("hints come in the order of a first game, each once", () => {
-  const seen = { table: TABLE, you: 0, words: en };
-  const at = (game: typeof KEEPING, read: string[]) => hintNow({ ...seen, game }, game.legal, read)?.id;
-  expect(at(KEEPING, [])).toBe("keep");
-  expect(at(PLAYING as never, ["keep"])).toBe("play");
-  expect(at(SWAPPING as never, ["keep", "play"])).toBe("replenish");
-  expect(hintNow({ ...seen, you: null, game: KEEPING }, [], [])).toBeNull();
-  const over = { ...KEEPING, view: { ...KEEPING.view, phase: "over" as const } };
-  expect(hintNow({ ...seen, game: over }, [], [])).toMatchObject({ id: "over", last: true });
+test("what has not been seen yet is counted by colour, unless helpers are off or the hand is covered", async () => {
+  await mounted();
+  await key("o");
+  const red = document.querySelector('[data-out="R"]');
+  expect(red?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Rred3 1, 6, 7");
+  cleanup();
+  for (const off of [{ helpers: false }, { cover: true }]) {
+    await mounted({ settings: { ...DEFAULT_SETTINGS, ...off } });
+    await key("o");
+    expect(screen.queryByTestId("still-out")).toBeNull();
+    cleanup();
+  }
+});
+
+test("a watcher, who sees no hand, is not told what may still come", async () => {
+  await mounted({ you: null, game: { ...PLAYING, to_act: [0], legal: [] } });
+  await key("o");
+  expect(screen.queryByTestId("still-out")).toBeNull();
 });

@@ -2,7 +2,7 @@
 export type Intent =
   | { do: "pick"; number: number }
   | { do: "move" | "place"; by: 1 | -1 }
-  | { do: "enter" | "draw" | "stop" | "next" | "train" | "say" | "keys" | "back" };
+  | { do: "enter" | "draw" | "stop" | "next" | "train" | "out" | "say" | "keys" | "back" };
 
 const PLAIN: Record<string, Intent> = {
   ArrowRight: { do: "move", by: 1 },
@@ -19,6 +19,7 @@ const SINGLE: Record<string, Intent> = {
   e: { do: "stop" },
   n: { do: "next" },
   t: { do: "train" },
+  o: { do: "out" },
   s: { do: "say" },
 };
 

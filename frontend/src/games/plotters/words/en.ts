@@ -58,6 +58,8 @@ export const words = {
   phase_over: "The end",
   trump: "Trump",
   round_so_far: "The round so far",
+  still_out: "In the others' hands",
+  still_out_how: "All cards are dealt: these are neither played nor yours.",
 
   // Seats and what lies before them
   bot: "bot",

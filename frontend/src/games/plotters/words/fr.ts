@@ -60,6 +60,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   phase_over: "Fin",
   trump: "Atout",
   round_so_far: "La manche jusqu’ici",
+  still_out: "Dans les autres mains",
+  still_out_how: "Toutes les cartes sont distribuées : celles-ci ne sont ni jouées ni à toi.",
 
   // Les places et ce qu’on y amasse
   bot: "robot",
@@ -205,7 +207,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // Une première partie guidée
   hints: {
     got_it: "Compris",
-    no_more: "Plus de conseils",
+    no_more: "Arrêter les conseils",
     goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur divise ce produit, alors laisse-la aux autres.",
     lead: "Tu entames. La couleur de ta carte est atout, pour ce pli seulement. Personne n’est tenu de la suivre.",
     play: (suit) =>

@@ -109,6 +109,9 @@ export const words = {
   peahen: "Peahen",
   swapped_why: "Swapped in the first step",
   swapped_before: (card: string): string => `${card}, swapped in the first step`,
+  still_to_come: "What is still to come",
+  still_out: "Not seen yet",
+  still_out_how: "In the deck, in other hands or face down.",
 
   // Hand
   hand: "Your hand",
@@ -210,6 +213,7 @@ export const words = {
     ["E", "enough: no second card"],
     ["N", "the next player's plumes"],
     ["T", "say the Train"],
+    ["O", "what is still to come"],
     ["S", "say whose turn it is"],
     ["Esc", "back, or choose nothing"],
     ["?", "these keys"],

@@ -103,6 +103,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   peahen: "paonne",
   swapped_why: "Échangée à la première étape",
   swapped_before: (card) => `${card}, échangé à la première étape`,
+  still_to_come: "Ce qui peut encore venir",
+  still_out: "Pas encore vues",
+  still_out_how: "Dans la pioche, dans les autres mains ou face cachée.",
 
   hand: "Ta main",
   hand_text: (n, list) => `Ta main, ${count(n, CARDS)}${list ? ` : ${list}` : ""}.`,
@@ -193,6 +196,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["E", "assez : pas de deuxième carte"],
     ["N", "les plumages de la personne suivante"],
     ["T", "dire la traîne"],
+    ["O", "ce qui peut encore venir"],
     ["S", "dire à qui c’est"],
     ["Échap", "revenir, ou ne rien choisir"],
     ["?", "ces touches"],
@@ -200,7 +204,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   hints: {
     got_it: "Compris",
-    no_more: "Plus de conseils",
+    no_more: "Arrêter les conseils",
     keep: "Des cartes basses font de bons rangs du haut, car ceux-ci comptent contre toi ; les hautes suivent dessous. Deux ou trois couleurs se prolongent mieux que six.",
     train:
       "Ces cinq cartes sont la traîne. Après avoir joué, tu peux en prendre contre des cartes de ta main.",

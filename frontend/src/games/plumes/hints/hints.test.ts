@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { View } from "../view";
+import { KEEP, PLAY, TABLE } from "../views.fixture";
+import { words as en } from "../words/en";
+import { words as fr } from "../words/fr";
+import { hintNow } from "./guide";
+import { HINTS } from "./hints";
+
+function due(view: View, to_act: readonly number[], seen: readonly string[] = [], you: number | null = 0) {
+  const game = { turn: "1.x", to_act, legal: [], view };
+  return hintNow({ table: TABLE, you, game, words: en }, [], seen);
+}
+
+/** The hints of seat 0 one after another, each read before the next is asked for. */
+function told(view: View, to_act: readonly number[], seen: string[] = []) {
+  const all: string[] = [];
+  for (;;) {
+    const hint = due(view, to_act, [...seen, ...all]);
+    if (!hint) return all;
+    all.push(hint.id);
+  }
+}
+
+/** Nobody has built anything yet. */
+const first: View = { ...PLAY, turns: 1, plumes: [[], [], []] };
+const replenish: View = { ...first, phase: "replenish", played: 1 };
+
+test("keeping six of nine is explained to those who still have to", () => {
+  expect(told(KEEP, [0, 1])).toEqual(["keep"]);
+  expect(told(KEEP, [1])).toEqual([]);
+});
+
+test("a first turn is explained step by step: a card, its place, what comes after", () => {
+  expect(told(first, [0])).toEqual(["play"]);
+  expect(told({ ...first, played: 1 }, [0])).toEqual(["place"]);
+  expect(told(replenish, [0])).toEqual(["replenish"]);
+});
+
+test("with an empty hand nothing can be swapped: that is explained another time", () => {
+  expect(told({ ...replenish, hands: [[], null, null] }, [0])).toEqual([]);
+});
+
+test("while others play the Train is shown, and from the second turn on their plumes", () => {
+  expect(told(first, [1])).toEqual(["train"]);
+  expect(told({ ...first, turns: 2 }, [1])).toEqual(["train", "others"]);
+});
+
+test("the top row is explained when mine has two cards", () => {
+  const built = (...top: string[]): View => ({
+    ...first,
+    plumes: [[{ rows: [top], peacock: false, score: 0 }], [], []],
+  });
+  expect(told(built("R0"), [0])).toEqual(["play"]);
+  expect(told(built("R0", "B1"), [0])).toEqual(["play", "top"]);
+});
+
+test("the last eight cards are told of first, whoever plays", () => {
+  expect(told({ ...first, deck_size: 9 }, [0])).toEqual(["play"]);
+  expect(told({ ...first, deck_size: 8 }, [0])).toEqual(["low", "play"]);
+  expect(told({ ...first, deck_size: 8 }, [1])).toEqual(["low", "train"]);
+});
+
+test("the end is explained, last of all, and a watcher is told nothing", () => {
+  const over: View = { ...PLAY, phase: "over", deck_size: 0 };
+  expect(told(over, [])).toEqual(["over"]);
+  expect(due(over, [])?.last).toBe(true);
+  expect(due(KEEP, [0])?.last).toBe(false);
+  expect(due(PLAY, [0], [], null)).toBeNull();
+});
+
+test("what passes with my own act counts as seen, what merely happened waits to be read", () => {
+  expect(due(first, [0])).toMatchObject({ id: "play", at: "fan", passing: true });
+  expect(due(first, [1])).toMatchObject({ id: "train", at: "train", passing: false });
+});
+
+test.each([
+  ["English", en],
+  ["French", fr],
+])("every hint has a sentence of at most 190 characters in %s", (_, { hints }) => {
+  expect(HINTS.map((id) => hints[id]).filter((text) => text.length > 190)).toEqual([]);
+  expect(HINTS.length).toBe(Object.keys(hints).length - 2);
+});
