@@ -14,6 +14,7 @@ from app.store.migrate import migrate, newest
 from tests.crash.people import House, Message, Person, Player, open_house
 from tests.crash.story import Story, Witness, read
 from tests.faults.figures import Figures
+from tests.faults.record import MIDST
 from tests.faults.site import served
 from tests.store.conftest import plain_sql
 
@@ -24,6 +25,10 @@ DATABASES = sorted(RELEASES.glob("*.sql"))
 
 def name_of(path: Path) -> str:
     return path.stem
+
+
+def test_of_every_game_a_running_one_is_recorded():
+    assert MIDST.keys() == GAMES.keys()
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=name_of)
