@@ -119,7 +119,7 @@ function laptop({ width: full, height, text }: Window): Layout {
   const large = width >= 1600 && height >= 900;
   const right = width >= 1600 ? 320 : width >= 1200 && text < 1.4 ? 232 : 0;
   const left = width >= 1600 ? 440 : 332;
-  const middle = width - left - right - (right ? 32 : 16);
+  const middle = width - left - right - 32;
   const scale = large ? 1.35 : 1;
   const low = height < 680;
   const fixed = { bar: 48 * by, status: 40 * by, dock: 64 * by };

@@ -1,10 +1,9 @@
 /** Enchanted Plumes in English, the language the others are measured by. */
-import { figure } from "../../../ui/figures";
 import { words as common } from "../../../words/en";
 import { grammar, type Translated } from "../../../words/grammar";
 import type { Letter } from "../view";
 
-const { count, form } = grammar("en-GB");
+const { count } = grammar("en-GB");
 
 const SUITS: Record<Letter, string> = {
   R: "red",
@@ -25,7 +24,6 @@ const MESSAGES = { one: "new message", other: "new messages" };
 const PEACOCKS = { one: "Peacock", other: "Peacocks" };
 const POINTS = { one: "point", other: "points" };
 
-const pointsOf = (n: number): string => `${figure(n)} ${form(n, POINTS)}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
@@ -78,7 +76,7 @@ export const words = {
   away: "away",
   gone: "gone",
   awaited: "awaited",
-  points: (n: number): string => pointsOf(n),
+  points: (n: number): string => count(n, POINTS),
   hand_of: (n: number): string => `${count(n, CARDS)} in hand`,
   chosen: "chosen",
   to_come: "to come",
@@ -131,9 +129,9 @@ export const words = {
   swap_mine: (k: number): string => `Step ${k} of 2: your hand is full, so swap a card`,
   draw_mine: (k: number): string => `Step ${k} of 2: draw a card`,
   replenishes: (name: string): string => `${name} draws or swaps`,
-  wins: (name: string, total: number): string => `${name} wins with ${pointsOf(total)}`,
-  you_win: (total: number): string => `You win with ${pointsOf(total)}`,
-  share_win: (names: string, total: number): string => `${names} share the win with ${pointsOf(total)}`,
+  wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
+  you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
+  share_win: (names: string, total: number): string => `${names} share the win with ${count(total, POINTS)}`,
   nobody_wins: "Nobody has won",
   nobody_wins_why: "Stopped before its end. This is how it stood.",
   tie_break: "Equal points: more Peacocks decide.",

@@ -1,12 +1,11 @@
 /** Enchanted Plumes en français. */
-import { figure } from "../../../ui/figures";
 import { words as common, de } from "../../../words/fr";
 import { grammar } from "../../../words/grammar";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";
 
-const { count, form } = grammar("fr");
+const { count } = grammar("fr");
 
 const SUITS: Record<Letter, string> = {
   R: "rouge",
@@ -27,7 +26,6 @@ const PEACOCKS = { one: "paon complet", other: "paons complets" };
 const POINTS = { one: "point", other: "points" };
 const ROBOTS = { one: "robot", other: "robots" };
 
-const pointsOf = (n: number): string => `${figure(n)} ${form(n, POINTS)}`;
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
 export const words = /* @__PURE__ */ spaced<Words>({
@@ -75,7 +73,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   away: "ailleurs",
   gone: "pas là",
   awaited: "on attend",
-  points: (n) => pointsOf(n),
+  points: (n) => count(n, POINTS),
   hand_of: (n) => `${count(n, CARDS)} en main`,
   chosen: "fait",
   to_come: "à venir",
@@ -123,9 +121,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange donc`,
   draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
   replenishes: (name) => `${name} pioche ou échange`,
-  wins: (name, total) => `${name} gagne avec ${pointsOf(total)}`,
-  you_win: (total) => `Tu gagnes avec ${pointsOf(total)}`,
-  share_win: (names, total) => `Victoire partagée avec ${pointsOf(total)} : ${names}`,
+  wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
+  you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
+  share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
   nobody_wins: "Personne n’a gagné",
   nobody_wins_why: "Partie arrêtée avant la fin. Voilà où elle en était.",
   tie_break: "Points égaux : le plus de paons décide.",
