@@ -51,4 +51,4 @@ export function fittingLines(said: readonly string[], width: number, lines: numb
 }
 
 /** Width of a letter with what a line loses at its end, of the size of the text. */
-const WIDE = 0.56;
+const WIDE = 0.5;
