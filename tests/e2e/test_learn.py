@@ -33,6 +33,12 @@ NEEDED = [
 ]
 BESIDE = {PHONE: [], LAPTOP: [".left table", "[data-tail]", ".centre .place > *"]}
 """What hints of PIKOKO leave free besides: on a laptop board, tails and trick too."""
+READ = """(id) => {
+  const button = document.querySelector(`[data-hint="${id}"] .button`);
+  button?.click();
+  return button !== null;
+}"""
+"""At once: between a look and a press a bot may act, and the next hint lie there."""
 FITS = {"inside": True, "covers": [], "cut": False}
 TOLD: Mapping[str, Sequence[str]] = {
     "pikoko": (
@@ -75,9 +81,9 @@ def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
         sight = look(tab)
         hint = shown(tab, beside)
         if hint is not None and hint not in hints:
-            hints.append(hint)
-            tab.press(tab.button("Got it"))
-            stuck_at = time.monotonic() + STUCK_SECONDS
+            if tab.page.evaluate(READ, hint):
+                hints.append(hint)
+                stuck_at = time.monotonic() + STUCK_SECONDS
         elif hint is None and sight and sight.mine and (sight.phase != "tricks" or sight.legal):
             KITS[game].act(tab, sight, chance)
             wait_for_answer(tab, sight)
