@@ -209,8 +209,8 @@ export const words = {
     no_more: "No more hints",
     goal: "Collect two suits and score their product: 5 red and 6 green make 30. A third suit divides it, so leave that to the others.",
     lead: "You lead. The suit of your card is trump for this trick only. Nobody has to follow it.",
-    play: (suit: Letter): string =>
-      `Any card will do. High ${SUITS[suit]} wins first and picks half of the trick; the lowest card that is not ${SUITS[suit]} gets what is left.`,
+    play: (suit: Letter, any: boolean): string =>
+      `${any ? "Any card will do. " : ""}High ${SUITS[suit]} wins first and picks half of the trick; the lowest card that is not ${SUITS[suit]} gets what is left.`,
     three: (suit: Letter): string =>
       `Three suits lie there, so no ${SUITS[suit]} may come. Whoever holds nothing else ends the round on the spot.`,
     pick: "You won first: take the cards you want. Think of what you leave: somebody has to take it.",

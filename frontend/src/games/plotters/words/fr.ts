@@ -210,8 +210,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_more: "Plus de conseils",
     goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur divise ce produit, alors laisse-la aux autres.",
     lead: "Tu entames. La couleur de ta carte est atout, pour ce pli seulement. Personne n’est tenu de la suivre.",
-    play: (suit) =>
-      `Toute carte convient. Le plus haut ${SUITS[suit]} l’emporte et choisit la moitié du pli ; la plus basse carte d’une autre couleur reçoit le reste.`,
+    play: (suit, any) =>
+      `${any ? "Toute carte convient. " : ""}Le plus haut ${SUITS[suit]} l’emporte et choisit la moitié du pli ; la plus basse carte d’une autre couleur reçoit le reste.`,
     three: (suit) =>
       `Trois couleurs sont là : plus de ${SUITS[suit]} dans ce pli. Qui n’a rien d’autre met fin à la manche aussitôt.`,
     pick: "Tu l’emportes : prends les cartes que tu veux. Pense à ce que tu laisses, quelqu’un devra le prendre.",
