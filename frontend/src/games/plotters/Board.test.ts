@@ -181,6 +181,39 @@ test("what the others still hold is counted by suit, unless helpers are off or t
   await mounted();
   await key("o");
   const green = document.querySelector('[data-out="G"]');
+test("a press on the rail shows what everybody has collected, how it is reckoned, and the totals", async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await mounted();
+  await fireEvent.click(button(/^You, .*Show what everybody has collected$/));
+  const sheet = screen.getByRole("dialog", { hidden: true });
+  expect(sheet.textContent).toContain("8 × 7 ÷ 4");
+  expect(sheet.textContent).toContain("21");
+});
+
+test("a hint waits for the score as long as the last trick rests, and nothing is said twice then", async () => {
+  const { rerender } = await mounted();
+  const card = createRawSnippet<[string]>((text) => ({ render: () => `<p>${text()}</p>` }));
+  const hint = {
+    hint: { id: "scored", at: "dock", text: "The product", passing: true, last: false },
+    card,
+  } as const;
+  const scored: View = {
+    ...VIEW,
+    phase: "scored",
+    hands: PICK.hands,
+    trick: null,
+    tricks: [FINISHED],
+    ready: [false, true, true, true],
+  };
+  const game = { turn: "1.2.scored", to_act: [0], legal: ["ready"], view: scored };
+  await rerender(props({ game, hint }));
+  expect(screen.queryByText("The product")).toBeNull();
+  expect(screen.getByTestId("status").textContent).toContain("The scores are next");
+  expect(screen.getByTestId("dock").textContent).not.toContain("The scores are next");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(screen.getByText("The product")).toBeTruthy();
+});
+
   expect(green?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Ggreen13 1–5, 7–14");
   cleanup();
   for (const off of [{ helpers: false }, { cover: true }]) {

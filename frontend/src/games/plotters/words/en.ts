@@ -73,6 +73,7 @@ export const words = {
   worth_now: (points: number): string => `${count(points, POINTS)} now`,
   choosing: "two suits to be chosen",
   now: "now",
+  show_piles: "Show what everybody has collected",
   total: "Total",
   totals: "Totals",
 

@@ -75,6 +75,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   worth_now: (points) => `${count(points, POINTS)} pour l’instant`,
   choosing: "deux couleurs à choisir",
   now: "vaut",
+  show_piles: "Montrer ce que tout le monde a amassé",
   total: "Total",
   totals: "Totaux",
 
