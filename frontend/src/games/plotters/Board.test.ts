@@ -105,7 +105,9 @@ test("two of four suits are kept", async () => {
     worth: [null, 2, 14, 0],
   };
   await mounted({ game: { turn: "1.2.keep.1.0", to_act: [0], legal: ["keep B R"], view } });
-  await fireEvent.click(button(/^Red, 6 cards, up to 10/));
+  await fireEvent.click(button(/^Red, 6 cards, best pair 10/));
+  expect(button("Blue, 5 cards, with red 10")).toBeTruthy();
+  expect(button("Red, 6 cards").textContent).toContain("you keep it");
   await key("b");
   await fireEvent.click(button("Keep R and B · 10"));
   expect(onact.mock.calls).toEqual([["keep R B"]]);

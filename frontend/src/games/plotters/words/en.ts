@@ -157,8 +157,12 @@ export const words = {
   after_this: "After this",
 
   // Keep
-  up_to: (points: number): string => `up to ${points}`,
-  makes: (points: number): string => `= ${points}`,
+  n_cards: (n: number): string => count(n, CARDS),
+  best_pair: "best pair",
+  with_suit: (suit: Letter): string => `with ${SUITS[suit]}`,
+  both: "together",
+  kept: "you keep it",
+  keep_final: "This is final. The other two suits become one pile, face down.",
   suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 
   // Score sheet

@@ -158,8 +158,12 @@ export const words = /* @__PURE__ */ spaced<Words>({
   after_this: "Ensuite",
 
   // Garder
-  up_to: (points) => `jusqu’à ${points}`,
-  makes: (points) => `donne ${points}`,
+  n_cards: (n) => count(n, CARDS),
+  best_pair: "au mieux",
+  with_suit: (suit) => `avec ${SUITS[suit]}`,
+  both: "ensemble",
+  kept: "à garder",
+  keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
   suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 
   // La feuille de points
