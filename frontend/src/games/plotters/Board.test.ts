@@ -163,7 +163,8 @@ test("a round that broke off says why; the end names the winner and shows any ro
   await rerender(props({ game: { turn: "over", to_act: [], legal: [], view: over } }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cy wins with 21 points");
   await fireEvent.click(button("Round 1"));
-  expect(screen.getByRole("table")).toBeTruthy();
+  const lines = screen.getByRole("list", { name: "Score sheet, Round 1" }).querySelectorAll("[data-score]");
+  expect([...lines].map(({ textContent }) => textContent)).toEqual(["14", "12", "2", "0"]);
 });
 
 test("what opens over the board is told by keys: last trick, round, keys", async () => {

@@ -168,6 +168,7 @@ export const words = {
   // Score sheet
   score_sheet: "Score sheet",
   score: "Score",
+  best: "best",
   sum_of: (total: number): string => `total ${total}`,
   ranking: "By points",
 
