@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BoardProps, DEFAULT_SETTINGS } from "../board";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";
-import { PICK, TABLE, VIEW } from "./views.fixture";
+import { FINISHED, PICK, TABLE, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 import { words as fr } from "./words/fr";
 
@@ -109,6 +110,7 @@ test("two of four suits are kept", async () => {
   expect(button("Blue, 5 cards, with red 10")).toBeTruthy();
   expect(button("Red, 6 cards").textContent).toContain("you keep it");
   await key("b");
+  expect(button("Blue, 5 cards, together 10")).toBeTruthy();
   await fireEvent.click(button("Keep R and B · 10"));
   expect(onact.mock.calls).toEqual([["keep R B"]]);
 });
@@ -179,11 +181,6 @@ test("what opens over the board is told by keys: last trick, round, keys", async
   expect(screen.getByText("faire ce que dit le bouton")).toBeTruthy();
 });
 
-test("what the others still hold is counted by suit, unless helpers are off or the hand is covered", async () => {
-  HTMLDialogElement.prototype.showModal = vi.fn();
-  await mounted();
-  await key("o");
-  const green = document.querySelector('[data-out="G"]');
 test("a press on the rail shows what everybody has collected, how it is reckoned, and the totals", async () => {
   HTMLDialogElement.prototype.showModal = vi.fn();
   await mounted();
@@ -217,6 +214,11 @@ test("a hint waits for the score as long as the last trick rests, and nothing is
   expect(screen.getByText("The product")).toBeTruthy();
 });
 
+test("what the others still hold is counted by suit, unless helpers are off or the hand is covered", async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await mounted();
+  await key("o");
+  const green = document.querySelector('[data-out="G"]');
   expect(green?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Ggreen13 1–5, 7–14");
   cleanup();
   for (const off of [{ helpers: false }, { cover: true }]) {
