@@ -6,7 +6,7 @@ const GAP = 4;
 /** A sheet, and what it keeps free beside what it says, px. */
 const SHEET = 560;
 const BESIDE = 36;
-const LARGEST = 2.2;
+const LARGEST = 2.4;
 
 /** So much larger cards are in a sheet over a window: a trick fills its width. */
 export function scaleIn(window: number, players: number): number {

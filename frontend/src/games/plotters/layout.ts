@@ -62,23 +62,23 @@ interface Fixed {
 }
 
 /** Beside the tiles of a chip, px. */
-const CHIP = { phone: 10, tablet: 24 };
+const BESIDE = { phone: 6, tablet: 24 };
 
 /** Four tiles stand in a line of each chip. */
 function tileOf({ width, players }: Window, mode: Mode, roomy: boolean): number {
-  if (!roomy) return 12;
   const tablet = mode === "tablet";
-  const chip = width / players - (tablet ? CHIP.tablet : CHIP.phone);
-  return Math.floor(Math.max(12, Math.min(tablet ? 22 : 18, chip / 4.8)));
+  const largest = tablet ? 22 : roomy ? 18 : 12;
+  const chip = width / players - (tablet ? BESIDE.tablet : BESIDE.phone);
+  return Math.floor(Math.max(10, Math.min(largest, chip / 4.7)));
 }
 
 /** What stands above and below the lines of the score sheet, px. */
 const AROUND = 180;
 
 function sheetOf({ width, players, text }: Window, mode: Mode, height: number): Layout["sheet"] {
-  const line = Math.max(46, Math.min(92, (height - AROUND * text) / players));
-  if (mode === "phone" || mode === "sideways") return { tile: 16, line: Math.min(60, line) };
-  return { tile: mode === "laptop" && width >= 1600 ? 34 : 26, line };
+  const line = (height - AROUND * text) / players;
+  if (mode === "phone" || mode === "sideways") return { tile: 16, line: Math.max(38, Math.min(60, line)) };
+  return { tile: width >= 1600 ? 34 : 26, line: Math.max(46, Math.min(92, line)) };
 }
 
 function modeOf({ width, height }: Size): Mode {
@@ -169,7 +169,7 @@ export function layoutOf(window: Window): Layout {
   const handHeight = Math.round(Math.max(40, Math.min(handWidth * FAN_SHAPE, tallest)));
   const fan = watching ? 0 : 2 * (handHeight + AIR);
   const centre = height - taken - fan;
-  const room = centre - (sideways ? 78 : 96 * text);
+  const room = centre - (sideways ? 86 : 104 * text);
   const trickWidth = Math.min(
     largest * (watching ? 1.3 : 1),
     (middle - 12) / players - 6,
