@@ -88,8 +88,8 @@ function modeOf({ width, height }: Size): Mode {
 }
 
 /** Room for more in the rail. */
-function roomyOf({ width, height }: Size): boolean {
-  return width >= 700 || height >= 740;
+function roomyOf({ width, height, text }: Window): boolean {
+  return width >= 700 || (height >= 740 && text < 1.3);
 }
 
 function fixedOf(window: Window): Fixed {
