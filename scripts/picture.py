@@ -1,4 +1,4 @@
-"""Takes docs/pictures/game.png: a real game with bots on the real server, on a laptop and on a phone.
+"""Takes docs/pictures: games with bots on the real server, PIKOKO on laptop and phone, the others on laptops.
 
 Run from the repository's root after `make client`: `python -m scripts.picture`. Every run deals anew.
 """
@@ -8,7 +8,8 @@ import json
 import random
 import tempfile
 import uuid
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.request import Request, urlopen
@@ -19,15 +20,15 @@ from websockets.sync.client import ClientConnection, connect
 from tests import chromium
 from tests.server import ROOT, Server
 
-PICTURE = ROOT / "docs" / "pictures" / "game.png"
-SEATS = 4
+PICTURES = ROOT / "docs" / "pictures"
 LAPTOP = (1280, 720)
 PHONE = (360, 720)
 GAP = 20
+FULL_HAND = 6
 GREETING_MS = 1500
 """Time for the fonts, and for whatever moves when a table is opened."""
 
-Snapshot: TypeAlias = Mapping[str, Any]
+View: TypeAlias = Mapping[str, Any]
 
 
 def posted(server: str, path: str, body: Mapping[str, Any], token: str = "") -> dict[str, Any]:
@@ -42,22 +43,48 @@ def say(socket: ClientConnection, kind: str, **fields: str | int) -> None:
     socket.send(json.dumps({"type": kind, "id": str(uuid.uuid4()), **fields}))
 
 
-def worth_a_picture(snapshot: Snapshot) -> bool:
-    """In the middle of a round, our turn, something on the table and something to choose."""
-    view, legal = snapshot["game"]["view"], snapshot["game"]["legal"]
-    if view["phase"] != "tricks" or len(legal) < 2 or not 3 <= len(view["tricks"]) <= 4:
-        return False
-    return len(view["trick"]["plays"]) >= 2
+def in_the_middle(view: View) -> bool:
+    """Of a round, with something on the table."""
+    return view["phase"] == "tricks" and 3 <= len(view["tricks"]) <= 6 and len(view["trick"]["plays"]) >= 2
 
 
-def choice(legal: list[str]) -> str:
+def well_built(view: View) -> bool:
+    """A full hand and two plumes of ours, one of them with a third row."""
+    rows = [len(plume["rows"]) for plume in view["plumes"][0]]
+    return view["phase"] == "play" and view["hand_sizes"][0] == FULL_HAND and len(rows) > 1 and max(rows) > 2
+
+
+def bids_and_plays(legal: list[str]) -> str:
     """Bids an even share of the tricks, backs nobody, plays what it may."""
     if "bid 0" in legal:
         return next(action for action in (f"bid {random.choice((1, 2, 2, 3))}", legal[-1]) if action in legal)
     return "confidence none" if "confidence none" in legal else random.choice(legal)
 
 
-def play_on(socket: ClientConnection, seat: int) -> bool:
+def builds(legal: list[str]) -> str:
+    """Goes on with the plumes it has, one card a turn, and draws, where it may."""
+    plays = [action for action in legal if action.startswith("play") and not action.endswith("new")]
+    first = next((action for action in ("draw", "stop") if action in legal), None)
+    return first or random.choice(plays or legal)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game of so many seats, how ours is played, and when it is worth a picture if it is our turn."""
+
+    seats: int
+    choice: Callable[[list[str]], str]
+    worth: Callable[[View], bool]
+
+
+SCENES = {
+    "pikoko": Scene(4, bids_and_plays, in_the_middle),
+    "plotters": Scene(5, random.choice, in_the_middle),
+    "plumes": Scene(3, builds, well_built),
+}
+
+
+def play_on(socket: ClientConnection, seat: int, scene: Scene) -> bool:
     """Plays until the game is worth a picture; False when it has ended before."""
     acted = None
     for frame in socket:
@@ -68,24 +95,25 @@ def play_on(socket: ClientConnection, seat: int) -> bool:
         if message["table"]["status"] == "over":
             return False
         if seat in game["to_act"] and game["turn"] != acted:
-            if worth_a_picture(message):
+            if len(game["legal"]) > 1 and scene.worth(game["view"]):
                 return True
             acted = game["turn"]
-            say(socket, "act", turn=acted, action=choice(game["legal"]))
+            say(socket, "act", turn=acted, action=scene.choice(game["legal"]))
     return False
 
 
-def table_worth_a_picture(server: Server, token: str) -> str:
+def table_worth_a_picture(server: Server, token: str, game: str) -> str:
     """The code of a table where the player of `token` is to play a card."""
+    scene = SCENES[game]
     while True:
-        code = str(posted(server.url, "/api/tables", {"game": "pikoko"}, token)["code"])
+        code = str(posted(server.url, "/api/tables", {"game": game}, token)["code"])
         url = f"{server.socket_url}/api/tables/{code}/socket"
         with connect(url, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
             say(socket, "sit", seat=0)
-            for seat in range(1, SEATS):
+            for seat in range(1, scene.seats):
                 say(socket, "add_bot", seat=seat, level="casual")
             say(socket, "start")
-            if play_on(socket, 0):
+            if play_on(socket, 0, scene):
                 return code
 
 
@@ -103,9 +131,9 @@ def shot(browser: Browser, server: Server, code: str, token: str, size: tuple[in
     return picture
 
 
-def side_by_side(browser: Browser, shots: list[bytes], path: Path) -> None:
-    """One picture of several, on nothing."""
-    page = browser.new_page(viewport={"width": LAPTOP[0] + GAP + PHONE[0], "height": LAPTOP[1]})
+def side_by_side(browser: Browser, shots: list[bytes], width: int, path: Path) -> None:
+    """One picture of several, so wide in all, on nothing."""
+    page = browser.new_page(viewport={"width": width + GAP, "height": LAPTOP[1]})
     pictures = "".join(
         f'<img src="data:image/png;base64,{base64.b64encode(shot).decode()}" style="border-radius:14px">'
         for shot in shots
@@ -116,7 +144,7 @@ def side_by_side(browser: Browser, shots: list[bytes], path: Path) -> None:
 
 
 def main() -> None:
-    """Play and take the picture."""
+    """Play and take the pictures."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(
@@ -128,11 +156,16 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         token = str(posted(server.url, "/api/players", {"name": "Ann", "cookie": False})["token"])
-        code = table_worth_a_picture(server, token)
         browser = playwright.chromium.launch(
             executable_path=chromium.executable(), args=[*chromium.LAUNCH_ARGUMENTS]
         )
-        side_by_side(browser, [shot(browser, server, code, token, size) for size in (LAPTOP, PHONE)], PICTURE)
+        for name, seen in {
+            "game": [("pikoko", LAPTOP), ("pikoko", PHONE)],
+            "others": [("plotters", LAPTOP), ("plumes", LAPTOP)],
+        }.items():
+            codes = {game: table_worth_a_picture(server, token, game) for game in dict(seen)}
+            shots = [shot(browser, server, codes[game], token, size) for game, size in seen]
+            side_by_side(browser, shots, sum(width for _, (width, _) in seen), PICTURES / f"{name}.png")
         browser.close()
 
 

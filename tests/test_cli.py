@@ -8,10 +8,12 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from app.rules.registry import GAMES
 from app.store.engine import writing
 from app.store.schema import tables
 from app.store.store import Store
 from tests.edge.serving import serving
+from tests.test_leaks import assert_names_no_card
 
 ROOT = Path(__file__).parent.parent
 
@@ -54,6 +56,18 @@ async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
     assert (again.returncode, again.stderr) == (1, "There is nothing of that name.\n")
     assert cli(url, "erase", person).stdout == "erased\n"
     assert cli(url, "purge", "1").stdout == "removed 0 tables and 0 people\n"
+
+
+async def test_what_an_operator_is_shown_of_a_running_game_names_no_card(tmp_path: Path, sqlite_url: str):
+    async with serving(tmp_path, database_url=sqlite_url) as served:
+        ann = await served.player("Ann")
+        for game in GAMES:
+            code = await served.table(ann, game)
+            async with served.join(code, ann) as client:
+                assert (await client.say("sit"))["type"] == (await client.say("start"))["type"] == "done"
+                shown = cli(sqlite_url, "table", code).stdout
+                assert json.loads(shown)["games"][0]["number"] == 1
+                assert_names_no_card(shown)
 
 
 async def test_an_operator_purges_by_age_while_people_play_on(tmp_path: Path, database_url: str):

@@ -1,10 +1,14 @@
 """Acts the game does not take, over the wire: each is refused with a code, and the game goes on."""
 
 from contextlib import AsyncExitStack
+from random import Random
 
 import pytest
 
 from tests.edge.serving import Client, Message
+from tests.rules.conformance import KITS, Kit
+
+TEXTS = 60
 
 
 @pytest.fixture
@@ -120,3 +124,29 @@ async def test_a_watcher_cannot_act(served, players):
     async with served.join(code, token) as watcher:
         assert watcher.snapshot["game"]["legal"] == []
         assert (await act(watcher, "bid 1"))["code"] == "not_seated"
+
+
+async def awaited(client: Client) -> Message:
+    """The game once it waits for that client's seat."""
+    while client.snapshot["you"]["seat"] not in client.snapshot["game"]["to_act"]:
+        await client.next()
+    game: Message = client.snapshot["game"]
+    return game
+
+
+@pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+async def test_any_text_is_taken_or_refused_with_a_code_of_the_game_and_the_game_goes_on(served, kit: Kit):
+    seats = kit.game.min_seats
+    texts = [text for text in kit.texts(seats) if text.isprintable() and 0 < len(text) <= 120]
+    token = await served.player()
+    codes = set()
+    async with served.join(await served.table(token, kit.game.name), token) as client:
+        assert (await client.say("sit"))["type"] == (await client.say("start"))["type"] == "done"
+        for text in Random(kit.game.name).sample(texts, TEXTS):
+            await awaited(client)
+            answer = await act(client, text)
+            codes.add(answer.get("code", "done"))
+        legal = (await awaited(client))["legal"]
+        assert (await act(client, legal[0]))["type"] == "done"
+    assert codes <= {"done", *kit.reasons}
+    assert len(codes) > 2

@@ -4,6 +4,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from app.rules.registry import GAMES
 from tests.edge.serving import bearer, serving
 
 
@@ -66,25 +67,24 @@ async def test_an_address_may_make_so_many_tables_a_minute(tmp_path):
         assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
 
 
-async def finished_game(served, token):
+async def finished_game(served, token, game):
     """The code of a table at which bots have played a game to its end; `token` hosts and watches."""
-    code = await served.table(token)
+    code = await served.table(token, game)
     async with served.join(code, token) as host:
         await host.say("start")
         await host.until(lambda m: m["type"] == "snapshot" and m["table"]["status"] == "over")
     return code, host.snapshot["game"]
 
 
-async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result(served):
-    code, game = await finished_game(served, await served.player())
-    view = game["view"]
+@pytest.mark.parametrize("name", GAMES)
+async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result(served, name):
+    code, game = await finished_game(served, await served.player(), name)
     record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
-    assert record["game"] == "pikoko"
-    assert record["winners"] == view["winners"]
-    assert record["totals"] == view["totals"]
-    assert [seat["bot"] for seat in record["seats"]] == ["casual"] * 3
-    assert [round_["number"] for round_ in record["rounds"]] == [1, 2, 3]
-    assert [score["total"] for score in record["rounds"][-1]["scores"]] == view["totals"]
+    assert record["game"] == name
+    assert record["winners"] == game["view"]["winners"]
+    assert [seat["bot"] for seat in record["seats"]] == ["casual"] * GAMES[name].min_seats
+    assert [round_["number"] for round_ in record["rounds"]] == [*range(1, len(record["rounds"]) + 1)]
+    assert [score["total"] for score in record["rounds"][-1]["scores"]] == record["totals"]
     assert [line["number"] for line in record["journal"]] == list(range(len(record["journal"])))
     assert record["journal"][0]["seat"] is None
     assert record["journal"][0]["action"].startswith("first ")

@@ -1,14 +1,15 @@
 """What a release leaves to those after it: `python -m tests.faults.record FOLDER`, then commit the files.
 
-Due before the database or the rules change. `NNNN-GAME-SEATS.txt` is the journal of a whole game; `NNNN.sql`
-has the rows of a table in mid-auction, and its head who its people are. NNNN is the newest migration there.
+Due before the database or the rules change. `NNNN-GAME-SEATS.txt` is the journal of a whole game; the rows of
+a table in the midst of one are in `NNNN-GAME.sql`, whose head says who its people are. NNNN is the newest
+migration there.
 """
 
 import asyncio
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 
@@ -16,13 +17,25 @@ from app.rules.registry import GAMES
 from app.store.engine import sqlite_file
 from app.store.migrate import newest
 from tests.crash.conftest import SETTINGS
-from tests.crash.people import House, Player, open_house
+from tests.crash.people import House, Message, Player, open_house
 from tests.crash.story import StoredGame, read
 from tests.server import Server
 
 NAMES = ("Ann", "Bob", "Eve", "Zoe", "Max", "Mia")
 OF_A_TABLE = ("tables", "seats", "games", "actions", "rounds", "scores", "chat")
-MID_AUCTION_SEATS = 3
+PEOPLE = 3
+"""At a table that is left in the midst of a game; a bot sits beside them."""
+
+MIDST: Mapping[str, Callable[[Message], bool]] = {
+    "pikoko": lambda view: (
+        view["round"] == 2 and view["phase"] == "auction" and {True, False} <= {*view["sealed"]}
+    ),
+    "plotters": lambda view: (
+        view["round"] == 2 and view["phase"] == "tricks" and len(view["trick"]["plays"]) == 2
+    ),
+    "plumes": lambda view: view["turns"] > 16 and view["steps"] == 1,
+}
+"""Where each game is left: some bids are in, a trick is half played, one of two steps is done."""
 
 
 async def whole_game(server: Server, name: str, seats: int) -> StoredGame:
@@ -37,28 +50,27 @@ async def whole_game(server: Server, name: str, seats: int) -> StoredGame:
         return (await read(server.database_url, house.code)).games[1]
 
 
-async def in_mid_auction(server: Server) -> tuple[str, list[str]]:
-    """Ends the server when three people and a bot bid in the second round: the table's code, its people."""
-    async with open_house(server) as house:
-        people = [await house.welcome(name) for name in NAMES[:MID_AUCTION_SEATS]]
+async def left_in_the_midst(server: Server, name: str) -> tuple[str, list[str]]:
+    """Ends the server while three people and a bot play: the table's code, its people."""
+    async with open_house(server, game=name) as house:
+        people = [await house.welcome(name) for name in NAMES[:PEOPLE]]
         for person in people:
             await person.say("sit")
-        await people[0].say("add_bot", seat=MID_AUCTION_SEATS, level="casual")
+        await people[0].say("add_bot", seat=PEOPLE, level="casual")
         await people[0].say("chat", text="Grüße „an alle“ 🦚")
         for person in people:
             house.go_on(Player(person, Random(person.name)).run())
         await people[0].say("start")
-        await people[0].until(lambda: bids_in_the_second_round(house))
+        await people[0].until(lambda: in_the_midst(house))
         server.kill()
         tellable = [f"{one.id} {one.token} {one.snapshot['you']['seat']} {one.name}" for one in people]
         return house.code, tellable
 
 
-def bids_in_the_second_round(house: House) -> bool:
+def in_the_midst(house: House) -> bool:
+    """Where only people are awaited, so that the next release finds it so."""
     game = house.people[0].snapshot["game"]
-    if game is None or game["view"]["phase"] != "auction" or game["view"]["round"] < 2:
-        return False
-    return {True, False} <= set(game["view"]["sealed"])
+    return game is not None and PEOPLE not in game["to_act"] and MIDST[house.game](game["view"])
 
 
 def inserts(file: str, code: str, people: list[str]) -> Iterator[str]:
@@ -97,10 +109,11 @@ async def record(folder: Path, file: Path) -> None:
             for seats in range(rules.min_seats, rules.max_seats + 1):
                 game = await whole_game(server, name, seats)
                 (folder / f"{newest()}-{name}-{seats}.txt").write_text(journal(game), encoding="utf-8")
-        code, people = await in_mid_auction(server)
-    head = (f"-- table {code}", *(f"-- person {person}" for person in people))
-    text = "\n".join((*head, *inserts(sqlite_file(url), code, people), ""))
-    (folder / f"{newest()}.sql").write_text(text, encoding="utf-8")
+            code, people = await left_in_the_midst(server, name)
+            head = (f"-- table {code}", *(f"-- person {person}" for person in people))
+            text = "\n".join((*head, *inserts(sqlite_file(url), code, people), ""))
+            (folder / f"{newest()}-{name}.sql").write_text(text, encoding="utf-8")
+            server.start()
 
 
 if __name__ == "__main__":

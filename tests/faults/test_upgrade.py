@@ -1,4 +1,4 @@
-"""A new version takes over what the ones before it have left: journals, databases, games in mid-auction."""
+"""A new version takes over what the ones before it have left: journals, databases, running games."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -14,6 +14,7 @@ from app.store.migrate import migrate, newest
 from tests.crash.people import House, Message, Person, Player, open_house
 from tests.crash.story import Story, Witness, read
 from tests.faults.figures import Figures
+from tests.faults.record import MIDST
 from tests.faults.site import served
 from tests.store.conftest import plain_sql
 
@@ -24,6 +25,10 @@ DATABASES = sorted(RELEASES.glob("*.sql"))
 
 def name_of(path: Path) -> str:
     return path.stem
+
+
+def test_of_every_game_a_running_one_is_recorded():
+    assert MIDST.keys() == GAMES.keys()
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=name_of)
@@ -49,6 +54,7 @@ class Left:
     """The table of an earlier release: (id, token, seat, name) of its people, and its rows."""
 
     migration: str
+    """The newest there."""
     code: str
     people: tuple[tuple[str, str, int, str], ...]
     rows: tuple[str, ...]
@@ -59,7 +65,9 @@ def left(path: Path) -> Left:
     heads = [line.removeprefix("-- ").split(" ") for line in lines if line.startswith("-- ")]
     people = tuple((head[1], head[2], int(head[3]), head[4]) for head in heads if head[0] == "person")
     [code] = [head[1] for head in heads if head[0] == "table"]
-    return Left(path.stem, code, people, tuple(line for line in lines if line.startswith("INSERT ")))
+    return Left(
+        path.stem.partition("-")[0], code, people, tuple(line for line in lines if line.startswith("INSERT "))
+    )
 
 
 async def leave(url: str, release: Left) -> None:
@@ -113,8 +121,8 @@ async def test_a_game_of_an_earlier_release_is_played_to_its_end(
             people = returned(house, release, before)
             for person in people:
                 await person.until(partial(is_back, person))
-            game = people[0].snapshot["game"]
-            assert (game["view"]["phase"], game["view"]["round"]) == ("auction", 2)
+            running = before.games[1]
+            assert people[0].snapshot["game"]["turn"] == f"1.{running.rules.turn(running.states[-1])}"
             assert [person.seat for person in people] == [seat for _, _, seat, _ in release.people]
             assert people[0].heard[1]["text"] == "Grüße „an alle“ 🦚"
             for person in people:
@@ -127,7 +135,7 @@ async def test_a_game_of_an_earlier_release_is_played_to_its_end(
     assert await plain_sql(database_url, "SELECT version_num FROM alembic_version") == [(newest(),)]
     figures.add(
         f"Upgrade, {database_url.partition('+')[0]}",
-        f"a game in mid-auction of release {release.migration} ({len(before.lines)} actions) played to its"
+        f"a running game of release {path.stem} ({len(before.lines)} actions) played to its"
         f" end ({len(story.lines)}) on migration {newest()}",
     )
 
@@ -136,7 +144,7 @@ def is_told(person: Person) -> bool:
     return person.live and bool(person.snapshot["game"]["abandoned"])
 
 
-@pytest.mark.parametrize("path", DATABASES, ids=name_of)
+@pytest.mark.parametrize("path", DATABASES[:1], ids=name_of)
 async def test_a_running_game_that_can_no_longer_be_read_is_abandoned_and_the_next_one_starts(
     path: Path, database_url: str, tmp_path: Path
 ):

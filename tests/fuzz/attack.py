@@ -1,4 +1,4 @@
-"""People who send anything to a table of a real server, and a well-behaved one who plays beside them."""
+"""People who send anything to tables of a real server, and well-behaved ones who play beside them."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ class Person:
         """An open one, with its first snapshot but at the door; None where we are sent away."""
         if self._socket is None:
             self._socket = await connect(
-                self._path + query, additional_headers=bearer(self._token), proxy=None
+                self._path + query, additional_headers=bearer(self._token), proxy=None, max_queue=None
             )
             with contextlib.suppress(ConnectionClosed):
                 await self.say({"type": "ping"})
@@ -114,11 +114,10 @@ class Site:
         self.url = url
         self.http = httpx.AsyncClient(base_url=url)
 
-    async def table(self, people: int) -> list[Person]:
+    async def table(self, people: int, game: str) -> list[Person]:
         """So many people at a new table, its host first; nobody sits."""
         tokens = [await self._player(f"Player {number}") for number in range(people)]
-        body = {"game": "pikoko"}
-        made = await self.http.post("/api/tables", json=body, headers=bearer(tokens[0]["token"]))
+        made = await self.http.post("/api/tables", json={"game": game}, headers=bearer(tokens[0]["token"]))
         return [Person(self.url, one["token"], one["id"], made.json()["code"]) for one in tokens]
 
     async def _player(self, name: str) -> dict[str, str]:
@@ -135,13 +134,13 @@ async def visiting(url: str) -> AsyncIterator[Site]:
         await site.http.aclose()
 
 
-async def attack(people: list[Person], frames: int, seed: int, each: Callable[[int], None]) -> None:
+async def attack(tables: list[list[Person]], frames: int, seed: int, each: Callable[[int], None]) -> None:
     """Sends so many frames, from now one person, now another. `each` hears how many it were so far."""
     random = Random(seed)
-    ids = tuple(person.id for person in people)
     sent = 0
     while sent < frames:
-        person = random.choice(people)
+        people = random.choice(tables)
+        person, ids = random.choice(people), tuple(person.id for person in people)
         if random.random() < 0.02:
             await person.leave()
             await person.socket(random.choice(("", "", "?as=watcher", "?as=owner")))
@@ -178,8 +177,9 @@ async def play_a_game(people: list[Person], pause_s: float = 0) -> None:
     for person in people:
         await person.say({"type": "sit"})
     await _host(people, {"type": "start", "number": number + 1})
-    await _present(people)
-    assert any(person.is_awaited for person in people)
+    async with asyncio.timeout(HUNG_S):
+        while not any(person.is_awaited for person in people):
+            await _present(people)
     assert await _ended(people, pause_s) == number + 1
 
 
@@ -199,8 +199,7 @@ async def _ended(people: list[Person], pause_s: float) -> int:
 
 async def _present(people: list[Person]) -> Message:
     """The newest snapshot of somebody; whoever may not watch is not there."""
-    for person in people:
-        await person.send([])
+    await asyncio.gather(*(person.send([]) for person in people))
     return next(person.snapshot for person in people if person.snapshot)
 
 

@@ -2,9 +2,11 @@
 
 import asyncio
 import time
+from itertools import chain
 
 import psutil
 
+from app.rules.registry import GAMES
 from tests.faults.figures import Figures
 from tests.fuzz.amount import FRAMES
 from tests.fuzz.attack import attack, games_meanwhile, play_a_game, visiting
@@ -29,12 +31,14 @@ def test_whatever_is_sent_people_play_on_and_memory_is_flat(calm_server: Server,
 
     async def everything() -> int:
         async with visiting(calm_server.url) as site:
-            wild, calm = await site.table(PEOPLE), await site.table(2)
-            games = await games_meanwhile(calm, attack(wild, FRAMES, SEED, look))
-            await play_a_game(wild)
-            for person in (*wild, *calm):
+            wild = [await site.table(PEOPLE, game) for game in GAMES]
+            calm = [await site.table(2, game) for game in GAMES]
+            work = asyncio.create_task(attack(wild, FRAMES, SEED, look))
+            games = await asyncio.gather(*(games_meanwhile(people, work) for people in calm))
+            await asyncio.gather(*map(play_a_game, wild))
+            for person in chain(*wild, *calm):
                 await person.leave()
-            return games
+            return sum(games)
 
     since_s = time.monotonic()
     games = asyncio.run(everything())

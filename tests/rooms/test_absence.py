@@ -356,14 +356,14 @@ async def test_a_knock_is_heard_once_a_decision(room: Room):
 
 
 async def test_a_decision_has_an_age_for_the_sandglass(room: Room, clock: Clock):
-    people = await playing(room)
-    clock.advance(seconds=7)
-    first, *others = awaited(people)
-    first.act("bid 0")
-    await settle(room)
-    assert people[0].snapshot["game"]["since_ms"] == 7000
-    for person in others:
-        person.act("bid 0")
+    people = await playing(room, 4)
+    first, second, last = awaited(people)
+    for person, action in ((first, "bid 0"), (first, "bid 1"), (second, "bid 0")):
+        clock.advance(seconds=7)
+        person.act(action)
+        await settle(room)
+    assert last.snapshot["game"]["since_ms"] == 21000, "a choice made anew begins nothing"
+    last.act("bid 0")
     await settle(room)
     assert people[0].snapshot["game"]["since_ms"] == 0
 

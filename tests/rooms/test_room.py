@@ -219,11 +219,14 @@ async def test_a_name_changed_elsewhere_is_no_news_for_strangers(room: Room):
     assert ann.read() == []
 
 
-async def test_a_stale_turn_and_an_illegal_action_are_refused_with_code_and_sentence(
+async def test_a_stale_turn_and_an_illegal_action_are_refused_with_code_and_sentence_and_nobody_else_hears(
     room: Room, world: World
 ):
     people = await playing(room)
     bidder = bidders(people)[0]
+    await asyncio.sleep(2 * PRESENCE_S)
+    for person in people:
+        person.read()
     stale = bidder.send("act", turn="1.1.trick.1.0", action="bid 2")
     illegal = bidder.act("bid 10")
     await settle(room)
@@ -233,6 +236,7 @@ async def test_a_stale_turn_and_an_illegal_action_are_refused_with_code_and_sent
     assert refused["reason"].endswith(".")
     assert isinstance(world.metrics, Counted)
     assert world.metrics.refusals == ["stale_turn", refused["code"]]
+    assert all(person.read() == [] for person in people)
 
 
 async def test_a_sealed_choice_made_anew_reaches_its_own_seat_and_nobody_else(room: Room):

@@ -31,13 +31,10 @@ SIZES = [
 """Every game with few and with many; in `make soak` with every number of seats."""
 
 
-async def told(
-    kit: Kit, seats: int, journal: Journal, viewer: Viewer, gone_at: int | None = None
-) -> list[str]:
-    """Every frame `viewer` gets while people play `journal` through a real room, chance as it says.
-
-    Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it.
-    """
+async def started(
+    kit: Kit, seats: int, journal: Journal
+) -> tuple[Room, World, list[Listener], asyncio.Task[None]]:
+    """A room with people on all seats, where a game is due whose chance is that of `journal`."""
     chances = iter([action.split(" ")[1:] for seat, action in journal if seat is None])
     store = MemoryJournal()
     store.create(game=kit.game.name)
@@ -49,8 +46,19 @@ async def told(
     people = [Listener(room, player) for player in PEOPLE[:seats]]
     for seat, person in enumerate(people):
         person.send_again({"type": "sit", "id": f"sit-{seat}", "seat": seat})
-    viewing = people[viewer] if viewer is not None else Listener(room, PEOPLE[1], watching=True)
     people[0].send_again({"type": "start", "id": "start"})
+    return room, world, people, task
+
+
+async def told(
+    kit: Kit, seats: int, journal: Journal, viewer: Viewer, gone_at: int | None = None
+) -> list[str]:
+    """Every frame `viewer` gets while people play `journal` through a real room, chance as it says.
+
+    Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it.
+    """
+    room, world, people, task = await started(kit, seats, journal)
+    viewing = people[viewer] if viewer is not None else Listener(room, PEOPLE[1], watching=True)
     await settle(room)
     viewing.read()
     for number, (by, action) in enumerate(journal):
@@ -117,6 +125,33 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_somebody_is_gon
     frames = await told(kit, seats, course, viewer, gone_at)
     assert await told(kit, seats, other, viewer, gone_at) == frames
     assert any('"paused":"p' in frame for frame in frames)
+
+
+@every_game
+@settings(max_examples=RUNS)
+@given(seed=st.integers(0, 2**32))
+async def test_a_choice_made_anew_sends_nobody_else_a_frame(kit: Kit, seed: int):
+    """In the first sixty actions of a game, each done again where it can be."""
+    random = Random(seed)
+    seats = random.randint(kit.game.min_seats, kit.game.max_seats)
+    journal = random_course(kit.game, seats, random).journal
+    room, _, people, task = await started(kit, seats, journal)
+    everybody = [*people, Listener(room, PEOPLE[0], watching=True)]
+    await settle(room)
+    twice = ((by, action, again) for by, action in journal[:60] if by is not None for again in (False, True))
+    for by, action, again in twice:
+        assert room.table.playing is not None
+        state = room.table.playing.state
+        awaited = by in kit.game.seats_to_act(state)
+        if again and (awaited or action not in kit.game.legal_actions(state, by)):
+            continue
+        for person in everybody:
+            person.read()
+        people[by].send("act", turn=f"1.{kit.game.turn(state)}", action=action)
+        await settle(room)
+        told = {seat for seat, person in enumerate(everybody) if person.read()}
+        assert told == ({*range(seats + 1)} if awaited else {by})
+    task.cancel()
 
 
 @every_game

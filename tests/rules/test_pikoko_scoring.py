@@ -170,4 +170,5 @@ def test_people_may_chat_between_rounds_and_at_the_end_and_never_while_cards_are
     assert GAME.talk(played_out(bids, [2, "none", 0], (2, 3, 3), number=3))
     auction = dealt(3)
     confidence = auctioned(auction, bids)
-    assert not any(GAME.talk(state) for state in (auction, confidence, backed(confidence, [0, 0, 0])))
+    tricks = backed(confidence, [0, 0, 0]), backed(confidence, ["none", "none", "none"])
+    assert not any(GAME.talk(state) for state in (auction, confidence, *tricks))

@@ -125,6 +125,12 @@ def test_the_round_ends_only_when_it_is_that_players_turn():
     assert legal(state, 2) == {"play G7"}, "two suits lie there yet"
 
 
+def test_a_card_may_be_played_that_leaves_the_next_player_without_one():
+    """Else the legal list would tell of that player's hand."""
+    state = in_turn(late({**STUCK, 2: "B5 Y6"}), "play R1", "play Y3")
+    assert legal(state, 2) == {"play B5", "play Y6"}
+
+
 @pytest.mark.parametrize("hand", ["R9", "Y9", "B9", "G7 G8 B9"])
 def test_with_one_card_of_the_three_suits_the_round_goes_on(hand: str):
     state = in_turn(late({**STUCK, 3: hand}), "play R1", "play Y3", "play B5")

@@ -8,7 +8,7 @@ import pytest
 
 from app.rules.plumes import GAME
 from app.rules.plumes.state import State
-from tests.rules.course import Journal, random_course, states_of
+from tests.rules.course import Journal, heard, random_course, states_of
 from tests.rules.plumes import resample, retold
 from tests.rules.plumes_scenes import built, dealt, do, replenishing, turn_of
 
@@ -48,6 +48,13 @@ def test_a_card_drawn_is_seen_by_who_drew_it():
     for viewer in (None, 1, 2):
         assert GAME.view(state, viewer).hand_sizes[0] == 2
         assert "K0" not in str(GAME.view(state, viewer))
+
+
+def test_that_the_peahen_is_next_shows_in_nothing_nor_in_what_may_be_done():
+    next_, later = replenishing("R1 R2", top="H K0"), replenishing("R1 R2", top="K0 H")
+    assert (next_.deck[0], next_.deck[2:]) == ("H", later.deck[2:])
+    for viewer in VIEWERS:
+        assert heard(GAME, next_, viewer) == heard(GAME, later, viewer)
 
 
 def test_what_a_swap_exchanged_is_seen_by_all_until_the_turn_ends():

@@ -105,7 +105,7 @@ export const words = {
     offer: "First time? Show hints",
     offered: "Hints will be shown in the game.",
     entry: "First time? Learn by playing",
-    title: "Learn by playing",
+    title: (name: string): string => `Learn ${name} by playing`,
     text: "A real game with bots. Short hints explain each step as it comes; stop them whenever you like.",
     facts: "Nothing to read first",
     start: "Start the first game",

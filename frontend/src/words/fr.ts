@@ -104,7 +104,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     offer: "Première fois ? Montrer les conseils",
     offered: "Les conseils s’afficheront pendant la partie.",
     entry: "Première fois ? Apprends en jouant",
-    title: "Apprendre en jouant",
+    title: (name) => `Apprendre ${name} en jouant`,
     text: "Une vraie partie avec des robots. De courts conseils expliquent chaque étape quand elle vient ; arrête-les quand tu veux.",
     facts: "Rien à lire avant",
     start: "Commencer la première partie",

@@ -17,7 +17,7 @@ export interface Grammar {
   readonly list: (items: readonly string[]) => string;
   /** The form of a word that goes with `n`. */
   readonly form: (n: number, forms: Forms) => string;
-  /** The same with the number before it: "2 tokens". */
+  /** The same with the number before it: "2 tokens", "−1 point". */
   readonly count: (n: number, forms: Forms) => string;
   /** Whole seconds below a minute, whole minutes from there: "1 minute". */
   readonly duration: (seconds: number) => string;
@@ -47,7 +47,7 @@ export function grammar(tag: string): Grammar {
   return {
     list: (items) => lists().format(items),
     form,
-    count: (n, forms) => `${number().format(n)} ${form(n, forms)}`,
+    count: (n, forms) => `${number().format(n).replace("-", "−")} ${form(n, forms)}`,
     duration: (seconds) =>
       seconds < 60 ? unit("second").format(seconds) : unit("minute").format(Math.round(seconds / 60)),
     date: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(at),

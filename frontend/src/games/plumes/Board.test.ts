@@ -99,6 +99,15 @@ test("a second press on the place plays there", async () => {
   expect(onact.mock.calls).toEqual([["play R4 1"]]);
 });
 
+test("before a card is chosen the place for a new plume is seen, and is no button", async () => {
+  await mounted({ game: { ...PLAYING, view: { ...PLAY, plumes: [[], [], []] } } });
+  const middle = document.querySelector("[data-plumes='0']");
+  expect(middle?.textContent).toContain("New");
+  expect(middle?.querySelector("button")).toBeNull();
+  await fireEvent.click(button("Red 4"));
+  expect(middle?.querySelector("button[data-target='new']")).toBeTruthy();
+});
+
 test("a place that does not take the card says which colours it takes", async () => {
   await mounted();
   await fireEvent.click(button("Green 3"));
@@ -135,6 +144,28 @@ test("a card is drawn by the dock or D, or swapped by a card of mine and one of 
   await fireEvent.click(button("Red 4"));
   await fireEvent.click(button("Swap R4 for W6"));
   expect(onact.mock.calls).toEqual([["draw"], ["swap R4 W6"]]);
+});
+
+test("a second button begins a swap and asks for a card, so that a press too many draws none; Escape takes it back", async () => {
+  await mounted({ game: SWAPPING });
+  await fireEvent.click(button("Swap"));
+  expect(dock()).toContain("Which of your cards?");
+  await fireEvent.click(button("Draw"));
+  expect(onact).not.toHaveBeenCalled();
+  await key("Escape");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(dock()).toContain("Draw · 30 left");
+  await fireEvent.click(button("Swap"));
+  await fireEvent.click(button("Green 3"));
+  await fireEvent.click(button("Red 5"));
+  await vi.advanceTimersByTimeAsync(300);
+  await fireEvent.click(button("Swap G3 for R5"));
+  expect(onact.mock.calls).toEqual([["swap G3 R5"]]);
+});
+
+test("where nothing can be swapped no button says so", async () => {
+  await mounted({ game: { ...SWAPPING, legal: ["draw"] } });
+  expect(screen.queryByRole("button", { name: "Swap" })).toBeNull();
 });
 
 test("what the first step swapped is dimmed and says so", async () => {
@@ -215,6 +246,29 @@ test("the end says who won and what decided, and the next game is one press away
   expect(screen.getByTestId("scores").textContent).toContain(en.tie_break);
   await fireEvent.click(button("Play again"));
   expect(onrematch).toHaveBeenCalledOnce();
+});
+
+test("the end says what made each score, and of Peacocks only where there are any", async () => {
+  const view: View = { ...PLAY, phase: "over", player: 1, winners: [0] };
+  await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });
+  expect(
+    button(/^You, 9 points, lower\srows\s10 −\stop\srows\s4 \+\sPeacocks\s3, 1 Peacock\. /),
+  ).toBeTruthy();
+  expect(button(/^Bo, 0 points\. Show/)).toBeTruthy();
+});
+
+test("what others did of late stands below my plumes, and is forgotten with the game", async () => {
+  const before = { ...PLAY, player: 1, plumes: [PLAY.plumes[0] ?? [], [], []], deck_size: 31 };
+  const { rerender } = await mounted({
+    game: { ...PLAYING, turn: "1.6.play.0", to_act: [1], legal: [], view: before },
+  });
+  expect(screen.queryByTestId("last-turns")).toBeNull();
+  await rerender(props());
+  await key("o");
+  const [told] = screen.getAllByTestId("last-turns").slice(-1);
+  expect(told?.textContent).toMatch(/^Last turns.*Ann drew a card.*Ann completed the Peacock of plume 1/s);
+  await rerender(props({ game: { ...PLAYING, turn: "2.1", view: { ...before, turns: 1 } } }));
+  expect(screen.queryByTestId("last-turns")).toBeNull();
 });
 
 test("with covered cards the dock names none of them", async () => {

@@ -39,6 +39,11 @@ export class Controls {
     this.draft.theirs = card;
   }
 
+  /** Begin a swap: its cards are asked for. */
+  swap(): void {
+    this.draft.swapping = true;
+  }
+
   keep(card: Card): void {
     this.draft.keep(card);
   }
@@ -86,7 +91,8 @@ export class Controls {
     if (draft.changing) draft.forget();
     else if (draft.target !== null) draft.target = null;
     else if (draft.theirs !== null) draft.theirs = null;
-    else draft.card = null;
+    else if (draft.card !== null) draft.card = null;
+    else draft.swapping = false;
   }
 
   #hand(): Card[] {

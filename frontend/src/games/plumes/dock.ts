@@ -6,7 +6,10 @@ import { spotsOf } from "./plumes";
 import type { Scene } from "./scene";
 import { keepAction, playable, type Target, waysToPlay, wayTo } from "./ways";
 
-export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "theirs">;
+export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "theirs" | "swapping">;
+
+/** What the second button sends that begins a swap: no action of the game, which wants two cards. */
+export const SWAP = "swap";
 
 export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
   const { view, you, mine, speech } = scene;
@@ -62,9 +65,10 @@ function whyNotThere({ view, you, words }: Scene, { plume, down }: Target): stri
   return colours ? words.not_there(colours) : null;
 }
 
-function replenish(scene: Scene, legal: readonly string[], { card, theirs }: Chosen): Act {
+function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapping }: Chosen): Act {
   const { words, view } = scene;
   const draws = legal.includes("draw");
+  const swaps = legal.some((action) => action.startsWith("swap "));
   const hidden = scene.settings.cover;
   const swap = `swap ${card} ${theirs}`;
   if (card && theirs && legal.includes(swap)) {
@@ -82,8 +86,11 @@ function replenish(scene: Scene, legal: readonly string[], { card, theirs }: Cho
       : words.swap_hand(theirs ?? "");
     return { kind: "note", text, also };
   }
-  if (draws) return { kind: "press", text: words.draw(view.deck_size), action: "draw" };
-  return { kind: "note", text: words.swap_both };
+  if (draws && swapping)
+    return { kind: "note", text: words.swap_which, also: { text: words.draw_short, action: "draw" } };
+  if (!draws) return { kind: "note", text: words.swap_both };
+  const also = swaps ? { text: words.swap_short, action: SWAP } : null;
+  return { kind: "press", text: words.draw(view.deck_size), action: "draw", also };
 }
 
 /** The cards of my hand that may be chosen now. */

@@ -13,6 +13,8 @@ export class Draft {
   target = $state.raw<Target | null>(null);
   /** The card of the Train to take. */
   theirs = $state<Card | null>(null);
+  /** A swap is wanted, and none of its cards chosen yet. */
+  swapping = $state(false);
   /** Whose plumes a watcher wants to see; null: of whoever plays. */
   watched = $state<Seat | null>(null);
   #turn = "";
@@ -29,6 +31,7 @@ export class Draft {
     this.card = null;
     this.target = null;
     this.theirs = null;
+    this.swapping = false;
   }
 
   /** In or out; one too many is not taken. */

@@ -1,22 +1,38 @@
-/** What happened between two views, in sentences: the live region says them. */
+/** What happened between two views, in sentences: the live region says them, and "Last turns" what others did. */
 import { nameOf } from "./cards";
 import type { Speech } from "./scene";
-import type { View } from "./view";
+import type { Seat, View } from "./view";
+
+interface Happening {
+  /** Null: all of them. */
+  seat: Seat | null;
+  text: string;
+}
 
 /** Sentences for all that is in `after` and was not in `before`; none when nothing is known of before. */
 export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
-  if (before === null || after.turns < before.turns) return [];
-  const { words } = speech;
-  const kept = before.phase === "keep" && after.phase !== "keep" ? [words.event_kept] : [];
-  return [...kept, ...played(before, after, speech), ...replenished(before, after, speech)];
+  return before === null ? [] : happened(before, after, speech).map(({ text }) => text);
 }
 
-function played(before: View, after: View, speech: Speech): string[] {
+/** The same of the others alone. */
+export function othersBetween(before: View, after: View, speech: Speech): string[] {
+  const others = happened(before, after, speech).filter(({ seat }) => seat !== null && seat !== speech.you);
+  return others.map(({ text }) => text);
+}
+
+function happened(before: View, after: View, speech: Speech): Happening[] {
+  if (after.turns < before.turns) return [];
+  const kept = before.phase === "keep" && after.phase !== "keep";
+  const all = kept ? [{ seat: null, text: speech.words.event_kept }] : [];
+  return [...all, ...played(before, after, speech), ...replenished(before, after, speech)];
+}
+
+function played(before: View, after: View, speech: Speech): Happening[] {
   const { words, you } = speech;
   return after.plumes.flatMap((plumes, seat) => {
     const mine = seat === you;
     const who = speech.label(seat);
-    return plumes.flatMap(({ rows, peacock }, at) => {
+    const texts = plumes.flatMap(({ rows, peacock }, at) => {
       const old = before.plumes[seat]?.[at];
       const fresh = rows.flatMap((row, number) =>
         row.slice(old?.rows[number]?.length ?? 0).map((card) => {
@@ -30,10 +46,11 @@ function played(before: View, after: View, speech: Speech): string[] {
       const done = mine ? words.event_peacock_mine(at + 1) : words.event_peacock(who, at + 1);
       return peacock && !old?.peacock ? [...fresh, done] : fresh;
     });
+    return texts.map((text) => ({ seat, text }));
   });
 }
 
-function replenished(before: View, after: View, speech: Speech): string[] {
+function replenished(before: View, after: View, speech: Speech): Happening[] {
   const { words, you } = speech;
   const { player } = before;
   if (player === null || before.train.length === 0) return [];
@@ -46,6 +63,6 @@ function replenished(before: View, after: View, speech: Speech): string[] {
     return [mine ? words.event_swapped_mine(given, got) : words.event_swapped(who, given, got)];
   });
   const drew = after.deck_size < before.deck_size && after.phase !== "over";
-  const drawn = mine ? words.event_drew_mine : words.event_drew(who);
-  return drew ? [...swapped, drawn] : swapped;
+  const drawn = drew ? [mine ? words.event_drew_mine : words.event_drew(who)] : [];
+  return [...swapped, ...drawn].map((text) => ({ seat: player, text }));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { cardIn, drawn, fitting, layoutOf } from "./layout";
-
-const plume = (...rows: string[][]) => ({ rows, peacock: false, score: 0 });
+import { dropOf } from "../../ui/geometry";
+import { layoutOf } from "./layout";
 
 test.each([
   [360, 560],
@@ -30,17 +29,20 @@ test("a watcher has no hand: its place is for plumes", () => {
   expect([theirs.fan, theirs.centre]).toEqual([0, mine.centre + mine.fan]);
 });
 
-test("cards of plumes are as large as the rows leave room, and four rows always do", () => {
-  const top = ["R0", "R1", "R2", "R3", "R4", "R5", "R6"];
-  const high = plume(top, top.slice(1), top.slice(2), top.slice(3), top.slice(4), top.slice(5));
-  expect(cardIn(240, 48, [])).toEqual(drawn(48));
-  expect(cardIn(240, 48, [plume(top, top.slice(1))])).toEqual(drawn(48));
-  const { head, dots, height, step } = cardIn(240, 48, [high]);
-  expect(head + 6 * step + height + dots).toBeLessThanOrEqual(248);
-});
+/** From the tip of a feather so wide to the lower edge of its letter, as `ui/Feather.svelte` draws it. */
+const letterEnds = (feather: number) => feather * (0.14 + 0.57 * 0.96 + 0.82 + 0.28) + 5;
+const ABOVE = 18;
 
-test("a long row is narrower where it has a line, down to the smallest card", () => {
-  expect(fitting(drawn(40), 320, 6).width).toBe(40);
-  expect(fitting(drawn(40), 320, 10).width).toBe(32);
-  expect(fitting(drawn(40), 320, 14).width).toBe(28);
+test.each([
+  [360, 560],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 600],
+  [1280, 720],
+  [1920, 1080],
+  [640, 300],
+])("at %i x %i no letter of six feathers is cut by the dock", (width, height) => {
+  const { fan, fanSize } = layoutOf({ width, height, text: 1 }, false);
+  expect(ABOVE + dropOf(6, fanSize) + letterEnds(fanSize.feather)).toBeLessThanOrEqual(fan);
 });

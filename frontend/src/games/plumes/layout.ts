@@ -1,8 +1,6 @@
 /** Places and sizes of the board, px, by the size of its window. */
 import type { Places, Window } from "../../ui/frame.svelte";
 import type { FanSize } from "../../ui/geometry";
-import { placesOf } from "./plumes";
-import type { Plume } from "./view";
 
 export interface Size {
   width: number;
@@ -52,7 +50,8 @@ function phone({ width, height, text }: Window): Layout {
   const fixed = { bar: 44 * by, rail: 56 * by, status: 34 * by, dock: 56 * by };
   const roomy = height >= 740;
   const train = roomy ? 84 : 76;
-  const fan = roomy ? 160 : height < 600 ? 120 : 140;
+  const low = height < 600;
+  const fan = roomy ? 160 : low ? 122 : 140;
   const card = Math.min(64, Math.floor((width - 8 - 5 * 4) / 6));
   return {
     mode: "phone",
@@ -70,7 +69,7 @@ function phone({ width, height, text }: Window): Layout {
       height: Math.floor((train + fan) / 2) - 16,
     },
     keepLine: 5,
-    fanSize: { width: width - 8, feather: 44, cap: 61, radius: 520 },
+    fanSize: { width: width - 8, feather: 44, cap: 61, radius: low ? 700 : 520 },
   };
 }
 
@@ -92,7 +91,7 @@ function sideways({ width, height }: Window): Layout {
     widest: 34,
     keepCard: { width: Math.min(60, Math.floor((width - 100) / 9)), height: Math.min(90, fan - 18) },
     keepLine: 9,
-    fanSize: { width: width - fixed.left - 8, feather: 44, cap: 58, radius: 520 },
+    fanSize: { width: width - fixed.left - 8, feather: 44, cap: 58, radius: 760 },
   };
 }
 
@@ -120,12 +119,12 @@ function laptop({ width: full, height, text }: Window): Layout {
   const large = width >= 1600 && height >= 900;
   const right = width >= 1600 ? 320 : width >= 1200 && text < 1.4 ? 232 : 0;
   const left = width >= 1600 ? 440 : 332;
-  const middle = width - left - right - (right ? 32 : 16);
+  const middle = width - left - right - 32;
   const scale = large ? 1.35 : 1;
   const low = height < 680;
   const fixed = { bar: 48 * by, status: 40 * by, dock: 64 * by };
   const train = Math.round((low ? 88 : 108) * scale);
-  const fan = Math.round((low ? 140 : 176) * scale);
+  const fan = Math.round((low ? 150 : 180) * scale);
   return {
     mode: "laptop",
     ...fixed,
@@ -140,51 +139,11 @@ function laptop({ width: full, height, text }: Window): Layout {
     widest: Math.round(62 * scale),
     keepCard: { width: Math.min(84, Math.floor((middle - 80) / 9)), height: Math.round(120 * scale) },
     keepLine: 9,
-    fanSize: { width: middle, feather: (low ? 62 : 76) * scale, cap: 88 * scale, radius: 820 * scale },
+    fanSize: {
+      width: middle,
+      feather: (low ? 62 : 76) * scale,
+      cap: (low ? 76 : 88) * scale,
+      radius: 1500 * scale,
+    },
   };
-}
-
-/** The drawing of plumes: their cards, and how far each row stands below the one above. */
-export interface Drawn extends Size {
-  step: number;
-  /** Height of a plume's head, and of the colours it takes below. */
-  head: number;
-  dots: number;
-}
-
-const SHAPE = 1.22;
-/** What a row leaves of the one above, of a card's height. */
-const SEEN = 0.68;
-const NARROWEST = 28;
-/** Room for so many rows, lest cards become smaller all the time. */
-const ROWS = 4;
-
-export function drawn(width: number): Drawn {
-  const height = Math.round(width * SHAPE);
-  const beside = Math.max(20, Math.round(width * 0.42));
-  return { width, height, step: Math.round(height * SEEN), head: beside, dots: beside };
-}
-
-/** As large as `line` px of width and `room` px of height hold all plumes beside one another. */
-export function cardBeside(line: number, room: number, widest: number, plumes: readonly Plume[]): Drawn {
-  const columns = plumes.reduce((sum, { rows }) => sum + (rows[0]?.length ?? 0), 0);
-  const free = line - GAP * (plumes.length + 1);
-  return drawn(Math.min(cardIn(room, widest, plumes).width, Math.floor(free / Math.max(1, columns))));
-}
-
-/** Between two plumes. */
-const GAP = 20;
-
-/** Narrower where so many cards in a row would be wider than `line` px; the smallest ones may be. */
-export function fitting(card: Drawn, line: number, columns: number): Drawn {
-  const width = Math.max(NARROWEST, Math.min(card.width, Math.floor(line / columns)));
-  return width === card.width ? card : { ...drawn(width), head: card.head };
-}
-
-/** As large as `room` px of height hold the highest of the plumes. */
-export function cardIn(room: number, widest: number, plumes: readonly Plume[]): Drawn {
-  const rows = Math.max(ROWS, ...plumes.map(({ rows: built }) => placesOf(built).length));
-  const { head, dots } = drawn(widest);
-  const height = (room - head - dots - 8) / (1 + (rows - 1) * SEEN);
-  return drawn(Math.max(NARROWEST, Math.min(widest, Math.floor(height / SHAPE))));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coloursOf, fits, isFull, isPeacock, missing, placesOf, scoreOf, spotsOf } from "./plumes";
+import { coloursOf, fits, isFull, isPeacock, missing, partsOf, placesOf, scoreOf, spotsOf } from "./plumes";
 
 const rows = (...lines: string[]) =>
   lines.map((line) => line.split(" ").map((card) => (card === "?" ? null : card)));
@@ -12,6 +12,11 @@ test.each([
   ["a card that I cannot see counts nothing, its Peacock's cards do", rows("R0 B1 R2", "R9 B8", "?"), 20],
 ])("%s", (_, built, score) => {
   expect(scoreOf(built)).toBe(score);
+});
+
+test("what makes a score is told apart over all plumes", () => {
+  const built = [{ rows: rows("R0 B1 R2", "R9 B8", "R7") }, { rows: rows("G4") }];
+  expect(partsOf(built)).toEqual({ lower: 24, top: 7, bonus: 6 });
 });
 
 test("below red, red, blue go two blue ones, and no green one", () => {

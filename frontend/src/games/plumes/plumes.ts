@@ -14,11 +14,28 @@ export function isPeacock(rows: Rows): boolean {
 
 const sum = (row: Row) => row.reduce((total, card) => total + (card === null ? 0 : numberOf(card)), 0);
 
-/** All lower rows minus the top row; a Peacock adds 1 for each of its cards. What is unseen counts 0. */
+/** What makes a score: the lower rows, less the top rows, and a card of a Peacock 1. What is unseen counts 0. */
+export interface Parts {
+  lower: number;
+  top: number;
+  bonus: number;
+}
+
+/** Of several plumes together. */
+export function partsOf(plumes: readonly { rows: Rows }[]): Parts {
+  const parts = { lower: 0, top: 0, bonus: 0 };
+  for (const { rows } of plumes) {
+    const [top = 0, ...lower] = rows.map(sum);
+    parts.top += top;
+    parts.lower += lower.reduce((total, row) => total + row, 0);
+    if (isPeacock(rows)) parts.bonus += rows.reduce((count, row) => count + row.length, 0);
+  }
+  return parts;
+}
+
 export function scoreOf(rows: Rows): number {
-  const [top = 0, ...lower] = rows.map(sum);
-  const cards = rows.reduce((count, row) => count + row.length, 0);
-  return lower.reduce((total, row) => total + row, 0) - top + (isPeacock(rows) ? cards : 0);
+  const { lower, top, bonus } = partsOf([{ rows }]);
+  return lower - top + bonus;
 }
 
 /** The colours a row below this one may use, in the order of the colours. */

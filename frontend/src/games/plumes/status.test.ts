@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../board";
 import { eventsBetween } from "./events";
 import { sceneOf } from "./scene";
-import { decidedByPeacocks, statusOf, stepOf, titleOf } from "./status";
+import { decidedByPeacocks, rankedOf, statusOf, stepOf, titleOf } from "./status";
 import type { View } from "./view";
 import { KEEP, PLAY, TABLE } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
@@ -18,13 +18,13 @@ const FULL = ["R1", "R2", "R3", "R4", "R5", "R6"];
 
 test.each<[string, View, number[]]>([
   ["Choose the six cards you keep", KEEP, [0, 1]],
-  ["Hands are chosen: waiting for Ann", KEEP, [1]],
+  ["Choosing hands: waiting for Ann", KEEP, [1]],
   ["Your turn: play one card or two", PLAY, [0]],
   ["Play a second card, or stop", { ...PLAY, played: 1 }, [0]],
   ["Ann plays", { ...PLAY, player: 1 }, [1]],
   ["Step 1 of 2: draw a card, or swap one", REPLENISH, [0]],
   ["Step 2 of 2: draw a card, or swap one", { ...REPLENISH, steps: 1 }, [0]],
-  ["Step 1 of 2: your hand is full, swap a card", { ...REPLENISH, hands: [FULL, null, null] }, [0]],
+  ["Step 1 of 2: your hand is full, so swap a card", { ...REPLENISH, hands: [FULL, null, null] }, [0]],
   ["Step 1 of 2: draw a card", { ...REPLENISH, hands: [[], null, null] }, [0]],
   ["Ann draws or swaps", { ...REPLENISH, player: 1 }, [1]],
   ["Ann wins with 2 points", { ...PLAY, phase: "over", winners: [1] }, []],
@@ -86,4 +86,9 @@ test.each([
     ];
     for (const start of told) expect(all.some((line) => line.startsWith(start))).toBe(true);
   }
+});
+
+test("at the end winners come first, then who has more points, then who has more Peacocks", () => {
+  const view: View = { ...PLAY, phase: "over", scores: [9, 9, 12], peacocks: [1, 2, 0], winners: [2] };
+  expect(rankedOf(situation(view, []))).toEqual([2, 1, 0]);
 });

@@ -1,5 +1,6 @@
 /** Whose turn it is, in one sentence, and in the title of the page. */
-import { handOf, type Situation } from "./scene";
+import { handOf, type Scene, type Situation } from "./scene";
+import type { Seat } from "./view";
 
 const HAND_LIMIT = 6;
 
@@ -34,6 +35,17 @@ function over({ view, you, speech }: Situation): string {
   const total = view.scores[winner] ?? 0;
   if (winners.length > 1) return words.share_win(speech.all(winners), total);
   return winner === you ? words.you_win(total) : words.wins(speech.label(winner), total);
+}
+
+/** Winners first, then by points, then by Peacocks. */
+export function rankedOf({ view, order }: Pick<Scene, "view" | "order">): Seat[] {
+  const winners = view.winners ?? [];
+  return [...order].sort(
+    (a, b) =>
+      Number(winners.includes(b)) - Number(winners.includes(a)) ||
+      (view.scores[b] ?? 0) - (view.scores[a] ?? 0) ||
+      (view.peacocks[b] ?? 0) - (view.peacocks[a] ?? 0),
+  );
 }
 
 /** Whether more Peacocks decided between equal totals. */

@@ -277,7 +277,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // Une première partie guidée
   hints: {
     got_it: "Compris",
-    no_more: "Plus de conseils",
+    no_more: "Arrêter les conseils",
     tails:
       "Chaque plumage est une main de huit cartes. Tu les vois tous, sauf le tien ; les autres voient le tien.",
     trick:

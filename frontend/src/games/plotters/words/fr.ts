@@ -214,7 +214,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // Une première partie guidée
   hints: {
     got_it: "Compris",
-    no_more: "Plus de conseils",
+    no_more: "Arrêter les conseils",
     goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur divise ce produit, alors laisse-la aux autres.",
     lead: "Tu entames. La couleur de ta carte est atout, pour ce pli seulement. Personne n’est tenu de la suivre.",
     play: (suit, any) =>

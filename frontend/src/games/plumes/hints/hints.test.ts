@@ -43,6 +43,7 @@ test("with an empty hand nothing can be swapped: that is explained another time"
 test("while others play the Train is shown, and from the second turn on their plumes", () => {
   expect(told(first, [1])).toEqual(["train"]);
   expect(told({ ...first, turns: 2 }, [1])).toEqual(["train", "others"]);
+  expect(told({ ...replenish, turns: 2 }, [1])).toEqual(["train", "others"]);
 });
 
 test("the top row is explained when mine has two cards", () => {

@@ -28,6 +28,7 @@ interface Rule {
 }
 
 const LOW = 8;
+const waiting = ({ view, mine }: Moment) => !mine && (view.phase === "play" || view.phase === "replenish");
 const mineOf = ({ view, you }: Moment) => view.plumes[you] ?? [];
 
 /** In the order in which they are told when several are due. */
@@ -53,12 +54,8 @@ const RULES: Record<HintId, Rule> = {
     due: (moment) =>
       moment.view.phase !== "over" && mineOf(moment).some(({ rows }) => (rows[0]?.length ?? 0) > 1),
   },
-  train: { at: "train", stays: true, due: ({ view, mine }) => view.phase === "play" && !mine },
-  others: {
-    at: "rail",
-    stays: true,
-    due: ({ view, mine }) => view.phase === "play" && !mine && view.turns > 1,
-  },
+  train: { at: "train", stays: true, due: waiting },
+  others: { at: "rail", stays: true, due: (moment) => waiting(moment) && moment.view.turns > 1 },
   over: { at: "centre", stays: true, last: true, due: ({ view }) => view.phase === "over" },
 };
 

@@ -105,7 +105,7 @@ export const words = {
   deck: (n: number): string => `${count(n, CARDS)} left in the deck`,
   deck_low: (n: number): string => `${count(n, CARDS)} left: the Peahen is among them`,
   left: "left",
-  /** Below the number of the last cards. */
+  /** Below the number of the last cards: she is among them. */
   peahen: "Peahen",
   swapped_why: "Swapped in the first step",
   swapped_before: (card: string): string => `${card}, swapped in the first step`,
@@ -121,12 +121,12 @@ export const words = {
 
   // Status
   keep_mine: "Choose the six cards you keep",
-  keep_wait: (names: string): string => `Hands are chosen: waiting for ${names}`,
+  keep_wait: (names: string): string => `Choosing hands: waiting for ${names}`,
   play_mine: "Your turn: play one card or two",
   play_more: "Play a second card, or stop",
   plays: (name: string): string => `${name} plays`,
   replenish_mine: (k: number): string => `Step ${k} of 2: draw a card, or swap one`,
-  swap_mine: (k: number): string => `Step ${k} of 2: your hand is full, swap a card`,
+  swap_mine: (k: number): string => `Step ${k} of 2: your hand is full, so swap a card`,
   draw_mine: (k: number): string => `Step ${k} of 2: draw a card`,
   replenishes: (name: string): string => `${name} draws or swaps`,
   wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
@@ -136,8 +136,8 @@ export const words = {
   nobody_wins_why: "Stopped before its end. This is how it stood.",
   tie_break: "Equal points: more Peacocks decide.",
   game_over: "The game is over",
-  drew_peahen: (name: string): string => `${name} drew the Peahen, and the game was over.`,
-  you_drew_peahen: "You drew the Peahen, and the game was over.",
+  drew_peahen: (name: string): string => `${name} drew the Peahen: that ends the game.`,
+  you_drew_peahen: "You drew the Peahen: that ends the game.",
 
   // Page title
   title_you: "(!) Your turn · Enchanted Plumes",
@@ -160,6 +160,8 @@ export const words = {
   stop: "Stop",
   draw: (n: number): string => `Draw · ${n} left`,
   draw_short: "Draw",
+  swap_short: "Swap",
+  swap_which: "Which of your cards?",
   swap: (mine: string, theirs: string): string => `Swap ${mine} for ${theirs}`,
   swap_hidden: "Swap the chosen cards",
   swap_both: "Choose a card of yours and one of the Train",
@@ -185,8 +187,12 @@ export const words = {
   // Result
   result: "Result",
   peacocks: (n: number): string => count(n, PEACOCKS),
+  /** What makes a score, broken only before a sign; Peacocks only where there are any. */
+  made_of: (lower: number, top: number, bonus: number): string =>
+    `lower\u00a0rows\u00a0${lower} −\u00a0top\u00a0rows\u00a0${top}${bonus > 0 ? ` +\u00a0Peacocks\u00a0${bonus}` : ""}`,
 
   // What happened
+  last_turns: "Last turns",
   event_kept: "All hands are chosen",
   event_played: (name: string, card: string, n: number, row: number): string =>
     `${name} played ${card} in plume ${n}, row ${row}`,

@@ -118,7 +118,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play_more: "Joue une deuxième carte, ou arrête-toi",
   plays: (name) => `${name} joue`,
   replenish_mine: (k) => `Étape ${k} sur 2 : pioche une carte ou échange`,
-  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange`,
+  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange donc`,
   draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
   replenishes: (name) => `${name} pioche ou échange`,
   wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
@@ -128,8 +128,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   nobody_wins_why: "Partie arrêtée avant la fin. Voilà où elle en était.",
   tie_break: "Points égaux : le plus de paons décide.",
   game_over: "La partie est finie",
-  drew_peahen: (name) => `${name} a pioché la paonne, et la partie était finie.`,
-  you_drew_peahen: "Tu as pioché la paonne, et la partie était finie.",
+  drew_peahen: (name) => `${name} a pioché la paonne : c’est la fin.`,
+  you_drew_peahen: "Tu as pioché la paonne : c’est la fin.",
 
   title_you: "(!) À toi · Enchanted Plumes",
   title_plays: (name) => `${name} joue · Enchanted Plumes`,
@@ -150,6 +150,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   stop: "Arrêter",
   draw: (n) => `Piocher · encore ${n}`,
   draw_short: "Piocher",
+  swap_short: "Échanger",
+  swap_which: "Laquelle de tes cartes ?",
   swap: (mine, theirs) => `Échanger ${mine} contre ${theirs}`,
   swap_hidden: "Échanger les cartes choisies",
   swap_both: "Choisis une de tes cartes et une de la traîne",
@@ -174,7 +176,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   result: "Résultat",
   peacocks: (n) => count(n, PEACOCKS),
+  made_of: (lower, top, bonus) =>
+    `rangs\u00a0du\u00a0bas\u00a0${lower} −\u00a0du\u00a0haut\u00a0${top}${bonus > 0 ? ` +\u00a0paons\u00a0${bonus}` : ""}`,
 
+  last_turns: "Derniers tours",
   event_kept: "Toutes les mains sont choisies",
   event_played: (name, card, n, row) => `${name} joue ${card} au plumage ${n}, rang ${row}`,
   event_played_mine: (card, n, row) => `Tu joues ${card} au plumage ${n}, rang ${row}`,
@@ -204,7 +209,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   hints: {
     got_it: "Compris",
-    no_more: "Plus de conseils",
+    no_more: "Arrêter les conseils",
     keep: "Des cartes basses font de bons rangs du haut, car ceux-ci comptent contre toi ; les hautes suivent dessous. Deux ou trois couleurs se prolongent mieux que six.",
     train:
       "Ces cinq cartes sont la traîne. Après avoir joué, tu peux en prendre contre des cartes de ta main.",

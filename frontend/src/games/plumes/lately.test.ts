@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { namesOf, SeatSpeech } from "../seats";
+import { othersBetween } from "./events";
+import { fittingLines } from "./lately.svelte";
+import { PLAY, TABLE } from "./views.fixture";
+import { words } from "./words/en";
+
+const speech = (you: number | null) => new SeatSpeech(namesOf(TABLE, words), you, words);
+const before = { ...PLAY, player: 1, plumes: [[], [], []], deck_size: 31 };
+
+test("what others did is told, what I did is not: my last card of a Peacock lies face down", () => {
+  expect(othersBetween(before, PLAY, speech(0))).toEqual([
+    "Ann played Pink 0 in plume 1, row 1",
+    "Ann played Pink 1 in plume 1, row 1",
+    "Ann played a card face down in plume 1, row 2",
+    "Ann completed the Peacock of plume 1",
+    "Ann drew a card",
+  ]);
+  expect(othersBetween({ ...PLAY, plumes: [[], PLAY.plumes[1] ?? [], []] }, PLAY, speech(0))).toEqual([]);
+});
+
+test("a card drawn is never named", () => {
+  const drew = othersBetween({ ...before, plumes: PLAY.plumes }, PLAY, speech(0));
+  expect(drew).toEqual(["Ann drew a card"]);
+});
+
+test("as many sentences are shown as there are lines for", () => {
+  const said = ["short", "x".repeat(60), "third"];
+  expect(fittingLines(said, 400, 3, 14)).toEqual(["short", "x".repeat(60)]);
+  expect(fittingLines(said, 400, 4, 14)).toEqual(said);
+  expect(fittingLines(said, 400, 0, 14)).toEqual([]);
+});
