@@ -144,9 +144,11 @@ def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
     ann = sitting[0]
     play = Play(sitting, seed=players, game=game)
     for number, (phase, keys) in enumerate(plan.keys.items()):
-        play.until_mine(phase)
+        seen = play.until_mine(phase)
         if number == 1:
-            reload(sitting[-1])
+            last = sitting[-1]
+            expect(last.page.locator(BOARD)).to_have_attribute("data-turn", seen.turn)
+            reload(last)
         if number == 2:
             kill(server, tabs)
             restart(server, tabs)

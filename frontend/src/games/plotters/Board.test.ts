@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BoardProps, DEFAULT_SETTINGS } from "../board";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";
-import { PICK, TABLE, VIEW } from "./views.fixture";
+import { FINISHED, PICK, TABLE, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 import { words as fr } from "./words/fr";
 
@@ -105,8 +106,11 @@ test("two of four suits are kept", async () => {
     worth: [null, 2, 14, 0],
   };
   await mounted({ game: { turn: "1.2.keep.1.0", to_act: [0], legal: ["keep B R"], view } });
-  await fireEvent.click(button(/^Red, 6 cards, up to 10/));
+  await fireEvent.click(button(/^Red, 6 cards, best pair 10/));
+  expect(button("Blue, 5 cards, with red 10")).toBeTruthy();
+  expect(button("Red, 6 cards").textContent).toContain("you keep it");
   await key("b");
+  expect(button("Blue, 5 cards, together 10")).toBeTruthy();
   await fireEvent.click(button("Keep R and B · 10"));
   expect(onact.mock.calls).toEqual([["keep R B"]]);
 });
@@ -161,7 +165,8 @@ test("a round that broke off says why; the end names the winner and shows any ro
   await rerender(props({ game: { turn: "over", to_act: [], legal: [], view: over } }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cy wins with 21 points");
   await fireEvent.click(button("Round 1"));
-  expect(screen.getByRole("table")).toBeTruthy();
+  const lines = screen.getByRole("list", { name: "Score sheet, Round 1" }).querySelectorAll("[data-score]");
+  expect([...lines].map(({ textContent }) => textContent)).toEqual(["14", "12", "2", "0"]);
 });
 
 test("what opens over the board is told by keys: last trick, round, keys", async () => {
@@ -174,6 +179,39 @@ test("what opens over the board is told by keys: last trick, round, keys", async
   await mounted({ words: fr });
   await key("?");
   expect(screen.getByText("faire ce que dit le bouton")).toBeTruthy();
+});
+
+test("a press on the rail shows what everybody has collected, how it is reckoned, and the totals", async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await mounted();
+  await fireEvent.click(button(/^You, .*Show what everybody has collected$/));
+  const sheet = screen.getByRole("dialog", { hidden: true });
+  expect(sheet.textContent).toContain("8 × 7 ÷ 4");
+  expect(sheet.textContent).toContain("21");
+});
+
+test("a hint waits for the score as long as the last trick rests, and nothing is said twice then", async () => {
+  const { rerender } = await mounted();
+  const card = createRawSnippet<[string]>((text) => ({ render: () => `<p>${text()}</p>` }));
+  const hint = {
+    hint: { id: "scored", at: "dock", text: "The product", passing: true, last: false },
+    card,
+  } as const;
+  const scored: View = {
+    ...VIEW,
+    phase: "scored",
+    hands: PICK.hands,
+    trick: null,
+    tricks: [FINISHED],
+    ready: [false, true, true, true],
+  };
+  const game = { turn: "1.2.scored", to_act: [0], legal: ["ready"], view: scored };
+  await rerender(props({ game, hint }));
+  expect(screen.queryByText("The product")).toBeNull();
+  expect(screen.getByTestId("status").textContent).toContain("The scores are next");
+  expect(screen.getByTestId("dock").textContent).not.toContain("The scores are next");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(screen.getByText("The product")).toBeTruthy();
 });
 
 test("what the others still hold is counted by suit, unless helpers are off or the hand is covered", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { difference, SIGHTS, type Sight } from "../../ui/colours.fixture";
 import { dealtTo, groupsOf, LETTERS, SUITS, sorted } from "./cards";
+import { CARD, scaleIn } from "./history";
 import { intentOf } from "./keys";
 import { type Layout, layoutOf } from "./layout";
 import { PICK } from "./views.fixture";
@@ -59,4 +60,34 @@ test.each([
   expect(6 * (trick.width + 6)).toBeLessThanOrEqual(middle);
   expect(bar + rail + status + dock + fan + centre).toBeCloseTo(height);
   expect(centre).toBeGreaterThanOrEqual(148);
+});
+
+test.each([
+  [320, 568, false],
+  [360, 640, false],
+  [360, 740, true],
+  [390, 844, true],
+  [768, 1024, true],
+  [740, 340, false],
+] as const)(
+  "at %i x %i four tiles fit a chip, and the total where there is room: %s",
+  (width, height, both) => {
+    for (const players of [4, 5, 6]) {
+      const layout = layoutOf({ width, height, text: 1, players, watching: false });
+      const chips = layout.mode === "sideways" ? layout.left / 3 : width / players;
+      expect(layout.both).toBe(both);
+      expect(4 * 1.15 * layout.tile).toBeLessThanOrEqual(chips - 2);
+    }
+  },
+);
+
+test.each([
+  [360, 6],
+  [360, 4],
+  [390, 5],
+  [1280, 6],
+])("a trick fills its sheet and no more, in a window of %i with %i players", (width, players) => {
+  const card = CARD * scaleIn(width, players);
+  expect(players * card + 4 * (players - 1)).toBeLessThanOrEqual(Math.min(560, width) - 36);
+  expect(card).toBeGreaterThanOrEqual(48);
 });

@@ -7,13 +7,10 @@ import type { Card, Letter } from "./view";
 /** The present state of the board, asked for at each press. */
 export interface Now {
   scene: Scene;
-  /** What I was dealt, in the order it is drawn; and what of it may be played. */
-  dealt: readonly Card[];
+  /** Places of my hand, line by line; and what of it may be played. */
+  lines: readonly (readonly Card[])[];
   legal: ReadonlySet<Card>;
 }
-
-/** Cards in a line of the hand. */
-const LINE = 7;
 
 export class Controls {
   constructor(
@@ -50,16 +47,17 @@ export class Controls {
 
   /** To the other line, as near as can be. */
   line(): void {
-    const { dealt } = this.now();
-    const at = this.draft.card === null ? -1 : dealt.indexOf(this.draft.card);
-    if (!this.#is("tricks") || at < 0) {
+    const [upper = [], lower = []] = this.now().lines;
+    const { card } = this.draft;
+    const [line, other] = card && lower.includes(card) ? [lower, upper] : [upper, lower];
+    const others = this.#held().filter((one) => other.includes(one));
+    if (!this.#is("tricks") || card === null || others.length === 0) {
       this.move(1);
       return;
     }
-    const wish = at < LINE ? at + LINE : at - LINE;
-    const others = this.#held().filter((card) => dealt.indexOf(card) < LINE !== at < LINE);
-    const away = (card: Card) => Math.abs(dealt.indexOf(card) - wish);
-    const [nearest] = [...others].sort((a, b) => away(a) - away(b));
+    const away = (one: Card) =>
+      Math.abs(other.indexOf(one) - other.length / 2 - line.indexOf(card) + line.length / 2);
+    const [nearest] = others.sort((a, b) => away(a) - away(b));
     if (nearest) this.draft.card = nearest;
   }
 
@@ -77,9 +75,9 @@ export class Controls {
   }
 
   #held(): Card[] {
-    const { scene, dealt } = this.now();
+    const { scene, lines } = this.now();
     const hand = scene.you === null ? [] : (scene.view.hands[scene.you] ?? []);
-    return dealt.filter((card) => hand.includes(card));
+    return lines.flat().filter((card) => hand.includes(card));
   }
 }
 

@@ -19,12 +19,12 @@ export function playable(legal: readonly string[]): Set<Card> {
   return new Set(legal.flatMap((action) => (action.startsWith("play ") ? [action.slice(5)] : [])));
 }
 
-/** `rests`: the last full trick is still to be seen, and the scores only after it. */
+/** `rests`: the last full trick is still to be seen, and the scores only after it, as the status line says. */
 export function dockOf(situation: Situation, legal: readonly string[], chosen: Chosen, rests = false): Act {
   const { view, you, to_act, speech } = situation;
   const { words } = speech;
   const scored = view.phase === "scored" || view.phase === "over";
-  if (scored && rests && you !== null) return { kind: "note", text: words.scores_next };
+  if (scored && rests && you !== null) return { kind: "note", text: "" };
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "scored") return ready(situation, legal);

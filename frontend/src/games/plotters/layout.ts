@@ -33,6 +33,11 @@ export interface Layout {
   /** A card in the hand, px between two. */
   hand: Size & { gap: number };
   trick: Size;
+  /** Height of a tile in the rail; and whether the total has room there beside what a seat has now. */
+  tile: number;
+  both: boolean;
+  /** Height of a tile and of a line of the score sheet. */
+  sheet: { tile: number; line: number };
 }
 
 /** Cards in a line of the hand. */
@@ -56,10 +61,35 @@ interface Fixed {
   gap: number;
 }
 
+/** Beside the tiles of a chip, px. */
+const BESIDE = { phone: 6, tablet: 24 };
+
+/** Four tiles stand in a line of each chip. */
+function tileOf({ width, players }: Window, mode: Mode, roomy: boolean): number {
+  const tablet = mode === "tablet";
+  const largest = tablet ? 22 : roomy ? 18 : 12;
+  const chip = width / players - (tablet ? BESIDE.tablet : BESIDE.phone);
+  return Math.floor(Math.max(10, Math.min(largest, chip / 4.7)));
+}
+
+/** What stands above and below the lines of the score sheet, px. */
+const AROUND = 180;
+
+function sheetOf({ width, players, text }: Window, mode: Mode, height: number): Layout["sheet"] {
+  const line = (height - AROUND * text) / players;
+  if (mode === "phone" || mode === "sideways") return { tile: 16, line: Math.max(38, Math.min(60, line)) };
+  return { tile: width >= 1600 ? 34 : 26, line: Math.max(46, Math.min(92, line)) };
+}
+
 function modeOf({ width, height }: Size): Mode {
   if (width >= 1000 && height >= 560) return "laptop";
   if (width >= 700 && height >= 700) return "tablet";
   return height < 460 && width > height ? "sideways" : "phone";
+}
+
+/** Room for more in the rail. */
+function roomyOf({ width, height, text }: Window): boolean {
+  return width >= 700 || (height >= 740 && text < 1.3);
 }
 
 function fixedOf(window: Window): Fixed {
@@ -113,7 +143,7 @@ function fixedOf(window: Window): Fixed {
   return {
     mode,
     bar: 44 * text,
-    rail: 68 * text,
+    rail: (roomyOf(window) ? 78 : 68) * text,
     status: 36 * text,
     dock: 56 * text,
     left: 0,
@@ -128,6 +158,7 @@ export function layoutOf(window: Window): Layout {
   const { width, height, text, players, watching } = window;
   const { hand: widest, trick: largest, gap, ...fixed } = fixedOf(window);
   const sideways = fixed.mode === "sideways";
+  const roomy = !sideways && roomyOf(window);
   const columns = fixed.left + fixed.right + (fixed.left && !sideways ? 48 : 0);
   const middle = width - columns;
   const taken = sideways ? fixed.dock : fixed.bar + fixed.rail + fixed.status + fixed.dock;
@@ -138,7 +169,7 @@ export function layoutOf(window: Window): Layout {
   const handHeight = Math.round(Math.max(40, Math.min(handWidth * FAN_SHAPE, tallest)));
   const fan = watching ? 0 : 2 * (handHeight + AIR);
   const centre = height - taken - fan;
-  const room = centre - (sideways ? 78 : 96 * text);
+  const room = centre - (sideways ? 86 : 104 * text);
   const trickWidth = Math.min(
     largest * (watching ? 1.3 : 1),
     (middle - 12) / players - 6,
@@ -149,6 +180,9 @@ export function layoutOf(window: Window): Layout {
     fan,
     centre,
     middle,
+    sheet: sheetOf(window, fixed.mode, centre + fan),
+    tile: tileOf(window, fixed.mode, roomy),
+    both: roomy,
     hand: { width: handWidth, height: handHeight, gap },
     trick: {
       width: Math.floor(trickWidth),

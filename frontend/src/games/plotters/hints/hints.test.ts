@@ -21,7 +21,7 @@ const following: View = { ...VIEW, trick: VIEW.trick && { ...VIEW.trick, suits: 
 test("the first trick tells what is collected, then what may be played", () => {
   expect(told(leading, [0])).toEqual(["goal", "lead"]);
   expect(told(following, [0])).toEqual(["goal", "play"]);
-  expect(told(VIEW, [0])).toEqual(["goal", "three", "play"]);
+  expect(told(VIEW, [0])).toEqual(["goal", "play", "three"]);
   expect(told(VIEW, [1])).toEqual(["goal"]);
 });
 
@@ -53,7 +53,13 @@ test("what passes with my own act counts as seen, what merely happened waits to 
 test("the suits of the trick are named", () => {
   const text = (view: View, seen: string[]) => hintNow(sceneIn(view, 0, [0]), [], seen)?.text;
   expect(text(following, ["goal"])).toContain("High red wins first");
-  expect(text(VIEW, ["goal"])).toContain("no green may come");
+  expect(text(VIEW, ["goal", "play"])).toContain("no green may come");
+});
+
+test("any card will do only while no suit is barred", () => {
+  const text = (view: View) => hintNow(sceneIn(view, 0, [0]), [], ["goal"])?.text;
+  expect(text(following)).toMatch(/^Any card will do\. High red/);
+  expect(text(VIEW)).toMatch(/^High red/);
 });
 
 test.each([
@@ -62,7 +68,7 @@ test.each([
 ])("every hint has a sentence of at most 190 characters in %s", (_, { hints }) => {
   const texts = HINTS.map((id) => {
     const text = hints[id];
-    return typeof text === "string" ? text : text("Y");
+    return typeof text === "string" ? text : text("Y", true);
   });
   expect(texts.filter((text) => text.length > 190)).toEqual([]);
 });

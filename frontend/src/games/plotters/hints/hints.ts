@@ -45,15 +45,15 @@ const RULES = {
     due: (moment) => playing(moment) && moment.trump === null,
     text: (moment) => words(moment).lead,
   },
+  play: {
+    at: "fan",
+    due: (moment) => playing(moment) && moment.trump !== null,
+    text: (moment) => words(moment).play(moment.trump ?? "B", moment.out === null),
+  },
   three: {
     at: "centre",
     due: (moment) => playing(moment) && moment.out !== null,
     text: (moment) => words(moment).three(moment.out ?? "B"),
-  },
-  play: {
-    at: "fan",
-    due: (moment) => playing(moment) && moment.trump !== null,
-    text: (moment) => words(moment).play(moment.trump ?? "B"),
   },
   pick: {
     at: "centre",

@@ -73,6 +73,7 @@ export const words = {
   worth_now: (points: number): string => `${count(points, POINTS)} now`,
   choosing: "two suits to be chosen",
   now: "now",
+  show_piles: "Show what everybody has collected",
   total: "Total",
   totals: "Totals",
 
@@ -142,7 +143,8 @@ export const words = {
   no_card_yet: "No card yet",
   no_trick_yet: "No trick is finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
-  only_these: (suit: Letter): string => `three suits: no ${SUITS[suit]}`,
+  also: "also",
+  no_suit: (suit: Letter): string => `no ${SUITS[suit]}`,
   first: "picks",
   first_how: "first winner: highest trump, picks",
   second: "rest",
@@ -155,13 +157,18 @@ export const words = {
   after_this: "After this",
 
   // Keep
-  up_to: (points: number): string => `up to ${points}`,
-  makes: (points: number): string => `= ${points}`,
+  n_cards: (n: number): string => count(n, CARDS),
+  best_pair: "best pair",
+  with_suit: (suit: Letter): string => `with ${SUITS[suit]}`,
+  both: "together",
+  kept: "you keep it",
+  keep_final: "This is final. The other two suits become one pile, face down.",
   suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 
   // Score sheet
   score_sheet: "Score sheet",
   score: "Score",
+  best: "best",
   sum_of: (total: number): string => `total ${total}`,
   ranking: "By points",
 
@@ -209,8 +216,8 @@ export const words = {
     no_more: "No more hints",
     goal: "Collect two suits and score their product: 5 red and 6 green make 30. A third suit divides it, so leave that to the others.",
     lead: "You lead. The suit of your card is trump for this trick only. Nobody has to follow it.",
-    play: (suit: Letter): string =>
-      `Any card will do. High ${SUITS[suit]} wins first and picks half of the trick; the lowest card that is not ${SUITS[suit]} gets what is left.`,
+    play: (suit: Letter, any: boolean): string =>
+      `${any ? "Any card will do. " : ""}High ${SUITS[suit]} wins first and picks half of the trick; the lowest card that is not ${SUITS[suit]} gets what is left.`,
     three: (suit: Letter): string =>
       `Three suits lie there, so no ${SUITS[suit]} may come. Whoever holds nothing else ends the round on the spot.`,
     pick: "You won first: take the cards you want. Think of what you leave: somebody has to take it.",

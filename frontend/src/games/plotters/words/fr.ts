@@ -75,6 +75,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   worth_now: (points) => `${count(points, POINTS)} pour l’instant`,
   choosing: "deux couleurs à choisir",
   now: "vaut",
+  show_piles: "Montrer ce que tout le monde a amassé",
   total: "Total",
   totals: "Totaux",
 
@@ -143,7 +144,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   no_card_yet: "Pas encore de carte",
   no_trick_yet: "Aucun pli n’est encore fini.",
   trick_n: (k) => `Pli ${k}`,
-  only_these: (suit) => `trois couleurs : pas de ${SUITS[suit]}`,
+  also: "aussi",
+  no_suit: (suit) => `pas de ${SUITS[suit]}`,
   first: "choisit",
   first_how: "premier gagnant : plus haut atout, choisit",
   second: "reste",
@@ -156,13 +158,18 @@ export const words = /* @__PURE__ */ spaced<Words>({
   after_this: "Ensuite",
 
   // Garder
-  up_to: (points) => `jusqu’à ${points}`,
-  makes: (points) => `donne ${points}`,
+  n_cards: (n) => count(n, CARDS),
+  best_pair: "au mieux",
+  with_suit: (suit) => `avec ${SUITS[suit]}`,
+  both: "ensemble",
+  kept: "à garder",
+  keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
   suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 
   // La feuille de points
   score_sheet: "Feuille de points",
   score: "Points",
+  best: "en tête",
   sum_of: (total) => `total ${total}`,
   ranking: "Par points",
 
@@ -210,8 +217,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_more: "Arrêter les conseils",
     goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur divise ce produit, alors laisse-la aux autres.",
     lead: "Tu entames. La couleur de ta carte est atout, pour ce pli seulement. Personne n’est tenu de la suivre.",
-    play: (suit) =>
-      `Toute carte convient. Le plus haut ${SUITS[suit]} l’emporte et choisit la moitié du pli ; la plus basse carte d’une autre couleur reçoit le reste.`,
+    play: (suit, any) =>
+      `${any ? "Toute carte convient. " : ""}Le plus haut ${SUITS[suit]} l’emporte et choisit la moitié du pli ; la plus basse carte d’une autre couleur reçoit le reste.`,
     three: (suit) =>
       `Trois couleurs sont là : plus de ${SUITS[suit]} dans ce pli. Qui n’a rien d’autre met fin à la manche aussitôt.`,
     pick: "Tu l’emportes : prends les cartes que tu veux. Pense à ce que tu laisses, quelqu’un devra le prendre.",

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { linesOf, placed, type Room, spotsOf } from "./hand";
+import { FINISHED, PICK, SHARED } from "./views.fixture";
+
+const DEALT = ["B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4", "R1", "R2", "R3", "R4", "Y1", "Y2"];
+const ROOM: Room = { card: { width: 50, height: 70, gap: 2 }, width: 390, height: 160 };
+
+test("a card played keeps its place as long as its trick runs", () => {
+  expect(placed(PICK, 0)).toContain("R9");
+  expect(placed({ ...SHARED, hands: PICK.hands, tricks: [FINISHED] }, 0)).not.toContain("R9");
+});
+
+test("cards stay in their line until all fit into one", () => {
+  const eight = DEALT.slice(0, 8).filter((card) => card !== "B3");
+  expect(linesOf(DEALT, DEALT).map((line) => line.length)).toEqual([7, 7]);
+  expect(linesOf(DEALT, [...eight, "Y1"])).toEqual([
+    ["B1", "B2", "B4", "G1", "G2", "G3"],
+    ["G4", "Y1"],
+  ]);
+  expect(linesOf(DEALT, eight)).toEqual([eight]);
+});
+
+test("no card lies on another or outside, however many there are, and one line has larger ones", () => {
+  for (let n = 1; n <= DEALT.length; n += 1) {
+    const lines = linesOf(DEALT, DEALT.slice(0, n));
+    const spots = spotsOf(lines, ROOM);
+    const scale = spots.get("B1")?.scale ?? 0;
+    for (const line of lines) {
+      const xs = line.map((card) => spots.get(card)?.x ?? 0);
+      const steps = xs.slice(1).map((x, i) => x - (xs[i] ?? 0));
+      expect(Math.min(...steps, 99)).toBeGreaterThanOrEqual(50 * scale);
+      expect(xs[0]).toBeCloseTo(-((xs.at(-1) ?? 0) + 50 * scale));
+      expect(Math.abs(xs[0] ?? 0)).toBeLessThanOrEqual(ROOM.width / 2);
+    }
+    const ys = lines.map(([card = ""]) => spots.get(card)?.y ?? 0);
+    expect(ys[0]).toBeGreaterThanOrEqual(0);
+    expect((ys.at(-1) ?? 0) + 70 * scale).toBeLessThanOrEqual(ROOM.height);
+    expect((ys[1] ?? 999) - (ys[0] ?? 0)).toBeGreaterThanOrEqual(70 * scale);
+    expect(scale > 1).toBe(n <= 7);
+  }
+});
