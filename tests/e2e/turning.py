@@ -90,11 +90,11 @@ class Turning:
         self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, READ_AT[:1])
 
     def pairwise(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
-        """A phone and a laptop, in both languages and the theme that goes with each; ends in English."""
-        for language in reversed(LANGUAGES):
+        """A phone and a laptop in French, every window in English, in the theme that goes with each."""
+        for language, sizes in (("fr", READ_AT), ("en", SIZES)):
             speak(tab, language)
-            for size in READ_AT:
-                self.at(tab, f"{name}, {language}", size, options)
+            for size in sizes:
+                self.at(tab, f"{name}, {language}", size, options, read=size in READ_AT)
 
     def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
         """Every window, in the page's language and one theme. Text is doubled in the windows of `large`."""
