@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from playwright.sync_api import expect
 
@@ -25,6 +25,8 @@ class Play:
         self._chance = random.Random(seed)
         self._done: dict[tuple[int, str], float] = {}
         self._next = 0
+        self.held: Callable[[Tab, Sight], bool] | None = None
+        """Whether somebody who is asked thinks it over."""
 
     def until_phase(self, *phases: str) -> Sight:
         """Plays on until the first page shows one of `phases`."""
@@ -70,6 +72,8 @@ class Play:
         if time.monotonic() - self._done.get(key, float("-inf")) < AGAIN_SECONDS:
             return False
         if sight.phase == "tricks" and not sight.legal:
+            return False
+        if self.held and self.held(self.tabs[index], sight):
             return False
         self._act(self.tabs[index], sight, self._chance)
         self._done[key] = time.monotonic()

@@ -25,13 +25,18 @@ def seated(crowd, server: Server) -> tuple[Person, Person]:
 
 
 def play_until_asked(play: Play, tab: Tab, turn: str) -> Sight:
-    """Until all the game waits for is this page, in a turn of that kind: then nothing moves by itself."""
+    """Until all the game waits for is this page, in a turn of that kind: then nothing moves by itself.
+
+    It does not act in such a turn before: the others' pages may be late to show that theirs are done.
+    """
 
     def asked(sight: Sight) -> bool:
         theirs = look(tab)
         return turn in sight.turn and not sight.mine and theirs is not None and theirs.mine
 
+    play.held = lambda one, sight: one is tab and turn in sight.turn
     sight = play.run(asked)
+    play.held = None
     tab.page.wait_for_timeout(SETTLED_MS)
     return sight
 
