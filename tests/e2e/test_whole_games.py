@@ -65,7 +65,7 @@ PLANS = {
     ),
     "plumes": Plan(
         {"keep": (*"135679", "Enter"), "play": ("1", "ArrowDown", "Enter"), "replenish": ("d",)},
-        {"plumes of another": "n", "still to come": "o", "keys": "?"},
+        {"plumes of another": "n", "out of sight": "o", "keys": "?"},
         (".others", ".strip", "[data-testid=scores]"),
     ),
 }
