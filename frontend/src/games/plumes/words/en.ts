@@ -204,8 +204,8 @@ export const words = {
     `${name} swapped ${mine} for ${theirs} of the Train`,
   event_swapped_mine: (mine: string, theirs: string): string =>
     `You swapped ${mine} for ${theirs} of the Train`,
-  event_drew: (name: string): string => `${name} drew a card`,
-  event_drew_mine: "You drew a card",
+  event_drew: (name: string, n: number): string => `${name} drew ${n > 1 ? "two cards" : "a card"}`,
+  event_drew_mine: (n: number): string => `You drew ${n > 1 ? "two cards" : "a card"}`,
 
   // Keys
   close: "Close",

@@ -187,8 +187,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_peacock_mine: (n) => `Tu complètes le paon du plumage ${n}`,
   event_swapped: (name, mine, theirs) => `${name} échange ${mine} contre ${theirs} de la traîne`,
   event_swapped_mine: (mine, theirs) => `Tu échanges ${mine} contre ${theirs} de la traîne`,
-  event_drew: (name) => `${name} pioche une carte`,
-  event_drew_mine: "Tu pioches une carte",
+  event_drew: (name, n) => `${name} pioche ${n > 1 ? "deux cartes" : "une carte"}`,
+  event_drew_mine: (n) => `Tu pioches ${n > 1 ? "deux cartes" : "une carte"}`,
 
   close: "Fermer",
   keys: common.settings.keys,
