@@ -271,6 +271,32 @@ test("what others did of late stands below my plumes, and is forgotten with the 
   expect(screen.queryByTestId("last-turns")).toBeNull();
 });
 
+test("two draws of a turn are told as one, equal sentences of two turns are both told", async () => {
+  const replenish: View = { ...PLAY, phase: "replenish", player: 1, played: 2 };
+  const views: View[] = [
+    replenish,
+    { ...replenish, steps: 1, deck_size: 29 },
+    { ...PLAY, player: 2, turns: 8, deck_size: 28 },
+    { ...replenish, turns: 10, deck_size: 26 },
+    { ...PLAY, player: 2, turns: 11, deck_size: 24 },
+  ];
+  const { rerender } = await mounted({ game: { ...PLAYING, legal: [], view: PLAY } });
+  for (const view of views) await rerender(props({ game: { ...PLAYING, legal: [], view } }));
+  await key("o");
+  const [told] = screen.getAllByTestId("last-turns").slice(-1);
+  const said = [...(told?.querySelectorAll("li") ?? [])].map((line) => line.textContent);
+  expect(said).toEqual(["Ann drew two cards", "Ann drew two cards"]);
+});
+
+test("what others did stays, however many views come that tell nothing of them", async () => {
+  const replenish: View = { ...PLAY, phase: "replenish", player: 1, played: 2 };
+  const { rerender } = await mounted({ game: { ...PLAYING, legal: [], view: replenish } });
+  for (let i = 0; i < 30; i++)
+    await rerender(props({ game: { ...PLAYING, view: { ...PLAY, turns: 8, deck_size: 29 } } }));
+  await key("o");
+  expect(screen.getAllByTestId("last-turns").at(-1)?.textContent).toContain("Ann drew a card");
+});
+
 test("with covered cards the dock names none of them", async () => {
   await mounted({ settings: { ...DEFAULT_SETTINGS, cover: true } });
   await fireEvent.click(button("Green 3"));
