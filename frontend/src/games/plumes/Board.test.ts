@@ -301,6 +301,21 @@ test("with covered cards the dock names none of them", async () => {
   await mounted({ settings: { ...DEFAULT_SETTINGS, cover: true } });
   await fireEvent.click(button("Green 3"));
   expect(dock()).toContain("Play the chosen card");
+  await fireEvent.click(button(/^Plume 1, row 2\. /));
+  expect(dock()).toContain("That row takes other colours");
+});
+
+test("with covered cards my score is what the others see, until the end", async () => {
+  const settings = { ...DEFAULT_SETTINGS, cover: true };
+  const { rerender } = await mounted({ settings });
+  expect(button(/^You, awaited, 2 points/)).toBeTruthy();
+  const mine = () => document.querySelector("[data-plumes='0'] [data-plume='2']")?.textContent;
+  expect(mine()).toContain("Peacock, 2 points");
+  await fireEvent.click(button(/^You, awaited, 2 points/));
+  expect(document.querySelector("dialog")?.textContent).toContain("2 points · 1 Peacock");
+  const view: View = { ...PLAY, phase: "over", player: 1, winners: [0] };
+  await rerender(props({ settings, game: { turn: "1.over", to_act: [], legal: [], view } }));
+  expect(button(/^You, 9 points, lower/)).toBeTruthy();
 });
 
 test("what has not been seen yet is counted by colour, unless helpers are off or the hand is covered", async () => {

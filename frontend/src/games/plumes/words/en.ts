@@ -97,6 +97,7 @@ export const words = {
   place_down: (n: number, row: number): string => `Plume ${n}, start row ${row}`,
   place_new: "Start a new plume",
   new_short: "New",
+  not_there_hidden: "That row takes other colours",
   not_there: (letters: readonly Letter[]): string => `That row takes only ${colours(letters)}`,
 
   // Train and deck

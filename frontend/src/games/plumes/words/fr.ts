@@ -93,6 +93,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   place_down: (n, row) => `Plumage ${n}, commencer le rang ${row}`,
   place_new: "Commencer un nouveau plumage",
   new_short: "Nouveau",
+  not_there_hidden: "Ce rang prend d’autres couleurs",
   not_there: (letters) => `Ce rang ne prend que : ${colours(letters)}`,
 
   train: "La traîne",
