@@ -318,9 +318,10 @@ test("with covered cards my score is what the others see, until the end", async 
   expect(button(/^You, 9 points, lower/)).toBeTruthy();
 });
 
-test("what has not been seen yet is counted by colour, unless helpers are off or the hand is covered", async () => {
+test("what is out of sight is counted by colour, unless helpers are off or the hand is covered", async () => {
   await mounted();
   await key("o");
+  expect(document.querySelector("dialog")?.textContent).toMatch(/^\s*Cards out of sight.*Out of sight/s);
   const red = document.querySelector('[data-out="R"]');
   expect(red?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Rred3 1, 6, 7");
   cleanup();
@@ -332,7 +333,7 @@ test("what has not been seen yet is counted by colour, unless helpers are off or
   }
 });
 
-test("a watcher, who sees no hand, is not told what may still come", async () => {
+test("a watcher, who sees no hand, is not told what is out of sight", async () => {
   await mounted({ you: null, game: { ...PLAYING, to_act: [0], legal: [] } });
   await key("o");
   expect(screen.queryByTestId("still-out")).toBeNull();

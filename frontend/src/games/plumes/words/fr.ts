@@ -104,8 +104,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   peahen: "paonne",
   swapped_why: "Échangée à la première étape",
   swapped_before: (card) => `${card}, échangé à la première étape`,
-  still_to_come: "Ce qui peut encore venir",
-  still_out: "Pas encore vues",
+  cards_out: "Cartes hors de vue",
+  still_out: "Hors de vue",
   still_out_how: "Dans la pioche, dans les autres mains ou face cachée.",
 
   hand: "Ta main",
@@ -119,7 +119,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play_more: "Joue une deuxième carte, ou arrête-toi",
   plays: (name) => `${name} joue`,
   replenish_mine: (k) => `Étape ${k} sur 2 : pioche une carte ou échange`,
-  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange donc`,
+  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange une carte`,
   draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
   replenishes: (name) => `${name} pioche ou échange`,
   wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
@@ -202,7 +202,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["E", "assez : pas de deuxième carte"],
     ["N", "les plumages de la personne suivante"],
     ["T", "dire la traîne"],
-    ["O", "ce qui peut encore venir"],
+    ["O", "derniers tours et cartes hors de vue"],
     ["S", "dire à qui c’est"],
     ["Échap", "revenir, ou ne rien choisir"],
     ["?", "ces touches"],
@@ -221,7 +221,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     replenish:
       "Maintenant deux étapes : à chacune une carte de la pioche, ou un échange avec la traîne. Six cartes en main au plus.",
     others:
-      "Touche un nom en haut pour voir ce que cette personne construit. Le nombre est son score du moment.",
+      "Touche un nom pour voir ce que cette personne construit. Le nombre est son score du moment.",
     low: "Les huit dernières cartes : l’une d’elles est la paonne, et qui la pioche finit la partie sur-le-champ.",
     over: "Les rangs du bas comptent pour toi, ceux du haut contre toi, et chaque paon complet ajoute un point par carte.",
   },
