@@ -231,6 +231,22 @@ test("a watcher sees no hand and follows whoever plays, or whom they choose", as
   expect(document.querySelector("[data-plumes='1']")).toBeTruthy();
 });
 
+test("on a laptop the columns are called after what they hold, and say who watches", async () => {
+  const wide = vi.spyOn(HTMLElement.prototype, "clientWidth", "get");
+  const high = vi.spyOn(HTMLElement.prototype, "clientHeight", "get");
+  wide.mockImplementation(function (this: HTMLElement) {
+    return this.classList.contains("rem") ? 16 : 1280;
+  });
+  high.mockReturnValue(720);
+  await mounted({ table: { ...TABLE, watchers: ["Cy", "Di"] } });
+  const left = screen.getByRole("complementary", { name: "Everybody" });
+  expect(left.querySelectorAll("[data-seat]")).toHaveLength(3);
+  const right = screen.getByRole("complementary", { name: "Last turns and chat" });
+  expect(right.textContent).toContain("Watching: Cy and Di");
+  wide.mockRestore();
+  high.mockRestore();
+});
+
 test("the end says who won and what decided, and the next game is one press away", async () => {
   const onrematch = vi.fn();
   const view: View = {

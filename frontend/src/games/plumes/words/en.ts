@@ -83,7 +83,10 @@ export const words = {
   show_plumes: (name: string): string => `Show the plumes of ${name}`,
   plumes_of: (name: string): string => `Plumes of ${name}`,
   your_plumes: "Your plumes",
-  others: "The others",
+  everybody: "Everybody",
+  also_watching: (names: string): string => `Watching: ${names}`,
+  /** The right column of a laptop. */
+  beside: "Last turns and chat",
   no_plumes: "No plumes yet",
 
   // Plumes

@@ -80,7 +80,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   show_plumes: (name) => `Montrer les plumages : ${name}`,
   plumes_of: (name) => `Les plumages : ${name}`,
   your_plumes: "Tes plumages",
-  others: "Les autres",
+  everybody: "Tout le monde",
+  also_watching: (names) => `Regardent : ${names}`,
+  beside: "Derniers tours et discussion",
   no_plumes: "Pas encore de plumage",
 
   plume: (n) => `Plumage ${n}`,
