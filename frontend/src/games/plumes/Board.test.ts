@@ -231,6 +231,13 @@ test("a watcher sees no hand and follows whoever plays, or whom they choose", as
   expect(document.querySelector("[data-plumes='1']")).toBeTruthy();
 });
 
+test("the game's name heads a narrow board once for who listens", async () => {
+  await mounted();
+  const named = [...document.querySelectorAll("h1, .title :not([aria-hidden])")];
+  expect(named.filter(({ textContent }) => textContent === "Enchanted Plumes")).toHaveLength(1);
+  expect(document.querySelector(".title [aria-hidden]")?.textContent).toBe("Enchanted Plumes");
+});
+
 test("on a laptop the columns are called after what they hold, and say who watches", async () => {
   const wide = vi.spyOn(HTMLElement.prototype, "clientWidth", "get");
   const high = vi.spyOn(HTMLElement.prototype, "clientHeight", "get");
