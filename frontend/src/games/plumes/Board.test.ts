@@ -277,6 +277,7 @@ test("the end says what made each score, and of Peacocks only where there are an
   expect(
     button(/^You, 9 points, lower\srows\s10 −\stop\srows\s4 \+\sPeacocks\s3, 1 Peacock\. /),
   ).toBeTruthy();
+  expect(button(/^Ann, 2 points, 1 Peacock\. Show/)).toBeTruthy();
   expect(button(/^Bo, 0 points\. Show/)).toBeTruthy();
 });
 
