@@ -222,8 +222,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     top: "Chaque rang a une carte de moins que celui du dessus. Dès que le deuxième rang est commencé, le premier est fermé.",
     replenish:
       "Maintenant deux étapes : à chacune une carte de la pioche, ou un échange avec la traîne. Six cartes en main au plus.",
-    others:
-      "Touche un nom pour voir ce que cette personne construit. Le nombre est son score du moment.",
+    others: "Touche un nom pour voir ce que cette personne construit. Le nombre est son score du moment.",
     low: "Les huit dernières cartes : l’une d’elles est la paonne, et qui la pioche finit la partie sur-le-champ.",
     over: "Les rangs du bas comptent pour toi, ceux du haut contre toi, et chaque paon complet ajoute un point par carte.",
   },
