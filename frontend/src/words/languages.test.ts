@@ -10,7 +10,7 @@ import { sentenceOf } from "./sentence";
 
 /** What a parameter of that name may be; all others are names of people or other text. */
 const NUMBERS =
-  /^(n|k|all|bid|bids|bots|cards|given|left|more|multis|number|of|placed|players|points|ready|round|taken|total|won|yours)$/;
+  /^(n|k|all|bid|bids|bonus|bots|cards|given|left|lower|more|multis|number|of|placed|players|points|ready|round|taken|top|total|won|yours)$/;
 const SAMPLES: Record<string, unknown> = {
   at: new Date(0),
   letter: "W",
@@ -91,6 +91,11 @@ describe.each(all)("the words of %s", (language) => {
         !path.includes(".key_list."),
     );
     expect(same).toEqual([]);
+  });
+
+  test("say every part of a sum", async () => {
+    const sum = sentences(await everything(language)).get(".boards.plumes.made_of");
+    expect(sum?.match(/2/g)).toHaveLength(3);
   });
 
   test("have a name for the menu", () => expect(nameOf(language)).toMatch(/^\p{Lu}\p{L}+$/u));

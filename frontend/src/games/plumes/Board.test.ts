@@ -231,6 +231,29 @@ test("a watcher sees no hand and follows whoever plays, or whom they choose", as
   expect(document.querySelector("[data-plumes='1']")).toBeTruthy();
 });
 
+test("the game's name heads a narrow board once for who listens", async () => {
+  await mounted();
+  const named = [...document.querySelectorAll("h1, .title :not([aria-hidden])")];
+  expect(named.filter(({ textContent }) => textContent === "Enchanted Plumes")).toHaveLength(1);
+  expect(document.querySelector(".title [aria-hidden]")?.textContent).toBe("Enchanted Plumes");
+});
+
+test("on a laptop the columns are called after what they hold, and say who watches", async () => {
+  const wide = vi.spyOn(HTMLElement.prototype, "clientWidth", "get");
+  const high = vi.spyOn(HTMLElement.prototype, "clientHeight", "get");
+  wide.mockImplementation(function (this: HTMLElement) {
+    return this.classList.contains("rem") ? 16 : 1280;
+  });
+  high.mockReturnValue(720);
+  await mounted({ table: { ...TABLE, watchers: ["Cy", "Di"] } });
+  const left = screen.getByRole("complementary", { name: "Everybody" });
+  expect(left.querySelectorAll("[data-seat]")).toHaveLength(3);
+  const right = screen.getByRole("complementary", { name: "Last turns and chat" });
+  expect(right.textContent).toContain("Watching: Cy and Di");
+  wide.mockRestore();
+  high.mockRestore();
+});
+
 test("the end says who won and what decided, and the next game is one press away", async () => {
   const onrematch = vi.fn();
   const view: View = {
@@ -254,6 +277,7 @@ test("the end says what made each score, and of Peacocks only where there are an
   expect(
     button(/^You, 9 points, lower\srows\s10 −\stop\srows\s4 \+\sPeacocks\s3, 1 Peacock\. /),
   ).toBeTruthy();
+  expect(button(/^Ann, 2 points, 1 Peacock\. Show/)).toBeTruthy();
   expect(button(/^Bo, 0 points\. Show/)).toBeTruthy();
 });
 
@@ -271,15 +295,57 @@ test("what others did of late stands below my plumes, and is forgotten with the 
   expect(screen.queryByTestId("last-turns")).toBeNull();
 });
 
+test("two draws of a turn are told as one, equal sentences of two turns are both told", async () => {
+  const replenish: View = { ...PLAY, phase: "replenish", player: 1, played: 2 };
+  const views: View[] = [
+    replenish,
+    { ...replenish, steps: 1, deck_size: 29 },
+    { ...PLAY, player: 2, turns: 8, deck_size: 28 },
+    { ...replenish, turns: 10, deck_size: 26 },
+    { ...PLAY, player: 2, turns: 11, deck_size: 24 },
+  ];
+  const { rerender } = await mounted({ game: { ...PLAYING, legal: [], view: PLAY } });
+  for (const view of views) await rerender(props({ game: { ...PLAYING, legal: [], view } }));
+  await key("o");
+  const [told] = screen.getAllByTestId("last-turns").slice(-1);
+  const said = [...(told?.querySelectorAll("li") ?? [])].map((line) => line.textContent);
+  expect(said).toEqual(["Ann drew two cards", "Ann drew two cards"]);
+});
+
+test("what others did stays, however many views come that tell nothing of them", async () => {
+  const replenish: View = { ...PLAY, phase: "replenish", player: 1, played: 2 };
+  const { rerender } = await mounted({ game: { ...PLAYING, legal: [], view: replenish } });
+  for (let i = 0; i < 30; i++)
+    await rerender(props({ game: { ...PLAYING, view: { ...PLAY, turns: 8, deck_size: 29 } } }));
+  await key("o");
+  expect(screen.getAllByTestId("last-turns").at(-1)?.textContent).toContain("Ann drew a card");
+});
+
 test("with covered cards the dock names none of them", async () => {
   await mounted({ settings: { ...DEFAULT_SETTINGS, cover: true } });
   await fireEvent.click(button("Green 3"));
   expect(dock()).toContain("Play the chosen card");
+  await fireEvent.click(button(/^Plume 1, row 2\. /));
+  expect(dock()).toContain("That row takes other colours");
 });
 
-test("what has not been seen yet is counted by colour, unless helpers are off or the hand is covered", async () => {
+test("with covered cards my score is what the others see, until the end", async () => {
+  const settings = { ...DEFAULT_SETTINGS, cover: true };
+  const { rerender } = await mounted({ settings });
+  expect(button(/^You, awaited, 2 points/)).toBeTruthy();
+  const mine = () => document.querySelector("[data-plumes='0'] [data-plume='2']")?.textContent;
+  expect(mine()).toContain("Peacock, 2 points");
+  await fireEvent.click(button(/^You, awaited, 2 points/));
+  expect(document.querySelector("dialog")?.textContent).toContain("2 points · 1 Peacock");
+  const view: View = { ...PLAY, phase: "over", player: 1, winners: [0] };
+  await rerender(props({ settings, game: { turn: "1.over", to_act: [], legal: [], view } }));
+  expect(button(/^You, 9 points, lower/)).toBeTruthy();
+});
+
+test("what is out of sight is counted by colour, unless helpers are off or the hand is covered", async () => {
   await mounted();
   await key("o");
+  expect(document.querySelector("dialog")?.textContent).toMatch(/^\s*Cards out of sight.*Out of sight/s);
   const red = document.querySelector('[data-out="R"]');
   expect(red?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Rred3 1, 6, 7");
   cleanup();
@@ -291,7 +357,7 @@ test("what has not been seen yet is counted by colour, unless helpers are off or
   }
 });
 
-test("a watcher, who sees no hand, is not told what may still come", async () => {
+test("a watcher, who sees no hand, is not told what is out of sight", async () => {
   await mounted({ you: null, game: { ...PLAYING, to_act: [0], legal: [] } });
   await key("o");
   expect(screen.queryByTestId("still-out")).toBeNull();

@@ -5,6 +5,9 @@ import type { Words } from "./words/en";
 
 export const LETTERS: readonly Letter[] = ["R", "W", "Y", "G", "O", "T", "B", "K", "P", "X"];
 
+/** The Peahen is among so many last cards of the deck. */
+export const LOW = 8;
+
 const WHITE = "#ffffff";
 
 export const SUITS: Record<Letter, Suit> = {

@@ -58,11 +58,12 @@ function play(scene: Scene, legal: readonly string[], { card, target }: Chosen):
   return { kind: "press", text, action: way.action, also };
 }
 
-/** Why the chosen card does not go there: the row takes other colours. */
-function whyNotThere({ view, you, words }: Scene, { plume, down }: Target): string | null {
+/** Why the chosen card does not go there: the row takes other colours, which would tell some of a covered card. */
+function whyNotThere({ view, you, words, settings }: Scene, { plume, down }: Target): string | null {
   const rows = view.plumes[you ?? 0]?.[plume - 1]?.rows ?? [];
   const colours = spotsOf(rows).find((spot) => spot.down === down)?.colours;
-  return colours ? words.not_there(colours) : null;
+  if (!colours) return null;
+  return settings.cover ? words.not_there_hidden : words.not_there(colours);
 }
 
 function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapping }: Chosen): Act {

@@ -50,10 +50,16 @@ function played(before: View, after: View, speech: Speech): Happening[] {
   });
 }
 
+/** No turn but that of `before` lies between, whole or in part: what changed of Train and deck is that player's doing. */
+function isOneTurn(before: View, after: View): boolean {
+  const begins = after.played === 0 && after.steps === 0;
+  return after.turns === before.turns || (after.turns === before.turns + 1 && begins);
+}
+
 function replenished(before: View, after: View, speech: Speech): Happening[] {
   const { words, you } = speech;
   const { player } = before;
-  if (player === null || before.train.length === 0) return [];
+  if (player === null || before.train.length === 0 || !isOneTurn(before, after)) return [];
   const mine = player === you;
   const who = speech.label(player);
   const swapped = after.train.flatMap((card, i) => {
@@ -62,7 +68,7 @@ function replenished(before: View, after: View, speech: Speech): Happening[] {
     const [given, got] = [nameOf(card, words), nameOf(taken, words)];
     return [mine ? words.event_swapped_mine(given, got) : words.event_swapped(who, given, got)];
   });
-  const drew = after.deck_size < before.deck_size && after.phase !== "over";
-  const drawn = drew ? [mine ? words.event_drew_mine : words.event_drew(who)] : [];
+  const count = after.phase === "over" ? 0 : before.deck_size - after.deck_size;
+  const drawn = count > 0 ? [mine ? words.event_drew_mine(count) : words.event_drew(who, count)] : [];
   return [...swapped, ...drawn].map((text) => ({ seat: player, text }));
 }

@@ -1,10 +1,10 @@
 /** What others did in the last turns, as far as this screen has seen it: it compares the views that came. */
 import { untrack } from "svelte";
 import { othersBetween } from "./events";
-import type { Scene } from "./scene";
+import type { Scene, Speech } from "./scene";
 import type { View } from "./view";
 
-/** So many steps from one view to the next are remembered. */
+/** So many steps from one view to the next are remembered, of those that say something. */
 const STEPS = 24;
 
 export class Lately {
@@ -13,29 +13,38 @@ export class Lately {
   #last: View | null = null;
   readonly #now: () => Pick<Scene, "view" | "speech">;
 
-  /** Sentences in the viewer's language, the newest first; none twice in a row. */
+  /** Sentences in the viewer's language, the newest first. */
   readonly said: readonly string[] = $derived.by(() => {
     const { speech } = this.#now();
-    const all = this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
-    return all.filter((text, i) => text !== all[i - 1]);
+    return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
   });
 
   /** To be made while a component begins: it has an effect. */
   constructor(now: () => Pick<Scene, "view" | "speech">) {
     this.#now = now;
     $effect.pre(() => {
-      const { view } = this.#now();
-      untrack(() => this.follow(view));
+      const { view, speech } = this.#now();
+      untrack(() => this.#follow(view, speech));
     });
   }
 
-  /** Another game forgets what was before. */
-  follow(view: View): void {
+  /** Another game forgets what was before; both steps in which a hand is replenished are one: "drew two cards". */
+  #follow(view: View, speech: Speech): void {
     const before = this.#last;
     this.#last = view;
     if (!before || before === view) return;
-    this.#steps = view.turns < before.turns ? [] : [[before, view] as const, ...this.#steps].slice(0, STEPS);
+    if (view.turns < before.turns) this.#steps = [];
+    if (othersBetween(before, view, speech).length === 0) return;
+    const [newest, ...older] = this.#steps;
+    const begun = newest && areOneHand(newest[0], before) ? newest[0] : null;
+    const kept = begun ? older : this.#steps;
+    this.#steps = [[begun ?? before, view] as const, ...kept].slice(0, STEPS);
   }
+}
+
+/** In both the same hand is being replenished. */
+function areOneHand(one: View, other: View): boolean {
+  return one.phase === "replenish" && other.phase === "replenish" && one.turns === other.turns;
 }
 
 /** The first sentences that stand in `lines` lines of `width` px of text of `size` px. */

@@ -38,6 +38,11 @@ export function scoreOf(rows: Rows): number {
   return lower - top + bonus;
 }
 
+/** The score as the others see it: the last card of a Peacock lies face down. */
+export function openScoreOf(rows: Rows): number {
+  return scoreOf(isPeacock(rows) ? [...rows.slice(0, -1), [null]] : rows);
+}
+
 /** The colours a row below this one may use, in the order of the colours. */
 export function coloursOf(row: Row): Letter[] {
   const there = new Set(row.flatMap((card) => (card === null ? [] : [colourOf(card)])));

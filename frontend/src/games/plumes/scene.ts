@@ -3,6 +3,7 @@ import type { BoardProps, BoardSettings } from "../board";
 import { type SceneWith, type SituationOf, sceneWith } from "../scene";
 import type { SeatSpeech } from "../seats";
 import { faceOf, sorted } from "./cards";
+import { openScoreOf } from "./plumes";
 import type { Card, Seat, View } from "./view";
 import type { Words } from "./words/en";
 
@@ -15,7 +16,17 @@ export function sceneOf(
   given: Pick<BoardProps<View, Words>, "table" | "you" | "game" | "words">,
   settings: BoardSettings,
 ): Scene {
-  return sceneWith(given, settings, { sorted, faceOf });
+  const { you, game } = given;
+  const view = settings.cover && you !== null ? covered(game.view, you) : game.view;
+  return sceneWith({ ...given, game: { ...game, view } }, settings, { sorted, faceOf });
+}
+
+/** My scores as the others see them, until the game is over: mine would tell my cards that lie face down. */
+function covered(view: View, you: Seat): View {
+  if (view.phase === "over") return view;
+  const mine = (view.plumes[you] ?? []).map((plume) => ({ ...plume, score: openScoreOf(plume.rows) }));
+  const total = mine.reduce((sum, { score }) => sum + score, 0);
+  return { ...view, plumes: view.plumes.with(you, mine), scores: view.scores.with(you, total) };
 }
 
 /** My cards; none for a watcher. */

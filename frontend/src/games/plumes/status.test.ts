@@ -88,6 +88,21 @@ test.each([
   }
 });
 
+test("Train and deck are told only of a turn that was seen whole: of whom they are is not known otherwise", () => {
+  const { speech } = situation(PLAY, [0]);
+  const before: View = { ...PLAY, phase: "replenish", played: 2 };
+  const train = ["G3", ...PLAY.train.slice(1)];
+  const after: View = { ...PLAY, player: 1, turns: 8, train, deck_size: 29 };
+  const both = ["You swapped Green 3 for Red 5 of the Train", "You drew a card"];
+  expect(eventsBetween(before, after, speech)).toEqual(both);
+  expect(eventsBetween(before, { ...after, deck_size: 28, train: PLAY.train }, speech)).toEqual([
+    "You drew two cards",
+  ]);
+  expect(eventsBetween(before, { ...after, played: 1 }, speech)).toEqual([]);
+  expect(eventsBetween(before, { ...after, phase: "replenish", steps: 1 }, speech)).toEqual([]);
+  expect(eventsBetween(before, { ...after, turns: 9 }, speech)).toEqual([]);
+});
+
 test("at the end winners come first, then who has more points, then who has more Peacocks", () => {
   const view: View = { ...PLAY, phase: "over", scores: [9, 9, 12], peacocks: [1, 2, 0], winners: [2] };
   expect(rankedOf(situation(view, []))).toEqual([2, 1, 0]);

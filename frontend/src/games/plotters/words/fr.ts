@@ -169,7 +169,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // La feuille de points
   score_sheet: "Feuille de points",
   score: "Points",
-  best: "en tête",
+  best: "meilleur",
   sum_of: (total) => `total ${total}`,
   ranking: "Par points",
 

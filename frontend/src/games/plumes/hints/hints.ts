@@ -1,5 +1,6 @@
 /** The hints of a first game: which one is due now, where it points, what it says. */
 import type { AnyHint } from "../../board";
+import { LOW } from "../cards";
 import { handOf, type Situation } from "../scene";
 import type { Words } from "../words/en";
 
@@ -27,7 +28,6 @@ interface Rule {
   due: (moment: Moment) => boolean;
 }
 
-const LOW = 8;
 const waiting = ({ view, mine }: Moment) => !mine && (view.phase === "play" || view.phase === "replenish");
 const mineOf = ({ view, you }: Moment) => view.plumes[you] ?? [];
 

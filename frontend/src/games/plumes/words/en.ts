@@ -83,7 +83,10 @@ export const words = {
   show_plumes: (name: string): string => `Show the plumes of ${name}`,
   plumes_of: (name: string): string => `Plumes of ${name}`,
   your_plumes: "Your plumes",
-  others: "The others",
+  everybody: "Everybody",
+  also_watching: (names: string): string => `Watching: ${names}`,
+  /** The right column of a laptop. */
+  beside: "Last turns and chat",
   no_plumes: "No plumes yet",
 
   // Plumes
@@ -97,6 +100,7 @@ export const words = {
   place_down: (n: number, row: number): string => `Plume ${n}, start row ${row}`,
   place_new: "Start a new plume",
   new_short: "New",
+  not_there_hidden: "That row takes other colours",
   not_there: (letters: readonly Letter[]): string => `That row takes only ${colours(letters)}`,
 
   // Train and deck
@@ -109,8 +113,8 @@ export const words = {
   peahen: "Peahen",
   swapped_why: "Swapped in the first step",
   swapped_before: (card: string): string => `${card}, swapped in the first step`,
-  still_to_come: "What is still to come",
-  still_out: "Not seen yet",
+  cards_out: "Cards out of sight",
+  still_out: "Out of sight",
   still_out_how: "In the deck, in other hands or face down.",
 
   // Hand
@@ -204,8 +208,8 @@ export const words = {
     `${name} swapped ${mine} for ${theirs} of the Train`,
   event_swapped_mine: (mine: string, theirs: string): string =>
     `You swapped ${mine} for ${theirs} of the Train`,
-  event_drew: (name: string): string => `${name} drew a card`,
-  event_drew_mine: "You drew a card",
+  event_drew: (name: string, n: number): string => `${name} drew ${n > 1 ? "two cards" : "a card"}`,
+  event_drew_mine: (n: number): string => `You drew ${n > 1 ? "two cards" : "a card"}`,
 
   // Keys
   close: "Close",
@@ -214,12 +218,12 @@ export const words = {
     ["1 … 9", "that card of your hand"],
     ["← →", "the card before or after"],
     ["↑ ↓", "the next place for it, or the next card of the Train"],
-    ["Enter", "what the dock says"],
+    ["Enter", "what the button says"],
     ["D", "draw"],
     ["E", "enough: no second card"],
     ["N", "the next player's plumes"],
     ["T", "say the Train"],
-    ["O", "what is still to come"],
+    ["O", "last turns and what is out of sight"],
     ["S", "say whose turn it is"],
     ["Esc", "back, or choose nothing"],
     ["?", "these keys"],
@@ -235,7 +239,7 @@ export const words = {
     top: "Each row has one card fewer than the row above. Once the second row is begun, the top row is closed.",
     replenish:
       "Now two steps, each either a card from the deck or a swap with the Train. You hold six at most.",
-    others: "Tap a name above to see what that player builds. The number is the score as it stands.",
+    others: "Tap a name to see what that player builds. The number is the score as it stands.",
     low: "The last eight cards: one of them is the Peahen, and whoever draws her ends the game at once.",
     over: "Lower rows count for you, top rows against you, and each complete Peacock adds a point for each of its cards.",
   },

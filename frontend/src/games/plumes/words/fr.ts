@@ -80,7 +80,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   show_plumes: (name) => `Montrer les plumages : ${name}`,
   plumes_of: (name) => `Les plumages : ${name}`,
   your_plumes: "Tes plumages",
-  others: "Les autres",
+  everybody: "Tout le monde",
+  also_watching: (names) => `Regardent : ${names}`,
+  beside: "Derniers tours et discussion",
   no_plumes: "Pas encore de plumage",
 
   plume: (n) => `Plumage ${n}`,
@@ -93,6 +95,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   place_down: (n, row) => `Plumage ${n}, commencer le rang ${row}`,
   place_new: "Commencer un nouveau plumage",
   new_short: "Nouveau",
+  not_there_hidden: "Ce rang prend d’autres couleurs",
   not_there: (letters) => `Ce rang ne prend que : ${colours(letters)}`,
 
   train: "La traîne",
@@ -103,8 +106,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   peahen: "paonne",
   swapped_why: "Échangée à la première étape",
   swapped_before: (card) => `${card}, échangé à la première étape`,
-  still_to_come: "Ce qui peut encore venir",
-  still_out: "Pas encore vues",
+  cards_out: "Cartes hors de vue",
+  still_out: "Hors de vue",
   still_out_how: "Dans la pioche, dans les autres mains ou face cachée.",
 
   hand: "Ta main",
@@ -118,7 +121,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play_more: "Joue une deuxième carte, ou arrête-toi",
   plays: (name) => `${name} joue`,
   replenish_mine: (k) => `Étape ${k} sur 2 : pioche une carte ou échange`,
-  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange donc`,
+  swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange une carte`,
   draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
   replenishes: (name) => `${name} pioche ou échange`,
   wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
@@ -187,8 +190,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_peacock_mine: (n) => `Tu complètes le paon du plumage ${n}`,
   event_swapped: (name, mine, theirs) => `${name} échange ${mine} contre ${theirs} de la traîne`,
   event_swapped_mine: (mine, theirs) => `Tu échanges ${mine} contre ${theirs} de la traîne`,
-  event_drew: (name) => `${name} pioche une carte`,
-  event_drew_mine: "Tu pioches une carte",
+  event_drew: (name, n) => `${name} pioche ${n > 1 ? "deux cartes" : "une carte"}`,
+  event_drew_mine: (n) => `Tu pioches ${n > 1 ? "deux cartes" : "une carte"}`,
 
   close: "Fermer",
   keys: common.settings.keys,
@@ -201,7 +204,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["E", "assez : pas de deuxième carte"],
     ["N", "les plumages de la personne suivante"],
     ["T", "dire la traîne"],
-    ["O", "ce qui peut encore venir"],
+    ["O", "derniers tours et cartes hors de vue"],
     ["S", "dire à qui c’est"],
     ["Échap", "revenir, ou ne rien choisir"],
     ["?", "ces touches"],
@@ -219,8 +222,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     top: "Chaque rang a une carte de moins que celui du dessus. Dès que le deuxième rang est commencé, le premier est fermé.",
     replenish:
       "Maintenant deux étapes : à chacune une carte de la pioche, ou un échange avec la traîne. Six cartes en main au plus.",
-    others:
-      "Touche un nom en haut pour voir ce que cette personne construit. Le nombre est son score du moment.",
+    others: "Touche un nom pour voir ce que cette personne construit. Le nombre est son score du moment.",
     low: "Les huit dernières cartes : l’une d’elles est la paonne, et qui la pioche finit la partie sur-le-champ.",
     over: "Les rangs du bas comptent pour toi, ceux du haut contre toi, et chaque paon complet ajoute un point par carte.",
   },
