@@ -15,13 +15,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from app.rules.registry import GAMES
 from tests.rules.conformance import KITS
+from tests.rules.verbs import OF_CHANCE, OF_SEATS
 from tests.server import Server
 
 NAME, TEXT, KEY = "Secretive", "whispered-words", "Key0" * 10 + "end"
 ACTIONS = 12
 CARDS = {card for kit in KITS.values() for card in kit.cards}
-VERBS = "first|deal|shuffle|peahen|bid|confidence|play|take|keep|swap"
-"""Of any notation, where a card, a suit or a number follows."""
+VERBS = "|".join(sorted(OF_CHANCE | OF_SEATS))
 ANSWER_S = 20
 
 

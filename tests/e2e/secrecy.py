@@ -19,6 +19,7 @@ from app.rules.registry import GAMES
 from tests.e2e.games import KITS
 from tests.e2e.games.kit import Course, Json
 from tests.rules.conformance import KITS as RULES
+from tests.rules.verbs import OF_CHANCE
 
 KEYS = {
     "snapshot": {"type", "version", "build", "table", "you", "game"},
@@ -28,7 +29,7 @@ KEYS = {
     "presence": {"type", "connected", "away", "watchers"},
 }
 GAME_KEYS = {"number", "turn", "to_act", "legal", "since_ms", "knocked", "abandoned", "ended_at", "view"}
-CHANCE = re.compile(r"(first|deal|shuffle|peahen) ")
+CHANCE = re.compile(rf"({'|'.join(sorted(OF_CHANCE))}) ")
 
 
 def course_of(database: Path, code: str, seats: int, game: str = "pikoko", number: int = 1) -> Course:

@@ -49,6 +49,8 @@ TOLD: Mapping[str, Sequence[str]] = {
     "plumes": ("keep", "play", "replenish"),
 }
 """By game the hint that comes first, some that are told, and the last one waited for."""
+ONE_OF = {"pikoko": {"lead", "follow", "discard", "play"}}
+"""How a card is played is told in one of these ways, as the cards lie."""
 
 
 def learner(person, screen: Screen = PHONE, game: str = "pikoko") -> Tab:
@@ -71,10 +73,21 @@ def shown(tab: Tab, beside: Sequence[str]) -> str | None:
     return str(tab.page.locator(HINT).first.get_attribute("data-hint"))
 
 
+def first_read(tab: Tab, game: str, beside: Sequence[str]) -> str:
+    """The first hint, put away by a press: at an own decision, when no bot brings the next one meanwhile."""
+    first = TOLD[game][0]
+    expect(tab.page.locator(BOARD)).to_have_attribute("data-mine", "true", timeout=STUCK_SECONDS * 1000)
+    assert shown(tab, beside) == first
+    card = tab.page.locator(f"[data-hint={first}]")
+    tab.press(tab.button("Got it", inside=card))
+    expect(card).to_have_count(0)
+    return first
+
+
 def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
     """All hints in order until the last, each read and put away before the next act."""
     chance = random.Random(5)
-    hints: list[str] = []
+    hints = [first_read(tab, game, beside)]
     stuck_at = time.monotonic() + STUCK_SECONDS
     while TOLD[game][-1] not in hints:
         assert time.monotonic() < stuck_at, hints
@@ -105,9 +118,8 @@ def test_a_first_turn_is_played_by_following_hints(person, screen: Screen, game:
     tab = learner(person, screen, game)
     expect(tab.page.locator(HINT)).to_be_visible()
     hints = told(tab, game, BESIDE[screen] if game == "pikoko" else ())
-    assert hints[0] == TOLD[game][0]
     assert set(TOLD[game]) <= set(hints)
-    assert {"lead", "follow", "discard", "play"} & set(hints)
+    assert game not in ONE_OF or ONE_OF[game] & set(hints)
     assert len(hints) == len(set(hints))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from app.rules.registry import GAMES
 from tests.edge.serving import bearer, serving
+from tests.rules.course import fold
 
 
 async def test_a_table_is_made_with_its_options_and_an_unguessable_code(served):
@@ -76,6 +77,13 @@ async def finished_game(served, token, game):
     return code, host.snapshot["game"]
 
 
+def outcome_of(record):
+    """How the game ended by its rules, from the journal alone."""
+    rules = GAMES[record["game"]]
+    journal = tuple((line["seat"], line["action"]) for line in record["journal"])
+    return rules.outcome(fold(rules, len(record["seats"]), journal))
+
+
 @pytest.mark.parametrize("name", GAMES)
 async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result(served, name):
     code, game = await finished_game(served, await served.player(), name)
@@ -84,6 +92,8 @@ async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result
     assert record["winners"] == game["view"]["winners"]
     assert [seat["bot"] for seat in record["seats"]] == ["casual"] * GAMES[name].min_seats
     assert [round_["number"] for round_ in record["rounds"]] == [*range(1, len(record["rounds"]) + 1)]
+    outcome = outcome_of(record)
+    assert (outcome.winners, outcome.totals) == (tuple(record["winners"]), tuple(record["totals"]))
     assert [score["total"] for score in record["rounds"][-1]["scores"]] == record["totals"]
     assert [line["number"] for line in record["journal"]] == list(range(len(record["journal"])))
     assert record["journal"][0]["seat"] is None

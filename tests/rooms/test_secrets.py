@@ -28,7 +28,7 @@ SIZES = [
     for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
     if RUNS > 1 or seats in (kit.game.min_seats, kit.game.max_seats)
 ]
-"""Every game with few and with many; in `make soak` with every number of seats."""
+"""Every game with few and with many; in `make soak SOAK=tests/rooms` with every number of seats."""
 
 
 async def started(

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { difference, SIGHTS, type Sight } from "../../ui/colours.fixture";
 import { dealtTo, groupsOf, LETTERS, SUITS, sorted } from "./cards";
 import { CARD, scaleIn } from "./history";
-import { intentOf } from "./keys";
 import { type Layout, layoutOf } from "./layout";
 import { PICK } from "./views.fixture";
 import { words as en } from "./words/en";
@@ -32,15 +31,6 @@ test.each(Object.keys(SIGHTS) as Sight[])("suits are kept apart for those who se
     ...pairs.map(([one, other]) => difference(SUITS[one].fill, SUITS[other].fill, sight)),
   );
   expect(least).toBeCloseTo(LEAST[sight], 0);
-});
-
-test("keys choose, move and send; letters can be switched off", () => {
-  expect(intentOf("3", false)).toEqual({ do: "pick", number: 3 });
-  expect(intentOf("r", true)).toEqual({ do: "suit", letter: "R" });
-  expect(intentOf("r", false)).toBeNull();
-  expect(intentOf("Enter", false)).toEqual({ do: "enter" });
-  expect(intentOf("o", true)).toEqual({ do: "round" });
-  expect(intentOf("x", true)).toBeNull();
 });
 
 test.each([

@@ -1,0 +1,16 @@
+"""The verbs of every game's notation, heard in whole games of random play with every number of seats."""
+
+from random import Random
+
+from tests.rules.conformance import KITS
+from tests.rules.course import random_course
+
+HEARD = [
+    (seat, action)
+    for kit in KITS.values()
+    for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
+    for seat, action in random_course(kit.game, seats, Random(seats)).journal
+]
+OF_CHANCE = frozenset(action.split(" ")[0] for seat, action in HEARD if seat is None)
+OF_SEATS = frozenset(action.split(" ")[0] for seat, action in HEARD if seat is not None and " " in action)
+"""Where something follows: a card, a suit or a number."""
