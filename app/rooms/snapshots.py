@@ -24,7 +24,8 @@ NAMES_SHOWN = 10
 
 def watchers_view(people: Iterable[Player]) -> WatchersView:
     """How many people watch and, sorted by name, the first few."""
-    found = sorted({(player.name, player.id) for player in people})
+    named = {player.id: player.name for player in people}
+    found = sorted((name, player) for player, name in named.items())
     names, ids = ([part[which] for part in found[:NAMES_SHOWN]] for which in (0, 1))
     return WatchersView(len(found), tuple(names), tuple(ids))
 

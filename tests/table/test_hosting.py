@@ -11,7 +11,7 @@ from app.table.hosting import (
     take_host,
 )
 from app.table.model import EMPTY, Holder
-from app.table.seats import add_bot, arrive, depart, seat_of, sit, stand
+from app.table.seats import add_bot, arrive, depart, host_of, seat_of, sit, stand
 from tests.table.tables import (
     ANN,
     BOB,
@@ -42,10 +42,15 @@ def test_who_creates_a_table_hosts_it_and_has_no_seat_yet():
 
 
 def test_a_table_has_a_value_for_every_option_the_first_unless_chosen():
-    assert new_table("code", "pikoko", {}, ANN).options == {"watchers": "on", "sandglass": "off"}
+    assert new_table("code", "pikoko", {}, ANN).options == {
+        "watchers": "on",
+        "sandglass": "off",
+        "chat": "all",
+    }
     assert new_table("code", "pikoko", {"watchers": "off"}, ANN).options == {
         "watchers": "off",
         "sandglass": "off",
+        "chat": "all",
     }
 
 
@@ -54,6 +59,7 @@ def test_a_table_has_its_own_options_and_those_of_its_game(duel: None):
     assert new_table("code", "duel", {}, ANN).options == {
         "watchers": "on",
         "sandglass": "off",
+        "chat": "all",
         "length": "short",
     }
 
@@ -69,6 +75,7 @@ def test_the_host_chooses_options_and_those_not_named_stay(duel: None):
     assert configure(table, ANN, None, {"length": "long"}).options == {
         "watchers": "off",
         "sandglass": "off",
+        "chat": "all",
         "length": "long",
     }
     assert configure(table, ANN, "duel", None) is table
@@ -77,7 +84,11 @@ def test_the_host_chooses_options_and_those_not_named_stay(duel: None):
 
 def test_another_game_keeps_the_options_it_knows(duel: None):
     table = new_table("code", "duel", {"watchers": "off", "length": "long"}, ANN)
-    assert configure(table, ANN, "pikoko", None).options == {"watchers": "off", "sandglass": "off"}
+    assert configure(table, ANN, "pikoko", None).options == {
+        "watchers": "off",
+        "sandglass": "off",
+        "chat": "all",
+    }
 
 
 def test_a_game_for_fewer_drops_empty_seats_and_one_for_more_adds_them(duel: None):
@@ -120,7 +131,7 @@ def test_someone_seated_takes_over_when_the_host_is_away_for_two_minutes():
     table = depart(running(ANN, BOB), ANN, NOON)
     assert refused(take_host, table, BOB, NOON + AWAY - MINUTE, AWAY) == "host_is_here"
     taken = take_host(table, BOB, NOON + AWAY, AWAY)
-    assert taken.host == BOB
+    assert (host_of(taken), taken.host) == (BOB, ANN)
     assert take_host(taken, BOB, NOON + AWAY, AWAY) is taken
 
 
@@ -134,7 +145,7 @@ def test_a_watcher_takes_over_only_where_no_person_sits():
     table = depart(running(ANN, BOB), ANN, NOON)
     assert refused(take_host, table, EVE, NOON + AWAY, AWAY) == "not_seated"
     bots = depart(running(bots=3), ANN, NOON)
-    assert take_host(bots, EVE, NOON + AWAY, AWAY).host == EVE
+    assert host_of(take_host(bots, EVE, NOON + AWAY, AWAY)) == EVE
 
 
 def test_a_start_fills_empty_seats_with_bots_up_to_the_minimum_lowest_first():
