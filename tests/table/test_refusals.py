@@ -16,6 +16,8 @@ from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, done, lobby, running, unshuffled
 
+NOBODY = Company((), (), lambda player: None)
+
 OF_ROOMS = {"malformed", "too_fast", "busy", "watching"}
 """The codes no table knows: rooms refuse with them."""
 
@@ -133,17 +135,17 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "Somebody has knocked already. One knock a decision is enough.",
     ),
     "not_waiting": (
-        lambda: let_in_from_door(lobby(ANN), ANN, EVE.id, Company()),
+        lambda: let_in_from_door(lobby(ANN), ANN, EVE.id, NOBODY),
         {},
         "That person no longer waits at the door.",
     ),
     "not_yourself": (
-        lambda: send_away(lobby(ANN), ANN, ANN.id, Company()),
+        lambda: send_away(lobby(ANN), ANN, ANN.id, NOBODY),
         {},
         "You cannot do that to yourself.",
     ),
     "not_met": (
-        lambda: mute(lobby(ANN), ANN, EVE.id, True, Company()),
+        lambda: mute(lobby(ANN), ANN, EVE.id, True, NOBODY),
         {},
         "That person has not been at this table lately.",
     ),
