@@ -68,7 +68,9 @@ async def test_a_table_of_nobody_is_not_made(store: Store):
 
 
 async def test_the_summary_says_which_game_and_nothing_of_the_people(store: Store, code: str):
-    assert await store.tables.summary(code) == Summary(code, "pikoko")
+    found = await store.tables.summary(code)
+    assert found is not None
+    assert (found.link, found.game) == (code, "pikoko")
     for other in ("2222-2222-2222", code.upper(), "\x00", ""):
         assert await store.tables.summary(other) is None
 
