@@ -1,5 +1,6 @@
 """A host against strangers, over real sockets: S5's scripts, and tables that are closed over HTTP."""
 
+import asyncio
 from contextlib import AsyncExitStack
 
 from starlette.requests import HTTPConnection
@@ -122,7 +123,7 @@ async def test_the_host_is_host_again_after_a_stand_in(tmp_path):
         await bo.say("sit")
         await ann.socket.close()
         while (await bo.say("take_host"))["type"] == "refused":
-            pass
+            await asyncio.sleep(0.1)
         assert bo.snapshot["table"]["stand_in_for"]["name"] == "Ann"
         await bo.say("remove", seat=0)
         assert (await bo.say("close_table"))["code"] == "stand_in"
