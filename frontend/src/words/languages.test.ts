@@ -13,6 +13,7 @@ const NUMBERS =
   /^(n|k|all|bid|bids|bonus|bots|cards|given|left|lower|more|multis|number|of|placed|players|points|ready|round|taken|top|total|won|yours)$/;
 const SAMPLES: Record<string, unknown> = {
   at: new Date(0),
+  today: new Date(0),
   letter: "W",
   required: "W",
   trump: "R",
