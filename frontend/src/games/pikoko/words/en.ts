@@ -43,6 +43,10 @@ export const words = {
   your_self: "you",
   with_pattern: common.names.with_pattern,
   suit: (letter: Letter): string => SUITS[letter],
+  /** Written on cards: never one that could be another colour. */
+  marks: { R: "R", Y: "Y", P: "P", W: "W", B: "B" } as Record<Letter, string>,
+  /** The key that names a colour. */
+  colour_keys: { R: "R", Y: "Y", P: "P", W: "W", B: "B" } as Record<Letter, string>,
 
   // Cards
   card: (letter: Letter, number: number): string => `${capital(SUITS[letter])} ${number}`,

@@ -57,6 +57,11 @@ export const words = {
 
   // Cards
   suit: (letter: Letter): string => SUITS[letter],
+  /** Written on cards: never one that could be another colour. */
+  marks: { R: "R", W: "W", Y: "Y", G: "G", O: "O", T: "T", B: "B", K: "K", P: "P", X: "X" } as Record<
+    Letter,
+    string
+  >,
   card: (letter: Letter, number: number): string => `${capital(SUITS[letter])} ${number}`,
   back: "a card face down",
   face_down_mine: (card: string): string => `${card}, face down for the others`,
