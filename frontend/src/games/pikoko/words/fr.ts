@@ -289,7 +289,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     got_it: "Compris",
     no_more: "Arrêter les conseils",
     tails:
-      "Chaque plumage est une main de huit cartes. Tu les vois tous, sauf le tien ; les autres voient le tien.",
+      "Chaque carte est une plume, et son œil montre sa couleur. Un plumage est une main de huit. Tu les vois tous, sauf le tien ; les autres voient le tien.",
     trick:
       "On jouera 8 plis : une carte de chaque plumage, la meilleure fait le pli. Enchéris sur leur nombre par plumage : juste, 2 points ; à un près, 1.",
     auction: (name, trump) =>

@@ -217,7 +217,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
   hints: {
     got_it: "Compris",
     no_more: "Arrêter les conseils",
-    keep: "Des cartes basses font de bons rangs du haut, car ceux-ci comptent contre toi ; les hautes suivent dessous. Deux ou trois couleurs se prolongent mieux que six.",
+    goal: "Tu composes des plumages. Le rang du haut est aussi long que tu veux, chaque rang dessous a une carte de moins, jusqu’à une seule, face cachée : c’est un paon.",
+    score:
+      "Les rangs du bas comptent pour toi, celui du haut contre toi, et un paon fini ajoute un point par carte.",
+    keep: "Des cartes basses font donc de bons rangs du haut ; les hautes suivent dessous. Deux ou trois couleurs se prolongent mieux que six.",
     train:
       "Ces cinq cartes sont la traîne. Après avoir joué, tu peux en prendre contre des cartes de ta main.",
     play: "Joue une carte ou deux, dans un plumage ou dans deux. Un premier plumage commence par son rang du haut : prends des cartes basses.",
