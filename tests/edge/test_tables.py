@@ -15,7 +15,7 @@ async def test_a_table_is_made_with_its_options_and_an_unguessable_code(served):
     assert len(code.replace("-", "")) == 12
     assert (await served.http.get(f"/api/tables/{code}")).json() == {"code": code, "game": "pikoko"}
     async with served.join(code, token) as client:
-        assert client.snapshot["table"]["options"] == {"watchers": "off", "sandglass": "off"}
+        assert client.snapshot["table"]["options"] == {"watchers": "off", "sandglass": "off", "chat": "all"}
 
 
 async def test_a_code_is_found_however_it_was_typed(served):
@@ -164,7 +164,9 @@ async def test_a_forgotten_table_is_off_my_list_until_i_come_back(served):
         return [table["code"] for table in answer.json()]
 
     async def forget(token: str, code: str = code) -> int:
-        answer = await served.http.post(f"/api/tables/{code}/forget", json={}, headers=bearer(token))
+        answer = await served.http.post(
+            f"/api/tables/{code}/forget", headers={"Content-Type": "application/json", **bearer(token)}
+        )
         return int(answer.status_code)
 
     assert await forget(bob, code.upper()) == 204

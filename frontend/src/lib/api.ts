@@ -44,7 +44,7 @@ async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: u
       credentials: "same-origin",
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(method !== "GET" && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -97,7 +97,7 @@ export function endTable(code: string): Promise<null> {
 
 /** Takes a table off my list, until I open it again. */
 export function forgetTable(code: string): Promise<null> {
-  return call("POST", `/tables/${encodeURIComponent(code)}/forget`, {});
+  return call("POST", `/tables/${encodeURIComponent(code)}/forget`);
 }
 
 /** My tables, running ones first. */
