@@ -22,9 +22,6 @@ uvicorns = logging.getLogger("uvicorn.error")
 GARBAGE_THRESHOLD = 20_000
 """New objects between two looks for cycles: states hold none, and 700 are made in a few actions."""
 
-INTERRUPTED = 130
-"""The exit status of what was ended by Ctrl-C."""
-
 AFTER_GOODBYE_S = 2
 """What uvicorn may still wait for sockets that did not go when they were told to."""
 
@@ -105,7 +102,7 @@ def main() -> None:
     except (WrongSettings, listening.CannotListen, CannotOpen) as error:
         sys.exit(str(error))
     except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+        return  # Ctrl-C is how one ends it, and it has said goodbye
 
 
 def serve(settings: Settings, sockets: list[socket.socket]) -> None:

@@ -47,7 +47,8 @@ def say(sentence: str) -> None:
 
 def configure(level: str) -> None:
     """Send everything that is logged, by us and by libraries, to standard error."""
-    json, plain = structlog.processors.JSONRenderer(), structlog.dev.ConsoleRenderer(colors=False)
+    json = structlog.processors.JSONRenderer()
+    plain = structlog.dev.ConsoleRenderer(colors=False, pad_event_to=0, pad_level=False)
     formatter = structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=[*_SHARED, structlog.stdlib.ExtraAdder(), _first_line],
         processors=[
