@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -39,7 +39,7 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title=SITE,
         openapi_url=None,
-        lifespan=lambda app: _running(app, settings),
+        lifespan=lambda app: _started(app, settings),
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
@@ -51,6 +51,18 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Front, socket=socket, allowed_hosts=settings.allowed_hosts)
     app.state.socket = socket
     return app
+
+
+@asynccontextmanager
+async def _started(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """`_running`; what keeps it from starting is left in `app.state.failure`."""
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(_running(app, settings))
+        except Exception as error:
+            app.state.failure = error
+            raise
+        yield
 
 
 @asynccontextmanager

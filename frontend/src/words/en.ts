@@ -161,6 +161,8 @@ export const words = {
     page_title: (game: string): string => `Lobby · ${game}`,
     invite: "Invite friends",
     invite_text: "Whoever opens this link can take a seat or watch.",
+    only_here:
+      "Only this computer can open this link. For other devices, start the server with HOST=0.0.0.0 and open the address it prints.",
     link: "Link to this table",
     copy: "Copy link",
     copied: "Copied",

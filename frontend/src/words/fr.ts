@@ -159,6 +159,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     page_title: (game) => `Salon · ${game}`,
     invite: "Invite tes amis",
     invite_text: "Quiconque ouvre ce lien peut prendre une place ou regarder.",
+    only_here:
+      "Seul cet ordinateur peut ouvrir ce lien. Pour d’autres appareils, lance le serveur avec HOST=0.0.0.0 et ouvre l’adresse qu’il affiche.",
     link: "Lien de cette table",
     copy: "Copier le lien",
     copied: "Copié",
