@@ -56,7 +56,7 @@ test("who has the name of somebody seated is asked whether it is them", () => {
 });
 
 test("a ballot is found by who cast it, a glass by its option", () => {
-  const vote = { seat: 1, ballots: [{ player: "ann", choice: "bot" as const }] };
+  const vote = { seat: 1, idle: false, ballots: [{ player: "ann", choice: "bot" as const }] };
   expect([ballotOf(vote, "ann"), ballotOf(vote, "cy")]).toEqual(["bot", null]);
   expect([glassOf({ sandglass: "minute" }), glassOf({ sandglass: "off" }), glassOf({})]).toEqual([
     60_000,

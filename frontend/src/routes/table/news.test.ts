@@ -77,7 +77,9 @@ test("people of a lobby come and go without a word", () => {
 });
 
 test("a vote that decides to wait is news, one that ends with a return is not", () => {
-  const voting = table(running([ANN, person(1, "Bo", false), CY]), { votes: [{ seat: 1, ballots: [] }] });
+  const voting = table(running([ANN, person(1, "Bo", false), CY]), {
+    votes: [{ seat: 1, idle: false, ballots: [] }],
+  });
   expect(news(voting, running([ANN, person(1, "Bo", false), CY]))).toEqual([
     "The table keeps waiting for Bo.",
   ]);
