@@ -1,10 +1,13 @@
-"""Who may watch and who waits at the door: people are counted, not pages, so that none takes all places."""
+"""Who may come in and who waits at the door: people are counted, not pages, so that none takes all places."""
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
-from app.rooms.audience import Audience
+from app.protocol.messages import Bye, Door, DoorReason
+from app.rooms.audience import Audience, may_watch
 from app.rooms.connection import Connection
+from app.table.access import belongs, is_refused
 from app.table.model import PlayerId, Table
 from app.table.seats import people_of
 
@@ -13,6 +16,43 @@ PAGES = 4
 
 AT_DOOR = 10
 """So many people may wait at the door of a table."""
+
+
+Obstacle: TypeAlias = DoorReason | Literal["sent_away"]
+"""Why a connection may not come in."""
+
+
+def obstacle(audience: Audience, table: Table, connection: Connection, most: int) -> Obstacle | None:
+    """What keeps the connection out now; None: nothing does. `most` people may watch."""
+    player = connection.player.id
+    if is_refused(table, player, connection.address):
+        return "sent_away"
+    if table.access.locked and not belongs(table, player):
+        return "locked"
+    if not may_watch(table, connection):
+        return "watchers_off"
+    return None if has_room(audience, table, connection, most) else "too_many_watchers"
+
+
+def waits(connection: Connection, reason: Obstacle) -> bool:
+    """Does it wait at the door for this reason? Newcomers to a locked table do, and owners of seats."""
+    return reason == "locked" or (connection.owner and reason != "sent_away")
+
+
+def send_off(connection: Connection, reason: Obstacle, retry_ms: int) -> None:
+    """Closes it for that reason; only where it is for want of room may it come back."""
+    if reason == "too_many_watchers":
+        connection.outbox.close(Bye(reason, retry_ms), 1013)
+    else:
+        connection.outbox.close(Bye(reason, None), 4403)
+
+
+def put_at_door(audience: Audience, connection: Connection, reason: DoorReason) -> None:
+    """It waits there and is told why; nothing is told twice."""
+    if connection.door != reason:
+        audience.wait(connection, reason)
+        connection.tell(Door(reason))
+        connection.tell_waiting()
 
 
 def has_room(audience: Audience, table: Table, connection: Connection, most: int) -> bool:

@@ -17,6 +17,7 @@ from app.rules.contract import Viewer
 from app.table.absence import knocked_by
 from app.table.model import Asking, Player, Playing, Table
 from app.table.play import turn_of
+from app.table.seats import host_of
 
 NAMES_SHOWN = 10
 
@@ -28,15 +29,20 @@ def watchers_view(people: Iterable[Player]) -> WatchersView:
 
 
 def table_view(
-    table: Table, connected: tuple[bool, ...], away: tuple[bool, ...], watchers: WatchersView
+    table: Table,
+    connected: tuple[bool, ...],
+    away: tuple[bool, ...],
+    watchers: WatchersView,
+    newcomers: Iterable[Player],
 ) -> TableView:
     """The table as everybody may see it; `connected` and `away` by seat."""
     return TableView(
-        code=table.code,
+        code=table.link,
         game=table.game,
         options=table.options,
         status=table.status,
-        host=table.host.id,
+        host=host_of(table).id,
+        stand_in=table.stand_in is not None,
         asking=_asking(table.asking),
         seats=tuple(
             SeatView(
@@ -60,6 +66,10 @@ def table_view(
             for vote in table.votes
         ),
         claims=tuple(ClaimView(_person(it.player), it.seat, it.host_at is None) for it in table.claims),
+        locked=table.access.locked,
+        newcomers=tuple(map(_person, newcomers)),
+        sent_away=tuple(_person(one.player) for one in table.access.sent_away),
+        muted=table.access.muted,
     )
 
 

@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
-from app.store.schema import actions, chat, games, metadata, players, rounds, scores, seats, tables
+from app.store.rows import OF_A_TABLE
+from app.store.schema import actions, chat, games, metadata, players, scores, seats, tables
 from app.table.model import PlayerId, Status
 
 ERASED = "?"
@@ -25,11 +26,8 @@ ERASED = "?"
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
-_OF_A_TABLE = (scores, rounds, actions, games, chat, seats, tables)
-"""Every table with a `code`, in an order in which rows may go."""
-
-_TOLD = tuple(column for column in tables.columns if column is not tables.c.offers)
-"""What is told of a table: no keys, though hashed."""
+_TOLD = tuple(column for column in tables.columns if column not in (tables.c.offers, tables.c.sent_away))
+"""What is told of a table: no keys and no addresses, though hashed."""
 
 _REFERENCES = tuple(
     column
@@ -155,7 +153,7 @@ class Keeping:
 async def _remove(connection: AsyncConnection, codes: Sequence[str]) -> int:
     """How many tables went."""
     gone = 0
-    for table in _OF_A_TABLE:
+    for table in OF_A_TABLE:
         gone = (await connection.execute(sa.delete(table).where(table.c.code.in_(codes)))).rowcount
     return gone
 

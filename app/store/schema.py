@@ -1,7 +1,7 @@
 """Every table of the database, the same on SQLite and Postgres.
 
-Rows of a table are found by its `code`, so that a person can follow one in plain SQL:
-a game is (code, number), an action (code, game, number), a score (code, game, round, seat).
+Rows of a table are found by its `code`, so that a person can follow one in plain SQL. The code in its link
+is `tables.link`, which the host may change. A game is (code, number), an action (code, game, number), a score (code, game, round, seat).
 """
 
 from datetime import UTC, datetime
@@ -52,6 +52,7 @@ tables = sa.Table(
     "tables",
     metadata,
     sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("link", sa.Text, nullable=False, unique=True),
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("options", JSON, nullable=False),
     sa.Column("status", sa.Text, nullable=False),
@@ -59,6 +60,11 @@ tables = sa.Table(
     sa.Column("asking", JSON, nullable=False),
     sa.Column("paused", sa.Text),
     sa.Column("offers", JSON),
+    sa.Column("locked", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("stand_in", sa.Text),
+    sa.Column("guests", JSON),
+    sa.Column("sent_away", JSON),
+    sa.Column("muted", JSON),
     sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
     sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )

@@ -82,7 +82,7 @@ class TableStore:
             code = new_code()
             try:
                 async with writing(self._engine) as connection:
-                    await connection.execute(sa.insert(tables).values(code=code, **row))
+                    await connection.execute(sa.insert(tables).values(code=code, link=code, **row))
                     empty = [{"code": code, "seat": seat} for seat in range(seat_count)]
                     await connection.execute(sa.insert(seats), empty)
             except IntegrityError:

@@ -7,9 +7,10 @@ from hashlib import sha256
 from hmac import compare_digest
 
 from app.rules.contract import Seat
+from app.table.access import handed_on
 from app.table.model import Claim, Holder, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
-from app.table.seats import admit, awaited_no_more, holder_of, seat_of
+from app.table.seats import admit, awaited_no_more, holder_of, host_of, seat_of
 
 REMEMBERED = timedelta(minutes=5)
 """So long after its use a key is known to whoever used it, who may not have heard that it did."""
@@ -67,7 +68,7 @@ def _may_answer(table: Table, by: Player, claim: Claim) -> None:
     holder = holder_of(table, claim.seat)
     if by.id == holder.person:
         return
-    if by.id != table.host.id:
+    if by.id != host_of(table).id:
         raise Refusal("not_host")
     owner = holder.player
     if owner is not None and owner.id not in table.gone_since and claim.host_at is not None:
@@ -131,6 +132,8 @@ def _moved(table: Table, seat: Seat, player: Player) -> Table:
     return replace(
         table,
         host=player if table.host.id == owner else table.host,
+        stand_in=player if table.stand_in and table.stand_in.id == owner else table.stand_in,
+        access=handed_on(table.access, owner, player.id),
         seats=(*table.seats[:seat], Holder(player), *table.seats[seat + 1 :]),
         asking=tuple(it for it in table.asking if it.player.id != player.id and it.seat != seat),
         claims=tuple(it for it in table.claims if it.player.id != player.id and it.seat != seat),
