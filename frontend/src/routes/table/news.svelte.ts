@@ -23,16 +23,20 @@ export class News {
     $effect(() => () => clearTimeout(this.#timer));
   }
 
+  /** Told to this page alone. */
+  say(line: string): void {
+    this.line = line;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.line = "";
+    }, READ_MS);
+  }
+
   #follow(after: Snapshot, words: Words): void {
     const news = newsBetween(this.#before, after, words);
     if (hasLeft(this.#before, after)) this.left = true;
     if (after.you.seat !== null) this.left = false;
     this.#before = after;
-    if (news.length === 0) return;
-    this.line = news.join(" ");
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.line = "";
-    }, READ_MS);
+    if (news.length > 0) this.say(news.join(" "));
   }
 }
