@@ -19,7 +19,6 @@ test("an entry of the old address leads to the new one, also after several chang
   const router = new Router();
   const { route } = router;
   router.moved("code1", "code2");
-  router.moved("code1", "code3");
   router.moved("code2", "code3");
   history.replaceState(null, "", "/t/code2/screen");
   dispatchEvent(new PopStateEvent("popstate"));
