@@ -72,18 +72,20 @@ class VoteView:
 
 @dataclass
 class WatchersView:
-    """Who watches: how many people, and their names (at most ten)."""
+    """Who watches: how many people, and of at most ten their names and, in the same order, their ids."""
 
     count: int
     names: tuple[str, ...]
+    ids: tuple[str, ...]
 
 
 @dataclass
 class TableView:
     """The table, the same for everyone. `paused` is who called for the pause.
 
-    `host` is who acts as host; `stand_in`: only until the real host returns. `newcomers` wait at the door of
-    the locked table (at most ten), `sent_away` may not come here (the newest first), `muted` may not chat.
+    `host` is who acts as host, be it for the one whom they stand in for until that one returns. `newcomers`
+    wait at the door of the locked table (at most ten), `sent_away` may not come here (the newest first),
+    `muted` may not chat.
     """
 
     code: str
@@ -91,7 +93,7 @@ class TableView:
     options: Mapping[str, str]
     status: Literal["lobby", "playing", "over"]
     host: str
-    stand_in: bool
+    stand_in_for: PersonView | None
     asking: tuple[AskingView, ...]
     seats: tuple[SeatView, ...]
     watchers: WatchersView

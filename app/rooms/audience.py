@@ -1,6 +1,5 @@
 """Everybody connected to a room, and what each of them is shown of its table."""
 
-from collections import defaultdict
 from collections.abc import Iterable
 
 from app.protocol.encode import Memo, encode
@@ -17,7 +16,7 @@ from app.protocol.messages import (
 from app.rooms.connection import Connection
 from app.rooms.snapshots import GameViews, table_view, watchers_view
 from app.rules.contract import Seat, Viewer
-from app.table.access import Company, is_sent_away
+from app.table.access import Company, Met, is_sent_away
 from app.table.model import Player, PlayerId, Table
 from app.table.seats import host_of, seat_of, seats_of
 
@@ -75,18 +74,18 @@ class Audience:
 
     def company(self, table: Table) -> Company:
         """Who is here, and whom the table knows."""
-        addresses: defaultdict[PlayerId, set[str]] = defaultdict(set)
-        for connection in self._all:
-            addresses[connection.player.id].add(connection.address)
-        for who, (_, address) in self._met.items():
-            addresses[who] = addresses[who] or {address}
-        people = {player.id: player for player in named(table)}
-        people |= {who: player for who, (player, _) in self._met.items()}
         return Company(
             inside=dict.fromkeys(it.player.id for it in self.greeted()),
             waiting={player.id for player in self.newcomers()},
-            met={who: (it, tuple(sorted(addresses[who] - {""}))) for who, it in people.items()},
+            met=lambda player: self._find(table, player),
         )
+
+    def _find(self, table: Table, player: PlayerId) -> Met | None:
+        """Someone who was connected lately, by all connections or the last one, or is named by the table."""
+        unseen = next((it for it in named(table) if it.id == player), None)
+        found, address = self._met.get(player, (unseen, ""))
+        addresses = {it.address for it in self._all if it.player.id == player} or {address}
+        return None if found is None else (found, tuple(sorted(addresses - {""})))
 
     def greeted(self) -> list[Connection]:
         return [connection for connection in self._all if connection.greeted]

@@ -70,13 +70,15 @@ def _fits(player: PlayerId, there: Iterable[Connection], most: int) -> bool:
 def makes_way(waiting: list[Connection], table: Table, player: PlayerId) -> list[Connection] | None:
     """Those at the door who have to go so that `player` can wait there; None: there is no place.
 
-    Who has waited longest without a claim goes first: strangers who only stand there keep no owner out.
+    Who claims no seat goes: of the network that most wait from, whoever has waited longest. So strangers who
+    only stand there keep nobody out.
     """
     if _fits(player, waiting, AT_DOOR):
         return []
-    people = [it.player.id for it in waiting]
     claiming = {it.player.id for it in table.claims}
-    idle = next((one for one in people if one not in claiming), None)
-    if idle is None or player in people:
+    crowds = Counter({it.player.id: it.address for it in waiting}.values())
+    idle = [it for it in waiting if it.player.id not in claiming]
+    if not idle or any(it.player.id == player for it in waiting):
         return None
-    return [it for it in waiting if it.player.id == idle]
+    leaving = max(idle, key=lambda it: crowds[it.address]).player.id
+    return [it for it in waiting if it.player.id == leaving]

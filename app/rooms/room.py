@@ -122,6 +122,7 @@ class Room:
         self._end()
 
     def _end(self) -> None:
+        log.info("table closed", extra={"room": self.table.code})
         self.removed = True
         self.say_bye("closed", None, 4404)
 

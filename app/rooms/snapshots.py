@@ -23,9 +23,11 @@ NAMES_SHOWN = 10
 
 
 def watchers_view(people: Iterable[Player]) -> WatchersView:
-    """How many people watch and, sorted, the names of the first few."""
-    names = sorted({player.id: player.name for player in people}.values())
-    return WatchersView(len(names), tuple(names[:NAMES_SHOWN]))
+    """How many people watch and, sorted by name, the first few."""
+    named = {player.id: player.name for player in people}
+    found = sorted((name, player) for player, name in named.items())
+    names, ids = ([part[which] for part in found[:NAMES_SHOWN]] for which in (0, 1))
+    return WatchersView(len(found), tuple(names), tuple(ids))
 
 
 def table_view(
@@ -42,7 +44,7 @@ def table_view(
         options=table.options,
         status=table.status,
         host=host_of(table).id,
-        stand_in=table.stand_in is not None,
+        stand_in_for=_person(table.host) if table.stand_in else None,
         asking=_asking(table.asking),
         seats=tuple(
             SeatView(

@@ -40,9 +40,9 @@ _REFERENCES = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A table in a list."""
+    """A table in a list, by the code in its link."""
 
-    code: str
+    link: str
     game: str
     status: Status
     people: int
@@ -63,7 +63,7 @@ class Keeping:
         changed = changed_at()
         query = (
             sa.select(
-                tables.c.code,
+                tables.c.link,
                 tables.c.game,
                 tables.c.status,
                 sitting.scalar_subquery(),
@@ -76,12 +76,13 @@ class Keeping:
         async with reading(self._engine) as connection:
             return tuple(Line(*row) for row in (await connection.execute(query)).all())
 
-    async def show_table(self, code: str) -> Facts | None:
+    async def show_table(self, link: str) -> Facts | None:
         """A table with its seats and games, without actions, chat, or anything of a running game's cards."""
         async with reading(self._engine) as connection:
-            found = await _rows(connection, sa.select(*_TOLD).where(tables.c.code == code))
+            found = await _rows(connection, sa.select(*_TOLD).where(tables.c.link == link))
             if not found:
                 return None
+            code = found[0]["code"]
             names = sa.outerjoin(seats, players, players.c.id == seats.c.player)
             sitting = sa.select(seats.c.seat, seats.c.player, players.c.name, seats.c.bot, seats.c.kept_for)
             played = sa.select(
@@ -95,10 +96,11 @@ class Keeping:
                 "games": await _rows(connection, played.where(games.c.code == code).order_by(games.c.number)),
             }
 
-    async def close_table(self, code: str) -> bool:
+    async def close_table(self, link: str) -> bool:
         """Removes a table with all its games and its chat; False when there is none."""
         async with writing(self._engine) as connection:
-            return await _remove(connection, [code]) == 1
+            found = await connection.execute(sa.select(tables.c.code).where(tables.c.link == link))
+            return await _remove(connection, found.scalars().all()) == 1
 
     async def export(self, player: PlayerId) -> Facts | None:
         """All rows about a person, without their token; None when there is no such person."""

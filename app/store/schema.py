@@ -1,7 +1,8 @@
 """Every table of the database, the same on SQLite and Postgres.
 
-Rows of a table are found by its `code`, so that a person can follow one in plain SQL. The code in its link
-is `tables.link`, which the host may change. A game is (code, number), an action (code, game, number), a score (code, game, round, seat).
+Rows of a table are found by its `code`, so that a person can follow one in plain SQL: a game is
+(code, number), an action (code, game, number), a score (code, game, round, seat). `tables.link` is the code
+in the table's link, which its host may change.
 """
 
 from datetime import UTC, datetime

@@ -1,8 +1,8 @@
 """Who may come to a table and who may talk there: the lock, people let in, sent away and muted."""
 
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import TypeAlias, TypeVar
 
 from app.table.model import Access, Holder, Player, PlayerId, SentAway, Table
 from app.table.play import chat_is_open
@@ -17,16 +17,20 @@ GUESTS = 200
 Member = TypeVar("Member")
 
 
+Met: TypeAlias = tuple[Player, tuple[str, ...]]
+"""A person and the hashes of the networks they came from."""
+
+
 @dataclass(frozen=True, slots=True)
 class Company:
     """Who is at the table just now: `inside` are connected, `waiting` wait at the door.
 
-    `met` are people the table has heard of lately, with the hashes of the networks they came from.
+    `met` finds people who were at the table lately.
     """
 
-    inside: Collection[PlayerId] = ()
-    waiting: Collection[PlayerId] = ()
-    met: Mapping[PlayerId, tuple[Player, tuple[str, ...]]] = field(default_factory=dict)
+    inside: Collection[PlayerId]
+    waiting: Collection[PlayerId]
+    met: Callable[[PlayerId], Met | None]
 
 
 def belongs(table: Table, player: PlayerId) -> bool:
@@ -91,17 +95,16 @@ def send_away(table: Table, by: Player, player: PlayerId, company: Company) -> T
     )
 
 
-def _other_than_hosts(
-    table: Table, by: Player, player: PlayerId, company: Company
-) -> tuple[Player, tuple[str, ...]]:
+def _other_than_hosts(table: Table, by: Player, player: PlayerId, company: Company) -> Met:
     """The person and where they come from. Raises Refusal for oneself, the host, and people never met."""
     if player == by.id:
         raise Refusal("not_yourself")
     if player == table.host.id:
         raise Refusal("stand_in", name=table.host.name)
-    if player not in company.met:
+    found = company.met(player)
+    if found is None:
         raise Refusal("not_met")
-    return company.met[player]
+    return found
 
 
 def _without(table: Table, player: Player) -> Table:

@@ -99,7 +99,8 @@ def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
     if owner == player.id:
         return replace(table, offers=_taken(offers, owner, player.id))
     _entitled(table, player, seat)
-    return _moved(replace(table, offers=offers), seat, player)
+    stand_in = None if owner == table.host.id else table.stand_in
+    return _moved(replace(table, offers=offers, stand_in=stand_in), seat, player)
 
 
 def _hashed(key: str) -> str:
@@ -125,13 +126,16 @@ def _taken(offers: Mapping[PlayerId, Offer], owner: PlayerId, player: PlayerId) 
 
 
 def _moved(table: Table, seat: Seat, player: Player) -> Table:
-    """All that the seat's player is at this table `player` is from now on."""
+    """All that the seat's player is at this table `player` is from now on.
+
+    But not the host while somebody stands in for them: a stand-in gives nobody the host's place by a claim.
+    """
     owner = holder_of(table, seat).person
     assert owner is not None
     table = _deeds_of(awaited_no_more(table, seat), owner, player.id)
     return replace(
         table,
-        host=player if table.host.id == owner else table.host,
+        host=player if table.host.id == owner and table.stand_in is None else table.host,
         stand_in=player if table.stand_in and table.stand_in.id == owner else table.stand_in,
         access=handed_on(table.access, owner, player.id),
         seats=(*table.seats[:seat], Holder(player), *table.seats[seat + 1 :]),

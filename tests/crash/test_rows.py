@@ -97,7 +97,7 @@ async def test_a_lobby_is_the_same_after_a_crash(crashing: Server):
         after = bob.snapshot
         assert lobby(after) == lobby(before)
         assert after["table"]["host"] == bob.id
-        assert after["table"]["options"] == {"watchers": "off", "sandglass": "off"}
+        assert after["table"]["options"] == {"watchers": "off", "sandglass": "off", "chat": "all"}
         assert [(one["player"] or {}).get("name") for one in after["table"]["seats"]] == [
             None,
             "Bóbi",

@@ -42,6 +42,10 @@ class MemoryJournal:
         table = new_table(code, game, {}, host)
         self.stored[code] = Stored(table_record(table), None, (), ())
 
+    async def find(self, link: str) -> str | None:
+        self._ask()
+        return next((code for code, stored in self.stored.items() if stored.table.link == link), None)
+
     async def load(self, code: str) -> Stored | None:
         self._ask()
         return self.stored.get(code)
@@ -64,6 +68,9 @@ class MemoryJournal:
         if keys & self.keys or any(entry.number < len(entries) for entry in changes.entries):
             raise Duplicate
         self.commits.append(changes)
+        if changes.closed:
+            del self.stored[changes.code]
+            return
         self.keys |= keys
         self.stored[changes.code] = replace(
             stored,
@@ -163,10 +170,13 @@ class Listener:
         *,
         watching: bool = False,
         owner: bool = False,
+        address: str = "",
         outbox_limit: int = 200,
     ) -> None:
         self.room = room
-        self.connection = Connection(player, watching=watching, owner=owner, outbox_limit=outbox_limit)
+        self.connection = Connection(
+            player, watching=watching, owner=owner, address=address, outbox_limit=outbox_limit
+        )
         self.frames: list[str] = []
         self._heard: list[dict[str, Any]] = []
         room.join(self.connection)
@@ -229,6 +239,7 @@ def make_world(journal: MemoryJournal, **changed: Any) -> World:
         clock=clock,
         alarm=clock.alarm,
         shuffle=shuffler(1),
+        new_code=(f"link-{number}" for number in count(1)).__next__,
         pause=lambda: 0,
         metrics=Counted(),
         limits=Limits(burst=10_000, presence=timedelta(seconds=PRESENCE_S)),

@@ -42,8 +42,8 @@ async def test_migrations_go_up_and_down_and_up_again_with_rows_in_them(engine: 
         assert await names(engine) == {*metadata.tables, "alembic_version"}
         await sql(insert)
         await sql(
-            "INSERT INTO tables (code, game, options, status, host, asking)"
-            " VALUES ('c', 'pikoko', '{}', 'lobby', 'p', '[]')"
+            "INSERT INTO tables (code, link, game, options, status, host, asking)"
+            " VALUES ('c', 'c', 'pikoko', '{}', 'lobby', 'p', '[]')"
         )
         assert await sql("SELECT count(*) FROM tables WHERE created_at = changed_at") == [(1,)]
         await migrate(engine, "base")

@@ -54,7 +54,9 @@ async def test_who_hosts_or_has_a_seat_belongs_to_a_table(store: Store, ann: Pla
     kept, eve = (await store.players.create("Cat"))[0], (await store.players.create("Eve"))[0]
     code = await store.tables.create(ann, "pikoko", OPTIONS, 2)
     seats = (Holder(ben), Holder(bot="casual", kept_for=kept.id))
-    await store.journal.commit(Changes(code, TableRecord(code, "pikoko", OPTIONS, "playing", ann, seats)))
+    await store.journal.commit(
+        Changes(code, TableRecord(code, "pikoko", OPTIONS, "playing", ann, seats, link=code))
+    )
     asked = [await store.tables.belongs(code, player.id) for player in (ann, ben, kept, eve)]
     assert asked == [True, True, True, False]
     assert not await store.tables.belongs("2222-2222-2222", ann.id)
@@ -77,7 +79,7 @@ async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, b
     await store.tables.create(ben, "pikoko", OPTIONS, 3)
     seats = (Holder(ben), Holder(bot="casual"), Holder(ann))
     await store.journal.commit(
-        Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats))
+        Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
     )
     mine = await store.tables.mine(ann.id)
     assert [(table.code, table.game, table.status, table.names) for table in mine] == [

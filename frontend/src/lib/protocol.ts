@@ -122,7 +122,11 @@ export interface paths {
         readonly get: operations["read_table_api_tables__code__get"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Close Table
+         * @description Remove a table I made, with its games and its chat.
+         */
+        readonly delete: operations["close_table_api_tables__code__delete"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -863,8 +867,9 @@ export interface components {
         /**
          * @description The table, the same for everyone. `paused` is who called for the pause.
          *
-         *     `host` is who acts as host; `stand_in`: only until the real host returns. `newcomers` wait at the door of
-         *     the locked table (at most ten), `sent_away` may not come here (the newest first), `muted` may not chat.
+         *     `host` is who acts as host, be it for the one whom they stand in for until that one returns. `newcomers`
+         *     wait at the door of the locked table (at most ten), `sent_away` may not come here (the newest first),
+         *     `muted` may not chat.
          */
         readonly TableView: {
             readonly asking: readonly components["schemas"]["AskingView"][];
@@ -881,7 +886,7 @@ export interface components {
             readonly paused: string | null;
             readonly seats: readonly components["schemas"]["SeatView"][];
             readonly sent_away: readonly components["schemas"]["PersonView"][];
-            readonly stand_in: boolean;
+            readonly stand_in_for: components["schemas"]["PersonView"] | null;
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
             readonly votes: readonly components["schemas"]["VoteView"][];
@@ -924,9 +929,10 @@ export interface components {
             readonly idle: boolean;
             readonly seat: number;
         };
-        /** @description Who watches: how many people, and their names (at most ten). */
+        /** @description Who watches: how many people, and of at most ten their names and, in the same order, their ids. */
         readonly WatchersView: {
             readonly count: number;
+            readonly ids: readonly string[];
             readonly names: readonly string[];
         };
         /** @description Who the receiver is; `seat` is null for a watcher. */
@@ -1223,6 +1229,35 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["TableInfo"];
                 };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly close_table_api_tables__code__delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             readonly default: {
