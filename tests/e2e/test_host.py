@@ -40,7 +40,7 @@ def test_a_host_gets_rid_of_strangers_and_the_friends_play(person: Callable[...,
     open_people(ann.tab)
     ann.tab.press(sheet(ann.tab).get_by_label("Lock the table"))
     for stranger in strangers:
-        press_twice(ann.tab, f"Send {stranger.name} away", f"Send {stranger.name} away")
+        press_twice(ann.tab, f"Send away: {stranger.name}", f"Send {stranger.name} away")
         stranger.tab.sees("The host has sent you away from this table")
     press_twice(ann.tab, "Make a new link", "Replace the link")
     ann.tab.page.keyboard.press("Escape")

@@ -257,17 +257,20 @@ export const words = {
     close: "Close the table",
     close_ask: "The table, its games and its chat are deleted for everyone. This can't be undone.",
     close_do: "Delete it for everyone",
-    send_away: (name: string): string => `Send ${name} away`,
+    send_away: "Send away",
+    send_away_who: (name: string): string => `Send ${name} away`,
+    /** For those who hear a button: its words, and whom it is about. */
+    about: (label: string, name: string): string => `${label}: ${name}`,
     send_away_ask: (name: string): string =>
       `${name} loses the seat and can't come back unless you allow it.`,
-    mute: (name: string): string => `Mute ${name}`,
-    unmute: (name: string): string => `Unmute ${name}`,
+    mute: "Mute",
+    unmute: "Unmute",
     muted: "Muted",
     sent_away: "Sent away",
     sent_away_text:
       "They can't open this table, and no newcomer from the same connection can. A new link lifts that for the connection.",
     allow_back: (name: string): string => `Let ${name} come back`,
-    stand_in: "You stand in for the host, until they are back.",
+    stand_in: (host: string): string => `You are host until ${host} is back.`,
   },
 
   // Somebody is not there

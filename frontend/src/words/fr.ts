@@ -257,16 +257,18 @@ export const words = /* @__PURE__ */ spaced<Words>({
     close_ask:
       "La table, ses parties et sa discussion sont effacées pour tout le monde. On ne peut pas revenir en arrière.",
     close_do: "L’effacer pour tous",
-    send_away: (name) => `Renvoyer ${name}`,
+    send_away: "Renvoyer",
+    send_away_who: (name) => `Renvoyer ${name}`,
+    about: (label, name) => `${label} : ${name}`,
     send_away_ask: (name) => `${name} perd sa place et ne peut pas revenir sans ton accord.`,
-    mute: (name) => `Couper la parole à ${name}`,
-    unmute: (name) => `Rendre la parole à ${name}`,
+    mute: "Couper la parole",
+    unmute: "Rendre la parole",
     muted: "Sans parole",
     sent_away: "Renvoyés",
     sent_away_text:
       "Ils ne peuvent plus ouvrir cette table, ni personne de nouveau qui partage leur connexion. Un nouveau lien libère la connexion.",
     allow_back: (name) => `Laisser revenir ${name}`,
-    stand_in: "Tu remplaces l’hôte jusqu’à son retour.",
+    stand_in: (host) => `Tu es l’hôte jusqu’au retour ${de(host)}.`,
   },
 
   absence: {

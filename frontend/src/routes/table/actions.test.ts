@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { bot, free, lobby, person, playing } from "../../lib/fixtures";
 import type { Snapshot } from "../../lib/messages";
 import { words as en } from "../../words/en";
-import { backActions, mayTakeHost, newcomerActions, personActions, seatActions } from "./actions";
+import {
+  backActions,
+  mayTakeHost,
+  newcomerActions,
+  personActions,
+  seatActions,
+  watchersToMind,
+} from "./actions";
 
 const seats = [person(0, "Ann"), person(1, "Bo"), bot(2), free(3)];
 
@@ -67,9 +74,9 @@ test("only the host mutes and sends away, and not themselves", () => {
   expect(personActions(lobby(seats), { id: "ann", name: "Ann" }, en)).toEqual([]);
 });
 
-test("whoever is muted may be unmuted, by a button that names them", () => {
+test("whoever is muted may be unmuted", () => {
   const [mute] = personActions(changed(lobby(seats), { muted: ["bo"] }), { id: "bo", name: "Bo" }, en);
-  expect(mute).toMatchObject({ label: "Unmute Bo", request: { type: "mute", player: "bo", muted: false } });
+  expect(mute).toMatchObject({ label: "Unmute", request: { type: "mute", player: "bo", muted: false } });
 });
 
 test("to take a seat from somebody is asked once more, to turn away a newcomer is not", () => {
@@ -91,4 +98,10 @@ test("people who were sent away may come back, each by a button of their own", (
   expect(actions).toMatchObject([
     { label: "Let Zoe come back", request: { type: "allow_back", player: "zoe" } },
   ]);
+});
+
+test("the host minds watchers who are named and have no seat", () => {
+  const watchers = { count: 3, names: ["Ann", "Bo", "Zoe"], ids: ["ann", "bo", "zoe"] };
+  expect(watchersToMind(changed(lobby(seats), { watchers }))).toEqual([ZOE]);
+  expect(watchersToMind(changed(lobby(seats, "bo"), { watchers }))).toEqual([]);
 });

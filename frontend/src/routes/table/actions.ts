@@ -10,6 +10,8 @@ export interface SeatAction {
   readonly request: Request;
   /** What is asked once more before it is done. */
   readonly question?: string;
+  /** What the second button says. */
+  readonly confirm?: string;
   /** The sheet stays open: there may be more to do in it. */
   readonly stays?: boolean;
 }
@@ -25,16 +27,16 @@ export function personActions(
   const seated = table.seats.some(({ player }) => player?.id === id);
   return [
     {
-      label: muted ? words.host.unmute(name) : words.host.mute(name),
+      label: muted ? words.host.unmute : words.host.mute,
       hint: null,
       request: { type: "mute", player: id, muted: !muted },
       stays: true,
     },
     {
-      label: words.host.send_away(name),
+      label: words.host.send_away,
       hint: null,
       request: { type: "send_away", player: id },
-      ...(seated && { question: words.host.send_away_ask(name) }),
+      ...(seated && { question: words.host.send_away_ask(name), confirm: words.host.send_away_who(name) }),
       stays: true,
     },
   ];
@@ -48,10 +50,19 @@ export function newcomerActions(snapshot: Snapshot, { id, name }: PersonView, wo
     request: { type: "let_in", player: id },
     stays: true,
   };
-  const away = personActions(snapshot, { id, name }, words).filter(
-    ({ request }) => request.type === "send_away",
-  );
+  const away = personActions(snapshot, { id, name }, words)
+    .filter(({ request }) => request.type === "send_away")
+    .map((action) => ({ ...action, label: words.host.send_away_who(name) }));
   return [let_in, ...away];
+}
+
+/** The watchers the host can do something about: those who are named, have no seat, and are not the host. */
+export function watchersToMind(snapshot: Snapshot): PersonView[] {
+  const { seats, watchers, host } = snapshot.table;
+  if (host !== snapshot.you.player) return [];
+  return watchers.ids
+    .map((id, i) => ({ id, name: watchers.names[i] ?? "" }))
+    .filter(({ id }) => id !== host && !seats.some(({ player }) => player?.id === id));
 }
 
 /** The people the host has sent away, and may let come back. */

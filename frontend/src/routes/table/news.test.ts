@@ -105,10 +105,10 @@ test("the end of a pause is news, and so is a claim answered with no", () => {
 });
 
 test("everybody is told what the host has decided about the table", () => {
-  expect(news(lobby([ANN, BO]), table(lobby([ANN, BO]), { locked: true }))).toEqual(["The table is locked."]);
-  expect(news(table(lobby([ANN, BO]), { locked: true }), lobby([ANN, BO]))).toEqual([
-    "The table is open again.",
-  ]);
+  const [open, locked] = [lobby([ANN, BO], "bo"), table(lobby([ANN, BO], "bo"), { locked: true })];
+  expect(news(open, locked)).toEqual(["The table is locked."]);
+  expect(news(locked, open)).toEqual(["The table is open again."]);
+  expect(news(lobby([ANN, BO]), table(lobby([ANN, BO]), { locked: true }))).toEqual([]);
   expect(news(lobby([ANN, BO]), table(lobby([ANN, BO]), { code: "new" }))).toEqual([
     "The table has a new link.",
   ]);
@@ -121,7 +121,7 @@ test("everybody is told who was sent away, may come back, and was let in", () =>
   expect(news(open, barred)).toEqual(["Zoe was sent away."]);
   expect(news(barred, open)).toEqual(["Zoe may come back."]);
   const waiting = table(open, { locked: true, newcomers: [zoe] });
-  const inside = table(open, { locked: true, watchers: { count: 1, names: ["Zoe"] } });
+  const inside = table(open, { locked: true, watchers: { count: 1, names: ["Zoe"], ids: ["zoe"] } });
   expect(news(waiting, inside)).toEqual(["Zoe was let in."]);
   expect(news(waiting, table(open, { locked: true }))).toEqual([]);
 });
@@ -135,9 +135,9 @@ test("who is muted is told so, and so are the others", () => {
 });
 
 test("another host is news, a stand-in hears that they are one", () => {
-  const hosted = (you: string, host: string, stand_in = false) =>
-    table(lobby([ANN, BO, CY], you), { host, stand_in });
-  expect(news(hosted("bo", "ann"), hosted("bo", "bo", true))).toEqual([en.host.stand_in]);
+  const hosted = (you: string, host: string, stands = false) =>
+    table(lobby([ANN, BO, CY], you), { host, stand_in_for: stands ? ANN.player : null });
+  expect(news(hosted("bo", "ann"), hosted("bo", "bo", true))).toEqual(["You are host until Ann is back."]);
   expect(news(hosted("bo", "ann"), hosted("bo", "bo"))).toEqual(["You are the host now."]);
   expect(news(hosted("cy", "bo", true), hosted("cy", "ann"))).toEqual(["Ann is the host now."]);
 });

@@ -10,7 +10,7 @@ export function newsBetween(before: Snapshot | null, after: Snapshot, words: Wor
   const lines = [
     ...arrived(before, after, words),
     ...declined(before, after, words),
-    ...decided(before.table, after.table, words),
+    ...decided(before.table, after.table, after.you.player === after.table.host, words),
     ...hosted(before, after, words),
     ...silenced(before, after, words),
   ];
@@ -30,17 +30,17 @@ function arrived(before: Snapshot, { you }: Snapshot, words: Words): string[] {
   return holder && holder.id !== you.player ? [words.news.moved_here] : [];
 }
 
-/** What somebody has decided about who may come here. */
-function decided(before: TableView, after: TableView, words: Words): string[] {
+/** What somebody has decided about who may come here; the host sees the lock where they lock it. */
+function decided(before: TableView, after: TableView, hosting: boolean, words: Words): string[] {
   const { news } = words;
   const ids = (people: readonly PersonView[]) => new Set(people.map(({ id }) => id));
   const [barred, was] = [ids(after.sent_away), ids(before.sent_away)];
-  const here = new Set([...after.watchers.names, ...after.seats.map(({ player }) => player?.name)]);
+  const here = new Set([...after.watchers.ids, ...after.seats.map(({ player }) => player?.id)]);
   const back = before.sent_away.length > after.sent_away.length ? before.sent_away : [];
-  const came = before.newcomers.filter(({ id, name }) => !ids(after.newcomers).has(id) && here.has(name));
+  const came = before.newcomers.filter(({ id }) => here.has(id));
   return [
     ...(before.code === after.code ? [] : [news.new_link]),
-    ...(before.locked === after.locked ? [] : [after.locked ? news.locked : news.unlocked]),
+    ...(before.locked === after.locked || hosting ? [] : [after.locked ? news.locked : news.unlocked]),
     ...came.map(({ name }) => news.let_in(name)),
     ...after.sent_away.filter(({ id }) => !was.has(id)).map(({ name }) => news.sent_away(name)),
     ...back.filter(({ id }) => !barred.has(id)).map(({ name }) => news.allowed_back(name)),
@@ -52,7 +52,8 @@ function hosted(before: Snapshot, { table, you }: Snapshot, words: Words): strin
   const was = hostSeat(before.table)?.seat ?? null;
   const now = hostSeat(table)?.seat ?? null;
   if (before.table.host === table.host || (was !== null && was === now)) return [];
-  if (you.player === table.host) return [table.stand_in ? words.host.stand_in : words.news.you_host];
+  if (you.player === table.host)
+    return [table.stand_in_for ? words.host.stand_in(table.stand_in_for.name) : words.news.you_host];
   return now === null ? [] : [words.news.hosts(seatNames(table.seats, words)[now] ?? "")];
 }
 
