@@ -13,7 +13,7 @@ LINE = "<img src=x onerror=\"document.title='taken'\">"
 
 
 def playing(person, *, watched: bool = True) -> tuple[Tab, Tab, str]:
-    """Ann, who is the host, Bo on seat 1, and a bot; the table's link. Unless `watched` only they see the game."""
+    """Ann, who is the host, Bo on seat 1, and a bot; the table's link. Unless `watched` nobody else looks on."""
     ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
     link = ann.create_table()
     bo.open_link(link)
@@ -87,6 +87,7 @@ def test_who_sits_there_answers_a_claim_with_no(person):
 def test_a_seat_moves_to_a_phone_where_nobody_may_watch(person):
     ann, bo, link = playing(person, watched=False)
     open_menu(bo, "Move to my phone")
+    bo.page.get_by_role("img", name="QR code").wait_for()
     moving = bo.page.get_by_label("Link that moves your seat").input_value()
     phone = person("Bo", PHONE).tab
     phone.page.goto(moving)
