@@ -20,7 +20,7 @@ Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, 
 
 async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
     rows = [
-        f"{it.link:14} {it.game:8} {it.status:8} {it.people:6} {it.games:5} {it.changed_at:%Y-%m-%d %H:%M}"
+        f"{it.code:14} {it.game:8} {it.status:8} {it.people:6} {it.games:5} {it.changed_at:%Y-%m-%d %H:%M}"
         for it in await keeping.list_tables(asked.newest)
     ]
     return "\n".join([f"{'code':14} {'game':8} {'status':8} people games changed", *rows])

@@ -75,7 +75,7 @@ async def close_table(code: str, request: Request, player: AskingPlayer, context
     """Remove a table I made, with its games and its chat."""
     _count(context, "reads", request, player)
     table = await _table(context, request, code)
-    if table.host != player.id:
+    if not await context.store.tables.is_host(table.code, player.id):
         raise Refused("not_host")
     await context.directory.close(table.code)
 

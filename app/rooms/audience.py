@@ -177,6 +177,7 @@ class Audience:
         """Closes every connection of people who were sent away, at the door too."""
         for connection in self._all:
             if is_sent_away(table, connection.player.id):
+                self.wait(connection, None)
                 connection.outbox.close(Bye("sent_away", None), 4403)
 
     def show_out(self, table: Table) -> None:

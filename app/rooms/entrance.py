@@ -42,7 +42,7 @@ def waits(connection: Connection, reason: Obstacle) -> bool:
 def send_off(connection: Connection, reason: Obstacle, retry_ms: int) -> None:
     """Closes it for that reason; only where it is for want of room may it come back."""
     if reason == "too_many_watchers":
-        connection.outbox.close(Bye(reason, retry_ms), 1013)
+        connection.outbox.close(Bye("too_many_watchers", retry_ms), 1013)
     else:
         connection.outbox.close(Bye(reason, None), 4403)
 

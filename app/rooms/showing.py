@@ -92,6 +92,7 @@ class Showing:
                 self.audience.wait(connection, None)
                 self._let_in(connection)
             elif reason == "sent_away" or declined or not waits(connection, reason):
+                self.audience.wait(connection, None)
                 send_off(connection, reason, self._retry_ms)
             else:
                 put_at_door(self.audience, connection, reason)

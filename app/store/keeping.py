@@ -42,7 +42,7 @@ _REFERENCES = tuple(
 class Line:
     """A table in a list, by the code in its link."""
 
-    link: str
+    code: str
     game: str
     status: Status
     people: int

@@ -55,12 +55,11 @@ class OwnTable:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A table's own row, never seats or phase. Only `link` and `game` are for the public."""
+    """A table's own row, never people or phase. `link` and `game` are for the public, `code` is not."""
 
     code: str
     link: str
     game: str
-    host: PlayerId
 
 
 class TableStore:
@@ -98,6 +97,12 @@ class TableStore:
         query = sa.select(sa.func.count()).where(tables.c.host == player)
         async with reading(self._engine) as connection:
             return (await connection.execute(query)).scalar_one()
+
+    async def is_host(self, code: str, player: PlayerId) -> bool:
+        """Is this the table's host? A stand-in is not."""
+        query = sa.select(tables.c.code).where(tables.c.code == code, tables.c.host == player)
+        async with reading(self._engine) as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def belongs(self, link: str, player: PlayerId) -> bool:
         """Does `player` host the table, or have a seat there, be it one that a bot keeps?"""
@@ -149,7 +154,7 @@ class TableStore:
         """The row of the table with this link now, or None when there is none."""
         if canonical(link) != link:
             return None
-        query = sa.select(tables.c.code, tables.c.link, tables.c.game, tables.c.host)
+        query = sa.select(tables.c.code, tables.c.link, tables.c.game)
         async with reading(self._engine) as connection:
             row = (await connection.execute(query.where(tables.c.link == link))).one_or_none()
         return None if row is None else Summary(*row)

@@ -70,7 +70,7 @@ def let_in(table: Table, by: Player, player: PlayerId, company: Company) -> Tabl
         raise Refusal("not_seated")
     if belongs(table, player):
         return table
-    if player not in company.waiting:
+    if player not in company.waiting or is_sent_away(table, player):
         raise Refusal("not_waiting")
     guests = _newest((player, *table.access.guests), GUESTS)
     return _with(table, replace(table.access, guests=guests))

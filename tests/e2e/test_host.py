@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.axe import complaints
 from tests.e2e.conftest import QUICK
-from tests.e2e.people import LAPTOP, PHONE, Person, Tab
+from tests.e2e.people import LAPTOP, PHONE, Crowd, Person, Tab
 from tests.e2e.test_absence import board, go, open_menu
 from tests.e2e.wire import Wire
 from tests.server import Server
@@ -157,7 +157,7 @@ def test_a_host_ends_the_game_and_closes_the_table_each_by_two_presses(person):
 
 
 def test_a_host_whose_phone_has_slept_is_host_again_by_coming_back(
-    server: Server, crowd_at: Callable[[Server], object]
+    server: Server, crowd_at: Callable[[Server], Crowd]
 ):
     crowd = crowd_at(server)
     ann, bo = crowd.person("Ann", PHONE), crowd.person("Bo", LAPTOP)

@@ -13,7 +13,7 @@ LINE = "<img src=x onerror=\"document.title='taken'\">"
 
 
 def playing(person, *, watched: bool = True) -> tuple[Tab, Tab, str]:
-    """Ann, who is the host, Bo on seat 1, and a bot; the table's link. Unless `watched` nobody else looks on."""
+    """Ann, who is the host, Bo on seat 1, and a bot; the table's link. Others look on if `watched`."""
     ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
     link = ann.create_table()
     bo.open_link(link)

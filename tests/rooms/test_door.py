@@ -123,9 +123,11 @@ async def test_without_saying_so_a_stranger_is_sent_away_as_before(room: Room):
     assert stranger.closed_with == 4403
 
 
-def strangers(room: Room, count: int, pages: int = 1, **kind: bool) -> list[Listener]:
+def strangers(room: Room, count: int, pages: int = 1, *, owner: bool = False) -> list[Listener]:
     return [
-        Listener(room, Player(f"s{number}", "S"), **kind) for number in range(count) for _ in range(pages)
+        Listener(room, Player(f"s{number}", "S"), owner=owner)
+        for number in range(count)
+        for _ in range(pages)
     ]
 
 

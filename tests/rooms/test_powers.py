@@ -256,6 +256,7 @@ async def test_who_waits_at_the_door_is_sent_away_with_whoever_came_from_there(r
     ann.send("send_away", player=STRANGER.id)
     await gathered(room)
     assert [it.closed_with for it in (first, second, other)] == [4403, 4403, None]
+    assert ids(ann.snapshot["table"]["newcomers"]) == [other.connection.player.id]
     assert ids(ann.snapshot["table"]["sent_away"]) == [STRANGER.id]
 
 

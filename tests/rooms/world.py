@@ -61,6 +61,10 @@ class MemoryJournal:
     async def commit(self, changes: Changes) -> None:
         await self.gate.wait()
         self._ask()
+        if changes.closed:
+            self.commits.append(changes)
+            self.stored.pop(changes.code, None)
+            return
         stored = self.stored[changes.code]
         keys = {(entry.player, entry.command) for entry in changes.entries if entry.player and entry.command}
         keys |= {(changes.chat.player, changes.chat.command)} if changes.chat else set()
@@ -68,9 +72,6 @@ class MemoryJournal:
         if keys & self.keys or any(entry.number < len(entries) for entry in changes.entries):
             raise Duplicate
         self.commits.append(changes)
-        if changes.closed:
-            del self.stored[changes.code]
-            return
         self.keys |= keys
         self.stored[changes.code] = replace(
             stored,

@@ -1,11 +1,12 @@
 """What is committed is loaded, whole, with the names of today."""
 
+import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.rooms.ports import Duplicate
+from app.rooms.ports import Duplicate, Rejected
 from app.store import Store
 from app.store.engine import writing
 from app.store.schema import actions
@@ -211,3 +212,36 @@ async def test_a_load_neither_waits_for_a_writer_nor_sees_half_of_its_work(
         await connection.execute(actions.delete())
         assert (await loaded(store, code)).entries == (said(0),)
     assert (await loaded(store, code)).entries == ()
+
+
+async def test_people_removed_for_not_being_seen_stand_in_no_more_and_are_barred_no_more(
+    store: Store, ann: Player, ben: Player, code: str, sql: Sql
+):
+    access = Access(sent_away=(SentAway(ben, ("1a2b3c",)), SentAway(ann)))
+    row = TableRecord(
+        code, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code, stand_in=ben, access=access
+    )
+    await store.journal.commit(Changes(code, table=row))
+    await sql(f"DELETE FROM players WHERE id = '{ben.id}'")
+    table = (await loaded(store, code)).table
+    assert (table.stand_in, table.access.sent_away) == (None, (SentAway(ann),))
+
+
+async def test_a_closed_table_is_gone_with_all_its_rows_and_no_other_is(
+    store: Store, ann: Player, ben: Player, code: str, sql: Sql
+):
+    other = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    for each in (code, other):
+        line = ChatRecord(1, ann.id, "Ann", "hi", NOON, f"chat-{each}")
+        entries = (said(0), said(1, ann, f"act-{each}"))
+        whole = Changes(each, game=game(ann, ben), entries=entries, rounds=(ended(1, ann, ben),), chat=line)
+        await store.journal.commit(whole)
+    late = Changes(other, entries=(said(2),))
+    await asyncio.gather(store.journal.commit(Changes(code, closed=True)), store.journal.commit(late))
+    assert await store.journal.load(code) is None
+    assert len((await loaded(store, other)).entries) == 3
+    for table in ("tables", "seats", "chat", "games", "actions", "rounds", "scores"):
+        assert {row[0] for row in await sql(f"SELECT code FROM {table}")} == {other}
+    await store.journal.commit(Changes(code, closed=True))
+    with pytest.raises(Rejected):
+        await store.journal.commit(Changes(code, game=game(ann)))

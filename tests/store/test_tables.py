@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.rooms.ports import Unavailable
+from app.rooms.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
 from app.table.model import Changes, ChatRecord, Holder, Player, TableRecord
 from tests.store.samples import OPTIONS, game, said
@@ -68,7 +68,7 @@ async def test_a_table_of_nobody_is_not_made(store: Store):
 
 
 async def test_the_summary_says_which_game_and_nothing_of_the_people(store: Store, code: str):
-    assert await store.tables.summary(code) == Summary(code, "pikoko")
+    assert await store.tables.summary(code) == Summary(code, code, "pikoko")
     for other in ("2222-2222-2222", code.upper(), "\x00", ""):
         assert await store.tables.summary(other) is None
 
@@ -99,3 +99,30 @@ async def test_the_twenty_tables_that_changed_last_are_listed_newest_first(store
     await store.journal.commit(Changes(codes[1], entries=(said(0, ann, "c2"),)))
     expected = [codes[0], codes[1], *reversed(codes[4:])]
     assert [table.code for table in await store.tables.mine(ann.id)] == expected
+
+
+async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store, ann: Player, code: str):
+    link = tables.new_code()
+    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann),), link=link)
+    await store.journal.commit(Changes(code, row))
+    assert await store.tables.summary(link) == Summary(code, link, "pikoko")
+    assert (await store.journal.find(link), await store.tables.belongs(link, ann.id)) == (code, True)
+    assert [(own.code, own.link) for own in await store.tables.mine(ann.id)] == [(code, link)]
+    assert await store.tables.summary(code) is None
+    assert (await store.journal.find(code), await store.tables.belongs(code, ann.id)) == (None, False)
+    assert await store.journal.find("\x00") is None
+
+
+async def test_no_two_tables_have_the_same_link(store: Store, ann: Player, code: str):
+    other = await store.tables.create(ann, "pikoko", OPTIONS, 1)
+    row = TableRecord(other, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code)
+    with pytest.raises(Duplicate):
+        await store.journal.commit(Changes(other, row))
+
+
+async def test_the_host_is_who_made_the_table_and_no_stand_in(
+    store: Store, ann: Player, ben: Player, code: str
+):
+    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ben),), link=code, stand_in=ben)
+    await store.journal.commit(Changes(code, row))
+    assert [await store.tables.is_host(code, who.id) for who in (ann, ben)] == [True, False]
