@@ -50,6 +50,9 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
         stranger.open_link(old)
         stranger.tab.page.locator("main li.mine").wait_for()
 
+    screen = ann.another_tab()
+    screen.page.goto(f"{old}/screen")
+    screen.sees("Scan to join")
     open_menu(ann.tab, "People")
     ann.tab.press(sheet(ann.tab).get_by_label("Lock the table"))
     for stranger in strangers:
@@ -66,6 +69,8 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
     expect(ann.tab.page).to_have_url(new)
     close_sheet(ann.tab)
     expect(ann.tab.page).to_have_url(new)
+    expect(screen.page).to_have_url(f"{new}/screen")
+    screen.sees(new.rsplit("/", 1)[1])
 
     strangers[0].tab.expected = ("404",)
     strangers[0].tab.page.goto(old)

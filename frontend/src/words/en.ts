@@ -135,6 +135,7 @@ export const words = {
     page_title: (game: string): string => `Lobby · ${game}`,
     invite: "Invite friends",
     invite_text: "Whoever opens this link can take a seat or watch.",
+    invite_locked: "The table is locked: newcomers wait until someone here lets them in.",
     link: "Link to this table",
     copy: "Copy link",
     copied: "Copied",
@@ -368,6 +369,7 @@ export const words = {
     arriving_text: "Say your name, and play on here.",
     take: "Play here",
     left: "You play on another device now. This page only watches.",
+    take_back: "That wasn't me: take my seat back",
   },
 
   // The table on a television across the room

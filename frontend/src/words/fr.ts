@@ -134,6 +134,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     page_title: (game) => `Salon · ${game}`,
     invite: "Invite tes amis",
     invite_text: "Quiconque ouvre ce lien peut prendre une place ou regarder.",
+    invite_locked: "La table est fermée à clé : les nouveaux attendent qu’on les fasse entrer.",
     link: "Lien de cette table",
     copy: "Copier le lien",
     copied: "Copié",
@@ -361,6 +362,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     arriving_text: "Dis ton nom, et continue ici.",
     take: "Jouer ici",
     left: "Tu joues maintenant sur un autre appareil. Cette page ne fait que regarder.",
+    take_back: "Ce n’était pas moi : je reprends ma place",
   },
 
   screen: {

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import type { Snapshot } from "../../lib/messages";
 import type { Words } from "../../words/en";
-import { hasLeft, newsBetween } from "./news";
+import { hasLeft, lostSeat, newsBetween } from "./news";
 
 const READ_MS = 6000;
 
@@ -11,6 +11,8 @@ export class News {
   line = $state("");
   /** My seat is on another device. */
   left = $state(false);
+  /** The seat that a claim has cost me; null: none has. */
+  lost = $state<number | null>(null);
   #before: Snapshot | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +36,10 @@ export class News {
 
   #follow(after: Snapshot, words: Words): void {
     const news = newsBetween(this.#before, after, words);
-    if (hasLeft(this.#before, after)) this.left = true;
+    if (hasLeft(this.#before, after)) {
+      this.left = true;
+      this.lost = lostSeat(this.#before, after);
+    }
     if (after.you.seat !== null) this.left = false;
     this.#before = after;
     if (news.length > 0) this.say(news.join(" "));

@@ -3,7 +3,7 @@ import { VIEW } from "../../games/pikoko/views.fixture";
 import { bot, lobby, person, playing } from "../../lib/fixtures";
 import type { SeatView, Snapshot } from "../../lib/messages";
 import { words as en } from "../../words/en";
-import { hasLeft, newsBetween } from "./news";
+import { hasLeft, lostSeat, newsBetween } from "./news";
 
 const ANN = person(0, "Ann");
 const BO = person(1, "Bo");
@@ -146,4 +146,13 @@ test("a host who moves to another device is no other host", () => {
   const phone = { ...ANN, player: { id: "ann2", name: "Ann" } };
   const after = table(running([phone, BO, CY], "bo"), { host: "ann2" });
   expect(news(running(undefined, "bo"), after)).toEqual(["Ann has moved to another device."]);
+});
+
+test("a seat that a claim has taken may be taken back, one that I moved myself may not", () => {
+  const phone = { ...BO, player: { id: "bo2", name: "Bo" } };
+  const moved = running([ANN, phone, CY], "bo");
+  const claims = [{ player: phone.player, seat: 1, late: true }];
+  expect(lostSeat(table(running(undefined, "bo"), { claims }), moved)).toBe(1);
+  expect(lostSeat(running(undefined, "bo"), moved)).toBeNull();
+  expect(lostSeat(null, moved)).toBeNull();
 });

@@ -122,3 +122,11 @@ export function hasLeft(before: Snapshot | null, after: Snapshot): boolean {
   const holder = after.table.seats[seat]?.player ?? null;
   return holder !== null && holder.id !== after.you.player;
 }
+
+/** The seat that a claim has cost me, whoever answered it; null: none has. I may take it back for a while. */
+export function lostSeat(before: Snapshot | null, after: Snapshot): number | null {
+  const seat = before?.you.seat ?? null;
+  if (before === null || seat === null || !hasLeft(before, after)) return null;
+  const now = after.table.seats[seat]?.player?.id;
+  return before.table.claims.some((claim) => claim.seat === seat && claim.player.id === now) ? seat : null;
+}
