@@ -281,7 +281,7 @@ export const words = {
     others_vote: (name: string): string => `${name} is gone. The players vote on how to go on.`,
     others_vote_idle: (name: string): string =>
       `${name} hasn't moved for a while. The players vote on how to go on.`,
-    still_there: "Are you still there? The others are voting on your seat.",
+    still_there: "Are you still there? The others are voting.",
     here: "I'm here",
     bot_plays: "A bot is playing for you.",
     im_back: "I'm back",
@@ -294,7 +294,7 @@ export const words = {
     choices: { wait: "Keep waiting", bot: "Let a bot play", end: "End the game" },
     hints: {
       wait: "The question comes again in a while.",
-      bot: "Its person gets the seat back by returning.",
+      bot: "They get the seat back when they return.",
       end: "Nobody wins. Points that are scored already stay.",
     },
     for_it: (names: string): string => `For it: ${names}`,

@@ -277,7 +277,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     idle: (name) => `La partie attend ${name}, qui n’a pas joué depuis un moment.`,
     others_vote: (name) => `${name} n’est plus là. Les joueurs votent sur la suite.`,
     others_vote_idle: (name) => `${name} n’a pas joué depuis un moment. Les joueurs votent sur la suite.`,
-    still_there: "Tu es toujours là ? Les autres votent au sujet de ta place.",
+    still_there: "Tu es toujours là ? Les autres votent.",
     here: "Je suis là",
     bot_plays: "Un robot joue à ta place.",
     im_back: "Je reprends ma place",
