@@ -564,6 +564,7 @@ export const words = {
     still_running: "That game still runs.",
     too_big: "That is too long. Shorten it, then try again.",
     not_json: "That did not arrive in one piece. Please try again.",
+    wrong_host: "This site does not answer under this address. Use the link you were given.",
     invalid: (params: Params) =>
       params.field === "name"
         ? "That name cannot be shown. Use letters and figures, at most 24."

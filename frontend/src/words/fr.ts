@@ -552,6 +552,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     still_running: "Cette partie est encore en cours.",
     too_big: "C’est trop long. Raccourcis, puis réessaie.",
     not_json: "Le message est arrivé abîmé. Réessaie.",
+    wrong_host: "Ce site ne répond pas à cette adresse. Utilise le lien qu’on t’a donné.",
     invalid: (params) =>
       params.field === "name"
         ? "Ce nom ne peut pas s’afficher. Prends des lettres et des chiffres, 24 au plus."
