@@ -81,10 +81,11 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """What shall become of the seat of someone gone for whom the game waits."""
+    """What shall become of a seat the game waits for: its person is gone or, with `idle`, does nothing."""
 
     seat: Seat
     ballots: Mapping[PlayerId, Choice] = field(default_factory=dict)
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)

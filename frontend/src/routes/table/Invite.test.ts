@@ -7,7 +7,7 @@ import { inContext } from "../../words/language";
 import Invite from "./Invite.svelte";
 
 const show = (link: string, words: Words = en) =>
-  render(Invite, { props: { link, game: "PIKOKO" }, context: inContext(words) });
+  render(Invite, { props: { link, game: "PIKOKO", locked: false }, context: inContext(words) });
 
 describe("the invitation", () => {
   test.each(["localhost:8000", "127.0.0.1:8000", "127.1.2.3", "[::1]:8000"])(
