@@ -32,25 +32,29 @@ def table_record(table: Table) -> TableRecord:
         table.paused,
         table.wake_at,
         table.offers,
+        table.lost,
     )
 
 
 def changes(before: Table, after: Table) -> Changes:
     """All that must be durable before anyone may see `after`."""
-    record = table_record(after) if _record_changed(before, after) else None
+    seen = _seen_changed(before, after)
+    quiet = not seen and _unseen_changed(before, after)
+    record = table_record(after) if seen or quiet else None
     playing = after.playing
     if playing is None or playing is before.playing:
-        return Changes(after.code, record)
+        return Changes(after.code, record, quiet=quiet)
     return Changes(
         after.code,
         record,
         _game_record(playing) if _row_changed(before.playing, playing) else None,
         playing.fresh,
         _new_rounds(before.playing, after, playing),
+        quiet=quiet,
     )
 
 
-def _record_changed(before: Table, after: Table) -> bool:
+def _seen_changed(before: Table, after: Table) -> bool:
     """Compares the parts of the row in place: it is asked at every action, and hardly ever so."""
     return (
         after.seats != before.seats
@@ -58,11 +62,14 @@ def _record_changed(before: Table, after: Table) -> bool:
         or after.host != before.host
         or after.asking != before.asking
         or after.paused != before.paused
-        or after.wake_at != before.wake_at
-        or after.offers != before.offers
         or after.options != before.options
         or after.game != before.game
     )
+
+
+def _unseen_changed(before: Table, after: Table) -> bool:
+    """The parts of the row that are shown to nobody."""
+    return after.wake_at != before.wake_at or after.offers != before.offers or after.lost != before.lost
 
 
 def _row_changed(before: Playing | None, after: Playing) -> bool:
@@ -84,6 +91,7 @@ def _game_record(playing: Playing) -> GameRecord:
         outcome.winners if outcome else None,
         outcome.totals if outcome else None,
         playing.ended_at,
+        playing.watchers,
     )
 
 
@@ -131,6 +139,7 @@ def rebuild(stored: Stored, now: datetime) -> Table:
         paused=record.paused,
         wake_at=record.wake_at,
         offers=record.offers,
+        lost=record.lost,
     )
 
 
@@ -168,6 +177,7 @@ def _folded(stored: Stored) -> Playing | None:
         length=len(stored.entries),
         abandoned=abandoned,
         ended_at=game.ended_at,
+        watchers=game.watchers,
     )
 
 
