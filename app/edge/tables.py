@@ -24,6 +24,7 @@ from app.store.records import FinishedGame, PlayersOnly, RoundLine, ScoreLine, S
 from app.store.tables import OwnTable, Summary
 from app.table.hosting import new_table
 from app.table.model import Player, PlayerId
+from app.table.public_journal import public_journal
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -74,7 +75,7 @@ async def read_table(code: str, request: Request, context: InContext) -> TableIn
 async def read_game(
     code: str, number: int, request: Request, visitor: Visitor, context: InContext
 ) -> GameRecord:
-    """The record of a finished game; at a table without watchers for who was in it alone."""
+    """The record of a finished game; one played without watchers is for those who were in it alone."""
     _count(context, "reads", request, visitor)
     table = await _table(context, request, code)
     try:
@@ -103,6 +104,7 @@ def _count(context: Context, what: str, request: Request, player: Player | None 
 
 
 def _record(game: FinishedGame) -> GameRecord:
+    journal = public_journal(game.game, game.rules_version, len(game.seats), game.options, game.journal)
     return GameRecord(
         code=game.code,
         number=game.number,
@@ -116,7 +118,7 @@ def _record(game: FinishedGame) -> GameRecord:
         ),
         journal=tuple(
             RecordEntry(number=line.number, seat=line.seat, action=line.action, at=line.at.isoformat())
-            for line in game.journal
+            for line in journal
         ),
         rounds=tuple(_round(line) for line in game.rounds),
         winners=game.winners,

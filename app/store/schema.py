@@ -59,6 +59,7 @@ tables = sa.Table(
     sa.Column("asking", JSON, nullable=False),
     sa.Column("paused", sa.Text),
     sa.Column("offers", JSON),
+    sa.Column("lost", JSON),
     sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
     sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )
@@ -101,6 +102,7 @@ games = sa.Table(
     sa.Column("ended_at", UtcTime),
     sa.Column("winners", JSON),
     sa.Column("totals", JSON),
+    sa.Column("watchers", sa.Text, nullable=False, server_default="on"),
 )
 
 actions = sa.Table(
