@@ -1,5 +1,6 @@
 """Tables: make one, list mine, look one up, read the record of a finished game."""
 
+import asyncio
 import time
 
 from fastapi import APIRouter, Request
@@ -86,7 +87,7 @@ async def read_game(
         raise Refused("still_running", number=number) from None
     if game is None:
         raise Refused("no_game", table=table.code, number=number)
-    return _record(game)
+    return await asyncio.to_thread(_record, game)
 
 
 async def _table(context: Context, request: Request, code: str) -> Summary:
@@ -104,6 +105,7 @@ def _count(context: Context, what: str, request: Request, player: Player | None 
 
 
 def _record(game: FinishedGame) -> GameRecord:
+    """Folds the journal, which takes milliseconds: not for the event loop."""
     journal = public_journal(game.game, game.rules_version, len(game.seats), game.options, game.journal)
     return GameRecord(
         code=game.code,

@@ -32,7 +32,7 @@ async def test_people_vote_about_someone_gone_and_a_bot_plays_on(tmp_path):
         here = [client for number, client in enumerate(clients) if number != seat]
         await clients[seat].socket.close()
         opened = await here[0].until(votes)
-        assert opened["table"]["votes"] == [{"seat": seat, "ballots": []}]
+        assert opened["table"]["votes"] == [{"seat": seat, "ballots": [], "idle": False}]
         for client in here:
             assert (await client.say("vote", seat=seat, choice="bot"))["type"] == "done"
         assert here[1].snapshot["table"]["seats"][seat]["bot"] == "casual"
@@ -55,7 +55,7 @@ async def test_a_vote_opens_again_after_a_restart_and_closes_when_the_seat_retur
             served.join(code, tokens[(seat + 2) % 3]) as other,
         ):
             opened = other.snapshot if votes(other.snapshot) else await other.until(votes)
-            assert opened["table"]["votes"] == [{"seat": seat, "ballots": []}]
+            assert opened["table"]["votes"] == [{"seat": seat, "ballots": [], "idle": False}]
             assert (await back.say("vote", seat=seat, choice="wait"))["type"] == "done"
             async with served.join(code, tokens[seat]) as gone:
                 await gone.say("ping")
@@ -97,4 +97,4 @@ async def test_a_deadline_set_before_a_restart_is_kept_after_it(tmp_path):
             served.join(code, tokens[(seat + 1) % 3]) as back,
         ):
             opened = await back.until(votes)
-            assert opened["table"]["votes"] == [{"seat": seat, "ballots": []}]
+            assert opened["table"]["votes"] == [{"seat": seat, "ballots": [], "idle": False}]

@@ -34,7 +34,7 @@ async def test_the_old_device_is_asked_everybody_is_told_and_the_seat_moves(room
     assert bo.snapshot["you"]["seat"] is None
 
 
-async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Room):
+async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Room, clock: Clock):
     _, bo, _ = await playing(room)
     again, watcher = Listener(room, AGAIN), Listener(room, PEOPLE[4])
     again.send("claim", seat=SEAT)
@@ -43,6 +43,7 @@ async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Roo
     assert bo.snapshot["game"] == watcher.snapshot["game"]
     assert again.snapshot["game"]["view"]["hands"][SEAT] is None
     assert again.snapshot["game"]["view"]["hands"][0]
+    await passes(room, clock, 600)
     act, sit = bo.act("bid 1"), bo.send("sit")
     back = Listener(room, PEOPLE[SEAT])
     await settle(room)
@@ -51,12 +52,19 @@ async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Roo
     assert back.snapshot["game"]["view"]["hands"] == [None] * 3
 
 
-async def test_the_host_answers_while_the_old_device_is_not_there(room: Room, journal: MemoryJournal):
+async def test_the_host_answers_once_the_old_device_has_been_gone_for_a_minute(
+    room: Room, clock: Clock, journal: MemoryJournal
+):
     ann, bo, _ = await playing(room)
     again = Listener(room, AGAIN)
     room.leave(bo.connection)
     await gathered(room)
     again.send("claim", seat=SEAT)
+    await passes(room, clock, 59)
+    hasty = ann.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert ann.answer(hasty)["code"] == "not_gone"
+    await passes(room, clock, 1)
     ann.send("admit", player=AGAIN.id, seat=SEAT)
     await settle(room)
     assert again.snapshot["you"]["seat"] == SEAT
