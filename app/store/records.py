@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rules.contract import Seat
 from app.store.engine import reading
 from app.store.loading import storable
-from app.store.schema import actions, games, players, rounds, scores
+from app.store.schema import actions, games, players, rounds, scores, tables
 from app.table.model import PlayerId
 from app.table.public_journal import Line
 
@@ -85,12 +85,17 @@ class RecordStore:
         """The game `number` of the table, or None when there is none. Raises PlayersOnly and StillRunning."""
         if not storable(code) or not 0 < number < 2**31:
             return None
-        query = sa.select(games).where(games.c.code == code, games.c.number == number)
+        query = (
+            sa.select(games, tables.c.sent_away)
+            .join(tables, tables.c.code == games.c.code)
+            .where(games.c.code == code, games.c.number == number)
+        )
         async with reading(self._engine) as connection:
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return None
-            if row.watchers == "off" and reader not in row.held:
+            sent_away = {one["player"] for one in row.sent_away or ()}
+            if row.watchers == "off" and reader not in row.held.keys() - sent_away:
                 raise PlayersOnly
             if row.ended_at is None:
                 raise StillRunning

@@ -8,7 +8,7 @@ from app.rules.contract import Seat
 from app.table.model import Claim, Lost, Player, PlayerId, Playing, Table
 from app.table.moving import entitled, moved
 from app.table.refusals import Refusal
-from app.table.seats import admit, holder_of, seat_of, sit
+from app.table.seats import admit, holder_of, host_of, seat_of, sit
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ def let_in(table: Table, by: Player, player: PlayerId, seat: Seat, now: datetime
     if found is None:
         return admit(table, by, player, seat)
     owner = _answered(table, by, found, now, times)
-    loss = Lost(player, now + times.back, host=table.host.id == owner)
-    table = moved(table, seat, found.player)
-    return replace(table, lost={**_still(table, now), owner: loss})
+    after = moved(table, seat, found.player)
+    loss = Lost(player, now + times.back, host=table.host.id == owner and after.host.id == player)
+    return replace(after, lost={**_still(after, now), owner: loss})
 
 
 def _still(table: Table, now: datetime) -> dict[PlayerId, Lost]:
@@ -107,7 +107,7 @@ def _answered(table: Table, by: Player, claim: Claim, now: datetime, times: Clai
         return owner
     if by.id == claim.player.id:
         raise Refusal("own_claim")
-    if by.id != table.host.id:
+    if by.id != host_of(table).id:
         raise Refusal("not_host")
     since = table.gone_since.get(owner)
     name = (holder.player or claim.player).name
@@ -127,11 +127,9 @@ def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, tim
     if taken is None:
         return sit(replace(table, playing=_returned(table, player.id, loss.by)), player, seat)
     back = moved(table, taken, player)
-    return replace(
-        back,
-        host=back.host if loss.host else table.host,
-        declined={**back.declined, loss.by: now + times.again},
-    )
+    back = replace(back, host=table.host, declined={**back.declined, loss.by: now + times.again})
+    hosts_again = loss.host and table.host.id == loss.by
+    return replace(back, host=player, stand_in=None) if hosts_again else back
 
 
 def _returned(table: Table, owner: PlayerId, taker: PlayerId) -> Playing | None:

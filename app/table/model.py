@@ -101,6 +101,28 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
+class SentAway:
+    """Someone the host sent away, and the hashes of the networks they came from."""
+
+    player: Player
+    addresses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Who may come to a table and who may talk there.
+
+    `guests` may come to the locked table although they hold no seat, `sent_away` may not come at all, the
+    chat of `muted` is refused. All three are bounded, the newest first.
+    """
+
+    locked: bool = False
+    guests: tuple[PlayerId, ...] = ()
+    sent_away: tuple[SentAway, ...] = ()
+    muted: tuple[PlayerId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of a game's journal: `action` of `seat` (None: chance), its key (game, number) from 0.
 
@@ -142,6 +164,9 @@ class Playing:
 class Table:
     """Seats, host, options and the latest game.
 
+    `code` is the table's key for good, `link` the public code of its present link. `stand_in` acts for the
+    `host` until the host returns.
+
     `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
     who called for a pause, `pauses` the last round in which each person did. `wake_at` is when the patience
     with a gone seat that is awaited ends, `votes` are the open ones; `knocked` is the turn that somebody
@@ -169,6 +194,9 @@ class Table:
     declined: Mapping[PlayerId, datetime] = field(default_factory=dict)
     lost: Mapping[PlayerId, Lost] = field(default_factory=dict)
     offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
+    link: str = field(kw_only=True)
+    stand_in: Player | None = None
+    access: Access = Access()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +214,9 @@ class TableRecord:
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
     offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
     lost: Mapping[PlayerId, Lost] = field(default_factory=dict)
+    link: str = field(kw_only=True)
+    stand_in: Player | None = None
+    access: Access = Access()
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,8 +267,8 @@ class ChatRecord:
 class Changes:
     """What one command leaves to be stored, all of it or nothing; None and () where nothing changed.
 
-    `table` and `game` are whole rows to insert or replace. `quiet`: nothing in the table's row is new that
-    its people may know, so that the table has not changed in their eyes.
+    `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table. `quiet`:
+    nothing in the table's row is new that its people may know, so that it has not changed in their eyes.
     """
 
     code: str
@@ -248,10 +279,11 @@ class Changes:
     chat: ChatRecord | None = None
     rename: Player | None = None
     quiet: bool = False
+    closed: bool = False
 
     @property
     def empty(self) -> bool:
-        rare = (self.table, self.game, self.chat, self.rename)
+        rare = (self.table, self.game, self.chat, self.rename, self.closed or None)
         return not self.entries and not self.rounds and all(part is None for part in rare)
 
 

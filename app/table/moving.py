@@ -7,6 +7,7 @@ from hashlib import sha256
 from hmac import compare_digest
 
 from app.rules.contract import Seat
+from app.table.access import handed_on
 from app.table.model import Holder, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
 from app.table.seats import awaited_no_more, holder_of, seat_of
@@ -48,7 +49,8 @@ def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
     if owner == player.id:
         return replace(table, offers=_taken(offers, owner, player.id))
     entitled(table, player, seat)
-    return moved(replace(table, offers=offers), seat, player)
+    stand_in = None if owner == table.host.id else table.stand_in
+    return moved(replace(table, offers=offers, stand_in=stand_in), seat, player)
 
 
 def _hashed(key: str) -> str:
@@ -74,13 +76,18 @@ def _taken(offers: Mapping[PlayerId, Offer], owner: PlayerId, player: PlayerId) 
 
 
 def moved(table: Table, seat: Seat, player: Player) -> Table:
-    """All that the seat's player is at this table `player` is from now on."""
+    """All that the seat's player is at this table `player` is from now on.
+
+    But not the host while somebody stands in for them: a stand-in gives nobody the host's place by a claim.
+    """
     owner = holder_of(table, seat).person
     assert owner is not None
     table = _deeds_of(awaited_no_more(table, seat), owner, player.id)
     return replace(
         table,
-        host=player if table.host.id == owner else table.host,
+        host=player if table.host.id == owner and table.stand_in is None else table.host,
+        stand_in=player if table.stand_in and table.stand_in.id == owner else table.stand_in,
+        access=handed_on(table.access, owner, player.id),
         seats=(*table.seats[:seat], Holder(player), *table.seats[seat + 1 :]),
         asking=tuple(it for it in table.asking if it.player.id != player.id and it.seat != seat),
         claims=tuple(it for it in table.claims if it.player.id != player.id and it.seat != seat),

@@ -33,6 +33,9 @@ def table_record(table: Table) -> TableRecord:
         table.wake_at,
         table.offers,
         table.lost,
+        link=table.link,
+        stand_in=table.stand_in,
+        access=table.access,
     )
 
 
@@ -64,6 +67,9 @@ def _seen_changed(before: Table, after: Table) -> bool:
         or after.paused != before.paused
         or after.options != before.options
         or after.game != before.game
+        or after.link != before.link
+        or after.stand_in != before.stand_in
+        or after.access != before.access
     )
 
 
@@ -140,6 +146,9 @@ def rebuild(stored: Stored, now: datetime) -> Table:
         wake_at=record.wake_at,
         offers=record.offers,
         lost=record.lost,
+        link=record.link,
+        stand_in=record.stand_in,
+        access=record.access,
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from app.store import StillRunning, Store
 from app.store.records import PlayersOnly, ScoreLine, SeatLine
-from app.table.model import Changes, Player
+from app.table.model import Access, Changes, Holder, Player, SentAway, TableRecord
 from tests.store.samples import ENDED_AT, OPTIONS, ended, game, said
 
 
@@ -89,6 +89,28 @@ async def test_the_option_a_game_started_with_says_for_ever_who_may_read_its_rec
         await store.records.finished(code, 1, ben.id)
     assert await store.records.finished(code, 1, ann.id) is not None
     assert await store.records.finished(code, 2, ben.id) is not None
+
+
+async def test_whoever_was_sent_away_reads_what_a_stranger_reads(
+    store: Store, ann: Player, ben: Player, code: str
+):
+    private = await store.tables.create(ann, "pikoko", {"watchers": "off"}, 5)
+    for table, watchers in ((private, "off"), (code, "on")):
+        row = TableRecord(
+            table,
+            "pikoko",
+            {"watchers": watchers},
+            "over",
+            ann,
+            (Holder(ann),),
+            link=table,
+            access=Access(sent_away=(SentAway(ben),)),
+        )
+        await store.journal.commit(Changes(table, table=row, game=game(ann, ben, winners=(0,))))
+    with pytest.raises(PlayersOnly):
+        await store.records.finished(private, 1, ben.id)
+    assert await store.records.finished(private, 1, ann.id) is not None
+    assert await store.records.finished(code, 1, ben.id) is not None
 
 
 async def test_writing_a_finished_game_again_keeps_its_end(store: Store, ann: Player, code: str):

@@ -6,9 +6,9 @@ from datetime import timedelta
 from app.table.absence import idle_votes, knock, knocked_by, next_wake, pause, resume, timed, vote, woken
 from app.table.claims import ClaimTimes, claim, decline, defended, let_in, sit_down
 from app.table.hosting import configure, start
-from app.table.model import Claim, Holder, Lost, Player, Table, Vote
+from app.table.model import Access, Claim, Holder, Lost, Player, Table, Vote
 from app.table.records import changes
-from app.table.seats import admit, arrive, depart, look, remove, rename, seat_of, sit, stand
+from app.table.seats import admit, arrive, depart, host_of, look, remove, rename, seat_of, sit, stand
 from tests.table.tables import (
     ANN,
     BOB,
@@ -163,6 +163,32 @@ def test_a_claimed_name_is_the_name_of_today():
 def test_the_host_moves_with_the_seat():
     table = let_in(claim(lobby(ANN, BOB), EVE, 0, NOON, TIMES), ANN, EVE.id, 0, NOON, TIMES)
     assert (table.host, table.seats[0], table.playing) == (EVE, Holder(EVE), None)
+
+
+def test_a_stand_in_moves_with_the_seat_and_a_guest_and_a_mute_are_of_both_devices():
+    table = replace(running(ANN, BOB), stand_in=BOB, access=Access(False, (BOB.id,), (), (BOB.id,)))
+    moved = let_in(claim(table, BOB2, 1, NOON, TIMES), BOB, BOB2.id, 1, NOON, TIMES)
+    assert (host_of(moved), moved.host) == (BOB2, ANN)
+    assert moved.access == Access(False, (BOB2.id, BOB.id), (), (BOB2.id, BOB.id))
+
+
+def test_a_stand_in_who_hears_a_claim_gives_the_seat_of_the_host_and_not_their_place():
+    ann2 = Player("ann2", "Ann")
+    table = replace(depart(running(ANN, BOB), ANN, NOON), stand_in=BOB)
+    moved = let_in(claim(table, ann2, 0, NOON, TIMES), BOB, ann2.id, 0, NOON + MINUTE, TIMES)
+    assert moved.seats[0] == Holder(ann2)
+    assert (host_of(moved), moved.host) == (BOB, ANN)
+    assert not moved.lost[ANN.id].host
+    assert host_of(arrive(moved, ANN)) == ANN
+
+
+def test_a_host_who_takes_the_seat_back_is_host_again_and_nobody_stands_in():
+    ann2 = Player("ann2", "Ann")
+    gone = depart(claim(running(ANN, BOB, CAT), ann2, 0, NOON, TIMES), BOB, NOON)
+    moved = let_in(gone, ANN, ann2.id, 0, NOON, TIMES)
+    table = replace(depart(moved, ann2, NOON), stand_in=CAT)
+    back = sit_down(table, ANN, None, NOON, TIMES)
+    assert (back.host, back.stand_in, back.seats[0]) == (ANN, None, Holder(ANN))
 
 
 def test_a_pause_a_knock_and_a_ballot_are_the_new_players_too():

@@ -1,9 +1,10 @@
 """Seats that are offered under a key, for another device."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 from app.table.claims import let_in
-from app.table.model import EMPTY, Holder, Offer
+from app.table.model import EMPTY, Holder, Offer, Player
 from app.table.moving import offer, take_over
 from app.table.records import changes
 from app.table.seats import depart, remove, stand
@@ -100,3 +101,12 @@ def test_a_key_is_stored_as_its_hash():
     (kept,) = offers.values()
     assert isinstance(kept, Offer)
     assert (len(kept.key_hash), kept.until) == (64, SOON)
+
+
+def test_a_host_whose_phone_knows_the_key_is_host_there_at_once():
+    phone = Player("ann2", "Ann")
+    table = replace(offer(running(ANN, BOB), ANN, KEY, NOON, SOON), stand_in=BOB)
+    moved = take_over(table, phone, KEY, NOON)
+    assert (moved.host, moved.stand_in) == (phone, None)
+    other = replace(offer(running(ANN, BOB), BOB, KEY, NOON, SOON), stand_in=BOB)
+    assert take_over(other, BOB2, KEY, NOON).stand_in == BOB2
