@@ -2,6 +2,7 @@
 
 from app.protocol.encode import encode
 from app.protocol.messages import ServerMessage
+from app.rooms.flood import Heed
 from app.rooms.outbox import Outbox, WriteAtOnce
 from app.table.model import Player
 
@@ -11,7 +12,8 @@ class Connection:
 
     `owner`: its player says that a seat is theirs, and waits at the door (`at_door`) where nobody may watch.
     `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its newest
-    snapshot, 0 before the first, and `waiting` what is to be said after that one.
+    snapshot, 0 before the first, and `waiting` what is to be said after that one. `heed` knows whether its
+    client waits when it is told to.
     """
 
     def __init__(
@@ -32,6 +34,7 @@ class Connection:
         self.hidden = False
         self.version = 0
         self.waiting: list[ServerMessage] = []
+        self.heed = Heed()
         self._most_waiting = outbox_limit // 2
 
     def say(self, message: ServerMessage) -> None:

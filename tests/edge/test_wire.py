@@ -16,7 +16,11 @@ FLOOD = 60_000
 
 async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Path):
     async with serving(
-        tmp_path, stalled_seconds=0.3, commands_burst=10 * FLOOD, outbox_frames=10 * FLOOD
+        tmp_path,
+        stalled_seconds=0.3,
+        commands_burst=100 * FLOOD,
+        frames_burst=10 * FLOOD,
+        outbox_frames=10 * FLOOD,
     ) as served:
         ann, mute = await served.player("Ann"), await served.player("Mute")
         code = await served.table(ann)
@@ -51,7 +55,7 @@ async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Pa
 async def test_who_never_asks_for_anything_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ):
-    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.2)
+    monkeypatch.setattr("app.edge.door.ASK_WITHIN_S", 0.2)
     async with serving(tmp_path) as served:
         ann = await served.player("Ann")
         code = await served.table(ann)
@@ -84,7 +88,7 @@ ASKED = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
 async def test_a_request_that_never_ends_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog, said: bytes, then: bytes
 ):
-    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.3)
+    monkeypatch.setattr("app.edge.door.ASK_WITHIN_S", 0.3)
     async with serving(tmp_path) as served:
         reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
         writer.write(said)
@@ -98,7 +102,7 @@ async def test_a_request_that_never_ends_is_cut_off(
 
 
 async def test_a_connection_that_is_kept_is_asked_again_later(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.2)
+    monkeypatch.setattr("app.edge.door.ASK_WITHIN_S", 0.2)
     async with serving(tmp_path) as served:
         reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
         for _ in range(2):
