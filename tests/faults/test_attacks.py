@@ -30,6 +30,8 @@ SECONDS = scaled(10.0, 2.0)
 NOTICED_SECONDS = 0.1
 TIMES = 5
 MORE_BYTES = 30_000_000
+ATTEMPTS = 3
+"""What other programs do to a busy machine happens once; what a hostile client does, every time."""
 NETWORKS = 5
 LOBBIES = scaled(1500, 300)
 ROOMS = scaled(1000, 150)
@@ -45,15 +47,23 @@ WITH_TOKEN = ("pings", "unread pongs", "empty continuations", "empty objects", "
 
 
 @dataclass
+class Played:
+    """How long actions took, and what the server used meanwhile."""
+
+    p99_s: float
+    most_bytes: int
+    cpu_s: float
+
+
+@dataclass
 class Others:
-    """People at other tables of a server: how long their actions took, and its memory meanwhile."""
+    """People at other tables of a server."""
 
     tables: Sequence[Table]
     process: psutil.Process
 
-    async def play(self) -> tuple[float, int]:
-        """The p99 in seconds, and the most memory in bytes."""
-        most_bytes = 0
+    async def play(self) -> Played:
+        most_bytes, before_s = 0, self._cpu_s()
 
         async def watch() -> None:
             nonlocal most_bytes
@@ -66,7 +76,11 @@ class Others:
             took = await paced(self.tables, RATE, SECONDS)
         finally:
             watching.cancel()
-        return took[len(took) * 99 // 100], most_bytes
+        return Played(took[len(took) * 99 // 100], most_bytes, self._cpu_s() - before_s)
+
+    def _cpu_s(self) -> float:
+        times = self.process.cpu_times()
+        return float(times.user + times.system)
 
 
 @asynccontextmanager
@@ -99,19 +113,27 @@ async def attacked(kind: str, port: int, path: str, token: str) -> AsyncIterator
             attacker.kill()
 
 
-def judge(
-    fault: str, calm: tuple[float, int], troubled: tuple[float, int], did: str, figures: Figures
-) -> None:
-    """Fails where other people noticed it, or memory grew."""
-    (calm_s, calm_bytes), (troubled_s, most_bytes) = calm, troubled
-    more_bytes = most_bytes - calm_bytes
-    found = (
-        f"p99 of the others {troubled_s * 1e3:.1f} ms, without {calm_s * 1e3:.1f} ms;"
-        f" {more_bytes / 1e6:.1f} MB more memory ({did})"
-    )
-    figures.add(fault, found)
-    assert troubled_s <= max(NOTICED_SECONDS, TIMES * calm_s), found
-    assert more_bytes <= MORE_BYTES, found
+@dataclass
+class Compared:
+    """The others without an attack, and under one."""
+
+    calm: Played
+    troubled: Played
+
+    @property
+    def more_bytes(self) -> int:
+        return self.troubled.most_bytes - self.calm.most_bytes
+
+    @property
+    def unnoticed(self) -> bool:
+        return self.troubled.p99_s <= max(NOTICED_SECONDS, TIMES * self.calm.p99_s)
+
+    def said(self, did: str) -> str:
+        return (
+            f"p99 of the others {self.troubled.p99_s * 1e3:.1f} ms, without {self.calm.p99_s * 1e3:.1f} ms;"
+            f" CPU {self.troubled.cpu_s:.2f} s in {SECONDS:.0f} s, without {self.calm.cpu_s:.2f} s;"
+            f" {self.more_bytes / 1e6:.1f} MB more memory ({did})"
+        )
 
 
 @pytest.mark.slow(8)
@@ -129,11 +151,16 @@ async def test_a_hostile_client_is_not_noticed_at_other_tables(
             code = await new_table(http, token)
         path = f"/api/tables/{code}/socket"
         async with others(server) as people:
-            calm = await people.play()
-            async with attacked(kind, server.port, path, token if with_token else "") as said:
-                troubled = await people.play()
+            for _ in range(ATTEMPTS):
+                calm = await people.play()
+                async with attacked(kind, server.port, path, token if with_token else "") as said:
+                    found = Compared(calm, await people.play())
+                if found.unnoticed:
+                    break
     name = f"{kind}, {'with' if with_token else 'without'} a token"
-    judge(name.capitalize(), calm, troubled, said[0], figures)
+    figures.add(name.capitalize(), found.said(said[0]))
+    assert found.unnoticed, found.said(said[0])
+    assert found.more_bytes <= MORE_BYTES, found.said(said[0])
 
 
 @pytest.mark.slow(10)
@@ -157,7 +184,10 @@ async def test_lobbies_from_five_networks_keep_nobody_else_from_a_table(
                 first = await first_frame(server.port, await new_table(http, ann), ann)
             troubled = await playing
     did = f"{LOBBIES} sockets from {NETWORKS} networks, each at a lobby of its own; {ROOMS} rooms"
-    judge("Lobbies", calm, troubled, did, figures)
+    found = Compared(calm, troubled)
+    figures.add("Lobbies", found.said(did))
+    assert found.unnoticed, found.said(did)
+    assert found.more_bytes <= MORE_BYTES, found.said(did)
     assert '"type":"snapshot"' in first
 
 
