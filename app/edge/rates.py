@@ -1,6 +1,6 @@
 """Rates: how often an address or a player may do something within some seconds. All of it is in memory."""
 
-from collections import deque
+from array import array
 from collections.abc import Iterator, Mapping
 from ipaddress import IPv6Address, ip_address
 
@@ -29,7 +29,7 @@ class Rates:
         self._most = most
         self._within_s = {**dict.fromkeys(most, MINUTE_S), **(within_s or {})}
         self._buckets = buckets
-        self._counted: dict[tuple[str, str], deque[float]] = {}
+        self._counted: dict[tuple[str, str], array[float]] = {}
 
     def __len__(self) -> int:
         """How many addresses and players are remembered."""
@@ -42,7 +42,9 @@ class Rates:
         """
         self.check(what, address, now_s)
         for key, most in self._keys(what, address):
-            counted = self._counted.pop(key, None) or deque(maxlen=most)
+            counted = self._counted.pop(key, None) or array("d")
+            if len(counted) == most:
+                del counted[0]
             counted.append(now_s)
             self._counted[key] = counted
         self._forget(now_s)
