@@ -79,7 +79,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         rates=_rates(settings),
         metrics=metrics,
         crowd=crowd,
-        readiness=Readiness(store.ready),
+        readiness=Readiness(lambda: store.ready()),
     )
     try:
         yield

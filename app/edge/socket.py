@@ -66,6 +66,9 @@ class TableSocket:
             except _SentAway as refused:
                 await self._send_away(refused, accept, send)
                 return
+            except Exception:
+                await send(accept)
+                raise
             await send(accept)
             if await _talk(room, opened, receive, send, self._context().metrics.closed):
                 self._keep_out(opened.player.id)
