@@ -36,6 +36,10 @@ class Bucket:
         missing = 1 - self._left - ROUNDING
         return max(0, math.ceil(1000 * missing / self._per_second))
 
+    def take_or_wait_ms(self, now_s: float) -> int:
+        """0 when it has taken one, else how long until it can."""
+        return 0 if self.take(1, now_s) else self.wait_ms(now_s)
+
     def is_full(self, now_s: float) -> bool:
         self._fill(now_s)
         return self._left >= self._burst

@@ -27,8 +27,7 @@ class Paces:
 
     def wait_ms(self, player: PlayerId, now_s: float, kind: Kind = "any") -> int:
         """0 when this may pass now, else how long until the next one may."""
-        bucket = self._bucket(kind, player, now_s)
-        return 0 if bucket.take(1, now_s) else bucket.wait_ms(now_s)
+        return self._bucket(kind, player, now_s).take_or_wait_ms(now_s)
 
     def fine(self, player: PlayerId, now_s: float) -> None:
         """The message that has just passed was no command."""
