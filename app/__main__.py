@@ -11,7 +11,8 @@ from fastapi import FastAPI
 from pydantic import ValidationError
 
 from app import listening, logs
-from app.edge.wire import Door, wire
+from app.edge.door import door
+from app.edge.wire import WireLimits, wire
 from app.main import create_app, say_goodbye
 from app.settings import Settings, WrongSettings, read_settings, sentences
 from app.store.opening import CannotOpen
@@ -78,8 +79,8 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http=Door,
-        ws=wire(settings.stalled_seconds),
+        http=door(settings.head_bytes, settings.body_bytes),
+        ws=wire(_wire_limits(settings)),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,
@@ -87,6 +88,15 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
         timeout_graceful_shutdown=AFTER_GOODBYE_S,
+    )
+
+
+def _wire_limits(settings: Settings) -> WireLimits:
+    return WireLimits(
+        stalled_s=settings.stalled_seconds,
+        frames=settings.frames_burst,
+        frames_per_second=settings.frames_per_second,
+        retry_ms=round(1000 * settings.flood_out_seconds),
     )
 
 

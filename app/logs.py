@@ -11,6 +11,8 @@ import structlog
 
 Raised: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None]
 
+MINUTE_S = 60
+
 _SHARED: tuple[Any, ...] = (
     structlog.stdlib.add_log_level,
     structlog.stdlib.add_logger_name,
@@ -72,11 +74,32 @@ def configure(level: str) -> None:
     )
 
 
+class OnceAMinute(logging.Filter):
+    """Lets each warning through once a minute, not as often as clients can cause it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._logged_at_s: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno != logging.WARNING:
+            return True
+        logged_at_s = self._logged_at_s.get(record.msg)
+        if logged_at_s is not None and record.created - logged_at_s < MINUTE_S:
+            return False
+        self._logged_at_s[record.msg] = record.created
+        return True
+
+
+WARNINGS = OnceAMinute()
+
 UVICORN: Mapping[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
+    "filters": {"once_a_minute": {"()": lambda: WARNINGS}},
     "loggers": {
         "uvicorn": {"level": "WARNING"},  # its info lines name every socket; ours say what an operator wants
+        "uvicorn.error": {"filters": ["once_a_minute"]},  # bytes that are no HTTP
         "uvicorn.access": {"level": "WARNING"},
     },
 }

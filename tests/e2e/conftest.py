@@ -19,6 +19,8 @@ QUICK = {
     "PLAYERS_PER_MINUTE": "1000",
     "TABLES_PER_MINUTE": "1000",
     "READS_PER_MINUTE": "10000",
+    "GETS_PER_SECOND": "1000",
+    "ROOMS_PER_ADDRESS": "1000",
 }
 """Bots that do not pause; and one address may be many people."""
 

@@ -593,6 +593,7 @@ export const words = {
     method_not_allowed: "That is not allowed from here.",
     still_running: "That game still runs.",
     too_big: "That is too long. Shorten it, then try again.",
+    head_too_big: "Your browser sends too much along. Clear this site's cookies, then try again.",
     not_json: "That did not arrive in one piece. Please try again.",
     wrong_host: "This site does not answer under this address. Use the link you were given.",
     invalid: (params: Params) =>

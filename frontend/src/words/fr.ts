@@ -580,6 +580,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     method_not_allowed: "Ce n’est pas permis depuis ici.",
     still_running: "Cette partie est encore en cours.",
     too_big: "C’est trop long. Raccourcis, puis réessaie.",
+    head_too_big: "Ton navigateur en envoie trop. Efface les cookies de ce site, puis réessaie.",
     not_json: "Le message est arrivé abîmé. Réessaie.",
     wrong_host: "Ce site ne répond pas à cette adresse. Utilise le lien qu’on t’a donné.",
     invalid: (params) =>
