@@ -18,6 +18,7 @@ from app.edge.context import Context, EdgeSettings
 from app.edge.crowd import Crowd
 from app.edge.headers import Front
 from app.edge.metrics import EdgeMetrics
+from app.edge.orders import Orders
 from app.edge.origin import guard
 from app.edge.packed import Packed
 from app.edge.rates import Rates
@@ -26,6 +27,7 @@ from app.rooms.directory import Directory
 from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
 from app.store.keeping import Keeping
+from app.store.orders import OrderBook
 from app.store.store import Store
 
 log = structlog.get_logger(__name__)
@@ -62,11 +64,17 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
     metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.queued)
-    retention = asyncio.create_task(_put_away(Keeping(store.engine), settings.retention_days))
+    keeping = Keeping(store.engine)
+    orders = Orders(OrderBook(store.engine), keeping, directory)
+    await orders.read_soon()
+    reading = asyncio.create_task(orders.run(settings.orders_seconds))
+    retention = asyncio.create_task(_put_away(keeping, settings.retention_days))
     waking = asyncio.create_task(directory.wake())
     app.state.context = Context(
         settings=_edge_settings(settings, build),
         store=store,
+        keeping=keeping,
+        orders=orders,
         directory=directory,
         rates=Rates(
             {
@@ -75,6 +83,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
                 "handshakes": settings.handshakes_per_minute,
                 "reads": settings.reads_per_minute,
                 "guesses": settings.guesses_per_minute,
+                "exports": settings.exports_per_minute,
             }
         ),
         metrics=metrics,
@@ -83,6 +92,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     try:
         yield
     finally:
+        reading.cancel()
         retention.cancel()
         waking.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)

@@ -33,6 +33,7 @@ class Settings(BaseSettings):
     tables_per_player: PositiveInt = 300
     reads_per_minute: PositiveInt = 300
     guesses_per_minute: PositiveInt = 60
+    exports_per_minute: PositiveInt = 5
     rooms: PositiveInt = 1000
     connections_per_player: PositiveInt = 30
     connections_per_address: PositiveInt = 200
@@ -58,6 +59,7 @@ class Settings(BaseSettings):
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
     retention_days: NonNegativeInt = 0
+    orders_seconds: PositiveFloat = 2
 
     @model_validator(mode="before")
     @classmethod

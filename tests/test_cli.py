@@ -48,9 +48,7 @@ async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
             person = json.loads(shown)["seats"][0]["player"]
             assert json.loads(cli(url, "export", person).stdout)["players"][0]["name"] == "Ann"
             assert cli(url, "close", code).stdout == "closed\n"
-            await client.send("add_bot", seat=4, level="casual")
-            await client.send("stand")
-            await client.end()
+            assert await client.end() == ({"type": "bye", "reason": "closed", "retry_ms": None}, 4404)
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 404
     again = cli(url, "close", code)
     assert (again.returncode, again.stderr) == (1, "There is nothing of that name.\n")

@@ -8,8 +8,10 @@ from fastapi import Depends, Request
 
 from app.edge.crowd import Crowd
 from app.edge.metrics import EdgeMetrics
+from app.edge.orders import Orders
 from app.edge.rates import Rates
 from app.rooms.directory import Directory
+from app.store.keeping import Keeping
 from app.store.store import Store
 
 
@@ -32,6 +34,8 @@ class Context:
 
     settings: EdgeSettings
     store: Store
+    keeping: Keeping
+    orders: Orders
     directory: Directory
     rates: Rates
     metrics: EdgeMetrics

@@ -34,9 +34,17 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 
 def keep_cookie(request: Request, response: Response, token: str) -> None:
-    """Set or renew the cookie."""
+    """Set or renew the cookie, in the place of one that was renewed on the way here."""
+    del response.headers["set-cookie"]
     secure = request.url.scheme == "https"
     response.set_cookie(COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
+def drop_cookie(request: Request, response: Response) -> None:
+    """The browser is nobody from now on."""
+    del response.headers["set-cookie"]
+    secure = request.url.scheme == "https"
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
 
 
 async def _visiting(request: Request, response: Response, context: InContext) -> Player | None:

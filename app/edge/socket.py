@@ -77,12 +77,15 @@ class TableSocket:
         context = self._context()
         try:
             context.rates.count("handshakes", address(connection), time.time())
+            sent_off = context.directory.sent_off
             player = await self._player(connection, offered)
             try:
                 stack.enter_context(context.crowd.entered(player.id, network(address(connection))))
             except TooMany:
                 raise _SentAway(goodbyes.TOO_MANY) from None
             room = await self._room(connection)
+            while sent_off != (sent_off := context.directory.sent_off):
+                player = await self._player(connection, offered)
         except Refused:
             raise _SentAway(goodbyes.TOO_MANY) from None
         except Unavailable:

@@ -43,6 +43,12 @@ class Me(Answer):
     name: str
 
 
+class TokenRenewed(Answer):
+    """The new token of a program; null for a browser, which has it as its cookie."""
+
+    token: str | None
+
+
 class GameInfo(Answer):
     """A game to choose: its options (the first value is the default) and the levels of its bots."""
 

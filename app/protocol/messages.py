@@ -175,6 +175,14 @@ class Presence:
 
 
 @dataclass
+class Notice:
+    """What the operator of the site tells everybody; null: the one before is taken back."""
+
+    text: str | None
+    type: Literal["notice"] = "notice"
+
+
+@dataclass
 class Pong:
     """Answers the ping `id`."""
 
@@ -191,4 +199,4 @@ class Bye:
     type: Literal["bye"] = "bye"
 
 
-ServerMessage: TypeAlias = Snapshot | Done | Refused | ChatLine | Presence | Pong | Bye
+ServerMessage: TypeAlias = Snapshot | Done | Refused | ChatLine | Presence | Notice | Pong | Bye

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 
-from app.protocol.messages import Bye, ChatLine
+from app.protocol.messages import Bye, ChatLine, Notice
 from app.rooms.audience import may_watch, seat_at
 from app.rooms.connection import Connection
 from app.rooms.entrance import has_room, makes_way
@@ -56,7 +56,13 @@ class Attendance:
         for line in self._chat:
             connection.tell(chat_line(line))
         connection.tell_waiting()
+        if (notice := self._world.bulletin.notice) is not None:
+            connection.tell(Notice(notice))
         self.changed()
+
+    async def tell_notice(self) -> None:
+        """Everybody hears the operator's notice, or that it was taken back."""
+        self._audience.tell(Notice(self._world.bulletin.notice))
 
     def _stop(self, connection: Connection, bye: Bye, code: int) -> None:
         """At the door, where nothing is to be seen; or away."""

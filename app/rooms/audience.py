@@ -141,6 +141,12 @@ class Audience:
                 connection.player = player
         self._company = object()
 
+    def send_off(self, player: PlayerId, bye: Bye, code: int) -> None:
+        """Closes every connection of this person."""
+        for connection in self._all:
+            if connection.player.id == player:
+                connection.outbox.close(bye, code)
+
     def say_bye(self, bye: Bye, code: int) -> None:
         for connection in self._all:
             connection.outbox.close(bye, code)

@@ -1,7 +1,7 @@
 """What rooms need of the world. Store and bots implement it, main wires it."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Literal, Protocol, TypeAlias
 
@@ -127,6 +127,13 @@ class Limits:
         return Patience(self.seat_gone, self.ready_gone)
 
 
+@dataclass(slots=True)
+class Bulletin:
+    """What the operator tells everybody; None: nothing."""
+
+    notice: str | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class World:
     """All that a room needs beside its table."""
@@ -140,3 +147,4 @@ class World:
     metrics: Metrics
     limits: Limits
     build: str
+    bulletin: Bulletin = field(default_factory=Bulletin)

@@ -19,7 +19,7 @@ from app.rooms.mailbox import Mailbox
 from app.rooms.ports import Duplicate, Unavailable, World
 from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
-from app.table.model import Changes, ChatRecord, Player, Stored, Table
+from app.table.model import ERASED, Changes, ChatRecord, Player, PlayerId, Stored, Table
 from app.table.play import act_for_bot, chat_is_open
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
@@ -46,6 +46,7 @@ class Room:
         self._working = False
         self._paces = Paces(world.limits)
         self._chat = deque(stored.chat, CHAT_SHOWN)
+        self._said = self._chat[-1].number if self._chat else 0
         self._answered = Answered.of(stored)
         self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung, self._come)
         self._audience = self._showing.audience
@@ -116,6 +117,18 @@ class Room:
         """The person has another name now, said at another table."""
         if self._audience.knows(player.id) or rename(self.table, player) is not self.table:
             self._mailbox.put(partial(self._rename, player))
+
+    def tell_notice(self) -> None:
+        """The operator's notice has changed."""
+        self._mailbox.put(self._attendance.tell_notice)
+
+    def send_off(self, player: PlayerId, reason: str, code: int) -> None:
+        """The last word to one person, on all their connections."""
+        self._audience.send_off(player, Bye(reason, None), code)
+
+    def erase(self, player: PlayerId) -> None:
+        """Forgets the name of a person and what they said."""
+        self._mailbox.put(partial(self._erase, player))
 
     def say_bye(self, reason: str, retry_ms: int | None, code: int) -> None:
         """The last word to everybody; nothing is taken up after it."""
@@ -235,8 +248,7 @@ class Room:
     def _line(self, player: Player, chat: Chat) -> ChatRecord:
         if not chat_is_open(self.table):
             raise Refusal("chat_closed")
-        number = self._chat[-1].number + 1 if self._chat else 1
-        return ChatRecord(number, player.id, player.name, chat.text, self._world.clock(), chat.id)
+        return ChatRecord(self._said + 1, player.id, player.name, chat.text, self._world.clock(), chat.id)
 
     def _become(self, after: Table, only: Seat | None) -> None:
         before = self.table
@@ -247,6 +259,7 @@ class Room:
     def _tell_rest(self, wanted: Changes) -> None:
         if wanted.chat is not None:
             self._chat.append(wanted.chat)
+            self._said = wanted.chat.number
             self._audience.tell(chat_line(wanted.chat))
         if wanted.rename is not None:
             self._audience.rename(wanted.rename)
@@ -257,6 +270,12 @@ class Room:
         self._audience.rename(player)
         self._showing.become(rename(self.table, player))
         self._attendance.changed()
+
+    async def _erase(self, player: PlayerId) -> None:
+        kept = [line for line in self._chat if line.player != player]
+        self._chat.clear()
+        self._chat.extend(kept)
+        await self._rename(Player(player, ERASED))
 
     def _bot_answered(self, seat: Seat, turn: str, action: Action) -> None:
         self._mailbox.put(partial(self._act_for_bot, seat, turn, action))

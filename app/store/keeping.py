@@ -1,6 +1,6 @@
 """What whoever runs the site may do with its rows: look, close a table, hand out or erase a person, purge.
 
-It works beside a running server. A table that is gone there is noticed at its room's next change.
+It works beside a running server, which reads from `orders` what was closed and who was erased.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,11 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
+from app.store.orders import give
 from app.store.schema import actions, chat, games, metadata, players, rounds, scores, seats, tables
-from app.table.model import PlayerId, Status
-
-ERASED = "?"
-"""The name of a person whose data was erased."""
+from app.table.model import ERASED, PlayerId, Status
 
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
@@ -100,7 +98,10 @@ class Keeping:
     async def close_table(self, code: str) -> bool:
         """Removes a table with all its games and its chat; False when there is none."""
         async with writing(self._engine) as connection:
-            return await _remove(connection, [code]) == 1
+            found = await _remove(connection, [code]) == 1
+            if found:
+                await give(connection, "close", code)
+        return found
 
     async def export(self, player: PlayerId) -> Facts | None:
         """All rows about a person, without their token; None when there is no such person."""
@@ -123,14 +124,15 @@ class Keeping:
     async def erase(self, player: PlayerId) -> bool:
         """Forgets name, token and what was said; scores and games stay, of nobody. False when unknown."""
         async with writing(self._engine) as connection:
-            gone = await connection.execute(
-                sa.update(players)
-                .where(players.c.id == player)
-                .values(name=ERASED, token_hash=f"erased {token_hex(32)}")
-            )
-            await connection.execute(sa.delete(chat).where(chat.c.player == player))
-            await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
-        return gone.rowcount == 1
+            found = await _forget(connection, player)
+            if found:
+                await give(connection, "erase", player)
+        return found
+
+    async def erase_again(self, player: PlayerId) -> None:
+        """Removes what was on its way to the disk while `player` was erased. Gives no order."""
+        async with writing(self._engine) as connection:
+            await _forget(connection, player)
 
     async def purge(self, before: datetime) -> tuple[int, int]:
         """Removes tables not changed since, then people not seen since and named nowhere: how many each."""
@@ -150,6 +152,18 @@ class Keeping:
                 return await _remove(connection, (await connection.execute(old)).scalars().all())
         except (IntegrityError, Unavailable):
             return 0
+
+
+async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
+    """False when there is no such person."""
+    gone = await connection.execute(
+        sa.update(players)
+        .where(players.c.id == player)
+        .values(name=ERASED, token_hash=f"erased {token_hex(32)}")
+    )
+    await connection.execute(sa.delete(chat).where(chat.c.player == player))
+    await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
+    return gone.rowcount == 1
 
 
 async def _remove(connection: AsyncConnection, codes: Sequence[str]) -> int:

@@ -9,9 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.rooms.ports import Rejected
 from app.store import Store
-from app.store.keeping import ERASED, Keeping, _remove
+from app.store.keeping import Keeping, _remove
 from app.table.hosting import new_table
-from app.table.model import Changes, ChatRecord, Player
+from app.table.model import ERASED, Changes, ChatRecord, Player
 from app.table.records import table_record
 from tests.store.conftest import Sql
 from tests.store.samples import ended, game, said
