@@ -11,11 +11,15 @@ from typing import TypeAlias
 from app.settings import read_settings
 from app.store import canonical
 from app.store.keeping import Keeping
+from app.store.operators import OperatorStore
 from app.store.store import Store
 
 Answer: TypeAlias = str | None
 """What is printed; None where there is no such thing."""
 Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, Answer]]
+
+LINK = """{site}/operator#{key}
+This link opens the operator's page once, within ten minutes. Show it to nobody."""
 
 
 async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
@@ -40,6 +44,12 @@ async def export(keeping: Keeping, asked: argparse.Namespace) -> Answer:
 
 async def erase(keeping: Keeping, asked: argparse.Namespace) -> Answer:
     return "erased" if await keeping.erase(asked.player) else None
+
+
+async def operator(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    settings = read_settings()
+    named = asked.site or min(settings.allowed_origins, default=f"http://localhost:{settings.port}")
+    return LINK.format(site=named.rstrip("/"), key=await OperatorStore(keeping.engine).link())
 
 
 async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
@@ -78,6 +88,9 @@ def _parser() -> argparse.ArgumentParser:
     command(close, "remove a table with its games; its link ends").add_argument("code")
     command(export, "print all rows about a person").add_argument("player", help="a player's id")
     command(erase, "forget a person; scores stay, of nobody").add_argument("player", help="a player's id")
+    command(operator, "print a link to the operator's page, good once").add_argument(
+        "--site", help="how browsers reach the site, such as https://cards.example"
+    )
     command(purge, "remove what has not changed for so long").add_argument("days", type=int)
     return parser
 

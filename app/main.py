@@ -1,9 +1,10 @@
 """The one place that knows every part: store, bots, rooms, edge and client, wired by the settings."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -13,26 +14,32 @@ from fastapi import Depends, FastAPI
 
 from app import SITE
 from app.bots.minds import Minds
-from app.edge import games, health, pages, players, problems, schema, tables
+from app.edge import games, health, operator, pages, players, problems, schema, site, tables
 from app.edge.context import Context, EdgeSettings
 from app.edge.crowd import Crowd
 from app.edge.headers import Front
-from app.edge.metrics import EdgeMetrics
+from app.edge.metrics import EdgeMetrics, ErrorCount
+from app.edge.operator_gate import OperatorGate
+from app.edge.operator_sessions import Sessions
 from app.edge.orders import Orders
 from app.edge.origin import guard
 from app.edge.packed import Packed
+from app.edge.pulse import Pulse
 from app.edge.rates import Rates
 from app.edge.socket import TableSocket
 from app.rooms.directory import Directory
 from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
 from app.store.keeping import Keeping
+from app.store.operators import OperatorStore
 from app.store.orders import OrderBook
+from app.store.space import Space, measure
 from app.store.store import Store
 
 log = structlog.get_logger(__name__)
 
 DAY_S = 24 * 60 * 60
+SPACE_EVERY_S = 60
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -44,13 +51,17 @@ def create_app(settings: Settings) -> FastAPI:
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for router in (players.router, games.router, tables.router, schema.router, health.router, pages.router):
-        app.include_router(router, max_body_size=settings.body_bytes)
+    for part in (players, games, tables, site, operator, schema, health, pages):
+        app.include_router(part.router, max_body_size=settings.body_bytes)
     pages.install(app, settings.frontend_dir)
     socket = TableSocket(lambda: cast(Context, app.state.context))
     app.add_middleware(Packed, directory=settings.frontend_dir)
-    app.add_middleware(Front, socket=socket)
+    app.add_middleware(OperatorGate, context=lambda: app.state.context)
+    app.add_middleware(
+        Front, socket=socket, answered=lambda status: app.state.context.metrics.answered(status)
+    )
     app.state.socket = socket
+    app.state.space = Space()
     return app
 
 
@@ -64,6 +75,13 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
     metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.queued)
+    metrics.watch("database_bytes", "Size of the database", lambda: app.state.space.database_bytes)
+    metrics.watch("disk_free_bytes", "Free space on its disk", lambda: app.state.space.free_bytes)
+    measuring = asyncio.create_task(_measure_space(app, store))
+    errors = ErrorCount(metrics.failed)
+    logging.getLogger().addHandler(errors)
+    pulse = Pulse(metrics.lagged)
+    pulse.start()
     keeping = Keeping(store.engine)
     orders = Orders(OrderBook(store.engine), keeping, directory)
     await orders.read_soon()
@@ -75,6 +93,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         store=store,
         keeping=keeping,
         orders=orders,
+        sessions=Sessions(OperatorStore(store.engine), timedelta(hours=settings.operator_hours)),
         directory=directory,
         rates=Rates(
             {
@@ -84,19 +103,33 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
                 "reads": settings.reads_per_minute,
                 "guesses": settings.guesses_per_minute,
                 "exports": settings.exports_per_minute,
+                "operator": settings.operator_tries_per_minute,
             }
         ),
         metrics=metrics,
         crowd=crowd,
+        pulse=pulse,
+        started_at=datetime.now(UTC),
     )
     try:
         yield
     finally:
+        pulse.stop()
+        logging.getLogger().removeHandler(errors)
+        measuring.cancel()
         reading.cancel()
         retention.cancel()
         waking.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
         await store.close()
+
+
+async def _measure_space(app: FastAPI, store: Store) -> None:
+    """Keep `app.state.space` up to date; after a failure the last figures stay."""
+    while True:
+        with suppress(Unavailable, OSError):
+            app.state.space = await measure(store.engine)
+        await asyncio.sleep(SPACE_EVERY_S)
 
 
 async def _put_away(keeping: Keeping, days: int) -> None:
@@ -189,4 +222,5 @@ def _edge_settings(settings: Settings, build: str) -> EdgeSettings:
         tables_per_player=settings.tables_per_player,
         retry_ms=settings.retry_ms,
         build=build,
+        contact=settings.contact,
     )

@@ -59,6 +59,9 @@ class Settings(BaseSettings):
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
     retention_days: NonNegativeInt = 0
+    contact: Annotated[str, Field(max_length=200)] | None = None
+    operator_hours: PositiveFloat = 8
+    operator_tries_per_minute: PositiveInt = 20
     orders_seconds: PositiveFloat = 2
 
     @model_validator(mode="before")

@@ -1,6 +1,7 @@
 """What the routers are given: the open store, the directory of rooms, and settings as values."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, TypeAlias, cast
 
@@ -8,7 +9,9 @@ from fastapi import Depends, Request
 
 from app.edge.crowd import Crowd
 from app.edge.metrics import EdgeMetrics
+from app.edge.operator_sessions import Sessions
 from app.edge.orders import Orders
+from app.edge.pulse import Pulse
 from app.edge.rates import Rates
 from app.rooms.directory import Directory
 from app.store.keeping import Keeping
@@ -26,6 +29,7 @@ class EdgeSettings:
     tables_per_player: int
     retry_ms: int
     build: str
+    contact: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +40,13 @@ class Context:
     store: Store
     keeping: Keeping
     orders: Orders
+    sessions: Sessions
     directory: Directory
     rates: Rates
     metrics: EdgeMetrics
     crowd: Crowd
+    pulse: Pulse
+    started_at: datetime
 
 
 def _context(request: Request) -> Context:

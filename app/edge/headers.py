@@ -1,5 +1,7 @@
 """Security and caching headers of every HTTP answer; sockets pass by untouched, straight to their own app."""
 
+from collections.abc import Callable
+
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,11 +30,15 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 class Front:
-    """The outermost app: sockets go to `socket`, the rest to `app`, whose answers get the headers."""
+    """The outermost app: sockets go to `socket`, the rest to `app`, whose answers get the headers.
 
-    def __init__(self, app: ASGIApp, socket: ASGIApp) -> None:
+    `answered` hears the status of every answer.
+    """
+
+    def __init__(self, app: ASGIApp, socket: ASGIApp, answered: Callable[[int], None]) -> None:
         self._app = app
         self._socket = socket
+        self._answered = answered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -45,6 +51,7 @@ class Front:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._answered(message["status"])
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)

@@ -23,6 +23,7 @@ REASONS = {
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),
     "method_not_allowed": (405, "That method is not known here."),
+    "no_new_tables": (409, "No new tables can be made right now. Tables that are there go on."),
     "too_many_tables": (409, "You host {most} tables already. Play on at one of them."),
     "still_running": (409, "Game {number} still runs; its record can be read when it is over."),
     "too_big": (413, "The request is too big."),

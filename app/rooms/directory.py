@@ -9,7 +9,7 @@ from datetime import datetime
 
 from app.rooms.awaited import Awaited
 from app.rooms.newest import Newest
-from app.rooms.ports import Rejected, Unavailable, World
+from app.rooms.ports import Rejected, RoomLine, Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Player, PlayerId, Stored
 from app.table.play import awaited
@@ -53,6 +53,11 @@ class Directory:
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+    def lines(self) -> tuple[RoomLine, ...]:
+        """Every table in memory, those with most people first."""
+        lines = (room.line for room in self._rooms.values())
+        return tuple(sorted(lines, key=lambda it: (-it.seated, -it.watching, it.since)))
 
     def find(self, code: str) -> Room | None:
         """The table's room if it is in memory."""

@@ -7,7 +7,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from app.rules.contract import Action, Seat
 from app.table.absence import Patience
-from app.table.model import Changes, PlayerId, Stored
+from app.table.model import Changes, PlayerId, Status, Stored
 from app.table.play import Shuffle
 
 
@@ -125,6 +125,21 @@ class Limits:
     @property
     def patience(self) -> Patience:
         return Patience(self.seat_gone, self.ready_gone)
+
+
+@dataclass(frozen=True, slots=True)
+class RoomLine:
+    """A table in memory as the operator sees it: nothing of its game but its name.
+
+    `seated` and `watching` are people who are connected; `since` is when the table came into memory.
+    """
+
+    code: str
+    game: str
+    status: Status
+    seated: int
+    watching: int
+    since: datetime
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ from app.rooms.connection import Connection
 from app.rooms.flood import Paces
 from app.rooms.handlers import HANDLERS
 from app.rooms.mailbox import Mailbox
-from app.rooms.ports import Duplicate, Unavailable, World
+from app.rooms.ports import Duplicate, RoomLine, Unavailable, World
 from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
 from app.table.model import ERASED, Changes, ChatRecord, Player, PlayerId, Stored, Table
@@ -48,6 +48,7 @@ class Room:
         self._chat = deque(stored.chat, CHAT_SHOWN)
         self._said = self._chat[-1].number if self._chat else 0
         self._answered = Answered.of(stored)
+        self._since = world.clock()
         self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung, self._come)
         self._audience = self._showing.audience
         self._attendance = Attendance(self._showing, world, self._mailbox, self._chat)
@@ -74,6 +75,13 @@ class Room:
         finally:
             self.closed = True
             self._showing.end()
+
+    @property
+    def line(self) -> RoomLine:
+        """What the operator's list says of this table."""
+        table = self.table
+        seated, watching = self._audience.count(table)
+        return RoomLine(table.code, table.game, table.status, seated, watching, self._since)
 
     @property
     def quiet(self) -> bool:

@@ -56,6 +56,11 @@ class Keeping:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
+    @property
+    def engine(self) -> AsyncEngine:
+        """The database whose rows these are."""
+        return self._engine
+
     async def list_tables(self, newest: int) -> tuple[Line, ...]:
         """The tables changed last."""
         sitting = sa.select(sa.func.count(seats.c.player)).where(seats.c.code == tables.c.code)
