@@ -58,6 +58,50 @@ export interface paths {
         readonly get: operations["read_me_api_players_me_get"];
         readonly put?: never;
         readonly post?: never;
+        /**
+         * Delete Me
+         * @description Forget my name, my token and what I said; finished games keep their scores, of nobody.
+         */
+        readonly delete: operations["delete_me_api_players_me_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/players/me/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export Me
+         * @description All rows about me, by table, but my actions in running games.
+         */
+        readonly get: operations["export_me_api_players_me_export_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/players/me/sign_out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign Out
+         * @description Get a new token; the old one is void everywhere, and sockets that were opened with it end.
+         */
+        readonly post: operations["sign_out_api_players_me_sign_out_post"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -76,6 +120,26 @@ export interface paths {
          * @description This document.
          */
         readonly get: operations["read_schema_api_schema_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/site": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Site
+         * @description From memory: asking costs the server next to nothing.
+         */
+        readonly get: operations["read_site_api_site_get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -185,6 +249,10 @@ export interface components {
              */
             readonly type: "admit";
         };
+        /** @description Whether new tables may be made. */
+        readonly AllowTables: {
+            readonly allowed: boolean;
+        };
         readonly AnyView: components["schemas"]["PikokoView"] | components["schemas"]["PlottersView"] | components["schemas"]["PlumesView"];
         /** @description Someone who asks for a bot's seat. */
         readonly AskingView: {
@@ -257,6 +325,10 @@ export interface components {
             readonly seat: number;
         };
         readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
+        /** @description The code of a table, however it was typed. */
+        readonly CloseTable: {
+            readonly code: string;
+        };
         /** @description The host's: choose the game, or options; options not named stay. */
         readonly Configure: {
             /** @default null */
@@ -385,6 +457,15 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        /** @description What the operator of the site tells everybody; null: the one before is taken back. */
+        readonly Notice: {
+            readonly text: string | null;
+            /**
+             * @default notice
+             * @constant
+             */
+            readonly type: "notice";
+        };
         /** @description Whoever says `key` within some minutes gets my seat: 256 random bits in base64url. */
         readonly Offer: {
             readonly id: string;
@@ -394,6 +475,45 @@ export interface components {
              * @enum {string}
              */
             readonly type: "offer";
+        };
+        /** @description A table in memory: how many people are connected with and without a seat, since when it is there. */
+        readonly OperatorTable: {
+            readonly code: string;
+            readonly game: string;
+            readonly seated: number;
+            readonly since: string;
+            /** @enum {string} */
+            readonly status: "lobby" | "playing" | "over";
+            readonly watching: number;
+        };
+        /**
+         * @description How the server is, for its operator. Figures that cannot be known here are null.
+         *
+         *     `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status. Since its start
+         *     the server has logged `errors` and lost `rooms_lost` rooms.
+         */
+        readonly Overview: {
+            readonly build: string;
+            readonly database: string | null;
+            readonly database_bytes: number | null;
+            readonly errors: number;
+            readonly free_bytes: number | null;
+            readonly journal_waiting: number;
+            readonly loop_lag_ms: number;
+            readonly memory_bytes: number | null;
+            readonly new_tables: boolean;
+            readonly notice: string | null;
+            readonly open_files: number | null;
+            readonly python: string;
+            readonly refused: {
+                readonly [key: string]: number;
+            };
+            readonly rooms: number;
+            readonly rooms_lost: number;
+            readonly sockets: number;
+            readonly started_at: string;
+            readonly tables: readonly components["schemas"]["OperatorTable"][];
+            readonly version: string;
         };
         /** @description Nobody acts until somebody resumes. */
         readonly Pause: {
@@ -598,6 +718,10 @@ export interface components {
              */
             readonly type: "pong";
         };
+        /** @description A sentence for everybody; null takes the last one back. */
+        readonly PostNotice: {
+            readonly text: string | null;
+        };
         /** @description Who is connected now, by seat, and of those who has hidden all pages; and who watches. */
         readonly Presence: {
             readonly away: readonly boolean[];
@@ -711,7 +835,7 @@ export interface components {
             readonly player: components["schemas"]["PersonView"] | null;
             readonly seat: number;
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Presence"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /** @description Take `seat`, or the first free one; in a game, ask for a bot's seat. */
         readonly Sit: {
             readonly id: string;
@@ -722,6 +846,12 @@ export interface components {
              * @enum {string}
              */
             readonly type: "sit";
+        };
+        /** @description The site: whom to ask about it, what its operator tells everybody, whether tables may be made now. */
+        readonly SiteInfo: {
+            readonly contact: string | null;
+            readonly new_tables: boolean;
+            readonly notice: string | null;
         };
         /** @description Table and game whole. `version` orders the frames of one connection and means nothing else. */
         readonly Snapshot: {
@@ -805,6 +935,10 @@ export interface components {
              */
             readonly type: "take_over";
         };
+        /** @description The new token of a program; null for a browser, which has it as its cookie. */
+        readonly TokenRenewed: {
+            readonly token: string | null;
+        };
         /** @description What shall become of the `seat` of someone gone for whom the game waits; may be changed. */
         readonly Vote: {
             /** @enum {string} */
@@ -842,6 +976,7 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type AddBot = components['schemas']['AddBot'];
 export type Admit = components['schemas']['Admit'];
+export type AllowTables = components['schemas']['AllowTables'];
 export type AnyView = components['schemas']['AnyView'];
 export type AskingView = components['schemas']['AskingView'];
 export type Away = components['schemas']['Away'];
@@ -852,6 +987,7 @@ export type ChatLine = components['schemas']['ChatLine'];
 export type Claim = components['schemas']['Claim'];
 export type ClaimView = components['schemas']['ClaimView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
+export type CloseTable = components['schemas']['CloseTable'];
 export type Configure = components['schemas']['Configure'];
 export type Decline = components['schemas']['Decline'];
 export type Done = components['schemas']['Done'];
@@ -864,7 +1000,10 @@ export type Me = components['schemas']['Me'];
 export type MyTable = components['schemas']['MyTable'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NewTable = components['schemas']['NewTable'];
+export type Notice = components['schemas']['Notice'];
 export type Offer = components['schemas']['Offer'];
+export type OperatorTable = components['schemas']['OperatorTable'];
+export type Overview = components['schemas']['Overview'];
 export type Pause = components['schemas']['Pause'];
 export type PersonView = components['schemas']['PersonView'];
 export type PikokoFinishedRound = components['schemas']['PikokoFinishedRound'];
@@ -883,6 +1022,7 @@ export type PlottersView = components['schemas']['PlottersView'];
 export type PlumesPlume = components['schemas']['PlumesPlume'];
 export type PlumesView = components['schemas']['PlumesView'];
 export type Pong = components['schemas']['Pong'];
+export type PostNotice = components['schemas']['PostNotice'];
 export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
 export type RecordEntry = components['schemas']['RecordEntry'];
@@ -897,6 +1037,7 @@ export type Resume = components['schemas']['Resume'];
 export type SeatView = components['schemas']['SeatView'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Sit = components['schemas']['Sit'];
+export type SiteInfo = components['schemas']['SiteInfo'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type Stand = components['schemas']['Stand'];
 export type Start = components['schemas']['Start'];
@@ -905,6 +1046,7 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type TableView = components['schemas']['TableView'];
 export type TakeHost = components['schemas']['TakeHost'];
 export type TakeOver = components['schemas']['TakeOver'];
+export type TokenRenewed = components['schemas']['TokenRenewed'];
 export type Vote = components['schemas']['Vote'];
 export type VoteView = components['schemas']['VoteView'];
 export type WatchersView = components['schemas']['WatchersView'];
@@ -1002,6 +1144,91 @@ export interface operations {
             };
         };
     };
+    readonly delete_me_api_players_me_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly export_me_api_players_me_export_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly sign_out_api_players_me_sign_out_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenRenewed"];
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly read_schema_api_schema_get: {
         readonly parameters: {
             readonly query?: never;
@@ -1018,6 +1245,35 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly read_site_api_site_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SiteInfo"];
                 };
             };
             /** @description Refused */
