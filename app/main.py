@@ -58,7 +58,10 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Packed, directory=settings.frontend_dir)
     app.add_middleware(OperatorGate, context=lambda: app.state.context)
     app.add_middleware(
-        Front, socket=socket, answered=lambda status: app.state.context.metrics.answered(status)
+        Front,
+        socket=socket,
+        allowed_hosts=settings.allowed_hosts,
+        answered=lambda status: app.state.context.metrics.answered(status),
     )
     app.state.socket = socket
     app.state.space = Space()

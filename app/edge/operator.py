@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request, Response
 
 from app import SITE, VERSION
 from app.edge.context import Context, InContext
-from app.edge.identity import bearer
+from app.edge.identity import bearer, is_secure
 from app.edge.operator_gate import COOKIE, PREFIX
 from app.edge.problems import Refused
 from app.protocol.http import AllowTables, CloseTable, OperatorTable, Overview, PostNotice
@@ -38,7 +38,7 @@ async def begin_session(request: Request, response: Response, context: InContext
         path=PREFIX,
         httponly=True,
         samesite="strict",
-        secure=request.url.scheme == "https",
+        secure=is_secure(request),
     )
 
 

@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
-from app.protocol.commands import NOTICE_LENGTH, Name, Word, plain
+from app.protocol.commands import NOTICE_LENGTH, Name, Word
 from app.protocol.messages import Param, PersonView
+from app.protocol.text import plain
 
 
 class Body(BaseModel):
@@ -29,11 +30,11 @@ class NewPlayer(Body):
 
 
 class PlayerCreated(Answer):
-    """The new player. The token is told this once and never stands in a URL."""
+    """The new player. `token` is null if it went into the cookie; otherwise it is told this once."""
 
     id: str
     name: str
-    token: str
+    token: str | None
 
 
 class Me(Answer):

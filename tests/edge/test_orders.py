@@ -76,9 +76,10 @@ async def test_a_person_erased_beside_the_server_is_sent_away_and_forgotten(
 
 async def test_a_person_deletes_themselves_with_one_request(served: Served):
     ann = await served.player("Ann")
-    created = await served.http.post("/api/players", json={"name": "Bo"})
+    await served.http.post("/api/players", json={"name": "Bo"})
+    bo = served.http.cookies["player"]
     code = await served.table(ann)
-    async with served.join(code, ann) as first, served.join(code, created.json()["token"]) as second:
+    async with served.join(code, ann) as first, served.join(code, bo) as second:
         await second.say("sit", seat=1)
         gone = await served.http.delete("/api/players/me", headers=JSON)
         assert (gone.status_code, gone.content) == (204, b"")
@@ -86,7 +87,7 @@ async def test_a_person_deletes_themselves_with_one_request(served: Served):
         assert len(gone.headers.get_list("set-cookie")) == 1
         assert await second.end() == (NO_PLAYER, 4401)
         await until_seat(first, 1, ERASED)
-    answer = await served.http.get("/api/players/me", headers=bearer(created.json()["token"]))
+    answer = await served.http.get("/api/players/me", headers=bearer(bo))
     assert (answer.status_code, answer.json()["code"]) == (401, "no_player")
 
 
@@ -110,7 +111,8 @@ async def test_deleting_oneself_wants_a_player_json_and_a_page_of_ours(served: S
 
 
 async def test_signing_out_everywhere_leaves_this_browser_in(served: Served):
-    token = (await served.http.post("/api/players", json={"name": "Ann"})).json()["token"]
+    await served.http.post("/api/players", json={"name": "Ann"})
+    token = served.http.cookies["player"]
     code = await served.table(token)
     async with served.join(code, token) as client:
         answer = await served.http.post("/api/players/me/sign_out", headers=JSON)
