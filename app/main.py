@@ -17,6 +17,7 @@ from app.bots.minds import Minds
 from app.edge import games, health, operator, pages, players, problems, schema, site, tables
 from app.edge.context import Context, EdgeSettings
 from app.edge.crowd import Crowd
+from app.edge.daily_hash import DailyHash
 from app.edge.headers import Front
 from app.edge.metrics import EdgeMetrics, ErrorCount
 from app.edge.operator_gate import OperatorGate
@@ -111,6 +112,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         ),
         metrics=metrics,
         crowd=crowd,
+        daily_hash=DailyHash(lambda: datetime.now(UTC).date()),
         pulse=pulse,
         started_at=datetime.now(UTC),
     )

@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias, cast
 from fastapi import Depends, Request
 
 from app.edge.crowd import Crowd
+from app.edge.daily_hash import DailyHash
 from app.edge.metrics import EdgeMetrics
 from app.edge.operator_sessions import Sessions
 from app.edge.orders import Orders
@@ -45,6 +46,7 @@ class Context:
     rates: Rates
     metrics: EdgeMetrics
     crowd: Crowd
+    daily_hash: DailyHash
     pulse: Pulse
     started_at: datetime
 

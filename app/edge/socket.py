@@ -101,6 +101,7 @@ class TableSocket:
             player,
             watching=coming_as == "watcher",
             owner=coming_as == "owner",
+            origin=context.daily_hash.of(address(connection)),
             outbox_limit=context.settings.outbox_frames,
             write_at_once=extension.get("write"),
         )

@@ -110,7 +110,7 @@ class Attendance:
     def _about(self, connection: Connection) -> dict[str, str | Seat | None]:
         """What the log says of a connection; the seat is None for a watcher."""
         table = self._showing.table
-        return {"room": table.code, "seat": seat_at(table, connection)}
+        return {"room": table.code, "seat": seat_at(table, connection), "origin": connection.origin}
 
     def changed(self) -> None:
         """Soon everybody is told who is there."""

@@ -10,8 +10,9 @@ class Connection:
     """`watching`: it gets the watcher's view whatever seat its player holds, and cannot act.
 
     `owner`: its player says that a seat is theirs, and waits at the door (`at_door`) where nobody may watch.
-    `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its newest
-    snapshot, 0 before the first, and `waiting` what is to be said after that one.
+    `origin` is what the log may tell of its address. `greeted`: the room has let it in. `hidden`: its page is
+    not to be seen. `version` is that of its newest snapshot, 0 before the first, and `waiting` what is to be
+    said after that one.
     """
 
     def __init__(
@@ -20,12 +21,14 @@ class Connection:
         *,
         watching: bool,
         owner: bool = False,
+        origin: str = "",
         outbox_limit: int,
         write_at_once: WriteAtOnce | None = None,
     ) -> None:
         self.player = player
         self.watching = watching
         self.owner = owner
+        self.origin = origin
         self.at_door = False
         self.outbox = Outbox(outbox_limit, write_at_once)
         self.greeted = False

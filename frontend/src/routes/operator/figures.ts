@@ -20,7 +20,12 @@ export function milliseconds(count: number, language: string): string {
 /** The day is said unless it is `now`'s. */
 export function moment(at: Date, now: Date, language: string): string {
   const day = at.toDateString() === now.toDateString() ? {} : ({ day: "numeric", month: "short" } as const);
-  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...day }).format(at);
+  return new Intl.DateTimeFormat(language, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    ...day,
+  }).format(at);
 }
 
 /** How many answers had a status of this kind: "429", or "5" for all that begin with it. */
