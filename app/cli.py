@@ -38,6 +38,12 @@ async def close(keeping: Keeping, asked: argparse.Namespace) -> Answer:
     return "closed" if await keeping.close_table(canonical(asked.code) or asked.code) else None
 
 
+async def find(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    people = await keeping.find(asked.name, asked.newest)
+    rows = [f"{it.id:16} {it.seen_at:%Y-%m-%d %H:%M} {it.name}" for it in people]
+    return "\n".join([f"{'player':16} {'seen':16} name", *rows]) if rows else None
+
+
 async def export(keeping: Keeping, asked: argparse.Namespace) -> Answer:
     return _json(await keeping.export(asked.player))
 
@@ -86,6 +92,9 @@ def _parser() -> argparse.ArgumentParser:
     command(tables, "list the tables changed last").add_argument("--newest", type=int, default=50)
     command(table, "show a table's seats and games, never a card").add_argument("code")
     command(close, "remove a table with its games; its link ends").add_argument("code")
+    found = command(find, "list the people with a name, or a part of it, those seen last first")
+    found.add_argument("name")
+    found.add_argument("--newest", type=int, default=50)
     command(export, "print all rows about a person").add_argument("player", help="a player's id")
     command(erase, "forget a person; scores stay, of nobody").add_argument("player", help="a player's id")
     command(operator, "print a link to the operator's page, good once").add_argument(

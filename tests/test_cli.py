@@ -47,6 +47,8 @@ async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
             assert all(card not in shown for card in cards)
             person = json.loads(shown)["seats"][0]["player"]
             assert json.loads(cli(url, "export", person).stdout)["players"][0]["name"] == "Ann"
+            assert person in cli(url, "find", "an").stdout
+            assert cli(url, "find", "Zoe").returncode == 1
             assert cli(url, "close", code).stdout == "closed\n"
             assert await client.end() == ({"type": "bye", "reason": "closed", "retry_ms": None}, 4404)
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 404

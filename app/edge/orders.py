@@ -62,7 +62,7 @@ class Orders:
     async def _carry_out(self, deed: Order) -> None:
         match deed.what:
             case "close":
-                await self._directory.close(deed.subject)
+                await self._directory.dismiss(deed.subject)
             case "sign_out":
                 await self._directory.sign_out(deed.subject)
             case "erase":

@@ -97,7 +97,7 @@ class Directory:
         self._forget(code, room)
         self._tasks[room].cancel()
 
-    async def close(self, code: str) -> None:
+    async def dismiss(self, code: str) -> None:
         """The table was removed from the database: everybody there is told so and sent away."""
         await self._all_open()
         if (room := self._rooms.get(code)) is not None:

@@ -50,6 +50,15 @@ class Line:
     changed_at: datetime
 
 
+@dataclass(frozen=True, slots=True)
+class PersonLine:
+    """A person in a list; `seen_at` is exact to the hour."""
+
+    id: PlayerId
+    name: str
+    seen_at: datetime
+
+
 class Keeping:
     """Commands of the operator."""
 
@@ -99,6 +108,18 @@ class Keeping:
                 ),
                 "games": await _rows(connection, played.where(games.c.code == code).order_by(games.c.number)),
             }
+
+    async def find(self, name: str, newest: int) -> tuple[PersonLine, ...]:
+        """People whose name contains `name`, in any case; those seen last first."""
+        row = players.c
+        query = (
+            sa.select(row.id, row.name, row.seen_at)
+            .where(sa.func.lower(row.name).contains(name.lower(), autoescape=True))
+            .order_by(row.seen_at.desc(), row.id)
+            .limit(newest)
+        )
+        async with reading(self._engine) as connection:
+            return tuple(PersonLine(*found) for found in (await connection.execute(query)).all())
 
     async def close_table(self, code: str) -> bool:
         """Removes a table with all its games and its chat; False when there is none."""

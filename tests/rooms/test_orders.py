@@ -27,7 +27,7 @@ async def test_everybody_at_a_closed_table_is_told_and_nobody_can_come_back(
 ):
     ann, bo = await joined(room, ANN, BO)
     del journal.stored[CODE]
-    await directory.close(CODE)
+    await directory.dismiss(CODE)
     for listener in (ann, bo):
         assert listener.read()[-1] == CLOSED
         assert listener.closed_with == 4404
@@ -53,7 +53,7 @@ async def test_a_table_that_is_closed_while_it_is_opened_is_closed_too(
     opening = asyncio.create_task(directory.open(CODE))
     await loaded.wait()
     del journal.stored[CODE]
-    closing = asyncio.create_task(directory.close(CODE))
+    closing = asyncio.create_task(directory.dismiss(CODE))
     await asyncio.sleep(0)
     read.set()
     room = await opening
@@ -65,7 +65,7 @@ async def test_a_table_that_is_closed_while_it_is_opened_is_closed_too(
 
 
 async def test_closing_a_table_that_is_not_in_memory_does_nothing(directory: Directory):
-    await directory.close("another")
+    await directory.dismiss("another")
     assert len(directory) == 0
 
 

@@ -82,6 +82,20 @@ async def test_an_export_holds_all_about_a_person_but_their_running_game_and_tok
     assert await keeping.export("nobody") is None
 
 
+async def test_people_are_found_by_a_part_of_their_name_in_any_case(
+    keeping: Keeping, store: Store, ann: Player, ben: Player, sql: Sql
+):
+    anna, _ = await store.players.create("Anna 100%")
+    await sql(f"UPDATE players SET seen_at = '2020-01-01 00:00:00.000000' WHERE id = '{ann.id}'")
+    assert [(line.id, line.name) for line in await keeping.find("aNN", 10)] == [
+        (anna.id, "Anna 100%"),
+        (ann.id, "Ann"),
+    ]
+    assert [line.id for line in await keeping.find("%", 10)] == [anna.id]
+    assert [line.id for line in await keeping.find("ann", 1)] == [anna.id]
+    assert await keeping.find("Zoe", 10) == ()
+
+
 async def test_an_erased_person_cannot_come_back_and_is_named_nowhere(
     keeping: Keeping, store: Store, played: str, sql: Sql
 ):

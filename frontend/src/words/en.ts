@@ -199,8 +199,6 @@ export const words = {
     ended: {
       no_table: "There is no table here",
       no_table_text: "The link may be cut short, or the table was put away.",
-      closed: "This table was closed",
-      closed_text: "It was removed with its games. You can play on at a new one.",
       not_allowed: "This page may not join the table",
       not_allowed_text: "Open the table's own link in this browser.",
       broken: "This table is out of order",
@@ -208,6 +206,8 @@ export const words = {
         "Something at this table cannot be repaired by trying again. Its people can play on at a new one.",
       watchers_off: "Only players see this table",
       watchers_off_text: "Its host has chosen that nobody watches. Ask for a seat before the next game.",
+      closed: "This table was closed",
+      closed_text: "Its games and its chat are gone. You can make a new table at any time.",
       other: "The connection has ended",
       other_text: "The table is still there. Try again in a moment.",
     },

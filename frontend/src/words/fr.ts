@@ -198,8 +198,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ended: {
       no_table: "Il n’y a pas de table ici",
       no_table_text: "Le lien est peut-être coupé, ou la table a été rangée.",
-      closed: "Cette table a été fermée",
-      closed_text: "Elle a été supprimée avec ses parties. Tu peux continuer à une nouvelle table.",
       not_allowed: "Cette page ne peut pas rejoindre la table",
       not_allowed_text: "Ouvre le lien de la table dans ce navigateur.",
       broken: "Cette table est hors service",
@@ -208,6 +206,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
       watchers_off: "Seuls les joueurs voient cette table",
       watchers_off_text:
         "L’hôte a choisi que personne ne regarde. Demande une place avant la prochaine partie.",
+      closed: "Cette table a été fermée",
+      closed_text:
+        "Ses parties et sa discussion sont effacées. Tu peux créer une nouvelle table quand tu veux.",
       other: "La connexion a pris fin",
       other_text: "La table est toujours là. Réessaie dans un instant.",
     },
