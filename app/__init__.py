@@ -1,6 +1,6 @@
 """PIKOKO online: rules, tables, rooms, store, protocol and edge of the server."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 """Of this release, as in pyproject.toml."""
 
 SITE = "PIKOKO"
