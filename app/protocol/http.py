@@ -191,7 +191,7 @@ class Overview(Answer):
     new_tables: bool
 
 
-class CloseTable(Body):
+class TableToClose(Body):
     """The code of a table, however it was typed."""
 
     code: Annotated[str, StringConstraints(max_length=40)]

@@ -233,6 +233,19 @@ async def test_a_table_is_closed_from_the_page(served: Served, operator: httpx.A
         assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
 
 
+async def test_a_table_with_a_new_link_is_listed_and_closed_by_that_one(
+    served: Served, operator: httpx.AsyncClient
+):
+    old = await served.table(token := await served.player("Ann"))
+    async with served.join(old, token) as client:
+        await client.say("new_link")
+        new = client.snapshot["table"]["code"]
+        assert [table["code"] for table in (await operator.get("/api/operator")).json()["tables"]] == [new]
+        assert (await operator.post("/api/operator/close", json={"code": old})).status_code == 404
+        assert (await operator.post("/api/operator/close", json={"code": new})).status_code == 204
+        assert (await client.end())[0]["reason"] == "closed"
+
+
 async def test_no_new_tables_holds_until_it_is_taken_back_and_over_a_restart(
     served: Served, operator: httpx.AsyncClient, tmp_path: Path
 ):

@@ -339,9 +339,9 @@ export interface components {
             readonly seat: number;
         };
         readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
-        /** @description The code of a table, however it was typed. */
+        /** @description The host's: remove the table with its games and its chat, for good. */
         readonly CloseTable: {
-            readonly code: string;
+            readonly id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -989,6 +989,10 @@ export interface components {
             readonly code: string;
             readonly game: string;
         };
+        /** @description The code of a table, however it was typed. */
+        readonly TableToClose: {
+            readonly code: string;
+        };
         /**
          * @description The table, the same for everyone. `paused` is who called for the pause.
          *
@@ -1153,6 +1157,7 @@ export type Stand = components['schemas']['Stand'];
 export type Start = components['schemas']['Start'];
 export type TableCreated = components['schemas']['TableCreated'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TableToClose = components['schemas']['TableToClose'];
 export type TableView = components['schemas']['TableView'];
 export type TakeHost = components['schemas']['TakeHost'];
 export type TakeOver = components['schemas']['TakeOver'];
