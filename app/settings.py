@@ -51,6 +51,7 @@ class Settings(BaseSettings):
     reads_per_minute: PositiveInt = 300
     gets_per_second: PositiveInt = 30
     guesses_per_minute: PositiveInt = 60
+    exports_per_minute: PositiveInt = 5
     rooms: PositiveInt = 1000
     rooms_per_address: PositiveInt = 20
     connections_per_player: PositiveInt = 30
@@ -90,6 +91,10 @@ class Settings(BaseSettings):
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
     retention_days: NonNegativeInt = 0
+    contact: Annotated[str, Field(max_length=200)] | None = None
+    operator_hours: PositiveFloat = 8
+    operator_tries_per_minute: PositiveInt = 20
+    orders_seconds: PositiveFloat = 2
 
     @field_validator("trusted_proxies")
     @classmethod

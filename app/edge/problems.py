@@ -24,6 +24,7 @@ REASONS = {
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),
     "method_not_allowed": (405, "That method is not known here."),
+    "no_new_tables": (409, "No new tables can be made right now. Tables that are there go on."),
     "too_many_tables": (
         409,
         "You already host {most} tables, the most allowed. Close one you no longer need.",

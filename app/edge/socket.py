@@ -94,6 +94,7 @@ class TableSocket:
         coming_as = query.get("as", [""])[0]
         try:
             context.rates.count("handshakes", address(connection), time.time())
+            sent_off = context.directory.sent_off
             player = await self._player(connection, offered)
             context.rates.check("floods", player.id, time.time())
             try:
@@ -101,6 +102,8 @@ class TableSocket:
             except TooMany:
                 raise _SentAway(goodbyes.TOO_MANY) from None
             room = await self._room(connection, stack)
+            while sent_off != (sent_off := context.directory.sent_off):
+                player = await self._player(connection, offered)
             if coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
         except Refused as refused:
@@ -116,6 +119,7 @@ class TableSocket:
             player,
             watching=coming_as == "watcher",
             owner=coming_as == "owner",
+            origin=context.daily_hash.of(address(connection)),
             address=address_hash(connection, room.table.code),
             outbox_limit=context.settings.outbox_frames,
             write_at_once=extension.get("write"),

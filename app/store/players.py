@@ -10,8 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.rooms.ports import Unavailable
 from app.store.engine import reading, writing
+from app.store.orders import give
 from app.store.schema import players
-from app.table.model import Player
+from app.table.model import Player, PlayerId
 
 SEEN_EVERY = timedelta(hours=1)
 
@@ -48,6 +49,20 @@ class PlayerStore:
             with suppress(Unavailable):  # on a full disk people may still look
                 await self._see(row.id)
         return Player(row.id, row.name)
+
+    async def renew(self, player: PlayerId, token: str) -> str | None:
+        """A new token in the place of `token`, which is void from now on; None when it was void already."""
+        renewed = secrets.token_urlsafe(32)
+        change = (
+            sa.update(players)
+            .where(players.c.id == player, players.c.token_hash == hashed(token))
+            .values(token_hash=hashed(renewed))
+        )
+        async with writing(self._engine) as connection:
+            if not (await connection.execute(change)).rowcount:
+                return None
+            await give(connection, "sign_out", player)
+        return renewed
 
     async def _see(self, player: str) -> None:
         change = sa.update(players).where(players.c.id == player).values(seen_at=sa.func.now())

@@ -161,3 +161,20 @@ scores = sa.Table(
     sa.Column("total", sa.Integer, nullable=False),
     sa.ForeignKeyConstraint(["code", "game", "round"], ["rounds.code", "rounds.game", "rounds.number"]),
 )
+
+orders = sa.Table(
+    "orders",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("what", sa.Text, nullable=False),
+    sa.Column("subject", sa.Text, nullable=False),
+    sa.Column("at", UtcTime, nullable=False),
+)
+
+operator_keys = sa.Table(
+    "operator_keys",
+    metadata,
+    sa.Column("key_hash", sa.Text, primary_key=True),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("until", UtcTime, nullable=False),
+)

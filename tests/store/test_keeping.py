@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.rooms.ports import Rejected
 from app.store import Store
-from app.store.keeping import ERASED, Keeping, _remove
+from app.store.keeping import Keeping, _remove
 from app.table.hosting import new_table
-from app.table.model import Access, Changes, ChatRecord, Player, SentAway
+from app.table.model import ERASED, Access, Changes, ChatRecord, Player, SentAway
 from app.table.records import table_record
 from tests.store.conftest import Sql
 from tests.store.samples import ended, game, said
@@ -109,6 +109,20 @@ async def test_an_export_holds_all_about_a_person_but_their_running_game_and_tok
     assert "token" not in str(facts)
     assert ben.id not in str(facts["scores"])
     assert await keeping.export("nobody") is None
+
+
+async def test_people_are_found_by_a_part_of_their_name_in_any_case(
+    keeping: Keeping, store: Store, ann: Player, ben: Player, sql: Sql
+):
+    anna, _ = await store.players.create("Anna 100%")
+    await sql(f"UPDATE players SET seen_at = '2020-01-01 00:00:00.000000' WHERE id = '{ann.id}'")
+    assert [(line.id, line.name) for line in await keeping.find("aNN", 10)] == [
+        (anna.id, "Anna 100%"),
+        (ann.id, "Ann"),
+    ]
+    assert [line.id for line in await keeping.find("%", 10)] == [anna.id]
+    assert [line.id for line in await keeping.find("ann", 1)] == [anna.id]
+    assert await keeping.find("Zoe", 10) == ()
 
 
 async def test_an_erased_person_cannot_come_back_and_is_named_nowhere(

@@ -33,6 +33,8 @@ export class TableClient {
   door = $state<DoorReason | null>(null);
   /** Why the last connection was ended by the server, until there is a new one. */
   delay = $state<string | null>(null);
+  /** What the operator of the site tells everybody. */
+  notice = $state<string | null>(null);
   /** The last chat line that was looked at. */
   readUpTo = $state(0);
   /** Commands whose answer is still out. */
@@ -61,6 +63,7 @@ export class TableClient {
         message: (message) => this.#take(message),
         link: (link) => {
           this.link = link;
+          if (link === "lost") this.notice = null;
         },
         ended: (reason) => {
           this.ending = reason;
@@ -94,6 +97,7 @@ export class TableClient {
       this.#follow(message.table.code);
     } else if (message.type === "door") this.door = message.reason;
     else if (message.type === "bye") this.delay = message.reason;
+    else if (message.type === "notice") this.notice = message.text;
     else if (message.type === "presence") {
       if (this.snapshot) this.snapshot = withPresence(this.snapshot, message);
     } else if (message.type === "chat") this.#hear(message);
