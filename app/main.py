@@ -27,6 +27,7 @@ from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
 from app.store.keeping import Keeping
 from app.store.store import Store
+from app.store.tables import new_code
 
 log = structlog.get_logger(__name__)
 
@@ -47,7 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
     pages.install(app, settings.frontend_dir)
     socket = TableSocket(lambda: cast(Context, app.state.context))
     app.add_middleware(Packed, directory=settings.frontend_dir)
-    app.add_middleware(Front, socket=socket)
+    app.add_middleware(Front, socket=socket, allowed_hosts=settings.allowed_hosts)
     app.state.socket = socket
     return app
 
@@ -135,6 +136,7 @@ def _world(settings: Settings, store: Store, metrics: EdgeMetrics, build: str) -
         clock=lambda: datetime.now(UTC),
         alarm=_alarm,
         shuffle=_shuffle,
+        new_code=new_code,
         pause=_pause(settings.bot_pause_min_ms, settings.bot_pause_max_ms),
         metrics=metrics,
         limits=_limits(settings),
@@ -176,6 +178,7 @@ def _limits(settings: Settings) -> Limits:
         ready_gone=timedelta(seconds=settings.ready_gone_seconds),
         claim=timedelta(seconds=settings.claim_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),
+        links_per_minute=settings.links_per_minute,
         presence=timedelta(milliseconds=settings.presence_ms),
         retry_ms=settings.retry_ms,
     )

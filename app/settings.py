@@ -34,6 +34,7 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
     database_url: SecretStr = SecretStr("sqlite:///pikoko.db")
+    allowed_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
     allowed_origins: Annotated[frozenset[str], NoDecode] = frozenset()
     trusted_proxies: str = "127.0.0.1"
     metrics_token: SecretStr | None = None
@@ -69,6 +70,7 @@ class Settings(BaseSettings):
     ready_gone_seconds: PositiveFloat = 20
     claim_seconds: PositiveFloat = 30
     move_link_seconds: PositiveFloat = 300
+    links_per_minute: PositiveInt = 5
     presence_ms: PositiveInt = 250
     retry_ms: PositiveInt = 1000
     stalled_seconds: PositiveFloat = 60
@@ -86,14 +88,14 @@ class Settings(BaseSettings):
                 raise ValueError(said) from None
         return proxies
 
-    @model_validator(mode="before")
+    @field_validator("allowed_hosts", "allowed_origins", mode="before")
     @classmethod
-    def _split_origins(cls, values: dict[str, object]) -> dict[str, object]:
-        origins = values.get("allowed_origins")
-        if isinstance(origins, str):
-            named = (origin.strip().rstrip("/").lower() for origin in origins.split(","))
-            return values | {"allowed_origins": frozenset(origin for origin in named if origin)}
-        return values
+    def _split(cls, names: object) -> object:
+        """Names separated by commas, in lower case."""
+        if not isinstance(names, str):
+            return names
+        split = (name.strip().rstrip("/").lower() for name in names.split(","))
+        return frozenset(name for name in split if name)
 
     @model_validator(mode="after")
     def _ordered(self) -> Self:

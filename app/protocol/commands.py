@@ -1,35 +1,15 @@
 """What a client may say on the socket. Unknown fields, booleans for numbers and bad text are refused."""
 
-import unicodedata
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from app.protocol.text import plain
 from app.table.model import Choice
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 ACTION_LENGTH = 120
-
-
-_JOINERS = "\u200c\u200d"  # without them some scripts and many emoji cannot be written
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
-
-
-def plain(text: str) -> str:
-    """`text` without white space around it.
-
-    Refuses control, bidi, surrogate and private characters, line separators, and text that shows nothing.
-    """
-    if text.isascii() and text.isprintable() and not text.isspace() and text:
-        return text.strip()
-    kinds = [unicodedata.category(character) for character in text if character not in _JOINERS]
-    if any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds):
-        raise ValueError("has a character that cannot be shown")
-    if all(kind[0] in "ZM" for kind in kinds) or not text.strip(_BLANKS + _JOINERS + " "):
-        raise ValueError("is empty")
-    return text.strip()
-
 
 Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=NAME_LENGTH), AfterValidator(plain)]
@@ -198,6 +178,61 @@ class Knock(Command):
     type: Literal["knock"]
 
 
+class Lock(Command):
+    """The host's: newcomers wait at the door until somebody lets them in."""
+
+    type: Literal["lock"]
+    locked: bool
+
+
+class LetIn(Command):
+    """Let in the `player` who waits at the door of the locked table."""
+
+    type: Literal["let_in"]
+    player: PlayerRef
+
+
+class SendAway(Command):
+    """The host's: the `player` may not come to this table until the host allows it."""
+
+    type: Literal["send_away"]
+    player: PlayerRef
+
+
+class AllowBack(Command):
+    """The host's: the `player` who was sent away may come again."""
+
+    type: Literal["allow_back"]
+    player: PlayerRef
+
+
+class NewLink(Command):
+    """The host's: the table gets a new code, and its old link is dead."""
+
+    type: Literal["new_link"]
+
+
+class Mute(Command):
+    """The host's: the `player` may not chat, or may again."""
+
+    type: Literal["mute"]
+    player: PlayerRef
+    muted: bool
+
+
+class EndGame(Command):
+    """The host's: the running game is over before its end; with `number`, only if it is that one."""
+
+    type: Literal["end_game"]
+    number: GameNumber | None = None
+
+
+class CloseTable(Command):
+    """The host's: remove the table with its games and its chat, for good."""
+
+    type: Literal["close_table"]
+
+
 class Rematch(Command):
     """The host's: back to the lobby, same people and options."""
 
@@ -232,6 +267,14 @@ ClientMessage: TypeAlias = Annotated[
     | Pause
     | Resume
     | Knock
+    | Lock
+    | LetIn
+    | SendAway
+    | AllowBack
+    | NewLink
+    | Mute
+    | EndGame
+    | CloseTable
     | Rematch
     | Ping,
     Field(discriminator="type"),

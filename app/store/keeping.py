@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
-from app.store.schema import actions, chat, games, metadata, players, rounds, scores, seats, tables
+from app.store.rows import OF_A_TABLE
+from app.store.schema import actions, chat, games, metadata, players, scores, seats, tables
 from app.table.model import PlayerId, Status
 
 ERASED = "?"
@@ -25,11 +26,8 @@ ERASED = "?"
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
-_OF_A_TABLE = (scores, rounds, actions, games, chat, seats, tables)
-"""Every table with a `code`, in an order in which rows may go."""
-
-_TOLD = tuple(column for column in tables.columns if column is not tables.c.offers)
-"""What is told of a table: no keys, though hashed."""
+_TOLD = tuple(column for column in tables.columns if column not in (tables.c.offers, tables.c.sent_away))
+"""What is told of a table: no keys and no addresses, though hashed."""
 
 _REFERENCES = tuple(
     column
@@ -42,7 +40,7 @@ _REFERENCES = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A table in a list."""
+    """A table in a list, by the code in its link."""
 
     code: str
     game: str
@@ -65,7 +63,7 @@ class Keeping:
         changed = changed_at()
         query = (
             sa.select(
-                tables.c.code,
+                tables.c.link,
                 tables.c.game,
                 tables.c.status,
                 sitting.scalar_subquery(),
@@ -78,12 +76,13 @@ class Keeping:
         async with reading(self._engine) as connection:
             return tuple(Line(*row) for row in (await connection.execute(query)).all())
 
-    async def show_table(self, code: str) -> Facts | None:
+    async def show_table(self, link: str) -> Facts | None:
         """A table with its seats and games, without actions, chat, or anything of a running game's cards."""
         async with reading(self._engine) as connection:
-            found = await _rows(connection, sa.select(*_TOLD).where(tables.c.code == code))
+            found = await _rows(connection, sa.select(*_TOLD).where(tables.c.link == link))
             if not found:
                 return None
+            code = found[0]["code"]
             names = sa.outerjoin(seats, players, players.c.id == seats.c.player)
             sitting = sa.select(seats.c.seat, seats.c.player, players.c.name, seats.c.bot, seats.c.kept_for)
             played = sa.select(
@@ -97,10 +96,11 @@ class Keeping:
                 "games": await _rows(connection, played.where(games.c.code == code).order_by(games.c.number)),
             }
 
-    async def close_table(self, code: str) -> bool:
+    async def close_table(self, link: str) -> bool:
         """Removes a table with all its games and its chat; False when there is none."""
         async with writing(self._engine) as connection:
-            return await _remove(connection, [code]) == 1
+            found = await connection.execute(sa.select(tables.c.code).where(tables.c.link == link))
+            return await _remove(connection, found.scalars().all()) == 1
 
     async def export(self, player: PlayerId) -> Facts | None:
         """All rows about a person, without their token; None when there is no such person."""
@@ -155,7 +155,7 @@ class Keeping:
 async def _remove(connection: AsyncConnection, codes: Sequence[str]) -> int:
     """How many tables went."""
     gone = 0
-    for table in _OF_A_TABLE:
+    for table in OF_A_TABLE:
         gone = (await connection.execute(sa.delete(table).where(table.c.code.in_(codes)))).rowcount
     return gone
 
