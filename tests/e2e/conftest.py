@@ -49,15 +49,6 @@ def browser(chromium: BrowserType) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def unpaced_browser(chromium: BrowserType) -> Iterator[Browser]:
-    """Draws the next frame as soon as it can: good for pages that are still, dear where something moves."""
-    unpaced = [*LAUNCH_ARGUMENTS, "--disable-frame-rate-limit"]
-    launched = chromium.launch(executable_path=executable(), args=unpaced)
-    yield launched
-    launched.close()
-
-
-@pytest.fixture(scope="session")
 def site_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The SQLite file of `site`."""
     return tmp_path_factory.mktemp("site") / "site.db"
@@ -87,10 +78,8 @@ def dealer(sqlite_url: str, tmp_path: Path) -> Iterator[Callable[[int], Server]]
 
 
 @pytest.fixture
-def crowd_at(request: pytest.FixtureRequest) -> Iterator[Callable[[Server], Crowd]]:
+def crowd_at(browser: Browser) -> Iterator[Callable[[Server], Crowd]]:
     """Makes the people of a test at a server. An error in any of their pages fails the test."""
-    still = request.node.get_closest_marker("still")
-    browser = request.getfixturevalue("unpaced_browser" if still else "browser")
     with ExitStack() as stack:
         crowds: list[Crowd] = []
 
