@@ -60,7 +60,10 @@ class Settings(BaseSettings):
     host_away_seconds: PositiveFloat = 120
     seat_gone_seconds: PositiveFloat = 60
     ready_gone_seconds: PositiveFloat = 20
+    idle_seconds: PositiveFloat = 180
     claim_seconds: PositiveFloat = 30
+    claim_again_seconds: PositiveFloat = 300
+    take_back_seconds: PositiveFloat = 600
     move_link_seconds: PositiveFloat = 300
     links_per_minute: PositiveInt = 5
     presence_ms: PositiveInt = 250
