@@ -20,7 +20,7 @@ LINE = "<img src=x onerror=\"document.title='taken'\">"
 
 @pytest.fixture
 def hasty(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    """A server of one test, where a host soon answers for who is gone. No vote opens over Ann, who is awaited."""
+    """A server where a host soon answers for who is gone. No vote opens over Ann, who is awaited."""
     with SeededServer(sqlite_url, tmp_path / "server.log", SEED=SEED, **QUICK, **SOON) as running:
         yield running
 
