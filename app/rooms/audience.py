@@ -41,6 +41,11 @@ class Audience:
     def __contains__(self, connection: Connection) -> bool:
         return connection in self._all
 
+    @property
+    def people(self) -> int:
+        """How many different players are connected."""
+        return len({connection.player.id for connection in self._all})
+
     def add(self, connection: Connection) -> None:
         self._all.append(connection)
         self._met.pop(connection.player.id, None)

@@ -5,7 +5,7 @@ import type { Pattern } from "../ui/patterns";
 import { grammar, type Translated, text } from "./grammar";
 import { namesOf, type Site, siteGames } from "./site";
 
-const { count, date, duration, list, time } = grammar("en-GB");
+const { count, date, duration, list, time, when } = grammar("en-GB");
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "bars",
@@ -23,6 +23,7 @@ const withPattern = (name: string, pattern: Pattern["name"]): string => `${name}
 
 export const words = {
   list,
+  when,
 
   common: {
     close: "Close",
@@ -84,17 +85,43 @@ export const words = {
     line: "Card games for friends. No account, just a link.",
     way: (way: string, game: string): string => `${way}: ${game}`,
     play_bots: "Play now with bots",
+    bots_count: "Bots",
+    bots_count_of: (game: string): string => `How many bots play ${game} with you`,
     join_label: "Have a link or a code?",
     join_placeholder: "Link or code",
     join: "Join",
     join_invalid: "That is neither a link to a table nor a code. A link ends in /t/ and a code.",
     waiting: "Waiting for you",
+    running: "Games in progress",
     my_tables: "My tables",
-    no_tables: "No tables yet. Those you make or join are found here again.",
+    no_tables: "No tables yet. The ones you make or join will be listed here.",
+    show_all: (n: number): string => `Show all ${n}`,
+    your_turn: "Your turn",
+    waits_for: (names: string): string => `Waiting for ${names}`,
+    /** To be rid of a table in the list. */
+    way_out: {
+      end: {
+        of: (game: string, company: string): string => `End this game: ${game}, ${company}`,
+        title: "End this game?",
+        text: "The game stops here and is deleted. You can't undo this.",
+        action: "End the game",
+      },
+      remove: {
+        of: (game: string, company: string): string => `Remove this table: ${game}, ${company}`,
+        title: "Remove this table?",
+        text: "The table and its finished games are deleted. You can't undo this.",
+        action: "Remove the table",
+      },
+      forget: {
+        of: (game: string, company: string): string => `Forget this table: ${game}, ${company}`,
+        title: "Forget this table?",
+        text: "It leaves your list; nothing changes for the others. Open its link again and it's back.",
+        action: "Forget the table",
+      },
+    },
     status: { lobby: "In the lobby", playing: "Playing", over: "Finished" },
     nobody: "Nobody else there yet",
     bots: "With bots only",
-    go_on: "Go on",
     rules: "Rules",
     about: "About",
     settings: "Settings",
@@ -115,7 +142,7 @@ export const words = {
 
   name: {
     solo_title: "Who plays?",
-    create_title: "Who makes the table?",
+    create_title: (game: string): string => `Who makes the table for ${game}?`,
     invited: (game: string): string => `You are invited to a game of ${game}`,
     invited_short: "Invitation",
     invited_text: "Say who you are, then take a seat or watch. No account, no password.",
@@ -135,6 +162,8 @@ export const words = {
     page_title: (game: string): string => `Lobby · ${game}`,
     invite: "Invite friends",
     invite_text: "Whoever opens this link can take a seat or watch.",
+    only_here:
+      "Only this computer can open this link. For other devices, start the server with HOST=0.0.0.0 and open the address it prints.",
     invite_locked: "The table is locked: newcomers wait until someone here lets them in.",
     link: "Link to this table",
     copy: "Copy link",
@@ -557,12 +586,14 @@ export const words = {
     not_allowed: "That is not allowed from here.",
     players_only: "Only those who were in that game can read its record.",
     not_found: "There is nothing here.",
-    too_many_tables: "You host as many tables as one may. Play on at one of them.",
+    too_many_tables: (params: Params) =>
+      `You already host ${text(params, "most")} tables, the most allowed. End or remove one of yours on the start page first.`,
     no_table: "There is no such table. Check the code.",
     no_game: "There is no such game at this table.",
     method_not_allowed: "That is not allowed from here.",
     still_running: "That game still runs.",
     too_big: "That is too long. Shorten it, then try again.",
+    head_too_big: "Your browser sends too much along. Clear this site's cookies, then try again.",
     not_json: "That did not arrive in one piece. Please try again.",
     wrong_host: "This site does not answer under this address. Use the link you were given.",
     invalid: (params: Params) =>

@@ -4,7 +4,7 @@ import { grammar, text } from "./grammar";
 import { namesOf, type Site, siteGames } from "./site";
 import { spaced } from "./spacing";
 
-const { count, date, duration, list, time } = grammar("fr");
+const { count, date, duration, list, time, when } = grammar("fr");
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "barres",
@@ -26,6 +26,7 @@ const withPattern = (name: string, pattern: Pattern["name"]): string => `${name}
 
 export const words = /* @__PURE__ */ spaced<Words>({
   list,
+  when,
 
   common: {
     close: "Fermer",
@@ -83,17 +84,42 @@ export const words = /* @__PURE__ */ spaced<Words>({
     line: "Des jeux de cartes entre amis. Sans compte : un lien suffit.",
     way: (way, game) => `${way} : ${game}`,
     play_bots: "Jouer tout de suite avec des robots",
+    bots_count: "Robots",
+    bots_count_of: (game) => `Combien de robots jouent à ${game} avec toi`,
     join_label: "Tu as un lien ou un code ?",
     join_placeholder: "Lien ou code",
     join: "Rejoindre",
     join_invalid: "Ce n’est ni le lien d’une table ni un code. Un lien finit par /t/ et un code.",
     waiting: "On t’attend",
+    running: "Parties en cours",
     my_tables: "Mes tables",
     no_tables: "Pas encore de table. Celles que tu crées ou rejoins se retrouvent ici.",
+    show_all: (n) => `Tout voir (${n})`,
+    your_turn: "À toi",
+    waits_for: (names) => `On attend ${names}`,
+    way_out: {
+      end: {
+        of: (game, company) => `Arrêter cette partie : ${game}, ${company}`,
+        title: "Arrêter cette partie ?",
+        text: "La partie s’arrête là et elle est effacée. C’est définitif.",
+        action: "Arrêter la partie",
+      },
+      remove: {
+        of: (game, company) => `Supprimer cette table : ${game}, ${company}`,
+        title: "Supprimer cette table ?",
+        text: "La table et ses parties finies sont effacées. C’est définitif.",
+        action: "Supprimer la table",
+      },
+      forget: {
+        of: (game, company) => `Oublier cette table : ${game}, ${company}`,
+        title: "Oublier cette table ?",
+        text: "Elle quitte ta liste ; rien ne change pour les autres. Rouvre son lien et elle revient.",
+        action: "Oublier la table",
+      },
+    },
     status: { lobby: "Dans le salon", playing: "En cours", over: "Terminée" },
     nobody: "Personne d’autre pour l’instant",
     bots: "Avec des robots seulement",
-    go_on: "Continuer",
     rules: "Règles",
     about: "À propos",
     settings: "Réglages",
@@ -114,7 +140,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   name: {
     solo_title: "Qui joue ?",
-    create_title: "Qui ouvre la table ?",
+    create_title: (game) => `Qui ouvre la table pour ${game} ?`,
     invited: (game) => `Tu es de la partie : on t’invite à jouer à ${game}`,
     invited_short: "Invitation",
     invited_text: "Dis qui tu es, puis prends une place ou regarde. Ni compte ni mot de passe.",
@@ -134,6 +160,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     page_title: (game) => `Salon · ${game}`,
     invite: "Invite tes amis",
     invite_text: "Quiconque ouvre ce lien peut prendre une place ou regarder.",
+    only_here:
+      "Seul cet ordinateur peut ouvrir ce lien. Pour d’autres appareils, lance le serveur avec HOST=0.0.0.0 et ouvre l’adresse qu’il affiche.",
     invite_locked: "La table est fermée à clé : les nouveaux attendent qu’on les fasse entrer.",
     link: "Lien de cette table",
     copy: "Copier le lien",
@@ -545,12 +573,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
     not_allowed: "Ce n’est pas permis depuis ici.",
     players_only: "Le récit de cette partie est réservé à celles et ceux qui y étaient.",
     not_found: "Il n’y a rien ici.",
-    too_many_tables: "Tu as déjà autant de tables qu’il est permis. Rejoue à l’une d’elles.",
+    too_many_tables: (params) =>
+      `Tu tiens déjà ${text(params, "most")} tables, le maximum. Arrête ou supprime d’abord une des tiennes sur la page d’accueil.`,
     no_table: "Cette table n’existe pas. Vérifie le code.",
     no_game: "Cette partie n’existe pas à cette table.",
     method_not_allowed: "Ce n’est pas permis depuis ici.",
     still_running: "Cette partie est encore en cours.",
     too_big: "C’est trop long. Raccourcis, puis réessaie.",
+    head_too_big: "Ton navigateur en envoie trop. Efface les cookies de ce site, puis réessaie.",
     not_json: "Le message est arrivé abîmé. Réessaie.",
     wrong_host: "Ce site ne répond pas à cette adresse. Utilise le lien qu’on t’a donné.",
     invalid: (params) =>
