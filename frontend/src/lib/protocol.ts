@@ -141,7 +141,7 @@ export interface paths {
         };
         /**
          * Read Game
-         * @description The record of a finished game; at a table without watchers for who was in it alone.
+         * @description The record of a finished game; one played without watchers is for those who were in it alone.
          */
         readonly get: operations["read_game_api_tables__code__games__number__get"];
         readonly put?: never;
