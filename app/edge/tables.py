@@ -46,23 +46,43 @@ async def create_table(
 
 @router.get("")
 async def list_my_tables(request: Request, player: AskingPlayer, context: InContext) -> list[MyTable]:
-    """The newest 20 tables I host or sit at, the last changed first: by seats, options, rounds and words."""
+    """My tables: running ones first, then the last changed by seats, options, rounds or words.
+
+    At most 20 where others have a seat and 10 where nobody else has; not those I have forgotten.
+    """
     _count(context, "reads", request, player)
     return [
-        MyTable(
-            code=own.link,
-            game=own.game,
-            status=own.status,
-            names=own.names,
-            awaiting_me=await _awaits(context, own, player.id),
-            changed_at=own.changed_at.isoformat(),
-        )
+        _listed(own, player.id, await _awaited(context, own))
         for own in await context.store.tables.mine(player.id)
     ]
 
 
-async def _awaits(context: Context, own: OwnTable, player: PlayerId) -> bool:
-    return own.status == "playing" and await context.directory.awaits(own.code, own.stored_at, player)
+def _listed(own: OwnTable, player: PlayerId, awaited: frozenset[PlayerId]) -> MyTable:
+    return MyTable(
+        code=own.link,
+        game=own.game,
+        status=own.status,
+        names=tuple(person.name for person in own.people),
+        awaits=tuple(person.name for person in own.people if person.id in awaited),
+        awaiting_me=player in awaited,
+        host=own.host,
+        alone=own.alone,
+        changed_at=own.changed_at.isoformat(),
+    )
+
+
+async def _awaited(context: Context, own: OwnTable) -> frozenset[PlayerId]:
+    return (
+        await context.directory.awaited(own.code, own.stored_at) if own.status == "playing" else frozenset()
+    )
+
+
+@router.post("/{code}/forget", status_code=204)
+async def forget_table(code: str, request: Request, player: AskingPlayer, context: InContext) -> None:
+    """Take a table off my list until I open it again; nobody else's list changes."""
+    _count(context, "reads", request, player)
+    found = await _table(context, request, code)
+    await context.store.tables.forget(found.code, player.id)
 
 
 @router.get("/{code}")

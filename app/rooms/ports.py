@@ -102,10 +102,22 @@ class Limits:
     """Chat lines a player may say at one table at once."""
     chat_per_second: float = 0.5
     """Chat lines a second after that."""
-    flood: timedelta = timedelta(seconds=10)
-    """So long over the limit without a pause closes the connection."""
+    rename_burst: int = 3
+    """Times a player may change their name at one table at once."""
+    rename_per_second: float = 0.1
+    """Times a second after that."""
+    watcher_burst: int = 10
+    """Commands a player who only watches may send to one table at once, pings apart."""
+    watcher_per_second: float = 2
+    """Commands a second after that."""
+    flood: timedelta = timedelta(seconds=2)
+    """How long a client may send on without waiting as it is told; then its connection is closed."""
+    flood_out: timedelta = timedelta(seconds=60)
+    """How long the player is kept out after that."""
     mailbox: int = 100
-    """Commands that may wait at a table; more are refused as busy."""
+    """Commands of people who play that may wait at a table, and as many of people who watch; else `busy`."""
+    share: int = 20
+    """Commands of one player among them."""
     outbox: int = 200
     """Frames that may wait for a reader, the newest snapshot apart; more close the connection."""
     watchers: int = 50

@@ -7,7 +7,17 @@ from typing import TypeAlias
 
 import sqlalchemy as sa
 
-from app.store.schema import actions, chat, games, players, rounds, scores, seats, tables
+from app.store.schema import (
+    actions,
+    chat,
+    forgotten,
+    games,
+    players,
+    rounds,
+    scores,
+    seats,
+    tables,
+)
 from app.table.model import Access, Changes, GameRecord, Holder, RoundRecord, TableRecord
 
 Row: TypeAlias = tuple[object, ...]
@@ -43,7 +53,7 @@ ROUND = insert(rounds)
 SCORE = insert(scores)
 CHAT = insert(chat)
 
-OF_A_TABLE = (scores, rounds, actions, games, chat, seats, tables)
+OF_A_TABLE = (scores, rounds, actions, games, chat, forgotten, seats, tables)
 """Every table with a `code`, in an order in which rows may go."""
 REMOVE = tuple(f"DELETE FROM {table.name} WHERE code = ?" for table in OF_A_TABLE)
 

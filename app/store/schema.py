@@ -82,6 +82,15 @@ seats = sa.Table(
     sa.Column("wake_at", UtcTime, index=True),
 )
 
+forgotten = sa.Table(
+    "forgotten",
+    metadata,
+    sa.Column("code", sa.Text, sa.ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    sa.Column(
+        "player", sa.Text, sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True
+    ),
+)
+
 chat = sa.Table(
     "chat",
     metadata,

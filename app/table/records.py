@@ -69,7 +69,7 @@ def _seen_changed(before: Table, after: Table) -> bool:
         or after.game != before.game
         or after.link != before.link
         or after.stand_in != before.stand_in
-        or after.access != before.access
+        or (after.access is not before.access and after.access != before.access)
     )
 
 

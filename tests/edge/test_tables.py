@@ -202,15 +202,71 @@ async def test_my_tables_say_whether_they_wait_for_me(served):
         await client.say("start")
         await client.until(lambda m: m["type"] == "snapshot" and m["game"] and 0 in m["game"]["to_act"])
     (mine,) = (await served.http.get("/api/tables", headers=bearer(ann))).json()
-    assert {key: mine[key] for key in ("code", "game", "status", "names", "awaiting_me")} == {
+    assert mine.pop("changed_at").endswith("+00:00")
+    assert mine == {
         "code": code,
         "game": "pikoko",
         "status": "playing",
         "names": ["Ann"],
+        "awaits": ["Ann"],
         "awaiting_me": True,
+        "host": True,
+        "alone": True,
     }
-    assert mine["changed_at"].endswith("+00:00")
     assert (await served.http.get("/api/tables", headers=bearer(bob))).json() == []
+
+
+async def test_a_forgotten_table_is_off_my_list_until_i_come_back(served):
+    ann, bob = await served.player("Ann"), await served.player("Bob")
+    code = await served.table(ann)
+    async with served.join(code, ann) as host, served.join(code, bob) as guest:
+        await host.say("sit", seat=0)
+        await guest.say("sit", seat=1)
+
+    async def listed(token: str) -> list[str]:
+        answer = await served.http.get("/api/tables", headers=bearer(token))
+        return [table["code"] for table in answer.json()]
+
+    async def forget(token: str, code: str = code) -> int:
+        answer = await served.http.post(
+            f"/api/tables/{code}/forget", headers={"Content-Type": "application/json", **bearer(token)}
+        )
+        return int(answer.status_code)
+
+    assert await forget(bob, code.upper()) == 204
+    assert [await listed(token) for token in (ann, bob)] == [[code], []]
+    async with served.join(code, bob, "?as=watcher"):
+        assert await listed(bob) == []
+    async with served.join(code, bob):
+        assert await listed(bob) == [code]
+    assert await forget("nobody") == 401
+    assert await forget(bob, "2222-2222-2222") == 404
+
+
+async def test_my_tables_name_who_is_awaited_and_nobody_who_has_chosen(served):
+    """A choice made anew changes nothing: two of three people bid, and the second holds the auction open."""
+    tokens = [await served.player(name) for name in ("Ann", "Bob", "Eve")]
+    code = await served.table(tokens[0])
+    async with AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(served.join(code, token)) for token in tokens]
+        for seat, person in enumerate(people):
+            await person.say("sit", seat=seat)
+        await people[0].say("start")
+        game = people[0].snapshot["game"]
+        first, second = [seat for seat in range(3) if seat in game["to_act"]][:2]
+        names = ("Ann", "Bob", "Eve")
+
+        async def awaited_after(*bids: str) -> list[object]:
+            for bid in bids:
+                await people[first].say("act", turn=game["turn"], action=bid)
+            answers = [
+                (await served.http.get("/api/tables", headers=bearer(token))).json() for token in tokens
+            ]
+            return [mine["awaits"] for (mine, *_) in answers]
+
+        assert await awaited_after() == [[names[first], names[second]]] * 3
+        assert await awaited_after("bid 1") == [[names[second]]] * 3
+        assert await awaited_after("bid 2") == [[names[second]]] * 3
 
 
 async def test_my_tables_tell_nothing_of_a_choice_that_is_made_anew(served):

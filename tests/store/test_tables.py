@@ -10,7 +10,8 @@ import pytest
 
 from app.rooms.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
-from app.table.model import Changes, ChatRecord, Holder, Lost, Offer, Player, TableRecord
+from app.table.model import Changes, ChatRecord, Holder, Lost, Offer, Player, Status, TableRecord
+from tests.store.conftest import Sql
 from tests.store.samples import OPTIONS, game, said
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -85,16 +86,91 @@ async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, b
         Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
     )
     mine = await store.tables.mine(ann.id)
-    assert [(table.code, table.game, table.status, table.names) for table in mine] == [
-        (seated, "pikoko", "playing", ("Ben", "Ann")),
+    assert [(table.code, table.game, table.status, table.people) for table in mine] == [
+        (seated, "pikoko", "playing", (ben, ann)),
         (hosted, "pikoko", "lobby", ()),
     ]
+    assert [(table.host, table.alone) for table in mine] == [(False, False), (True, True)]
     assert all(timedelta() <= datetime.now(UTC) - table.changed_at < timedelta(minutes=1) for table in mine)
 
 
-async def test_the_twenty_tables_that_changed_last_are_listed_newest_first(store: Store, ann: Player):
+async def shared(store: Store, host: Player, guest: Player, status: Status = "over") -> str:
+    """The code of a table where both sit."""
+    code = await store.tables.create(host, "pikoko", OPTIONS, 3)
+    seats = (Holder(host), Holder(guest), Holder(bot="casual"))
+    await store.journal.commit(
+        Changes(code, TableRecord(code, "pikoko", OPTIONS, status, host, seats, link=code))
+    )
+    return code
+
+
+async def alone(store: Store, player: Player, status: Status, kept_for: Player | None = None) -> str:
+    """The code of a table of one person and bots, one of which may keep its seat for another."""
+    code = await store.tables.create(player, "pikoko", OPTIONS, 3)
+    bot = Holder(bot="casual", kept_for=kept_for.id if kept_for else None)
+    seats = (Holder(player), bot, Holder(bot="casual"))
+    await store.journal.commit(
+        Changes(code, TableRecord(code, "pikoko", OPTIONS, status, player, seats, link=code))
+    )
+    return code
+
+
+async def test_a_table_is_not_mine_alone_while_a_bot_keeps_a_seat_for_somebody_else(
+    store: Store, ann: Player, ben: Player
+):
+    codes = [await alone(store, ann, "playing", kept_for) for kept_for in (None, ann, ben)]
+    found = {table.code: table.alone for table in await store.tables.mine(ann.id)}
+    assert [found[code] for code in codes] == [True, True, False]
+
+
+async def test_running_tables_are_listed_first(store: Store, ann: Player, ben: Player):
+    running = await alone(store, ann, "playing")
+    ended = [await shared(store, ann, ben) for _ in range(2)]
+    assert [table.code for table in await store.tables.mine(ann.id)] == [running, *reversed(ended)]
+
+
+async def test_games_against_bots_push_no_table_with_people_off_the_list(
+    store: Store, ann: Player, ben: Player
+):
+    weekly = await shared(store, ann, ben)
+    solo = [await alone(store, ann, "playing") for _ in range(12)]
+    assert [table.code for table in await store.tables.mine(ann.id)] == [*reversed(solo[2:]), weekly]
+    tables = [await shared(store, ben, ann, "playing") for _ in range(20)]
+    listed = {table.code for table in await store.tables.mine(ann.id)}
+    assert listed == {*solo[2:], *tables}
+
+
+async def test_a_forgotten_table_leaves_the_list_of_one_person_until_they_open_it_again(
+    store: Store, ann: Player, ben: Player, sql: Sql
+):
+    code = await shared(store, ann, ben)
+
+    async def lists() -> list[int]:
+        return [len(await store.tables.mine(player.id)) for player in (ann, ben)]
+
+    for _ in range(2):
+        await store.tables.forget(code, ann.id)
+        assert await lists() == [0, 1]
+    for _ in range(2):
+        await store.tables.remember(code, ann.id)
+        assert await lists() == [1, 1]
+    assert await sql("SELECT count(*) FROM forgotten") == [(0,)]
+
+
+async def test_nothing_is_kept_of_a_table_that_was_never_on_the_list(
+    store: Store, ann: Player, code: str, sql: Sql
+):
+    eve, _ = await store.players.create("Eve")
+    await store.tables.forget(code, eve.id)
+    await store.tables.forget("2222-2222-2222", ann.id)
+    assert await sql("SELECT count(*) FROM forgotten") == [(0,)]
+
+
+async def test_the_tables_with_people_that_changed_last_are_listed_newest_first(
+    store: Store, ann: Player, ben: Player
+):
     """An action alone moves no table up: it may be a choice made anew, which is nobody's business."""
-    codes = [await store.tables.create(ann, "pikoko", OPTIONS, 3) for _ in range(22)]
+    codes = [await shared(store, ann, ben) for _ in range(22)]
     await asyncio.sleep(0.001)
     line = ChatRecord(1, ann.id, "Ann", "hi", datetime.now(UTC), "c1")
     await store.journal.commit(Changes(codes[1], game=game(ann)))
