@@ -36,7 +36,7 @@ NETWORKS = 5
 LOBBIES = scaled(1500, 300)
 ROOMS = scaled(1000, 150)
 BETWEEN_SECONDS = 0.005
-"""Between two of their sockets: all 600 a minute that five networks may open come within seconds."""
+"""Between two of their sockets: 200 a second, from all networks together."""
 WITHOUT_TOKEN = (
     "pings",
     "empty objects",
