@@ -42,6 +42,9 @@ log = structlog.get_logger(__name__)
 
 PATH = re.compile(r"/api/tables/([^/]{1,64})/socket")
 
+HANDSHAKES_AT_ONCE = 16
+"""However many want to come in at the same moment, people at the tables have their turns between them."""
+
 Opened: TypeAlias = tuple[Room, Connection]
 
 
@@ -59,6 +62,7 @@ class TableSocket:
 
     def __init__(self, context: Callable[[], Context]) -> None:
         self._context = context
+        self._turns = asyncio.Semaphore(HANDSHAKES_AT_ONCE)
         self.closing = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -69,7 +73,8 @@ class TableSocket:
         accept: Message = {"type": "websocket.accept", "subprotocol": chosen, "headers": []}
         with ExitStack() as stack:
             try:
-                room, opened = await self._opened(connection, offered, stack)
+                async with self._turns:
+                    room, opened = await self._opened(connection, offered, stack)
             except _SentAway as refused:
                 await self._send_away(refused, accept, send)
                 return
