@@ -14,6 +14,7 @@ from app.edge.operator_sessions import Sessions
 from app.edge.orders import Orders
 from app.edge.pulse import Pulse
 from app.edge.rates import Rates
+from app.edge.readiness import Readiness
 from app.rooms.directory import Directory
 from app.store.keeping import Keeping
 from app.store.store import Store
@@ -49,6 +50,7 @@ class Context:
     daily_hash: DailyHash
     pulse: Pulse
     started_at: datetime
+    readiness: Readiness
 
 
 def _context(request: Request) -> Context:

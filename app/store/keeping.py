@@ -18,22 +18,22 @@ from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.orders import give
 from app.store.rows import OF_A_TABLE
-from app.store.schema import actions, chat, games, metadata, players, scores, seats, tables
+from app.store.schema import actions, chat, forgotten, games, metadata, players, scores, seats, tables
 from app.table.model import ERASED, PlayerId, Status
 
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
-_TOLD = tuple(column for column in tables.columns if column not in (tables.c.offers, tables.c.sent_away))
+_TOLD = tuple(column for column in tables.columns if column.name not in ("offers", "sent_away"))
 """What is told of a table: no keys and no addresses, though hashed."""
 
 _REFERENCES = tuple(
     column
     for table in metadata.tables.values()
     for column in table.columns
-    if any(key.references(players) for key in column.foreign_keys)
+    if table is not forgotten and any(key.references(players) for key in column.foreign_keys)
 )
-"""Every column that names a player."""
+"""Every column that names a player; what somebody has forgotten goes with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +139,7 @@ class Keeping:
             ),
             "tables": sa.select(*_TOLD).where(tables.c.host == player),
             "seats": sa.select(seats).where(sa.or_(seats.c.player == player, seats.c.kept_for == player)),
+            "forgotten": sa.select(forgotten).where(forgotten.c.player == player),
             "chat": sa.select(chat).where(chat.c.player == player),
             "actions": sa.select(actions)
             .join(games, sa.and_(games.c.code == actions.c.code, games.c.number == actions.c.game))
@@ -190,6 +191,7 @@ async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
         .values(name=ERASED, token_hash=f"erased {token_hex(32)}")
     )
     await connection.execute(sa.delete(chat).where(chat.c.player == player))
+    await connection.execute(sa.delete(forgotten).where(forgotten.c.player == player))
     await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
     return gone.rowcount == 1
 

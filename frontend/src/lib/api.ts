@@ -101,7 +101,17 @@ export function table(code: string): Promise<TableInfo> {
   return call("GET", `/tables/${encodeURIComponent(code)}`);
 }
 
-/** My newest tables. */
+/** Removes a table of mine with its games. */
+export function endTable(code: string): Promise<null> {
+  return call("DELETE", `/tables/${encodeURIComponent(code)}`);
+}
+
+/** Takes a table off my list, until I open it again. */
+export function forgetTable(code: string): Promise<null> {
+  return call("POST", `/tables/${encodeURIComponent(code)}/forget`);
+}
+
+/** My tables, running ones first. */
 export function myTables(): Promise<readonly MyTable[]> {
   return call("GET", "/tables");
 }
