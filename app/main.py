@@ -43,9 +43,9 @@ from app.store.tables import new_code
 log = structlog.get_logger(__name__)
 
 DAY_S = 24 * 60 * 60
+SPACE_EVERY_S = 60
 GETS_WITHIN_S = 10
 """Over how long GETS_PER_SECOND is counted: friends behind one address open a link at the same moment."""
-SPACE_EVERY_S = 60
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -57,9 +57,9 @@ def create_app(settings: Settings) -> FastAPI:
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for part in (players, games, tables, site, operator, schema):
+    for part in (players, games, tables, site, schema):
         app.include_router(part.router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
-    for part in (health, pages):
+    for part in (operator, health, pages):
         app.include_router(part.router, max_body_size=settings.body_bytes)
     pages.install(app, settings.frontend_dir)
     socket = TableSocket(lambda: cast(Context, app.state.context))

@@ -47,10 +47,10 @@ class Context:
     rates: Rates
     metrics: EdgeMetrics
     crowd: Crowd
-    readiness: Readiness
     daily_hash: DailyHash
     pulse: Pulse
     started_at: datetime
+    readiness: Readiness
 
 
 def _context(request: Request) -> Context:

@@ -107,10 +107,10 @@ class TableSocket:
             except TooMany:
                 raise _SentAway(goodbyes.TOO_MANY) from None
             room = await self._room(connection, stack)
-            while sent_off != (sent_off := context.directory.sent_off):
-                player = await self._player(connection, offered)
             if coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
+            while sent_off != (sent_off := context.directory.sent_off):
+                player = await self._player(connection, offered)
         except Refused as refused:
             raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
         except Unavailable:

@@ -14,8 +14,7 @@ class Connection:
     what the log may tell of its address, `address` a hash of its network for this table alone; "" if nobody
     knows. `door` is why it waits at the door; None: it does not. `greeted`: the room has let it in. `hidden`:
     its page is not to be seen. `version` is that of its newest snapshot, 0 before the first, and `waiting`
-    what is to be said after that one. `heed` knows whether its client waits when it is told
-    to.
+    what is to be said after that one. `heed` knows whether its client waits when it is told to.
     """
 
     def __init__(
