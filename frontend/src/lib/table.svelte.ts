@@ -1,4 +1,5 @@
 /** One table as this page sees it: the newest snapshot, the chat, the connection. */
+import { HostAway, withHostFree } from "./hostAway";
 import { tabToken } from "./kept";
 import type { ChatLine, Presence, Request, ServerMessage, Snapshot } from "./messages";
 import type { Answer } from "./outbox";
@@ -33,6 +34,8 @@ export class TableClient {
   pending = $state(0);
 
   readonly #socket: TableSocket;
+  readonly #hostAway = new HostAway();
+  #hostTimer: ReturnType<typeof setTimeout> | undefined;
   readonly unread = $derived(
     this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.snapshot?.you.player)
       .length,
@@ -73,17 +76,26 @@ export class TableClient {
   }
 
   close(): void {
+    clearTimeout(this.#hostTimer);
     this.#socket.close();
   }
 
   #take(message: ServerMessage): void {
     if (message.type === "snapshot") {
-      this.snapshot = message;
+      this.#show(message);
       this.delay = null;
     } else if (message.type === "bye") this.delay = message.reason;
     else if (message.type === "presence") {
-      if (this.snapshot) this.snapshot = withPresence(this.snapshot, message);
+      if (this.snapshot) this.#show(withPresence(this.snapshot, message));
     } else if (message.type === "chat") this.#hear(message);
+  }
+
+  /** A host who is gone for long may be replaced: the page is shown anew when that begins. */
+  #show(snapshot: Snapshot): void {
+    clearTimeout(this.#hostTimer);
+    const left_ms = this.#hostAway.left(snapshot, performance.now());
+    this.snapshot = left_ms === 0 ? withHostFree(snapshot) : snapshot;
+    if (left_ms) this.#hostTimer = setTimeout(() => this.#show(snapshot), left_ms);
   }
 
   /** Lines come again after a reconnect. */
