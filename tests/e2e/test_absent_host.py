@@ -1,4 +1,4 @@
-"""The host is gone when the game is over: taking over is offered once it works, and everything is there to read."""
+"""The host is gone when the game is over: taking over is offered once it works, and can be read."""
 
 import pytest
 from playwright.sync_api import expect
