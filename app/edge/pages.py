@@ -4,13 +4,13 @@ import mimetypes
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 
 from app.edge.client import INDEX, ClientPage
 from app.edge.context import Context, InContext
 from app.edge.guesses import table_called
 from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_pieces, with_preview
-from app.edge.problems import Refused
+from app.edge.problems import Refused, answer
 from app.edge.reads import count_read
 from app.rules.registry import GAMES
 
@@ -22,12 +22,19 @@ FIRST_GAME = next(iter(GAMES))
 
 
 def install(app: FastAPI, directory: Path) -> None:
-    """Serve the built client; paths that are no file of it get its index."""
+    """Serve the built client; paths that are no page and no file of it get its index, as a 404."""
     for kind, ending in KINDS.items():
         mimetypes.add_type(kind, ending)
     app.state.client_page = ClientPage(directory)
     if (directory / INDEX).is_file():
-        app.frontend("/", directory=directory, fallback="index.html", check_dir=False)
+        app.frontend("/", directory=directory, fallback=None, check_dir=False)
+        app.add_exception_handler(404, _missing)
+
+
+async def _missing(request: Request, _: Exception) -> Response:
+    """For people the client, which says that there is no such page; for programs a Problem."""
+    for_people = "text/html" in request.headers.get("accept", "")
+    return _plain(request, 404) if for_people and request.method in ("GET", "HEAD") else answer("not_found")
 
 
 @router.get("/api/{path:path}")
@@ -39,6 +46,13 @@ async def nothing(path: str) -> None:
 @router.api_route("/", methods=["GET", "HEAD"])
 async def start_page(request: Request, context: InContext) -> HTMLResponse:
     return _about_game(request, context, "start", FIRST_GAME, "/")
+
+
+@router.api_route("/about", methods=["GET", "HEAD"])
+@router.api_route("/settings", methods=["GET", "HEAD"])
+@router.api_route("/operator", methods=["GET", "HEAD"])
+async def plain_page(request: Request) -> HTMLResponse:
+    return _plain(request, 200)
 
 
 @router.api_route("/t/{code}", methods=["GET", "HEAD"])

@@ -85,7 +85,7 @@ class TableView:
 
     `host` is who acts as host, be it for the one whom they stand in for until that one returns. `newcomers`
     wait at the door of the locked table (at most ten), `sent_away` may not come here (the newest first),
-    `muted` may not chat.
+    `muted` may not chat. A host who has been gone for `host_away_ms` may be replaced.
     """
 
     code: str
@@ -104,6 +104,7 @@ class TableView:
     newcomers: tuple[PersonView, ...]
     sent_away: tuple[PersonView, ...]
     muted: tuple[str, ...]
+    host_away_ms: int
 
 
 @dataclass

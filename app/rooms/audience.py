@@ -27,8 +27,9 @@ MET = 200
 class Audience:
     """The connections of one room. Those not greeted yet are sent nothing but a `bye`."""
 
-    def __init__(self, build: str) -> None:
+    def __init__(self, build: str, host_away_ms: int) -> None:
         self._build = build
+        self._host_away_ms = host_away_ms
         self._memo = Memo()
         self._all: list[Connection] = []
         self._met: dict[PlayerId, tuple[Player, str]] = {}
@@ -179,6 +180,7 @@ class Audience:
                     self._away(table),
                     self._watchers(table),
                     self.newcomers(),
+                    self._host_away_ms,
                 ),
             )
         return self._last[1]

@@ -35,7 +35,7 @@ class Showing:
         let_in: Callable[[Connection], None],
     ) -> None:
         self.table = table
-        self.audience = Audience(world.build)
+        self.audience = Audience(world.build, int(world.limits.host_away.total_seconds() * 1000))
         self._world = world
         self._thinking = Thinking(world, answer, failed)
         self._deadline = Deadline(world.alarm, ring)

@@ -36,6 +36,7 @@ def table_view(
     away: tuple[bool, ...],
     watchers: WatchersView,
     newcomers: Iterable[Player],
+    host_away_ms: int,
 ) -> TableView:
     """The table as everybody may see it; `connected` and `away` by seat."""
     return TableView(
@@ -72,6 +73,7 @@ def table_view(
         newcomers=tuple(map(_person, newcomers)),
         sent_away=tuple(_person(one.player) for one in table.access.sent_away),
         muted=table.access.muted,
+        host_away_ms=host_away_ms,
     )
 
 

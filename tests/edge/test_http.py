@@ -153,9 +153,9 @@ async def test_every_answer_has_the_security_headers(tmp_path, dist):
 
 async def test_the_client_is_served_with_its_files_kept_and_its_page_fresh(tmp_path, dist):
     async with serving(tmp_path) as served:
-        for path in ("/about", "/settings", "/some/deep/route"):
+        for path, status in (("/about", 200), ("/settings", 200), ("/some/deep/route", 404)):
             answer = await served.http.get(path, headers={"Accept": "text/html"})
-            assert answer.status_code == 200, path
+            assert answer.status_code == status, path
             assert answer.text == INDEX
             assert answer.headers["cache-control"] == "no-cache"
         for path in ("/assets/..%2findex.html", "/assets/%2e%2e/index.html", "/assets//index-abc.js"):

@@ -239,3 +239,14 @@ async def test_a_new_build_is_seen_at_once_and_between_two_builds_the_old_page_s
         page = (await served.http.get("/", headers={"Accept-Language": "fr"})).text
         assert "index-new" in page
         assert meta(page)["og:locale"] == "en_US"
+
+
+@pytest.mark.parametrize("path", ["/nosuch", "/about/nosuch", "/settings.html"])
+async def test_an_address_of_no_page_is_a_404_with_the_client_in_it(tmp_path, dist, path):
+    async with serving(tmp_path) as served:
+        page = await served.http.get(path, headers={"Accept": "text/html"})
+        assert (page.status_code, "<script" in page.text) == (404, True)
+        program = await served.http.get(path)
+        assert (program.status_code, program.json()["code"]) == (404, "not_found")
+        for known in ("/about", "/settings"):
+            assert (await served.http.get(known)).status_code == 200

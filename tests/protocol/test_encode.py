@@ -34,7 +34,23 @@ EXAMPLES = settings().max_examples // 8
 """To draw the snapshots of a change costs far more than to write them."""
 
 EMPTY_TABLE = TableView(
-    "c", "g", {}, "lobby", "h", None, (), (), WatchersView(0, (), ()), None, (), (), False, (), (), ()
+    "c",
+    "g",
+    {},
+    "lobby",
+    "h",
+    None,
+    (),
+    (),
+    WatchersView(0, (), ()),
+    None,
+    (),
+    (),
+    False,
+    (),
+    (),
+    (),
+    120_000,
 )
 
 Play = TypedDict("Play", {"by": int, "as": str | None})

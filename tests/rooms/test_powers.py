@@ -292,7 +292,7 @@ async def test_somebody_whom_only_the_table_names_can_be_sent_away(
 
 
 async def test_an_audience_remembers_a_bounded_number_of_people(room: Room):
-    audience = Audience("build")
+    audience = Audience("build", 120_000)
     for number in range(MET + 1):
         audience.add(Connection(Player(f"p{number}", "P"), watching=False, outbox_limit=1))
     company = audience.company(room.table)

@@ -44,6 +44,7 @@ export function lobby(seats: readonly SeatView[], you = "ann"): Snapshot {
       newcomers: [],
       sent_away: [],
       muted: [],
+      host_away_ms: 120_000,
     },
     you: { player: you, seat: mine ? mine.seat : null },
     game: null,

@@ -1028,7 +1028,7 @@ export interface components {
          *
          *     `host` is who acts as host, be it for the one whom they stand in for until that one returns. `newcomers`
          *     wait at the door of the locked table (at most ten), `sent_away` may not come here (the newest first),
-         *     `muted` may not chat.
+         *     `muted` may not chat. A host who has been gone for `host_away_ms` may be replaced.
          */
         readonly TableView: {
             readonly asking: readonly components["schemas"]["AskingView"][];
@@ -1036,6 +1036,7 @@ export interface components {
             readonly code: string;
             readonly game: string;
             readonly host: string;
+            readonly host_away_ms: number;
             readonly locked: boolean;
             readonly muted: readonly string[];
             readonly newcomers: readonly components["schemas"]["PersonView"][];

@@ -1,4 +1,5 @@
 /** One table as this page sees it: the newest snapshot, the chat, the connection. */
+import { HostAway, withHostFree } from "./hostAway";
 import { tabToken } from "./kept";
 import type { ChatLine, DoorReason, Presence, Request, ServerMessage, Snapshot } from "./messages";
 import type { Answer } from "./outbox";
@@ -45,6 +46,8 @@ export class TableClient {
   #code: string;
   readonly #role: Role;
   readonly #socket: TableSocket;
+  readonly #hostAway = new HostAway();
+  #hostTimer: ReturnType<typeof setTimeout> | undefined;
   readonly unread = $derived(
     this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.snapshot?.you.player)
       .length,
@@ -86,12 +89,13 @@ export class TableClient {
   }
 
   close(): void {
+    clearTimeout(this.#hostTimer);
     this.#socket.close();
   }
 
   #take(message: ServerMessage): void {
     if (message.type === "snapshot") {
-      this.snapshot = message;
+      this.#show(message);
       this.delay = null;
       this.door = null;
       this.#follow(message.table.code);
@@ -99,7 +103,7 @@ export class TableClient {
     else if (message.type === "bye") this.delay = message.reason;
     else if (message.type === "notice") this.notice = message.text;
     else if (message.type === "presence") {
-      if (this.snapshot) this.snapshot = withPresence(this.snapshot, message);
+      if (this.snapshot) this.#show(withPresence(this.snapshot, message));
     } else if (message.type === "chat") this.#hear(message);
   }
 
@@ -108,6 +112,14 @@ export class TableClient {
     if (code === this.#code) return;
     this.#code = code;
     this.#socket.moveTo(socketUrl(code, this.#role));
+  }
+
+  /** A host who is gone for long may be replaced: the page is shown anew when that begins. */
+  #show(snapshot: Snapshot): void {
+    clearTimeout(this.#hostTimer);
+    const left_ms = this.#hostAway.left(snapshot, performance.now());
+    this.snapshot = left_ms === 0 ? withHostFree(snapshot) : snapshot;
+    if (left_ms) this.#hostTimer = setTimeout(() => this.#show(snapshot), left_ms);
   }
 
   /** Lines come again after a reconnect. */

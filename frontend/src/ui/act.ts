@@ -65,6 +65,7 @@ export interface WatchWords {
   readonly you_watch: string;
   readonly take_seat: string;
   readonly take_seat_how: string;
+  readonly no_seat: string;
   readonly take_seat_of: (name: string) => string;
   readonly claim_seat: string;
   readonly claim_seat_how: string;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 import { bot, free, lobby, person } from "../../lib/fixtures";
+import { withHostFree } from "../../lib/hostAway";
 import type { Request, SeatView, Snapshot } from "../../lib/messages";
 import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
@@ -74,8 +75,12 @@ describe("the lobby", () => {
     ]);
   });
 
-  test("offers to take over from a host who is away", async () => {
-    const ask = show(lobby(seated(person(0, "Ann", false), person(1, "Bo")), "bo"));
+  test("offers to take over from a host who is away for long", async () => {
+    const away = lobby(seated(person(0, "Ann", false), person(1, "Bo")), "bo");
+    show(away);
+    expect(screen.queryByRole("button", { name: "Become the host" })).toBeNull();
+    cleanup();
+    const ask = show(withHostFree(away));
     await fireEvent.click(screen.getByRole("button", { name: "Become the host" }));
     expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "take_host" });
   });

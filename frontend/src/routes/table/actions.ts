@@ -1,6 +1,5 @@
 /** What one may do about a seat: one list for the lobby and for the people of a running game. */
 import type { PersonView, Request, Snapshot } from "../../lib/messages";
-import { hostSeat } from "../../lib/names";
 import type { Words } from "../../words/en";
 
 export interface SeatAction {
@@ -120,11 +119,10 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
   return actions.filter((action) => action !== false);
 }
 
-/** May I try to become the host? Only the server knows how long the host has been away. */
+/** May I become the host? Only once the host has been gone as long as the server wants. */
 export function mayTakeHost(snapshot: Snapshot): boolean {
   const { table, you } = snapshot;
   if (table.host === you.player) return false;
   const onlyBots = table.seats.every((seat) => seat.player === null);
-  const seat = hostSeat(table);
-  return (you.seat !== null || onlyBots) && (seat === null || !seat.connected);
+  return (you.seat !== null || onlyBots) && table.host_away_ms === 0;
 }

@@ -250,6 +250,8 @@ export const words = {
   take_seat: "Take a seat",
   take_seat_of: (name: string): string => `Take ${name}'s seat`,
   take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
+  no_seat:
+    "No seat is free in this game: people play on all of them. Seats can be taken again when it's over.",
 
   // A big screen, and covered tails
   took_and_left: (won: number, left: number): string => `took ${won} · ${left} left`,

@@ -254,6 +254,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   take_seat: "Prendre une place",
   take_seat_of: (name) => `Prendre la place ${de(name)}`,
   take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
+  no_seat:
+    "Aucune place n’est libre dans cette partie : elles sont toutes prises. Elles se libèrent à la fin.",
 
   // Touches et volets
   took_and_left: (won, left) => `${count(won, TRICKS)} · reste ${left}`,

@@ -189,6 +189,8 @@ export const words = {
   take_seat: "Take a seat",
   take_seat_of: (name: string): string => `Take ${name}'s seat`,
   take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
+  no_seat:
+    "No seat is free in this game: people play on all of them. Seats can be taken again when it's over.",
   claim_seat: "I already sit here",
   claim_seat_how: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
   claim_seat_of: (name: string): string => `I am ${name}`,

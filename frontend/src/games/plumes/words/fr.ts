@@ -177,6 +177,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   take_seat: "Prendre une place",
   take_seat_of: (name) => `Prendre la place ${de(name)}`,
   take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
+  no_seat:
+    "Aucune place n’est libre dans cette partie : elles sont toutes prises. Elles se libèrent à la fin.",
   claim_seat: "J’ai déjà une place",
   claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
   claim_seat_of: (name) => `Je suis ${name}`,

@@ -1,0 +1,49 @@
+"""High contrast: whose turn it is, which row is mine and which card is chosen are marked without shadows."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.games import KITS
+from tests.e2e.people import LAPTOP, PHONE, Person
+from tests.e2e.playing import Play
+
+OUTLINE = """(one) => {
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+  return outlineStyle === "none" ? null : [outlineStyle, parseFloat(outlineWidth), outlineColor];
+}"""
+NUMERAL = "(one) => getComputedStyle(one).fill"
+INK = "rgb(16, 36, 43)"
+
+
+def outline(place: Locator) -> list[object] | None:
+    found: list[object] | None = place.first.evaluate(OUTLINE)
+    return found
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_turn_row_and_chosen_card_have_outlines_of_their_own(person, game: str):
+    me: Person = person("Robin", PHONE)
+    page = me.tab.page
+    page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    page.goto(me.origin)
+    me.tab.press_button(f"Play now with bots: {KITS[game].title}")
+    me.say_name("Play")
+    play = Play([me.tab], seed=3, game=game)
+    sight = play.run(lambda sight: sight.mine and bool(sight.legal))
+    turn = outline(page.locator(".awaited:visible"))
+    assert turn is not None
+    if game == "pikoko":
+        mine = outline(page.locator("[data-testid=board] .me:not(.awaited):visible"))
+        assert mine is not None
+        assert mine != turn
+    feather = page.locator(f"[data-testid=fan] [data-card='{sight.legal[0]}']").first
+    me.tab.press(feather)
+    expect(feather).to_have_attribute("aria-pressed", "true")
+    chosen = [outline(feather), outline(feather.locator(".lift"))]
+    assert any(found and found[1] in (3, 4) for found in chosen)
+    other = page.locator("[data-testid=fan] .feather:not(.chosen) .lift")
+    assert outline(other) is None
+    assert feather.locator("svg .numeral").evaluate(NUMERAL) == INK
+    page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
+    expect(page.locator(".awaited:visible").first).to_be_visible()
+    assert outline(page.locator(".awaited:visible")) == turn
