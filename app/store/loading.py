@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store.engine import reading
 from app.store.schema import actions, chat, games, players, seats, tables
 from app.table.model import (
+    ERASED,
     Asking,
     ChatRecord,
     Entry,
@@ -54,7 +55,9 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
             host=Player(table.host, names[table.host]),
             seats=tuple(_holder(row._asdict(), names) for row in held),
             asking=tuple(
-                Asking(Player(one["player"], names[one["player"]]), one["seat"]) for one in table.asking
+                Asking(Player(one["player"], names[one["player"]]), one["seat"])
+                for one in table.asking
+                if one["player"] in names  # a purge may have removed them since
             ),
             paused=table.paused,
             offers={
@@ -142,7 +145,7 @@ def _people(table: Row, held: tuple[Row, ...], game: Row | None) -> set[PlayerId
 def _holder(row: Mapping[str, Any], names: Mapping[PlayerId, str]) -> Holder:
     player = row["player"]
     return Holder(
-        player=Player(player, names[player]) if player is not None else None,
+        player=Player(player, names.get(player, ERASED)) if player is not None else None,
         bot=row["bot"],
         kept_for=row["kept_for"],
     )
