@@ -1,5 +1,6 @@
 """`python -m app`: the server."""
 
+import asyncio
 import gc
 import socket
 import sys
@@ -13,6 +14,7 @@ from app import logs
 from app.edge.wire import Door, wire
 from app.main import create_app, say_goodbye
 from app.settings import Settings, read_settings
+from app.watchdog import watch
 
 log = structlog.get_logger("app")
 
@@ -30,6 +32,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._settings = settings
+        self._watching: asyncio.Task[None] | None = None
 
     @property
     def port(self) -> int:
@@ -41,6 +44,7 @@ class Server(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(GARBAGE_THRESHOLD)
         if self.started:
+            self._watching = asyncio.create_task(watch(self._settings.watchdog_seconds))
             log.info("started", url=f"http://{self._settings.host}:{self.port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -48,6 +52,8 @@ class Server(uvicorn.Server):
         if not self.force_exit:
             await say_goodbye(self._app, self._settings)
         await super().shutdown(sockets)
+        if self._watching is not None:
+            self._watching.cancel()
 
 
 def config(app: FastAPI, settings: Settings) -> uvicorn.Config:

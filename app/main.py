@@ -2,8 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -14,6 +14,7 @@ from fastapi import Depends, FastAPI
 from app import SITE
 from app.bots.minds import Minds
 from app.edge import games, health, pages, players, problems, schema, tables
+from app.edge.budgets import Budgets
 from app.edge.context import Context, EdgeSettings
 from app.edge.crowd import Crowd
 from app.edge.headers import Front
@@ -26,11 +27,13 @@ from app.rooms.directory import Directory
 from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
 from app.store.keeping import Keeping
+from app.store.space import Space, measure
 from app.store.store import Store
 
 log = structlog.get_logger(__name__)
 
 DAY_S = 24 * 60 * 60
+SPACE_EVERY_S = 60
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -49,6 +52,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Packed, directory=settings.frontend_dir)
     app.add_middleware(Front, socket=socket)
     app.state.socket = socket
+    app.state.space = Space()
     return app
 
 
@@ -62,7 +66,16 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
     metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.queued)
-    retention = asyncio.create_task(_put_away(Keeping(store.engine), settings.retention_days))
+    metrics.watch("database_bytes", "Size of the database", lambda: app.state.space.database_bytes)
+    metrics.watch("disk_free_bytes", "Free space on its disk", lambda: app.state.space.free_bytes)
+    measuring = asyncio.create_task(_measure_space(app, store))
+
+    async def in_use() -> frozenset[str]:
+        await store.players.see(crowd.players)
+        return directory.codes
+
+    keeping, days = Keeping(store.engine), (settings.retention_days, settings.lobby_days)
+    retention = asyncio.create_task(_put_away(keeping, *days, in_use))
     waking = asyncio.create_task(directory.wake())
     app.state.context = Context(
         settings=_edge_settings(settings, build),
@@ -77,24 +90,46 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
                 "guesses": settings.guesses_per_minute,
             }
         ),
+        budgets=Budgets(
+            {
+                "players": settings.players_per_day,
+                "tables": settings.tables_per_day,
+                "chat": settings.chat_per_day,
+            }
+        ),
         metrics=metrics,
         crowd=crowd,
     )
     try:
         yield
     finally:
+        measuring.cancel()
         retention.cancel()
         waking.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
         await store.close()
 
 
-async def _put_away(keeping: Keeping, days: int) -> None:
-    """Once a day removes what is older than `days`; 0 keeps everything."""
-    while days:
+async def _measure_space(app: FastAPI, store: Store) -> None:
+    """Keep `app.state.space` up to date; after a failure the last figures stay."""
+    while True:
+        with suppress(Unavailable, OSError):
+            app.state.space = await measure(store.engine)
+        await asyncio.sleep(SPACE_EVERY_S)
+
+
+async def _put_away(
+    keeping: Keeping, retention_days: int, lobby_days: int, in_use: Callable[[], Awaitable[frozenset[str]]]
+) -> None:
+    """Now and once a day remove what is older than these days (0: nothing), but no table that is `in_use`."""
+    kinds = ((retention_days, keeping.purge), (lobby_days, keeping.purge_lobbies))
+    while any(days for days, _ in kinds):
         try:
-            gone, people = await keeping.purge(datetime.now(UTC) - timedelta(days=days))
-            log.info("put away", tables=gone, people=people)
+            used = await in_use()
+            for days, remove in kinds:
+                if days:
+                    gone, people = await remove(datetime.now(UTC) - timedelta(days=days), used)
+                    log.info("put away", days=days, tables=gone, people=people)
         except Unavailable:
             log.warning("nothing put away: the database is away")
         except Exception:

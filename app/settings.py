@@ -33,6 +33,9 @@ class Settings(BaseSettings):
     tables_per_player: PositiveInt = 300
     reads_per_minute: PositiveInt = 300
     guesses_per_minute: PositiveInt = 60
+    players_per_day: PositiveInt = 2000
+    tables_per_day: PositiveInt = 2000
+    chat_per_day: PositiveInt = 20_000
     rooms: PositiveInt = 1000
     connections_per_player: PositiveInt = 30
     connections_per_address: PositiveInt = 200
@@ -58,6 +61,8 @@ class Settings(BaseSettings):
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
     retention_days: NonNegativeInt = 0
+    lobby_days: NonNegativeInt = 7
+    watchdog_seconds: NonNegativeInt = 60
 
     @model_validator(mode="before")
     @classmethod

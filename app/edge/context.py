@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias, cast
 
 from fastapi import Depends, Request
 
+from app.edge.budgets import Budgets
 from app.edge.crowd import Crowd
 from app.edge.metrics import EdgeMetrics
 from app.edge.rates import Rates
@@ -34,6 +35,7 @@ class Context:
     store: Store
     directory: Directory
     rates: Rates
+    budgets: Budgets
     metrics: EdgeMetrics
     crowd: Crowd
 

@@ -30,6 +30,7 @@ REASONS = {
     "invalid": (422, "{field} {problem}."),
     "unknown_game": (422, "There is no game called {game}."),
     "unknown_option": (422, "{game} has no option {option} with the value {value}."),
+    "too_many_today": (429, "Too much came from your network today. Try again after midnight UTC."),
     "too_fast": (429, "Too many requests. Try again in {retry_ms} ms."),
     "failed": (500, "Something went wrong here. It was logged."),
     "unavailable": (503, "The database does not answer. Try again in {retry_ms} ms."),

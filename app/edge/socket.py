@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from typing import TypeAlias
 from urllib.parse import parse_qs
 
@@ -13,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from app.edge import goodbyes
+from app.edge.budgets import Budgets
 from app.edge.context import Context
 from app.edge.crowd import TooMany
 from app.edge.goodbyes import Goodbye
@@ -99,6 +101,7 @@ class TableSocket:
             watching=coming_as == "watcher",
             owner=coming_as == "owner",
             outbox_limit=context.settings.outbox_frames,
+            spend_line=partial(_spend_line, context.budgets, address(connection)),
             write_at_once=extension.get("write"),
         )
 
@@ -136,6 +139,15 @@ class TableSocket:
             await send({"type": "websocket.close", "code": goodbye.code})
         except OSError:
             log.debug("went away before being sent away")
+
+
+def _spend_line(budgets: Budgets, address: str) -> int:
+    """One more chat line of the address; how long to wait (ms) if it has none left today."""
+    try:
+        budgets.spend("chat", address, time.time())
+    except Refused as refused:
+        return int(refused.params["retry_ms"])
+    return 0
 
 
 async def _talk(

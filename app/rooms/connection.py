@@ -1,5 +1,7 @@
 """One socket at a table, as its room sees it."""
 
+from collections.abc import Callable
+
 from app.protocol.encode import encode
 from app.protocol.messages import ServerMessage
 from app.rooms.outbox import Outbox, WriteAtOnce
@@ -11,7 +13,8 @@ class Connection:
 
     `owner`: its player says that a seat is theirs, and waits at the door (`at_door`) where nobody may watch.
     `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its newest
-    snapshot, 0 before the first, and `waiting` what is to be said after that one.
+    snapshot, 0 before the first, and `waiting` what is to be said after that one. `spend_line` counts one
+    chat line of its address; it returns 0, or how long to wait (ms) if the address has none left today.
     """
 
     def __init__(
@@ -21,6 +24,7 @@ class Connection:
         watching: bool,
         owner: bool = False,
         outbox_limit: int,
+        spend_line: Callable[[], int] = lambda: 0,
         write_at_once: WriteAtOnce | None = None,
     ) -> None:
         self.player = player
@@ -31,6 +35,7 @@ class Connection:
         self.greeted = False
         self.hidden = False
         self.version = 0
+        self.spend_line = spend_line
         self.waiting: list[ServerMessage] = []
         self._most_waiting = outbox_limit // 2
 

@@ -46,6 +46,11 @@ class Directory:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    @property
+    def codes(self) -> frozenset[str]:
+        """Of the tables in memory."""
+        return frozenset(self._rooms)
+
     def find(self, code: str) -> Room | None:
         """The table's room if it is in memory."""
         return self._rooms.get(code)

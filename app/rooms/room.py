@@ -147,6 +147,8 @@ class Room:
             self._refuse(connection, message.id, Refusal("watching"))
         elif self.draining or self._commands >= limits.mailbox:
             self._refuse(connection, message.id, Refusal("busy", retry_ms=limits.retry_ms))
+        elif isinstance(message, Chat) and (wait_ms := connection.spend_line()):
+            self._refuse(connection, message.id, Refusal("too_many_today", retry_ms=wait_ms))
         else:
             self._commands += 1
             self._mailbox.put(partial(self._command, connection, message, now_s))

@@ -41,6 +41,12 @@ ACTION = insert(actions)
 ROUND = insert(rounds)
 SCORE = insert(scores)
 CHAT = insert(chat)
+FORGET_CHAT = f"DELETE FROM {chat.name} WHERE code = ? AND number <= ?"
+
+CHAT_KEPT = 200
+"""The newest lines of a table that stay in the database, four times what people are shown."""
+CHAT_FORGOTTEN_EVERY = 50
+"""Older lines go with every 50th new one: there are never more than 249."""
 
 
 def action_rows(batch: Sequence[Changes]) -> list[Row]:
@@ -81,6 +87,14 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
             [
                 (code, line.number, line.player, line.name, line.text, moment(line.at), line.command)
                 for code, line in said
+            ],
+        ),
+        (
+            FORGET_CHAT,
+            [
+                (code, line.number - CHAT_KEPT)
+                for code, line in said
+                if line.number > CHAT_KEPT and line.number % CHAT_FORGOTTEN_EVERY == 0
             ],
         ),
     ]

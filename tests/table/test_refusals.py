@@ -13,7 +13,7 @@ from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, done, lobby, running, unshuffled
 
-OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "chat_closed"}
+OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "chat_closed", "too_many_today"}
 """The codes no table knows: rooms refuse with them."""
 
 PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
