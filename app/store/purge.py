@@ -21,7 +21,9 @@ from app.store.schema import actions, chat, games, metadata, players, rounds, sc
 BATCH = 500
 """The most people, or tables without a game, in one transaction; a table with games has one to itself."""
 REST = 20
-"""After each transaction the purge sleeps this many times as long as the transaction took."""
+"""After each transaction the purge sleeps this many times as long as the transaction took,"""
+LONGEST_REST_S = 1.0
+"""but never longer than this."""
 
 Row: TypeAlias = sa.Row[*tuple[Any, ...]]
 
@@ -124,5 +126,5 @@ async def _rested(transaction: Awaitable[int]) -> int:
     """What it returns, after a rest in proportion to the time it took."""
     began_s = monotonic()
     gone = await transaction
-    await asyncio.sleep(REST * (monotonic() - began_s))
+    await asyncio.sleep(min(REST * (monotonic() - began_s), LONGEST_REST_S))
     return gone
