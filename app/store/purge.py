@@ -20,9 +20,9 @@ from app.store.schema import actions, chat, games, metadata, players, rounds, sc
 
 BATCH = 500
 """The most people, or tables without a game, in one transaction; a table with games has one to itself."""
-REST = 20
+REST = 100
 """After each transaction the purge sleeps this many times as long as the transaction took,"""
-LONGEST_REST_S = 1.0
+LONGEST_REST_S = 2.0
 """but never longer than this."""
 
 Row: TypeAlias = sa.Row[*tuple[Any, ...]]

@@ -23,8 +23,8 @@ from tests.server import Server
 TABLES = scaled(20, 4)
 PEOPLE = scaled(10_000, 1_000)
 SEATS = 5
-WITH_A_GAME = 100
-"""Every hundredth of the old tables has had a game."""
+WITH_A_GAME = 200
+"""Every two hundredth of the old tables has had a game."""
 ACTIONS = 20
 RATE = 100
 SECONDS = scaled(20.0, 1.0)
