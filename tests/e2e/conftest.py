@@ -17,6 +17,8 @@ QUICK = {
     "BOT_PAUSE_MAX_MS": "0",
     "PLAYERS_PER_MINUTE": "1000",
     "TABLES_PER_MINUTE": "1000",
+    "PLAYERS_PER_DAY": "100000",
+    "TABLES_PER_DAY": "100000",
     "READS_PER_MINUTE": "10000",
 }
 """Bots that do not pause; and one address may be many people."""

@@ -26,7 +26,7 @@ SEATS = 5
 WITH_A_GAME = 200
 """Every two hundredth of the old tables has had a game."""
 ACTIONS = 20
-RATE = 100
+RATE = 40
 SECONDS = scaled(20.0, 1.0)
 SLICE_SECONDS = 0.5
 RATIO = 2
