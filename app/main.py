@@ -50,7 +50,7 @@ def create_app(settings: Settings) -> FastAPI:
     pages.install(app, settings.frontend_dir)
     socket = TableSocket(lambda: cast(Context, app.state.context))
     app.add_middleware(Packed, directory=settings.frontend_dir)
-    app.add_middleware(Front, socket=socket)
+    app.add_middleware(Front, socket=socket, allowed_hosts=settings.allowed_hosts)
     app.state.socket = socket
     app.state.space = Space()
     return app

@@ -4,7 +4,15 @@ import os
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, NonNegativeInt, PositiveFloat, PositiveInt, SecretStr, model_validator
+from pydantic import (
+    Field,
+    NonNegativeInt,
+    PositiveFloat,
+    PositiveInt,
+    SecretStr,
+    field_validator,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,6 +26,7 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
     database_url: SecretStr = SecretStr("sqlite:///pikoko.db")
+    allowed_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
     allowed_origins: Annotated[frozenset[str], NoDecode] = frozenset()
     trusted_proxies: str = "127.0.0.1"
     metrics_token: SecretStr | None = None
@@ -64,14 +73,14 @@ class Settings(BaseSettings):
     lobby_days: NonNegativeInt = 7
     watchdog_seconds: NonNegativeInt = 60
 
-    @model_validator(mode="before")
+    @field_validator("allowed_hosts", "allowed_origins", mode="before")
     @classmethod
-    def _split_origins(cls, values: dict[str, object]) -> dict[str, object]:
-        origins = values.get("allowed_origins")
-        if isinstance(origins, str):
-            named = (origin.strip().rstrip("/").lower() for origin in origins.split(","))
-            return values | {"allowed_origins": frozenset(origin for origin in named if origin)}
-        return values
+    def _split(cls, names: object) -> object:
+        """Names separated by commas, in lower case."""
+        if not isinstance(names, str):
+            return names
+        split = (name.strip().rstrip("/").lower() for name in names.split(","))
+        return frozenset(name for name in split if name)
 
     @model_validator(mode="after")
     def _ordered(self) -> Self:

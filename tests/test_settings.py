@@ -23,11 +23,13 @@ def test_the_default_is_sqlite_on_this_machine_alone():
 def test_the_environment_sets_every_kind_of_setting(monkeypatch):
     monkeypatch.setenv("PORT", "9000")
     monkeypatch.setenv("ALLOWED_ORIGINS", "https://A.example/, https://b.example")
+    monkeypatch.setenv("ALLOWED_HOSTS", " Cards.example ,b.example,")
     monkeypatch.setenv("FLOOD_SECONDS", "2.5")
     monkeypatch.setenv("METRICS_TOKEN", "")
     settings = read_settings()
     assert settings.port == 9000
     assert settings.allowed_origins == {"https://a.example", "https://b.example"}
+    assert settings.allowed_hosts == {"cards.example", "b.example"}
     assert settings.flood_seconds == 2.5
     assert settings.metrics_token is None
 

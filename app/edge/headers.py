@@ -1,7 +1,11 @@
 """Security and caching headers of every HTTP answer; sockets pass by untouched, straight to their own app."""
 
-from starlette.datastructures import MutableHeaders
+import posixpath
+
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.edge.problems import answer
 
 POLICY = "; ".join(
     (
@@ -25,37 +29,59 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 FOREVER = "public, max-age=31536000, immutable"
+HSTS = "max-age=31536000"
+LOCAL = "localhost"
+"""Gets no HSTS: browsers would ask every other program on that machine for https, whatever its port."""
+LOOPBACK_HOSTS = frozenset((LOCAL, "127.0.0.1", "[::1]"))
+"""Always allowed: no name of somebody else's can lead a browser here under one of these."""
 
 
 class Front:
-    """The outermost app: sockets go to `socket`, the rest to `app`, whose answers get the headers."""
+    """The outermost app: sockets go to `socket`, the rest to `app`, whose answers get the headers.
 
-    def __init__(self, app: ASGIApp, socket: ASGIApp) -> None:
+    With `allowed_hosts` (lower case, without port) a request for any other host is refused unread.
+    """
+
+    def __init__(self, app: ASGIApp, socket: ASGIApp, allowed_hosts: frozenset[str]) -> None:
         self._app = app
         self._socket = socket
+        self._allowed_hosts = allowed_hosts and allowed_hosts | LOOPBACK_HOSTS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        host = host_of(Headers(scope=scope))
+        if self._allowed_hosts and host not in self._allowed_hosts:
+            await answer("wrong_host")(scope, receive, send)
+            return
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
             return
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         path = scope["path"]
+        secure = scope["scheme"] == "https" and host != LOCAL
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if secure:
+                    headers.setdefault("strict-transport-security", HSTS)
                 headers.setdefault("cache-control", _caching(path, message["status"]))
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
 
 
+def host_of(headers: Headers) -> str:
+    """The host name the request is for, in lower case and without a port; empty if it names none."""
+    host = headers.get("host", "").lower()
+    return host if host.endswith("]") else host.rpartition(":")[0] or host
+
+
 def _caching(path: str, status: int) -> str:
-    """Files under /assets/ have their content's hash in their names."""
-    if path.startswith("/assets/") and status in (200, 304):
+    """Files under /assets/ have their content's hash in their names; `/assets/../x` is not one of them."""
+    if path.startswith("/assets/") and posixpath.normpath(path) == path and status in (200, 304):
         return FOREVER
     return "no-store" if path.startswith("/api/") else "no-cache"

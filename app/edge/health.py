@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from app.edge.context import InContext
+from app.edge.headers import LOOPBACK_HOSTS, host_of
 from app.edge.identity import address, bearer
 from app.edge.metrics import CONTENT_TYPE
 from app.edge.problems import Refused, answer
@@ -35,7 +36,11 @@ async def metrics(request: Request, context: InContext) -> Response:
     """Counts, in Prometheus's text format; for this machine alone, or with METRICS_TOKEN as Bearer."""
     wanted, given = context.settings.metrics_token, bearer(request)
     known = bool(wanted and given) and secrets.compare_digest(str(given).encode(), str(wanted).encode())
-    local = address(request) in LOOPBACK and not any(name in request.headers for name in FORWARDED)
+    local = (
+        address(request) in LOOPBACK
+        and host_of(request.headers) in LOOPBACK_HOSTS
+        and not any(name in request.headers for name in FORWARDED)
+    )
     if not (known or local):
         raise Refused("not_allowed")
     return Response(context.metrics.exposition(), media_type=CONTENT_TYPE)

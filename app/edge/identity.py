@@ -10,6 +10,8 @@ from app.edge.problems import Refused
 from app.table.model import Player
 
 COOKIE = "player"
+SECURE_COOKIE = "__Host-player"
+"""Under https: browsers take it from this very host alone, so no sibling domain can plant one beside it."""
 COOKIE_SECONDS = 400 * 24 * 60 * 60
 GAME_PROTOCOL = "game"
 _TOKEN_PROTOCOL = "player."
@@ -27,21 +29,32 @@ def subprotocol_token(offered: list[str]) -> str | None:
     return next(tokens, None)
 
 
+def is_secure(connection: HTTPConnection) -> bool:
+    """Whether the browser speaks https, as trusted proxies tell it."""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def cookie_of(connection: HTTPConnection) -> str | None:
+    """The token in the cookie, or None."""
+    return connection.cookies.get(SECURE_COOKIE if is_secure(connection) else COOKIE)
+
+
 def token_of(connection: HTTPConnection) -> str | None:
     """The token, by whichever way it comes; a cookie counts from anywhere here."""
     offered = subprotocol_token(connection.scope.get("subprotocols", []))
-    return bearer(connection) or offered or connection.cookies.get(COOKIE)
+    return bearer(connection) or offered or cookie_of(connection)
 
 
 def keep_cookie(request: Request, response: Response, token: str) -> None:
     """Set or renew the cookie."""
-    secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+    secure = is_secure(request)
+    name = SECURE_COOKIE if secure else COOKIE
+    response.set_cookie(name, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
 
 
 async def _visiting(request: Request, response: Response, context: InContext) -> Player | None:
     token = bearer(request)
-    cookie = request.cookies.get(COOKIE) if token is None else None
+    cookie = cookie_of(request) if token is None else None
     if token is None and cookie is None:
         return None
     player = await context.store.players.by_token(token or cookie or "")

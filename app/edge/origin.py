@@ -6,21 +6,24 @@ from fastapi import Request
 from starlette.requests import HTTPConnection
 
 from app.edge.context import InContext
+from app.edge.identity import is_secure
 from app.edge.problems import Refused
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 _PORTS = {"http": 80, "https": 443}
 
 
-def welcome(origin: str, host: str | None, allowed: frozenset[str]) -> bool:
-    """May a page of `origin` talk to us, called by the `host` of the request?
+def welcome(origin: str, host: str | None, allowed: frozenset[str], *, secure: bool = False) -> bool:
+    """Whether a page of `origin` may send this request, which names `host`.
 
-    The scheme is not compared with the request's: behind a proxy ours is often plain.
+    A `secure` request must come from an https page. Others may too: not every proxy tells the scheme.
     """
     if origin.lower() in allowed:
         return True
     try:
         split = urlsplit(origin.lower())
+        if secure and split.scheme != "https":
+            return False
         named = (split.hostname, split.port or _PORTS[split.scheme])
         ours = urlsplit(f"//{(host or '').lower()}")
         return named == (ours.hostname, ours.port or _PORTS[split.scheme])
@@ -31,7 +34,9 @@ def welcome(origin: str, host: str | None, allowed: frozenset[str]) -> bool:
 def origin_is_welcome(connection: HTTPConnection, allowed: frozenset[str]) -> bool | None:
     """None when the request names no Origin, as programs that are no browsers do."""
     origin = connection.headers.get("origin")
-    return None if origin is None else welcome(origin, connection.headers.get("host"), allowed)
+    if origin is None:
+        return None
+    return welcome(origin, connection.headers.get("host"), allowed, secure=is_secure(connection))
 
 
 def guard(request: Request, context: InContext) -> None:

@@ -15,13 +15,13 @@ router = APIRouter(prefix="/api/players", tags=["players"])
 async def create_player(
     body: NewPlayer, request: Request, response: Response, context: InContext
 ) -> PlayerCreated:
-    """Become a player. The token comes as a cookie too, unless `cookie` is false."""
+    """Become a player. The token comes as a cookie, or in the answer if `cookie` is false."""
     context.rates.count("players", address(request), time.time())
     context.budgets.spend("players", address(request), time.time())
     player, token = await context.store.players.create(body.name)
     if body.cookie:
         keep_cookie(request, response, token)
-    return PlayerCreated(id=player.id, name=player.name, token=token)
+    return PlayerCreated(id=player.id, name=player.name, token=None if body.cookie else token)
 
 
 @router.get("/me")

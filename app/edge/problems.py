@@ -27,6 +27,7 @@ REASONS = {
     "still_running": (409, "Game {number} still runs; its record can be read when it is over."),
     "too_big": (413, "The request is too big."),
     "not_json": (415, "Send JSON, as application/json."),
+    "wrong_host": (421, "This server does not answer for that host name."),
     "invalid": (422, "{field} {problem}."),
     "unknown_game": (422, "There is no game called {game}."),
     "unknown_option": (422, "{game} has no option {option} with the value {value}."),

@@ -19,7 +19,7 @@ from app.edge.context import Context
 from app.edge.crowd import TooMany
 from app.edge.goodbyes import Goodbye
 from app.edge.guesses import count_guess, refuse_guesses
-from app.edge.identity import COOKIE, GAME_PROTOCOL, address, bearer, subprotocol_token
+from app.edge.identity import GAME_PROTOCOL, address, bearer, cookie_of, subprotocol_token
 from app.edge.origin import origin_is_welcome
 from app.edge.problems import Refused
 from app.edge.rates import network
@@ -126,7 +126,7 @@ class TableSocket:
         token = bearer(connection) or subprotocol_token(offered)
         if welcome is False or (welcome is None and token is None):
             raise _SentAway(goodbyes.NOT_ALLOWED)
-        player = await context.store.players.by_token(token or connection.cookies.get(COOKIE) or "")
+        player = await context.store.players.by_token(token or cookie_of(connection) or "")
         if player is None:
             raise _SentAway(goodbyes.NO_PLAYER)
         return player

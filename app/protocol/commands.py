@@ -1,35 +1,15 @@
 """What a client may say on the socket. Unknown fields, booleans for numbers and bad text are refused."""
 
-import unicodedata
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from app.protocol.text import plain
 from app.table.model import Choice
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 ACTION_LENGTH = 120
-
-
-_JOINERS = "\u200c\u200d"  # without them some scripts and many emoji cannot be written
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
-
-
-def plain(text: str) -> str:
-    """`text` without white space around it.
-
-    Refuses control, bidi, surrogate and private characters, line separators, and text that shows nothing.
-    """
-    if text.isascii() and text.isprintable() and not text.isspace() and text:
-        return text.strip()
-    kinds = [unicodedata.category(character) for character in text if character not in _JOINERS]
-    if any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds):
-        raise ValueError("has a character that cannot be shown")
-    if all(kind[0] in "ZM" for kind in kinds) or not text.strip(_BLANKS + _JOINERS + " "):
-        raise ValueError("is empty")
-    return text.strip()
-
 
 Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=NAME_LENGTH), AfterValidator(plain)]

@@ -40,14 +40,21 @@ class Memo:
                 into[name] = part[1]
 
 
+STEP_BYTES = 256
+"""Snapshots end in spaces up to a multiple of this: the length of a frame, which encryption does not hide,
+would tell a neighbour in the same network how many two-digit cards they hold."""
+
+
 def encode(message: ServerMessage, memo: Memo | None = None) -> str:
-    """The message as JSON, the very text `orjson.dumps(message)` gives.
+    """The message as JSON, the very text `orjson.dumps(message)` gives; a snapshot is padded to STEP_BYTES.
 
     Snapshots encoded with one `memo` share the table and the nested parts of their views that are the same
     objects. (Hands one by one are not: orjson writes five faster than Python finds one.)
     """
-    if memo is None or type(message) is not Snapshot:
+    if type(message) is not Snapshot:
         return orjson.dumps(message).decode()
+    if memo is None:
+        return _padded(orjson.dumps(message))
     spliced = _fields(message)
     memo.splice(spliced, _TABLE)
     if message.game is not None:
@@ -55,7 +62,11 @@ def encode(message: ServerMessage, memo: Memo | None = None) -> str:
         view = game["view"] = _fields(message.game.view)
         kind: Any = type(message.game.view)
         memo.splice(view, _nested_fields(kind))
-    return orjson.dumps(spliced).decode()
+    return _padded(orjson.dumps(spliced))
+
+
+def _padded(text: bytes) -> str:
+    return text.ljust(-(-len(text) // STEP_BYTES) * STEP_BYTES).decode()
 
 
 _TABLE = ("table",)

@@ -29,11 +29,11 @@ class NewPlayer(Body):
 
 
 class PlayerCreated(Answer):
-    """The new player. The token is told this once and never stands in a URL."""
+    """The new player. `token` is null if it went into the cookie; otherwise it is told this once."""
 
     id: str
     name: str
-    token: str
+    token: str | None
 
 
 class Me(Answer):

@@ -79,6 +79,64 @@ async def test_our_own_pages_and_those_of_the_settings_may(tmp_path):
         assert (await served.http.post("/api/players", json={"name": "A"}, headers=ours)).status_code == 201
 
 
+async def test_a_request_over_https_comes_from_an_https_page_or_changes_nothing(tmp_path):
+    async with serving(tmp_path, allowed_origins="http://friends.example") as served:
+        ours = {"Host": "play.example", "X-Forwarded-Proto": "https"}
+        for origin, status in (
+            ("https://play.example", 201),
+            ("http://play.example", 403),
+            ("http://play.example:443", 403),
+            ("http://friends.example", 201),
+        ):
+            headers = {**ours, "Origin": origin}
+            answer = await served.http.post("/api/players", json={"name": "A"}, headers=headers)
+            assert answer.status_code == status, origin
+
+
+async def test_browsers_that_came_over_https_are_told_to_stay_there(served):
+    https = {"X-Forwarded-Proto": "https"}
+    for host, scheme, told in (
+        ("play.example", https, "max-age=31536000"),
+        ("play.example", {}, None),
+        ("localhost:8000", https, None),
+    ):
+        answer = await served.http.get("/api/games", headers={"Host": host, **scheme})
+        assert answer.headers.get("strict-transport-security") == told
+
+
+async def test_a_server_with_a_list_of_hosts_answers_for_no_other(tmp_path):
+    async with serving(tmp_path, allowed_hosts="Play.example, b.example") as served:
+        code, token = await served.table(await served.player()), await served.player()
+        for host, status in (
+            ("play.example", 200),
+            ("PLAY.example:8443", 200),
+            ("b.example", 200),
+            ("localhost:8000", 200),
+            ("[::1]:8000", 200),
+            ("rebound.example", 421),
+            ("play.example.evil.example", 421),
+            ("", 421),
+        ):
+            answer = await served.http.get("/api/games", headers={"Host": host})
+            assert answer.status_code == status, host
+        assert answer.json()["code"] == "wrong_host"
+        upgrade = {
+            "Host": "rebound.example",
+            "Connection": "Upgrade",
+            "Upgrade": "websocket",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+        }
+        socket = f"/api/tables/{code}/socket"
+        refused = await served.http.get(socket, headers={**bearer(token), **upgrade})
+        assert refused.status_code == 421
+
+
+async def test_metrics_are_for_this_machine_and_not_for_a_page_that_calls_it_by_another_name(served):
+    assert (await served.http.get("/metrics")).status_code == 200
+    assert (await served.http.get("/metrics", headers={"Host": "rebound.example"})).status_code == 403
+
+
 async def test_every_answer_has_the_security_headers(tmp_path, dist):
     async with serving(tmp_path) as served:
         for path in ("/", "/api/games", "/api/nothing", "/t/abc", "/healthz", "/assets/index-abc.js"):
@@ -97,6 +155,8 @@ async def test_the_client_is_served_with_its_files_kept_and_its_page_fresh(tmp_p
             assert answer.status_code == 200, path
             assert answer.text == INDEX
             assert answer.headers["cache-control"] == "no-cache"
+        for path in ("/assets/..%2findex.html", "/assets/%2e%2e/index.html", "/assets//index-abc.js"):
+            assert (await served.http.get(path)).headers["cache-control"] == "no-cache", path
         file = await served.http.get("/assets/index-abc.js")
         assert file.headers["cache-control"].endswith("immutable")
         assert (await served.http.get("/assets/missing.js")).status_code == 404

@@ -4,23 +4,37 @@ import pytest
 
 from tests.edge.serving import bearer, serving
 
+HTTPS = {"X-Forwarded-Proto": "https"}
+
 
 async def test_a_new_player_gets_a_token_and_a_cookie_no_script_can_read(served):
     answer = await served.http.post("/api/players", json={"name": " Ann "})
     assert answer.status_code == 201
     assert set(answer.json()) == {"id", "name", "token"}
     assert answer.json()["name"] == "Ann"
+    assert answer.json()["token"] is None
     cookie = answer.headers["set-cookie"]
-    assert cookie.startswith(f"player={answer.json()['token']};")
+    assert cookie.startswith("player=")
     for part in ("HttpOnly", "SameSite=lax", "Max-Age=34560000", "Path=/"):
         assert part in cookie
     assert "Secure" not in cookie
 
 
-async def test_the_cookie_is_secure_behind_a_proxy_that_speaks_https(served):
-    forwarded = {"X-Forwarded-Proto": "https"}
-    answer = await served.http.post("/api/players", json={"name": "Ann"}, headers=forwarded)
-    assert "Secure" in answer.headers["set-cookie"]
+async def test_under_https_the_cookie_belongs_to_this_host_alone(served):
+    answer = await served.http.post("/api/players", json={"name": "Ann"}, headers=HTTPS)
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("__Host-player=")
+    assert {"Secure", "Path=/"} <= set(cookie.split("; "))
+    assert "Domain" not in cookie
+
+
+async def test_under_https_a_cookie_that_a_sibling_domain_could_have_set_says_nothing(served):
+    token, planted = await served.player("Ann"), await served.player("Eve")
+    cookies = f"player={planted}; __Host-player={token}; player={planted}"
+    me = await served.http.get("/api/players/me", headers={**HTTPS, "Cookie": cookies})
+    assert me.json()["name"] == "Ann"
+    nobody = await served.http.get("/api/players/me", headers={**HTTPS, "Cookie": f"player={planted}"})
+    assert nobody.json() is None
 
 
 async def test_without_cookie_the_token_comes_in_the_answer_alone(served):
@@ -30,13 +44,14 @@ async def test_without_cookie_the_token_comes_in_the_answer_alone(served):
 
 
 async def test_me_is_known_by_cookie_which_is_renewed_and_by_bearer_which_is_not(served):
-    created = (await served.http.post("/api/players", json={"name": "Ann"})).json()
-    me = {"id": created["id"], "name": "Ann"}
+    created = await served.http.post("/api/players", json={"name": "Ann"})
+    token = created.cookies["player"]
+    me = {"id": created.json()["id"], "name": "Ann"}
     by_cookie = await served.http.get("/api/players/me")
     assert by_cookie.json() == me
-    assert by_cookie.headers["set-cookie"].startswith(f"player={created['token']};")
+    assert by_cookie.headers["set-cookie"].startswith(f"player={token};")
     served.http.cookies.clear()
-    by_bearer = await served.http.get("/api/players/me", headers=bearer(created["token"]))
+    by_bearer = await served.http.get("/api/players/me", headers=bearer(token))
     assert by_bearer.json() == me
     assert "set-cookie" not in by_bearer.headers
 

@@ -110,7 +110,9 @@ def test_characters_nobody_can_see_are_refused_in_every_text(character):
         assert isinstance(said(**fields), Malformed), fields
 
 
-@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u200d", "\u0301", "\u00a0"])
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800\u2800", "\u2800\u0301", "\U0001d159", "\u200d", "\u0301", "\u00a0"]
+)
 def test_a_name_must_show_something(name):
     assert said(type="rename", name=name) == Malformed("a-1", "name is empty")
 
@@ -118,6 +120,19 @@ def test_a_name_must_show_something(name):
 @pytest.mark.parametrize("name", ["Zoë", "李小龍", "نیم\u200cفاصله", "👩\u200d🚀", "O'Brien-Smith 3rd"])
 def test_names_of_all_scripts_and_joined_emoji_are_kept(name):
     assert said(type="rename", name=name) == Rename(id="a-1", type="rename", name=name)
+
+
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+
+
+@pytest.mark.parametrize("emoji", ["\U0001fa77", "\U0001fae8", "\U0001faff", "\U0001f6dc", "🇫🇷", ENGLAND])
+def test_emoji_newer_than_this_python_and_flags_of_regions_are_kept(emoji):
+    assert said(type="rename", name=f"Ann {emoji}") == Rename(id="a-1", type="rename", name=f"Ann {emoji}")
+
+
+@pytest.mark.parametrize("text", [ENGLAND[1:], ENGLAND[:-1], "A\U000e0067", "A\U0001fbff", "A\u0378"])
+def test_tags_without_their_flag_and_other_characters_without_a_meaning_are_refused(text):
+    assert said(type="chat", text=text) == Malformed("a-1", "text has a character that cannot be shown")
 
 
 def test_white_space_around_a_text_is_dropped():

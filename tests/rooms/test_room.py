@@ -562,10 +562,13 @@ async def test_everybody_is_told_when_a_game_ended_after_a_restart_too(journal: 
     task.cancel()
 
 
-async def test_frames_are_what_orjson_alone_would_write(room: Room):
+async def test_frames_are_what_orjson_alone_would_write_and_the_length_of_snapshots_is_rounded_up(room: Room):
     ann, *_ = await playing(room)
     ann.read()
-    assert all(orjson.dumps(orjson.loads(frame)).decode() == frame for frame in ann.frames)
+    for frame in ann.frames:
+        message = orjson.loads(frame)
+        assert orjson.dumps(message).decode() == frame.rstrip(" ")
+        assert (len(frame) % 256 == 0) == (message["type"] == "snapshot")
 
 
 async def _room(world: World) -> tuple[Room, asyncio.Task[None]]:

@@ -35,7 +35,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create Player
-         * @description Become a player. The token comes as a cookie too, unless `cookie` is false.
+         * @description Become a player. The token comes as a cookie, or in the answer if `cookie` is false.
          */
         readonly post: operations["create_player_api_players_post"];
         readonly delete?: never;
@@ -470,11 +470,11 @@ export interface components {
              */
             readonly type: "ping";
         };
-        /** @description The new player. The token is told this once and never stands in a URL. */
+        /** @description The new player. `token` is null if it went into the cookie; otherwise it is told this once. */
         readonly PlayerCreated: {
             readonly id: string;
             readonly name: string;
-            readonly token: string;
+            readonly token: string | null;
         };
         /**
          * @description A scored round: what lay before each seat at its end, and the scores by seat.

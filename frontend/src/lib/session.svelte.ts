@@ -32,7 +32,7 @@ export class Session {
   /** A new player called `name`, in this tab only. False: this browser cannot keep two apart. Raises ApiError. */
   async becomeApart(name: string): Promise<boolean> {
     const { id, name: given, token } = await api.createAnother(name);
-    if (!this.#keep(token)) return false;
+    if (token === null || !this.#keep(token)) return false;
     this.me = { id, name: given };
     return true;
   }

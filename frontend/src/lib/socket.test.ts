@@ -13,6 +13,7 @@ class FakeSocket extends EventTarget {
   }
 
   readonly sent: { type: string; id: string }[] = [];
+  readonly lengths: number[] = [];
   readyState = 0;
   binaryType = "blob";
 
@@ -30,6 +31,7 @@ class FakeSocket extends EventTarget {
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
+    this.lengths.push(text.length);
   }
   say(message: Partial<ServerMessage>): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
@@ -153,6 +155,13 @@ describe("the socket of a table", () => {
     const next = await connect();
     expect(next).not.toBe(fake);
     expect(next.sent).toEqual([{ type: "start", id }]);
+  });
+
+  test("the length of a command's frame does not tell which choice it holds", async () => {
+    const fake = await connect();
+    for (const action of ["confidence 1", "confidence none", "play M7 W", `keep ${"K7 ".repeat(30)}`])
+      void socket.send({ type: "act", turn: "1.1.confidence", action });
+    expect(fake.lengths).toEqual([256, 256, 256, 256]);
   });
 
   test("waits longer after each failure, and starts over after a success", async () => {

@@ -6,7 +6,7 @@
  */
 import ReconnectingWebSocket from "partysocket/ws";
 import { newId } from "./ids";
-import type { Bye, Request, ServerMessage } from "./messages";
+import type { Bye, Command, Request, ServerMessage } from "./messages";
 import { type Answer, Outbox } from "./outbox";
 
 const PING_MS = 2500;
@@ -17,6 +17,8 @@ const WAKE_SILENCE_MS = 3000;
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 10_000;
 const GROWTH = 1.7;
+/** The length of a command's frame is a multiple of this. */
+const STEP = 256;
 
 /** `live` from the first snapshot of a connection; `ended` never comes back. */
 export type Link = "connecting" | "live" | "lost" | "ended";
@@ -37,6 +39,12 @@ export interface SocketOptions {
   listener: SocketListener;
   WebSocket?: typeof WebSocket;
   random?: () => number;
+}
+
+/** Padded with spaces, so that the length of an encrypted frame does not tell which choice it holds. */
+function frameOf(command: Command): string {
+  const text = JSON.stringify(command);
+  return text.padEnd(Math.ceil(text.length / STEP) * STEP);
 }
 
 /** Half to one and a half times what the back-off says, so that a restarted server is not stormed. */
@@ -140,7 +148,7 @@ export class TableSocket {
     this.#tries = 0;
     this.#setLink("live");
     if (document.hidden) this.#tellHidden();
-    this.#outbox.open((command) => this.#socket.send(JSON.stringify(command)));
+    this.#outbox.open((command) => this.#socket.send(frameOf(command)));
     this.#pingLater();
   }
 

@@ -371,6 +371,8 @@ export const words = {
     what: "A free table for friends who play cards: one link brings everybody to it. Where seats stay empty, bots play.",
     own: "Everything you see here, drawings and words, was made for this site.",
     games_title: "The games",
+    independent:
+      "The games belong to their designers and publishers. This is an independent implementation, which they neither made nor endorse.",
     privacy_title: "What is kept",
     privacy: [
       "The name you type, the tables you sat at, the moves of your games and what you say in the chat stay on this site's server, so that a link always leads back to its table.",
@@ -386,7 +388,7 @@ export const words = {
     licences: "Licences in full",
     source_title: "Source",
     source:
-      "The site is one program with its rules, tests and documents beside it. Whoever runs this site can tell you whether you may have it. Every message between this page and the server is described, so that a program may play as you do.",
+      "This site is free software under the MIT License: you may run it, read it and change it. Every message between this page and the server is described, so a program can play as you do.",
     schema: "All messages, for programs",
   },
 

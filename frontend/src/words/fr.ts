@@ -366,6 +366,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     what: "Une table libre pour jouer aux cartes entre amis : un lien y mène tout le monde. Aux places qui restent vides jouent des robots.",
     own: "Tout ce que tu vois ici, dessins et textes, a été fait pour ce site.",
     games_title: "Les jeux",
+    independent:
+      "Les jeux appartiennent à leurs auteurs et à leurs éditeurs. Ce site en est une version indépendante : ils ne l’ont ni faite ni approuvée.",
     privacy_title: "Ce qui est conservé",
     privacy: [
       "Le nom que tu écris, les tables où tu as joué, les coups de tes parties et ce que tu dis dans la discussion restent sur le serveur de ce site, pour qu’un lien ramène toujours à sa table.",
@@ -381,7 +383,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     licences: "Les licences en entier",
     source_title: "Source",
     source:
-      "Le site est un seul programme, avec ses règles, ses tests et ses documents. La personne qui tient ce site peut te dire si tu peux l’avoir. Chaque message entre cette page et le serveur est décrit : un programme peut jouer comme toi.",
+      "Ce site est un logiciel libre sous licence MIT : tu peux l’installer, le lire et le modifier. Chaque message entre cette page et le serveur est décrit : un programme peut jouer comme toi.",
     schema: "Tous les messages, pour les programmes",
   },
 
