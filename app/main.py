@@ -29,6 +29,7 @@ from app.settings import Settings
 from app.store.keeping import Keeping
 from app.store.space import Space, measure
 from app.store.store import Store
+from app.store.tables import new_code
 
 log = structlog.get_logger(__name__)
 
@@ -158,6 +159,7 @@ def _world(settings: Settings, store: Store, metrics: EdgeMetrics, build: str) -
         clock=lambda: datetime.now(UTC),
         alarm=_alarm,
         shuffle=_shuffle,
+        new_code=new_code,
         pause=_pause(settings.bot_pause_min_ms, settings.bot_pause_max_ms),
         metrics=metrics,
         limits=_limits(settings),
@@ -199,6 +201,7 @@ def _limits(settings: Settings) -> Limits:
         ready_gone=timedelta(seconds=settings.ready_gone_seconds),
         claim=timedelta(seconds=settings.claim_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),
+        links_per_minute=settings.links_per_minute,
         presence=timedelta(milliseconds=settings.presence_ms),
         retry_ms=settings.retry_ms,
     )

@@ -65,6 +65,7 @@ class Settings(BaseSettings):
     ready_gone_seconds: PositiveFloat = 20
     claim_seconds: PositiveFloat = 30
     move_link_seconds: PositiveFloat = 300
+    links_per_minute: PositiveInt = 5
     presence_ms: PositiveInt = 250
     retry_ms: PositiveInt = 1000
     stalled_seconds: PositiveFloat = 60

@@ -1,5 +1,6 @@
 """Who asks: the player whose token comes as a Bearer, as the cookie, or as a socket's subprotocol."""
 
+from hashlib import sha256
 from typing import Annotated, TypeAlias
 
 from fastapi import Depends, Request, Response
@@ -7,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from app.edge.context import InContext
 from app.edge.problems import Refused
+from app.edge.rates import network
 from app.table.model import Player
 
 COOKIE = "player"
@@ -82,3 +84,14 @@ AskingPlayer: TypeAlias = Annotated[Player, Depends(_asking)]
 def address(connection: HTTPConnection) -> str:
     """Where the request comes from, as trusted proxies say it."""
     return connection.client.host if connection.client else ""
+
+
+ADDRESS_DIGITS = 6
+
+
+def address_hash(connection: HTTPConnection, code: str) -> str:
+    """A hash by which one table knows the network of a request again, salted with the table's code.
+
+    It has 24 bits on purpose: each value fits some 256 IPv4 addresses, so that none can be read back from it.
+    """
+    return sha256(f"{code} {network(address(connection))}".encode()).hexdigest()[:ADDRESS_DIGITS]

@@ -71,7 +71,7 @@ async def _table(request: Request, context: Context, subject: Subject, code: str
     if found is None:
         return _plain(request, 404)
     end = "/screen" if subject == "screen" else ""
-    return _shown(request, subject, found.game, f"/t/{found.code}{end}", table=True)
+    return _shown(request, subject, found.game, f"/t/{found.link}{end}", table=True)
 
 
 def _about_game(request: Request, subject: Subject, game: str) -> HTMLResponse:

@@ -18,6 +18,7 @@ REASONS = {
     "bad_request": (400, "The request cannot be read."),
     "no_player": (401, "Say who you are first: POST /api/players."),
     "not_allowed": (403, "That is not allowed from here."),
+    "not_host": (403, "Only who made the table can do that."),
     "players_only": (403, "This table wants no watchers: only who was in game {number} may read its record."),
     "not_found": (404, "There is nothing here."),
     "no_table": (404, "There is no table {table}."),

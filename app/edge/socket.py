@@ -19,7 +19,14 @@ from app.edge.context import Context
 from app.edge.crowd import TooMany
 from app.edge.goodbyes import Goodbye
 from app.edge.guesses import count_guess, refuse_guesses
-from app.edge.identity import GAME_PROTOCOL, address, bearer, cookie_of, subprotocol_token
+from app.edge.identity import (
+    GAME_PROTOCOL,
+    address,
+    address_hash,
+    bearer,
+    cookie_of,
+    subprotocol_token,
+)
 from app.edge.origin import origin_is_welcome
 from app.edge.problems import Refused
 from app.edge.rates import network
@@ -100,6 +107,7 @@ class TableSocket:
             player,
             watching=coming_as == "watcher",
             owner=coming_as == "owner",
+            address=address_hash(connection, room.table.code),
             outbox_limit=context.settings.outbox_frames,
             spend_line=partial(_spend_line, context.budgets, address(connection)),
             write_at_once=extension.get("write"),

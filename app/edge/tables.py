@@ -49,7 +49,7 @@ async def list_my_tables(request: Request, player: AskingPlayer, context: InCont
     _count(context, "reads", request, player)
     return [
         MyTable(
-            code=own.code,
+            code=own.link,
             game=own.game,
             status=own.status,
             names=own.names,
@@ -68,7 +68,17 @@ async def _awaits(context: Context, own: OwnTable, player: PlayerId) -> bool:
 async def read_table(code: str, request: Request, context: InContext) -> TableInfo:
     """A table by its code, however it was typed."""
     found = await _table(context, request, code)
-    return TableInfo(code=found.code, game=found.game)
+    return TableInfo(code=found.link, game=found.game)
+
+
+@router.delete("/{code}", status_code=204)
+async def close_table(code: str, request: Request, player: AskingPlayer, context: InContext) -> None:
+    """Remove a table I made, with its games and its chat."""
+    _count(context, "reads", request, player)
+    table = await _table(context, request, code)
+    if not await context.store.tables.is_host(table.code, player.id):
+        raise Refused("not_host")
+    await context.directory.close(table.code)
 
 
 @router.get("/{code}/games/{number}")
@@ -85,8 +95,8 @@ async def read_game(
     except StillRunning:
         raise Refused("still_running", number=number) from None
     if game is None:
-        raise Refused("no_game", table=table.code, number=number)
-    return _record(game)
+        raise Refused("no_game", table=table.link, number=number)
+    return _record(game, table.link)
 
 
 async def _table(context: Context, request: Request, code: str) -> Summary:
@@ -103,9 +113,9 @@ def _count(context: Context, what: str, request: Request, player: Player | None 
         context.rates.count(what, who, time.time())
 
 
-def _record(game: FinishedGame) -> GameRecord:
+def _record(game: FinishedGame, link: str) -> GameRecord:
     return GameRecord(
-        code=game.code,
+        code=link,
         number=game.number,
         game=game.game,
         options=game.options,

@@ -178,6 +178,61 @@ class Knock(Command):
     type: Literal["knock"]
 
 
+class Lock(Command):
+    """The host's: newcomers wait at the door until somebody lets them in."""
+
+    type: Literal["lock"]
+    locked: bool
+
+
+class LetIn(Command):
+    """Let in the `player` who waits at the door of the locked table."""
+
+    type: Literal["let_in"]
+    player: PlayerRef
+
+
+class SendAway(Command):
+    """The host's: the `player` may not come to this table until the host allows it."""
+
+    type: Literal["send_away"]
+    player: PlayerRef
+
+
+class AllowBack(Command):
+    """The host's: the `player` who was sent away may come again."""
+
+    type: Literal["allow_back"]
+    player: PlayerRef
+
+
+class NewLink(Command):
+    """The host's: the table gets a new code, and its old link is dead."""
+
+    type: Literal["new_link"]
+
+
+class Mute(Command):
+    """The host's: the `player` may not chat, or may again."""
+
+    type: Literal["mute"]
+    player: PlayerRef
+    muted: bool
+
+
+class EndGame(Command):
+    """The host's: the running game is over before its end; with `number`, only if it is that one."""
+
+    type: Literal["end_game"]
+    number: GameNumber | None = None
+
+
+class CloseTable(Command):
+    """The host's: remove the table with its games and its chat, for good."""
+
+    type: Literal["close_table"]
+
+
 class Rematch(Command):
     """The host's: back to the lobby, same people and options."""
 
@@ -212,6 +267,14 @@ ClientMessage: TypeAlias = Annotated[
     | Pause
     | Resume
     | Knock
+    | Lock
+    | LetIn
+    | SendAway
+    | AllowBack
+    | NewLink
+    | Mute
+    | EndGame
+    | CloseTable
     | Rematch
     | Ping,
     Field(discriminator="type"),

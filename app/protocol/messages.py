@@ -70,27 +70,38 @@ class VoteView:
 
 @dataclass
 class WatchersView:
-    """Who watches: how many people, and their names (at most ten)."""
+    """Who watches: how many people, and of at most ten their names and, in the same order, their ids."""
 
     count: int
     names: tuple[str, ...]
+    ids: tuple[str, ...]
 
 
 @dataclass
 class TableView:
-    """The table, the same for everyone. `paused` is who called for the pause."""
+    """The table, the same for everyone. `paused` is who called for the pause.
+
+    `host` is who acts as host, be it for the one whom they stand in for until that one returns. `newcomers`
+    wait at the door of the locked table (at most ten), `sent_away` may not come here (the newest first),
+    `muted` may not chat.
+    """
 
     code: str
     game: str
     options: Mapping[str, str]
     status: Literal["lobby", "playing", "over"]
     host: str
+    stand_in_for: PersonView | None
     asking: tuple[AskingView, ...]
     seats: tuple[SeatView, ...]
     watchers: WatchersView
     paused: str | None
     votes: tuple[VoteView, ...]
     claims: tuple[ClaimView, ...]
+    locked: bool
+    newcomers: tuple[PersonView, ...]
+    sent_away: tuple[PersonView, ...]
+    muted: tuple[str, ...]
 
 
 @dataclass
@@ -174,6 +185,18 @@ class Presence:
     type: Literal["presence"] = "presence"
 
 
+DoorReason: TypeAlias = Literal["locked", "watchers_off", "too_many_watchers"]
+"""Why a connection waits at the door: the table is locked, or nobody or nobody more may watch."""
+
+
+@dataclass
+class Door:
+    """The connection waits at the door; its first snapshot comes if it is let in."""
+
+    reason: DoorReason
+    type: Literal["door"] = "door"
+
+
 @dataclass
 class Pong:
     """Answers the ping `id`."""
@@ -191,4 +214,4 @@ class Bye:
     type: Literal["bye"] = "bye"
 
 
-ServerMessage: TypeAlias = Snapshot | Done | Refused | ChatLine | Presence | Pong | Bye
+ServerMessage: TypeAlias = Snapshot | Done | Refused | ChatLine | Presence | Door | Pong | Bye

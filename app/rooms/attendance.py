@@ -4,17 +4,17 @@ import asyncio
 import logging
 from collections import deque
 
-from app.protocol.messages import Bye, ChatLine
-from app.rooms.audience import may_watch, seat_at
+from app.protocol.messages import ChatLine
+from app.rooms.audience import seat_at
 from app.rooms.connection import Connection
-from app.rooms.entrance import has_room, makes_way
+from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
 from app.rooms.mailbox import Mailbox
 from app.rooms.newest import Newest
 from app.rooms.ports import World
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
 from app.table.absence import woken
-from app.table.model import ChatRecord, PlayerId, Table
+from app.table.model import ChatRecord, Player, PlayerId, Table
 from app.table.records import changes
 from app.table.seats import arrive, depart, look
 
@@ -35,17 +35,16 @@ class Attendance:
         self._chat = chat
         self._met: Newest[PlayerId] = Newest(MET)
         self._due = False
-        self._too_many = Bye("too_many_watchers", world.limits.retry_ms), 1013
+        self._retry_ms = world.limits.retry_ms
+        self._newcomers: tuple[Player, ...] = ()
         self._loop = asyncio.get_running_loop()
 
     async def greet(self, connection: Connection) -> None:
         """Lets somebody in, with a snapshot, or sends them away."""
-        table, most = self._showing.table, self._world.limits.watchers
-        if not may_watch(table, connection):
-            self._stop(connection, Bye("watchers_off", None), 4403)
-            return
-        if not has_room(self._audience, table, connection, most):
-            self._stop(connection, *self._too_many)
+        table = self._showing.table
+        reason = self._showing.obstacle(connection)
+        if reason is not None:
+            self._stop(connection, reason)
             return
         self._audience.greet(connection)
         self._world.metrics.came(again=connection.player.id in self._met)
@@ -58,18 +57,18 @@ class Attendance:
         connection.tell_waiting()
         self.changed()
 
-    def _stop(self, connection: Connection, bye: Bye, code: int) -> None:
+    def _stop(self, connection: Connection, reason: Obstacle) -> None:
         """At the door, where nothing is to be seen; or away."""
-        if not connection.owner:
-            connection.outbox.close(bye, code)
+        if reason == "sent_away" or not waits(connection, reason):
+            send_off(connection, reason, self._retry_ms)
             return
         leaving = makes_way(self._audience.at_door(), self._showing.table, connection.player.id)
         for other in [connection] if leaving is None else leaving:
-            other.at_door = False
-            other.outbox.close(*self._too_many)
+            self._audience.wait(other, None)
+            send_off(other, "too_many_watchers", self._retry_ms)
         if leaving is not None:
-            connection.at_door = True
-            connection.tell_waiting()
+            put_at_door(self._audience, connection, reason)
+        self.changed()
 
     async def _arrived(self, connection: Connection, after: Table) -> None:
         """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""
@@ -116,6 +115,9 @@ class Attendance:
         self._due = False
         self._audience.tell_presence(self._showing.table)
         self._showing.open_door(self._showing.table)
+        if self._newcomers != (newcomers := self._audience.newcomers()):
+            self._newcomers = newcomers
+            self._showing.show(self._audience.greeted())
         await self.attend()
 
     async def attend(self) -> None:

@@ -3,12 +3,25 @@
 from collections.abc import Iterable
 
 from app.protocol.encode import Memo, encode
-from app.protocol.messages import Bye, Presence, ServerMessage, Snapshot, TableView, WatchersView, YouView
+from app.protocol.messages import (
+    Bye,
+    DoorReason,
+    Presence,
+    ServerMessage,
+    Snapshot,
+    TableView,
+    WatchersView,
+    YouView,
+)
 from app.rooms.connection import Connection
 from app.rooms.snapshots import GameViews, table_view, watchers_view
 from app.rules.contract import Seat, Viewer
+from app.table.access import Company, Met, is_sent_away
 from app.table.model import Player, PlayerId, Table
-from app.table.seats import seat_of, seats_of
+from app.table.seats import host_of, seat_of, seats_of
+
+MET = 1000
+"""The most people whom an audience remembers."""
 
 
 class Audience:
@@ -18,6 +31,7 @@ class Audience:
         self._build = build
         self._memo = Memo()
         self._all: list[Connection] = []
+        self._met: dict[PlayerId, tuple[Player, str]] = {}
         self._company = object()  # another one whenever somebody comes, goes or changes their name
         self._last: tuple[tuple[object, ...], TableView] | None = None
 
@@ -29,10 +43,19 @@ class Audience:
 
     def add(self, connection: Connection) -> None:
         self._all.append(connection)
+        self._met.pop(connection.player.id, None)
+        self._met[connection.player.id] = connection.player, connection.address
+        if len(self._met) > MET:
+            del self._met[next(iter(self._met))]
+
+    def wait(self, connection: Connection, reason: DoorReason | None) -> None:
+        """It waits at the door from now on; None: no longer."""
+        connection.door = reason
+        self._company = object()
 
     def greet(self, connection: Connection) -> None:
         """Lets it in: from now on it is told what happens."""
-        connection.at_door = False
+        connection.door = None
         connection.greeted = True
         self._company = object()
 
@@ -41,8 +64,28 @@ class Audience:
         self._company = object()
 
     def at_door(self) -> list[Connection]:
-        """Those who may not watch and say that a seat is theirs."""
+        """Those who may not come in yet."""
         return [connection for connection in self._all if connection.at_door]
+
+    def newcomers(self) -> tuple[Player, ...]:
+        """The people who wait at the door of the locked table, in the order they came."""
+        found = {it.player.id: it.player for it in self._all if it.door == "locked"}
+        return tuple(found.values())
+
+    def company(self, table: Table) -> Company:
+        """Who is here, and whom the table knows."""
+        return Company(
+            inside=dict.fromkeys(it.player.id for it in self.greeted()),
+            waiting={player.id for player in self.newcomers()},
+            met=lambda player: self._find(table, player),
+        )
+
+    def _find(self, table: Table, player: PlayerId) -> Met | None:
+        """Someone who was connected lately, by all connections or the last one, or is named by the table."""
+        unseen = next((it for it in named(table) if it.id == player), None)
+        found, address = self._met.get(player, (unseen, ""))
+        addresses = {it.address for it in self._all if it.player.id == player} or {address}
+        return None if found is None else (found, tuple(sorted(addresses - {""})))
 
     def greeted(self) -> list[Connection]:
         return [connection for connection in self._all if connection.greeted]
@@ -104,6 +147,9 @@ class Audience:
         made_of = (
             table.seats,
             table.host,
+            table.stand_in,
+            table.link,
+            table.access,
             table.status,
             table.game,
             table.options,
@@ -117,9 +163,22 @@ class Audience:
         if self._last is None or self._last[0] != made_of:
             self._last = (
                 made_of,
-                table_view(table, self._connected(table), self._away(table), self._watchers(table)),
+                table_view(
+                    table,
+                    self._connected(table),
+                    self._away(table),
+                    self._watchers(table),
+                    self.newcomers(),
+                ),
             )
         return self._last[1]
+
+    def send_away(self, table: Table) -> None:
+        """Closes every connection of people who were sent away, at the door too."""
+        for connection in self._all:
+            if is_sent_away(table, connection.player.id):
+                self.wait(connection, None)
+                connection.outbox.close(Bye("sent_away", None), 4403)
 
     def show_out(self, table: Table) -> None:
         """Sends away whoever may no longer watch."""
@@ -139,6 +198,7 @@ class Audience:
         for connection in self._all:
             if connection.player.id == player.id:
                 connection.player = player
+                self._met[player.id] = player, connection.address
         self._company = object()
 
     def say_bye(self, bye: Bye, code: int) -> None:
@@ -155,5 +215,13 @@ def may_watch(table: Table, connection: Connection) -> bool:
     """Anyone may while watchers are on or no game runs; else the game's people only, and the host."""
     if table.options["watchers"] == "on" or table.status != "playing" or table.playing is None:
         return True
-    people = {table.host.id, *table.playing.held}
+    people = {table.host.id, host_of(table).id, *table.playing.held}
     return not connection.watching and connection.player.id in people
+
+
+def named(table: Table) -> Iterable[Player]:
+    """Everybody whom the table names."""
+    yield host_of(table)
+    yield from (asking.player for asking in table.asking)
+    holders = (*table.seats, *(table.playing.seated if table.playing else ()))
+    yield from (holder.player for holder in holders if holder.player is not None)

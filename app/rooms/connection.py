@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.protocol.encode import encode
-from app.protocol.messages import ServerMessage
+from app.protocol.messages import DoorReason, ServerMessage
 from app.rooms.outbox import Outbox, WriteAtOnce
 from app.table.model import Player
 
@@ -11,10 +11,11 @@ from app.table.model import Player
 class Connection:
     """`watching`: it gets the watcher's view whatever seat its player holds, and cannot act.
 
-    `owner`: its player says that a seat is theirs, and waits at the door (`at_door`) where nobody may watch.
-    `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its newest
-    snapshot, 0 before the first, and `waiting` what is to be said after that one. `spend_line` counts one
-    chat line of its address; it returns 0, or how long to wait (ms) if the address has none left today.
+    `owner`: its player says that a seat is theirs, and waits at the door if nobody may watch. `address` is a
+    hash of the network it comes from, "" if nobody knows. `door` is why it waits at the door; None: it does
+    not. `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its
+    newest snapshot, 0 before the first, and `waiting` what is to be said after that one. `spend_line`
+    counts one chat line of its address; it returns 0, or how long to wait (ms) if none is left today.
     """
 
     def __init__(
@@ -23,6 +24,7 @@ class Connection:
         *,
         watching: bool,
         owner: bool = False,
+        address: str = "",
         outbox_limit: int,
         spend_line: Callable[[], int] = lambda: 0,
         write_at_once: WriteAtOnce | None = None,
@@ -30,7 +32,8 @@ class Connection:
         self.player = player
         self.watching = watching
         self.owner = owner
-        self.at_door = False
+        self.address = address
+        self.door: DoorReason | None = None
         self.outbox = Outbox(outbox_limit, write_at_once)
         self.greeted = False
         self.hidden = False
@@ -38,6 +41,10 @@ class Connection:
         self.spend_line = spend_line
         self.waiting: list[ServerMessage] = []
         self._most_waiting = outbox_limit // 2
+
+    @property
+    def at_door(self) -> bool:
+        return self.door is not None
 
     def say(self, message: ServerMessage) -> None:
         """Says it now, or behind the first snapshot, the first frame of all but those at the door."""

@@ -10,7 +10,7 @@ from datetime import datetime
 from app.rooms.awaited import Awaited
 from app.rooms.ports import Rejected, Unavailable, World
 from app.rooms.room import Room
-from app.table.model import Player, PlayerId, Stored
+from app.table.model import Changes, Player, PlayerId, Stored
 from app.table.play import awaited
 from app.table.records import BrokenJournal, changes, given_up
 
@@ -51,19 +51,27 @@ class Directory:
         """Of the tables in memory."""
         return frozenset(self._rooms)
 
-    def find(self, code: str) -> Room | None:
-        """The table's room if it is in memory."""
-        return self._rooms.get(code)
+    def find(self, link: str) -> Room | None:
+        """The room in memory whose table has this link now."""
+        return next((room for room in self._rooms.values() if room.table.link == link), None)
 
-    async def open(self, code: str) -> Room | None:
-        """The table's room, from its journal if need be; None where there is no such table.
+    async def open(self, link: str) -> Room | None:
+        """The room of the table with this link, from its journal if need be; None if there is no such table.
 
         Raises Unavailable when the database cannot be asked or the server stops, Full, and Broken.
         """
-        if (room := self._rooms.get(code)) is not None:
+        if (room := self.find(link)) is not None:
             return room
         if self._shut:
             raise Unavailable
+        code = await self._world.journal.find(link)
+        if code in self._rooms:  # its link has changed meanwhile: was that to this one, or from it?
+            code = await self._world.journal.find(link)
+        return None if code is None else await self._room(code)
+
+    async def _room(self, code: str) -> Room | None:
+        if (room := self._rooms.get(code)) is not None:
+            return room
         if self._failing(code):
             raise Broken
         if code not in self._opening:
@@ -94,7 +102,22 @@ class Directory:
             return
         for code in codes:
             with suppress(Unavailable, Full, Broken):
-                await self.open(code)
+                await self._room(code)
+
+    async def close(self, code: str) -> None:
+        """Removes the table with this code and all its rows, and sends everybody there away.
+
+        Raises Unavailable.
+        """
+        if (opening := self._opening.get(code)) is not None:
+            await asyncio.wait([opening])
+        if (room := self._rooms.get(code)) is None:
+            await self._world.journal.commit(Changes(code, closed=True))
+            return
+        room.close()
+        await asyncio.wait([self._tasks[room]])
+        if not room.removed:
+            raise Unavailable
 
     async def _open(self, code: str) -> Room | None:
         try:
@@ -132,6 +155,7 @@ class Directory:
     async def _run(self, code: str, room: Room) -> None:
         try:
             await room.run()
+            self._forget(code, room)
         except Unavailable as error:
             self._lost(code, room, "database", error)
         except Exception as error:

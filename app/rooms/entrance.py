@@ -1,10 +1,13 @@
-"""Who may watch and who waits at the door: people are counted, not pages, so that none takes all places."""
+"""Who may come in and who waits at the door: people are counted, not pages, so that none takes all places."""
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
-from app.rooms.audience import Audience
+from app.protocol.messages import Bye, Door, DoorReason
+from app.rooms.audience import Audience, may_watch
 from app.rooms.connection import Connection
+from app.table.access import belongs, is_refused
 from app.table.model import PlayerId, Table
 from app.table.seats import people_of
 
@@ -13,6 +16,43 @@ PAGES = 4
 
 AT_DOOR = 10
 """So many people may wait at the door of a table."""
+
+
+Obstacle: TypeAlias = DoorReason | Literal["sent_away"]
+"""Why a connection may not come in."""
+
+
+def obstacle(audience: Audience, table: Table, connection: Connection, most: int) -> Obstacle | None:
+    """What keeps the connection out now; None: nothing does. `most` people may watch."""
+    player = connection.player.id
+    if is_refused(table, player, connection.address):
+        return "sent_away"
+    if table.access.locked and not belongs(table, player):
+        return "locked"
+    if not may_watch(table, connection):
+        return "watchers_off"
+    return None if has_room(audience, table, connection, most) else "too_many_watchers"
+
+
+def waits(connection: Connection, reason: Obstacle) -> bool:
+    """Does it wait at the door for this reason? Newcomers to a locked table do, and owners of seats."""
+    return reason == "locked" or (connection.owner and reason != "sent_away")
+
+
+def send_off(connection: Connection, reason: Obstacle, retry_ms: int) -> None:
+    """Closes it for that reason; only where it is for want of room may it come back."""
+    if reason == "too_many_watchers":
+        connection.outbox.close(Bye("too_many_watchers", retry_ms), 1013)
+    else:
+        connection.outbox.close(Bye(reason, None), 4403)
+
+
+def put_at_door(audience: Audience, connection: Connection, reason: DoorReason) -> None:
+    """It waits there and is told why; nothing is told twice."""
+    if connection.door != reason:
+        audience.wait(connection, reason)
+        connection.tell(Door(reason))
+        connection.tell_waiting()
 
 
 def has_room(audience: Audience, table: Table, connection: Connection, most: int) -> bool:
@@ -30,13 +70,15 @@ def _fits(player: PlayerId, there: Iterable[Connection], most: int) -> bool:
 def makes_way(waiting: list[Connection], table: Table, player: PlayerId) -> list[Connection] | None:
     """Those at the door who have to go so that `player` can wait there; None: there is no place.
 
-    Who has waited longest without a claim goes first: strangers who only stand there keep no owner out.
+    Who claims no seat goes: of the network that most wait from, whoever has waited longest. So strangers who
+    only stand there keep nobody out.
     """
     if _fits(player, waiting, AT_DOOR):
         return []
-    people = [it.player.id for it in waiting]
     claiming = {it.player.id for it in table.claims}
-    idle = next((one for one in people if one not in claiming), None)
-    if idle is None or player in people:
+    crowds = Counter({it.player.id: it.address for it in waiting}.values())
+    idle = [it for it in waiting if it.player.id not in claiming]
+    if not idle or any(it.player.id == player for it in waiting):
         return None
-    return [it for it in waiting if it.player.id == idle]
+    leaving = max(idle, key=lambda it: crowds[it.address]).player.id
+    return [it for it in waiting if it.player.id == leaving]

@@ -32,6 +32,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
         table, by, world.clock(), world.limits.host_away
     ),
     commands.Start: lambda table, by, it, world: hosting.start(table, by, world.shuffle, it.number),
+    commands.EndGame: lambda table, by, it, world: hosting.end_game(table, by, world.clock(), it.number),
     commands.Rematch: lambda table, by, _it, _: hosting.rematch(table, by),
     commands.Vote: lambda table, by, it, _: absence.vote(table, by, it.seat, it.choice),
     commands.Pause: lambda table, by, _it, _: absence.pause(table, by),

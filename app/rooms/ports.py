@@ -26,6 +26,9 @@ class Duplicate(Exception):
 class Journal(Protocol):
     """The database, as a room sees it."""
 
+    async def find(self, link: str) -> str | None:
+        """The code of the table with this link now, or None when there is none. Raises Unavailable."""
+
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None when there is none. Raises Unavailable."""
 
@@ -56,6 +59,9 @@ Clock: TypeAlias = Callable[[], datetime]
 
 Alarm: TypeAlias = Callable[[datetime, Callable[[], None]], Callable[[], None]]
 """Calls the function at that moment (at once where it has passed); what it returns cancels that."""
+
+NewCode: TypeAlias = Callable[[], str]
+"""A code for a table's link that nobody can guess."""
 
 Pause: TypeAlias = Callable[[], float]
 """Seconds a bot seems to think; drawn without looking at anything."""
@@ -117,6 +123,8 @@ class Limits:
     """So long the old device alone is asked about a claim, while it is connected; then the host, too."""
     offer: timedelta = timedelta(minutes=5)
     """So long a link to move to another device is good."""
+    links_per_minute: int = 5
+    """New links that a table may get."""
     presence: timedelta = timedelta(milliseconds=250)
     """So long comings and goings are gathered before they are told."""
     retry_ms: int = 1000
@@ -136,6 +144,7 @@ class World:
     clock: Clock
     alarm: Alarm
     shuffle: Shuffle
+    new_code: NewCode
     pause: Pause
     metrics: Metrics
     limits: Limits

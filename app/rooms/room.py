@@ -6,21 +6,23 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-from app.protocol.commands import Act, Away, Chat, Claim, Command, Ping, Rename, TakeOver
+from app.protocol.commands import Act, Away, Chat, Claim, CloseTable, Command, NewLink, Ping, Rename, TakeOver
 from app.protocol.messages import Bye, Done, Pong, Refused
 from app.protocol.parse import Malformed, Parsed
 from app.rooms.answered import Answered, Key
 from app.rooms.attendance import Attendance, chat_line
 from app.rooms.audience import seat_at
 from app.rooms.connection import Connection
-from app.rooms.flood import Paces
+from app.rooms.flood import Bucket, Paces
 from app.rooms.handlers import HANDLERS
 from app.rooms.mailbox import Mailbox
 from app.rooms.ports import Duplicate, Unavailable, World
+from app.rooms.powers import POWERS
 from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
+from app.table.access import is_sent_away, may_chat, own_only
 from app.table.model import Changes, ChatRecord, Player, Stored, Table
-from app.table.play import act_for_bot, chat_is_open
+from app.table.play import act_for_bot
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
 from app.table.seats import rename, seat_of
@@ -38,6 +40,7 @@ class Room:
         table = rebuild(stored, world.clock())
         self.closed = False
         self.draining = False
+        self.removed = False
         self._last_word = Bye("restart", world.limits.retry_ms), 1012
         self._world = world
         self._renamed = renamed
@@ -45,6 +48,8 @@ class Room:
         self._commands = 0
         self._working = False
         self._paces = Paces(world.limits)
+        links = world.limits.links_per_minute
+        self._links = Bucket(links, links / 60, world.limits.flood)
         self._chat = deque(stored.chat, CHAT_SHOWN)
         self._answered = Answered.of(stored)
         self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung, self._come)
@@ -59,13 +64,13 @@ class Room:
         return self._showing.table
 
     async def run(self) -> None:
-        """Take up one thing at a time until cancelled; nobody else may touch the table.
+        """Take up one thing at a time until cancelled or `removed`; nobody else may touch the table.
 
         Any error but a refusal ends the room; the directory rebuilds it from its journal.
         """
         try:
             self._showing.begin()
-            while True:
+            while not self.removed:
                 work = await self._mailbox.take()
                 self._working = True
                 await work()
@@ -107,6 +112,19 @@ class Room:
             self._audience.remove(connection)
             self._empty_since_s = self._loop.time()
             self._mailbox.put(partial(self._attendance.part, connection))
+
+    def close(self) -> None:
+        """Removes the table with all its rows and sends everybody away; then `run` returns."""
+        self._mailbox.put(self._close)
+
+    async def _close(self) -> None:
+        await self._world.journal.commit(Changes(self.table.code, closed=True))
+        self._end()
+
+    def _end(self) -> None:
+        log.info("table closed", extra={"room": self.table.code})
+        self.removed = True
+        self.say_bye("closed", None, 4404)
 
     def rest(self) -> None:
         """Nobody came: no clock runs any more."""
@@ -162,7 +180,7 @@ class Room:
 
     async def _command(self, connection: Connection, command: Command, since_s: float) -> None:
         self._commands -= 1
-        if not connection.greeted and connection.outbox.closed:
+        if connection.outbox.closed and (not connection.greeted or self._sent_away(connection)):
             return
         if not connection.greeted and not isinstance(command, Claim | TakeOver):
             self._refuse(connection, command.id, Refusal("not_seated"))
@@ -189,6 +207,10 @@ class Room:
             connection.say(Done(command.id))
             return
         connection.outbox.hold()
+        if wanted.closed:
+            connection.say(Done(command.id))
+            self._end()
+            return
         self._become(after, only)
         self._tell_rest(wanted)
         if isinstance(command, Act):
@@ -200,6 +222,9 @@ class Room:
         connection.outbox.release()
         self._world.metrics.committed(committed_s - since_s)
         self._world.metrics.told(self._loop.time() - committed_s)
+
+    def _sent_away(self, connection: Connection) -> bool:
+        return is_sent_away(self.table, connection.player.id)
 
     async def _miss_nothing(self) -> None:
         """Raises Unavailable, so that the room is rebuilt, if the journal has more than the room knows of.
@@ -225,6 +250,11 @@ class Room:
         before = self.table
         if isinstance(command, Chat):
             return before, Changes(before.code, chat=self._line(player, command)), None
+        if isinstance(command, CloseTable):
+            own_only(before, player)
+            return before, Changes(before.code, closed=True), None
+        if type(command) in POWERS:
+            return self._ruled(player, command)
         after = HANDLERS[type(command)](before, player, command, self._world)
         if isinstance(command, Rename):
             return after, Changes(before.code, rename=Player(player.id, command.name)), None
@@ -234,9 +264,18 @@ class Room:
         after = self._showing.settled(after)
         return after, changes(before, after), None
 
+    def _ruled(self, player: Player, command: Command) -> tuple[Table, Changes, None]:
+        """What the host has decided about people and the link."""
+        before = self.table
+        company = self._audience.company(before)
+        after = POWERS[type(command)](before, player, command, self._world, company)
+        if isinstance(command, NewLink) and (wait_ms := self._links.wait_ms(self._loop.time())):
+            raise Refusal("too_fast", retry_ms=wait_ms)
+        after = self._showing.settled(after)
+        return after, changes(before, after), None
+
     def _line(self, player: Player, chat: Chat) -> ChatRecord:
-        if not chat_is_open(self.table):
-            raise Refusal("chat_closed")
+        may_chat(self.table, player.id)
         number = self._chat[-1].number + 1 if self._chat else 1
         return ChatRecord(number, player.id, player.name, chat.text, self._world.clock(), chat.id)
 

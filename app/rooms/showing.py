@@ -3,11 +3,10 @@
 import logging
 from collections.abc import Callable
 
-from app.protocol.messages import Bye
-from app.rooms.audience import Audience, may_watch, seat_at
+from app.rooms.audience import Audience, seat_at
 from app.rooms.connection import Connection
 from app.rooms.deadline import Deadline
-from app.rooms.entrance import has_room
+from app.rooms.entrance import Obstacle, obstacle, put_at_door, send_off, waits
 from app.rooms.ports import World
 from app.rooms.thinking import Answer, Thinking
 from app.rules.contract import Seat
@@ -42,6 +41,7 @@ class Showing:
         self._let_in = let_in
         self._patience = world.limits.patience
         self._watchers = world.limits.watchers
+        self._retry_ms = world.limits.retry_ms
         self._decision: tuple[object, ...] | None = None
         self._decided_at = world.clock()
 
@@ -61,6 +61,8 @@ class Showing:
         if after is before:
             return
         self._note(before, after)
+        if after.access is not before.access:
+            self.audience.send_away(after)
         self.audience.show_out(after)
         if only is None:
             self.open_door(before)
@@ -80,16 +82,24 @@ class Showing:
                     log.info("seat changed hands", extra={"room": after.code, "seat": seat, "bot": new.bot})
 
     def open_door(self, before: Table) -> None:
-        """Whose claim was heard comes in, and where there is room again; whose claim was declined goes."""
+        """Whoever nothing keeps out any more comes in; whose claim was declined goes."""
         after = self.table
+        claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
         for connection in self.audience.at_door():
-            claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
-            if may_watch(after, connection):
-                if has_room(self.audience, after, connection, self._watchers):
-                    connection.at_door = False
-                    self._let_in(connection)
-            elif connection.player.id in claimed - claims:
-                connection.outbox.close(Bye("watchers_off", None), 4403)
+            reason = self.obstacle(connection)
+            declined = reason == "watchers_off" and connection.player.id in claimed - claims
+            if reason is None:
+                self.audience.wait(connection, None)
+                self._let_in(connection)
+            elif reason == "sent_away" or declined or not waits(connection, reason):
+                self.audience.wait(connection, None)
+                send_off(connection, reason, self._retry_ms)
+            else:
+                put_at_door(self.audience, connection, reason)
+
+    def obstacle(self, connection: Connection) -> Obstacle | None:
+        """What keeps the connection out now; None: nothing does."""
+        return obstacle(self.audience, self.table, connection, self._watchers)
 
     def become_unseen(self, after: Table) -> None:
         """Nothing of the change is to be seen but that clocks run or end."""

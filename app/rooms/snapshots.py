@@ -17,26 +17,34 @@ from app.rules.contract import Viewer
 from app.table.absence import knocked_by
 from app.table.model import Asking, Player, Playing, Table
 from app.table.play import turn_of
+from app.table.seats import host_of
 
 NAMES_SHOWN = 10
 
 
 def watchers_view(people: Iterable[Player]) -> WatchersView:
-    """How many people watch and, sorted, the names of the first few."""
-    names = sorted({player.id: player.name for player in people}.values())
-    return WatchersView(len(names), tuple(names[:NAMES_SHOWN]))
+    """How many people watch and, sorted by name, the first few."""
+    named = {player.id: player.name for player in people}
+    found = sorted((name, player) for player, name in named.items())
+    names, ids = ([part[which] for part in found[:NAMES_SHOWN]] for which in (0, 1))
+    return WatchersView(len(found), tuple(names), tuple(ids))
 
 
 def table_view(
-    table: Table, connected: tuple[bool, ...], away: tuple[bool, ...], watchers: WatchersView
+    table: Table,
+    connected: tuple[bool, ...],
+    away: tuple[bool, ...],
+    watchers: WatchersView,
+    newcomers: Iterable[Player],
 ) -> TableView:
     """The table as everybody may see it; `connected` and `away` by seat."""
     return TableView(
-        code=table.code,
+        code=table.link,
         game=table.game,
         options=table.options,
         status=table.status,
-        host=table.host.id,
+        host=host_of(table).id,
+        stand_in_for=_person(table.host) if table.stand_in else None,
         asking=_asking(table.asking),
         seats=tuple(
             SeatView(
@@ -55,6 +63,10 @@ def table_view(
             for vote in table.votes
         ),
         claims=tuple(ClaimView(_person(it.player), it.seat, it.host_at is None) for it in table.claims),
+        locked=table.access.locked,
+        newcomers=tuple(map(_person, newcomers)),
+        sent_away=tuple(_person(one.player) for one in table.access.sent_away),
+        muted=table.access.muted,
     )
 
 

@@ -51,6 +51,10 @@ class DatabaseJournal:
         """Changes that are in no transaction yet."""
         return len(self._waiting)
 
+    async def find(self, link: str) -> str | None:
+        """The code of the table with this link now, or None when there is none. Raises Unavailable."""
+        return await loading.find(self._engine, link)
+
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None when there is none. Raises Unavailable."""
         return await loading.load(self._engine, code)

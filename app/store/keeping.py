@@ -21,13 +21,13 @@ from app.table.model import ERASED, PlayerId, Status
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
-_TOLD = tuple(column for column in tables.columns if column is not tables.c.offers)
-"""What is told of a table: no keys, though hashed."""
+_TOLD = tuple(column for column in tables.columns if column not in (tables.c.offers, tables.c.sent_away))
+"""What is told of a table: no keys and no addresses, though hashed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A table in a list."""
+    """A table in a list, by the code in its link."""
 
     code: str
     game: str
@@ -50,7 +50,7 @@ class Keeping:
         changed = changed_at()
         query = (
             sa.select(
-                tables.c.code,
+                tables.c.link,
                 tables.c.game,
                 tables.c.status,
                 sitting.scalar_subquery(),
@@ -63,12 +63,13 @@ class Keeping:
         async with reading(self._engine) as connection:
             return tuple(Line(*row) for row in (await connection.execute(query)).all())
 
-    async def show_table(self, code: str) -> Facts | None:
+    async def show_table(self, link: str) -> Facts | None:
         """A table with its seats and games, without actions, chat, or anything of a running game's cards."""
         async with reading(self._engine) as connection:
-            found = await _rows(connection, sa.select(*_TOLD).where(tables.c.code == code))
+            found = await _rows(connection, sa.select(*_TOLD).where(tables.c.link == link))
             if not found:
                 return None
+            code = found[0]["code"]
             names = sa.outerjoin(seats, players, players.c.id == seats.c.player)
             sitting = sa.select(seats.c.seat, seats.c.player, players.c.name, seats.c.bot, seats.c.kept_for)
             played = sa.select(
@@ -82,10 +83,11 @@ class Keeping:
                 "games": await _rows(connection, played.where(games.c.code == code).order_by(games.c.number)),
             }
 
-    async def close_table(self, code: str) -> bool:
+    async def close_table(self, link: str) -> bool:
         """Removes a table with all its games and its chat; False when there is none."""
         async with writing(self._engine) as connection:
-            return await purge.remove(connection, [code]) == 1
+            found = await connection.execute(sa.select(tables.c.code).where(tables.c.link == link))
+            return await purge.remove(connection, found.scalars().all()) == 1
 
     async def export(self, player: PlayerId) -> Facts | None:
         """All rows about a person, without their token; None when there is no such person."""

@@ -11,6 +11,7 @@ from app.store.engine import reading
 from app.store.schema import actions, chat, games, players, seats, tables
 from app.table.model import (
     ERASED,
+    Access,
     Asking,
     ChatRecord,
     Entry,
@@ -19,6 +20,7 @@ from app.table.model import (
     Offer,
     Player,
     PlayerId,
+    SentAway,
     Stored,
     TableRecord,
 )
@@ -65,11 +67,23 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
                 for who, (key_hash, until, *taken_by) in (table.offers or {}).items()
             },
             wake_at={row.seat: row.wake_at for row in held if row.wake_at is not None},
+            link=table.link,
+            stand_in=_known(table.stand_in, names),
+            access=_access(table, names),
         ),
         game=_game(game, names) if game is not None else None,
         entries=entries,
         chat=lines,
     )
+
+
+async def find(engine: AsyncEngine, link: str) -> str | None:
+    """The code of the table with this link now, or None when there is none."""
+    if not storable(link):
+        return None
+    query = sa.select(tables.c.code).where(tables.c.link == link)
+    async with reading(engine) as connection:
+        return (await connection.execute(query)).scalar_one_or_none()
 
 
 async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
@@ -138,8 +152,25 @@ async def _names(connection: AsyncConnection, people: Iterable[PlayerId]) -> dic
 def _people(table: Row, held: tuple[Row, ...], game: Row | None) -> set[PlayerId]:
     """Everyone whose name the table shows."""
     seated = game.seated if game is not None else ()
-    found = {table.host, *(one["player"] for one in table.asking), *(row.player for row in held)}
+    asking, sent_away = table.asking, table.sent_away or ()
+    found = {table.host, table.stand_in, *(one["player"] for one in (*asking, *sent_away))}
+    found |= {row.player for row in held}
     return {player for player in found | {one["player"] for one in seated} if player is not None}
+
+
+def _known(player: PlayerId | None, names: Mapping[PlayerId, str]) -> Player | None:
+    """The person; None for nobody, and for somebody who was removed for not being seen for long."""
+    return Player(player, names[player]) if player is not None and player in names else None
+
+
+def _access(table: Row, names: Mapping[PlayerId, str]) -> Access:
+    people = [(_known(one["player"], names), tuple(one["addresses"])) for one in table.sent_away or ()]
+    return Access(
+        locked=table.locked,
+        guests=tuple(table.guests or ()),
+        sent_away=tuple(SentAway(player, addresses) for player, addresses in people if player is not None),
+        muted=tuple(table.muted or ()),
+    )
 
 
 def _holder(row: Mapping[str, Any], names: Mapping[PlayerId, str]) -> Holder:

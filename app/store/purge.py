@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
-from app.store.schema import actions, chat, games, metadata, players, rounds, scores, seats, tables
+from app.store.rows import OF_A_TABLE
+from app.store.schema import games, metadata, players, tables
 
 BATCH = 500
 """The most people, or tables without a game, in one transaction; a table with games has one to itself."""
@@ -26,9 +27,6 @@ LONGEST_REST_S = 2.0
 """but never longer than this."""
 
 Row: TypeAlias = sa.Row[*tuple[Any, ...]]
-
-_OF_A_TABLE = (scores, rounds, actions, games, chat, seats, tables)
-"""Every table with a `code`, in an order that breaks no reference."""
 
 _REFERENCES = tuple(
     column
@@ -62,7 +60,7 @@ async def purge_lobbies(
 async def remove(connection: AsyncConnection, codes: Sequence[str]) -> int:
     """Remove these tables with their games and chat; returns how many there were."""
     gone = 0
-    for table in _OF_A_TABLE:
+    for table in OF_A_TABLE:
         gone = (await connection.execute(sa.delete(table).where(table.c.code.in_(codes)))).rowcount
     return gone
 

@@ -92,7 +92,7 @@ class RecordStore:
         if not storable(code) or not 0 < number < 2**31:
             return None
         query = (
-            sa.select(games, tables.c.options.label("of_table"))
+            sa.select(games, tables.c.options.label("of_table"), tables.c.sent_away)
             .join(tables, tables.c.code == games.c.code)
             .where(games.c.code == code, games.c.number == number)
         )
@@ -100,7 +100,8 @@ class RecordStore:
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return None
-            if row.of_table.get("watchers") == "off" and reader not in row.held:
+            sent_away = {one["player"] for one in row.sent_away or ()}
+            if row.of_table.get("watchers") == "off" and reader not in row.held.keys() - sent_away:
                 raise PlayersOnly
             if row.ended_at is None:
                 raise StillRunning

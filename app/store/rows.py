@@ -8,7 +8,7 @@ from typing import TypeAlias
 import sqlalchemy as sa
 
 from app.store.schema import actions, chat, games, players, rounds, scores, seats, tables
-from app.table.model import Changes, GameRecord, Holder, RoundRecord, TableRecord
+from app.table.model import Access, Changes, GameRecord, Holder, RoundRecord, TableRecord
 
 Row: TypeAlias = tuple[object, ...]
 Moment: TypeAlias = Callable[[datetime], object]
@@ -25,7 +25,8 @@ def insert(table: sa.Table, *columns: sa.Column[object], last: str = "") -> str:
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
 TABLE = (
     f"UPDATE {tables.name} SET game = ?, options = ?, status = ?, host = ?, asking = ?, paused = ?,"
-    " offers = ?, changed_at = ? WHERE code = ?"
+    " offers = ?, link = ?, locked = ?, stand_in = ?, guests = ?, sent_away = ?, muted = ?, changed_at = ?"
+    " WHERE code = ?"
 )
 """No insert: a table removed under a running server must not come back; its seats then refer to nothing."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
@@ -47,6 +48,10 @@ CHAT_KEPT = 200
 """The newest lines of a table that stay in the database, four times what people are shown."""
 CHAT_FORGOTTEN_EVERY = 50
 """Older lines go with every 50th new one: there are never more than 249."""
+
+OF_A_TABLE = (scores, rounds, actions, games, chat, seats, tables)
+"""Every table with a `code`, in an order in which rows may go."""
+REMOVE = tuple(f"DELETE FROM {table.name} WHERE code = ?" for table in OF_A_TABLE)
 
 
 def action_rows(batch: Sequence[Changes]) -> list[Row]:
@@ -72,7 +77,7 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
     played = {(changes.code, changes.game.number): changes.game for changes in changed if changes.game}
     ended = [(changes.code, one) for changes in changed for one in changes.rounds]
     said = [(changes.code, changes.chat) for changes in changed if changes.chat]
-    touched = {changes.code for changes in changed} - held.keys()
+    touched = {changes.code for changes in changed if not changes.closed} - held.keys()
     found: list[tuple[str, list[Row]]] = [
         (RENAME, [(name, player) for player, name in names.items()]),
         (TABLE, [_table(code, table, at) for code, table in held.items()]),
@@ -98,11 +103,13 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
             ],
         ),
     ]
-    return [(sql, rows) for sql, rows in found if rows]
+    removed: list[Row] = [(changes.code,) for changes in changed if changes.closed]
+    return [(sql, rows) for sql, rows in (*found, *((sql, removed) for sql in REMOVE)) if rows]
 
 
 def _more_than_entries(changes: Changes) -> bool:
-    return bool(changes.table or changes.game or changes.rounds or changes.chat or changes.rename)
+    row = changes.table or changes.game or changes.rounds
+    return bool(row or changes.chat or changes.rename or changes.closed)
 
 
 def _json(value: object) -> str:
@@ -113,7 +120,23 @@ def _table(code: str, table: TableRecord, at: object) -> Row:
     asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
     offers = {who: [it.key_hash, it.until.isoformat(), it.taken_by] for who, it in table.offers.items()}
     row = (table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), table.paused)
-    return (*row, _json(offers) if offers else None, at, code)
+    stand_in = table.stand_in.id if table.stand_in else None
+    return (
+        *row,
+        _json(offers) if offers else None,
+        table.link,
+        table.access.locked,
+        stand_in,
+        *_lists(table.access),
+        at,
+        code,
+    )
+
+
+def _lists(access: Access) -> Row:
+    """Guests, people sent away with hashes of their networks, and people muted; None for nobody."""
+    sent_away = [{"player": one.player.id, "addresses": one.addresses} for one in access.sent_away]
+    return tuple(_json(people) if people else None for people in (access.guests, sent_away, access.muted))
 
 
 def _seats(code: str, table: TableRecord, moment: Moment) -> list[Row]:

@@ -1,7 +1,8 @@
 """Every table of the database, the same on SQLite and Postgres.
 
-Rows of a table are found by its `code`, so that a person can follow one in plain SQL:
-a game is (code, number), an action (code, game, number), a score (code, game, round, seat).
+Rows of a table are found by its `code`, so that a person can follow one in plain SQL: a game is
+(code, number), an action (code, game, number), a score (code, game, round, seat). `tables.link` is the code
+in the table's link, which its host may change.
 """
 
 from datetime import UTC, datetime
@@ -52,6 +53,7 @@ tables = sa.Table(
     "tables",
     metadata,
     sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("link", sa.Text, nullable=False, unique=True),
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("options", JSON, nullable=False),
     sa.Column("status", sa.Text, nullable=False),
@@ -59,6 +61,11 @@ tables = sa.Table(
     sa.Column("asking", JSON, nullable=False),
     sa.Column("paused", sa.Text),
     sa.Column("offers", JSON),
+    sa.Column("locked", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("stand_in", sa.Text),
+    sa.Column("guests", JSON),
+    sa.Column("sent_away", JSON),
+    sa.Column("muted", JSON),
     sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
     sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )

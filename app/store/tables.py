@@ -38,13 +38,14 @@ def new_code() -> str:
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table its player hosts or sits at. `names` are the people on its seats, in order.
+    """A table its player hosts or sits at. `names` are the people on its seats, `link` the code in its link.
 
     `changed_at` is of what everybody there may know: an action within a round does not move it, for it may be
     a choice made anew. `stored_at` is of its newest row, whatever that says.
     """
 
     code: str
+    link: str
     game: str
     status: Status
     names: tuple[str, ...]
@@ -54,9 +55,10 @@ class OwnTable:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a link's preview may say: the table's own row, never seats or phase."""
+    """A table's own row, never people or phase. `link` and `game` are for the public, `code` is not."""
 
     code: str
+    link: str
     game: str
 
 
@@ -82,7 +84,7 @@ class TableStore:
             code = new_code()
             try:
                 async with writing(self._engine) as connection:
-                    await connection.execute(sa.insert(tables).values(code=code, **row))
+                    await connection.execute(sa.insert(tables).values(code=code, link=code, **row))
                     empty = [{"code": code, "seat": seat} for seat in range(seat_count)]
                     await connection.execute(sa.insert(seats), empty)
             except IntegrityError:
@@ -96,12 +98,20 @@ class TableStore:
         async with reading(self._engine) as connection:
             return (await connection.execute(query)).scalar_one()
 
-    async def belongs(self, code: str, player: PlayerId) -> bool:
+    async def is_host(self, code: str, player: PlayerId) -> bool:
+        """Is this the table's host? A stand-in is not."""
+        query = sa.select(tables.c.code).where(tables.c.code == code, tables.c.host == player)
+        async with reading(self._engine) as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def belongs(self, link: str, player: PlayerId) -> bool:
         """Does `player` host the table, or have a seat there, be it one that a bot keeps?"""
-        sitting = sa.select(seats.c.code).where(
-            seats.c.code == code, sa.or_(seats.c.player == player, seats.c.kept_for == player)
+        sitting = (
+            sa.select(seats.c.code)
+            .join(tables, tables.c.code == seats.c.code)
+            .where(tables.c.link == link, sa.or_(seats.c.player == player, seats.c.kept_for == player))
         )
-        hosting = sa.select(tables.c.code).where(tables.c.code == code, tables.c.host == player)
+        hosting = sa.select(tables.c.code).where(tables.c.link == link, tables.c.host == player)
         async with reading(self._engine) as connection:
             return (await connection.execute(sa.union(sitting, hosting))).first() is not None
 
@@ -114,6 +124,7 @@ class TableStore:
         newest = (
             sa.select(
                 tables.c.code,
+                tables.c.link,
                 tables.c.game,
                 tables.c.status,
                 tables.c.changed_at,
@@ -128,19 +139,25 @@ class TableStore:
             names = await _names(connection, [row.code for row in rows])
         return tuple(
             OwnTable(
-                row.code, row.game, row.status, tuple(names.get(row.code, ())), row.changed_at, row.stored_at
+                row.code,
+                row.link,
+                row.game,
+                row.status,
+                tuple(names.get(row.code, ())),
+                row.changed_at,
+                row.stored_at,
             )
             for row in rows
         )
 
-    async def summary(self, code: str) -> Summary | None:
-        """The table's own row, or None when there is no such table."""
-        if canonical(code) != code:
+    async def summary(self, link: str) -> Summary | None:
+        """The row of the table with this link now, or None when there is none."""
+        if canonical(link) != link:
             return None
-        query = sa.select(tables.c.code, tables.c.game).where(tables.c.code == code)
+        query = sa.select(tables.c.code, tables.c.link, tables.c.game)
         async with reading(self._engine) as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return None if row is None else Summary(row.code, row.game)
+            row = (await connection.execute(query.where(tables.c.link == link))).one_or_none()
+        return None if row is None else Summary(*row)
 
 
 async def _names(connection: AsyncConnection, codes: list[str]) -> dict[str, list[str]]:

@@ -12,7 +12,7 @@ from app.rules.contract import READY, Seat
 from app.table.model import Choice, Player, PlayerId, Playing, Table, Vote
 from app.table.play import Shuffle, abandon, ready_for, turn_of
 from app.table.refusals import Refusal
-from app.table.seats import FILLER, seat_of, with_holder
+from app.table.seats import FILLER, host_of, seat_of, with_holder
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ def knocked_by(table: Table, turn: str) -> PlayerId | None:
 
 def _players_only(table: Table, player: Player) -> None:
     """The host too, who need not sit: else nobody could resume a game that bots alone play on."""
-    if seat_of(table, player.id) is None and table.host.id != player.id:
+    if seat_of(table, player.id) is None and host_of(table).id != player.id:
         raise Refusal("not_seated")
 
 

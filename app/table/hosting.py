@@ -7,18 +7,23 @@ from datetime import datetime, timedelta
 from app.rules.contract import Options, Seat
 from app.rules.registry import GAMES
 from app.table.model import EMPTY, Holder, Player, Playing, Table
-from app.table.play import Shuffle, run_chance
+from app.table.play import Shuffle, abandon, run_chance
 from app.table.refusals import Refusal
-from app.table.seats import FILLER, holder_of, host_only, seat_of
+from app.table.seats import FILLER, holder_of, host_of, host_only, seat_of
 
 TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {
     "watchers": ("on", "off"),
     "sandglass": ("off", "half_minute", "minute", "two_minutes"),
+    "chat": ("all", "seated"),
 }
 """Options every table has, the first value the default. `watchers` counts from the start of a game on.
 
 `sandglass` is how long a decision should take; pages draw it, and nothing happens when it has run out.
+`chat` says who may chat.
 """
+
+AT_ANY_TIME = frozenset(("chat",))
+"""Options that may be changed while a game runs, too."""
 
 
 def options_of(game: str) -> Mapping[str, tuple[str, ...]]:
@@ -28,7 +33,7 @@ def options_of(game: str) -> Mapping[str, tuple[str, ...]]:
 
 def new_table(code: str, game: str, options: Options, host: Player) -> Table:
     """An empty table in the lobby. Raises Refusal for an unknown game, option or value."""
-    return Table(code, game, _checked(game, {}, options), "lobby", host, _seats(game, ()))
+    return Table(code, game, _checked(game, {}, options), "lobby", host, _seats(game, ()), link=code)
 
 
 def _checked(game: str, old: Options, new: Options) -> Options:
@@ -59,32 +64,47 @@ def configure(table: Table, by: Player, game: str | None, options: Options | Non
     chosen = _checked(game, table.options, options or {})
     if game == table.game and chosen == table.options:
         return table
+    changed = {option for option, value in chosen.items() if table.options.get(option) != value}
+    if game == table.game and changed <= AT_ANY_TIME:
+        return replace(table, options=chosen)
     if table.status != "lobby":
         raise Refusal("not_in_lobby")
     return replace(table, game=game, options=chosen, seats=_seats(game, table.seats), claims=())
 
 
 def hand_over(table: Table, by: Player, seat: Seat) -> Table:
-    """Makes the person on `seat` the host."""
+    """Makes the person on `seat` the host for good, or the stand-in where a stand-in says so."""
     heir = holder_of(table, seat).player
-    if heir is not None and heir.id == table.host.id:
+    if heir is not None and heir.id == host_of(table).id:
         return table
     host_only(table, by)
     if heir is None:
         raise Refusal("nobody_there", seat=seat)
-    return replace(table, host=heir)
+    return replace(table, host=heir) if by.id == table.host.id else _standing_in(table, heir)
+
+
+def _standing_in(table: Table, player: Player) -> Table:
+    """The person acts for the host, who need no stand-in for themselves."""
+    return replace(table, stand_in=None if player.id == table.host.id else player)
 
 
 def take_host(table: Table, player: Player, now: datetime, away_for: timedelta) -> Table:
-    """A seated person (anyone, where only bots sit) becomes host when the host has been away for long."""
-    if player.id == table.host.id:
+    """A seated person (anyone, if only bots sit) stands in for a host who has been away for long."""
+    if player.id == host_of(table).id:
         return table
     if seat_of(table, player.id) is None and any(holder.player for holder in table.seats):
         raise Refusal("not_seated")
-    since = table.gone_since.get(table.host.id)
+    since = table.gone_since.get(host_of(table).id)
     if since is None or now - since < away_for:
         raise Refusal("host_is_here", seconds=int(away_for.total_seconds()))
-    return replace(table, host=player)
+    return _standing_in(table, player)
+
+
+def end_game(table: Table, by: Player, now: datetime, number: int | None = None) -> Table:
+    """The running game is over before its end; with `number`, only if it is that one."""
+    host_only(table, by)
+    wanted = number in (None, _last_number(table))
+    return abandon(table, now) if table.status == "playing" and wanted else table
 
 
 def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None) -> Table:

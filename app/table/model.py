@@ -92,6 +92,28 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
+class SentAway:
+    """Someone the host sent away, and the hashes of the networks they came from."""
+
+    player: Player
+    addresses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Who may come to a table and who may talk there.
+
+    `guests` may come to the locked table although they hold no seat, `sent_away` may not come at all, the
+    chat of `muted` is refused. All three are bounded, the newest first.
+    """
+
+    locked: bool = False
+    guests: tuple[PlayerId, ...] = ()
+    sent_away: tuple[SentAway, ...] = ()
+    muted: tuple[PlayerId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of a game's journal: `action` of `seat` (None: chance), its key (game, number) from 0.
 
@@ -131,6 +153,9 @@ class Playing:
 class Table:
     """Seats, host, options and the latest game.
 
+    `code` is the table's key for good, `link` the public code of its present link. `stand_in` acts for the
+    `host` until the host returns.
+
     `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
     who called for a pause. `wake_at` is when the patience with a gone seat that is awaited ends, `votes` are
     those that are open since; `knocked` is the turn that somebody knocked for, and who. `claims` are of
@@ -153,6 +178,9 @@ class Table:
     knocked: tuple[str, PlayerId] | None = None
     claims: tuple[Claim, ...] = ()
     offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
+    link: str = field(kw_only=True)
+    stand_in: Player | None = None
+    access: Access = Access()
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +197,9 @@ class TableRecord:
     paused: PlayerId | None = None
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
     offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
+    link: str = field(kw_only=True)
+    stand_in: Player | None = None
+    access: Access = Access()
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +248,7 @@ class ChatRecord:
 class Changes:
     """What one command leaves to be stored, all of it or nothing; None and () where nothing changed.
 
-    `table` and `game` are whole rows to insert or replace.
+    `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table.
     """
 
     code: str
@@ -227,10 +258,11 @@ class Changes:
     rounds: tuple[RoundRecord, ...] = ()
     chat: ChatRecord | None = None
     rename: Player | None = None
+    closed: bool = False
 
     @property
     def empty(self) -> bool:
-        rare = (self.table, self.game, self.chat, self.rename)
+        rare = (self.table, self.game, self.chat, self.rename, self.closed or None)
         return not self.entries and not self.rounds and all(part is None for part in rare)
 
 

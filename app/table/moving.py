@@ -7,9 +7,10 @@ from hashlib import sha256
 from hmac import compare_digest
 
 from app.rules.contract import Seat
+from app.table.access import handed_on
 from app.table.model import Claim, Holder, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
-from app.table.seats import admit, awaited_no_more, holder_of, seat_of
+from app.table.seats import admit, awaited_no_more, holder_of, host_of, seat_of
 
 REMEMBERED = timedelta(minutes=5)
 """So long after its use a key is known to whoever used it, who may not have heard that it did."""
@@ -67,7 +68,7 @@ def _may_answer(table: Table, by: Player, claim: Claim) -> None:
     holder = holder_of(table, claim.seat)
     if by.id == holder.person:
         return
-    if by.id != table.host.id:
+    if by.id != host_of(table).id:
         raise Refusal("not_host")
     owner = holder.player
     if owner is not None and owner.id not in table.gone_since and claim.host_at is not None:
@@ -98,7 +99,8 @@ def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
     if owner == player.id:
         return replace(table, offers=_taken(offers, owner, player.id))
     _entitled(table, player, seat)
-    return _moved(replace(table, offers=offers), seat, player)
+    stand_in = None if owner == table.host.id else table.stand_in
+    return _moved(replace(table, offers=offers, stand_in=stand_in), seat, player)
 
 
 def _hashed(key: str) -> str:
@@ -124,13 +126,18 @@ def _taken(offers: Mapping[PlayerId, Offer], owner: PlayerId, player: PlayerId) 
 
 
 def _moved(table: Table, seat: Seat, player: Player) -> Table:
-    """All that the seat's player is at this table `player` is from now on."""
+    """All that the seat's player is at this table `player` is from now on.
+
+    But not the host while somebody stands in for them: a stand-in gives nobody the host's place by a claim.
+    """
     owner = holder_of(table, seat).person
     assert owner is not None
     table = _deeds_of(awaited_no_more(table, seat), owner, player.id)
     return replace(
         table,
-        host=player if table.host.id == owner else table.host,
+        host=player if table.host.id == owner and table.stand_in is None else table.host,
+        stand_in=player if table.stand_in and table.stand_in.id == owner else table.stand_in,
+        access=handed_on(table.access, owner, player.id),
         seats=(*table.seats[:seat], Holder(player), *table.seats[seat + 1 :]),
         asking=tuple(it for it in table.asking if it.player.id != player.id and it.seat != seat),
         claims=tuple(it for it in table.claims if it.player.id != player.id and it.seat != seat),

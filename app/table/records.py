@@ -32,6 +32,9 @@ def table_record(table: Table) -> TableRecord:
         table.paused,
         table.wake_at,
         table.offers,
+        link=table.link,
+        stand_in=table.stand_in,
+        access=table.access,
     )
 
 
@@ -62,6 +65,9 @@ def _record_changed(before: Table, after: Table) -> bool:
         or after.offers != before.offers
         or after.options != before.options
         or after.game != before.game
+        or after.link != before.link
+        or after.stand_in != before.stand_in
+        or after.access != before.access
     )
 
 
@@ -131,6 +137,9 @@ def rebuild(stored: Stored, now: datetime) -> Table:
         paused=record.paused,
         wake_at=record.wake_at,
         offers=record.offers,
+        link=record.link,
+        stand_in=record.stand_in,
+        access=record.access,
     )
 
 

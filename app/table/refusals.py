@@ -32,6 +32,12 @@ REASONS = {
     "unknown_level": "There is no bot of the level {level}.",
     "too_many_seated": "{game} takes at most {seats} players, and more have a seat.",
     "stale_turn": "The game has moved on since. Look at the table and choose again.",
+    "not_waiting": "That person no longer waits at the door.",
+    "not_yourself": "You cannot do that to yourself.",
+    "stand_in": "You stand in for {name} and cannot do that. Ask {name} to come back.",
+    "not_met": "That person has not been at this table lately.",
+    "muted": "The host has muted you at this table.",
+    "seated_only": "Only people with a seat chat at this table.",
     "chat_closed": "Chat is closed while cards are in play: one word can tell a person their hand.",
 }
 

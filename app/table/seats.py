@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import TypeVar
 
 from app.rules.contract import Seat
-from app.table.model import EMPTY, LEVELS, Asking, Claim, Holder, Player, PlayerId, Table, TableRecord
+from app.table.model import EMPTY, LEVELS, Access, Asking, Claim, Holder, Player, PlayerId, Table, TableRecord
 from app.table.refusals import Refusal
 
 Wish = TypeVar("Wish", Asking, Claim)
@@ -34,9 +34,14 @@ def holder_of(table: Table, seat: Seat) -> Holder:
     return table.seats[seat]
 
 
+def host_of(table: Table | TableRecord) -> Player:
+    """Who acts as host now: the stand-in, if there is one."""
+    return table.stand_in or table.host
+
+
 def host_only(table: Table, player: Player) -> None:
-    """Raises Refusal for anyone but the host."""
-    if table.host.id != player.id:
+    """Raises Refusal for anyone but who acts as host."""
+    if host_of(table).id != player.id:
         raise Refusal("not_host")
 
 
@@ -53,9 +58,10 @@ def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
 
 
 def people_of(table: Table | TableRecord) -> frozenset[PlayerId]:
-    """The host, whoever has a seat and whoever asks for one."""
+    """The host, the stand-in, whoever has a seat and whoever asks for one."""
     seated = (holder.player for holder in table.seats if holder.player is not None)
-    return frozenset(player.id for player in (table.host, *seated, *(ask.player for ask in table.asking)))
+    hosts = (table.host, host_of(table))
+    return frozenset(player.id for player in (*hosts, *seated, *(ask.player for ask in table.asking)))
 
 
 def sit(table: Table, player: Player, seat: Seat | None) -> Table:
@@ -96,7 +102,7 @@ def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
         seat = _open_seat(table) if held is None else held
     if holder_of(table, seat).bot is None:
         raise Refusal("seat_taken", seat=seat)
-    if held is not None or player.id == table.host.id:
+    if held is not None or player.id == host_of(table).id:
         return _admitted(table, player, seat)
     ask = Asking(player, seat)
     return replace(table, asking=(*_not_asking(table, player.id), ask)) if ask not in table.asking else table
@@ -163,7 +169,12 @@ def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timede
 
 
 def arrive(table: Table, player: Player) -> Table:
-    """The person is connected: nobody votes about their seat, and a bot that kept it gives it back."""
+    """The person is connected: nobody votes about their seat, and a bot that kept it gives it back.
+
+    The host acts as host again.
+    """
+    if table.stand_in is not None and player.id == table.host.id:
+        table = replace(table, stand_in=None)
     if player.id in table.gone_since:
         gone = {who: since for who, since in table.gone_since.items() if who != player.id}
         table = awaited_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
@@ -200,6 +211,15 @@ def depart(table: Table, player: Player, now: datetime) -> Table:
     return replace(table, gone_since={**table.gone_since, player.id: now})
 
 
+def _renamed_there(access: Access, player: Player) -> Access:
+    return replace(
+        access,
+        sent_away=tuple(
+            replace(one, player=player) if one.player.id == player.id else one for one in access.sent_away
+        ),
+    )
+
+
 def rename(table: Table, player: Player) -> Table:
     """The person goes by `player.name` now, wherever the table names them."""
 
@@ -218,6 +238,8 @@ def rename(table: Table, player: Player) -> Table:
     after = replace(
         table,
         host=player if table.host.id == player.id else table.host,
+        stand_in=player if table.stand_in and table.stand_in.id == player.id else table.stand_in,
+        access=_renamed_there(table.access, player),
         seats=renamed(table.seats),
         asking=asked(table.asking),
         claims=asked(table.claims),

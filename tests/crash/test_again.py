@@ -121,7 +121,7 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
             story = stories[game]
             assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
             assert story.names[ann.id] == "Anna"
-            assert story.options == {"watchers": "off", "sandglass": "off"}
+            assert story.options == {"watchers": "off", "sandglass": "off", "chat": "all"}
             assert [line[3] for line in story.chat] == ["hello", "hello"]
             by_chance = [line.action.split(" ")[0] for line in story.lines if line.seat is None]
             assert by_chance == ["first", "deal"]

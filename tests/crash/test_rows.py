@@ -4,6 +4,7 @@ import asyncio
 from random import Random
 
 import httpx
+from websockets.asyncio.client import connect
 
 from tests.crash.people import House, Message, Person, Player, open_house, open_houses
 from tests.crash.results import Holder, check_results
@@ -97,7 +98,7 @@ async def test_a_lobby_is_the_same_after_a_crash(crashing: Server):
         after = bob.snapshot
         assert lobby(after) == lobby(before)
         assert after["table"]["host"] == bob.id
-        assert after["table"]["options"] == {"watchers": "off", "sandglass": "off"}
+        assert after["table"]["options"] == {"watchers": "off", "sandglass": "off", "chat": "all"}
         assert [(one["player"] or {}).get("name") for one in after["table"]["seats"]] == [
             None,
             "Bóbi",
@@ -109,6 +110,44 @@ async def test_a_lobby_is_the_same_after_a_crash(crashing: Server):
         assert list(bob.heard.values()) == lines
         assert lines[0]["text"] == "Grüße „an alle“ 🦚"
         Witness().check(await read(crashing.database_url, house.code), house.people)
+
+
+async def passed_by(house: House, name: str) -> str:
+    """The id of somebody who has looked at the table and left."""
+    async with httpx.AsyncClient(base_url=house.server.url) as http:
+        made = (await http.post("/api/players", json={"name": name, "cookie": False})).json()
+    socket_url = f"{house.server.socket_url}/api/tables/{house.code}/socket"
+    headers = {"Authorization": f"Bearer {made['token']}"}
+    async with connect(socket_url, additional_headers=headers, proxy=None) as socket:
+        await socket.recv()
+    return str(made["id"])
+
+
+async def test_what_a_host_has_decided_is_the_same_after_a_crash(crashing: Server):
+    async with open_house(crashing) as house:
+        ann, bob = [await house.welcome(name) for name in ("Ann", "Bob")]
+        eve, zoe = [await passed_by(house, name) for name in ("Eve", "Zoe")]
+        await ann.say("sit", seat=0)
+        await bob.say("sit", seat=1)
+        await ann.say("start")
+        await ann.say("lock", locked=True)
+        await ann.say("mute", player=bob.id, muted=True)
+        await ann.say("configure", options={"chat": "seated"})
+        await ann.say("send_away", player=eve)
+        await ann.say("send_away", player=zoe)
+        await ann.say("allow_back", player=zoe)
+        await ann.say("ping")
+        before = ann.snapshot["table"]
+        await house.crash()
+        crashing.start()
+        for person in (ann, bob):
+            await person.say("ping")
+        after = ann.snapshot["table"]
+        decided = ("code", "locked", "sent_away", "muted", "options", "host", "stand_in_for", "status")
+        assert {key: after[key] for key in decided} == {key: before[key] for key in decided}
+        assert [one["id"] for one in after["sent_away"]] == [eve]
+        async with httpx.AsyncClient(base_url=crashing.url) as http:
+            assert (await http.get(f"/api/tables/{house.code}")).status_code == 200
 
 
 def lobby(snapshot: Message) -> Message:

@@ -292,7 +292,7 @@ async def test_a_phone_takes_its_seat_over_at_a_table_that_shows_strangers_nothi
         async with served.socket(code, phone_token, query="?as=owner") as phone:
             assert (await phone.say("ping"))["type"] == "pong"
             assert (await phone.say("take_over", key="x" * 43))["code"] == "no_offer"
-            assert [message["type"] for message in phone.told] == ["pong", "refused"]
+            assert [message["type"] for message in phone.told] == ["door", "pong", "refused"]
             assert (await phone.say("take_over", key="k" * 43))["type"] == "done"
             assert phone.snapshot["you"]["seat"] == 1
 

@@ -15,7 +15,7 @@ async def test_a_table_is_made_with_its_options_and_an_unguessable_code(served):
     assert len(code.replace("-", "")) == 12
     assert (await served.http.get(f"/api/tables/{code}")).json() == {"code": code, "game": "pikoko"}
     async with served.join(code, token) as client:
-        assert client.snapshot["table"]["options"] == {"watchers": "off", "sandglass": "off"}
+        assert client.snapshot["table"]["options"] == {"watchers": "off", "sandglass": "off", "chat": "all"}
 
 
 async def test_a_code_is_found_however_it_was_typed(served):

@@ -30,7 +30,7 @@ RATE = 40
 SECONDS = scaled(20.0, 1.0)
 SLICE_SECONDS = 0.5
 RATIO = 2
-NOTICED_S = 1.0
+NOTICED_S = 3.0
 DONE_WITHIN_S = 600
 LONG_AGO = "2020-01-01 00:00:00.000000"
 
@@ -93,9 +93,9 @@ def fill(file: str) -> None:
             [(f"old-{at}", f"old-{at}", LONG_AGO) for at in people],
         )
         many(
-            "INSERT INTO tables (code, game, options, status, host, asking, changed_at)"
-            " VALUES (?, 'pikoko', '{}', 'lobby', ?, '[]', ?)",
-            [(f"old-{at}", f"old-{at}", LONG_AGO) for at in people],
+            "INSERT INTO tables (code, link, game, options, status, host, asking, changed_at)"
+            " VALUES (?, ?, 'pikoko', '{}', 'lobby', ?, '[]', ?)",
+            [(f"old-{at}", f"old-{at}", f"old-{at}", LONG_AGO) for at in people],
         )
         many(
             "INSERT INTO seats (code, seat, player) VALUES (?, ?, ?)",

@@ -59,6 +59,23 @@ def commands(random: Random, people: tuple[str, ...], snapshot: Message) -> tupl
     )
 
 
+def powers(random: Random, people: tuple[str, ...], snapshot: Message) -> tuple[Message, ...]:
+    """One of each command of a host over people, but what ends the table or its link."""
+    choice = random.choice
+    table, person, flag = snapshot["table"], choice(people), choice((True, False))
+    newcomer = choice(table["newcomers"] or [{"id": person}])["id"]
+    sent_away = choice(table["sent_away"] or [{"id": person}])["id"]
+    return (
+        {"type": "lock", "locked": flag},
+        *({"type": "let_in", "player": newcomer},) * 3,
+        {"type": "send_away", "player": choice((person, newcomer))},
+        *({"type": "allow_back", "player": sent_away},) * 3,
+        {"type": "mute", "player": person, "muted": flag},
+        {"type": "end_game"},
+        {"type": "configure", "options": {"chat": choice(("all", "seated"))}},
+    )
+
+
 def act(random: Random, snapshot: Message) -> Message:
     """An action that is taken now, or was once, or never."""
     game = snapshot["game"] or {"turn": "1.1.auction.0", "legal": []}

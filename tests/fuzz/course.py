@@ -18,7 +18,8 @@ from app.rules.registry import GAMES
 from app.table import hosting
 from app.table.model import Changes, ChatRecord, Player, PlayerId, Stored, Table
 from app.table.records import table_record
-from tests.fuzz.anything import Message, act, commands
+from app.table.seats import host_of
+from tests.fuzz.anything import Message, act, commands, powers
 from tests.rooms.world import Clock, Listener, make_world, settle, shuffler
 from tests.table.shelf import Shelf
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE
@@ -39,6 +40,9 @@ class ShelfJournal:
         self.shelf = Shelf(table_record(hosting.new_table(CODE, game, {}, ANN)), names)
         self.chat: list[ChatRecord] = []
         self.fails: str | None = None
+
+    async def find(self, link: str) -> str | None:
+        return CODE if link == self.shelf.table.link else None
 
     async def load(self, code: str) -> Stored | None:
         return replace(self.shelf.load(), chat=tuple(self.chat)) if code == CODE else None
@@ -129,7 +133,7 @@ class RoomCourse:
     async def open(self) -> None:
         for listener in self.listeners + self.at_door:
             self._leave(listener)
-        room = await self.directory.open(CODE)
+        room = await self.directory.open(self.shelf.table.link)
         assert room is not None
         self.room = room
 
@@ -145,8 +149,9 @@ class RoomCourse:
 
     async def somebody_comes(self) -> None:
         who = self.random.choice((*PEOPLE, *WATCHERS)).id
+        network = self.random.choice(("home", "abroad", "afar"))
         kind = self.random.choices(({}, {"watching": True}, {"owner": True}), weights=(6, 1, 3))[0]
-        self.listeners.append(Listener(self.room, self.people[who], **kind))
+        self.listeners.append(Listener(self.room, self.people[who], address=network, **kind))
 
     async def somebody_goes(self) -> None:
         if everybody := self.listeners + self.at_door:
@@ -167,10 +172,19 @@ class RoomCourse:
                 self.say(listener, self.random.choice(commands(self.random, IDS, listener.snapshot)))
 
     def _somebody(self) -> Listener | None:
-        hosts = [it for it in self.listeners if it.connection.player.id == self.table.host.id]
+        host = host_of(self.table).id
+        hosts = [it for it in self.listeners if it.connection.player.id == host]
         if hosts and self.random.random() < 0.5:
             return self.random.choice(hosts)
         return self.random.choice(self.listeners) if self.listeners else None
+
+    async def somebody_rules(self) -> None:
+        if listener := self._somebody():
+            self.say(listener, self.random.choice(powers(self.random, IDS, listener.snapshot)))
+
+    async def the_link_changes(self) -> None:
+        if listener := self._somebody():
+            self.say(listener, {"type": "new_link"})
 
     async def somebody_says_it_twice(self) -> None:
         """What was answered `done` is answered so again, and happens once."""
@@ -195,7 +209,7 @@ class RoomCourse:
     async def the_host_starts(self) -> None:
         """From lobby or result, whoever sits there."""
         for listener in self.listeners:
-            if listener.connection.player.id == self.table.host.id and not listener.connection.watching:
+            if listener.connection.player.id == host_of(self.table).id and not listener.connection.watching:
                 game = listener.snapshot["game"]
                 self.say(listener, {"type": "start", "number": game["number"] + 1 if game else 1})
                 return
@@ -283,6 +297,8 @@ THINGS: Mapping[Thing, int] = {
     RoomCourse.somebody_looks_away: 4,
     RoomCourse.time_goes_by: 8,
     RoomCourse.somebody_commands: 70,
+    RoomCourse.somebody_rules: 10,
+    RoomCourse.the_link_changes: 1,
     RoomCourse.somebody_says_it_twice: 6,
     RoomCourse.somebody_at_the_door_speaks: 6,
     RoomCourse.the_host_starts: 12,

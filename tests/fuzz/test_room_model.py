@@ -10,7 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.rules.contract import Viewer
+from app.table.access import belongs, is_refused
 from app.table.records import rebuild
+from app.table.seats import host_of
 from tests.faults.figures import Figures
 from tests.fuzz.amount import COURSES
 from tests.fuzz.course import THINGS, RoomCourse
@@ -33,7 +35,11 @@ def everybody_is_shown_the_table_as_it_stands(it: RoomCourse) -> None:
     for listener in it.listeners:
         shown, table = listener.snapshot["table"], it.table
         assert shown["status"] == table.status
-        assert shown["host"] == table.host.id
+        assert shown["host"] == host_of(table).id
+        assert (shown["stand_in_for"] is None) == (table.stand_in is None)
+        assert (shown["code"], shown["locked"]) == (table.link, table.access.locked)
+        assert [one["id"] for one in shown["sent_away"]] == [one.player.id for one in table.access.sent_away]
+        assert shown["muted"] == list(table.access.muted)
         assert shown["options"] == table.options
         assert shown["paused"] == table.paused
         holders = [(one["player"] and one["player"]["id"], one["bot"]) for one in shown["seats"]]
@@ -92,8 +98,19 @@ def nobody_watches_where_that_is_off(it: RoomCourse) -> None:
 
 def who_waits_at_the_door_hears_answers_and_nothing_else(it: RoomCourse) -> None:
     for listener in it.at_door:
-        assert {frame["type"] for frame in listener.heard()} <= {"done", "refused"}
+        assert {frame["type"] for frame in listener.heard()} <= {"door", "done", "refused"}
         assert listener.connection.player.id not in {one.player and one.player.id for one in it.table.seats}
+
+
+def whoever_was_sent_away_is_not_connected(it: RoomCourse) -> None:
+    for listener in it.listeners + it.at_door:
+        assert not is_refused(it.table, listener.connection.player.id, "")
+
+
+def newcomers_to_a_locked_table_wait_and_nobody_else_does_so_for_the_lock(it: RoomCourse) -> None:
+    for listener in it.at_door:
+        newcomer = not belongs(it.table, listener.connection.player.id)
+        assert (listener.connection.door == "locked") == (it.table.access.locked and newcomer)
 
 
 def whoever_claims_a_seat_is_connected(it: RoomCourse) -> None:
@@ -102,6 +119,8 @@ def whoever_claims_a_seat_is_connected(it: RoomCourse) -> None:
 
 
 AT_A_ROOM = (
+    whoever_was_sent_away_is_not_connected,
+    newcomers_to_a_locked_table_wait_and_nobody_else_does_so_for_the_lock,
     whoever_claims_a_seat_is_connected,
     who_waits_at_the_door_hears_answers_and_nothing_else,
     what_is_stored_is_what_stands,

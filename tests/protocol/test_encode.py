@@ -16,6 +16,7 @@ from app.protocol.messages import (
     Bye,
     ChatLine,
     Done,
+    Door,
     GameView,
     PersonView,
     Pong,
@@ -31,6 +32,10 @@ from app.protocol.messages import (
 
 EXAMPLES = settings().max_examples // 8
 """To draw the snapshots of a change costs far more than to write them."""
+
+EMPTY_TABLE = TableView(
+    "c", "g", {}, "lobby", "h", None, (), (), WatchersView(0, (), ()), None, (), (), False, (), (), ()
+)
 
 Play = TypedDict("Play", {"by": int, "as": str | None})
 
@@ -113,12 +118,13 @@ tables = st.builds(
     options=st.dictionaries(texts, texts, max_size=2),
     status=st.sampled_from(["lobby", "playing", "over"]),
     host=texts,
+    stand_in_for=st.none() | people,
     asking=st.lists(st.builds(AskingView, people, small), max_size=2).map(tuple),
     seats=st.lists(
         st.builds(SeatView, small, st.none() | people, st.none() | texts, st.booleans(), st.booleans()),
         max_size=3,
     ).map(tuple),
-    watchers=st.builds(WatchersView, small, cards),
+    watchers=st.builds(WatchersView, small, cards, cards),
     paused=st.none() | texts,
     votes=st.lists(
         st.builds(
@@ -167,12 +173,11 @@ def test_a_spliced_snapshot_is_byte_for_byte_the_plain_one(snapshots):
 
 
 def test_a_part_that_is_equal_but_another_object_is_written_anew():
-    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, (), ())
     memo = Memo()
     for heap in (Heap(("R1",), ()), Heap(("R2",), ()), Heap(("R1",), ())):
         view = SlottedView("w", heap, (1, ("R3",)))
         snapshot = Snapshot(
-            1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view)
+            1, "b", EMPTY_TABLE, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view)
         )
         assert encode(snapshot, memo).encode() == padded(orjson.dumps(snapshot))
 
@@ -192,16 +197,17 @@ def test_a_view_may_have_a_part_called_as_the_snapshots_own():
     class Clash:
         table: Heap
 
-    table = TableView("c", "g", {}, "lobby", "h", (), (), WatchersView(0, ()), None, (), ())
     view = Clash(Heap((), ()))
-    snapshot = Snapshot(1, "b", table, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view))
+    snapshot = Snapshot(
+        1, "b", EMPTY_TABLE, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view)
+    )
     memo = Memo()
     for _ in range(2):
         assert encode(snapshot, memo).encode() == padded(orjson.dumps(snapshot))
 
 
 def test_every_other_message_is_written_with_its_type():
-    watchers = WatchersView(1, ("Zoe",))
+    watchers = WatchersView(1, ("Zoe",), ("p3",))
     for message, text in (
         (Done("a"), '{"id":"a","type":"done"}'),
         (
@@ -214,8 +220,9 @@ def test_every_other_message_is_written_with_its_type():
         ),
         (
             Presence((True, False), (False, False), watchers),
-            '{"connected":[true,false],"away":[false,false],"watchers":{"count":1,"names":["Zoe"]},"type":"presence"}',
+            '{"connected":[true,false],"away":[false,false],"watchers":{"count":1,"names":["Zoe"],"ids":["p3"]},"type":"presence"}',
         ),
+        (Door("locked"), '{"reason":"locked","type":"door"}'),
         (Pong("b"), '{"id":"b","type":"pong"}'),
         (Bye("restart", 1000), '{"reason":"restart","retry_ms":1000,"type":"bye"}'),
     ):

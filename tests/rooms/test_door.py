@@ -19,10 +19,12 @@ async def closed_table(room: Room) -> list[Listener]:
     return await playing(room)
 
 
-async def at_the_door(room: Room, player: Player = AGAIN) -> Listener:
+async def at_the_door(room: Room, player: Player = AGAIN, reason: str = "watchers_off") -> Listener:
+    """Someone who waits there, and was told why before this returns."""
     stranger = Listener(room, player, owner=True)
     await settle(room)
-    assert (stranger.heard(), stranger.closed_with) == ([], None)
+    assert (stranger.heard(), stranger.closed_with) == ([{"reason": reason, "type": "door"}], None)
+    stranger.heard().clear()
     return stranger
 
 
@@ -121,9 +123,11 @@ async def test_without_saying_so_a_stranger_is_sent_away_as_before(room: Room):
     assert stranger.closed_with == 4403
 
 
-def strangers(room: Room, count: int, pages: int = 1, **kind: bool) -> list[Listener]:
+def strangers(room: Room, count: int, pages: int = 1, *, owner: bool = False) -> list[Listener]:
     return [
-        Listener(room, Player(f"s{number}", "S"), **kind) for number in range(count) for _ in range(pages)
+        Listener(room, Player(f"s{number}", "S"), owner=owner)
+        for number in range(count)
+        for _ in range(pages)
     ]
 
 
@@ -132,7 +136,7 @@ async def test_people_who_only_stand_at_the_door_make_room_for_one_more_the_olde
     waiting = strangers(room, 10, pages=2, owner=True)
     stranger = await at_the_door(room)
     assert [it.closed_with for it in waiting] == [1013] * 2 + [None] * 18
-    assert waiting[0].heard() == [{"type": "bye", "reason": "too_many_watchers", "retry_ms": 1000}]
+    assert waiting[0].heard()[1:] == [{"type": "bye", "reason": "too_many_watchers", "retry_ms": 1000}]
     claim = stranger.send("claim", seat=SEAT)
     await settle(room)
     assert stranger.answer(claim)["type"] == "done"
@@ -171,7 +175,7 @@ async def test_two_strangers_with_many_pages_do_not_lock_the_others_out(room: Ro
 async def test_an_owner_waits_at_the_door_of_a_table_that_many_watch_and_moves_in(room: Room):
     _, bo, _ = await playing(room)
     watching = strangers(room, 50)
-    stranger, late = await at_the_door(room), Listener(room, PEOPLE[4])
+    stranger, late = await at_the_door(room, reason="too_many_watchers"), Listener(room, PEOPLE[4])
     stranger.send("claim", seat=SEAT)
     await settle(room)
     assert late.closed_with == 1013
@@ -185,7 +189,7 @@ async def test_an_owner_waits_at_the_door_of_a_table_that_many_watch_and_moves_i
 async def test_who_waits_at_a_full_table_comes_in_when_there_is_room(room: Room):
     ann, *_ = await playing(room)
     watching = strangers(room, 50)
-    stranger = await at_the_door(room)
+    stranger = await at_the_door(room, reason="too_many_watchers")
     ann.send("pause")
     await gathered(room)
     assert stranger.heard() == []
@@ -197,7 +201,7 @@ async def test_who_waits_at_a_full_table_comes_in_when_there_is_room(room: Room)
 async def test_the_door_is_not_opened_by_what_one_seat_alone_may_know(room: Room):
     people = await playing(room)
     watching = strangers(room, 50)
-    stranger = await at_the_door(room)
+    stranger = await at_the_door(room, reason="too_many_watchers")
     bidder = next(it for it in people if it.snapshot["you"]["seat"] in it.snapshot["game"]["to_act"])
     bidder.act("bid 1")
     await gathered(room)

@@ -275,7 +275,7 @@ async def test_a_page_that_only_watches_gets_the_watchers_view_and_cannot_act(ro
     assert page.answer(stand)["code"] == "watching"
     assert people[0].snapshot["you"]["seat"] == 0
     await asyncio.sleep(2 * PRESENCE_S)
-    assert people[0].heard()[-1]["watchers"] == {"count": 1, "names": ["Ann"]}
+    assert people[0].heard()[-1]["watchers"] == {"count": 1, "names": ["Ann"], "ids": ["p0"]}
 
 
 async def test_bots_play_a_whole_game_and_are_ready_at_once(journal: MemoryJournal):
@@ -424,7 +424,7 @@ async def test_presence_is_told_in_one_message_for_many(room: Room):
     presence = ann.read()
     assert [frame["type"] for frame in presence] == ["presence"]
     assert presence[0]["connected"] == [True, False, False, False, False]
-    assert presence[0]["watchers"] == {"count": 1, "names": ["Dee"]}
+    assert presence[0]["watchers"] == {"count": 1, "names": ["Dee"], "ids": ["p3"]}
 
 
 async def test_another_tab_of_a_person_keeps_them_present(room: Room):

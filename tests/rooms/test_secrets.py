@@ -21,6 +21,8 @@ UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
 
 every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
 
+STRANGER = PEOPLE[5]
+
 RUNS = settings().max_examples // 200 or 1
 SIZES = [
     pytest.param(kit, seats, id=f"{name}-{seats}")
@@ -51,11 +53,17 @@ async def started(
 
 
 async def told(
-    kit: Kit, seats: int, journal: Journal, viewer: Viewer, gone_at: int | None = None
+    kit: Kit,
+    seats: int,
+    journal: Journal,
+    viewer: Viewer,
+    gone_at: int | None = None,
+    ruled_at: int | None = None,
 ) -> list[str]:
     """Every frame `viewer` gets while people play `journal` through a real room, chance as it says.
 
-    Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it.
+    Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it; before
+    `ruled_at` the host uses every power over people.
     """
     room, world, people, task = await started(kit, seats, journal)
     viewing = people[viewer] if viewer is not None else Listener(room, PEOPLE[1], watching=True)
@@ -65,6 +73,8 @@ async def told(
         if number == gone_at:
             await missed(room, world, people, 0 if viewer else 1, viewing)
             viewing.read()
+        if number == ruled_at:
+            await ruled(room, people[0], viewing)
         if by is not None:
             assert room.table.playing is not None
             turn = f"1.{kit.game.turn(room.table.playing.state)}"
@@ -90,6 +100,31 @@ async def missed(room: Room, world: World, people: list[Listener], gone: Seat, v
                 person.send_again({"id": f"{fields['type']}-{seat}", **fields})
     people[gone] = Listener(room, PEOPLE[gone])
     await settle(room)
+
+
+async def ruled(room: Room, host: Listener, viewing: Listener) -> None:
+    """The host uses all powers over a stranger, who comes again after each and sees no hand."""
+    stranger = Listener(room, STRANGER)
+    powers: tuple[dict[str, Any], ...] = (
+        {"type": "lock", "locked": True},
+        {"type": "let_in", "player": STRANGER.id},
+        {"type": "mute", "player": PEOPLE[1].id, "muted": True},
+        {"type": "configure", "options": {"chat": "seated"}},
+        {"type": "send_away", "player": STRANGER.id},
+        {"type": "new_link"},
+        {"type": "allow_back", "player": STRANGER.id},
+    )
+    for number, fields in enumerate(powers):
+        host.send_again({"id": f"rule-{number}", **fields})
+        await settle(room)
+        viewing.read()
+        for frame in stranger.heard():
+            assert frame["type"] != "snapshot" or set(frame["game"]["view"]["hands"]) == {None}
+        room.leave(stranger.connection)
+        stranger = Listener(room, STRANGER)
+        await settle(room)
+        viewing.read()
+    room.leave(stranger.connection)
 
 
 def about(seat: Seat) -> dict[str, Any]:
@@ -125,6 +160,44 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_somebody_is_gon
     frames = await told(kit, seats, course, viewer, gone_at)
     assert await told(kit, seats, other, viewer, gone_at) == frames
     assert any('"paused":"p' in frame for frame in frames)
+
+
+@every_game
+@settings(max_examples=RUNS)
+@given(seed=st.integers(0, 2**32))
+async def test_other_secrets_send_a_viewer_the_same_frames_while_the_host_uses_powers(kit: Kit, seed: int):
+    random = Random(seed)
+    seats = random.randint(kit.game.min_seats, kit.game.max_seats - 1)
+    viewer = random.choice([*range(seats), None])
+    journal = random_course(kit.game, seats, random).journal
+    first = next(place for place, (by, _) in enumerate(journal) if by is not None)
+    course = journal[: random.randint(first + 2, len(journal))]
+    ruled_at = random.choice([place for place, (by, _) in enumerate(course) if by is not None])
+    other = kit.retold(seats, course, viewer, random)
+    frames = await told(kit, seats, course, viewer, ruled_at=ruled_at)
+    assert await told(kit, seats, other, viewer, ruled_at=ruled_at) == frames
+    for shown in ('"locked":true', '"muted":["p1"]', '"sent_away":[{"id":"p5"', '"code":"link-1"'):
+        assert any(shown in frame for frame in frames)
+
+
+@every_game
+@settings(max_examples=RUNS)
+@given(seed=st.integers(0, 2**32))
+async def test_what_waits_at_a_locked_door_is_told_that_and_no_more(kit: Kit, seed: int):
+    """Neither a frame nor one fewer, whatever is played inside."""
+    random = Random(seed)
+    journal = random_course(kit.game, kit.game.min_seats, random).journal
+    room, _, people, task = await started(kit, kit.game.min_seats, journal)
+    people[0].send("lock", locked=True)
+    await settle(room)
+    newcomers = [Listener(room, STRANGER), Listener(room, STRANGER, owner=True, watching=True)]
+    for by, action in journal[:40]:
+        if by is not None:
+            assert room.table.playing is not None
+            people[by].send("act", turn=f"1.{kit.game.turn(room.table.playing.state)}", action=action)
+            await settle(room)
+    assert [it.heard() for it in newcomers] == [[{"reason": "locked", "type": "door"}]] * 2
+    task.cancel()
 
 
 @every_game

@@ -42,6 +42,10 @@ class MemoryJournal:
         table = new_table(code, game, {}, host)
         self.stored[code] = Stored(table_record(table), None, (), ())
 
+    async def find(self, link: str) -> str | None:
+        self._ask()
+        return next((code for code, stored in self.stored.items() if stored.table.link == link), None)
+
     async def load(self, code: str) -> Stored | None:
         self._ask()
         return self.stored.get(code)
@@ -57,6 +61,10 @@ class MemoryJournal:
     async def commit(self, changes: Changes) -> None:
         await self.gate.wait()
         self._ask()
+        if changes.closed:
+            self.commits.append(changes)
+            self.stored.pop(changes.code, None)
+            return
         stored = self.stored[changes.code]
         keys = {(entry.player, entry.command) for entry in changes.entries if entry.player and entry.command}
         keys |= {(changes.chat.player, changes.chat.command)} if changes.chat else set()
@@ -163,10 +171,13 @@ class Listener:
         *,
         watching: bool = False,
         owner: bool = False,
+        address: str = "",
         outbox_limit: int = 200,
     ) -> None:
         self.room = room
-        self.connection = Connection(player, watching=watching, owner=owner, outbox_limit=outbox_limit)
+        self.connection = Connection(
+            player, watching=watching, owner=owner, address=address, outbox_limit=outbox_limit
+        )
         self.frames: list[str] = []
         self._heard: list[dict[str, Any]] = []
         room.join(self.connection)
@@ -229,6 +240,7 @@ def make_world(journal: MemoryJournal, **changed: Any) -> World:
         clock=clock,
         alarm=clock.alarm,
         shuffle=shuffler(1),
+        new_code=(f"link-{number}" for number in count(1)).__next__,
         pause=lambda: 0,
         metrics=Counted(),
         limits=Limits(burst=10_000, presence=timedelta(seconds=PRESENCE_S)),

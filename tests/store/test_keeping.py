@@ -1,12 +1,14 @@
 """What the operator may do with rows, beside a running server."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.rooms.ports import Rejected
 from app.store import Store
 from app.store.keeping import Keeping
 from app.table.hosting import new_table
-from app.table.model import ERASED, Changes, Player
+from app.table.model import ERASED, Access, Changes, Player, SentAway
 from app.table.records import table_record
 from tests.store.conftest import Sql
 from tests.store.samples import said
@@ -25,6 +27,32 @@ async def test_a_table_is_shown_without_anything_secret(keeping: Keeping, played
     assert "bid 0" not in str(facts)
     assert "hello there" not in str(facts)
     assert await keeping.show_table("none-such-code") is None
+
+
+async def test_a_table_is_found_by_its_present_link_and_shown_without_networks(
+    keeping: Keeping, store: Store, code: str, ann: Player, ben: Player
+):
+    table = new_table(code, "pikoko", {}, ann)
+    access = Access(sent_away=(SentAway(ben, ("1a2b3c",)),))
+    await store.journal.commit(Changes(code, table=table_record(replace(table, link="new", access=access))))
+    assert (await keeping.show_table(code), await keeping.close_table(code)) == (None, False)
+    facts = await keeping.show_table("new")
+    assert facts is not None
+    assert facts["tables"][0]["link"] == "new"
+    assert "1a2b3c" not in str(facts) + str(await keeping.export(ann.id))
+    assert [line.code for line in await keeping.list_tables(10)] == ["new"]
+    assert await keeping.close_table("new")
+
+
+async def test_the_name_of_somebody_sent_away_is_erased_too(
+    keeping: Keeping, store: Store, code: str, ann: Player, ben: Player
+):
+    table = replace(new_table(code, "pikoko", {}, ann), access=Access(sent_away=(SentAway(ben),)))
+    await store.journal.commit(Changes(code, table=table_record(table)))
+    assert await keeping.erase(ben.id)
+    stored = await store.journal.load(code)
+    assert stored is not None
+    assert stored.table.access.sent_away == (SentAway(Player(ben.id, ERASED)),)
 
 
 async def test_a_closed_table_is_gone_whole(keeping: Keeping, store: Store, played: str, sql: Sql):

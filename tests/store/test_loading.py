@@ -1,15 +1,17 @@
 """What is committed is loaded, whole, with the names of today."""
 
+import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.rooms.ports import Duplicate
+from app.rooms.ports import Duplicate, Rejected
 from app.store import Store
 from app.store.engine import writing
 from app.store.schema import actions
 from app.table.model import (
+    Access,
     Asking,
     Changes,
     ChatRecord,
@@ -17,6 +19,7 @@ from app.table.model import (
     Holder,
     Offer,
     Player,
+    SentAway,
     Stored,
     TableRecord,
 )
@@ -38,7 +41,7 @@ async def test_a_code_without_a_table_loads_nothing(store: Store, code: str):
 
 
 async def test_a_new_table_is_an_empty_lobby_of_its_host(store: Store, ann: Player, code: str):
-    expected = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(),) * 5)
+    expected = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(),) * 5, link=code)
     assert await loaded(store, code) == Stored(expected, None, (), ())
 
 
@@ -55,6 +58,9 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, b
         paused=ann.id,
         offers={ben.id: Offer("f" * 64, NOON), zoe.id: Offer("e" * 64, NOON, ben.id)},
         wake_at={0: NOON},
+        link="new-link",
+        stand_in=ann,
+        access=Access(True, (zoe.id, ann.id), (SentAway(zoe, ("1a2b3c",)), SentAway(ann)), (ben.id,)),
     )
     await store.journal.commit(Changes(code, table=table))
     assert (await loaded(store, code)).table == table
@@ -71,11 +77,15 @@ async def test_an_offer_written_before_takers_were_remembered_is_good(
 async def test_tables_with_a_deadline_are_found(store: Store, ann: Player, code: str):
     other = await store.tables.create(ann, "pikoko", OPTIONS, 3)
     assert await store.journal.waiting() == ()
-    row = TableRecord(code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ann), Holder()))
+    row = TableRecord(
+        code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ann), Holder()), link=code
+    )
     for each in (code, other):
-        await store.journal.commit(Changes(each, table=replace(row, code=each, wake_at={0: NOON, 2: NOON})))
+        await store.journal.commit(
+            Changes(each, table=replace(row, code=each, link=each, wake_at={0: NOON, 2: NOON}))
+        )
     assert await store.journal.waiting() == tuple(sorted((code, other)))
-    await store.journal.commit(Changes(other, table=replace(row, code=other)))
+    await store.journal.commit(Changes(other, table=replace(row, code=other, link=other)))
     assert await store.journal.waiting() == (code,)
 
 
@@ -92,7 +102,9 @@ async def test_an_abandoned_game_has_a_record_without_winners(
 
 
 async def test_seats_that_vanish_at_the_start_are_gone(store: Store, ann: Player, code: str):
-    table = TableRecord(code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(bot="casual")))
+    table = TableRecord(
+        code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(bot="casual")), link=code
+    )
     await store.journal.commit(Changes(code, table=table))
     assert (await loaded(store, code)).table.seats == table.seats
 
@@ -132,7 +144,7 @@ async def test_a_new_name_is_shown_everywhere_but_in_what_was_said_and_scored(
     store: Store, ann: Player, ben: Player, code: str, sql: Sql
 ):
     table = TableRecord(
-        code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ben)), (Asking(ann, 1),)
+        code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ben)), (Asking(ann, 1),), link=code
     )
     chat = ChatRecord(1, ann.id, "Ann", "hi", NOON, "c1")
     first = Changes(code, table=table, game=game(ann, ben), rounds=(ended(1, ann, ben),), chat=chat)
@@ -154,7 +166,7 @@ async def test_a_change_of_everything_is_all_or_nothing(store: Store, ann: Playe
     stranger = GameRecord(1, "pikoko", OPTIONS, 1, (Holder(ann),), {})
     changes = Changes(
         code,
-        table=TableRecord(code, "pikoko", OPTIONS, "over", ann, (Holder(ann),)),
+        table=TableRecord(code, "pikoko", OPTIONS, "over", ann, (Holder(ann),), link=code),
         game=stranger,
         entries=(said(0), said(0)),
         rounds=(ended(1, ann),),
@@ -200,3 +212,36 @@ async def test_a_load_neither_waits_for_a_writer_nor_sees_half_of_its_work(
         await connection.execute(actions.delete())
         assert (await loaded(store, code)).entries == (said(0),)
     assert (await loaded(store, code)).entries == ()
+
+
+async def test_people_removed_for_not_being_seen_stand_in_no_more_and_are_barred_no_more(
+    store: Store, ann: Player, ben: Player, code: str, sql: Sql
+):
+    access = Access(sent_away=(SentAway(ben, ("1a2b3c",)), SentAway(ann)))
+    row = TableRecord(
+        code, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code, stand_in=ben, access=access
+    )
+    await store.journal.commit(Changes(code, table=row))
+    await sql(f"DELETE FROM players WHERE id = '{ben.id}'")
+    table = (await loaded(store, code)).table
+    assert (table.stand_in, table.access.sent_away) == (None, (SentAway(ann),))
+
+
+async def test_a_closed_table_is_gone_with_all_its_rows_and_no_other_is(
+    store: Store, ann: Player, ben: Player, code: str, sql: Sql
+):
+    other = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    for each in (code, other):
+        line = ChatRecord(1, ann.id, "Ann", "hi", NOON, f"chat-{each}")
+        entries = (said(0), said(1, ann, f"act-{each}"))
+        whole = Changes(each, game=game(ann, ben), entries=entries, rounds=(ended(1, ann, ben),), chat=line)
+        await store.journal.commit(whole)
+    late = Changes(other, entries=(said(2),))
+    await asyncio.gather(store.journal.commit(Changes(code, closed=True)), store.journal.commit(late))
+    assert await store.journal.load(code) is None
+    assert len((await loaded(store, other)).entries) == 3
+    for table in ("tables", "seats", "chat", "games", "actions", "rounds", "scores"):
+        assert {row[0] for row in await sql(f"SELECT code FROM {table}")} == {other}
+    await store.journal.commit(Changes(code, closed=True))
+    with pytest.raises(Rejected):
+        await store.journal.commit(Changes(code, game=game(ann)))

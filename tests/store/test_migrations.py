@@ -42,12 +42,33 @@ async def test_migrations_go_up_and_down_and_up_again_with_rows_in_them(engine: 
         assert await names(engine) == {*metadata.tables, "alembic_version"}
         await sql(insert)
         await sql(
-            "INSERT INTO tables (code, game, options, status, host, asking)"
-            " VALUES ('c', 'pikoko', '{}', 'lobby', 'p', '[]')"
+            "INSERT INTO tables (code, link, game, options, status, host, asking)"
+            " VALUES ('c', 'c', 'pikoko', '{}', 'lobby', 'p', '[]')"
         )
         assert await sql("SELECT count(*) FROM tables WHERE created_at = changed_at") == [(1,)]
         await migrate(engine, "base")
         assert await names(engine) == {"alembic_version"}
+
+
+async def test_a_table_from_before_links_has_its_code_as_link_and_keeps_its_seats(
+    engine: AsyncEngine, sql: Sql
+):
+    await migrate(engine, "0003")
+    await sql("INSERT INTO players (id, name, token_hash) VALUES ('p', 'Ann', 'h')")
+    await sql(
+        "INSERT INTO tables (code, game, options, status, host, asking)"
+        " VALUES ('c', 'pikoko', '{}', 'lobby', 'p', '[]')"
+    )
+    await sql("INSERT INTO seats (code, seat, player) VALUES ('c', 0, 'p')")
+    await migrate(engine, "head")
+    assert await sql("SELECT link, stand_in, guests, sent_away, muted FROM tables") == [
+        ("c", None, None, None, None)
+    ]
+    assert not (await sql("SELECT locked FROM tables"))[0][0]
+    await migrate(engine, "0003")
+    assert await sql("SELECT tables.code, player FROM tables JOIN seats ON seats.code = tables.code") == [
+        ("c", "p")
+    ]
 
 
 async def test_the_database_s_own_time_is_utc_and_aware(engine: AsyncEngine, sql: Sql):

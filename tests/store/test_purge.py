@@ -137,7 +137,9 @@ async def test_many_go_in_small_transactions(
     lobby = {"game": "pikoko", "options": {}, "status": "lobby", "host": ann.id, "asking": []}
     async with writing(store.engine) as connection:
         await connection.execute(sa.insert(players), people)
-        await connection.execute(sa.insert(tables), [{"code": f"t{at:02}", **lobby} for at in range(25)])
+        await connection.execute(
+            sa.insert(tables), [{"code": f"t{at:02}", "link": f"l{at:02}", **lobby} for at in range(25)]
+        )
 
     async def counted(connection: AsyncConnection, codes: Sequence[str]) -> int:
         removed.append(len(codes))

@@ -7,7 +7,7 @@ import pytest
 
 from app.store import StillRunning, Store
 from app.store.records import PlayersOnly, ScoreLine, SeatLine
-from app.table.model import Changes, Player
+from app.table.model import Access, Changes, Holder, Player, SentAway, TableRecord
 from tests.store.samples import ENDED_AT, OPTIONS, ended, game, said
 
 
@@ -73,6 +73,28 @@ async def test_at_a_table_without_watchers_a_record_is_for_who_was_in_the_game(
             await store.records.finished(private, number, reader)
     assert await store.records.finished(private, 1, ann.id) is not None
     assert await store.records.finished(code, 1, ben.id) == await store.records.finished(code, 1)
+
+
+async def test_whoever_was_sent_away_reads_what_a_stranger_reads(
+    store: Store, ann: Player, ben: Player, code: str
+):
+    private = await store.tables.create(ann, "pikoko", {"watchers": "off"}, 5)
+    for table, watchers in ((private, "off"), (code, "on")):
+        row = TableRecord(
+            table,
+            "pikoko",
+            {"watchers": watchers},
+            "over",
+            ann,
+            (Holder(ann),),
+            link=table,
+            access=Access(sent_away=(SentAway(ben),)),
+        )
+        await store.journal.commit(Changes(table, table=row, game=game(ann, ben, winners=(0,))))
+    with pytest.raises(PlayersOnly):
+        await store.records.finished(private, 1, ben.id)
+    assert await store.records.finished(private, 1, ann.id) is not None
+    assert await store.records.finished(code, 1, ben.id) is not None
 
 
 async def test_writing_a_finished_game_again_keeps_its_end(store: Store, ann: Player, code: str):

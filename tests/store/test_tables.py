@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.rooms.ports import Unavailable
+from app.rooms.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
 from app.table.model import Changes, ChatRecord, Holder, Player, TableRecord
 from tests.store.samples import OPTIONS, game, said
@@ -54,7 +54,9 @@ async def test_who_hosts_or_has_a_seat_belongs_to_a_table(store: Store, ann: Pla
     kept, eve = (await store.players.create("Cat"))[0], (await store.players.create("Eve"))[0]
     code = await store.tables.create(ann, "pikoko", OPTIONS, 2)
     seats = (Holder(ben), Holder(bot="casual", kept_for=kept.id))
-    await store.journal.commit(Changes(code, TableRecord(code, "pikoko", OPTIONS, "playing", ann, seats)))
+    await store.journal.commit(
+        Changes(code, TableRecord(code, "pikoko", OPTIONS, "playing", ann, seats, link=code))
+    )
     asked = [await store.tables.belongs(code, player.id) for player in (ann, ben, kept, eve)]
     assert asked == [True, True, True, False]
     assert not await store.tables.belongs("2222-2222-2222", ann.id)
@@ -66,7 +68,7 @@ async def test_a_table_of_nobody_is_not_made(store: Store):
 
 
 async def test_the_summary_says_which_game_and_nothing_of_the_people(store: Store, code: str):
-    assert await store.tables.summary(code) == Summary(code, "pikoko")
+    assert await store.tables.summary(code) == Summary(code, code, "pikoko")
     for other in ("2222-2222-2222", code.upper(), "\x00", ""):
         assert await store.tables.summary(other) is None
 
@@ -77,7 +79,7 @@ async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, b
     await store.tables.create(ben, "pikoko", OPTIONS, 3)
     seats = (Holder(ben), Holder(bot="casual"), Holder(ann))
     await store.journal.commit(
-        Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats))
+        Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
     )
     mine = await store.tables.mine(ann.id)
     assert [(table.code, table.game, table.status, table.names) for table in mine] == [
@@ -97,3 +99,30 @@ async def test_the_twenty_tables_that_changed_last_are_listed_newest_first(store
     await store.journal.commit(Changes(codes[1], entries=(said(0, ann, "c2"),)))
     expected = [codes[0], codes[1], *reversed(codes[4:])]
     assert [table.code for table in await store.tables.mine(ann.id)] == expected
+
+
+async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store, ann: Player, code: str):
+    link = tables.new_code()
+    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann),), link=link)
+    await store.journal.commit(Changes(code, row))
+    assert await store.tables.summary(link) == Summary(code, link, "pikoko")
+    assert (await store.journal.find(link), await store.tables.belongs(link, ann.id)) == (code, True)
+    assert [(own.code, own.link) for own in await store.tables.mine(ann.id)] == [(code, link)]
+    assert await store.tables.summary(code) is None
+    assert (await store.journal.find(code), await store.tables.belongs(code, ann.id)) == (None, False)
+    assert await store.journal.find("\x00") is None
+
+
+async def test_no_two_tables_have_the_same_link(store: Store, ann: Player, code: str):
+    other = await store.tables.create(ann, "pikoko", OPTIONS, 1)
+    row = TableRecord(other, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code)
+    with pytest.raises(Duplicate):
+        await store.journal.commit(Changes(other, row))
+
+
+async def test_the_host_is_who_made_the_table_and_no_stand_in(
+    store: Store, ann: Player, ben: Player, code: str
+):
+    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ben),), link=code, stand_in=ben)
+    await store.journal.commit(Changes(code, row))
+    assert [await store.tables.is_host(code, who.id) for who in (ann, ben)] == [True, False]

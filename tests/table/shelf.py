@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from app.table.model import (
+    Access,
     Asking,
     Changes,
     Entry,
@@ -48,6 +49,8 @@ class Shelf:
             self.table,
             host=self.names[self.table.host.id],
             seats=self._named(self.table.seats),
+            stand_in=self.table.stand_in and self.names[self.table.stand_in.id],
+            access=self._access(),
             asking=tuple(Asking(self.names[ask.player.id], ask.seat) for ask in self.table.asking),
         )
         if not self.games:
@@ -55,6 +58,11 @@ class Shelf:
         game = self.games[max(self.games)]
         entries = tuple(entry for entry in self.entries.values() if entry.game == game.number)
         return Stored(table, replace(game, seated=self._named(game.seated)), entries, ())
+
+    def _access(self) -> Access:
+        access = self.table.access
+        sent_away = (replace(one, player=self.names[one.player.id]) for one in access.sent_away)
+        return replace(access, sent_away=tuple(sent_away))
 
     def _named(self, holders: tuple[Holder, ...]) -> tuple[Holder, ...]:
         return tuple(

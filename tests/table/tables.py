@@ -83,7 +83,7 @@ def holders(table: Table) -> list[str | None]:
     return [holder.player.name if holder.player else holder.bot for holder in table.seats]
 
 
-def refused(command: Callable[..., Table], *arguments: object) -> str:
+def refused(command: Callable[..., object], *arguments: object) -> str:
     """The code `command` is refused with."""
     with pytest.raises(Refusal) as caught:
         command(*arguments)

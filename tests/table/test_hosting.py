@@ -1,8 +1,11 @@
 """What the host decides: the game and its options, who hosts, when to start and to play again."""
 
+from dataclasses import replace
+
 from app.table.hosting import (
     TABLE_OPTIONS,
     configure,
+    end_game,
     hand_over,
     new_table,
     options_of,
@@ -10,8 +13,9 @@ from app.table.hosting import (
     start,
     take_host,
 )
-from app.table.model import EMPTY, Holder
-from app.table.seats import add_bot, arrive, depart, seat_of, sit, stand
+from app.table.model import EMPTY, Holder, Player, Table
+from app.table.moving import claim
+from app.table.seats import add_bot, arrive, depart, host_of, seat_of, sit, stand
 from tests.table.tables import (
     ANN,
     BOB,
@@ -42,10 +46,15 @@ def test_who_creates_a_table_hosts_it_and_has_no_seat_yet():
 
 
 def test_a_table_has_a_value_for_every_option_the_first_unless_chosen():
-    assert new_table("code", "pikoko", {}, ANN).options == {"watchers": "on", "sandglass": "off"}
+    assert new_table("code", "pikoko", {}, ANN).options == {
+        "watchers": "on",
+        "sandglass": "off",
+        "chat": "all",
+    }
     assert new_table("code", "pikoko", {"watchers": "off"}, ANN).options == {
         "watchers": "off",
         "sandglass": "off",
+        "chat": "all",
     }
 
 
@@ -54,6 +63,7 @@ def test_a_table_has_its_own_options_and_those_of_its_game(duel: None):
     assert new_table("code", "duel", {}, ANN).options == {
         "watchers": "on",
         "sandglass": "off",
+        "chat": "all",
         "length": "short",
     }
 
@@ -69,6 +79,7 @@ def test_the_host_chooses_options_and_those_not_named_stay(duel: None):
     assert configure(table, ANN, None, {"length": "long"}).options == {
         "watchers": "off",
         "sandglass": "off",
+        "chat": "all",
         "length": "long",
     }
     assert configure(table, ANN, "duel", None) is table
@@ -77,7 +88,11 @@ def test_the_host_chooses_options_and_those_not_named_stay(duel: None):
 
 def test_another_game_keeps_the_options_it_knows(duel: None):
     table = new_table("code", "duel", {"watchers": "off", "length": "long"}, ANN)
-    assert configure(table, ANN, "pikoko", None).options == {"watchers": "off", "sandglass": "off"}
+    assert configure(table, ANN, "pikoko", None).options == {
+        "watchers": "off",
+        "sandglass": "off",
+        "chat": "all",
+    }
 
 
 def test_a_game_for_fewer_drops_empty_seats_and_one_for_more_adds_them(duel: None):
@@ -120,7 +135,7 @@ def test_someone_seated_takes_over_when_the_host_is_away_for_two_minutes():
     table = depart(running(ANN, BOB), ANN, NOON)
     assert refused(take_host, table, BOB, NOON + AWAY - MINUTE, AWAY) == "host_is_here"
     taken = take_host(table, BOB, NOON + AWAY, AWAY)
-    assert taken.host == BOB
+    assert (host_of(taken), taken.host) == (BOB, ANN)
     assert take_host(taken, BOB, NOON + AWAY, AWAY) is taken
 
 
@@ -134,7 +149,66 @@ def test_a_watcher_takes_over_only_where_no_person_sits():
     table = depart(running(ANN, BOB), ANN, NOON)
     assert refused(take_host, table, EVE, NOON + AWAY, AWAY) == "not_seated"
     bots = depart(running(bots=3), ANN, NOON)
-    assert take_host(bots, EVE, NOON + AWAY, AWAY).host == EVE
+    assert host_of(take_host(bots, EVE, NOON + AWAY, AWAY)) == EVE
+
+
+def stood_in(*people: Player) -> Table:
+    """A running game of Ann, who is gone, and of Bob, who acts for her, and others."""
+    table = depart(running(ANN, BOB, *people), ANN, NOON)
+    return take_host(table, BOB, NOON + AWAY, AWAY)
+
+
+def test_who_made_the_table_is_host_again_by_returning_and_others_are_not():
+    table = stood_in(CAT)
+    assert host_of(arrive(table, CAT)) == BOB
+    back = arrive(table, ANN)
+    assert (host_of(back), back.stand_in) == (ANN, None)
+    assert refused(start, back, BOB, unshuffled) == "not_host"
+
+
+def test_a_stand_in_who_is_away_gets_one_too():
+    table = depart(stood_in(CAT), BOB, NOON + AWAY)
+    assert refused(take_host, table, CAT, NOON + AWAY + MINUTE, AWAY) == "host_is_here"
+    assert host_of(take_host(table, CAT, NOON + 2 * AWAY, AWAY)) == CAT
+
+
+def test_what_a_stand_in_hands_over_is_theirs_alone():
+    table = stood_in(CAT)
+    handed = hand_over(table, BOB, 2)
+    assert (host_of(handed), handed.host) == (CAT, ANN)
+    assert hand_over(handed, CAT, 0).stand_in is None
+    assert hand_over(table, BOB, 1) is table
+
+
+def test_a_host_has_no_say_while_somebody_stands_in():
+    assert refused(hand_over, stood_in(), ANN, 0) == "not_host"
+
+
+def test_the_host_ends_the_running_game_and_nobody_has_won():
+    table = running(ANN, BOB)
+    assert refused(end_game, table, BOB, NOON) == "not_host"
+    over = end_game(table, ANN, NOON)
+    assert (over.status, game_of(over).abandoned, game_of(over).ended_at) == ("over", True, NOON)
+    assert end_game(over, ANN, NOON) is over
+    assert end_game(lobby(ANN), ANN, NOON).status == "lobby"
+
+
+def test_an_end_that_names_its_game_ends_no_other():
+    table = running(ANN, BOB)
+    assert end_game(table, ANN, NOON, 2) is table
+    assert end_game(table, ANN, NOON, 1).status == "over"
+    again = start(end_game(table, ANN, NOON, 1), ANN, unshuffled, 2)
+    assert end_game(again, ANN, NOON, 1) is again
+
+
+def test_who_may_chat_is_chosen_at_any_time_without_another_change():
+    asked = claim(sit(running(ANN, BOB), EVE, 2), DAN, 1, NOON)
+    table = configure(asked, ANN, None, {"chat": "seated"})
+    assert table == replace(asked, options={**asked.options, "chat": "seated"})
+    both = {"chat": "all", "sandglass": "minute"}
+    assert refused(configure, table, ANN, None, both) == "not_in_lobby"
+    assert refused(configure, table, ANN, "plotters", {"chat": "all"}) == "not_in_lobby"
+    assert refused(configure, table, BOB, None, {"chat": "all"}) == "not_host"
 
 
 def test_a_start_fills_empty_seats_with_bots_up_to_the_minimum_lowest_first():

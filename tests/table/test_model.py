@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.registry import GAMES
-from app.table import absence, hosting, moving, play, seats
+from app.table import absence, access, hosting, moving, play, seats
 from app.table.absence import Patience
 from app.table.model import Asking, Choice, Player, PlayerId, Table
 from app.table.records import changes, rebuild, table_record
@@ -69,6 +69,8 @@ class Course:
 
     def somebody_comes(self) -> None:
         player = self.people[self.random.choice(PEOPLE).id]
+        if access.is_sent_away(self.table, player.id):
+            return
         self.here.add(player.id)
         self.become(seats.arrive(self.table, player))
         assert seats.arrive(self.table, player) is self.table
@@ -81,6 +83,36 @@ class Course:
             assert seats.depart(self.table, player, self.now + MINUTE) is self.table
             self.now += self.random.choice((MINUTE / 2, 2 * MINUTE))
 
+    def somebody_rules(self) -> None:
+        """The host over people, or somebody who would like to; whoever is sent away is gone at once."""
+        who = self.random.choice(sorted(self.here)) if self.here else None
+        if who is not None:
+            by = seats.host_of(self.table) if self.random.random() < 0.7 else self.people[who]
+            with suppress(Refusal):
+                command = self.random.choice(self.powers(by))
+                self.become(command(self.table))
+                after = self.table
+                with suppress(Refusal):
+                    assert command(after) is after
+            self.here -= {one.player.id for one in self.table.access.sent_away}
+
+    def powers(self, by: Player) -> tuple[Command, ...]:
+        choice = self.random.choice
+        other, locked, muted = choice(PEOPLE).id, choice((True, False)), choice((True, False))
+        chat = {"chat": choice(("all", "seated"))}
+        company = access.Company(
+            sorted(self.here), (other,), lambda who: (self.people[who], (choice(("home", "abroad")),))
+        )
+        return (
+            lambda table: access.lock(table, by, locked, company),
+            lambda table: access.let_in(table, by, other, company),
+            lambda table: access.send_away(table, by, other, company),
+            *(lambda table: access.allow_back(table, by, other),) * 2,
+            lambda table: access.mute(table, by, other, muted, company),
+            lambda table: hosting.end_game(table, by, self.now, 1),
+            lambda table: hosting.configure(table, by, None, chat),
+        )
+
     def somebody_takes_another_name(self) -> None:
         who = self.random.choice(PEOPLE).id
         self.people[who] = Player(who, self.random.choice(("Max", "Mia")))
@@ -89,10 +121,11 @@ class Course:
 
     def somebody_commands(self) -> None:
         """Refused, it leaves the very same table; accepted, it does nothing when it is sent again."""
-        hosts = self.table.host.id in self.here and self.random.random() < 0.6
+        host = seats.host_of(self.table)
+        hosts = host.id in self.here and self.random.random() < 0.6
         if not self.here:
             return
-        by = self.table.host if hosts else self.people[self.random.choice(sorted(self.here))]
+        by = host if hosts else self.people[self.random.choice(sorted(self.here))]
         command = self.random.choice(self.commands(by))
         before, kept = self.table, with_own_dicts(self.table)
         try:
@@ -213,6 +246,7 @@ class Course:
 THINGS: Mapping[Callable[[Course], None], int] = {
     Course.somebody_comes: 20,
     Course.somebody_goes: 10,
+    Course.somebody_rules: 8,
     Course.somebody_takes_another_name: 2,
     Course.somebody_looks_away: 3,
     Course.time_goes_by: 8,
@@ -237,13 +271,28 @@ def a_seat_is_a_persons_or_a_bots_or_free(it: Course) -> None:
 
 
 def the_host_is_a_person_and_everybody_has_their_present_name(it: Course) -> None:
-    named = [it.table.host, *(holder.player for holder in it.table.seats if holder.player)]
+    sent_away = (one.player for one in it.table.access.sent_away)
+    seated = (holder.player for holder in it.table.seats if holder.player)
+    named = [it.table.host, seats.host_of(it.table), *seated, *sent_away]
     assert all(player == it.people[player.id] for player in named)
 
 
 def whoever_has_a_part_is_either_here_or_gone(it: Course) -> None:
     assert not it.here & it.table.gone_since.keys()
     assert seats.people_of(it.table) <= it.here | it.table.gone_since.keys()
+
+
+def whoever_was_sent_away_has_no_part(it: Course) -> None:
+    for one in it.table.access.sent_away:
+        assert one.player.id not in seats.people_of(it.table) | it.here
+        assert not access.belongs(it.table, one.player.id)
+        assert all(holder.person != one.player.id for holder in it.table.seats)
+        assert all(one.player.id not in vote.ballots for vote in it.table.votes)
+        assert it.table.paused != one.player.id
+
+
+def the_host_acts_while_they_are_here(it: Course) -> None:
+    assert it.table.host.id not in it.here or it.table.stand_in is None
 
 
 def a_game_has_as_many_seats_from_its_start_to_its_end(it: Course) -> None:
@@ -321,6 +370,8 @@ CHECKS = (
     a_seat_is_a_persons_or_a_bots_or_free,
     the_host_is_a_person_and_everybody_has_their_present_name,
     whoever_has_a_part_is_either_here_or_gone,
+    whoever_was_sent_away_has_no_part,
+    the_host_acts_while_they_are_here,
     a_game_has_as_many_seats_from_its_start_to_its_end,
     nobody_sees_two_hands_of_a_game,
     who_asks_never_had_a_seat_and_asks_once_for_a_bots,

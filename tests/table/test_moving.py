@@ -1,13 +1,14 @@
 """A person on another device: claims, answers to them, and seats that are offered under a key."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 from app.table.absence import knock, knocked_by, next_wake, pause, timed, vote, woken
 from app.table.hosting import configure, start
-from app.table.model import EMPTY, Claim, Holder, Offer, Player, Vote
+from app.table.model import EMPTY, Access, Claim, Holder, Offer, Player, Vote
 from app.table.moving import claim, decline, let_in, offer, take_over
 from app.table.records import changes
-from app.table.seats import admit, arrive, depart, look, remove, rename, seat_of, sit, stand
+from app.table.seats import admit, arrive, depart, host_of, look, remove, rename, seat_of, sit, stand
 from tests.table.tables import (
     ANN,
     BOB,
@@ -159,6 +160,31 @@ def test_a_claimed_name_is_the_name_of_today():
 def test_the_host_moves_with_the_seat():
     table = let_in(claim(lobby(ANN, BOB), EVE, 0, SOON), ANN, EVE.id, 0)
     assert (table.host, table.seats[0], table.playing) == (EVE, Holder(EVE), None)
+
+
+def test_a_stand_in_moves_with_the_seat_and_a_guest_and_a_mute_are_of_both_devices():
+    table = replace(running(ANN, BOB), stand_in=BOB, access=Access(False, (BOB.id,), (), (BOB.id,)))
+    moved = let_in(claim(table, BOB2, 1, SOON), BOB, BOB2.id, 1)
+    assert (host_of(moved), moved.host) == (BOB2, ANN)
+    assert moved.access == Access(False, (BOB2.id, BOB.id), (), (BOB2.id, BOB.id))
+
+
+def test_a_stand_in_who_hears_a_claim_gives_the_seat_of_the_host_and_not_their_place():
+    ann2 = Player("ann2", "Ann")
+    table = replace(depart(running(ANN, BOB), ANN, NOON), stand_in=BOB)
+    moved = let_in(claim(table, ann2, 0, SOON), BOB, ann2.id, 0)
+    assert moved.seats[0] == Holder(ann2)
+    assert (host_of(moved), moved.host) == (BOB, ANN)
+    assert host_of(arrive(moved, ANN)) == ANN
+
+
+def test_a_host_whose_phone_knows_the_key_is_host_there_at_once():
+    phone = Player("ann2", "Ann")
+    table = replace(offer(running(ANN, BOB), ANN, KEY, NOON, SOON), stand_in=BOB)
+    moved = take_over(table, phone, KEY, NOON)
+    assert (moved.host, moved.stand_in) == (phone, None)
+    other = replace(offer(running(ANN, BOB), BOB, KEY, NOON, SOON), stand_in=BOB)
+    assert take_over(other, BOB2, KEY, NOON).stand_in == BOB2
 
 
 def test_a_pause_a_knock_and_a_ballot_are_the_new_players_too():

@@ -51,11 +51,12 @@ def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
     assert table_record(table) == TableRecord(
         code="code",
         game="pikoko",
-        options={"watchers": "on", "sandglass": "off"},
+        options={"watchers": "on", "sandglass": "off", "chat": "all"},
         status="playing",
         host=ANN,
         seats=(Holder(ANN), BOT, BOT),
         asking=(Asking(EVE, 1),),
+        link="code",
     )
 
 
@@ -233,7 +234,7 @@ def test_pauses_and_clocks_come_back_and_an_abandoned_game_stays_over():
 def test_a_table_from_before_an_option_has_its_default():
     found = stored(lobby(ANN))
     old = replace(found, table=replace(found.table, options={"watchers": "off"}))
-    assert rebuild(old, NOON).options == {"watchers": "off", "sandglass": "off"}
+    assert rebuild(old, NOON).options == {"watchers": "off", "sandglass": "off", "chat": "all"}
 
 
 def test_a_finished_game_comes_back_with_its_end():

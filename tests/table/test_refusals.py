@@ -1,20 +1,32 @@
 """Every refusal of a table: how it comes about, its code, its params, and the sentence a person reads."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from app.table.absence import knock, pause, vote
+from app.table.access import Company, may_chat, mute, new_link, send_away
+from app.table.access import let_in as let_in_from_door
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
-from app.table.model import Table
+from app.table.model import Access, Table
 from app.table.moving import claim, let_in, take_over
 from app.table.play import act
 from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, done, lobby, running, unshuffled
 
-OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "chat_closed", "too_many_today"}
+NOBODY = Company((), (), lambda player: None)
+
+OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "too_many_today"}
 """The codes no table knows: rooms refuse with them."""
+
+
+def chatting(table: Table) -> Table:
+    """Bob says something."""
+    may_chat(table, BOB.id)
+    return table
+
 
 PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "not_host": (
@@ -121,6 +133,41 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         lambda: knock(knock(done(running(ANN, BOB, CAT, DAN), 1, "bid 0"), ANN), BOB),
         {},
         "Somebody has knocked already. One knock a decision is enough.",
+    ),
+    "not_waiting": (
+        lambda: let_in_from_door(lobby(ANN), ANN, EVE.id, NOBODY),
+        {},
+        "That person no longer waits at the door.",
+    ),
+    "not_yourself": (
+        lambda: send_away(lobby(ANN), ANN, ANN.id, NOBODY),
+        {},
+        "You cannot do that to yourself.",
+    ),
+    "not_met": (
+        lambda: mute(lobby(ANN), ANN, EVE.id, True, NOBODY),
+        {},
+        "That person has not been at this table lately.",
+    ),
+    "stand_in": (
+        lambda: new_link(replace(lobby(ANN, BOB), stand_in=BOB), BOB, "link"),
+        {"name": "Ann"},
+        "You stand in for Ann and cannot do that. Ask Ann to come back.",
+    ),
+    "muted": (
+        lambda: chatting(replace(lobby(ANN, BOB), access=Access(muted=(BOB.id,)))),
+        {},
+        "The host has muted you at this table.",
+    ),
+    "seated_only": (
+        lambda: chatting(configure(lobby(ANN), ANN, None, {"chat": "seated"})),
+        {},
+        "Only people with a seat chat at this table.",
+    ),
+    "chat_closed": (
+        lambda: chatting(running(ANN, BOB)),
+        {},
+        "Chat is closed while cards are in play: one word can tell a person their hand.",
     ),
     "unknown_game": (
         lambda: new_table("code", "chess", {}, ANN),

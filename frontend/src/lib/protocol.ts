@@ -122,7 +122,11 @@ export interface paths {
         readonly get: operations["read_table_api_tables__code__get"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Close Table
+         * @description Remove a table I made, with its games and its chat.
+         */
+        readonly delete: operations["close_table_api_tables__code__delete"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -184,6 +188,16 @@ export interface components {
              * @enum {string}
              */
             readonly type: "admit";
+        };
+        /** @description The host's: the `player` who was sent away may come again. */
+        readonly AllowBack: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "allow_back";
         };
         readonly AnyView: components["schemas"]["PikokoView"] | components["schemas"]["PlottersView"] | components["schemas"]["PlumesView"];
         /** @description Someone who asks for a bot's seat. */
@@ -256,7 +270,16 @@ export interface components {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };
-        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
+        /** @description The host's: remove the table with its games and its chat, for good. */
+        readonly CloseTable: {
+            readonly id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "close_table";
+        };
         /** @description The host's: choose the game, or options; options not named stay. */
         readonly Configure: {
             /** @default null */
@@ -291,6 +314,27 @@ export interface components {
              * @constant
              */
             readonly type: "done";
+        };
+        /** @description The connection waits at the door; its first snapshot comes if it is let in. */
+        readonly Door: {
+            /** @enum {string} */
+            readonly reason: "locked" | "watchers_off" | "too_many_watchers";
+            /**
+             * @default door
+             * @constant
+             */
+            readonly type: "door";
+        };
+        /** @description The host's: the running game is over before its end; with `number`, only if it is that one. */
+        readonly EndGame: {
+            readonly id: string;
+            /** @default null */
+            readonly number?: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "end_game";
         };
         /** @description A game to choose: its options (the first value is the default) and the levels of its bots. */
         readonly GameInfo: {
@@ -356,10 +400,41 @@ export interface components {
              */
             readonly type: "knock";
         };
+        /** @description Let in the `player` who waits at the door of the locked table. */
+        readonly LetIn: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "let_in";
+        };
+        /** @description The host's: newcomers wait at the door until somebody lets them in. */
+        readonly Lock: {
+            readonly id: string;
+            readonly locked: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "lock";
+        };
         /** @description The player who asks. */
         readonly Me: {
             readonly id: string;
             readonly name: string;
+        };
+        /** @description The host's: the `player` may not chat, or may again. */
+        readonly Mute: {
+            readonly id: string;
+            readonly muted: boolean;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "mute";
         };
         /** @description One of my tables: who sits there, does it wait for me, when did it last change (UTC, ISO 8601). */
         readonly MyTable: {
@@ -370,6 +445,15 @@ export interface components {
             readonly names: readonly string[];
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
+        };
+        /** @description The host's: the table gets a new code, and its old link is dead. */
+        readonly NewLink: {
+            readonly id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "new_link";
         };
         /** @description Who I want to be; with `cookie: false` the token comes in the answer alone. */
         readonly NewPlayer: {
@@ -711,7 +795,17 @@ export interface components {
             readonly player: components["schemas"]["PersonView"] | null;
             readonly seat: number;
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Presence"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        /** @description The host's: the `player` may not come to this table until the host allows it. */
+        readonly SendAway: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "send_away";
+        };
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Presence"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /** @description Take `seat`, or the first free one; in a game, ask for a bot's seat. */
         readonly Sit: {
             readonly id: string;
@@ -769,18 +863,29 @@ export interface components {
             readonly code: string;
             readonly game: string;
         };
-        /** @description The table, the same for everyone. `paused` is who called for the pause. */
+        /**
+         * @description The table, the same for everyone. `paused` is who called for the pause.
+         *
+         *     `host` is who acts as host, be it for the one whom they stand in for until that one returns. `newcomers`
+         *     wait at the door of the locked table (at most ten), `sent_away` may not come here (the newest first),
+         *     `muted` may not chat.
+         */
         readonly TableView: {
             readonly asking: readonly components["schemas"]["AskingView"][];
             readonly claims: readonly components["schemas"]["ClaimView"][];
             readonly code: string;
             readonly game: string;
             readonly host: string;
+            readonly locked: boolean;
+            readonly muted: readonly string[];
+            readonly newcomers: readonly components["schemas"]["PersonView"][];
             readonly options: {
                 readonly [key: string]: string;
             };
             readonly paused: string | null;
             readonly seats: readonly components["schemas"]["SeatView"][];
+            readonly sent_away: readonly components["schemas"]["PersonView"][];
+            readonly stand_in_for: components["schemas"]["PersonView"] | null;
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
             readonly votes: readonly components["schemas"]["VoteView"][];
@@ -822,9 +927,10 @@ export interface components {
             readonly ballots: readonly components["schemas"]["BallotView"][];
             readonly seat: number;
         };
-        /** @description Who watches: how many people, and their names (at most ten). */
+        /** @description Who watches: how many people, and of at most ten their names and, in the same order, their ids. */
         readonly WatchersView: {
             readonly count: number;
+            readonly ids: readonly string[];
             readonly names: readonly string[];
         };
         /** @description Who the receiver is; `seat` is null for a watcher. */
@@ -842,6 +948,7 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type AddBot = components['schemas']['AddBot'];
 export type Admit = components['schemas']['Admit'];
+export type AllowBack = components['schemas']['AllowBack'];
 export type AnyView = components['schemas']['AnyView'];
 export type AskingView = components['schemas']['AskingView'];
 export type Away = components['schemas']['Away'];
@@ -852,16 +959,23 @@ export type ChatLine = components['schemas']['ChatLine'];
 export type Claim = components['schemas']['Claim'];
 export type ClaimView = components['schemas']['ClaimView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
+export type CloseTable = components['schemas']['CloseTable'];
 export type Configure = components['schemas']['Configure'];
 export type Decline = components['schemas']['Decline'];
 export type Done = components['schemas']['Done'];
+export type Door = components['schemas']['Door'];
+export type EndGame = components['schemas']['EndGame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type GameView = components['schemas']['GameView'];
 export type HandOver = components['schemas']['HandOver'];
 export type Knock = components['schemas']['Knock'];
+export type LetIn = components['schemas']['LetIn'];
+export type Lock = components['schemas']['Lock'];
 export type Me = components['schemas']['Me'];
+export type Mute = components['schemas']['Mute'];
 export type MyTable = components['schemas']['MyTable'];
+export type NewLink = components['schemas']['NewLink'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NewTable = components['schemas']['NewTable'];
 export type Offer = components['schemas']['Offer'];
@@ -895,6 +1009,7 @@ export type Remove = components['schemas']['Remove'];
 export type Rename = components['schemas']['Rename'];
 export type Resume = components['schemas']['Resume'];
 export type SeatView = components['schemas']['SeatView'];
+export type SendAway = components['schemas']['SendAway'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Sit = components['schemas']['Sit'];
 export type Snapshot = components['schemas']['Snapshot'];
@@ -1112,6 +1227,35 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["TableInfo"];
                 };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly close_table_api_tables__code__delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             readonly default: {

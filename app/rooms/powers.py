@@ -1,0 +1,20 @@
+"""What a host does to people, by command: who was met at the table is known to the room alone."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from app.protocol import commands
+from app.protocol.commands import Command
+from app.rooms.ports import World
+from app.table import access
+from app.table.access import Company
+from app.table.model import Player, Table
+
+POWERS: Mapping[type[Command], Callable[[Table, Player, Any, World, Company], Table]] = {
+    commands.Lock: lambda table, by, it, _, company: access.lock(table, by, it.locked, company),
+    commands.LetIn: lambda table, by, it, _, company: access.let_in(table, by, it.player, company),
+    commands.SendAway: lambda table, by, it, _, company: access.send_away(table, by, it.player, company),
+    commands.AllowBack: lambda table, by, it, _, _company: access.allow_back(table, by, it.player),
+    commands.NewLink: lambda table, by, _it, world, _company: access.new_link(table, by, world.new_code()),
+    commands.Mute: lambda table, by, it, _, company: access.mute(table, by, it.player, it.muted, company),
+}
