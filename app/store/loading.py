@@ -164,11 +164,14 @@ def _known(player: PlayerId | None, names: Mapping[PlayerId, str]) -> Player | N
 
 
 def _access(table: Row, names: Mapping[PlayerId, str]) -> Access:
-    people = [(_known(one["player"], names), tuple(one["addresses"])) for one in table.sent_away or ()]
+    """Somebody sent away stays so, by their networks, when a purge has removed them as a person."""
     return Access(
         locked=table.locked,
         guests=tuple(table.guests or ()),
-        sent_away=tuple(SentAway(player, addresses) for player, addresses in people if player is not None),
+        sent_away=tuple(
+            SentAway(Player(one["player"], names.get(one["player"], ERASED)), tuple(one["addresses"]))
+            for one in table.sent_away or ()
+        ),
         muted=tuple(table.muted or ()),
     )
 

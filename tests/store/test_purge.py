@@ -16,7 +16,7 @@ from app.store.keeping import Keeping
 from app.store.purge import remove
 from app.store.schema import players, tables
 from app.table.hosting import new_table
-from app.table.model import ERASED, Asking, Changes, Player
+from app.table.model import ERASED, Access, Asking, Changes, Player, SentAway
 from app.table.records import table_record
 from tests.store.conftest import Sql
 from tests.store.samples import game, said
@@ -155,12 +155,14 @@ async def test_a_table_loads_without_the_people_whom_a_purge_has_removed(
 ):
     """Those who ask for a seat, or sat in a game without acting, are named in JSON only."""
     row = table_record(new_table(code, "pikoko", {"watchers": "on"}, ann))
-    asked = replace(row, asking=(Asking(ben, 2),))
+    access = Access(sent_away=(SentAway(ben, ("1a2b3c",)),))
+    asked = replace(row, asking=(Asking(ben, 2),), access=access)
     await store.journal.commit(Changes(code, table=asked, game=game(ann, ben), entries=(said(0, ann, "c1"),)))
     await sql(f"UPDATE players SET seen_at = '{LONG_AGO}' WHERE id = '{ben.id}'")
     assert await keeping.purge_lobbies(datetime.now(UTC) - timedelta(days=7)) == (0, 1)
     stored = await store.journal.load(code)
     assert stored is not None
     assert stored.table.asking == ()
+    assert stored.table.access.sent_away == (SentAway(Player(ben.id, ERASED), ("1a2b3c",)),)
     assert stored.game is not None
     assert [holder.player.name for holder in stored.game.seated if holder.player] == ["Ann", ERASED]
