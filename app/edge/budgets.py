@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.edge.problems import Refused
-from app.edge.rates import network
+from app.edge.rates import networks
 
 DAY_S = 24 * 60 * 60
 ADDRESSES = 100_000
@@ -11,7 +11,7 @@ ADDRESSES = 100_000
 
 
 class Budgets:
-    """Counts since midnight UTC, for each kind of thing and each address (an IPv6 /64 is one)."""
+    """Counts since midnight UTC, for each kind of thing and each address, as `Rates` counts addresses."""
 
     def __init__(self, per_day: Mapping[str, int]) -> None:
         self._per_day = per_day
@@ -25,10 +25,10 @@ class Budgets:
         """
         if (day := int(now_s // DAY_S)) != self._day:
             self._day, self._spent = day, {}
-        key = what, network(address)
-        spent = self._spent.get(key, 0)
-        if spent >= self._per_day[what]:
+        keys = [((what, counted_as), times) for counted_as, times in networks(address)]
+        if any(self._spent.get(key, 0) >= times * self._per_day[what] for key, times in keys):
             raise Refused("too_many_today", retry_ms=int((DAY_S - now_s % DAY_S) * 1000))
-        self._spent[key] = spent + 1
-        if len(self._spent) > ADDRESSES:
+        for key, _ in keys:
+            self._spent[key] = self._spent.get(key, 0) + 1
+        while len(self._spent) > ADDRESSES:
             del self._spent[next(iter(self._spent))]

@@ -10,6 +10,7 @@ from app.edge.budgets import Budgets
 from app.edge.crowd import Crowd
 from app.edge.metrics import EdgeMetrics
 from app.edge.rates import Rates
+from app.edge.readiness import Readiness
 from app.rooms.directory import Directory
 from app.store.store import Store
 
@@ -38,6 +39,7 @@ class Context:
     budgets: Budgets
     metrics: EdgeMetrics
     crowd: Crowd
+    readiness: Readiness
 
 
 def _context(request: Request) -> Context:

@@ -24,7 +24,10 @@ REASONS = {
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),
     "method_not_allowed": (405, "That method is not known here."),
-    "too_many_tables": (409, "You host {most} tables already. Play on at one of them."),
+    "too_many_tables": (
+        409,
+        "You already host {most} tables, the most allowed. Close one you no longer need.",
+    ),
     "still_running": (409, "Game {number} still runs; its record can be read when it is over."),
     "too_big": (413, "The request is too big."),
     "not_json": (415, "Send JSON, as application/json."),
@@ -34,6 +37,7 @@ REASONS = {
     "unknown_option": (422, "{game} has no option {option} with the value {value}."),
     "too_many_today": (429, "Too much came from your network today. Try again after midnight UTC."),
     "too_fast": (429, "Too many requests. Try again in {retry_ms} ms."),
+    "head_too_big": (431, "The request has more than {most} bytes, or 128 lines, before its body."),
     "failed": (500, "Something went wrong here. It was logged."),
     "unavailable": (503, "The database does not answer. Try again in {retry_ms} ms."),
 }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from app.protocol.encode import encode
 from app.protocol.messages import DoorReason, ServerMessage
+from app.rooms.flood import Heed
 from app.rooms.outbox import Outbox, WriteAtOnce
 from app.table.model import Player
 
@@ -14,8 +15,9 @@ class Connection:
     `owner`: its player says that a seat is theirs, and waits at the door if nobody may watch. `address` is a
     hash of the network it comes from, "" if nobody knows. `door` is why it waits at the door; None: it does
     not. `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its
-    newest snapshot, 0 before the first, and `waiting` what is to be said after that one. `spend_line`
-    counts one chat line of its address; it returns 0, or how long to wait (ms) if none is left today.
+    newest snapshot, 0 before the first, and `waiting` what is to be said after that one. `heed` knows whether
+    its client waits when it is told to. `spend_line` counts one chat line of its address; it returns 0, or
+    how long to wait (ms) if none is left today.
     """
 
     def __init__(
@@ -40,6 +42,7 @@ class Connection:
         self.version = 0
         self.spend_line = spend_line
         self.waiting: list[ServerMessage] = []
+        self.heed = Heed()
         self._most_waiting = outbox_limit // 2
 
     @property

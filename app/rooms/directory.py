@@ -75,18 +75,27 @@ class Directory:
         if self._failing(code):
             raise Broken
         if code not in self._opening:
-            self._make_room()
             self._opening[code] = asyncio.create_task(self._open(code))
         return await asyncio.shield(self._opening[code])
 
-    def _make_room(self) -> None:
-        """Puts the table away that has been empty longest, if it must be. Raises Full."""
-        if len(self._rooms) + len(self._opening) < self._world.limits.rooms:
+    def _make_room(self, stored: Stored) -> None:
+        """Unloads the table that has been empty longest, if it must be. Raises Full.
+
+        When none is empty, a table that is in use gets the place of the oldest lobby in which one person
+        waits alone: nothing is lost there.
+        """
+        if len(self._rooms) < self._world.limits.rooms:
             return
-        code, room = max(self._rooms.items(), key=lambda it: it[1].empty_for_s, default=(None, None))
-        if code is None or room is None or not room.empty_for_s:
+        code, room = max(self._rooms.items(), key=lambda it: it[1].empty_for_s)
+        if room.empty_for_s:
+            self._put_away(code, room)
+            return
+        lonely = next((it for it in self._rooms.items() if it[1].one_in_lobby), None)
+        if stored.table.status == "lobby" or lonely is None:
             raise Full
-        self._put_away(code, room)
+        self._forget(*lonely)
+        lonely[1].say_bye("full", self._world.limits.retry_ms, 1013)
+        self._tasks[lonely[1]].cancel()
 
     def _put_away(self, code: str, room: Room) -> None:
         """Whoever is on the way in comes back to the room that is opened next."""
@@ -126,6 +135,7 @@ class Directory:
                 raise Unavailable
             if stored is None:
                 return None
+            self._make_room(stored)
             room = await self._rebuilt(stored)
         except BrokenJournal as error:
             raise Broken from error
@@ -196,14 +206,14 @@ class Directory:
         for room in self._rooms.values():
             room.rename(player)
 
-    async def awaits(self, code: str, changed_at: datetime, player: PlayerId) -> bool:
-        """Does the game at that table, which changed last at that moment, wait for this person?
+    async def awaited(self, code: str, changed_at: datetime) -> frozenset[PlayerId]:
+        """The people whom the game at that table, which changed last at that moment, waits for.
 
-        Opens no room; False where nobody can tell.
+        Everybody at the table may know them. Opens no room; nobody if the database does not answer.
         """
         if (room := self._rooms.get(code)) is not None:
-            return player in awaited(room.table)
-        return player in await self._awaited.at(code, changed_at)
+            return awaited(room.table)
+        return await self._awaited.at(code, changed_at)
 
     async def _sweep(self) -> None:
         while True:

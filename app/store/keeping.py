@@ -15,13 +15,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store import purge
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
-from app.store.schema import actions, chat, games, players, scores, seats, tables
+from app.store.schema import actions, chat, forgotten, games, players, scores, seats, tables
 from app.table.model import ERASED, PlayerId, Status
 
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
-_TOLD = tuple(column for column in tables.columns if column not in (tables.c.offers, tables.c.sent_away))
+_TOLD = tuple(column for column in tables.columns if column.name not in ("offers", "sent_away"))
 """What is told of a table: no keys and no addresses, though hashed."""
 
 
@@ -97,6 +97,7 @@ class Keeping:
             ),
             "tables": sa.select(*_TOLD).where(tables.c.host == player),
             "seats": sa.select(seats).where(sa.or_(seats.c.player == player, seats.c.kept_for == player)),
+            "forgotten": sa.select(forgotten).where(forgotten.c.player == player),
             "chat": sa.select(chat).where(chat.c.player == player),
             "actions": sa.select(actions)
             .join(games, sa.and_(games.c.code == actions.c.code, games.c.number == actions.c.game))
@@ -116,6 +117,7 @@ class Keeping:
                 .values(name=ERASED, token_hash=f"erased {token_hex(32)}")
             )
             await connection.execute(sa.delete(chat).where(chat.c.player == player))
+            await connection.execute(sa.delete(forgotten).where(forgotten.c.player == player))
             await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
         return gone.rowcount == 1
 

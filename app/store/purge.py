@@ -17,7 +17,7 @@ from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.rows import OF_A_TABLE
-from app.store.schema import games, metadata, players, tables
+from app.store.schema import forgotten, games, metadata, players, tables
 
 BATCH = 500
 """The most people, or tables without a game, in one transaction; a table with games has one to itself."""
@@ -32,9 +32,9 @@ _REFERENCES = tuple(
     column
     for table in metadata.tables.values()
     for column in table.columns
-    if any(key.references(players) for key in column.foreign_keys)
+    if table is not forgotten and any(key.references(players) for key in column.foreign_keys)
 )
-"""Every column that names a player."""
+"""Every column that names a player; what somebody has forgotten goes with them."""
 
 _PLAYED = sa.exists().where(games.c.code == tables.c.code)
 

@@ -24,6 +24,15 @@ def test_an_address_has_its_budget_again_at_midnight():
     day.spend("tables", "2001:db8:1:2::1", DAY_S + NOON_S)
 
 
+def test_an_ipv6_48_has_ten_times_the_budget_of_a_64():
+    day = Budgets({"tables": 1})
+    for home in range(10):
+        day.spend("tables", f"2001:db8:1:{home}::1", NOON_S)
+    with pytest.raises(Refused):
+        day.spend("tables", "2001:db8:1:a::1", NOON_S)
+    day.spend("tables", "2001:db8:2:a::1", NOON_S)
+
+
 def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(budgets, "ADDRESSES", 2)
     day = Budgets({"tables": 1})

@@ -31,6 +31,8 @@ SETTINGS = {
     "CHAT_PER_DAY": UNLIMITED,
     "HANDSHAKES_PER_MINUTE": UNLIMITED,
     "CONNECTIONS_PER_ADDRESS": UNLIMITED,
+    "ROOMS_PER_ADDRESS": UNLIMITED,
+    "FRAMES_BURST": UNLIMITED,
 }
 """All come from one address, and come back faster than people."""
 

@@ -72,7 +72,8 @@ def keeping(store: Store) -> Keeping:
 
 @pytest_asyncio.fixture
 async def played(store: Store, ann: Player, ben: Player, code: str) -> str:
-    """A table with a finished game of Ann and Ben, and a running one."""
+    """A table with a finished game of Ann and Ben, and a running one; Ann has it no longer on her list."""
+    await store.tables.forget(code, ann.id)
     line = ChatRecord(1, ann.id, ann.name, "hello there", datetime.now(UTC), "h1")
     first = Changes(code, game=game(ann, ben), entries=(said(0, ann, "c1"),), rounds=(ended(1, ann, ben),))
     await store.journal.commit(first)

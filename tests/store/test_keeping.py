@@ -59,7 +59,7 @@ async def test_a_closed_table_is_gone_whole(keeping: Keeping, store: Store, play
     assert await keeping.close_table(played)
     assert not await keeping.close_table(played)
     assert await store.journal.load(played) is None
-    for name in ("tables", "seats", "chat", "games", "actions", "rounds", "scores"):
+    for name in ("tables", "seats", "chat", "games", "actions", "rounds", "scores", "forgotten"):
         assert await sql(f"SELECT count(*) FROM {name}") == [(0,)]
 
 
@@ -83,6 +83,7 @@ async def test_an_export_holds_all_about_a_person_but_their_running_game_and_tok
     assert [line["text"] for line in facts["chat"]] == ["hello there"]
     assert [line["command"] for line in facts["actions"]] == ["c1"]
     assert len(facts["scores"]) == 1
+    assert [line["code"] for line in facts["forgotten"]] == [played]
     assert "token" not in str(facts)
     assert ben.id not in str(facts["scores"])
     assert await keeping.export("nobody") is None
@@ -103,5 +104,6 @@ async def test_what_an_erased_person_said_is_gone_and_their_scores_are_of_nobody
 ):
     await keeping.erase(ann.id)
     assert await sql("SELECT count(*) FROM chat") == [(0,)]
+    assert await sql("SELECT count(*) FROM forgotten") == [(0,)]
     assert await sql(f"SELECT DISTINCT name FROM scores WHERE player = '{ann.id}'") == [(ERASED,)]
     assert await sql("SELECT count(*) FROM players WHERE name = 'Ann'") == [(0,)]

@@ -39,6 +39,16 @@ async def test_a_purge_takes_old_tables_and_people_whom_nothing_names(
     assert await sql("SELECT count(*) FROM players") == [(0,)]
 
 
+async def test_what_somebody_has_forgotten_keeps_them_from_no_purge(
+    keeping: Keeping, store: Store, played: str, sql: Sql
+):
+    zoe, _ = await store.players.create("Zoe")
+    await sql(f"UPDATE tables SET changed_at = '2099-01-01 00:00:00' WHERE code = '{played}'")
+    await sql(f"INSERT INTO forgotten (code, player) VALUES ('{played}', '{zoe.id}')")
+    assert await keeping.purge(datetime.now(UTC) + timedelta(days=1)) == (0, 1)
+    assert await sql(f"SELECT count(*) FROM forgotten WHERE player = '{zoe.id}'") == [(0,)]
+
+
 async def test_a_purge_keeps_people_whom_something_names(
     keeping: Keeping, store: Store, played: str, sql: Sql
 ):
