@@ -126,7 +126,7 @@ def test_every_file_of_deploy_that_the_page_names_is_there():
     named = set(re.findall(r"\bdeploy/[\w.-]+", PAGE))
     assert {path for path in named if not (ROOT / path).is_file()} == set()
     files = {f"deploy/{path.name}" for path in (ROOT / "deploy").iterdir()}
-    assert files - named == {"deploy/database-role.sh"}
+    assert files - named == {"deploy/database-role.sh", "deploy/uv.txt"}
 
 
 def test_a_compose_file_with_a_word_nobody_knows_is_found(tmp_path: Path):
