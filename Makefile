@@ -68,6 +68,7 @@ check-types: setup frontend/openapi.json
 check-hosting: .stamps/python
 	hadolint Dockerfile
 	check-jsonschema --quiet --builtin-schema vendor.compose-spec docker-compose.yml
+	check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 
 check-client: setup
 	npm --prefix frontend run --silent check

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -15,6 +15,7 @@ from fastapi import Depends, FastAPI
 from app import SITE
 from app.bots.minds import Minds
 from app.edge import games, health, operator, pages, players, problems, schema, site, tables
+from app.edge.budgets import Budgets
 from app.edge.context import Context, EdgeSettings
 from app.edge.crowd import Crowd
 from app.edge.daily_hash import DailyHash
@@ -107,11 +108,16 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     logging.getLogger().addHandler(errors)
     pulse = Pulse(metrics.lagged)
     pulse.start()
-    keeping = Keeping(store.engine)
+
+    async def in_use() -> frozenset[str]:
+        await store.players.see(crowd.players)
+        return directory.codes
+
+    keeping, days = Keeping(store.engine), (settings.retention_days, settings.lobby_days)
     orders = Orders(OrderBook(store.engine), keeping, directory)
     await orders.read_soon()
     reading = asyncio.create_task(orders.run(settings.orders_seconds))
-    retention = asyncio.create_task(_put_away(keeping, settings.retention_days))
+    retention = asyncio.create_task(_put_away(keeping, *days, in_use))
     waking = asyncio.create_task(directory.wake())
     app.state.context = Context(
         settings=_edge_settings(settings, build),
@@ -121,6 +127,13 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         sessions=Sessions(OperatorStore(store.engine), timedelta(hours=settings.operator_hours)),
         directory=directory,
         rates=_rates(settings),
+        budgets=Budgets(
+            {
+                "players": settings.players_per_day,
+                "tables": settings.tables_per_day,
+                "chat": settings.chat_per_day,
+            }
+        ),
         metrics=metrics,
         crowd=crowd,
         readiness=Readiness(lambda: store.ready()),
@@ -149,12 +162,18 @@ async def _measure_space(app: FastAPI, store: Store) -> None:
         await asyncio.sleep(SPACE_EVERY_S)
 
 
-async def _put_away(keeping: Keeping, days: int) -> None:
-    """Once a day removes what is older than `days`; 0 keeps everything."""
-    while days:
+async def _put_away(
+    keeping: Keeping, retention_days: int, lobby_days: int, in_use: Callable[[], Awaitable[frozenset[str]]]
+) -> None:
+    """Now and once a day remove what is older than these days (0: nothing), but no table that is `in_use`."""
+    kinds = ((retention_days, keeping.purge), (lobby_days, keeping.purge_lobbies))
+    while any(days for days, _ in kinds):
         try:
-            gone, people = await keeping.purge(datetime.now(UTC) - timedelta(days=days))
-            log.info("put away", tables=gone, people=people)
+            used = await in_use()
+            for days, remove in kinds:
+                if days:
+                    gone, people = await remove(datetime.now(UTC) - timedelta(days=days), used)
+                    log.info("put away", days=days, tables=gone, people=people)
         except Unavailable:
             log.warning("nothing put away: the database is away")
         except Exception:

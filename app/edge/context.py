@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias, cast
 
 from fastapi import Depends, Request
 
+from app.edge.budgets import Budgets
 from app.edge.crowd import Crowd
 from app.edge.daily_hash import DailyHash
 from app.edge.metrics import EdgeMetrics
@@ -45,6 +46,7 @@ class Context:
     sessions: Sessions
     directory: Directory
     rates: Rates
+    budgets: Budgets
     metrics: EdgeMetrics
     crowd: Crowd
     daily_hash: DailyHash

@@ -20,6 +20,7 @@ async def create_player(
 ) -> PlayerCreated:
     """Become a player. The token comes as a cookie, or in the answer if `cookie` is false."""
     context.rates.count("players", address(request), time.time())
+    context.budgets.spend("players", address(request), time.time())
     player, token = await context.store.players.create(body.name)
     if body.cookie:
         keep_cookie(request, response, token)

@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from functools import partial
 from typing import TypeAlias
 from urllib.parse import parse_qs
 
@@ -13,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 
 from app.edge import goodbyes
+from app.edge.budgets import Budgets
 from app.edge.context import Context
 from app.edge.crowd import TooMany
 from app.edge.goodbyes import Goodbye
@@ -127,6 +129,7 @@ class TableSocket:
             origin=context.daily_hash.of(address(connection)),
             address=address_hash(connection, room.table.code),
             outbox_limit=context.settings.outbox_frames,
+            spend_line=partial(_spend_line, context.budgets, address(connection)),
             write_at_once=extension.get("write"),
         )
 
@@ -171,6 +174,15 @@ class TableSocket:
             await send({"type": "websocket.close", "code": goodbye.code})
         except OSError:
             log.debug("went away before being sent away")
+
+
+def _spend_line(budgets: Budgets, address: str) -> int:
+    """One more chat line of the address; how long to wait (ms) if it has none left today."""
+    try:
+        budgets.spend("chat", address, time.time())
+    except Refused as refused:
+        return int(refused.params["retry_ms"])
+    return 0
 
 
 async def _talk(

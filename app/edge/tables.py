@@ -42,6 +42,7 @@ async def create_table(
     most = context.settings.tables_per_player
     if await context.store.tables.hosted(player.id) >= most:
         raise Refused("too_many_tables", most=most)
+    context.budgets.spend("tables", address(request), time.time())
     code = await context.store.tables.create(player, table.game, table.options, len(table.seats))
     return TableCreated(code=code)
 

@@ -1,5 +1,7 @@
 """One socket at a table, as its room sees it."""
 
+from collections.abc import Callable
+
 from app.protocol.encode import encode
 from app.protocol.messages import DoorReason, ServerMessage
 from app.rooms.flood import Heed
@@ -14,7 +16,8 @@ class Connection:
     what the log may tell of its address, `address` a hash of its network for this table alone; "" if nobody
     knows. `door` is why it waits at the door; None: it does not. `greeted`: the room has let it in. `hidden`:
     its page is not to be seen. `version` is that of its newest snapshot, 0 before the first, and `waiting`
-    what is to be said after that one. `heed` knows whether its client waits when it is told to.
+    what is to be said after that one. `heed` knows whether its client waits when it is told to. `spend_line`
+    counts one chat line of its address; it returns 0, or how long to wait (ms) if none is left today.
     """
 
     def __init__(
@@ -26,6 +29,7 @@ class Connection:
         origin: str = "",
         address: str = "",
         outbox_limit: int,
+        spend_line: Callable[[], int] = lambda: 0,
         write_at_once: WriteAtOnce | None = None,
     ) -> None:
         self.player = player
@@ -38,6 +42,7 @@ class Connection:
         self.greeted = False
         self.hidden = False
         self.version = 0
+        self.spend_line = spend_line
         self.waiting: list[ServerMessage] = []
         self.heed = Heed()
         self._most_waiting = outbox_limit // 2

@@ -54,6 +54,11 @@ class Directory:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    @property
+    def codes(self) -> frozenset[str]:
+        """Of the tables in memory."""
+        return frozenset(self._rooms)
+
     def lines(self) -> tuple[RoomLine, ...]:
         """Every table in memory, those with most people first."""
         lines = (room.line for room in self._rooms.values())

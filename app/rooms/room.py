@@ -215,6 +215,9 @@ class Room:
         if self.draining or not self._shares.has_room(player, queue):
             self._refuse(connection, command.id, Refusal("busy", retry_ms=self._world.limits.retry_ms))
             return
+        if isinstance(command, Chat) and (wait_ms := connection.spend_line()):
+            self._refuse(connection, command.id, Refusal("too_many_today", retry_ms=wait_ms))
+            return
         self._shares.add(player, queue)
         work = partial(self._command, connection, command, now_s, queue)
         self._mailbox.put(work, later=queue is Queue.LATER)

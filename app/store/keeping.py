@@ -3,22 +3,20 @@
 It works beside a running server, which reads from `orders` what was closed and who was erased.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from secrets import token_hex
 from typing import Any, TypeAlias
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.rooms.ports import Unavailable
+from app.store import purge
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.orders import give
-from app.store.rows import OF_A_TABLE
-from app.store.schema import actions, chat, forgotten, games, metadata, players, scores, seats, tables
+from app.store.schema import actions, chat, forgotten, games, players, scores, seats, tables
 from app.table.model import ERASED, PlayerId, Status
 
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
@@ -26,14 +24,6 @@ Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 
 _TOLD = tuple(column for column in tables.columns if column.name not in ("offers", "sent_away"))
 """What is told of a table: no keys and no addresses, though hashed."""
-
-_REFERENCES = tuple(
-    column
-    for table in metadata.tables.values()
-    for column in table.columns
-    if table is not forgotten and any(key.references(players) for key in column.foreign_keys)
-)
-"""Every column that names a player; what somebody has forgotten goes with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +117,7 @@ class Keeping:
             code = (await connection.execute(query)).scalar_one_or_none()
             if code is None:
                 return False
-            await _remove(connection, [code])
+            await purge.remove(connection, [code])
             await give(connection, "close", code)
             return True
 
@@ -163,24 +153,13 @@ class Keeping:
         async with writing(self._engine) as connection:
             await _forget(connection, player)
 
-    async def purge(self, before: datetime) -> tuple[int, int]:
-        """Removes tables not changed since, then people not seen since and named nowhere: how many each."""
-        old = sa.select(tables.c.code).where(tables.c.changed_at < before, changed_at() < before)
-        named = sa.union(*(sa.select(column).where(column.is_not(None)) for column in _REFERENCES))
-        unseen = sa.delete(players).where(players.c.seen_at < before, players.c.id.not_in(named))
-        async with reading(self._engine) as connection:
-            codes = (await connection.execute(old)).scalars().all()
-        removed = sum([await self._remove_still(old.where(tables.c.code == code)) for code in codes])
-        async with writing(self._engine) as connection:
-            return removed, (await connection.execute(unseen)).rowcount
+    async def purge(self, before: datetime, in_use: Collection[str] = ()) -> tuple[int, int]:
+        """See `purge.purge`."""
+        return await purge.purge(self._engine, before, in_use)
 
-    async def _remove_still(self, old: sa.Select[str]) -> int:
-        """How many tables went; one that somebody changes at this very moment stays."""
-        try:
-            async with writing(self._engine, isolated=True) as connection:
-                return await _remove(connection, (await connection.execute(old)).scalars().all())
-        except (IntegrityError, Unavailable):
-            return 0
+    async def purge_lobbies(self, before: datetime, in_use: Collection[str] = ()) -> tuple[int, int]:
+        """See `purge.purge_lobbies`."""
+        return await purge.purge_lobbies(self._engine, before, in_use)
 
 
 async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
@@ -194,14 +173,6 @@ async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
     await connection.execute(sa.delete(forgotten).where(forgotten.c.player == player))
     await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
     return gone.rowcount == 1
-
-
-async def _remove(connection: AsyncConnection, codes: Sequence[str]) -> int:
-    """How many tables went."""
-    gone = 0
-    for table in OF_A_TABLE:
-        gone = (await connection.execute(sa.delete(table).where(table.c.code.in_(codes)))).rowcount
-    return gone
 
 
 async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:

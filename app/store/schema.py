@@ -78,7 +78,7 @@ seats = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("player", sa.Text, sa.ForeignKey("players.id"), index=True),
     sa.Column("bot", sa.Text),
-    sa.Column("kept_for", sa.Text, sa.ForeignKey("players.id")),
+    sa.Column("kept_for", sa.Text, sa.ForeignKey("players.id"), index=True),
     sa.Column("wake_at", UtcTime, index=True),
 )
 

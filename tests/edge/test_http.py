@@ -220,6 +220,8 @@ async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path)
             assert "pikoko_rooms 1.0" in text
             assert "pikoko_sockets 1.0" in text
             assert "pikoko_journal_waiting 0.0" in text
+            assert float(re.findall(r"\npikoko_database_bytes (\S+)", text)[0]) > 50_000
+            assert float(re.findall(r"\npikoko_disk_free_bytes (\S+)", text)[0]) > 0
             assert "pikoko_commit_seconds_count 1.0" in text
             assert "pikoko_tell_seconds_count 1.0" in text
             assert 'pikoko_joins_total{again="no"} 1.0' in text

@@ -554,6 +554,7 @@ export const words = {
     // The table
     malformed: "That did not arrive in one piece. Please try again.",
     too_fast: "That was a lot at once. Wait a moment, then try again.",
+    too_many_today: "That’s a lot from your network for one day. It works again after midnight UTC.",
     busy: "The table is busy. Wait a moment, then try again.",
     watching: "This page only watches. Open the table's link to take part.",
     not_host: "Only the host of the table can do that.",

@@ -541,6 +541,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     // La table
     malformed: "Le message est arrivé abîmé. Réessaie.",
     too_fast: "C’était beaucoup à la fois. Attends un instant, puis réessaie.",
+    too_many_today: "Ton réseau a beaucoup demandé aujourd’hui. Ça remarchera après minuit UTC.",
     busy: "La table est occupée. Attends un instant, puis réessaie.",
     watching: "Cette page ne fait que regarder. Ouvre le lien de la table pour jouer.",
     not_host: "Seul l’hôte de la table peut faire cela.",
