@@ -1,6 +1,7 @@
-"""Logs as one JSON object a line. Nothing of a running game is ever logged."""
+"""Logs: one JSON object a line, or plain lines in a terminal. Nothing of a running game is ever logged."""
 
 import logging
+import sys
 import traceback
 from collections.abc import Mapping, MutableMapping
 from types import TracebackType
@@ -36,14 +37,26 @@ def _first_line(_logger: object, _method: str, line: MutableMapping[str, Any]) -
     return line
 
 
+def for_people() -> bool:
+    """Whether standard error is a terminal."""
+    return sys.stderr.isatty()
+
+
+def say(sentence: str) -> None:
+    """A line for whoever sits at the terminal, without time and level."""
+    print(sentence, file=sys.stderr, flush=True)  # noqa: T201
+
+
 def configure(level: str) -> None:
-    """Send everything that is logged, by us and by libraries, to standard error as JSON."""
+    """Send everything that is logged, by us and by libraries, to standard error."""
+    json = structlog.processors.JSONRenderer()
+    plain = structlog.dev.ConsoleRenderer(colors=False, pad_event_to=0, pad_level=False)
     formatter = structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=[*_SHARED, structlog.stdlib.ExtraAdder(), _first_line],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
             structlog.processors.ExceptionRenderer(_without_words),
-            structlog.processors.JSONRenderer(),
+            plain if for_people() else json,
         ],
     )
     handler = logging.StreamHandler()

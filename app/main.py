@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -43,7 +43,7 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title=SITE,
         openapi_url=None,
-        lifespan=lambda app: _running(app, settings),
+        lifespan=lambda app: _started(app, settings),
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
@@ -57,6 +57,18 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Front, socket=socket, allowed_hosts=settings.allowed_hosts)
     app.state.socket = socket
     return app
+
+
+@asynccontextmanager
+async def _started(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """`_running`; what keeps it from starting is left in `app.state.failure`."""
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(_running(app, settings))
+        except Exception as error:
+            app.state.failure = error
+            raise
+        yield
 
 
 @asynccontextmanager
@@ -184,7 +196,10 @@ def _limits(settings: Settings) -> Limits:
         host_away=timedelta(seconds=settings.host_away_seconds),
         seat_gone=timedelta(seconds=settings.seat_gone_seconds),
         ready_gone=timedelta(seconds=settings.ready_gone_seconds),
+        idle_vote=timedelta(seconds=settings.idle_seconds),
         claim=timedelta(seconds=settings.claim_seconds),
+        claim_again=timedelta(seconds=settings.claim_again_seconds),
+        take_back=timedelta(seconds=settings.take_back_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),
         links_per_minute=settings.links_per_minute,
         presence=timedelta(milliseconds=settings.presence_ms),

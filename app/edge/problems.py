@@ -24,7 +24,10 @@ REASONS = {
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),
     "method_not_allowed": (405, "That method is not known here."),
-    "too_many_tables": (409, "You host {most} tables already. Play on at one of them."),
+    "too_many_tables": (
+        409,
+        "You already host {most} tables, the most allowed. Close one you no longer need.",
+    ),
     "still_running": (409, "Game {number} still runs; its record can be read when it is over."),
     "too_big": (413, "The request is too big."),
     "not_json": (415, "Send JSON, as application/json."),

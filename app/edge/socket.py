@@ -95,6 +95,8 @@ class TableSocket:
         if self.closing:
             raise _SentAway(goodbyes.RESTART)
         context = self._context()
+        query = parse_qs(connection.scope["query_string"].decode("latin-1"))
+        coming_as = query.get("as", [""])[0]
         try:
             context.rates.count("handshakes", address(connection), time.time())
             player = await self._player(connection, offered)
@@ -104,6 +106,8 @@ class TableSocket:
             except TooMany:
                 raise _SentAway(goodbyes.TOO_MANY) from None
             room = await self._room(connection, stack)
+            if coming_as != "watcher":
+                await context.store.tables.remember(room.table.code, player.id)
         except Refused as refused:
             raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
         except Unavailable:
@@ -112,8 +116,6 @@ class TableSocket:
             raise _SentAway(goodbyes.FULL) from None
         except Broken:
             raise _SentAway(goodbyes.BROKEN) from None
-        query = parse_qs(connection.scope["query_string"].decode("latin-1"))
-        coming_as = query.get("as", [""])[0]
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
         return room, Connection(
             player,

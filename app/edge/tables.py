@@ -1,5 +1,6 @@
 """Tables: make one, list mine, look one up, read the record of a finished game."""
 
+import asyncio
 import time
 
 from fastapi import APIRouter, Request
@@ -24,6 +25,7 @@ from app.store.records import FinishedGame, PlayersOnly, RoundLine, ScoreLine, S
 from app.store.tables import OwnTable, Summary
 from app.table.hosting import new_table
 from app.table.model import Player, PlayerId
+from app.table.public_journal import public_journal
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -44,23 +46,43 @@ async def create_table(
 
 @router.get("")
 async def list_my_tables(request: Request, player: AskingPlayer, context: InContext) -> list[MyTable]:
-    """The newest 20 tables I host or sit at, the last changed first: by seats, options, rounds and words."""
+    """My tables: running ones first, then the last changed by seats, options, rounds or words.
+
+    At most 20 where others have a seat and 10 where nobody else has; not those I have forgotten.
+    """
     _count(context, "reads", request, player)
     return [
-        MyTable(
-            code=own.link,
-            game=own.game,
-            status=own.status,
-            names=own.names,
-            awaiting_me=await _awaits(context, own, player.id),
-            changed_at=own.changed_at.isoformat(),
-        )
+        _listed(own, player.id, await _awaited(context, own))
         for own in await context.store.tables.mine(player.id)
     ]
 
 
-async def _awaits(context: Context, own: OwnTable, player: PlayerId) -> bool:
-    return own.status == "playing" and await context.directory.awaits(own.code, own.stored_at, player)
+def _listed(own: OwnTable, player: PlayerId, awaited: frozenset[PlayerId]) -> MyTable:
+    return MyTable(
+        code=own.link,
+        game=own.game,
+        status=own.status,
+        names=tuple(person.name for person in own.people),
+        awaits=tuple(person.name for person in own.people if person.id in awaited),
+        awaiting_me=player in awaited,
+        host=own.host,
+        alone=own.alone,
+        changed_at=own.changed_at.isoformat(),
+    )
+
+
+async def _awaited(context: Context, own: OwnTable) -> frozenset[PlayerId]:
+    return (
+        await context.directory.awaited(own.code, own.stored_at) if own.status == "playing" else frozenset()
+    )
+
+
+@router.post("/{code}/forget", status_code=204)
+async def forget_table(code: str, request: Request, player: AskingPlayer, context: InContext) -> None:
+    """Take a table off my list until I open it again; nobody else's list changes."""
+    _count(context, "reads", request, player)
+    found = await _table(context, request, code)
+    await context.store.tables.forget(found.code, player.id)
 
 
 @router.get("/{code}")
@@ -84,7 +106,7 @@ async def close_table(code: str, request: Request, player: AskingPlayer, context
 async def read_game(
     code: str, number: int, request: Request, visitor: Visitor, context: InContext
 ) -> GameRecord:
-    """The record of a finished game; at a table without watchers for who was in it alone."""
+    """The record of a finished game; one played without watchers is for those who were in it alone."""
     _count(context, "reads", request, visitor)
     table = await _table(context, request, code)
     try:
@@ -95,7 +117,7 @@ async def read_game(
         raise Refused("still_running", number=number) from None
     if game is None:
         raise Refused("no_game", table=table.link, number=number)
-    return _record(game, table.link)
+    return await asyncio.to_thread(_record, game, table.link)
 
 
 async def _table(context: Context, request: Request, code: str) -> Summary:
@@ -113,6 +135,8 @@ def _count(context: Context, what: str, request: Request, player: Player | None 
 
 
 def _record(game: FinishedGame, link: str) -> GameRecord:
+    """Folds the journal, which takes milliseconds: not for the event loop."""
+    journal = public_journal(game.game, game.rules_version, len(game.seats), game.options, game.journal)
     return GameRecord(
         code=link,
         number=game.number,
@@ -126,7 +150,7 @@ def _record(game: FinishedGame, link: str) -> GameRecord:
         ),
         journal=tuple(
             RecordEntry(number=line.number, seat=line.seat, action=line.action, at=line.at.isoformat())
-            for line in game.journal
+            for line in journal
         ),
         rounds=tuple(_round(line) for line in game.rounds),
         winners=game.winners,

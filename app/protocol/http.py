@@ -74,13 +74,19 @@ class TableInfo(Answer):
 
 
 class MyTable(Answer):
-    """One of my tables: who sits there, does it wait for me, when did it last change (UTC, ISO 8601)."""
+    """One of my tables: `names` sit there, `awaits` are those of them whose turn it is.
+
+    `host`: I host it. `alone`: nobody else has a seat. `changed_at` is UTC, ISO 8601.
+    """
 
     code: str
     game: str
     status: Literal["lobby", "playing", "over"]
     names: tuple[str, ...]
+    awaits: tuple[str, ...]
     awaiting_me: bool
+    host: bool
+    alone: bool
     changed_at: str
 
 

@@ -20,7 +20,7 @@ from app.table.access import Company, Met, is_sent_away
 from app.table.model import Player, PlayerId, Table
 from app.table.seats import host_of, seat_of, seats_of
 
-MET = 1000
+MET = 200
 """The most people whom an audience remembers."""
 
 

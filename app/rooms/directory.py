@@ -201,14 +201,14 @@ class Directory:
         for room in self._rooms.values():
             room.rename(player)
 
-    async def awaits(self, code: str, changed_at: datetime, player: PlayerId) -> bool:
-        """Does the game at that table, which changed last at that moment, wait for this person?
+    async def awaited(self, code: str, changed_at: datetime) -> frozenset[PlayerId]:
+        """The people whom the game at that table, which changed last at that moment, waits for.
 
-        Opens no room; False where nobody can tell.
+        Everybody at the table may know them. Opens no room; nobody if the database does not answer.
         """
         if (room := self._rooms.get(code)) is not None:
-            return player in awaited(room.table)
-        return player in await self._awaited.at(code, changed_at)
+            return awaited(room.table)
+        return await self._awaited.at(code, changed_at)
 
     async def _sweep(self) -> None:
         while True:

@@ -7,6 +7,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from app.rules.contract import Action, Seat
 from app.table.absence import Patience
+from app.table.claims import ClaimTimes
 from app.table.model import Changes, PlayerId, Stored
 from app.table.play import Shuffle
 
@@ -133,6 +134,12 @@ class Limits:
     """So long away while it is awaited for nothing else, and the seat is ready."""
     claim: timedelta = timedelta(seconds=30)
     """So long the old device alone is asked about a claim, while it is connected; then the host, too."""
+    idle_vote: timedelta = timedelta(minutes=3)
+    """How long a connected person may be awaited without doing anything before people vote about it."""
+    claim_again: timedelta = timedelta(minutes=5)
+    """How long somebody whose claim was declined may not claim again."""
+    take_back: timedelta = timedelta(minutes=10)
+    """How long a player who lost a seat to a claim may take it back."""
     offer: timedelta = timedelta(minutes=5)
     """So long a link to move to another device is good."""
     links_per_minute: int = 5
@@ -145,6 +152,10 @@ class Limits:
     @property
     def patience(self) -> Patience:
         return Patience(self.seat_gone, self.ready_gone)
+
+    @property
+    def claims(self) -> ClaimTimes:
+        return ClaimTimes(self.claim, self.seat_gone, self.claim_again, self.take_back)
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,6 +216,7 @@ class Room:
         if key in self._answered:
             connection.say(Done(command.id))
             return
+        await self._attendance.stir(connection.player.id, command)
         try:
             after, wanted, only = self._judged(connection.player, command)
             if not wanted.empty:

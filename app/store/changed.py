@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from app.store.schema import actions, tables
 
 
-def changed_at() -> sa.ColumnElement[datetime]:
+def changed_at(tables: sa.FromClause = tables) -> sa.ColumnElement[datetime]:
     """Of the row of `tables` in a query: by its latest action or by the row itself, whichever is later.
 
     The journal's key leads to the action: one row is read for a table.

@@ -17,7 +17,7 @@ from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.rows import OF_A_TABLE
-from app.store.schema import actions, chat, games, metadata, players, scores, seats, tables
+from app.store.schema import actions, chat, forgotten, games, metadata, players, scores, seats, tables
 from app.table.model import PlayerId, Status
 
 ERASED = "?"
@@ -26,16 +26,16 @@ ERASED = "?"
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
-_TOLD = tuple(column for column in tables.columns if column not in (tables.c.offers, tables.c.sent_away))
+_TOLD = tuple(column for column in tables.columns if column.name not in ("offers", "sent_away"))
 """What is told of a table: no keys and no addresses, though hashed."""
 
 _REFERENCES = tuple(
     column
     for table in metadata.tables.values()
     for column in table.columns
-    if any(key.references(players) for key in column.foreign_keys)
+    if table is not forgotten and any(key.references(players) for key in column.foreign_keys)
 )
-"""Every column that names a player."""
+"""Every column that names a player; what somebody has forgotten goes with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,7 @@ class Keeping:
             ),
             "tables": sa.select(*_TOLD).where(tables.c.host == player),
             "seats": sa.select(seats).where(sa.or_(seats.c.player == player, seats.c.kept_for == player)),
+            "forgotten": sa.select(forgotten).where(forgotten.c.player == player),
             "chat": sa.select(chat).where(chat.c.player == player),
             "actions": sa.select(actions)
             .join(games, sa.and_(games.c.code == actions.c.code, games.c.number == actions.c.game))
@@ -129,6 +130,7 @@ class Keeping:
                 .values(name=ERASED, token_hash=f"erased {token_hex(32)}")
             )
             await connection.execute(sa.delete(chat).where(chat.c.player == player))
+            await connection.execute(sa.delete(forgotten).where(forgotten.c.player == player))
             await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
         return gone.rowcount == 1
 

@@ -61,6 +61,7 @@ tables = sa.Table(
     sa.Column("asking", JSON, nullable=False),
     sa.Column("paused", sa.Text),
     sa.Column("offers", JSON),
+    sa.Column("lost", JSON),
     sa.Column("locked", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("stand_in", sa.Text),
     sa.Column("guests", JSON),
@@ -79,6 +80,15 @@ seats = sa.Table(
     sa.Column("bot", sa.Text),
     sa.Column("kept_for", sa.Text, sa.ForeignKey("players.id")),
     sa.Column("wake_at", UtcTime, index=True),
+)
+
+forgotten = sa.Table(
+    "forgotten",
+    metadata,
+    sa.Column("code", sa.Text, sa.ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    sa.Column(
+        "player", sa.Text, sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True
+    ),
 )
 
 chat = sa.Table(
@@ -108,6 +118,7 @@ games = sa.Table(
     sa.Column("ended_at", UtcTime),
     sa.Column("winners", JSON),
     sa.Column("totals", JSON),
+    sa.Column("watchers", sa.Text, nullable=False, server_default="on"),
 )
 
 actions = sa.Table(

@@ -2,8 +2,10 @@
 
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -12,14 +14,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rooms.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
-from app.store.schema import players, seats, tables
+from app.store.schema import forgotten, players, seats, tables
 from app.table.model import Player, PlayerId, Status
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No two of them look alike; twelve are 59 bits."""
 GROUP = 4
 LENGTH = 3 * GROUP
-NEWEST = 20
+NEWEST_SHARED = 20
+NEWEST_ALONE = 10
+"""Games against bots alone never push a table with people off the list."""
 ATTEMPTS = 5
 
 
@@ -38,8 +42,10 @@ def new_code() -> str:
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table its player hosts or sits at. `names` are the people on its seats, `link` the code in its link.
+    """A table its player hosts or sits at. `people` sit there, in order of their seats.
 
+    `link` is the code in its link. `host`: its player hosts it. `alone`: no seat is another person's, not
+    even one that a bot keeps.
     `changed_at` is of what everybody there may know: an action within a round does not move it, for it may be
     a choice made anew. `stored_at` is of its newest row, whatever that says.
     """
@@ -48,7 +54,9 @@ class OwnTable:
     link: str
     game: str
     status: Status
-    names: tuple[str, ...]
+    people: tuple[Player, ...]
+    host: bool
+    alone: bool
     changed_at: datetime
     stored_at: datetime
 
@@ -116,39 +124,47 @@ class TableStore:
             return (await connection.execute(sa.union(sitting, hosting))).first() is not None
 
     async def mine(self, player: PlayerId) -> tuple[OwnTable, ...]:
-        """The newest 20 tables that `player` hosts, sits at or has a seat kept at, the last changed first."""
-        own = sa.union(
-            sa.select(tables.c.code).where(tables.c.host == player),
-            sa.select(seats.c.code).where(sa.or_(seats.c.player == player, seats.c.kept_for == player)),
-        )
-        newest = (
-            sa.select(
-                tables.c.code,
-                tables.c.link,
-                tables.c.game,
-                tables.c.status,
-                tables.c.changed_at,
-                changed_at().label("stored_at"),
-            )
-            .where(tables.c.code.in_(own))
-            .order_by(tables.c.changed_at.desc(), tables.c.code)
-            .limit(NEWEST)
-        )
+        """The tables that `player` hosts, sits at or has a seat kept at, and has not forgotten.
+
+        Running ones first, then the last changed; at most 20 with other people and 10 without.
+        """
         async with reading(self._engine) as connection:
-            rows = (await connection.execute(newest)).all()
-            names = await _names(connection, [row.code for row in rows])
+            rows = (await connection.execute(_newest(player))).all()
+            people = await _people(connection, [row.code for row in rows])
         return tuple(
             OwnTable(
-                row.code,
-                row.link,
-                row.game,
-                row.status,
-                tuple(names.get(row.code, ())),
-                row.changed_at,
-                row.stored_at,
+                code=row.code,
+                link=row.link,
+                game=row.game,
+                status=row.status,
+                people=tuple(people.get(row.code, ())),
+                host=row.host == player,
+                alone=row.alone,
+                changed_at=row.changed_at,
+                stored_at=row.stored_at,
             )
             for row in rows
         )
+
+    async def forget(self, code: str, player: PlayerId) -> None:
+        """Take the table off the list of `player`; nothing happens if it is not on it."""
+        known = sa.select(sa.literal(player), tables.c.code).where(
+            tables.c.code == code, tables.c.code.in_(_own(player))
+        )
+        row = sa.and_(forgotten.c.code == code, forgotten.c.player == player)
+        absent = known.where(~sa.exists().where(row))
+        with suppress(IntegrityError):
+            async with writing(self._engine) as connection:
+                await connection.execute(sa.insert(forgotten).from_select(["player", "code"], absent))
+
+    async def remember(self, code: str, player: PlayerId) -> None:
+        """Put the table back on the list of `player`. Writes only if it was forgotten."""
+        row = sa.and_(forgotten.c.code == code, forgotten.c.player == player)
+        async with reading(self._engine) as connection:
+            if (await connection.execute(sa.select(forgotten).where(row))).first() is None:
+                return
+        async with writing(self._engine) as connection:
+            await connection.execute(sa.delete(forgotten).where(row))
 
     async def summary(self, link: str) -> Summary | None:
         """The row of the table with this link now, or None when there is none."""
@@ -160,15 +176,45 @@ class TableStore:
         return None if row is None else Summary(*row)
 
 
-async def _names(connection: AsyncConnection, codes: list[str]) -> dict[str, list[str]]:
+def _own(player: PlayerId) -> sa.CompoundSelect[Any]:
+    """The codes of all tables that `player` hosts, sits at or has a seat kept at."""
+    held = sa.or_(seats.c.player == player, seats.c.kept_for == player)
+    return sa.union(
+        sa.select(tables.c.code).where(tables.c.host == player), sa.select(seats.c.code).where(held)
+    )
+
+
+def _newest(player: PlayerId) -> sa.Select[Any]:
+    """See `TableStore.mine`: its rows in order."""
+    dropped = sa.select(forgotten.c.code).where(forgotten.c.player == player)
+    others = sa.exists().where(
+        seats.c.code == tables.c.code, sa.or_(seats.c.player != player, seats.c.kept_for != player)
+    )
+    listed = (
+        sa.select(tables, (~others).label("alone"), (tables.c.status == "playing").label("running"))
+        .where(tables.c.code.in_(_own(player)), tables.c.code.not_in(dropped))
+        .subquery("tables")
+    )
+    order = (listed.c.running.desc(), listed.c.changed_at.desc(), listed.c.code)
+    place = sa.func.row_number().over(partition_by=listed.c.alone, order_by=order).label("place")
+    ranked = sa.select(listed, place).subquery("tables")
+    most = sa.case((ranked.c.alone, NEWEST_ALONE), else_=NEWEST_SHARED)
+    return (
+        sa.select(ranked, changed_at(ranked).label("stored_at"))
+        .where(ranked.c.place <= most)
+        .order_by(ranked.c.running.desc(), ranked.c.changed_at.desc(), ranked.c.code)
+    )
+
+
+async def _people(connection: AsyncConnection, codes: list[str]) -> dict[str, list[Player]]:
     """The people on the seats of each table, in order."""
     query = (
-        sa.select(seats.c.code, players.c.name)
+        sa.select(seats.c.code, players.c.id, players.c.name)
         .join(players, players.c.id == seats.c.player)
         .where(seats.c.code.in_(codes))
         .order_by(seats.c.code, seats.c.seat)
     )
-    names: dict[str, list[str]] = {}
+    people: dict[str, list[Player]] = {}
     for row in (await connection.execute(query)).all():
-        names.setdefault(row.code, []).append(row.name)
-    return names
+        people.setdefault(row.code, []).append(Player(row.id, row.name))
+    return people

@@ -23,6 +23,8 @@ new MutationObserver(() => {
   }
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
+NOWHERE = "() => document.activeElement === document.body"
+"""What a screen reader takes for the top of the page."""
 AGAIN_SECONDS = 2
 COLOUR = "red|yellow|purple|white|blue"
 CARD = re.compile(rf"(?i)^(({COLOUR}) \d+|multi \d+: ({COLOUR}), ({COLOUR}), ({COLOUR}))$")
@@ -92,8 +94,11 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(person):
     chance = random.Random(4)
     deadline = time.monotonic() + GAME_SECONDS
     last = ("", 0.0)
+    lost: list[str] = []
     while not page.get_by_role("button", name="Play again").count():
         assert time.monotonic() < deadline, "\n".join(map(str, buttons(heard(session))))
+        if last[0] and page.evaluate(NOWHERE):
+            lost.append(last[0])
         nodes = heard(session)
         name = next_press(nodes, chance)
         if name is None or (name == last[0] and time.monotonic() < last[1] + AGAIN_SECONDS):
@@ -101,6 +106,7 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(person):
             continue
         press(me.tab, name)
         last = (name, time.monotonic())
+    assert lost == []
     expect(page.get_by_role("heading", level=1)).to_contain_text("win")
     told = page.evaluate("[...told]")
     assert len(told) > EVENTS

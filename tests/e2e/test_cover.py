@@ -1,15 +1,31 @@
-"""Covered tails: nobody beside me reads their cards on my screen, and I can still play."""
+"""Covered hands: nobody beside me reads their cards on my screen, and I can still play."""
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.boards import press_dock
-from tests.e2e.people import PHONE, Tab
+from app.rules.registry import GAMES
+from tests.e2e.boards import BOARD, READY
+from tests.e2e.games import KITS
+from tests.e2e.geometry import resize
+from tests.e2e.people import LAPTOP, PHONE, Tab
 from tests.e2e.playing import Play
 
-GUARDED_MS = 300
-"""The dock heeds no press before."""
 HIDDEN = """cards => cards.length > 0 && cards.every((card) =>
   [...card.children].every((part) => getComputedStyle(part).visibility === "hidden"))"""
+FAN = "[data-testid=fan]"
+HELPERS = f"{BOARD} .helper"
+TAIL = "button[data-tail] >> nth=0 >> .cards"
+READ = """(board) => {
+  const read = [];
+  const texts = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: place, data } = texts.currentNode;
+    const unseen = place.closest("svg, .unseen") || !place.checkVisibility({ visibilityProperty: true });
+    if (!unseen) read.push(data);
+  }
+  return read.join(" ");
+}"""
+"""All words on the board that eyes can read; those in drawings of cards are looked at by `HIDDEN`."""
 
 
 def cards(tab: Tab, place: str) -> Locator:
@@ -21,38 +37,54 @@ def is_covered(tab: Tab, place: str) -> bool:
     return bool(cards(tab, place).evaluate_all(HIDDEN))
 
 
-def test_covered_tails_show_while_they_are_held_and_a_card_is_chosen_and_played_so(person):
+def names_no_card_of_mine(tab: Tab) -> bool:
+    """What a screen reader says of a card stands nowhere for eyes; nobody looks over its shoulder."""
+    names = [feather.get_attribute("aria-label") for feather in tab.page.locator(f"{FAN} .legal").all()]
+    assert names
+    assert all(names)
+    read = tab.page.locator(BOARD).evaluate(READ)
+    assert tab.page.get_by_test_id("status").inner_text() in read
+    return not any(name in read for name in names if name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_covered_hands_show_while_they_are_held_and_a_card_is_chosen_and_played_so(person, game: str):
     max_ = person("Max", PHONE)
     tab: Tab = max_.tab
     tab.page.goto(max_.origin)
-    tab.press_button("Play now with bots: PIKOKO")
+    tab.press_button(f"Play now with bots: {KITS[game].title}")
     max_.say_name("Play")
     tab.press_button("Menu")
     tab.press_button("Cover the hands", exact=False)
-    row = "button[data-tail] >> nth=0 >> .cards"
-    expect(tab.page.locator("button[data-tail]").first).to_be_visible()
-    assert is_covered(tab, row)
-    assert is_covered(tab, "[data-testid=fan]")
+    tab.page.locator(BOARD).wait_for()
+    covered = [FAN, *([TAIL] if game == "pikoko" else [])]
 
-    play = Play([tab], seed=3)
-    sight = play.run(lambda sight: sight.phase == "tricks" and sight.mine)
-    assert is_covered(tab, "[data-testid=fan]")
-    feather = tab.page.locator(f"[data-testid=fan] [data-card='{sight.legal[0]}']")
+    play = Play([tab], seed=3, game=game)
+    sight = play.run(lambda sight: sight.mine and bool(sight.legal))
+    assert all(is_covered(tab, place) for place in covered)
+    feather = tab.page.locator(f"{FAN} [data-card='{sight.legal[0]}']").first
     box = feather.bounding_box()
     assert box is not None
     tab.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 30)
     tab.page.mouse.down()
-    assert not is_covered(tab, "[data-testid=fan]")
-    assert is_covered(tab, row)
+    assert [is_covered(tab, place) for place in covered] == [False, True][: len(covered)]
     tab.page.mouse.up()
-    assert is_covered(tab, "[data-testid=fan]")
-    dock = tab.page.get_by_test_id("dock")
-    expect(dock).to_have_attribute("data-kind", "press")
-    tab.page.wait_for_timeout(GUARDED_MS)
-    press_dock(tab)
-    expect(tab.page.get_by_test_id("board")).not_to_have_attribute("data-turn", sight.turn)
+    assert is_covered(tab, FAN)
+    expect(feather).to_have_attribute("aria-pressed", "true")
+    assert names_no_card_of_mine(tab)
+    resize(tab.page, LAPTOP.width, LAPTOP.height)
+    expect(tab.page.locator(HELPERS)).to_have_count(0)
+    assert names_no_card_of_mine(tab)
+    resize(tab.page, PHONE.width, PHONE.height)
+    if tab.page.get_by_test_id("dock").get_attribute("data-kind") == "press":
+        tab.press(READY)
+        expect(tab.page.locator(BOARD)).not_to_have_attribute("data-turn", sight.turn)
+    else:
+        play.run(lambda now: now.turn != sight.turn)
 
     tab.press_button("Menu")
     tab.press_button("Uncover the hands")
     expect(tab.page.locator("dialog[open]")).to_have_count(0)
-    assert not is_covered(tab, "[data-testid=fan]")
+    assert not is_covered(tab, FAN)
+    resize(tab.page, LAPTOP.width, LAPTOP.height)
+    expect(tab.page.locator(HELPERS).first).to_be_visible()

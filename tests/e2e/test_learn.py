@@ -46,7 +46,7 @@ TOLD: Mapping[str, Sequence[str]] = {
         *("self_bid", "confidence", "whose", "taken"),
     ),
     "plotters": ("goal", "rest", "piles"),
-    "plumes": ("keep", "play", "replenish"),
+    "plumes": ("goal", "score", "keep", "play", "replenish"),
 }
 """By game the hint that comes first, some that are told, and the last one waited for."""
 ONE_OF = {"pikoko": {"lead", "follow", "discard", "play"}}

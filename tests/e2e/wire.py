@@ -27,9 +27,11 @@ def posted(server: Server, path: str, body: Json, token: str = "") -> Json:
 class Wire:
     """One player by their token, at one table. `snapshot` is the newest read so far."""
 
-    def __init__(self, server: Server, name: str, code: str = "", game: str = "pikoko") -> None:
+    def __init__(
+        self, server: Server, name: str, code: str = "", game: str = "pikoko", token: str = ""
+    ) -> None:
         self.server = server
-        self.token = str(posted(server, "/api/players", {"name": name, "cookie": False})["token"])
+        self.token = token or str(posted(server, "/api/players", {"name": name, "cookie": False})["token"])
         self.code = code or str(posted(server, "/api/tables", {"game": game}, self.token)["code"])
         url = f"{server.socket_url}/api/tables/{self.code}/socket"
         self._connecting = connect(url, additional_headers={"Authorization": f"Bearer {self.token}"})
@@ -62,6 +64,12 @@ class Wire:
         message: Json = json.loads(self._socket.recv(WAIT_SECONDS))
         if message["type"] == "snapshot":
             self.snapshot = message
+        return message
+
+    def until(self, kind: str) -> Json:
+        """Read on until a message of this type has come."""
+        while (message := self.read())["type"] != kind:
+            pass
         return message
 
     def act(self, action: str) -> None:

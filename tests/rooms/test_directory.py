@@ -275,13 +275,12 @@ async def test_whom_a_game_waits_for_is_known_without_opening_its_room(
     people = await playing(room)
     awaited = {person.connection.player.id for person in bidders(people)}
     for _ in range(2):
-        found = {person.connection.player.id for person in people}
-        assert {it for it in found if await directory.awaits(CODE, THEN, it)} == awaited
+        assert await directory.awaited(CODE, THEN) == awaited
         directory._forget(CODE, room)
     assert directory.find(CODE) is None
-    assert not await directory.awaits("none", THEN, HOST.id)
+    assert not await directory.awaited("none", THEN)
     journal.failing = 1
-    assert not await directory.awaits(CODE, THEN + timedelta(seconds=1), next(iter(awaited)))
+    assert not await directory.awaited(CODE, THEN + timedelta(seconds=1))
 
 
 async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
@@ -301,8 +300,8 @@ async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
 
     monkeypatch.setattr(journal, "load", counted)
     for changed_at, folded in ((THEN, 1), (THEN, 1), (THEN + timedelta(seconds=1), 2)):
-        asked = (directory.awaits(CODE, changed_at, me) for _ in range(5))
-        assert await asyncio.gather(*asked) == [False] * 5
+        asked = (directory.awaited(CODE, changed_at) for _ in range(5))
+        assert all(me not in awaited for awaited in await asyncio.gather(*asked))
         assert len(loaded) == folded
 
 
@@ -313,18 +312,18 @@ async def test_the_tables_known_longest_are_forgotten(
     me = bidders(await playing(room))[0].connection.player.id
     directory._forget(CODE, room)
     for code in (CODE, "second", "third"):
-        await directory.awaits(code, THEN, me)
+        await directory.awaited(code, THEN)
     journal.failing = 1
-    assert not await directory.awaits(CODE, THEN, me)
-    assert await directory.awaits(CODE, THEN, me)
+    assert not await directory.awaited(CODE, THEN)
+    assert me in await directory.awaited(CODE, THEN)
 
 
 async def test_a_broken_journal_waits_for_nobody(directory: Directory, room: Room, journal: MemoryJournal):
-    me = bidders(await playing(room))[0].connection.player.id
+    await playing(room)
     directory._forget(CODE, room)
     stored = journal.stored[CODE]
     journal.stored[CODE] = replace(stored, entries=stored.entries[1:])
-    assert not await directory.awaits(CODE, THEN, me)
+    assert not await directory.awaited(CODE, THEN)
 
 
 async def test_a_lost_room_is_logged_without_the_words_of_its_error(

@@ -25,7 +25,8 @@ def keeping(store: Store) -> Keeping:
 
 @pytest.fixture
 async def played(store: Store, ann: Player, ben: Player, code: str) -> str:
-    """A table with a finished game of Ann and Ben, and a running one."""
+    """A table with a finished game of Ann and Ben, and a running one; Ann has it no longer on her list."""
+    await store.tables.forget(code, ann.id)
     line = ChatRecord(1, ann.id, ann.name, "hello there", datetime.now(UTC), "h1")
     first = Changes(code, game=game(ann, ben), entries=(said(0, ann, "c1"),), rounds=(ended(1, ann, ben),))
     await store.journal.commit(first)
@@ -80,7 +81,7 @@ async def test_a_closed_table_is_gone_whole(keeping: Keeping, store: Store, play
     assert await keeping.close_table(played)
     assert not await keeping.close_table(played)
     assert await store.journal.load(played) is None
-    for name in ("tables", "seats", "chat", "games", "actions", "rounds", "scores"):
+    for name in ("tables", "seats", "chat", "games", "actions", "rounds", "scores", "forgotten"):
         assert await sql(f"SELECT count(*) FROM {name}") == [(0,)]
 
 
@@ -104,6 +105,7 @@ async def test_an_export_holds_all_about_a_person_but_their_running_game_and_tok
     assert [line["text"] for line in facts["chat"]] == ["hello there"]
     assert [line["command"] for line in facts["actions"]] == ["c1"]
     assert len(facts["scores"]) == 1
+    assert [line["code"] for line in facts["forgotten"]] == [played]
     assert "token" not in str(facts)
     assert ben.id not in str(facts["scores"])
     assert await keeping.export("nobody") is None
@@ -124,6 +126,7 @@ async def test_what_an_erased_person_said_is_gone_and_their_scores_are_of_nobody
 ):
     await keeping.erase(ann.id)
     assert await sql("SELECT count(*) FROM chat") == [(0,)]
+    assert await sql("SELECT count(*) FROM forgotten") == [(0,)]
     assert await sql(f"SELECT DISTINCT name FROM scores WHERE player = '{ann.id}'") == [(ERASED,)]
     assert await sql("SELECT count(*) FROM players WHERE name = 'Ann'") == [(0,)]
 
@@ -136,6 +139,16 @@ async def test_a_purge_takes_old_tables_and_people_whom_nothing_names(
     assert await keeping.purge(past) == (0, 0)
     assert await keeping.purge(future) == (1, 3)
     assert await sql("SELECT count(*) FROM players") == [(0,)]
+
+
+async def test_what_somebody_has_forgotten_keeps_them_from_no_purge(
+    keeping: Keeping, store: Store, played: str, sql: Sql
+):
+    zoe, _ = await store.players.create("Zoe")
+    await sql(f"UPDATE tables SET changed_at = '2099-01-01 00:00:00' WHERE code = '{played}'")
+    await sql(f"INSERT INTO forgotten (code, player) VALUES ('{played}', '{zoe.id}')")
+    assert await keeping.purge(datetime.now(UTC) + timedelta(days=1)) == (0, 1)
+    assert await sql(f"SELECT count(*) FROM forgotten WHERE player = '{zoe.id}'") == [(0,)]
 
 
 async def test_a_purge_keeps_people_whom_something_names(

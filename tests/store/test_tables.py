@@ -3,14 +3,18 @@
 import asyncio
 import math
 import re
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from app.rooms.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
-from app.table.model import Changes, ChatRecord, Holder, Player, TableRecord
+from app.table.model import Changes, ChatRecord, Holder, Lost, Offer, Player, Status, TableRecord
+from tests.store.conftest import Sql
 from tests.store.samples import OPTIONS, game, said
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
 def test_a_code_has_more_than_fifty_bits_and_no_letters_that_look_alike():
@@ -82,16 +86,91 @@ async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, b
         Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
     )
     mine = await store.tables.mine(ann.id)
-    assert [(table.code, table.game, table.status, table.names) for table in mine] == [
-        (seated, "pikoko", "playing", ("Ben", "Ann")),
+    assert [(table.code, table.game, table.status, table.people) for table in mine] == [
+        (seated, "pikoko", "playing", (ben, ann)),
         (hosted, "pikoko", "lobby", ()),
     ]
+    assert [(table.host, table.alone) for table in mine] == [(False, False), (True, True)]
     assert all(timedelta() <= datetime.now(UTC) - table.changed_at < timedelta(minutes=1) for table in mine)
 
 
-async def test_the_twenty_tables_that_changed_last_are_listed_newest_first(store: Store, ann: Player):
+async def shared(store: Store, host: Player, guest: Player, status: Status = "over") -> str:
+    """The code of a table where both sit."""
+    code = await store.tables.create(host, "pikoko", OPTIONS, 3)
+    seats = (Holder(host), Holder(guest), Holder(bot="casual"))
+    await store.journal.commit(
+        Changes(code, TableRecord(code, "pikoko", OPTIONS, status, host, seats, link=code))
+    )
+    return code
+
+
+async def alone(store: Store, player: Player, status: Status, kept_for: Player | None = None) -> str:
+    """The code of a table of one person and bots, one of which may keep its seat for another."""
+    code = await store.tables.create(player, "pikoko", OPTIONS, 3)
+    bot = Holder(bot="casual", kept_for=kept_for.id if kept_for else None)
+    seats = (Holder(player), bot, Holder(bot="casual"))
+    await store.journal.commit(
+        Changes(code, TableRecord(code, "pikoko", OPTIONS, status, player, seats, link=code))
+    )
+    return code
+
+
+async def test_a_table_is_not_mine_alone_while_a_bot_keeps_a_seat_for_somebody_else(
+    store: Store, ann: Player, ben: Player
+):
+    codes = [await alone(store, ann, "playing", kept_for) for kept_for in (None, ann, ben)]
+    found = {table.code: table.alone for table in await store.tables.mine(ann.id)}
+    assert [found[code] for code in codes] == [True, True, False]
+
+
+async def test_running_tables_are_listed_first(store: Store, ann: Player, ben: Player):
+    running = await alone(store, ann, "playing")
+    ended = [await shared(store, ann, ben) for _ in range(2)]
+    assert [table.code for table in await store.tables.mine(ann.id)] == [running, *reversed(ended)]
+
+
+async def test_games_against_bots_push_no_table_with_people_off_the_list(
+    store: Store, ann: Player, ben: Player
+):
+    weekly = await shared(store, ann, ben)
+    solo = [await alone(store, ann, "playing") for _ in range(12)]
+    assert [table.code for table in await store.tables.mine(ann.id)] == [*reversed(solo[2:]), weekly]
+    tables = [await shared(store, ben, ann, "playing") for _ in range(20)]
+    listed = {table.code for table in await store.tables.mine(ann.id)}
+    assert listed == {*solo[2:], *tables}
+
+
+async def test_a_forgotten_table_leaves_the_list_of_one_person_until_they_open_it_again(
+    store: Store, ann: Player, ben: Player, sql: Sql
+):
+    code = await shared(store, ann, ben)
+
+    async def lists() -> list[int]:
+        return [len(await store.tables.mine(player.id)) for player in (ann, ben)]
+
+    for _ in range(2):
+        await store.tables.forget(code, ann.id)
+        assert await lists() == [0, 1]
+    for _ in range(2):
+        await store.tables.remember(code, ann.id)
+        assert await lists() == [1, 1]
+    assert await sql("SELECT count(*) FROM forgotten") == [(0,)]
+
+
+async def test_nothing_is_kept_of_a_table_that_was_never_on_the_list(
+    store: Store, ann: Player, code: str, sql: Sql
+):
+    eve, _ = await store.players.create("Eve")
+    await store.tables.forget(code, eve.id)
+    await store.tables.forget("2222-2222-2222", ann.id)
+    assert await sql("SELECT count(*) FROM forgotten") == [(0,)]
+
+
+async def test_the_tables_with_people_that_changed_last_are_listed_newest_first(
+    store: Store, ann: Player, ben: Player
+):
     """An action alone moves no table up: it may be a choice made anew, which is nobody's business."""
-    codes = [await store.tables.create(ann, "pikoko", OPTIONS, 3) for _ in range(22)]
+    codes = [await shared(store, ann, ben) for _ in range(22)]
     await asyncio.sleep(0.001)
     line = ChatRecord(1, ann.id, "Ann", "hi", datetime.now(UTC), "c1")
     await store.journal.commit(Changes(codes[1], game=game(ann)))
@@ -99,6 +178,41 @@ async def test_the_twenty_tables_that_changed_last_are_listed_newest_first(store
     await store.journal.commit(Changes(codes[1], entries=(said(0, ann, "c2"),)))
     expected = [codes[0], codes[1], *reversed(codes[4:])]
     assert [table.code for table in await store.tables.mine(ann.id)] == expected
+
+
+async def test_what_nobody_may_know_of_moves_no_table_up(store: Store, ann: Player, ben: Player):
+    """Offers, deadlines and rights to take a seat back leave the time of the table's row alone."""
+    code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    (before,) = await store.tables.mine(ann.id)
+    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
+    until = datetime.now(UTC)
+    for unseen in (
+        replace(row, offers={ann.id: Offer("f" * 64, until)}),
+        replace(row, wake_at={0: until}),
+        replace(row, lost={ben.id: Lost(ann.id, until, host=False)}),
+    ):
+        await store.journal.commit(Changes(code, table=unseen, quiet=True))
+        (after,) = await store.tables.mine(ann.id)
+        assert (after.changed_at, after.stored_at) == (before.changed_at, before.stored_at)
+    await store.journal.commit(Changes(code, table=row))
+    (after,) = await store.tables.mine(ann.id)
+    assert after.changed_at > before.changed_at
+
+
+@pytest.mark.parametrize("seen_first", [False, True])
+async def test_a_quiet_change_beside_one_that_all_may_see_moves_the_table_up(
+    store: Store, ann: Player, seen_first: bool
+):
+    """Also if both are written in one transaction, as one row."""
+    code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    (before,) = await store.tables.mine(ann.id)
+    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
+    quiet = Changes(code, table=replace(row, offers={ann.id: Offer("f" * 64, NOON)}), quiet=True)
+    line = ChatRecord(1, ann.id, "Ann", "hi", NOON, "c1")
+    both = [quiet, Changes(code, chat=line) if seen_first else Changes(code, table=row)]
+    await asyncio.gather(*(store.journal.commit(change) for change in (both[::-1] if seen_first else both)))
+    (after,) = await store.tables.mine(ann.id)
+    assert after.changed_at > before.changed_at
 
 
 async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store, ann: Player, code: str):

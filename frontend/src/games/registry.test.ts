@@ -1,7 +1,18 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { clientOf, FIRST, hasHints, isGame, isQuiet, NAMES, posterOf, rulesOf } from "./registry";
+import {
+  botChoices,
+  botsAfter,
+  clientOf,
+  FIRST,
+  hasHints,
+  isGame,
+  isQuiet,
+  NAMES,
+  posterOf,
+  rulesOf,
+} from "./registry";
 
 test("every game of the server has a board, a screen and rules here, and no other", async () => {
   const views = /readonly AnyView: (.*);/.exec(readFileSync("src/lib/protocol.ts", "utf-8"))?.[1] ?? "";
@@ -27,6 +38,20 @@ test("people may talk where the game allows it", () => {
     false,
     false,
   ]);
+});
+
+test("alone one plays with as many bots as the game of the server seats", () => {
+  for (const name of NAMES) {
+    const rules = readFileSync(`../app/rules/${name}/__init__.py`, "utf-8");
+    const [least, most] = ["min_seats", "max_seats"].map((key) =>
+      Number(new RegExp(`${key}=(\\d)`).exec(rules)?.[1]),
+    );
+    expect([botChoices(name)[0], botChoices(name).at(-1)]).toEqual([(least ?? 0) - 1, (most ?? 0) - 1]);
+  }
+});
+
+test("as many bots play as last time, if the game seats them", () => {
+  expect([botsAfter("pikoko", undefined), botsAfter("pikoko", 4), botsAfter("pikoko", 9)]).toEqual([2, 4, 2]);
 });
 
 test("pages and parts ask the registry and name no game", () => {

@@ -19,6 +19,10 @@ interface Entry {
   helpers: boolean;
   /** The phases in which nobody may talk. */
   quiet: readonly string[];
+  /** How many bots may play with one person. */
+  bots: readonly number[];
+  /** The fewest of them that make a good first game. */
+  first_bots: number;
 }
 
 /** By the name it has on the wire; the one to offer first at the front. */
@@ -30,6 +34,8 @@ const GAMES = {
     hints: true,
     helpers: true,
     quiet: ["auction", "self_bid", "confidence", "tricks"],
+    bots: [2, 3, 4],
+    first_bots: 2,
   },
   plotters: {
     client: () => import("./plotters/client"),
@@ -38,6 +44,8 @@ const GAMES = {
     hints: true,
     helpers: true,
     quiet: [],
+    bots: [3, 4, 5],
+    first_bots: 3,
   },
   plumes: {
     client: () => import("./plumes/client"),
@@ -46,6 +54,8 @@ const GAMES = {
     hints: true,
     helpers: true,
     quiet: [],
+    bots: [1, 2, 3, 4, 5],
+    first_bots: 2,
   },
 } as const satisfies Record<string, Entry>;
 
@@ -72,6 +82,18 @@ export function hasHelpers(name: string): boolean {
 export function isQuiet(name: string, phase: string): boolean {
   const phases: readonly string[] = isGame(name) ? GAMES[name].quiet : [];
   return phases.includes(phase);
+}
+
+/** How many bots may play with one person. */
+export function botChoices(name: GameName): readonly number[] {
+  return GAMES[name].bots;
+}
+
+/** As many bots as were chosen last; the fewest that make a good first game before that. */
+export function botsAfter(name: GameName, chosen: number | undefined): number {
+  const { bots, first_bots } = GAMES[name];
+  const possible: readonly number[] = bots;
+  return chosen !== undefined && possible.includes(chosen) ? chosen : first_bots;
 }
 
 const open = new Map<string, Promise<Known>>();

@@ -35,7 +35,7 @@ function errorOf(status: number, body: unknown): ApiError {
   );
 }
 
-async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
   const token = tabToken();
   let answer: Response;
   try {
@@ -44,7 +44,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
       credentials: "same-origin",
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(method !== "GET" && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -90,7 +90,17 @@ export function table(code: string): Promise<TableInfo> {
   return call("GET", `/tables/${encodeURIComponent(code)}`);
 }
 
-/** My newest tables. */
+/** Removes a table of mine with its games. */
+export function endTable(code: string): Promise<null> {
+  return call("DELETE", `/tables/${encodeURIComponent(code)}`);
+}
+
+/** Takes a table off my list, until I open it again. */
+export function forgetTable(code: string): Promise<null> {
+  return call("POST", `/tables/${encodeURIComponent(code)}/forget`);
+}
+
+/** My tables, running ones first. */
 export function myTables(): Promise<readonly MyTable[]> {
   return call("GET", "/tables");
 }

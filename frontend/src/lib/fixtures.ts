@@ -2,15 +2,22 @@
 import type { SeatView, Snapshot } from "./messages";
 
 export function person(seat: number, name: string, connected = true): SeatView {
-  return { seat, player: { id: name.toLowerCase(), name }, bot: null, connected, away: false };
+  return {
+    seat,
+    player: { id: name.toLowerCase(), name },
+    bot: null,
+    connected,
+    away: false,
+    kept_for: null,
+  };
 }
 
 export function bot(seat: number): SeatView {
-  return { seat, player: null, bot: "casual", connected: false, away: false };
+  return { seat, player: null, bot: "casual", connected: false, away: false, kept_for: null };
 }
 
 export function free(seat: number): SeatView {
-  return { seat, player: null, bot: null, connected: false, away: false };
+  return { seat, player: null, bot: null, connected: false, away: false, kept_for: null };
 }
 
 /** A lobby whose host is `ann`, seen by the person with the id `you`. */
@@ -26,12 +33,17 @@ export function lobby(seats: readonly SeatView[], you = "ann"): Snapshot {
       options: { watchers: "on" },
       status: "lobby",
       host: "ann",
+      stand_in_for: null,
       asking: [],
       seats,
-      watchers: { count: 0, names: [] },
+      watchers: { count: 0, names: [], ids: [] },
       paused: null,
       votes: [],
       claims: [],
+      locked: false,
+      newcomers: [],
+      sent_away: [],
+      muted: [],
     },
     you: { player: you, seat: mine ? mine.seat : null },
     game: null,

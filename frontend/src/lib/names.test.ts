@@ -28,7 +28,7 @@ test("a host who does not sit has no seat", () => {
 
 test("presence changes who is connected and who watches, nothing else", () => {
   const before = lobby([person(0, "Ann"), person(1, "Bo")]);
-  const watchers = { count: 1, names: ["Zoe"] };
+  const watchers = { count: 1, names: ["Zoe"], ids: ["zoe"] };
   const after = withPresence(before, {
     type: "presence",
     connected: [true, false],

@@ -93,7 +93,9 @@ export interface paths {
         };
         /**
          * List My Tables
-         * @description The newest 20 tables I host or sit at, the last changed first: by seats, options, rounds and words.
+         * @description My tables: running ones first, then the last changed by seats, options, rounds or words.
+         *
+         *     At most 20 where others have a seat and 10 where nobody else has; not those I have forgotten.
          */
         readonly get: operations["list_my_tables_api_tables_get"];
         readonly put?: never;
@@ -127,6 +129,26 @@ export interface paths {
          * @description Remove a table I made, with its games and its chat.
          */
         readonly delete: operations["close_table_api_tables__code__delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{code}/forget": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Forget Table
+         * @description Take a table off my list until I open it again; nobody else's list changes.
+         */
+        readonly post: operations["forget_table_api_tables__code__forget_post"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -436,12 +458,19 @@ export interface components {
              */
             readonly type: "mute";
         };
-        /** @description One of my tables: who sits there, does it wait for me, when did it last change (UTC, ISO 8601). */
+        /**
+         * @description One of my tables: `names` sit there, `awaits` are those of them whose turn it is.
+         *
+         *     `host`: I host it. `alone`: nobody else has a seat. `changed_at` is UTC, ISO 8601.
+         */
         readonly MyTable: {
+            readonly alone: boolean;
             readonly awaiting_me: boolean;
+            readonly awaits: readonly string[];
             readonly changed_at: string;
             readonly code: string;
             readonly game: string;
+            readonly host: boolean;
             readonly names: readonly string[];
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
@@ -786,12 +815,13 @@ export interface components {
         /**
          * @description Who holds a seat: a person, a bot (its level), or nobody.
          *
-         *     `away`: connected, but all pages are hidden.
+         *     `away`: connected, but all pages are hidden. `kept_for`: the id of the player whose seat a bot keeps.
          */
         readonly SeatView: {
             readonly away: boolean;
             readonly bot: string | null;
             readonly connected: boolean;
+            readonly kept_for: string | null;
             readonly player: components["schemas"]["PersonView"] | null;
             readonly seat: number;
         };
@@ -922,9 +952,10 @@ export interface components {
              */
             readonly type: "vote";
         };
-        /** @description The open vote about the seat of someone gone. */
+        /** @description The open vote about a seat the game waits for. `idle`: its person is connected; else they are gone. */
         readonly VoteView: {
             readonly ballots: readonly components["schemas"]["BallotView"][];
+            readonly idle: boolean;
             readonly seat: number;
         };
         /** @description Who watches: how many people, and of at most ten their names and, in the same order, their ids. */
@@ -1240,6 +1271,35 @@ export interface operations {
         };
     };
     readonly close_table_api_tables__code__delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly forget_table_api_tables__code__forget_post: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

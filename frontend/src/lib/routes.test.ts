@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeIn, parseRoute, setUpIn } from "./routes";
+import { botsIn, codeIn, parseRoute, setUpIn } from "./routes";
 
 test.each([
   ["/", "", { page: "start", create: false }],
@@ -45,4 +45,13 @@ test.each([
   [null, null],
 ])("the history entry %j says what its table is for", (state, setUp) => {
   expect(setUpIn(state)).toBe(setUp);
+});
+
+test.each([
+  [{ setUp: "solo", bots: 3 }, 3],
+  [{ setUp: "solo" }, null],
+  [{ bots: "3" }, null],
+  [null, null],
+])("the history entry %j says how many bots its maker wants", (state, bots) => {
+  expect(botsIn(state)).toBe(bots);
 });

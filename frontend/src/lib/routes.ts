@@ -41,6 +41,12 @@ export function setUpIn(state: unknown): SetUp | null {
   return setUp === "friends" || setUp === "solo" || setUp === "learn" ? setUp : null;
 }
 
+/** How many bots were asked for beside it; null: it does not say. */
+export function botsIn(state: unknown): number | null {
+  if (typeof state !== "object" || state === null || !("bots" in state)) return null;
+  return typeof state.bots === "number" ? state.bots : null;
+}
+
 export function tablePath(code: string): string {
   return `/t/${code}`;
 }

@@ -1,6 +1,7 @@
 /** What this browser remembers: theme, motion, sound, how the board behaves, the name last used. */
 import { getContext, setContext } from "svelte";
 import { type BoardSettings, DEFAULT_SETTINGS } from "../games/board";
+import { botsAfter, type GameName } from "../games/registry";
 
 export type Theme = "auto" | "light" | "dark";
 /** `auto`: as the system wishes. */
@@ -21,6 +22,8 @@ interface Remembered {
   notices: boolean;
   board: BoardSettings;
   name: string;
+  /** How many bots somebody alone last played with, by game. */
+  bots: Partial<Record<GameName, number>>;
 }
 
 const FRESH: Remembered = {
@@ -31,6 +34,7 @@ const FRESH: Remembered = {
   notices: false,
   board: DEFAULT_SETTINGS,
   name: "",
+  bots: {},
 };
 
 /** Storage may be switched off or full: then nothing is remembered. */
@@ -74,6 +78,15 @@ export class Settings {
   }
   get name(): string {
     return this.#all.name;
+  }
+
+  /** How many bots somebody alone plays with. */
+  botsIn(game: GameName): number {
+    return botsAfter(game, this.#all.bots[game]);
+  }
+
+  changeBots(game: GameName, bots: number): void {
+    this.change({ bots: { ...this.#all.bots, [game]: bots } });
   }
 
   change(part: Partial<Remembered>): void {

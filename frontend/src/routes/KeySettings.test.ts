@@ -30,7 +30,7 @@ test.each([
 test.each([enGame, frGame])("every letter and sign that does something is listed, and no other", (pikoko) => {
   const listed = pikoko.key_list.flatMap(([key]) => key.split(" "));
   for (const key of "ABCDEFGHIJKLMNOPQRSTUVWXYZ?+-") {
-    const known = intentOf(key, ["R", "Y", "P", "W", "B"], true) !== null;
+    const known = intentOf(key, ["R", "Y", "P", "W", "B"], true, pikoko.colour_keys) !== null;
     expect([key, listed.includes(key.replace("-", "−"))]).toEqual([key, known]);
   }
 });

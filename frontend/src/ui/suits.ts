@@ -7,11 +7,35 @@ export interface Shape {
 }
 
 export interface Suit {
+  /** As the wire spells it: the same in every language. */
   letter: string;
+  /** What is written on it for readers of a language; without it the letter. */
+  mark?: string;
   fill: string;
   /** The colour of the shape on the fill. */
   glyph: string;
   shape: Shape;
+}
+
+/** `suitsIn(words)`: the suits as readers of a language know them; the same objects each time. */
+export function marking<Letter extends string>(suits: Readonly<Record<Letter, Suit>>) {
+  const known = new Map<object, Readonly<Record<Letter, Suit>>>();
+  return ({
+    marks,
+  }: {
+    readonly marks: Readonly<Record<Letter, string>>;
+  }): Readonly<Record<Letter, Suit>> => {
+    const found = known.get(marks);
+    if (found) return found;
+    const marked: Record<Letter, Suit> = { ...suits };
+    for (const letter in suits) marked[letter] = { ...suits[letter], mark: marks[letter] };
+    known.set(marks, marked);
+    return marked;
+  };
+}
+
+export function markOf({ mark, letter }: Suit): string {
+  return mark ?? letter;
 }
 
 /** A card to draw: one suit, or three for a multi-coloured one. */

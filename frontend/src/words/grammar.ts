@@ -23,6 +23,8 @@ export interface Grammar {
   readonly duration: (seconds: number) => string;
   /** A day: "21 November 2026". */
   readonly date: (at: Date) => string;
+  /** A moment, as short as can be: "14:05" today, "yesterday", "3 Nov", "3 Nov 2025". */
+  readonly when: (at: Date, today: Date) => string;
   /** A time of day where this browser is: "14:05". */
   readonly time: (at: Date) => string;
 }
@@ -36,6 +38,14 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Midnights between two moments where this browser is. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  return (midnight(to) - midnight(from)) / DAY_MS;
+}
+
 /** `tag`: a language as browsers name it (BCP 47). */
 export function grammar(tag: string): Grammar {
   const rules = once(() => new Intl.PluralRules(tag));
@@ -43,6 +53,7 @@ export function grammar(tag: string): Grammar {
   const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   const unit = (name: string) =>
     new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: "long" });
+  const time = (at: Date) => new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit" }).format(at);
   const form = (n: number, forms: Forms): string => forms[rules().select(n)] ?? forms.other;
   return {
     list: (items) => lists().format(items),
@@ -51,7 +62,14 @@ export function grammar(tag: string): Grammar {
     duration: (seconds) =>
       seconds < 60 ? unit("second").format(seconds) : unit("minute").format(Math.round(seconds / 60)),
     date: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(at),
-    time: (at) => new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit" }).format(at),
+    when: (at, today) => {
+      const days = daysBetween(at, today);
+      if (days < 1) return time(at);
+      if (days === 1) return new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(-1, "day");
+      const year = at.getFullYear() === today.getFullYear() ? {} : { year: "numeric" as const };
+      return new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", ...year }).format(at);
+    },
+    time,
   };
 }
 

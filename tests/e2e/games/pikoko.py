@@ -35,18 +35,19 @@ def bid(tab: Tab, steps: int) -> None:
 
 
 def play(tab: Tab, card: str, chance: random.Random) -> None:
-    """Choose a feather; then press it again, or the dock, or one colour of a multi."""
+    """Choose a feather; then press it again, or the dock, or one colour of a multi.
+
+    A covered feather that is pressed again only shows itself: one that is chosen already is left to the dock.
+    """
     feather = f"[data-testid=fan] [data-card='{card}']"
     chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
-    if tab.touch and not chosen and chance.random() < 0.5:
+    if not chosen and tab.touch and chance.random() < 0.5:
         slide(tab, card)
-    else:
+    elif not chosen:
         tab.press(feather)
     if named := tab.page.locator(COLOURS).count():
         tab.press(tab.page.locator(COLOURS).nth(chance.randrange(named)))
-    elif chosen:
-        return  # it was chosen before, when its second press came too soon: this one has played it
-    elif chance.random() < 0.7:
+    elif not chosen and chance.random() < 0.7:
         tab.press(feather)
     else:
         press_dock(tab)

@@ -1,5 +1,5 @@
 /** The cards of PIKOKO: notation, colours, decks, order, and how they are drawn. */
-import { type Face, SHAPES, type Suit } from "../../ui/suits";
+import { type Face, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
 
@@ -12,6 +12,9 @@ export const SUITS: Record<Letter, Suit> = {
   W: { letter: "W", fill: "#ffffff", glyph: "#10242b", shape: SHAPES.moon },
   B: { letter: "B", fill: "#17408b", glyph: "#ffffff", shape: SHAPES.wave },
 };
+
+/** With the marks of the reader's language. */
+export const suitsIn = marking(SUITS);
 
 const MULTI: Record<number, readonly Letter[]> = {
   1: ["P", "Y", "R"],
@@ -79,7 +82,7 @@ export function faceOf(card: Card, words: Words): Face {
   const name = nameOf(card, words);
   const known = faces.get(card + name);
   if (known) return known;
-  const suits = coloursOf(card).map((letter) => SUITS[letter]);
+  const suits = coloursOf(card).map((letter) => suitsIn(words)[letter]);
   const face = { card, number: numberOf(card), suits, name };
   faces.set(card + name, face);
   return face;

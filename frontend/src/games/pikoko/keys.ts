@@ -29,10 +29,17 @@ const SINGLE: Record<string, Intent> = {
   s: { do: "say" },
 };
 
-/** The intent of a key press; `colours` are the letters that name a colour now, `letters` switches single letters. */
-export function intentOf(key: string, colours: readonly Letter[], letters: boolean): Intent | null {
+/**
+ * The intent of a key press; `colours` may be named now, each by its key of `keys`; `letters` switches single letters.
+ */
+export function intentOf(
+  key: string,
+  colours: readonly Letter[],
+  letters: boolean,
+  keys: Readonly<Record<Letter, string>>,
+): Intent | null {
   if (/^[0-9]$/.test(key)) return { do: "pick", number: Number(key) };
-  const letter = colours.find((one) => one === key.toUpperCase());
+  const letter = colours.find((one) => keys[one] === key.toUpperCase());
   if (letter) return { do: "colour", letter };
   return PLAIN[key] ?? (letters ? (SINGLE[key.toLowerCase()] ?? null) : null);
 }

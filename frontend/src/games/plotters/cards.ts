@@ -1,5 +1,5 @@
 /** The cards of Plotters Inc.: notation, suits, order, and how they are drawn. */
-import { type Face, SHAPES, type Suit } from "../../ui/suits";
+import { type Face, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter, Seat, View } from "./view";
 import type { Words } from "./words/en";
 
@@ -12,6 +12,9 @@ export const SUITS: Record<Letter, Suit> = {
   R: { letter: "R", fill: "#c2272d", glyph: "#ffffff", shape: SHAPES.tulip },
   Y: { letter: "Y", fill: "#f2ce2e", glyph: "#10242b", shape: SHAPES.sun },
 };
+
+/** With the marks of the reader's language. */
+export const suitsIn = marking(SUITS);
 
 /** Cards everybody is dealt, and so the most tricks of a round. */
 export const HAND_SIZE = 14;
@@ -45,7 +48,7 @@ export function faceOf(card: Card, words: Words): Face {
   const name = nameOf(card, words);
   const known = faces.get(card + name);
   if (known) return known;
-  const face = { card, number: numberOf(card), suits: [SUITS[suitOf(card)]], name };
+  const face = { card, number: numberOf(card), suits: [suitsIn(words)[suitOf(card)]], name };
   faces.set(card + name, face);
   return face;
 }

@@ -26,10 +26,14 @@ const SINGLE: Record<string, Intent> = {
   s: { do: "say" },
 };
 
-/** The intent of a key press; `letters` switches single letters. */
-export function intentOf(key: string, letters: boolean): Intent | null {
+/** The intent of a key press; `letters` switches single letters, `keys` name the suits. */
+export function intentOf(
+  key: string,
+  letters: boolean,
+  keys: Readonly<Record<Letter, string>>,
+): Intent | null {
   if (/^[1-9]$/.test(key)) return { do: "pick", number: Number(key) };
   if (!letters) return PLAIN[key] ?? null;
-  const letter = LETTERS.find((one) => one === key.toUpperCase());
+  const letter = LETTERS.find((one) => keys[one] === key.toUpperCase());
   return letter ? { do: "suit", letter } : (PLAIN[key] ?? SINGLE[key.toLowerCase()] ?? null);
 }

@@ -1,5 +1,5 @@
 /** The feathers of Enchanted Plumes: their notation, their ten colours, their order, and how they are drawn. */
-import { type Face, INK, SHAPES, type Suit } from "../../ui/suits";
+import { type Face, INK, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
 
@@ -22,6 +22,9 @@ export const SUITS: Record<Letter, Suit> = {
   P: { letter: "P", fill: "#a078cc", glyph: INK, shape: SHAPES.diamond },
   X: { letter: "X", fill: "#242529", glyph: WHITE, shape: SHAPES.cross },
 };
+
+/** With the marks of the reader's language. */
+export const suitsIn = marking(SUITS);
 
 const isLetter = (text: string): text is Letter => Object.hasOwn(SUITS, text);
 
@@ -55,7 +58,7 @@ export function faceOf(card: Card, words: Words): Face {
   const name = nameOf(card, words);
   const known = faces.get(card + name);
   if (known) return known;
-  const face = { card, number: numberOf(card), suits: [SUITS[colourOf(card)]], name };
+  const face = { card, number: numberOf(card), suits: [suitsIn(words)[colourOf(card)]], name };
   faces.set(card + name, face);
   return face;
 }

@@ -11,6 +11,8 @@ export interface Coming {
   watch: boolean;
   /** Just made: with friends its maker sits down, alone bots do too and the game begins. */
   setUp: SetUp | null;
+  /** How many bots play alone with its maker; null: as few as can be. */
+  bots: number | null;
   /** Its person has just come by the link and said a name. */
   newcomer: boolean;
   /** The key under which a seat was offered to this device. */
@@ -45,7 +47,9 @@ export class Arrival {
 
   /** Repeated after a reload it changes nothing: every step names the state it wants. */
   async #prepare(what: SetUp): Promise<void> {
-    await Promise.all(stepsOf(what, this.coming.game).map((step) => this.client.send(step)));
+    await Promise.all(
+      stepsOf(what, this.coming.game, this.coming.bots).map((step) => this.client.send(step)),
+    );
     this.setting = false;
     if (history.state?.setUp) history.replaceState(null, "");
   }

@@ -2,11 +2,15 @@
 import type { GameInfo, Request } from "../../lib/messages";
 import type { SetUp } from "../../lib/routes";
 
-/** With friends a seat; alone the seats of bots too, as few as can be for a first game, and the start. */
-export function stepsOf(what: SetUp, { min_seats, max_seats, levels }: GameInfo): Request[] {
+/** With friends a seat; alone also seats for `wanted` bots, or for as few as can be, and the start. */
+export function stepsOf(
+  what: SetUp,
+  { min_seats, max_seats, levels }: GameInfo,
+  wanted: number | null,
+): Request[] {
   const seat: Request = { type: "sit", seat: 0 };
   if (what === "friends") return [seat];
-  const bots = (what === "learn" ? min_seats : max_seats) - 1;
+  const bots = Math.min(Math.max(wanted ?? 0, min_seats - 1), max_seats - 1);
   const added = Array.from(
     { length: bots },
     (_, i): Request => ({ type: "add_bot", seat: i + 1, level: levels[0] ?? "" }),

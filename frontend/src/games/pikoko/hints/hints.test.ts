@@ -125,3 +125,10 @@ test.each([
   expect(longest.filter((text) => text.length > 190)).toEqual([]);
   expect(longest.length).toBeGreaterThan(HINTS.length);
 });
+
+test.each([
+  [en, [/card/, /feather/, /eye/, /tail/, /hand/]],
+  [fr, [/carte/, /plume/, /œil/, /plumage/, /main/]],
+])("the first hint ties together what a card is called", ({ hints }, parts) => {
+  for (const part of parts) expect(hints.tails).toMatch(part);
+});

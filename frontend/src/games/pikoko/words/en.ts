@@ -43,6 +43,10 @@ export const words = {
   your_self: "you",
   with_pattern: common.names.with_pattern,
   suit: (letter: Letter): string => SUITS[letter],
+  /** Written on cards: never one that could be another colour. */
+  marks: { R: "R", Y: "Y", P: "P", W: "W", B: "B" } as Record<Letter, string>,
+  /** The key that names a colour. */
+  colour_keys: { R: "R", Y: "Y", P: "P", W: "W", B: "B" } as Record<Letter, string>,
 
   // Cards
   card: (letter: Letter, number: number): string => `${capital(SUITS[letter])} ${number}`,
@@ -282,7 +286,8 @@ export const words = {
   hints: {
     got_it: "Got it",
     no_more: "No more hints",
-    tails: "Each tail is a hand of eight cards. You see every tail but your own; the others see yours.",
+    tails:
+      "Each card is a feather, and its eye shows its colour. A tail is a hand of eight. You see every tail but your own; the others see yours.",
     trick:
       "There will be 8 tricks: one card from each tail, and the best one takes it. Bid how many each tail will take: exact 2 points, one off 1.",
     auction: (name: string, trump: Letter | null): string =>

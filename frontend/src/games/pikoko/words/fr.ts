@@ -19,6 +19,14 @@ const TRICKS = { one: "pli", other: "plis" };
 const ROBOTS = { one: "robot", other: "robots" };
 const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
 
+/** Une carte dans une phrase, d’après son code : « le 3 blanc ». */
+const le = (card: string): string => {
+  const number = card.slice(1);
+  return card.startsWith("M")
+    ? `le ${number} multicolore`
+    : `le ${number} ${SUITS[card.charAt(0) as Letter]}`;
+};
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
@@ -46,6 +54,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   your_self: "toi",
   with_pattern: common.names.with_pattern,
   suit: (letter) => SUITS[letter],
+  marks: { R: "Rg", Y: "J", P: "Rs", W: "Bc", B: "Bu" },
+  colour_keys: { R: "G", Y: "J", P: "S", W: "C", B: "U" },
 
   // Les cartes
   card: (letter, number) => `${number} ${SUITS[letter]}`,
@@ -165,13 +175,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
   backed_none: "Sans confiance · changer",
   confidence_of: (name, bid) => `${name}, ton enchère ${bid}`,
   pick_from: (owner) => `Choisis une plume ${de(owner)}`,
-  play_from: (card, owner) => `Jouer ${card} ${de(owner)}`,
-  name_colour: (card) => `${card} compte comme`,
+  play_from: (card, owner) => `Jouer ${le(card)} ${de(owner)}`,
+  name_colour: (card) => `${capital(le(card))} compte comme`,
   chosen_counts_as: "Elle compte comme",
   play_chosen: "Jouer la plume choisie",
   not_this_one: "Pas cette plume : il faut suivre l’entame",
   play_as: (letter) => capital(SUITS[letter]),
-  play_as_full: (card, letter) => `Jouer ${card} comme ${SUITS[letter]}`,
+  play_as_full: (card, letter) => `Jouer ${le(card)} comme ${SUITS[letter]}`,
   claim_seat: "J’ai déjà une place",
   claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
   claim_seat_of: (name) => `Je suis ${name}`,
@@ -189,7 +199,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // Pourquoi une carte ne va pas
   must_follow: (letter) => `Il faut fournir ${SUITS[letter]}`,
   must_follow_multi: (letter, card) =>
-    `Il faut fournir ${SUITS[letter]} : ${card} compte comme ${SUITS[letter]}`,
+    `Il faut fournir ${SUITS[letter]} : ${le(card)} compte comme ${SUITS[letter]}`,
 
   // Le pli
   trick: "Pli",
@@ -257,7 +267,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["← →", "déplacer le choix"],
     ["+ −", "changer l’enchère"],
     ["Entrée", "faire ce que dit le bouton"],
-    ["R Y P W B", "nommer la couleur d’une plume multicolore"],
+    ["G J S C U", "nommer la couleur d’une plume multicolore : rouGe, Jaune, roSe, blanC, bleU"],
     ["B", "tableau des enchères"],
     ["L", "dernier pli"],
     ["H", "plumage suivant"],
@@ -279,7 +289,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     got_it: "Compris",
     no_more: "Arrêter les conseils",
     tails:
-      "Chaque plumage est une main de huit cartes. Tu les vois tous, sauf le tien ; les autres voient le tien.",
+      "Chaque carte est une plume, et son œil montre sa couleur. Un plumage est une main de huit. Tu les vois tous, sauf le tien ; les autres voient le tien.",
     trick:
       "On jouera 8 plis : une carte de chaque plumage, la meilleure fait le pli. Enchéris sur leur nombre par plumage : juste, 2 points ; à un près, 1.",
     auction: (name, trump) =>

@@ -40,6 +40,10 @@ export const words = {
 
   // Cards
   suit: (suit: Letter): string => SUITS[suit],
+  /** Written on cards: never one that could be another colour. */
+  marks: { B: "B", G: "G", R: "R", Y: "Y" } as Record<Letter, string>,
+  /** The key that names a colour. */
+  colour_keys: { B: "B", G: "G", R: "R", Y: "Y" } as Record<Letter, string>,
   card: (suit: Letter, number: number): string => `${capital(SUITS[suit])} ${number}`,
   suit_group: (suit: Letter, numbers: readonly number[]): string =>
     `${capital(SUITS[suit])} ${numbers.join(", ")}`,

@@ -19,6 +19,8 @@ const TRICKS = { one: "pli", other: "plis" };
 
 const agreed = (n: number, suit: Letter): string =>
   form(n, { one: FEMININE[suit], other: `${FEMININE[suit]}s` });
+/** Une carte dans une phrase, d’après son code : « le 3 bleu ». */
+const le = (card: string): string => `le ${card.slice(1)} ${SUITS[card.charAt(0) as Letter]}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const words = /* @__PURE__ */ spaced<Words>({
@@ -44,6 +46,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Les cartes
   suit: (suit) => SUITS[suit],
+  marks: { B: "B", G: "V", R: "R", Y: "J" },
+  colour_keys: { B: "B", G: "V", R: "R", Y: "J" },
   card: (suit, number) => `${number} ${SUITS[suit]}`,
   suit_group: (suit, numbers) => `${capital(SUITS[suit])} ${numbers.join(", ")}`,
   not_now: (card) => `${card}, pas maintenant`,
@@ -116,7 +120,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Ce qu’il y a à faire
   pick_card: "Choisis une carte de ta main",
-  play: (card) => `Jouer ${card}`,
+  play: (card) => `Jouer ${le(card)}`,
   play_chosen: "Jouer la carte choisie",
   not_this_one: "Pas cette carte : trois autres couleurs sont là",
   three_suits: (suit) => `Trois autres couleurs sont là : pas de ${SUITS[suit]}`,
@@ -191,7 +195,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["↑ ↓", "l’autre ligne de la main"],
     ["1 – 9", "choisir une carte jouable, une carte du pli, une couleur"],
     ["Entrée", "faire ce que dit le bouton"],
-    ["B G R Y", "la carte suivante d’une couleur, ou la couleur à garder"],
+    ["B V R J", "la carte suivante d’une couleur, ou la couleur à garder"],
     ["L", "dernier pli"],
     ["O", "la manche jusqu’ici"],
     ["T", "dire le pli"],
@@ -201,8 +205,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   ],
 
   // Ce qui se passe
-  event_play: (name, card) => `${name} a joué ${card}`,
-  event_play_mine: (card) => `Tu as joué ${card}`,
+  event_play: (name, card) => `${name} a joué le ${card}`,
+  event_play_mine: (card) => `Tu as joué le ${card}`,
   event_take: (name, you, cards) => (you ? `Tu as pris ${cards}` : `${name} a pris ${cards}`),
   event_rest: (name, you, cards) =>
     you ? `Tu as pris le reste, ${cards}, et tu entames` : `${name} a pris le reste, ${cards}, et entame`,

@@ -25,8 +25,8 @@ function told(view: View, to_act: readonly number[], seen: string[] = []) {
 const first: View = { ...PLAY, turns: 1, plumes: [[], [], []] };
 const replenish: View = { ...first, phase: "replenish", played: 1 };
 
-test("keeping six of nine is explained to those who still have to", () => {
-  expect(told(KEEP, [0, 1])).toEqual(["keep"]);
+test("what one builds, how it scores and keeping six of nine is explained to those who still have to", () => {
+  expect(told(KEEP, [0, 1])).toEqual(["goal", "score", "keep"]);
   expect(told(KEEP, [1])).toEqual([]);
 });
 
@@ -80,4 +80,12 @@ test.each([
 ])("every hint has a sentence of at most 190 characters in %s", (_, { hints }) => {
   expect(HINTS.map((id) => hints[id]).filter((text) => text.length > 190)).toEqual([]);
   expect(HINTS.length).toBe(Object.keys(hints).length - 2);
+});
+
+test.each([
+  [en, [/plumes/, /row/, /face down/, /Peacock/], [/Lower rows/, /against you/, /point/]],
+  [fr, [/plumages/, /rang/, /face cachée/, /paon/], [/rangs du bas/, /contre toi/, /point/]],
+])("the first two hints say what one builds and how it scores", ({ hints }, goal, score) => {
+  for (const part of goal) expect(hints.goal).toMatch(part);
+  for (const part of score) expect(hints.score).toMatch(part);
 });

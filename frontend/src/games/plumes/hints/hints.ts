@@ -28,12 +28,15 @@ interface Rule {
   due: (moment: Moment) => boolean;
 }
 
+const keeping = ({ view, mine }: Moment) => view.phase === "keep" && mine;
 const waiting = ({ view, mine }: Moment) => !mine && (view.phase === "play" || view.phase === "replenish");
 const mineOf = ({ view, you }: Moment) => view.plumes[you] ?? [];
 
 /** In the order in which they are told when several are due. */
 const RULES: Record<HintId, Rule> = {
-  keep: { at: "keep", due: ({ view, mine }) => view.phase === "keep" && mine },
+  goal: { at: "keep", due: keeping },
+  score: { at: "keep", due: keeping },
+  keep: { at: "keep", due: keeping },
   low: {
     at: "train",
     stays: true,

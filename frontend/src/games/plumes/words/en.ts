@@ -57,6 +57,11 @@ export const words = {
 
   // Cards
   suit: (letter: Letter): string => SUITS[letter],
+  /** Written on cards: never one that could be another colour. */
+  marks: { R: "R", W: "W", Y: "Y", G: "G", O: "O", T: "T", B: "B", K: "K", P: "P", X: "X" } as Record<
+    Letter,
+    string
+  >,
   card: (letter: Letter, number: number): string => `${capital(SUITS[letter])} ${number}`,
   back: "a card face down",
   face_down_mine: (card: string): string => `${card}, face down for the others`,
@@ -232,7 +237,10 @@ export const words = {
   hints: {
     got_it: "Got it",
     no_more: "No more hints",
-    keep: "Low cards make good top rows, for those count against you; high ones follow below. Two or three colours are easier to go on with than six.",
+    goal: "You build plumes. The top row is as long as you like, each row below is one card shorter, down to a single card face down: that's a Peacock.",
+    score:
+      "Lower rows count for you, the top row counts against you, and a finished Peacock adds a point for each of its cards.",
+    keep: "So low cards make good top rows, and high ones follow below. Two or three colours are easier to build on than six.",
     train: "These five cards are the Train. After playing you may swap cards of your hand for them.",
     play: "Play one card or two, to one plume or two. A first plume begins with its top row: use low cards.",
     place: "Dashed places are where your card may go; the signs below a row say which colours it takes.",

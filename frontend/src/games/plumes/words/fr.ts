@@ -26,6 +26,9 @@ const PEACOCKS = { one: "paon complet", other: "paons complets" };
 const POINTS = { one: "point", other: "points" };
 const ROBOTS = { one: "robot", other: "robots" };
 
+/** Une carte dans une phrase, d’après son code : « le 3 blanc ». */
+const le = (card: string): string => `le ${card.slice(1)} ${SUITS[card.charAt(0) as Letter]}`;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
 export const words = /* @__PURE__ */ spaced<Words>({
@@ -56,6 +59,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   suit: (letter) => SUITS[letter],
+  marks: { R: "Rg", W: "Bc", Y: "J", G: "Ve", O: "O", T: "T", B: "Bu", K: "Rs", P: "Vi", X: "N" },
   card: (letter, number) => `${number} ${SUITS[letter]}`,
   back: "une carte face cachée",
   face_down_mine: (card) => `${card}, face cachée pour les autres`,
@@ -144,23 +148,23 @@ export const words = /* @__PURE__ */ spaced<Words>({
   keep_kept: "Six cartes gardées",
   change: "Changer",
   pick_card: "Choisis une carte, puis sa place",
-  pick_place: (card) => `Où va ${card} ?`,
+  pick_place: (card) => `Où va ${le(card)} ?`,
   pick_place_hidden: "Où va-t-elle ?",
-  play_new: (card) => `Commencer un plumage avec ${card}`,
-  play_row: (card, n) => `Jouer ${card} au plumage ${n}`,
-  play_down: (card, n, row) => `${card} commence le rang ${row} du plumage ${n}`,
+  play_new: (card) => `Commencer un plumage avec ${le(card)}`,
+  play_row: (card, n) => `Jouer ${le(card)} au plumage ${n}`,
+  play_down: (card, n, row) => `${capital(le(card))} commence le rang ${row} du plumage ${n}`,
   play_hidden: "Jouer la carte choisie",
   stop: "Arrêter",
   draw: (n) => `Piocher · encore ${n}`,
   draw_short: "Piocher",
   swap_short: "Échanger",
   swap_which: "Laquelle de tes cartes ?",
-  swap: (mine, theirs) => `Échanger ${mine} contre ${theirs}`,
+  swap: (mine, theirs) => `Échanger ${le(mine)} contre ${le(theirs)}`,
   swap_hidden: "Échanger les cartes choisies",
   swap_both: "Choisis une de tes cartes et une de la traîne",
-  swap_train: (card) => `Contre quelle carte de la traîne échanger ${card} ?`,
+  swap_train: (card) => `Contre quelle carte de la traîne échanger ${le(card)} ?`,
   swap_train_hidden: "Contre quelle carte de la traîne ?",
-  swap_hand: (card) => `Laquelle de tes cartes contre ${card} ?`,
+  swap_hand: (card) => `Laquelle de tes cartes contre ${le(card)} ?`,
   wait: (name) => `On attend ${name}`,
   knock: "Toquer : rappeler qu’on attend",
   sandglass: "Sablier",
@@ -213,7 +217,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
   hints: {
     got_it: "Compris",
     no_more: "Arrêter les conseils",
-    keep: "Des cartes basses font de bons rangs du haut, car ceux-ci comptent contre toi ; les hautes suivent dessous. Deux ou trois couleurs se prolongent mieux que six.",
+    goal: "Tu composes des plumages. Le rang du haut est aussi long que tu veux, chaque rang dessous a une carte de moins, jusqu’à une seule, face cachée : c’est un paon.",
+    score:
+      "Les rangs du bas comptent pour toi, celui du haut contre toi, et un paon fini ajoute un point par carte.",
+    keep: "Des cartes basses font donc de bons rangs du haut ; les hautes suivent dessous. Deux ou trois couleurs se prolongent mieux que six.",
     train:
       "Ces cinq cartes sont la traîne. Après avoir joué, tu peux en prendre contre des cartes de ta main.",
     play: "Joue une carte ou deux, dans un plumage ou dans deux. Un premier plumage commence par son rang du haut : prends des cartes basses.",

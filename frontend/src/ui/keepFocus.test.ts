@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { keepFocus } from "./keepFocus";
+
+const DOCK = `<section data-testid="dock" tabindex="-1"><p tabindex="-1">Bo bids</p></section>`;
+const MAIN = `<button class="main">Place 2</button>`;
+
+let leave = () => {};
+afterEach(() => leave());
+
+/** A board with a card that has the focus. */
+function boardWith(dock: string) {
+  document.body.innerHTML = `<main><button id="card">Red 3</button><div id="place"></div>${dock}</main>`;
+  const board = document.querySelector("main") as HTMLElement;
+  leave = keepFocus(board);
+  const card = document.querySelector("#card") as HTMLElement;
+  card.focus();
+  return { board, card };
+}
+
+/** Observers are told a moment later. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+test("what had the focus is gone: it goes to what the dock says", async () => {
+  const { card } = boardWith(DOCK);
+  card.remove();
+  await settled();
+  expect(document.activeElement?.textContent).toBe("Bo bids");
+});
+
+test("the dock's button has it as soon as there is one", async () => {
+  const { board, card } = boardWith(DOCK);
+  card.remove();
+  await settled();
+  const dock = board.querySelector("section") as HTMLElement;
+  dock.innerHTML = MAIN;
+  await settled();
+  expect(document.activeElement?.textContent).toBe("Place 2");
+});
+
+test("what is only put elsewhere keeps it", async () => {
+  const { board, card } = boardWith(DOCK);
+  board.querySelector("#place")?.append(card);
+  await settled();
+  expect(document.activeElement).toBe(card);
+});
+
+test("after a press beside everything it stays nowhere", async () => {
+  const { board, card } = boardWith(DOCK);
+  board.dispatchEvent(new Event("pointerdown"));
+  card.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});

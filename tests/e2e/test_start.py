@@ -1,0 +1,93 @@
+"""The start page of somebody with many tables: it fits, tells them apart, and lets them be put away."""
+
+import re
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.geometry import PAGE, problems, resize
+from tests.e2e.people import PHONE, Person
+from tests.e2e.wire import Wire, posted
+from tests.server import Server
+
+LONG = (
+    "Annabelle Montgomery-Lee",
+    "Wwwwwwwwwwwwwwwwwwwwwwww",
+    "Maximilian Alexander Roth",
+    "Christopher von Habsburg",
+)
+NAMES = [name[:24] for name in LONG]
+WIDTHS = (320, 360, 390, 1280)
+SIDEWAYS = "() => document.scrollingElement.scrollWidth - innerWidth"
+
+
+def come_as(person: Person, token: str) -> None:
+    """The browser is the player of that token, and on the start page."""
+    person.context.add_cookies([{"name": "player", "value": token, "url": person.origin}])
+    person.tab.page.goto(person.origin)
+    person.tab.page.get_by_text("You play as").wait_for()
+
+
+def tables_of_friends(site: Server, ann: Wire, count: int) -> None:
+    """So many tables of Ann's, all seats but one taken; every other one plays."""
+    for number in range(count):
+        code = str(posted(site, "/api/tables", {"game": "plumes"}, ann.token)["code"])
+        with ExitStack() as stack:
+            people = [stack.enter_context(Wire(site, name, code)) for name in NAMES]
+            for seat, wire in enumerate(people, 1):
+                wire.say("sit", seat=seat)
+            host = stack.enter_context(Wire(site, "", code, token=ann.token))
+            host.say("sit", seat=0)
+            if number % 2:
+                host.say("start")
+
+
+@pytest.mark.slow(10)
+def test_ten_tables_of_long_names_fit_every_window(person, site: Server):
+    me: Person = person(NAMES[0], PHONE)
+    with Wire(site, NAMES[0]) as ann:
+        tables_of_friends(site, ann, 10)
+        come_as(me, ann.token)
+    rows = me.tab.page.get_by_role("link", name="Enchanted Plumes").filter(has_text=NAMES[1])
+    rows.first.wait_for()
+    for button in me.tab.page.get_by_role("button", name="Show all").all():
+        button.click()
+    assert rows.count() == 10
+    for width in WIDTHS:
+        resize(me.tab.page, width, 720)
+        assert me.tab.page.evaluate(SIDEWAYS) <= 0, width
+        assert problems(me.tab.page, PAGE) == [], width
+
+
+def test_a_solo_game_is_ended_and_a_table_of_friends_forgotten_from_the_start_page(person, site: Server):
+    me: Person = person("Ann", PHONE)
+    page = me.tab.page
+    with Wire(site, "Ann") as ann, Wire(site, "Ben", ann.code) as ben:
+        ann.say("sit", seat=0)
+        ben.say("sit", seat=1)
+        with Wire(site, "", game="plumes", token=ann.token) as alone:
+            alone.say("sit", seat=0)
+            alone.say("add_bot", seat=1, level="casual")
+            alone.say("start")
+        come_as(me, ann.token)
+        waiting = page.get_by_role("region", name="Waiting for you")
+        expect(waiting.get_by_role("link")).to_have_text(
+            re.compile("With bots only.*Enchanted Plumes.*Your turn")
+        )
+        me.tab.press_button("End this game: Enchanted Plumes, With bots only")
+        me.tab.press_button("End the game")
+        expect(waiting).to_have_count(0)
+        friends = page.get_by_role("link", name="Ben")
+        expect(friends).to_have_text(re.compile("Ben.*PIKOKO.*In the lobby"))
+        me.tab.press_button("Forget this table: PIKOKO, Ben")
+        me.tab.press_button("Forget the table")
+        expect(friends).to_have_count(0)
+        expect(page.locator("h1")).to_be_focused()
+        me.tab.sees("No tables yet")
+        page.reload()
+        me.tab.sees("No tables yet")
+        page.goto(f"{site.url}/t/{ben.code}")
+        expect(me.tab.seat(0)).to_contain_text("You")
+        page.goto(site.url)
+        expect(friends).to_be_visible()
