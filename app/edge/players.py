@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Request, Response
 
 from app.edge.context import InContext
 from app.edge.identity import AskingPlayer, Visitor, address, bearer, drop_cookie, keep_cookie, token_of
@@ -35,14 +35,21 @@ async def read_me(visitor: Visitor) -> Me | None:
 
 @router.post("/me/sign_out")
 async def sign_out(
-    request: Request, response: Response, player: AskingPlayer, context: InContext
+    request: Request,
+    response: Response,
+    player: AskingPlayer,
+    context: InContext,
+    afterwards: BackgroundTasks,
 ) -> TokenRenewed:
-    """Get a new token; the old one is void everywhere, and sockets that were opened with it end."""
+    """Get a new token; the old one is void everywhere, and sockets that were opened with it end.
+
+    They end after the answer is sent, so that the other tabs of this browser come back with the new cookie.
+    """
     context.rates.count("players", address(request), time.time())
     token = await context.store.players.renew(player.id, token_of(request) or "")
     if token is None:
         raise Refused("no_player")
-    await context.orders.read_soon()
+    afterwards.add_task(context.orders.read_soon)
     if bearer(request) is not None:
         return TokenRenewed(token=token)
     keep_cookie(request, response, token)

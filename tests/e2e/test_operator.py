@@ -89,9 +89,10 @@ def test_somebody_signs_out_everywhere_and_then_deletes_themselves(
 
     here = ann.another_tab()
     here.page.goto(f"{own_server.url}/settings")
-    here.press_button("Sign out everywhere")
-    here.sees("Done. Only this browser plays as you now.")
     phone.tab.expected = ("401",)
+    with ann.tab.page.expect_event("load"):
+        here.press_button("Sign out everywhere")
+    here.sees("Done. Only this browser plays as you now.")
     phone.tab.page.get_by_label("Your name").wait_for()
     ann.tab.page.locator("footer.dock").wait_for()
 
