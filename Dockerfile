@@ -5,7 +5,8 @@ ARG BASE=python:3.11-slim
 FROM ${BASE} AS tools
 ENV UV_PYTHON_DOWNLOADS=never \
     UV_LINK_MODE=copy
-RUN python3 -m venv /opt/uv && /opt/uv/bin/pip install --quiet --no-cache-dir "uv>=0.13,<1"
+COPY deploy/uv.txt /opt/
+RUN python3 -m venv /opt/uv && /opt/uv/bin/pip install --quiet --no-cache-dir --require-hashes --requirement /opt/uv.txt
 WORKDIR /srv/pikoko
 COPY pyproject.toml uv.lock ./
 
@@ -13,9 +14,9 @@ FROM tools AS client
 RUN /opt/uv/bin/uv sync --frozen --only-group node --no-cache --quiet
 ENV PATH=/srv/pikoko/.venv/bin:$PATH
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc frontend/
-RUN npm --prefix frontend ci --no-audit --no-fund
+RUN npm --prefix frontend ci --omit=dev --no-audit --no-fund
 COPY frontend frontend
-RUN npm --prefix frontend run build
+RUN npm --prefix frontend run build -- --logLevel warn
 
 FROM tools AS server
 RUN /opt/uv/bin/uv sync --frozen --no-dev --no-cache --compile-bytecode --quiet

@@ -1,6 +1,9 @@
-# One place for every command. Needs Python 3.11 or newer, git and make; node comes from PyPI.
+# One place for every command. Needs Python 3.11 or newer with venv, git and make; node comes from PyPI.
 
-PYTHON ?= $(shell command -v python3.11 || command -v python3)
+# `make PYTHON=/path/to/python3.12` takes another one.
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for python in python3.11 python3 python3.12 python3.13 python3.14; do \
+	command -v $$python > /dev/null && $$python -c '$(NEW_ENOUGH)' && echo $$python && break; done)
 WORKERS ?= 2
 # Tests of sockets and crashes wait more than they compute, those in a browser somewhat.
 WAITERS ?= 5
@@ -25,24 +28,24 @@ CLIENT_CHECKS := check-client check-types
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup client check $(SERVER_CHECKS) $(CLIENT_CHECKS) unit coverage \
-	vitest integration e2e types transcripts format bench soak faults fuzz image-check clean
+	vitest integration e2e browser types transcripts format bench soak faults fuzz image-check clean
 .NOTPARALLEL:
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: setup client ## set everything up and serve http://localhost:8000 (HOST, PORT, DATABASE_URL, ... are settings)
+play: client ## install what serving needs and serve http://localhost:8000 (HOST, PORT, DATABASE_URL, ... are settings)
 	@exec python -m app
 
 test: .stamps/python ## set everything up and run all checks and all tests; what needs no client goes first, while that is fetched
-	@$(MAKE) --no-print-directory client & client=$$!; \
+	@{ $(MAKE) --no-print-directory setup client || exit; $(MAKE) --no-print-directory browser || :; } & client=$$!; \
 	$(MAKE) --no-print-directory $(SERVER_CHECKS) unit coverage integration; rest=$$?; \
 	wait $$client && exit $$rest
 	@$(MAKE) --no-print-directory $(CLIENT_CHECKS) vitest e2e
 
-setup: .stamps/python .stamps/node ## install what .venv and frontend/node_modules lack
+setup: .stamps/python .stamps/node ## install everything: what serves, and what checks and tests need
 
-client: frontend/dist/build.txt ## build the client into frontend/dist
+client: frontend/dist/build.txt ## install what serving needs and build the client into frontend/dist
 
 check: $(SERVER_CHECKS) $(CLIENT_CHECKS) ## format, lint, types, layers, migrations, generated files, container files
 
@@ -84,7 +87,10 @@ vitest: setup ## the client's unit tests
 integration: .stamps/python ## the tests on both databases, real sockets and crashes
 	$(NO_CLIENT) pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
 
-e2e: setup client ## the tests in a real browser, in processes of their own
+browser: .stamps/python # before the first worker, since two of them cannot install one at once
+	@python -m tests.chromium > /dev/null
+
+e2e: setup client browser ## the tests in a real browser, in processes of their own
 	pytest tests/e2e -n $(BROWSERS) --maxschedchunk 1
 
 types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
@@ -117,19 +123,38 @@ clean: ## remove all that make has made; the database stays
 	rm -rf .venv .stamps frontend/node_modules frontend/dist frontend/openapi.json
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage
 
-.stamps/python: pyproject.toml uv.lock
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed"; exit 1; }
-	@test -x .venv/bin/python || "$(PYTHON)" -m venv .venv
-	@test -x .venv/bin/uv || .venv/bin/python -m pip install --quiet --disable-pip-version-check "uv>=0.13,<1"
-	uv sync --frozen --compile-bytecode --quiet
+# What serves, and node to build the client; what is there already of the rest stays.
+.stamps/server: pyproject.toml uv.lock deploy/uv.txt
+	@"$(PYTHON)" -c '$(NEW_ENOUGH)' 2> /dev/null || { echo "Python 3.11 or newer is needed, and here is" \
+		"$$(python3 --version 2> /dev/null || echo none): install it, or say make PYTHON=/path/to/python3.11"; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2> /dev/null || { echo "Python's venv is missing:" \
+		"on Debian and Ubuntu, apt install python3-venv"; exit 1; }
+	@command -v git > /dev/null || { echo "git is missing: install it, on Debian and Ubuntu by apt install git"; exit 1; }
+	@echo "Installing Python packages"
+	@test -x .venv/bin/uv || "$(PYTHON)" -m venv --clear .venv
+	@python -m pip install -qq --disable-pip-version-check --require-hashes --requirement deploy/uv.txt
+	@uv sync --frozen --compile-bytecode --quiet --inexact --no-default-groups --group node
 	@mkdir -p .stamps && touch $@
+
+.stamps/python: .stamps/server
+	@echo "Installing the tools of checks and tests"
+	@uv sync --frozen --compile-bytecode --quiet
+	@touch $@
+
+# What builds the client; all that checks and tests it takes its place.
+.stamps/build: frontend/package-lock.json | .stamps/server
+	@test .stamps/node -nt $< || { echo "Installing the client's packages" && \
+		npm --prefix frontend ci --omit=dev --no-audit --no-fund --loglevel=error > /dev/null; }
+	@touch $@
 
 .stamps/node: frontend/package-lock.json | .stamps/python
-	npm --prefix frontend ci --no-audit --no-fund --loglevel=error
-	@mkdir -p .stamps && touch $@
+	@echo "Installing the client's packages, checks and tests"
+	@npm --prefix frontend ci --no-audit --no-fund --loglevel=error > /dev/null
+	@touch .stamps/build $@
 
-frontend/dist/build.txt: $(CLIENT_SOURCES) | .stamps/node
-	npm --prefix frontend run --silent build
+frontend/dist/build.txt: $(CLIENT_SOURCES) | .stamps/build
+	@echo "Building the client"
+	@npm --prefix frontend run --silent build -- --logLevel warn
 	@touch $@
 
 frontend/openapi.json: .stamps/python FORCE

@@ -1,6 +1,7 @@
 """`python -m app`: the server."""
 
 import gc
+import logging
 import socket
 import sys
 
@@ -9,12 +10,15 @@ import uvicorn
 from fastapi import FastAPI
 from pydantic import ValidationError
 
-from app import logs
-from app.edge.wire import Door, wire
+from app import listening, logs
+from app.edge.door import door
+from app.edge.wire import WireLimits, wire
 from app.main import create_app, say_goodbye
-from app.settings import Settings, read_settings
+from app.settings import Settings, WrongSettings, read_settings, sentences
+from app.store.opening import CannotOpen
 
 log = structlog.get_logger("app")
+uvicorns = logging.getLogger("uvicorn.error")
 
 GARBAGE_THRESHOLD = 20_000
 """New objects between two looks for cycles: states hold none, and 700 are made in a few actions."""
@@ -37,17 +41,35 @@ class Server(uvicorn.Server):
         return int(self.servers[0].sockets[0].getsockname()[1])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        uvicorns.disabled = True  # it quotes errors, passwords too; main() says what is wrong
+        try:
+            await super().startup(sockets)
+        except OSError as error:  # since it was bound, another program began to listen
+            raise listening.CannotListen(
+                listening.reason(error, self._settings.host, self._settings.port)
+            ) from None
+        finally:
+            uvicorns.disabled = False
         gc.freeze()
         gc.set_threshold(GARBAGE_THRESHOLD)
         if self.started:
-            log.info("started", url=f"http://{self._settings.host}:{self.port}")
+            self._say_where()
+
+    def _say_where(self) -> None:
+        here, *elsewhere = listening.addresses(self._settings.host, self.port)
+        if not logs.for_people():
+            log.info("started", url=here, others=elsewhere)
+            return
+        for url in elsewhere:
+            logs.say(f"Phones in the same network open {url}")
+        logs.say(f"Open {here}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("stopping")
         if not self.force_exit:
             await say_goodbye(self._app, self._settings)
         await super().shutdown(sockets)
+        uvicorns.disabled = self.force_exit  # it would log what a second Ctrl-C has cut short
 
 
 def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -57,8 +79,8 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http=Door,
-        ws=wire(settings.stalled_seconds),
+        http=door(settings.head_bytes, settings.body_bytes),
+        ws=wire(_wire_limits(settings)),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,
@@ -69,19 +91,41 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     )
 
 
+def _wire_limits(settings: Settings) -> WireLimits:
+    return WireLimits(
+        stalled_s=settings.stalled_seconds,
+        frames=settings.frames_burst,
+        frames_per_second=settings.frames_per_second,
+        retry_ms=round(1000 * settings.flood_out_seconds),
+    )
+
+
 def main() -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop. What stands in the way is a sentence on standard error, and status 1."""
     try:
         settings = read_settings()
+        logs.configure(settings.log_level)
+        sockets = listening.bind(settings.host, settings.port)
+        serve(settings, sockets)
     except ValidationError as error:
-        wrong = {".".join(str(part) for part in one["loc"]).upper(): one["msg"] for one in error.errors()}
-        sys.exit("\n".join(f"{name or 'settings'}: {problem}" for name, problem in wrong.items()))
-    logs.configure(settings.log_level)
+        sys.exit(sentences(error))
+    except (WrongSettings, listening.CannotListen, CannotOpen) as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:
+        return  # Ctrl-C is how one ends it, and it has said goodbye
+
+
+def serve(settings: Settings, sockets: list[socket.socket]) -> None:
+    """Raises CannotListen or CannotOpen; anything else that fails at the start is logged, and status 3."""
     app = create_app(settings)
     server = Server(config(app, settings), app, settings)
-    server.run()
-    if not server.started:
-        sys.exit(3)
+    try:
+        server.run(sockets)
+    except SystemExit:
+        if isinstance(app.state.failure, CannotOpen):
+            raise app.state.failure from None
+        log.critical("not started", exc_info=app.state.failure)
+        raise
 
 
 if __name__ == "__main__":

@@ -8,9 +8,12 @@ from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
 from typing import TypeAlias
 
-from app.settings import read_settings
+from pydantic import ValidationError
+
+from app.settings import WrongSettings, read_settings, sentences
 from app.store import canonical
 from app.store.keeping import Keeping
+from app.store.opening import CannotOpen
 from app.store.store import Store
 
 Answer: TypeAlias = str | None
@@ -50,7 +53,12 @@ async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
 def main() -> None:
     """Do what the command line says; exit with 1 where there is no such table or person."""
     asked = _parser().parse_args()
-    answer = asyncio.run(_run(asked.work, asked))
+    try:
+        answer = asyncio.run(_run(asked.work, asked))
+    except ValidationError as error:
+        sys.exit(sentences(error))
+    except (WrongSettings, CannotOpen) as error:
+        sys.exit(str(error))
     if answer is None:
         sys.exit("There is nothing of that name.")
     print(answer)

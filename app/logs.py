@@ -1,6 +1,7 @@
-"""Logs as one JSON object a line. Nothing of a running game is ever logged."""
+"""Logs: one JSON object a line, or plain lines in a terminal. Nothing of a running game is ever logged."""
 
 import logging
+import sys
 import traceback
 from collections.abc import Mapping, MutableMapping
 from types import TracebackType
@@ -9,6 +10,8 @@ from typing import Any, TypeAlias
 import structlog
 
 Raised: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None]
+
+MINUTE_S = 60
 
 _SHARED: tuple[Any, ...] = (
     structlog.stdlib.add_log_level,
@@ -34,14 +37,26 @@ def _first_line(_logger: object, _method: str, line: MutableMapping[str, Any]) -
     return line
 
 
+def for_people() -> bool:
+    """Whether standard error is a terminal."""
+    return sys.stderr.isatty()
+
+
+def say(sentence: str) -> None:
+    """A line for whoever sits at the terminal, without time and level."""
+    print(sentence, file=sys.stderr, flush=True)  # noqa: T201
+
+
 def configure(level: str) -> None:
-    """Send everything that is logged, by us and by libraries, to standard error as JSON."""
+    """Send everything that is logged, by us and by libraries, to standard error."""
+    json = structlog.processors.JSONRenderer()
+    plain = structlog.dev.ConsoleRenderer(colors=False, pad_event_to=0, pad_level=False)
     formatter = structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=[*_SHARED, structlog.stdlib.ExtraAdder(), _first_line],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
             structlog.processors.ExceptionRenderer(_without_words),
-            structlog.processors.JSONRenderer(),
+            plain if for_people() else json,
         ],
     )
     handler = logging.StreamHandler()
@@ -59,11 +74,32 @@ def configure(level: str) -> None:
     )
 
 
+class OnceAMinute(logging.Filter):
+    """Lets each warning through once a minute, not as often as clients can cause it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._logged_at_s: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno != logging.WARNING:
+            return True
+        logged_at_s = self._logged_at_s.get(record.msg)
+        if logged_at_s is not None and record.created - logged_at_s < MINUTE_S:
+            return False
+        self._logged_at_s[record.msg] = record.created
+        return True
+
+
+WARNINGS = OnceAMinute()
+
 UVICORN: Mapping[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
+    "filters": {"once_a_minute": {"()": lambda: WARNINGS}},
     "loggers": {
         "uvicorn": {"level": "WARNING"},  # its info lines name every socket; ours say what an operator wants
+        "uvicorn.error": {"filters": ["once_a_minute"]},  # bytes that are no HTTP
         "uvicorn.access": {"level": "WARNING"},
     },
 }

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -21,6 +21,8 @@ from app.edge.metrics import EdgeMetrics
 from app.edge.origin import guard
 from app.edge.packed import Packed
 from app.edge.rates import Rates
+from app.edge.readiness import Readiness
+from app.edge.reads import count_read
 from app.edge.socket import TableSocket
 from app.rooms.directory import Directory
 from app.rooms.ports import Limits, Unavailable, World
@@ -32,6 +34,8 @@ from app.store.tables import new_code
 log = structlog.get_logger(__name__)
 
 DAY_S = 24 * 60 * 60
+GETS_WITHIN_S = 10
+"""Over how long GETS_PER_SECOND is counted: friends behind one address open a link at the same moment."""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -39,11 +43,13 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title=SITE,
         openapi_url=None,
-        lifespan=lambda app: _running(app, settings),
+        lifespan=lambda app: _started(app, settings),
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for router in (players.router, games.router, tables.router, schema.router, health.router, pages.router):
+    for router in (players.router, games.router, tables.router, schema.router):
+        app.include_router(router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
+    for router in (health.router, pages.router):
         app.include_router(router, max_body_size=settings.body_bytes)
     pages.install(app, settings.frontend_dir)
     socket = TableSocket(lambda: cast(Context, app.state.context))
@@ -54,12 +60,26 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 @asynccontextmanager
+async def _started(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """`_running`; what keeps it from starting is left in `app.state.failure`."""
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(_running(app, settings))
+        except Exception as error:
+            app.state.failure = error
+            raise
+        yield
+
+
+@asynccontextmanager
 async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     store = await Store.open(settings.database_url.get_secret_value())
     metrics = EdgeMetrics()
     build = settings.build or built(settings.frontend_dir)
     directory = Directory(_world(settings, store, metrics, build))
-    crowd = Crowd(settings.connections_per_player, settings.connections_per_address)
+    crowd = Crowd(
+        settings.connections_per_player, settings.connections_per_address, settings.rooms_per_address
+    )
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
     metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.queued)
@@ -69,17 +89,10 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         settings=_edge_settings(settings, build),
         store=store,
         directory=directory,
-        rates=Rates(
-            {
-                "players": settings.players_per_minute,
-                "tables": settings.tables_per_minute,
-                "handshakes": settings.handshakes_per_minute,
-                "reads": settings.reads_per_minute,
-                "guesses": settings.guesses_per_minute,
-            }
-        ),
+        rates=_rates(settings),
         metrics=metrics,
         crowd=crowd,
+        readiness=Readiness(lambda: store.ready()),
     )
     try:
         yield
@@ -149,14 +162,33 @@ def _pause(least_ms: int, most_ms: int) -> Callable[[], float]:
     return lambda: least_ms / 1000 + secrets.randbelow(most_ms - least_ms + 1) / 1000
 
 
+def _rates(settings: Settings) -> Rates:
+    most = {
+        "players": settings.players_per_minute,
+        "tables": settings.tables_per_minute,
+        "handshakes": settings.handshakes_per_minute,
+        "reads": settings.reads_per_minute,
+        "guesses": settings.guesses_per_minute,
+        "gets": GETS_WITHIN_S * settings.gets_per_second,
+        "floods": 1,
+    }
+    return Rates(most, {"gets": GETS_WITHIN_S, "floods": settings.flood_out_seconds})
+
+
 def _limits(settings: Settings) -> Limits:
     return Limits(
         burst=settings.commands_burst,
         per_second=settings.commands_per_second,
         chat_burst=settings.chat_burst,
         chat_per_second=settings.chat_per_second,
+        rename_burst=settings.rename_burst,
+        rename_per_second=settings.rename_per_second,
+        watcher_burst=settings.watcher_burst,
+        watcher_per_second=settings.watcher_per_second,
         flood=timedelta(seconds=settings.flood_seconds),
+        flood_out=timedelta(seconds=settings.flood_out_seconds),
         mailbox=settings.mailbox_size,
+        share=settings.mailbox_share,
         outbox=settings.outbox_frames,
         watchers=settings.watchers_per_table,
         rooms=settings.rooms,
@@ -164,7 +196,10 @@ def _limits(settings: Settings) -> Limits:
         host_away=timedelta(seconds=settings.host_away_seconds),
         seat_gone=timedelta(seconds=settings.seat_gone_seconds),
         ready_gone=timedelta(seconds=settings.ready_gone_seconds),
+        idle_vote=timedelta(seconds=settings.idle_seconds),
         claim=timedelta(seconds=settings.claim_seconds),
+        claim_again=timedelta(seconds=settings.claim_again_seconds),
+        take_back=timedelta(seconds=settings.take_back_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),
         links_per_minute=settings.links_per_minute,
         presence=timedelta(milliseconds=settings.presence_ms),

@@ -1,6 +1,7 @@
 """Every setting, from the environment or from files in SECRETS_DIR. Handed down as values by main."""
 
 import os
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -10,12 +11,19 @@ from pydantic import (
     PositiveFloat,
     PositiveInt,
     SecretStr,
+    ValidationError,
     field_validator,
     model_validator,
 )
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from app.misspelt import misspelt
+
 ROOT = Path(__file__).resolve().parent.parent
+
+
+class WrongSettings(Exception):
+    """One sentence a line."""
 
 
 class Settings(BaseSettings):
@@ -41,8 +49,10 @@ class Settings(BaseSettings):
     tables_per_minute: PositiveInt = 20
     tables_per_player: PositiveInt = 300
     reads_per_minute: PositiveInt = 300
+    gets_per_second: PositiveInt = 30
     guesses_per_minute: PositiveInt = 60
     rooms: PositiveInt = 1000
+    rooms_per_address: PositiveInt = 20
     connections_per_player: PositiveInt = 30
     connections_per_address: PositiveInt = 200
     handshakes_per_minute: PositiveInt = 600
@@ -51,16 +61,28 @@ class Settings(BaseSettings):
     commands_per_second: PositiveFloat = 20
     chat_burst: PositiveInt = 10
     chat_per_second: PositiveFloat = 0.5
-    flood_seconds: PositiveFloat = 10
+    rename_burst: PositiveInt = 3
+    rename_per_second: PositiveFloat = 0.1
+    watcher_burst: PositiveInt = 10
+    watcher_per_second: PositiveFloat = 2
+    flood_seconds: PositiveFloat = 2
+    flood_out_seconds: PositiveFloat = 60
     mailbox_size: PositiveInt = 100
+    mailbox_share: PositiveInt = 20
     outbox_frames: PositiveInt = 200
     frame_bytes: PositiveInt = 8192
+    frames_burst: PositiveInt = 300
+    frames_per_second: PositiveFloat = 40
+    head_bytes: PositiveInt = 32768
     body_bytes: PositiveInt = 8192
     room_idle_seconds: PositiveFloat = 60
     host_away_seconds: PositiveFloat = 120
     seat_gone_seconds: PositiveFloat = 60
     ready_gone_seconds: PositiveFloat = 20
+    idle_seconds: PositiveFloat = 180
     claim_seconds: PositiveFloat = 30
+    claim_again_seconds: PositiveFloat = 300
+    take_back_seconds: PositiveFloat = 600
     move_link_seconds: PositiveFloat = 300
     links_per_minute: PositiveInt = 5
     presence_ms: PositiveInt = 250
@@ -68,6 +90,17 @@ class Settings(BaseSettings):
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
     retention_days: NonNegativeInt = 0
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _addresses(cls, proxies: str) -> str:
+        for one in (proxy.strip() for proxy in proxies.split(",")):
+            try:
+                _ = one == "*" or (ip_network(one) if "/" in one else ip_address(one))
+            except ValueError:
+                said = f"{one!r} is neither an address (10.0.0.7), a network (10.0.0.0/8) nor *"
+                raise ValueError(said) from None
+        return proxies
 
     @field_validator("allowed_hosts", "allowed_origins", mode="before")
     @classmethod
@@ -86,6 +119,28 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """From the environment, and from SECRETS_DIR where a file is named like a setting in small letters."""
+    """From the environment, and from SECRETS_DIR where a file is named like a setting in small letters.
+
+    Raises WrongSettings if a name in either is almost a setting's, and ValidationError for a wrong value.
+    """
     directory = os.environ.get("SECRETS_DIR")
+    if directory and not os.path.isdir(directory):
+        raise WrongSettings(f"SECRETS_DIR: there is no folder {directory}.")
+    names = [*os.environ, *(os.listdir(directory) if directory else ())]
+    known = {name.upper() for name in Settings.model_fields} | {"SECRETS_DIR"}
+    if wrong := misspelt(names, known):
+        raise WrongSettings(
+            "\n".join(
+                f"{name} is no setting: write {meant}, or unset it if it is another program's."
+                for name, meant in wrong.items()
+            )
+        )
     return Settings(_secrets_dir=directory) if directory else Settings()
+
+
+def sentences(error: ValidationError) -> str:
+    """What is wrong with each setting, a line each, without its value."""
+    wrong = {".".join(str(part) for part in one["loc"]).upper(): one["msg"] for one in error.errors()}
+    return "\n".join(
+        f"{name or 'settings'}: {said.removeprefix('Value error, ')}" for name, said in wrong.items()
+    )

@@ -33,6 +33,13 @@ UNLIMITED = {
     "CONNECTIONS_PER_PLAYER": "1000000",
     "COMMANDS_BURST": "1000000",
     "COMMANDS_PER_SECOND": "1000000",
+    "WATCHER_BURST": "1000000",
+    "RENAME_BURST": "1000000",
+    "MAILBOX_SHARE": "1000000",
+    "FRAMES_BURST": "1000000",
+    "FRAMES_PER_SECOND": "1000000",
+    "ROOMS_PER_ADDRESS": "1000000",
+    "GETS_PER_SECOND": "1000000",
     "LOG_LEVEL": "warning",
 }
 """Limits that a generator on one address would meet and people do not."""

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { svelteTesting } from "@testing-library/svelte/vite";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 import { languages } from "./build/languages.ts";
 import { cut, PIECES } from "./build/pieces.ts";
 import client from "./package.json" with { type: "json" };
+
+/** Of the packages a client is built with, those no part of which gets into it. */
+const BUILD_TOOLS = ["@sveltejs/vite-plugin-svelte", "vite"];
+const libraries = Object.keys(client.dependencies).filter((name) => !BUILD_TOOLS.includes(name));
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
 const build = sourcesHash(["src", "build", "public", "index.html", "package-lock.json", "vite.config.ts"]);
@@ -87,10 +89,9 @@ function packed(): Plugin {
 export default defineConfig({
   plugins: [
     svelte(),
-    svelteTesting({ autoCleanup: false }),
     buildName(),
     languages(),
-    licences(["svelte", ...Object.keys(client.dependencies)]),
+    licences(libraries),
     cut(), // before: it knows its files by how they begin
     compiledAtOnce(),
     packed(),
@@ -102,6 +103,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { index: "index.html", worker: "src/worker/worker.ts" },
       // A worker keeps its address over all builds: the browser asks there for a newer one.
       output: {
@@ -111,12 +113,4 @@ export default defineConfig({
     },
   },
   server: { port: 5173, proxy: { "/api": { target: server, ws: true }, "/t": { target: server } } },
-  test: {
-    include: ["src/**/*.test.ts"],
-    // Making a page costs time: a file that needs one says `@vitest-environment jsdom`.
-    environment: "node",
-    pool: "vmThreads",
-    setupFiles: ["build/testing.ts"],
-    restoreMocks: true,
-  },
 });

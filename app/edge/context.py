@@ -9,6 +9,7 @@ from fastapi import Depends, Request
 from app.edge.crowd import Crowd
 from app.edge.metrics import EdgeMetrics
 from app.edge.rates import Rates
+from app.edge.readiness import Readiness
 from app.rooms.directory import Directory
 from app.store.store import Store
 
@@ -36,6 +37,7 @@ class Context:
     rates: Rates
     metrics: EdgeMetrics
     crowd: Crowd
+    readiness: Readiness
 
 
 def _context(request: Request) -> Context:

@@ -1,22 +1,29 @@
-"""How many sockets are open, by player and by address."""
+"""Crowd: how many sockets are open, by player and by address, and at how many tables."""
 
 import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import TypeAlias
+
+from app.edge.rates import networks
+
+Key: TypeAlias = tuple[str, str]
 
 
 class TooMany(Exception):
-    """This player or address has as many sockets open as it may."""
+    """This player or address has as many sockets or tables open as it may."""
 
 
 class Crowd:
-    """Counts sockets while they are open."""
+    """Counts sockets while they are open. Of an IPv6 /48 ten times as many as of a /64."""
 
-    def __init__(self, per_player: int, per_address: int) -> None:
+    def __init__(self, per_player: int, per_address: int, tables_per_address: int) -> None:
         self._per_player = per_player
         self._per_address = per_address
-        self._open: Counter[tuple[str, str]] = Counter()
+        self._tables_per_address = tables_per_address
+        self._open: Counter[Key] = Counter()
+        self._tables: dict[str, Counter[str]] = {}
         self._empty = asyncio.Event()
         self._empty.set()
         self.size = 0
@@ -24,10 +31,11 @@ class Crowd:
     @contextmanager
     def entered(self, player: str, address: str) -> Iterator[None]:
         """Counted inside the block. Raises TooMany."""
-        keys = (("player", player), ("address", address))
-        if self._open[keys[0]] >= self._per_player or self._open[keys[1]] >= self._per_address:
+        limits = {("player", player): self._per_player}
+        limits |= {("address", network): times * self._per_address for network, times in networks(address)}
+        if any(self._open[key] >= most for key, most in limits.items()):
             raise TooMany
-        self._open.update(keys)
+        self._open.update(limits.keys())
         self.size += 1
         self._empty.clear()
         try:
@@ -36,10 +44,34 @@ class Crowd:
             self.size -= 1
             if not self.size:
                 self._empty.set()
-            for key in keys:
+            for key in limits:
                 self._open[key] -= 1
                 if not self._open[key]:
                     del self._open[key]
+
+    @contextmanager
+    def at_table(self, code: str, address: str) -> Iterator[None]:
+        """This address has the table open inside the block. Raises TooMany if it has too many others open."""
+        found = networks(address)
+        for network, times in found:
+            there = self._tables.get(network, ())
+            if code not in there and len(there) >= times * self._tables_per_address:
+                raise TooMany
+        for network, _ in found:
+            self._tables.setdefault(network, Counter())[code] += 1
+        try:
+            yield
+        finally:
+            for network, _ in found:
+                self._leave(network, code)
+
+    def _leave(self, network: str, code: str) -> None:
+        tables = self._tables[network]
+        tables[code] -= 1
+        if not tables[code]:
+            del tables[code]
+        if not tables:
+            del self._tables[network]
 
     async def gone(self, within_seconds: float) -> None:
         """Waits until every socket has ended, but not longer."""

@@ -25,8 +25,8 @@ async def healthz() -> PlainTextResponse:
 
 @router.get("/readyz")
 async def readyz(context: InContext) -> Response:
-    """The database answers too."""
-    if not await context.store.ready():
+    """The database answers too, or did so within the last second."""
+    if not await context.readiness.ready():
         return answer("unavailable", retry_ms=context.settings.retry_ms)
     return JSONResponse({"status": "ready", "build": context.settings.build})
 

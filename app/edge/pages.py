@@ -11,6 +11,7 @@ from app.edge.context import Context, InContext
 from app.edge.guesses import table_called
 from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_pieces, with_preview
 from app.edge.problems import Refused, answer
+from app.edge.reads import count_read
 from app.rules.registry import GAMES
 
 router = APIRouter(include_in_schema=False)
@@ -43,8 +44,8 @@ async def nothing(path: str) -> None:
 
 
 @router.api_route("/", methods=["GET", "HEAD"])
-async def start_page(request: Request) -> HTMLResponse:
-    return _shown(request, "start", FIRST_GAME, "/")
+async def start_page(request: Request, context: InContext) -> HTMLResponse:
+    return _about_game(request, context, "start", FIRST_GAME, "/")
 
 
 @router.api_route("/about", methods=["GET", "HEAD"])
@@ -66,18 +67,19 @@ async def screen_page(code: str, request: Request, context: InContext) -> HTMLRe
 
 
 @router.api_route("/rules/{game}", methods=["GET", "HEAD"])
-async def rules_page(game: str, request: Request) -> HTMLResponse:
-    return _about_game(request, "rules", game)
+async def rules_page(game: str, request: Request, context: InContext) -> HTMLResponse:
+    return _about_game(request, context, "rules", game, f"/rules/{game}")
 
 
 @router.api_route("/learn/{game}", methods=["GET", "HEAD"])
-async def learn_page(game: str, request: Request) -> HTMLResponse:
-    return _about_game(request, "learn", game)
+async def learn_page(game: str, request: Request, context: InContext) -> HTMLResponse:
+    return _about_game(request, context, "learn", game, f"/learn/{game}")
 
 
 async def _table(request: Request, context: Context, subject: Subject, code: str) -> HTMLResponse:
     """From the table's own row alone: never seats, names or phase."""
     try:
+        count_read(request, context)
         found = await table_called(context, request, code)
     except Refused:
         return _plain(request, 429)
@@ -87,8 +89,12 @@ async def _table(request: Request, context: Context, subject: Subject, code: str
     return _shown(request, subject, found.game, f"/t/{found.link}{end}", table=True)
 
 
-def _about_game(request: Request, subject: Subject, game: str) -> HTMLResponse:
-    return _shown(request, subject, game, f"/{subject}/{game}") if game in GAMES else _plain(request, 404)
+def _about_game(request: Request, context: Context, subject: Subject, game: str, path: str) -> HTMLResponse:
+    try:
+        count_read(request, context)
+    except Refused:
+        return _plain(request, 429)
+    return _shown(request, subject, game, path) if game in GAMES else _plain(request, 404)
 
 
 def _shown(request: Request, subject: Subject, game: str, path: str, *, table: bool = False) -> HTMLResponse:

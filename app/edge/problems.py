@@ -36,6 +36,7 @@ REASONS = {
     "unknown_game": (422, "There is no game called {game}."),
     "unknown_option": (422, "{game} has no option {option} with the value {value}."),
     "too_fast": (429, "Too many requests. Try again in {retry_ms} ms."),
+    "head_too_big": (431, "The request has more than {most} bytes, or 128 lines, before its body."),
     "failed": (500, "Something went wrong here. It was logged."),
     "unavailable": (503, "The database does not answer. Try again in {retry_ms} ms."),
 }

@@ -1,54 +1,95 @@
-"""How often an address may do something in a minute."""
+"""Rates: how often an address or a player may do something within some seconds. All of it is in memory."""
 
-from collections.abc import Mapping
+from array import array
+from collections.abc import Iterator, Mapping
 from ipaddress import IPv6Address, ip_address
-
-from limits import RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 
 from app.edge.problems import Refused
 
 IPV6_HOME_BITS = 64
+IPV6_SITE_BITS = 80
+SITE_TIMES = 10
+"""How many times the limit of an IPv6 /64 a whole /48 has: homes have the one, companies the other."""
+
+MINUTE_S = 60.0
+
+BUCKETS = 50_000
+"""How many addresses and players are remembered at most; the one that has been silent longest goes first."""
+
+
+class Rates:
+    """Counts in moving windows: of each kind so many within a minute, or within its own `within_s` seconds.
+
+    What has left its window is forgotten as others are counted.
+    """
+
+    def __init__(
+        self, most: Mapping[str, int], within_s: Mapping[str, float] | None = None, buckets: int = BUCKETS
+    ) -> None:
+        self._most = most
+        self._within_s = {**dict.fromkeys(most, MINUTE_S), **(within_s or {})}
+        self._buckets = buckets
+        self._counted: dict[tuple[str, str], array[float]] = {}
+
+    def __len__(self) -> int:
+        """How many addresses and players are remembered."""
+        return len(self._counted)
+
+    def count(self, what: str, address: str, now_s: float) -> None:
+        """One more `what` from `address` at `now_s` (seconds of any clock). Raises Refused as too_fast.
+
+        A player's id is counted as an address is.
+        """
+        self.check(what, address, now_s)
+        for key, most in self._keys(what, address):
+            counted = self._counted.pop(key, None) or array("d")
+            if len(counted) == most:
+                del counted[0]
+            counted.append(now_s)
+            self._counted[key] = counted
+        self._forget(now_s)
+
+    def check(self, what: str, address: str, now_s: float) -> None:
+        """Counts nothing. Raises Refused as too_fast where one more would be too many."""
+        within_s = self._within_s[what]
+        for key, most in self._keys(what, address):
+            counted = self._counted.get(key)
+            if counted is not None and len(counted) == most and (wait_s := counted[0] + within_s - now_s) > 0:
+                raise Refused("too_fast", retry_ms=max(1000, int(wait_s * 1000)))
+
+    def _keys(self, what: str, address: str) -> Iterator[tuple[tuple[str, str], int]]:
+        for counted_as, times in networks(address):
+            yield (what, counted_as), times * self._most[what]
+
+    def _forget(self, now_s: float) -> None:
+        """Drops some of those counted longest ago: more than are added, if they matter no more."""
+        for key in [key for key, _ in zip(self._counted, range(4), strict=False)]:
+            if len(self._counted) > self._buckets or self._is_over(key, now_s):
+                del self._counted[key]
+
+    def _is_over(self, key: tuple[str, str], now_s: float) -> bool:
+        last_s = self._counted[key][-1]
+        return last_s + self._within_s[key[0]] <= now_s
 
 
 def network(address: str) -> str:
     """The address as limits count it: an IPv6 home has a whole /64 to choose from."""
+    return networks(address)[0][0]
+
+
+def networks(address: str) -> list[tuple[str, int]]:
+    """What a limit is counted by, each with how many times the limit it has."""
     try:
         parsed = ip_address(address)
     except ValueError:
-        return address
+        return [(address, 1)]
     if isinstance(parsed, IPv6Address):
         parsed = parsed.ipv4_mapped or parsed
     if isinstance(parsed, IPv6Address):
-        return str(IPv6Address(int(parsed) >> IPV6_HOME_BITS << IPV6_HOME_BITS))
-    return str(parsed)
+        return [(_prefix(parsed, IPV6_HOME_BITS), 1), (f"{_prefix(parsed, IPV6_SITE_BITS)}/48", SITE_TIMES)]
+    return [(str(parsed), 1)]
 
 
-class Rates:
-    """Counts in a moving window of a minute, in memory."""
-
-    def __init__(self, per_minute: Mapping[str, int]) -> None:
-        self._items = {what: RateLimitItemPerMinute(most) for what, most in per_minute.items()}
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
-
-    def count(self, what: str, address: str, now_s: float) -> None:
-        """One more `what` from `address` at `now_s` (seconds since the epoch). Raises Refused as too_fast.
-
-        A player's id is counted as an address is.
-        """
-        if not self._limiter.hit(self._items[what], _key(what, address)):
-            raise self._too_fast(what, address, now_s)
-
-    def check(self, what: str, address: str, now_s: float) -> None:
-        """Counts nothing. Raises Refused as too_fast where one more would be too many."""
-        if not self._limiter.test(self._items[what], _key(what, address)):
-            raise self._too_fast(what, address, now_s)
-
-    def _too_fast(self, what: str, address: str, now_s: float) -> Refused:
-        reset_s = self._limiter.get_window_stats(self._items[what], _key(what, address)).reset_time
-        return Refused("too_fast", retry_ms=max(1000, int((reset_s - now_s) * 1000)))
-
-
-def _key(what: str, address: str) -> str:
-    return f"{what} {network(address)}"
+def _prefix(address: IPv6Address, without_bits: int) -> str:
+    """The address without its last bits."""
+    return str(IPv6Address(int(address) >> without_bits << without_bits))

@@ -2,9 +2,9 @@
 
 from typing import Any, TypeAlias
 
-from fastapi import APIRouter, FastAPI, Request
+import orjson
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
-from fastapi.responses import JSONResponse
 
 from app import SITE
 from app.protocol.schema import components, without_titles
@@ -43,9 +43,9 @@ def _ref(name: str) -> Document:
 
 
 @router.get("")
-async def read_schema(request: Request) -> JSONResponse:
+async def read_schema(request: Request) -> Response:
     """This document."""
     state = request.app.state
     if not hasattr(state, "document"):
-        state.document = document(request.app)
-    return JSONResponse(state.document)
+        state.document = orjson.dumps(document(request.app))
+    return Response(state.document, media_type="application/json")

@@ -4,13 +4,13 @@ import asyncio
 import re
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import TypeAlias
 from urllib.parse import parse_qs
 
 import structlog
 from starlette.requests import HTTPConnection
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from app.edge import goodbyes
 from app.edge.context import Context
@@ -27,33 +27,31 @@ from app.edge.identity import (
 )
 from app.edge.origin import origin_is_welcome
 from app.edge.problems import Refused
-from app.edge.rates import network
-from app.edge.wire import WRITE_AT_ONCE
+from app.edge.wire import TOO_FAST, WRITE_AT_ONCE
 from app.protocol.encode import encode
 from app.protocol.messages import Bye
-from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
 from app.rooms.directory import Broken, Full
 from app.rooms.outbox import Closed, Outbox
 from app.rooms.ports import Unavailable
 from app.rooms.room import Room
 from app.store.tables import canonical
-from app.table.model import Player
+from app.table.model import Player, PlayerId
 
 log = structlog.get_logger(__name__)
 
 PATH = re.compile(r"/api/tables/([^/]{1,64})/socket")
-NOT_TEXT = Malformed(None, "it is not text")
 
 Opened: TypeAlias = tuple[Room, Connection]
 
 
 class _SentAway(Exception):
-    """The handshake is refused."""
+    """The handshake is refused. `retry_ms`: how long the client has to stay away, if that is known."""
 
-    def __init__(self, goodbye: Goodbye) -> None:
+    def __init__(self, goodbye: Goodbye, retry_ms: int | None = None) -> None:
         super().__init__(goodbye.reason)
         self.goodbye = goodbye
+        self.retry_ms = retry_ms
 
 
 class TableSocket:
@@ -68,14 +66,24 @@ class TableSocket:
         connection = HTTPConnection(scope)
         offered: list[str] = scope["subprotocols"]
         chosen = GAME_PROTOCOL if GAME_PROTOCOL in offered else None
-        await send({"type": "websocket.accept", "subprotocol": chosen, "headers": []})
+        accept: Message = {"type": "websocket.accept", "subprotocol": chosen, "headers": []}
         with ExitStack() as stack:
             try:
                 room, opened = await self._opened(connection, offered, stack)
             except _SentAway as refused:
-                await self._send_away(refused.goodbye, send)
+                await self._send_away(refused, accept, send)
                 return
-            await _talk(room, opened, receive, send, self._context().metrics.closed)
+            except Exception:
+                await send(accept)
+                raise
+            await send(accept)
+            if await _talk(room, opened, receive, send, self._context().metrics.closed):
+                self._keep_out(opened.player.id)
+
+    def _keep_out(self, player: PlayerId) -> None:
+        """They have flooded a table, or the connection."""
+        with suppress(Refused):
+            self._context().rates.count("floods", player, time.time())
 
     async def _opened(self, connection: HTTPConnection, offered: list[str], stack: ExitStack) -> Opened:
         """The room and the new connection, counted until `stack` is closed. Raises _SentAway."""
@@ -87,15 +95,16 @@ class TableSocket:
         try:
             context.rates.count("handshakes", address(connection), time.time())
             player = await self._player(connection, offered)
+            context.rates.check("floods", player.id, time.time())
             try:
-                stack.enter_context(context.crowd.entered(player.id, network(address(connection))))
+                stack.enter_context(context.crowd.entered(player.id, address(connection)))
             except TooMany:
                 raise _SentAway(goodbyes.TOO_MANY) from None
-            room = await self._room(connection)
+            room = await self._room(connection, stack)
             if coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
-        except Refused:
-            raise _SentAway(goodbyes.TOO_MANY) from None
+        except Refused as refused:
+            raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
         except Unavailable:
             raise _SentAway(goodbyes.UNAVAILABLE) from None
         except Full:
@@ -112,14 +121,18 @@ class TableSocket:
             write_at_once=extension.get("write"),
         )
 
-    async def _room(self, connection: HTTPConnection) -> Room:
-        """The room of the table in the path, however its code was typed."""
+    async def _room(self, connection: HTTPConnection, stack: ExitStack) -> Room:
+        """The room of the table in the path, however its code was typed, counted until `stack` is closed."""
         context = self._context()
         path = PATH.fullmatch(connection.scope["path"])
         code = canonical(path[1]) if path else None
         if code is None:
             raise _SentAway(goodbyes.NO_TABLE)
         await refuse_guesses(context, connection, code)
+        try:
+            stack.enter_context(context.crowd.at_table(code, address(connection)))
+        except TooMany:
+            raise _SentAway(goodbyes.TOO_MANY) from None
         room = await context.directory.open(code)
         if room is None:
             count_guess(context, connection, code)
@@ -138,10 +151,13 @@ class TableSocket:
             raise _SentAway(goodbyes.NO_PLAYER)
         return player
 
-    async def _send_away(self, goodbye: Goodbye, send: Send) -> None:
+    async def _send_away(self, refused: _SentAway, accept: Message, send: Send) -> None:
+        """Browsers are told nothing of a handshake that is refused: so it is accepted, and says why."""
+        goodbye = refused.goodbye
         self._context().metrics.closed(goodbye.reason)
-        retry_ms = self._context().settings.retry_ms if goodbye.again else None
+        retry_ms = refused.retry_ms or self._context().settings.retry_ms if goodbye.again else None
         try:
+            await send(accept)
             await send({"type": "websocket.send", "text": encode(Bye(goodbye.reason, retry_ms))})
             await send({"type": "websocket.close", "code": goodbye.code})
         except OSError:
@@ -150,15 +166,19 @@ class TableSocket:
 
 async def _talk(
     room: Room, connection: Connection, receive: Receive, send: Send, closed: Callable[[str], None]
-) -> None:
-    """Hands the room what comes in until the socket closes, while a task sends what the room says."""
+) -> bool:
+    """Hands the room what comes in until the socket closes, while a task sends what the room says.
+
+    True when it was closed because its client flooded it.
+    """
     room.join(connection)
     writer = asyncio.create_task(_write(connection.outbox, send, closed))
     try:
         while (event := await receive())["type"] == "websocket.receive":
-            text: str | None = event.get("text")
             if not connection.outbox.closed:
-                room.receive(connection, NOT_TEXT if text is None else parse(text))
+                room.receive(connection, event.get("text"))
+        end = connection.outbox.end
+        return event.get("code") == TOO_FAST or (end is not None and end.code == TOO_FAST)
     finally:
         room.leave(connection)
         writer.cancel()

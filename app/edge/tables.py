@@ -1,5 +1,6 @@
 """Tables: make one, list mine, look one up, read the record of a finished game."""
 
+import asyncio
 import time
 
 from fastapi import APIRouter, Request
@@ -24,6 +25,7 @@ from app.store.records import FinishedGame, PlayersOnly, RoundLine, ScoreLine, S
 from app.store.tables import OwnTable, Summary
 from app.table.hosting import new_table
 from app.table.model import Player, PlayerId
+from app.table.public_journal import public_journal
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -104,7 +106,7 @@ async def close_table(code: str, request: Request, player: AskingPlayer, context
 async def read_game(
     code: str, number: int, request: Request, visitor: Visitor, context: InContext
 ) -> GameRecord:
-    """The record of a finished game; at a table without watchers for who was in it alone."""
+    """The record of a finished game; one played without watchers is for those who were in it alone."""
     _count(context, "reads", request, visitor)
     table = await _table(context, request, code)
     try:
@@ -115,7 +117,7 @@ async def read_game(
         raise Refused("still_running", number=number) from None
     if game is None:
         raise Refused("no_game", table=table.link, number=number)
-    return _record(game, table.link)
+    return await asyncio.to_thread(_record, game, table.link)
 
 
 async def _table(context: Context, request: Request, code: str) -> Summary:
@@ -133,6 +135,8 @@ def _count(context: Context, what: str, request: Request, player: Player | None 
 
 
 def _record(game: FinishedGame, link: str) -> GameRecord:
+    """Folds the journal, which takes milliseconds: not for the event loop."""
+    journal = public_journal(game.game, game.rules_version, len(game.seats), game.options, game.journal)
     return GameRecord(
         code=link,
         number=game.number,
@@ -146,7 +150,7 @@ def _record(game: FinishedGame, link: str) -> GameRecord:
         ),
         journal=tuple(
             RecordEntry(number=line.number, seat=line.seat, action=line.action, at=line.at.isoformat())
-            for line in game.journal
+            for line in journal
         ),
         rounds=tuple(_round(line) for line in game.rounds),
         winners=game.winners,

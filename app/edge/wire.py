@@ -1,22 +1,53 @@
-"""uvicorn's protocols, which cut off who never asks or stops reading; and sockets can write at once."""
+"""Wire: uvicorn's WebSocket protocol with a limit on frames, work in small slices, and writes at once."""
 
 import asyncio
+from dataclasses import dataclass
 from typing import cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from app.protocol.encode import encode
+from app.protocol.messages import Bye
+from app.rooms.flood import Bucket
+
 WRITE_AT_ONCE = "app.write_at_once"
 """The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""
 
-ASK_WITHIN_S = 20.0
-"""For the whole of a request, from opening the connection or from its first byte on one that is kept."""
-
-
 NOT_TEXT = 1007
 """The close code of a text frame that is not UTF-8."""
+
+TOO_FAST = 1008
+"""The close code of a connection that sends too many frames."""
+
+SLICE_BYTES = 4096
+"""How much of one read is parsed before other connections get a turn: at most 700 empty frames, 5 ms."""
+
+MOST_FRAGMENTS = 64
+"""Fragments of one message; no browser sends more than one."""
+
+FRAMES_AFTER_BYE = 10
+"""What a client that is told goodbye may still send, the answer to our close among it."""
+
+BYE_S = 2.0
+"""How long a client may take to close the connection after its `bye`."""
+
+
+@dataclass(frozen=True, slots=True)
+class WireLimits:
+    """`frames` a client may send at once, `frames_per_second` after that, pings and all.
+
+    A connection ends when its write buffer was full for `stalled_s` without a pause. `retry_ms` is what a
+    client over the limit is told.
+    """
+
+    stalled_s: float
+    frames: int
+    frames_per_second: float
+    retry_ms: int
 
 
 def _is_text(said: bytes) -> bool:
@@ -27,51 +58,24 @@ def _is_text(said: bytes) -> bool:
     return True
 
 
-class Door(HttpToolsProtocol):
-    """HTTP, until it becomes a socket. uvicorn ends a connection between two requests, and no other."""
-
-    _late: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
-        self._wait()
-        super().data_received(data)
-
-    def on_message_begin(self) -> None:
-        """One that came in the same bytes as the end of the one before."""
-        self._wait()
-        super().on_message_begin()
-
-    def on_message_complete(self) -> None:
-        self._wait_no_more()
-        super().on_message_complete()
-
-    def handle_websocket_upgrade(self) -> None:
-        self._wait_no_more()
-        super().handle_websocket_upgrade()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._wait_no_more()
-        super().connection_lost(exc)
-
-    def _wait(self) -> None:
-        if self._late is None:
-            self._late = self.loop.call_later(ASK_WITHIN_S, self.transport.abort)
-
-    def _wait_no_more(self) -> None:
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
-
-
 class Wire(WebSocketsSansIOProtocol):
-    """Ended when its buffer was full for `after_s` seconds without a pause: nothing else would free it."""
+    """One WebSocket connection.
 
-    after_s: float
+    It reads nothing while the app has unread messages, while bytes of the last read wait to be parsed, while
+    the write buffer is full, and before the handshake is answered. So each connection has at most one read
+    and one write buffer in memory, whatever its client does.
+    """
+
+    limits: WireLimits
+
+    _backlog = b""
+    _slice: asyncio.Handle | None = None
     _cut: asyncio.TimerHandle | None = None
+    _deaf = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._frames_left = Bucket(self.limits.frames, self.limits.frames_per_second)
+        super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -90,6 +94,91 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
+    def data_received(self, data: bytes) -> None:
+        if self._deaf:
+            return
+        if not self.handshake_initiated:
+            self._shake_hands(data)
+        elif self._backlog or len(data) > SLICE_BYTES:
+            self._backlog += data
+            self._read_on()
+        else:
+            super().data_received(data)
+
+    def _shake_hands(self, request: bytes) -> None:
+        """Parses the request, whose size `Door` has limited; ends the connection if it is no handshake."""
+        super().data_received(request)
+        if self.handshake_initiated:
+            self._read_on()
+        else:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def _read_on(self) -> None:
+        """Parses what waits, or reads more, unless the app, the client or the handshake comes first."""
+        if self.disconnected or self.transport.is_closing():
+            return
+        waits = self._deaf or self.read_paused or not self.handshake_complete or not self.writable.is_set()
+        if waits or self._backlog:
+            self.transport.pause_reading()
+        else:
+            self.transport.resume_reading()
+        if self._backlog and not waits and self._slice is None:
+            self._slice = self.loop.call_soon(self._take_slice)
+
+    def _take_slice(self) -> None:
+        self._slice = None
+        if self._deaf:
+            return
+        data, self._backlog = self._backlog[:SLICE_BYTES], self._backlog[SLICE_BYTES:]
+        super().data_received(data)
+        self._read_on()
+
+    def handle_events(self) -> None:
+        if not self._frames_left.take(len(self.conn.events), self.loop.time()):
+            self._end_flood()
+            return
+        super().handle_events()
+        if len(self.frames) > MOST_FRAGMENTS:
+            self._end_flood()
+
+    def _end_flood(self) -> None:
+        """Tells the client to come back later, and hears nothing more of it."""
+        self._deaf = True
+        self._backlog = b""
+        self.conn.data_to_send()  # pongs that would only fill the buffer
+        if self.close_timer is not None:
+            self.transport.pause_reading()
+        elif self.conn.state is OPEN and self.writable.is_set():
+            self.transport.pause_reading()
+            self.conn.send_text(encode(Bye("too_fast", self.limits.retry_ms)).encode())
+            self.conn.send_close(TOO_FAST)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.close_timer = self.loop.call_later(BYE_S, self.transport.abort)
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_FAST, "reason": "too_fast"})
+        else:
+            self.transport.abort()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self._read_on()
+        return message
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """As uvicorn does it. Raises ClientDisconnected, an OSError, once the client is cut off."""
+        if self._deaf:
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._read_on()
+        elif self.close_timer is not None:
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(BYE_S, self.transport.abort)
+            self._frames_left = Bucket(FRAMES_AFTER_BYE, self.limits.frames_per_second)
+
     def send_receive_event_to_app(self) -> None:
         """As uvicorn does it, but that a text which is none fills no log with tracebacks."""
         said = b"".join(self.frames)
@@ -103,15 +192,18 @@ class Wire(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        transport = cast(asyncio.WriteTransport, self.transport)
-        self._cut = self.loop.call_later(self.after_s, transport.abort)
+        self._read_on()
+        self._cut = self.loop.call_later(self.limits.stalled_s, self.transport.abort)
 
     def resume_writing(self) -> None:
         self._keep()
         super().resume_writing()
+        self._read_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._keep()
+        self._deaf = True
+        self._backlog = b""
         super().connection_lost(exc)
 
     def _keep(self) -> None:
@@ -120,6 +212,6 @@ class Wire(WebSocketsSansIOProtocol):
             self._cut = None
 
 
-def wire(after_s: float) -> type[Wire]:
+def wire(limits: WireLimits) -> type[Wire]:
     """The protocol class for uvicorn."""
-    return type("Wire", (Wire,), {"after_s": after_s})
+    return type("Wire", (Wire,), {"limits": limits})

@@ -25,7 +25,7 @@ class PersonView:
 class SeatView:
     """Who holds a seat: a person, a bot (its level), or nobody.
 
-    `away`: connected, but all pages are hidden.
+    `away`: connected, but all pages are hidden. `kept_for`: the id of the player whose seat a bot keeps.
     """
 
     seat: int
@@ -33,6 +33,7 @@ class SeatView:
     bot: str | None
     connected: bool
     away: bool
+    kept_for: str | None
 
 
 @dataclass
@@ -62,10 +63,11 @@ class BallotView:
 
 @dataclass
 class VoteView:
-    """The open vote about the seat of someone gone."""
+    """The open vote about a seat the game waits for. `idle`: its person is connected; else they are gone."""
 
     seat: int
     ballots: tuple[BallotView, ...]
+    idle: bool
 
 
 @dataclass

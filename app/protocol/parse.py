@@ -35,13 +35,17 @@ class Malformed:
 Parsed: TypeAlias = Command | Malformed
 
 
+NOT_TEXT = Malformed(None, "it is not text")
+"""What a binary frame is."""
+
+
 def parse(text: str | bytes) -> Parsed:
     """The command in `text`, or what is wrong with it."""
     try:
         return _messages.validate_json(text)
     except ValidationError as error:
         detail = _detail(error.errors(include_url=False, include_input=False)[0])
-        return Malformed(_id(text), detail)
+        return Malformed(read_id(text), detail)
 
 
 def _detail(error: ErrorDetails) -> str:
@@ -51,7 +55,8 @@ def _detail(error: ErrorDetails) -> str:
     return sentence.format(field=field if field in _FIELDS else "it", problem=problem)
 
 
-def _id(text: str | bytes) -> str | None:
+def read_id(text: str | bytes) -> str | None:
+    """The id of a command, of which nothing else is looked at; None when it has none that is allowed."""
     try:
         message: Any = from_json(text)
     except (ValueError, TypeError):  # TypeError: a str with lone surrogates

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import deque
 
+from app.protocol.commands import Act, Admit, Command, Decline, Offer, TakeOver
 from app.protocol.messages import ChatLine
 from app.rooms.audience import seat_at
 from app.rooms.connection import Connection
@@ -13,7 +14,8 @@ from app.rooms.newest import Newest
 from app.rooms.ports import World
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
-from app.table.absence import woken
+from app.table.absence import stirred, waited_for, woken
+from app.table.claims import defended
 from app.table.model import ChatRecord, Player, PlayerId, Table
 from app.table.records import changes
 from app.table.seats import arrive, depart, look
@@ -49,7 +51,7 @@ class Attendance:
         self._audience.greet(connection)
         self._world.metrics.came(again=connection.player.id in self._met)
         self._met.add(connection.player.id)
-        after = table if connection.watching else self._looked(arrive(table, connection.player), connection)
+        after = table if connection.watching else self._back(table, connection)
         await self._arrived(connection, after)
         log.info("came", extra=self._about(connection))
         for line in self._chat:
@@ -72,13 +74,40 @@ class Attendance:
 
     async def _arrived(self, connection: Connection, after: Table) -> None:
         """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""
-        wanted = changes(self._showing.table, after)
-        if wanted.empty:
+        before = self._showing.table
+        wanted = changes(before, after)
+        if wanted.empty and after.votes == before.votes:
             self._showing.table = after
             self._showing.show([connection])
-        else:
+            return
+        if not wanted.empty:
             await self._world.journal.commit(wanted)
-            self._showing.become(after)
+        self._showing.become(after)
+
+    def _back(self, table: Table, connection: Connection) -> Table:
+        player = connection.player
+        self._showing.idle.hear(player.id, self._world.clock())
+        return self._looked(stirred(arrive(table, player), player.id), connection)
+
+    async def stir(self, player: PlayerId, command: Command) -> None:
+        """Closes the vote about an idle person who says something, and declines claims of their seat.
+
+        Not by what nobody else may notice: a choice made anew, and moving to another device.
+        """
+        if isinstance(command, Offer | TakeOver):
+            return
+        now = self._world.clock()
+        self._showing.idle.hear(player, now)
+        table = self._showing.table
+        if not table.votes and not table.claims:
+            return
+        if isinstance(command, Act) and player not in waited_for(table).values():
+            return
+        after = stirred(table, player)
+        if not isinstance(command, Admit | Decline):
+            after = defended(after, player, now, self._world.limits.claims)
+        if after is not table:
+            await self._showing.turn_into(self._showing.settled(after))
 
     async def part(self, connection: Connection) -> None:
         """The connection is gone."""
@@ -98,7 +127,9 @@ class Attendance:
 
     def _looked(self, table: Table, connection: Connection) -> Table:
         player = connection.player.id
-        return look(table, player, self._audience.hidden(player))
+        hidden = self._audience.hidden(player)
+        self._showing.idle.look(player, hidden, self._world.clock())
+        return look(table, player, hidden)
 
     def _about(self, connection: Connection) -> dict[str, str | Seat | None]:
         """What the log says of a connection; the seat is None for a watcher."""
@@ -132,7 +163,9 @@ class Attendance:
     async def wake(self) -> None:
         """Something is due; where nobody is there it waits for the first who comes."""
         if self._audience:
-            after = woken(self._showing.table, self._world.clock(), self._world.shuffle)
+            now = self._world.clock()
+            after = woken(self._showing.table, now, self._world.shuffle)
+            after = self._showing.idle.open_votes(after, now)
             await self._showing.turn_into(self._showing.settled(after))
 
 

@@ -20,7 +20,7 @@ from app.table.access import Company, Met, is_sent_away
 from app.table.model import Player, PlayerId, Table
 from app.table.seats import host_of, seat_of, seats_of
 
-MET = 1000
+MET = 200
 """The most people whom an audience remembers."""
 
 
@@ -41,6 +41,11 @@ class Audience:
 
     def __contains__(self, connection: Connection) -> bool:
         return connection in self._all
+
+    @property
+    def people(self) -> int:
+        """How many different players are connected."""
+        return len({connection.player.id for connection in self._all})
 
     def add(self, connection: Connection) -> None:
         self._all.append(connection)

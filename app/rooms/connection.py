@@ -2,6 +2,7 @@
 
 from app.protocol.encode import encode
 from app.protocol.messages import DoorReason, ServerMessage
+from app.rooms.flood import Heed
 from app.rooms.outbox import Outbox, WriteAtOnce
 from app.table.model import Player
 
@@ -12,7 +13,8 @@ class Connection:
     `owner`: its player says that a seat is theirs, and waits at the door if nobody may watch. `address` is a
     hash of the network it comes from, "" if nobody knows. `door` is why it waits at the door; None: it does
     not. `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its
-    newest snapshot, 0 before the first, and `waiting` what is to be said after that one.
+    newest snapshot, 0 before the first, and `waiting` what is to be said after that one. `heed` knows whether
+    its client waits when it is told to.
     """
 
     def __init__(
@@ -35,6 +37,7 @@ class Connection:
         self.hidden = False
         self.version = 0
         self.waiting: list[ServerMessage] = []
+        self.heed = Heed()
         self._most_waiting = outbox_limit // 2
 
     @property

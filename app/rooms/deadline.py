@@ -15,6 +15,11 @@ class Deadline:
         self._at: datetime | None = None
         self._cancel: Callable[[], None] | None = None
 
+    @property
+    def at(self) -> datetime | None:
+        """The moment that was set, until it has rung."""
+        return self._at
+
     def set(self, at: datetime | None) -> None:
         """Ring at that moment and no other; None: not at all."""
         if at == self._at:

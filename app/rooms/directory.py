@@ -70,18 +70,27 @@ class Directory:
         if self._failing(code):
             raise Broken
         if code not in self._opening:
-            self._make_room()
             self._opening[code] = asyncio.create_task(self._open(code))
         return await asyncio.shield(self._opening[code])
 
-    def _make_room(self) -> None:
-        """Puts the table away that has been empty longest, if it must be. Raises Full."""
-        if len(self._rooms) + len(self._opening) < self._world.limits.rooms:
+    def _make_room(self, stored: Stored) -> None:
+        """Unloads the table that has been empty longest, if it must be. Raises Full.
+
+        When none is empty, a table that is in use gets the place of the oldest lobby in which one person
+        waits alone: nothing is lost there.
+        """
+        if len(self._rooms) < self._world.limits.rooms:
             return
-        code, room = max(self._rooms.items(), key=lambda it: it[1].empty_for_s, default=(None, None))
-        if code is None or room is None or not room.empty_for_s:
+        code, room = max(self._rooms.items(), key=lambda it: it[1].empty_for_s)
+        if room.empty_for_s:
+            self._put_away(code, room)
+            return
+        lonely = next((it for it in self._rooms.items() if it[1].one_in_lobby), None)
+        if stored.table.status == "lobby" or lonely is None:
             raise Full
-        self._put_away(code, room)
+        self._forget(*lonely)
+        lonely[1].say_bye("full", self._world.limits.retry_ms, 1013)
+        self._tasks[lonely[1]].cancel()
 
     def _put_away(self, code: str, room: Room) -> None:
         """Whoever is on the way in comes back to the room that is opened next."""
@@ -121,6 +130,7 @@ class Directory:
                 raise Unavailable
             if stored is None:
                 return None
+            self._make_room(stored)
             room = await self._rebuilt(stored)
         except BrokenJournal as error:
             raise Broken from error

@@ -6,21 +6,27 @@ from typing import Any
 from app.protocol import commands
 from app.protocol.commands import Command
 from app.rooms.ports import World
-from app.table import absence, hosting, moving, play, seats
+from app.table import absence, claims, hosting, moving, play, seats
 from app.table.model import Player, Table
 
 HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] = {
-    commands.Sit: lambda table, by, it, _: seats.sit(table, by, it.seat),
+    commands.Sit: lambda table, by, it, world: claims.sit_down(
+        table, by, it.seat, world.clock(), world.limits.claims
+    ),
     commands.Stand: lambda table, by, _it, _: seats.stand(table, by),
     commands.AddBot: lambda table, by, it, _: seats.add_bot(table, by, it.seat, it.level),
     commands.Remove: lambda table, by, it, world: seats.remove(
         table, by, it.seat, world.clock(), world.limits.seat_gone
     ),
-    commands.Admit: lambda table, by, it, _: moving.let_in(table, by, it.player, it.seat),
-    commands.Claim: lambda table, by, it, world: moving.claim(
-        table, by, it.seat, world.clock() + world.limits.claim
+    commands.Admit: lambda table, by, it, world: claims.let_in(
+        table, by, it.player, it.seat, world.clock(), world.limits.claims
     ),
-    commands.Decline: lambda table, by, it, _: moving.decline(table, by, it.player, it.seat),
+    commands.Claim: lambda table, by, it, world: claims.claim(
+        table, by, it.seat, world.clock(), world.limits.claims
+    ),
+    commands.Decline: lambda table, by, it, world: claims.decline(
+        table, by, it.player, it.seat, world.clock(), world.limits.claims
+    ),
     commands.Offer: lambda table, by, it, world: moving.offer(
         table, by, it.key, world.clock(), world.clock() + world.limits.offer
     ),

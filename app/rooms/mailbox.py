@@ -1,4 +1,4 @@
-"""What waits for a room's task, in order. asyncio's queue does more, at three times the price."""
+"""Mailbox: what waits for a room's task. asyncio's queue does more, at three times the price."""
 
 import asyncio
 from collections import deque
@@ -9,25 +9,27 @@ Work: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class Mailbox:
-    """Filled by anybody on the loop, emptied by one task."""
+    """Filled by anybody on the loop, emptied by one task; in order, but for work that is put for `later`."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[Work] = deque()
+        self._later: deque[Work] = deque()
         self._taker: asyncio.Future[None] | None = None
 
     @property
     def empty(self) -> bool:
-        return not self._waiting
+        return not self._waiting and not self._later
 
-    def put(self, work: Work) -> None:
-        self._waiting.append(work)
+    def put(self, work: Work, *, later: bool = False) -> None:
+        """Queues it; `later`: behind everything that is not, whenever that comes."""
+        (self._later if later else self._waiting).append(work)
         if self._taker is not None and not self._taker.done():
             self._taker.set_result(None)
 
     async def take(self) -> Work:
         """The oldest, as soon as there is one."""
-        while not self._waiting:
+        while self.empty:
             self._taker = self._loop.create_future()
             await self._taker
-        return self._waiting.popleft()
+        return self._waiting.popleft() if self._waiting else self._later.popleft()

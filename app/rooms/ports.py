@@ -7,6 +7,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from app.rules.contract import Action, Seat
 from app.table.absence import Patience
+from app.table.claims import ClaimTimes
 from app.table.model import Changes, PlayerId, Stored
 from app.table.play import Shuffle
 
@@ -101,10 +102,22 @@ class Limits:
     """Chat lines a player may say at one table at once."""
     chat_per_second: float = 0.5
     """Chat lines a second after that."""
-    flood: timedelta = timedelta(seconds=10)
-    """So long over the limit without a pause closes the connection."""
+    rename_burst: int = 3
+    """Times a player may change their name at one table at once."""
+    rename_per_second: float = 0.1
+    """Times a second after that."""
+    watcher_burst: int = 10
+    """Commands a player who only watches may send to one table at once, pings apart."""
+    watcher_per_second: float = 2
+    """Commands a second after that."""
+    flood: timedelta = timedelta(seconds=2)
+    """How long a client may send on without waiting as it is told; then its connection is closed."""
+    flood_out: timedelta = timedelta(seconds=60)
+    """How long the player is kept out after that."""
     mailbox: int = 100
-    """Commands that may wait at a table; more are refused as busy."""
+    """Commands of people who play that may wait at a table, and as many of people who watch; else `busy`."""
+    share: int = 20
+    """Commands of one player among them."""
     outbox: int = 200
     """Frames that may wait for a reader, the newest snapshot apart; more close the connection."""
     watchers: int = 50
@@ -121,6 +134,12 @@ class Limits:
     """So long away while it is awaited for nothing else, and the seat is ready."""
     claim: timedelta = timedelta(seconds=30)
     """So long the old device alone is asked about a claim, while it is connected; then the host, too."""
+    idle_vote: timedelta = timedelta(minutes=3)
+    """How long a connected person may be awaited without doing anything before people vote about it."""
+    claim_again: timedelta = timedelta(minutes=5)
+    """How long somebody whose claim was declined may not claim again."""
+    take_back: timedelta = timedelta(minutes=10)
+    """How long a player who lost a seat to a claim may take it back."""
     offer: timedelta = timedelta(minutes=5)
     """So long a link to move to another device is good."""
     links_per_minute: int = 5
@@ -133,6 +152,10 @@ class Limits:
     @property
     def patience(self) -> Patience:
         return Patience(self.seat_gone, self.ready_gone)
+
+    @property
+    def claims(self) -> ClaimTimes:
+        return ClaimTimes(self.claim, self.seat_gone, self.claim_again, self.take_back)
 
 
 @dataclass(frozen=True, slots=True)

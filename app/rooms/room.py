@@ -8,16 +8,18 @@ from functools import partial
 
 from app.protocol.commands import Act, Away, Chat, Claim, CloseTable, Command, NewLink, Ping, Rename, TakeOver
 from app.protocol.messages import Bye, Done, Pong, Refused
-from app.protocol.parse import Malformed, Parsed
+from app.protocol.parse import NOT_TEXT, Malformed, parse, read_id
 from app.rooms.answered import Answered, Key
 from app.rooms.attendance import Attendance, chat_line
 from app.rooms.audience import seat_at
 from app.rooms.connection import Connection
-from app.rooms.flood import Bucket, Paces
+from app.rooms.flood import Bucket
 from app.rooms.handlers import HANDLERS
 from app.rooms.mailbox import Mailbox
+from app.rooms.paces import Paces, kinds_of
 from app.rooms.ports import Duplicate, Unavailable, World
 from app.rooms.powers import POWERS
+from app.rooms.shares import Queue, Shares
 from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
 from app.table.access import is_sent_away, may_chat, own_only
@@ -45,11 +47,11 @@ class Room:
         self._world = world
         self._renamed = renamed
         self._mailbox = Mailbox()
-        self._commands = 0
+        self._shares = Shares(world.limits)
         self._working = False
         self._paces = Paces(world.limits)
         links = world.limits.links_per_minute
-        self._links = Bucket(links, links / 60, world.limits.flood)
+        self._links = Bucket(links, links / 60)
         self._chat = deque(stored.chat, CHAT_SHOWN)
         self._answered = Answered.of(stored)
         self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung, self._come)
@@ -85,6 +87,11 @@ class Room:
         return not self._working and self._mailbox.empty
 
     @property
+    def one_in_lobby(self) -> bool:
+        """Is nobody here but one person who waits for others?"""
+        return self.table.status == "lobby" and self._audience.people < 2
+
+    @property
     def empty_for_s(self) -> float:
         """How long nobody has been connected and nothing was to be done; 0 while that is not so."""
         return self._loop.time() - self._empty_since_s if not self._audience and self.quiet else 0.0
@@ -111,7 +118,8 @@ class Room:
         if connection in self._audience:
             self._audience.remove(connection)
             self._empty_since_s = self._loop.time()
-            self._mailbox.put(partial(self._attendance.part, connection))
+            queue = self._shares.queue_of(connection.player.id, plays=True)
+            self._mailbox.put(partial(self._attendance.part, connection), later=queue is Queue.LATER)
 
     def close(self) -> None:
         """Removes the table with all its rows and sends everybody away; then `run` returns."""
@@ -141,20 +149,22 @@ class Room:
         self._last_word = Bye(reason, retry_ms), code
         self._audience.say_bye(*self._last_word)
 
-    def receive(self, connection: Connection, message: Parsed) -> None:
-        """Takes what a client said; answers at once what needs no table."""
+    def receive(self, connection: Connection, text: str | None) -> None:
+        """Takes what a client said (None: it was no text); answers at once what needs no table.
+
+        What is over the limit is not parsed.
+        """
         player = connection.player.id
-        if not isinstance(message, Malformed) and (player, message.id) in self._answered:
-            connection.say(Done(message.id))
-            return
         now_s = self._loop.time()
-        limits = self._world.limits
-        if wait_ms := self._paces.wait_ms(player, now_s, chat=isinstance(message, Chat)):
-            self._refuse(connection, message.id, Refusal("too_fast", retry_ms=wait_ms))
-            if self._paces.flooding(player, now_s):
-                connection.outbox.close(Bye("too_fast", limits.retry_ms), 1008)
-        elif isinstance(message, Malformed):
+        if wait_ms := self._paces.wait_ms(player, now_s):
+            self._slow_down(connection, None if text is None else read_id(text), wait_ms, now_s)
+            return
+        message = NOT_TEXT if text is None else parse(text)
+        if isinstance(message, Malformed):
+            self._paces.fine(player, now_s)
             self._refuse(connection, message.id, Refusal("malformed", detail=message.detail))
+        elif (player, message.id) in self._answered:
+            connection.say(Done(message.id))
         elif isinstance(message, Ping):
             connection.say(Pong(message.id))
         elif isinstance(message, Away) and not connection.at_door:
@@ -163,11 +173,30 @@ class Room:
             connection.say(Done(message.id))
         elif connection.watching:
             self._refuse(connection, message.id, Refusal("watching"))
-        elif self.draining or self._commands >= limits.mailbox:
-            self._refuse(connection, message.id, Refusal("busy", retry_ms=limits.retry_ms))
         else:
-            self._commands += 1
-            self._mailbox.put(partial(self._command, connection, message, now_s))
+            self._queue(connection, message, now_s)
+
+    def _slow_down(self, connection: Connection, command: str | None, wait_ms: int, now_s: float) -> None:
+        limits = self._world.limits
+        self._refuse(connection, command, Refusal("too_fast", retry_ms=wait_ms))
+        if connection.heed.refused(wait_ms, now_s, limits.flood.total_seconds()):
+            out_ms = round(limits.flood_out.total_seconds() * 1000)
+            connection.outbox.close(Bye("too_fast", out_ms), 1008)
+
+    def _queue(self, connection: Connection, command: Command, now_s: float) -> None:
+        player = connection.player.id
+        plays = player == self.table.host.id or seat_of(self.table, player) is not None
+        queue = self._shares.queue_of(player, plays=plays)
+        for kind in kinds_of(command, plays):
+            if wait_ms := self._paces.wait_ms(player, now_s, kind):
+                self._refuse(connection, command.id, Refusal("too_fast", retry_ms=wait_ms))
+                return
+        if self.draining or not self._shares.has_room(player, queue):
+            self._refuse(connection, command.id, Refusal("busy", retry_ms=self._world.limits.retry_ms))
+            return
+        self._shares.add(player, queue)
+        work = partial(self._command, connection, command, now_s, queue)
+        self._mailbox.put(work, later=queue is Queue.LATER)
 
     def _refuse(self, connection: Connection, command: str | None, refusal: Refusal | IllegalAction) -> None:
         self._world.metrics.refused(refusal.code)
@@ -176,8 +205,8 @@ class Room:
             log.debug("refused", extra={"room": self.table.code, "seat": seat, "code": refusal.code})
         connection.say(Refused(command, refusal.code, refusal.params, refusal.reason))
 
-    async def _command(self, connection: Connection, command: Command, since_s: float) -> None:
-        self._commands -= 1
+    async def _command(self, connection: Connection, command: Command, since_s: float, queue: Queue) -> None:
+        self._shares.remove(connection.player.id, queue)
         if connection.outbox.closed and (not connection.greeted or self._sent_away(connection)):
             return
         if not connection.greeted and not isinstance(command, Claim | TakeOver):
@@ -187,6 +216,7 @@ class Room:
         if key in self._answered:
             connection.say(Done(command.id))
             return
+        await self._attendance.stir(connection.player.id, command)
         try:
             after, wanted, only = self._judged(connection.player, command)
             if not wanted.empty:
@@ -267,7 +297,7 @@ class Room:
         before = self.table
         company = self._audience.company(before)
         after = POWERS[type(command)](before, player, command, self._world, company)
-        if isinstance(command, NewLink) and (wait_ms := self._links.wait_ms(self._loop.time())):
+        if isinstance(command, NewLink) and (wait_ms := self._links.take_or_wait_ms(self._loop.time())):
             raise Refusal("too_fast", retry_ms=wait_ms)
         after = self._showing.settled(after)
         return after, changes(before, after), None

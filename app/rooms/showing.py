@@ -7,6 +7,7 @@ from app.rooms.audience import Audience, seat_at
 from app.rooms.connection import Connection
 from app.rooms.deadline import Deadline
 from app.rooms.entrance import Obstacle, obstacle, put_at_door, send_off, waits
+from app.rooms.idle_clock import IdleClock
 from app.rooms.ports import World
 from app.rooms.thinking import Answer, Thinking
 from app.rules.contract import Seat
@@ -38,6 +39,7 @@ class Showing:
         self._world = world
         self._thinking = Thinking(world, answer, failed)
         self._deadline = Deadline(world.alarm, ring)
+        self.idle = IdleClock(world.alarm, ring, world.limits.idle_vote, world.clock())
         self._let_in = let_in
         self._patience = world.limits.patience
         self._watchers = world.limits.watchers
@@ -48,12 +50,17 @@ class Showing:
     def begin(self) -> None:
         """Asks the bots the table waits for and sets its alarm."""
         self._thinking.ask(self.table)
+        self._set_alarms()
+
+    def _set_alarms(self) -> None:
         self._deadline.set(next_wake(self.table))
+        self.idle.wind(self.table, self._world.clock())
 
     def end(self) -> None:
         """No bot thinks and nothing rings any more."""
         self._thinking.stop()
         self._deadline.stop()
+        self.idle.stop()
 
     def become(self, after: Table, only: Seat | None = None) -> None:
         """The committed table is the table now: those who may know are shown it, awaited bots are asked."""
@@ -104,7 +111,7 @@ class Showing:
     def become_unseen(self, after: Table) -> None:
         """Nothing of the change is to be seen but that clocks run or end."""
         self.table = after
-        self._deadline.set(next_wake(after))
+        self._set_alarms()
 
     async def turn_into(self, after: Table) -> None:
         """A change that nobody sent: stored, and shown where there is something to be seen of it."""
@@ -124,7 +131,13 @@ class Showing:
 
     def settled(self, table: Table) -> Table:
         """With the clocks that run for it now, and with what open votes have decided."""
-        return settled(table, self._world.clock(), bool(self.audience), self._patience)
+        now = self._world.clock()
+        after = settled(table, now, bool(self.audience), self._patience)
+        still = {vote.seat for vote in after.votes}
+        for vote in table.votes:
+            if vote.idle and vote.seat not in still and (person := after.seats[vote.seat].player):
+                self.idle.hear(person.id, now)
+        return after
 
     def _since_ms(self) -> int:
         """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""
@@ -132,4 +145,5 @@ class Showing:
         decision = (turn_of(playing), self.table.paused) if playing else None
         if decision != self._decision:
             self._decision, self._decided_at = decision, now
+            self.idle.begin(now)
         return round((now - self._decided_at).total_seconds() * 1000)

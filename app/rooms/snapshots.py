@@ -54,13 +54,18 @@ def table_view(
                 holder.bot,
                 connected[seat],
                 away[seat],
+                holder.kept_for,
             )
             for seat, holder in enumerate(table.seats)
         ),
         watchers=watchers,
         paused=table.paused,
         votes=tuple(
-            VoteView(vote.seat, tuple(BallotView(who, choice) for who, choice in vote.ballots.items()))
+            VoteView(
+                vote.seat,
+                tuple(BallotView(who, choice) for who, choice in vote.ballots.items()),
+                vote.idle,
+            )
             for vote in table.votes
         ),
         claims=tuple(ClaimView(_person(it.player), it.seat, it.host_at is None) for it in table.claims),

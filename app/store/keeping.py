@@ -26,7 +26,7 @@ ERASED = "?"
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
-_TOLD = tuple(column for column in tables.columns if column not in (tables.c.offers, tables.c.sent_away))
+_TOLD = tuple(column for column in tables.columns if column.name not in ("offers", "sent_away"))
 """What is told of a table: no keys and no addresses, though hashed."""
 
 _REFERENCES = tuple(

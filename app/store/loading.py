@@ -16,6 +16,7 @@ from app.table.model import (
     Entry,
     GameRecord,
     Holder,
+    Lost,
     Offer,
     Player,
     PlayerId,
@@ -62,6 +63,10 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
             offers={
                 who: Offer(key_hash, datetime.fromisoformat(until), *taken_by)
                 for who, (key_hash, until, *taken_by) in (table.offers or {}).items()
+            },
+            lost={
+                who: Lost(by, datetime.fromisoformat(until), host)
+                for who, (by, until, host) in (table.lost or {}).items()
             },
             wake_at={row.seat: row.wake_at for row in held if row.wake_at is not None},
             link=table.link,
@@ -190,4 +195,5 @@ def _game(row: Row, names: Mapping[PlayerId, str]) -> GameRecord:
         winners=None if row.winners is None else tuple(row.winners),
         totals=None if row.totals is None else tuple(row.totals),
         ended_at=row.ended_at,
+        watchers=row.watchers,
     )

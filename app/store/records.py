@@ -7,11 +7,12 @@ from datetime import datetime
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.rules.contract import Action, Seat
+from app.rules.contract import Seat
 from app.store.engine import reading
 from app.store.loading import storable
 from app.store.schema import actions, games, players, rounds, scores, tables
 from app.table.model import PlayerId
+from app.table.public_journal import Line
 
 
 class StillRunning(Exception):
@@ -19,7 +20,7 @@ class StillRunning(Exception):
 
 
 class PlayersOnly(Exception):
-    """The table wants no watchers, and whoever asks was not in the game."""
+    """The game was played without watchers, and whoever asks was not in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +30,6 @@ class SeatLine:
     player: PlayerId | None
     name: str | None
     bot: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class ActionLine:
-    """One entry of the journal; `seat` is None for chance."""
-
-    number: int
-    seat: Seat | None
-    action: Action
-    at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +56,10 @@ class RoundLine:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game from first to last. `winners` are seats, `totals` stand by seat."""
+    """A game from first to last. `winners` are seats, `totals` stand by seat.
+
+    `journal` is all that is stored, with what nobody may be told: see `public_journal`.
+    """
 
     code: str
     number: int
@@ -75,7 +69,7 @@ class FinishedGame:
     started_at: datetime
     ended_at: datetime
     seats: tuple[SeatLine, ...]
-    journal: tuple[ActionLine, ...]
+    journal: tuple[Line, ...]
     rounds: tuple[RoundLine, ...]
     winners: tuple[Seat, ...]
     totals: tuple[int, ...]
@@ -92,7 +86,7 @@ class RecordStore:
         if not storable(code) or not 0 < number < 2**31:
             return None
         query = (
-            sa.select(games, tables.c.options.label("of_table"), tables.c.sent_away)
+            sa.select(games, tables.c.sent_away)
             .join(tables, tables.c.code == games.c.code)
             .where(games.c.code == code, games.c.number == number)
         )
@@ -101,7 +95,7 @@ class RecordStore:
             if row is None:
                 return None
             sent_away = {one["player"] for one in row.sent_away or ()}
-            if row.of_table.get("watchers") == "off" and reader not in row.held.keys() - sent_away:
+            if row.watchers == "off" and reader not in row.held.keys() - sent_away:
                 raise PlayersOnly
             if row.ended_at is None:
                 raise StillRunning
@@ -128,13 +122,13 @@ async def _seats(connection: AsyncConnection, seated: list[dict[str, str | None]
     return tuple(SeatLine(one["player"], names.get(one["player"]), one["bot"]) for one in seated)
 
 
-async def _journal(connection: AsyncConnection, code: str, game: int) -> tuple[ActionLine, ...]:
+async def _journal(connection: AsyncConnection, code: str, game: int) -> tuple[Line, ...]:
     query = (
         sa.select(actions.c.number, actions.c.seat, actions.c.action, actions.c.at)
         .where(actions.c.code == code, actions.c.game == game)
         .order_by(actions.c.number)
     )
-    return tuple(ActionLine(*row) for row in (await connection.execute(query)).all())
+    return tuple(Line(*row) for row in (await connection.execute(query)).all())
 
 
 async def _rounds(connection: AsyncConnection, code: str, game: int) -> tuple[RoundLine, ...]:

@@ -35,8 +35,8 @@ def insert(table: sa.Table, *columns: sa.Column[object], last: str = "") -> str:
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
 TABLE = (
     f"UPDATE {tables.name} SET game = ?, options = ?, status = ?, host = ?, asking = ?, paused = ?,"
-    " offers = ?, link = ?, locked = ?, stand_in = ?, guests = ?, sent_away = ?, muted = ?, changed_at = ?"
-    " WHERE code = ?"
+    " offers = ?, lost = ?, link = ?, locked = ?, stand_in = ?, guests = ?, sent_away = ?, muted = ?,"
+    " changed_at = coalesce(?, changed_at) WHERE code = ?"
 )
 """No insert: a table removed under a running server must not come back; its seats then refer to nothing."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
@@ -81,11 +81,15 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
     played = {(changes.code, changes.game.number): changes.game for changes in changed if changes.game}
     ended = [(changes.code, one) for changes in changed for one in changes.rounds]
     said = [(changes.code, changes.chat) for changes in changed if changes.chat]
-    touched = {changes.code for changes in changed if not changes.closed} - held.keys()
+    seen = {
+        changes.code
+        for changes in changed
+        if not changes.closed and (not changes.quiet or _more_than_table(changes))
+    }
     found: list[tuple[str, list[Row]]] = [
         (RENAME, [(name, player) for player, name in names.items()]),
-        (TABLE, [_table(code, table, at) for code, table in held.items()]),
-        (TOUCH, [(at, code) for code in sorted(touched)]),
+        (TABLE, [_table(code, table, at if code in seen else None) for code, table in held.items()]),
+        (TOUCH, [(at, code) for code in sorted(seen - held.keys())]),
         (UNSEAT, [(code,) for code in held]),
         (SEAT, [row for code, table in held.items() for row in _seats(code, table, moment)]),
         (GAME, [_game(code, game, at, moment) for (code, _), game in played.items()]),
@@ -104,8 +108,11 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
 
 
 def _more_than_entries(changes: Changes) -> bool:
-    row = changes.table or changes.game or changes.rounds
-    return bool(row or changes.chat or changes.rename or changes.closed)
+    return changes.table is not None or changes.closed or _more_than_table(changes)
+
+
+def _more_than_table(changes: Changes) -> bool:
+    return bool(changes.game or changes.rounds or changes.chat or changes.rename)
 
 
 def _json(value: object) -> str:
@@ -113,13 +120,16 @@ def _json(value: object) -> str:
 
 
 def _table(code: str, table: TableRecord, at: object) -> Row:
+    """`at` is None if the table has not changed in its people's eyes."""
     asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
     offers = {who: [it.key_hash, it.until.isoformat(), it.taken_by] for who, it in table.offers.items()}
     row = (table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), table.paused)
+    lost = {who: [it.by, it.until.isoformat(), it.host] for who, it in table.lost.items()}
     stand_in = table.stand_in.id if table.stand_in else None
     return (
         *row,
         _json(offers) if offers else None,
+        _json(lost) if lost else None,
         table.link,
         table.access.locked,
         stand_in,
@@ -158,6 +168,7 @@ def _game(code: str, game: GameRecord, at: object, moment: Moment) -> Row:
         None if game.ended_at is None else moment(game.ended_at),
         None if game.winners is None else _json(game.winners),
         None if game.totals is None else _json(game.totals),
+        game.watchers,
     )
 
 

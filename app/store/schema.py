@@ -61,6 +61,7 @@ tables = sa.Table(
     sa.Column("asking", JSON, nullable=False),
     sa.Column("paused", sa.Text),
     sa.Column("offers", JSON),
+    sa.Column("lost", JSON),
     sa.Column("locked", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("stand_in", sa.Text),
     sa.Column("guests", JSON),
@@ -117,6 +118,7 @@ games = sa.Table(
     sa.Column("ended_at", UtcTime),
     sa.Column("winners", JSON),
     sa.Column("totals", JSON),
+    sa.Column("watchers", sa.Text, nullable=False, server_default="on"),
 )
 
 actions = sa.Table(

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.rooms.ports import Unavailable
+from app.store import opening
 from app.store.engine import make_engine, reading
 from app.store.journal import DatabaseJournal, open_journal
 from app.store.migrate import upgrade
@@ -34,8 +35,17 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Migrate the database at `url` (`sqlite:///FILE` or `postgresql://...`) and connect to it."""
-        await upgrade(url)
+        """Migrate the database at `url` (`sqlite:///FILE` or `postgresql://...`) and connect to it.
+
+        Raises CannotOpen if that is not to be.
+        """
+        try:
+            opening.check_file(url)
+            await upgrade(url)
+        except Exception as error:
+            if said := opening.reason(url, error):
+                raise opening.CannotOpen(said) from None
+            raise
         engine = make_engine(url)
         journal = open_journal(url, engine)
         return cls(journal, PlayerStore(engine), TableStore(engine), RecordStore(engine), engine)

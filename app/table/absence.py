@@ -1,10 +1,11 @@
-"""While a game runs: deadlines of seats whose people are gone, the vote about them, pauses, knocks.
+"""While a game runs: deadlines of seats whose people are gone, votes about seats, pauses, knocks.
 
 A clock runs for a seat from the moment when it is both gone and awaited, and while anybody is connected.
+Whoever is connected and awaited but does nothing is voted on as well: rooms measure how long.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -23,29 +24,43 @@ class Patience:
     ready: timedelta
 
 
+def waited_for(table: Table) -> Mapping[Seat, PlayerId]:
+    """The people the game waits for, by seat; nobody during a pause."""
+    playing = table.playing
+    if playing is None or table.status != "playing" or table.paused is not None:
+        return {}
+    awaited = sorted(playing.rules.seats_to_act(playing.state))
+    people = ((seat, table.seats[seat].player) for seat in awaited)
+    return {seat: player.id for seat, player in people if player is not None}
+
+
 def absent(table: Table) -> Mapping[Seat, bool]:
     """The seats the game waits for although their people are gone; True: for nothing but `ready`."""
     playing = table.playing
-    if playing is None or table.status != "playing" or table.paused is not None or not table.gone_since:
+    if playing is None or not table.gone_since:
         return {}
-    found = {}
-    for seat in sorted(playing.rules.seats_to_act(playing.state)):
-        player = table.seats[seat].player
-        if player is not None and player.id in table.gone_since:
-            found[seat] = playing.rules.legal_actions(playing.state, seat) == (READY,)
-    return found
+    return {
+        seat: playing.rules.legal_actions(playing.state, seat) == (READY,)
+        for seat, player in waited_for(table).items()
+        if player in table.gone_since
+    }
 
 
-def timed(table: Table, now: datetime, present: bool, patience: Patience) -> Table:
-    """The table with a deadline for every absent seat and no other; with none while nobody is `present`."""
-    if not table.gone_since and not table.wake_at:
+def present(table: Table) -> Mapping[Seat, PlayerId]:
+    """The people the game waits for who are connected, by seat."""
+    return {seat: player for seat, player in waited_for(table).items() if player not in table.gone_since}
+
+
+def timed(table: Table, now: datetime, company: bool, patience: Patience) -> Table:
+    """The table with a deadline for every absent seat and no other; with none without `company`."""
+    if not table.gone_since and not table.wake_at and not table.votes:
         return table
-    missing = absent(table) if present else {}
+    missing = absent(table) if company else {}
     wake_at = {
         seat: table.wake_at.get(seat) or now + (patience.ready if ready else patience.vote)
         for seat, ready in missing.items()
     }
-    votes = tuple(vote for vote in table.votes if vote.seat in missing)
+    votes = tuple(vote for vote in table.votes if vote.seat in (present(table) if vote.idle else missing))
     if wake_at == table.wake_at and votes == table.votes:
         return table
     return replace(table, wake_at=wake_at, votes=votes)
@@ -84,9 +99,32 @@ def _host_asked(table: Table, now: datetime) -> Table:
     )
 
 
+def idle_votes(table: Table, idle: Set[PlayerId]) -> Table:
+    """Opens the vote about every awaited seat of people who are `idle`, if anybody else is there to vote."""
+    if not voters(table) - idle:
+        return table
+    voted = {vote.seat for vote in table.votes}
+    opened = [seat for seat, player in present(table).items() if player in idle and seat not in voted]
+    if not opened:
+        return table
+    return replace(table, votes=(*table.votes, *(Vote(seat, idle=True) for seat in opened)))
+
+
+def stirred(table: Table, player: PlayerId) -> Table:
+    """The person has done something: nobody votes any more whether they are idle."""
+    seat = seat_of(table, player)
+    votes = tuple(vote for vote in table.votes if vote.seat != seat or not vote.idle)
+    return table if votes == table.votes else replace(table, votes=votes)
+
+
 def voters(table: Table) -> frozenset[PlayerId]:
-    """The people who sit and are here."""
-    seated = frozenset(holder.player.id for holder in table.seats if holder.player is not None)
+    """The people who sit and are here, but for those who are themselves voted on as idle."""
+    idle = {vote.seat for vote in table.votes if vote.idle}
+    seated = frozenset(
+        holder.player.id
+        for seat, holder in enumerate(table.seats)
+        if holder.player is not None and seat not in idle
+    )
     return seated - table.gone_since.keys() - table.away
 
 
@@ -113,9 +151,9 @@ def result(ballot: Vote, entitled: frozenset[PlayerId]) -> Choice | None:
     return "wait" if cast and not left else None
 
 
-def settled(table: Table, now: datetime, present: bool, patience: Patience) -> Table:
+def settled(table: Table, now: datetime, company: bool, patience: Patience) -> Table:
     """The table with the clocks that run for it, and with what open votes want that can no longer turn."""
-    table = timed(table, now, present, patience)
+    table = timed(table, now, company, patience)
     return decided(table, now, patience) if table.votes else table
 
 
@@ -128,7 +166,7 @@ def decided(table: Table, now: datetime, patience: Patience) -> Table:
             return abandon(table, now)
         if choice == "bot":
             table = _kept_by_bot(table, ballot.seat)
-        elif choice == "wait":
+        elif choice == "wait" and not ballot.idle:
             table = replace(table, wake_at={**table.wake_at, ballot.seat: now + patience.vote})
         if choice is not None:
             table = replace(table, votes=tuple(one for one in table.votes if one is not ballot))
@@ -143,10 +181,15 @@ def _kept_by_bot(table: Table, seat: Seat) -> Table:
 
 
 def pause(table: Table, player: Player) -> Table:
-    """Nobody acts and no clock runs until somebody resumes."""
+    """Nobody acts and no clock runs until somebody resumes. Each person may pause once a round."""
     _players_only(table, player)
-    _running(table)
-    return table if table.paused is not None else replace(table, paused=player.id)
+    playing = _running(table)
+    if table.paused is not None:
+        return table
+    this = f"{playing.number}.{len(playing.rules.rounds(playing.state))}"
+    if table.pauses.get(player.id) == this:
+        raise Refusal("pause_used")
+    return replace(table, paused=player.id, pauses={**table.pauses, player.id: this})
 
 
 def resume(table: Table, player: Player) -> Table:

@@ -134,6 +134,7 @@ def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None)
         state=rules.start(len(seats), options),
         seated=tuple(seats),
         held={who: seat for seat, holder in enumerate(seats) if (who := holder.person) is not None},
+        watchers=table.options["watchers"],
     )
     begun = run_chance(playing, shuffle)
     return replace(table, status="playing", seats=tuple(seats), playing=begun, claims=())

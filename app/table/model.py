@@ -68,6 +68,18 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
+class Lost:
+    """A seat that a claim has taken from its player: `by` has it, who may take it back before `until`.
+
+    `host`: the host's place went with the seat, and comes back with it.
+    """
+
+    by: PlayerId
+    until: datetime
+    host: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """Whoever knows the key of this SHA-256 (hex) may take the seat of whoever offers it, until then.
 
@@ -81,10 +93,11 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """What shall become of the seat of someone gone for whom the game waits."""
+    """What shall become of a seat the game waits for: its person is gone or, with `idle`, does nothing."""
 
     seat: Seat
     ballots: Mapping[PlayerId, Choice] = field(default_factory=dict)
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +144,7 @@ class Playing:
     `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
     a person has ever held in this game: they may come back to that one only; as ~seat, that they are another
     player now and may not. `ended_at` is None till it ends; `abandoned`: that was before its end.
+    `watchers` is the table's option when the game started.
     """
 
     number: int
@@ -143,6 +157,7 @@ class Playing:
     fresh: tuple[Entry, ...] = ()
     abandoned: bool = False
     ended_at: datetime | None = None
+    watchers: str = "on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +168,11 @@ class Table:
     `host` until the host returns.
 
     `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
-    who called for a pause. `wake_at` is when the patience with a gone seat that is awaited ends, `votes` are
-    those that are open since; `knocked` is the turn that somebody knocked for, and who. `claims` are of
-    people who say that a seat is theirs, `offers` of people who move to another device.
+    who called for a pause, `pauses` the last round in which each person did. `wake_at` is when the patience
+    with a gone seat that is awaited ends, `votes` are the open ones; `knocked` is the turn that somebody
+    knocked for, and who. `claims` are of people who say that a seat is theirs, `declined` has those who may
+    not claim again before that moment, `lost` the people whom a claim has cost a seat. `offers` are of people
+    who move to another device.
     """
 
     code: str
@@ -169,10 +186,13 @@ class Table:
     gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict)
     away: frozenset[PlayerId] = frozenset()
     paused: PlayerId | None = None
+    pauses: Mapping[PlayerId, str] = field(default_factory=dict)
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
     votes: tuple[Vote, ...] = ()
     knocked: tuple[str, PlayerId] | None = None
     claims: tuple[Claim, ...] = ()
+    declined: Mapping[PlayerId, datetime] = field(default_factory=dict)
+    lost: Mapping[PlayerId, Lost] = field(default_factory=dict)
     offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
     link: str = field(kw_only=True)
     stand_in: Player | None = None
@@ -193,6 +213,7 @@ class TableRecord:
     paused: PlayerId | None = None
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
     offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
+    lost: Mapping[PlayerId, Lost] = field(default_factory=dict)
     link: str = field(kw_only=True)
     stand_in: Player | None = None
     access: Access = Access()
@@ -202,7 +223,8 @@ class TableRecord:
 class GameRecord:
     """The row of a game: who sat where when it started, who may come back where, how it ended.
 
-    `winners` is None while it runs and empty when it was abandoned.
+    `winners` is None while it runs and empty when it was abandoned. `watchers` is the table's option when
+    the game started: it says for ever who may read its record.
     """
 
     number: int
@@ -214,6 +236,7 @@ class GameRecord:
     winners: tuple[Seat, ...] | None = None
     totals: tuple[int, ...] | None = None
     ended_at: datetime | None = None
+    watchers: str = "on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +267,8 @@ class ChatRecord:
 class Changes:
     """What one command leaves to be stored, all of it or nothing; None and () where nothing changed.
 
-    `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table.
+    `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table. `quiet`:
+    nothing in the table's row is new that its people may know, so that it has not changed in their eyes.
     """
 
     code: str
@@ -254,6 +278,7 @@ class Changes:
     rounds: tuple[RoundRecord, ...] = ()
     chat: ChatRecord | None = None
     rename: Player | None = None
+    quiet: bool = False
     closed: bool = False
 
     @property

@@ -39,6 +39,7 @@ def advanced(
         playing.held,
         playing.length + 1,
         (*fresh, entry),
+        watchers=playing.watchers,
     )
 
 

@@ -32,6 +32,7 @@ def table_record(table: Table) -> TableRecord:
         table.paused,
         table.wake_at,
         table.offers,
+        table.lost,
         link=table.link,
         stand_in=table.stand_in,
         access=table.access,
@@ -40,20 +41,23 @@ def table_record(table: Table) -> TableRecord:
 
 def changes(before: Table, after: Table) -> Changes:
     """All that must be durable before anyone may see `after`."""
-    record = table_record(after) if _record_changed(before, after) else None
+    seen = _seen_changed(before, after)
+    quiet = not seen and _unseen_changed(before, after)
+    record = table_record(after) if seen or quiet else None
     playing = after.playing
     if playing is None or playing is before.playing:
-        return Changes(after.code, record)
+        return Changes(after.code, record, quiet=quiet)
     return Changes(
         after.code,
         record,
         _game_record(playing) if _row_changed(before.playing, playing) else None,
         playing.fresh,
         _new_rounds(before.playing, after, playing),
+        quiet=quiet,
     )
 
 
-def _record_changed(before: Table, after: Table) -> bool:
+def _seen_changed(before: Table, after: Table) -> bool:
     """Compares the parts of the row in place: it is asked at every action, and hardly ever so."""
     return (
         after.seats != before.seats
@@ -61,14 +65,17 @@ def _record_changed(before: Table, after: Table) -> bool:
         or after.host != before.host
         or after.asking != before.asking
         or after.paused != before.paused
-        or after.wake_at != before.wake_at
-        or after.offers != before.offers
         or after.options != before.options
         or after.game != before.game
         or after.link != before.link
         or after.stand_in != before.stand_in
-        or after.access != before.access
+        or (after.access is not before.access and after.access != before.access)
     )
+
+
+def _unseen_changed(before: Table, after: Table) -> bool:
+    """The parts of the row that are shown to nobody."""
+    return after.wake_at != before.wake_at or after.offers != before.offers or after.lost != before.lost
 
 
 def _row_changed(before: Playing | None, after: Playing) -> bool:
@@ -90,6 +97,7 @@ def _game_record(playing: Playing) -> GameRecord:
         outcome.winners if outcome else None,
         outcome.totals if outcome else None,
         playing.ended_at,
+        playing.watchers,
     )
 
 
@@ -137,6 +145,7 @@ def rebuild(stored: Stored, now: datetime) -> Table:
         paused=record.paused,
         wake_at=record.wake_at,
         offers=record.offers,
+        lost=record.lost,
         link=record.link,
         stand_in=record.stand_in,
         access=record.access,
@@ -177,6 +186,7 @@ def _folded(stored: Stored) -> Playing | None:
         length=len(stored.entries),
         abandoned=abandoned,
         ended_at=game.ended_at,
+        watchers=game.watchers,
     )
 
 

@@ -58,20 +58,22 @@ def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
 
 
 def people_of(table: Table | TableRecord) -> frozenset[PlayerId]:
-    """The host, the stand-in, whoever has a seat and whoever asks for one."""
-    seated = (holder.player for holder in table.seats if holder.player is not None)
-    hosts = (table.host, host_of(table))
-    return frozenset(player.id for player in (*hosts, *seated, *(ask.player for ask in table.asking)))
+    """The host, the stand-in, whoever has a seat, or one that a bot keeps, and whoever asks for one."""
+    seated = (holder.person for holder in table.seats if holder.person is not None)
+    return frozenset((table.host.id, host_of(table).id, *seated, *(ask.player.id for ask in table.asking)))
 
 
 def sit(table: Table, player: Player, seat: Seat | None) -> Table:
     """Takes `seat` or the first open one, or moves; in a running game asks for the seat of a bot.
 
-    Before and after a game a person comes before a bot. Who moves there changes places with it.
+    A player for whom a bot keeps a seat gets that one back, whichever they name. Before and after a game a
+    person comes before a bot. Who moves there changes places with it.
     """
     mine = seat_of(table, player.id)
     if mine is not None and seat in (None, mine):
         return table
+    if (kept := _kept_seat(table, player.id)) is not None:
+        return with_holder(table, kept, Holder(player))
     if table.status == "playing":
         return _sit_in_game(table, player, seat)
     seat = _open_seat(table) if seat is None else seat
@@ -81,6 +83,11 @@ def sit(table: Table, player: Player, seat: Seat | None) -> Table:
     if mine is not None:
         table = with_holder(table, mine, there)
     return with_holder(table, seat, Holder(player))
+
+
+def _kept_seat(table: Table, player: PlayerId) -> Seat | None:
+    """The seat that a bot keeps for this player."""
+    return next((seat for seat, holder in enumerate(table.seats) if holder.kept_for == player), None)
 
 
 def _open_seat(table: Table) -> Seat:
@@ -131,10 +138,12 @@ def admit(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
 
 
 def stand(table: Table, player: Player) -> Table:
-    """Leaves the seat, or the wish for one; in a running game a bot goes on."""
+    """Leaves the seat, also one that a bot keeps, or the wish for one; in a running game a bot goes on."""
     seat = seat_of(table, player.id)
     if seat is not None:
         return with_holder(table, seat, FILLER if table.status == "playing" else EMPTY)
+    if (kept := _kept_seat(table, player.id)) is not None:
+        return with_holder(table, kept, replace(table.seats[kept], kept_for=None))
     asking = _not_asking(table, player.id)
     return table if asking == table.asking else replace(table, asking=asking)
 
@@ -178,21 +187,17 @@ def arrive(table: Table, player: Player) -> Table:
     if player.id in table.gone_since:
         gone = {who: since for who, since in table.gone_since.items() if who != player.id}
         table = awaited_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
-    for seat, holder in enumerate(table.seats):
-        if holder.kept_for == player.id:
-            return with_holder(table, seat, Holder(player))
-    return table
+    kept = _kept_seat(table, player.id)
+    return table if kept is None else with_holder(table, kept, Holder(player))
 
 
 def awaited_no_more(table: Table, seat: Seat | None) -> Table:
-    """The patience with that seat has no end now."""
-    if seat not in table.wake_at:
+    """Nobody's patience with that seat ends any more, and nobody votes about it."""
+    votes = tuple(vote for vote in table.votes if vote.seat != seat)
+    if seat not in table.wake_at and votes == table.votes:
         return table
-    return replace(
-        table,
-        wake_at={other: at for other, at in table.wake_at.items() if other != seat},
-        votes=tuple(vote for vote in table.votes if vote.seat != seat),
-    )
+    wake_at = {other: at for other, at in table.wake_at.items() if other != seat}
+    return replace(table, wake_at=wake_at, votes=votes)
 
 
 def look(table: Table, player: PlayerId, hidden: bool) -> Table:

@@ -23,9 +23,9 @@ function pieceOf(id: string): string | null {
 
 /** A piece takes with it what it needs of pieces that come after it here. */
 export const PIECES = [
-  { name: (id: string) => (pieceOf(id) === CORE ? CORE : null), priority: 2 },
-  { name: (id: string) => (pieceOf(id) === SHARED ? SHARED : null), priority: 1 },
-  { name: pieceOf },
+  { debugName: CORE, name: (id: string) => (pieceOf(id) === CORE ? CORE : null), priority: 2 },
+  { debugName: SHARED, name: (id: string) => (pieceOf(id) === SHARED ? SHARED : null), priority: 1 },
+  { debugName: "games", name: pieceOf },
 ];
 
 /**

@@ -1,5 +1,6 @@
 """A real browser against the real server. Run by itself: sync Playwright keeps an event loop running."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserType, expect, sync_playwright
 
-from tests.chromium import LAUNCH_ARGUMENTS, executable
+from tests.chromium import LAUNCH_ARGUMENTS, NoBrowser, executable
 from tests.e2e.people import WAIT_MS, Crowd, Person
 from tests.e2e.stage import SeededServer
 from tests.server import Server
@@ -18,8 +19,18 @@ QUICK = {
     "PLAYERS_PER_MINUTE": "1000",
     "TABLES_PER_MINUTE": "1000",
     "READS_PER_MINUTE": "10000",
+    "GETS_PER_SECOND": "1000",
+    "ROOMS_PER_ADDRESS": "1000",
 }
 """Bots that do not pause; and one address may be many people."""
+
+
+def pytest_sessionstart() -> None:
+    """Workers are told where the browser is; without one the run ends here, with one sentence."""
+    try:
+        os.environ["CHROME"] = str(executable())
+    except NoBrowser as missing:
+        pytest.exit(str(missing), returncode=1)
 
 
 @pytest.fixture(scope="session")

@@ -158,7 +158,9 @@
       if (!words || element.closest("script, style, title, option, noscript") || !seen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) {
+      // Chromium before 156 gives ranges in scaled SVG a wrong place once the window has changed, elements the right one.
+      const rects = element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects();
+      for (const rect of rects) {
         if (rect.width > 0 && rect.height > 0) found.push({ element, words, at: box(rect) });
       }
     }

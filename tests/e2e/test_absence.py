@@ -23,9 +23,10 @@ WAITS = "The game waits for Bo, who is gone."
 
 
 @pytest.fixture
-def server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    """A server of this test alone, on which nobody waits long for who is gone."""
-    with SeededServer(sqlite_url, tmp_path / "server.log", SEED=SEED, **QUICK, **SOON) as running:
+def server(sqlite_url: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A server of this test alone, on which nobody waits long for who is gone; the test may add settings."""
+    settings = {**QUICK, **SOON, **getattr(request, "param", {})}
+    with SeededServer(sqlite_url, tmp_path / "server.log", SEED=SEED, **settings) as running:
         yield running
 
 
@@ -92,6 +93,28 @@ def test_the_others_let_a_bot_play_and_its_person_comes_back(three: Three):
     three.ann.sees("A bot plays on for Bo.")
 
     three.bo.page.goto(three.link)
+    plays_on(three.bo, 1)
+    three.ann.sees("Bo plays now.")
+
+
+@pytest.mark.parametrize("server", [{"IDLE_SECONDS": "2"}], indirect=True)
+def test_a_bot_goes_on_for_somebody_idle_who_returns_and_has_the_seat(three: Three):
+    three.cy.act("bid 2")
+    vote = three.ann.page.locator("dialog[open]")
+    expect(vote).to_contain_text("The game waits for Bo, who hasn't moved for a while.")
+    three.bo.sees("Are you still there? The others are voting.")
+    expect(three.bo.page.locator("dialog[open]")).to_have_count(0)
+    assert complaints(three.bo.page) == []
+    three.bo.press_button("I'm here")
+    expect(vote).to_have_count(0)
+    expect(three.bo.button("I'm here")).to_have_count(0)
+
+    three.ann.press(vote.get_by_role("button", name="Let a bot play"))
+    three.cy.say("vote", seat=1, choice="bot")
+    three.bo.sees("A bot is playing for you.")
+    expect(board(three.bo)).not_to_have_attribute("data-you", "1")
+    three.ann.sees("A bot plays on for Bo.")
+    three.bo.press_button("I'm back")
     plays_on(three.bo, 1)
     three.ann.sees("Bo plays now.")
 

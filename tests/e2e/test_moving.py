@@ -12,12 +12,14 @@ NAME = "<b>x</b>"
 LINE = "<img src=x onerror=\"document.title='taken'\">"
 
 
-def playing(person) -> tuple[Tab, Tab, str]:
-    """Ann, who is the host, Bo on seat 1, and a bot; the table's link."""
+def playing(person, *, watched: bool = True) -> tuple[Tab, Tab, str]:
+    """Ann, who is the host, Bo on seat 1, and a bot; the table's link. Others look on if `watched`."""
     ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
     link = ann.create_table()
     bo.open_link(link)
     bo.sit(1)
+    if not watched:
+        ann.tab.page.get_by_label("People without a seat may watch").uncheck()
     ann.tab.press_button("Start with 1 bot")
     for tab in (ann.tab, bo.tab):
         board(tab).wait_for()
@@ -80,6 +82,61 @@ def test_who_sits_there_answers_a_claim_with_no(person):
     bo.press_button("No")
     zoe.tab.sees("That was answered with no.")
     plays_on(bo, 1)
+
+
+def test_a_seat_moves_to_a_phone_where_nobody_may_watch(person):
+    ann, bo, link = playing(person, watched=False)
+    open_menu(bo, "Move to my phone")
+    bo.page.get_by_role("img", name="QR code").wait_for()
+    moving = bo.page.get_by_label("Link that moves your seat").input_value()
+    phone = person("Bo", PHONE).tab
+    phone.page.goto(moving)
+    plays_on(phone, 1)
+    assert phone.page.url == link
+    ann.sees("Bo has moved to another device.")
+
+    thief = person("Zoe", LAPTOP).tab
+    thief.page.goto(moving)
+    thief.sees("That link was used, or it is too old.")
+    thief.sees("Only players see this game")
+    expect(board(thief)).to_have_count(0)
+
+
+def test_who_has_lost_the_cookie_asks_for_the_seat_where_nobody_may_watch(person):
+    ann, bo, link = playing(person, watched=False)
+    go(bo)
+    expect(ann.page.locator("li.gone[data-seat='1']")).to_have_count(1)
+    again = person("Bo", PHONE)
+    again.tab.page.goto(link)
+    again.say_name("Join the table")
+    again.tab.sees("Only players see this table")
+    again.tab.press_button("I already sit here")
+    again.tab.sees("Which pattern did your seat have?")
+    expect(again.tab.page.get_by_role("heading", level=1)).to_be_focused()
+    assert complaints(again.tab.page) == []
+    again.tab.press_button("dots")
+    again.tab.sees("You asked for the seat with the dots.")
+    assert "Ann" not in again.tab.page.inner_text("body")
+    ann.press_button("Answer")
+    ann.press_button("Give the seat to Bo")
+    plays_on(again.tab, 1)
+
+
+def test_who_is_not_the_owner_of_a_seat_is_sent_away_by_a_no(person):
+    _, bo, link = playing(person, watched=False)
+    zoe = person("Zoe", LAPTOP)
+    zoe.tab.page.goto(link)
+    zoe.say_name("Join the table")
+    zoe.tab.press_button("I already sit here")
+    zoe.tab.press_button("rings")
+    zoe.tab.sees("This table has no such seat.")
+    zoe.tab.press_button("stripes")
+    zoe.tab.sees("Nobody sits there.")
+    zoe.tab.press_button("dots")
+    bo.sees("Zoe says: I am you, on another device.")
+    bo.press_button("Answer")
+    bo.press_button("No")
+    zoe.tab.sees("The answer was no")
 
 
 def test_names_and_chat_are_text_whatever_they_look_like(person):

@@ -66,6 +66,12 @@ class Wire:
             self.snapshot = message
         return message
 
+    def until(self, kind: str) -> Json:
+        """Read on until a message of this type has come."""
+        while (message := self.read())["type"] != kind:
+            pass
+        return message
+
     def act(self, action: str) -> None:
         self.say("act", turn=self.game["turn"], action=action)
 

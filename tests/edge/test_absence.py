@@ -32,7 +32,7 @@ async def test_people_vote_about_someone_gone_and_a_bot_plays_on(tmp_path):
         here = [client for number, client in enumerate(clients) if number != seat]
         await clients[seat].socket.close()
         opened = await here[0].until(votes)
-        assert opened["table"]["votes"] == [{"seat": seat, "ballots": []}]
+        assert opened["table"]["votes"] == [{"seat": seat, "ballots": [], "idle": False}]
         for client in here:
             assert (await client.say("vote", seat=seat, choice="bot"))["type"] == "done"
         assert here[1].snapshot["table"]["seats"][seat]["bot"] == "casual"
@@ -55,7 +55,7 @@ async def test_a_vote_opens_again_after_a_restart_and_closes_when_the_seat_retur
             served.join(code, tokens[(seat + 2) % 3]) as other,
         ):
             opened = other.snapshot if votes(other.snapshot) else await other.until(votes)
-            assert opened["table"]["votes"] == [{"seat": seat, "ballots": []}]
+            assert opened["table"]["votes"] == [{"seat": seat, "ballots": [], "idle": False}]
             assert (await back.say("vote", seat=seat, choice="wait"))["type"] == "done"
             async with served.join(code, tokens[seat]) as gone:
                 await gone.say("ping")
@@ -97,4 +97,57 @@ async def test_a_deadline_set_before_a_restart_is_kept_after_it(tmp_path):
             served.join(code, tokens[(seat + 1) % 3]) as back,
         ):
             opened = await back.until(votes)
-            assert opened["table"]["votes"] == [{"seat": seat, "ballots": []}]
+            assert opened["table"]["votes"] == [{"seat": seat, "ballots": [], "idle": False}]
+
+
+IDLE = {"idle_seconds": 1, "presence_ms": 20}
+
+
+async def test_somebody_idles_the_others_vote_a_bot_goes_on_and_the_idler_has_the_seat_again(tmp_path):
+    async with serving(tmp_path, **IDLE) as served, contextlib.AsyncExitStack() as stack:
+        _, _, clients = await started(served, stack)
+        bidding = clients[0].snapshot["game"]["to_act"]
+        idler = clients[bidding[0]]
+        turn = clients[0].snapshot["game"]["turn"]
+        await clients[bidding[1]].say("act", turn=turn, action="bid 0")
+        others = [client for client in clients if client is not idler]
+        opened = await others[0].until(votes)
+        assert opened["table"]["votes"] == [{"seat": bidding[0], "ballots": [], "idle": True}]
+        for client in others:
+            assert (await client.say("vote", seat=bidding[0], choice="bot"))["type"] == "done"
+        await idler.until(lambda m: m["type"] == "snapshot" and m["you"]["seat"] is None)
+        kept = idler.snapshot["table"]["seats"][bidding[0]]
+        assert (kept["bot"], kept["kept_for"]) == ("casual", idler.snapshot["you"]["player"])
+        assert (await idler.say("sit"))["type"] == "done"
+        assert idler.snapshot["you"]["seat"] == bidding[0]
+
+
+async def test_whoever_was_there_a_moment_ago_loses_no_seat_and_whoever_lost_one_takes_it_back(tmp_path):
+    settings = GONE | {"seat_gone_seconds": 1, "claim_again_seconds": 1}
+    async with serving(tmp_path, **settings) as served, contextlib.AsyncExitStack() as stack:
+        tokens, code, (ann, bob, _) = await started(served, stack)
+        thief = await stack.enter_async_context(served.join(code, await served.player("Bob")))
+        claim = {"player": thief.snapshot["you"]["player"], "seat": 1}
+        await bob.socket.close()
+        await ann.until(lambda m: m["type"] == "presence" and not m["connected"][1])
+        assert (await thief.say("claim", seat=1))["type"] == "done"
+        assert (await ann.say("admit", **claim))["code"] == "not_gone"
+        await asyncio.sleep(1)
+        assert (await ann.say("admit", **claim))["type"] == "done"
+        back = await stack.enter_async_context(served.join(code, tokens[1]))
+        assert (back.snapshot["you"]["seat"], back.snapshot["game"]["view"]["hands"]) == (None, [None] * 3)
+        assert (await back.say("sit"))["type"] == "done"
+        assert back.snapshot["you"]["seat"] == 1
+        refused = await thief.say("claim", seat=1)
+        assert refused["code"] == "declined"
+        await asyncio.sleep(refused["params"]["retry_ms"] / 1000)
+        assert (await thief.say("claim", seat=1))["type"] == "done"
+
+
+async def test_a_second_pause_in_a_round_is_refused(tmp_path):
+    async with serving(tmp_path) as served, contextlib.AsyncExitStack() as stack:
+        _, _, (ann, bob, cat) = await started(served, stack)
+        assert (await bob.say("pause"))["type"] == "done"
+        assert (await ann.say("resume"))["type"] == "done"
+        assert (await bob.say("pause"))["code"] == "pause_used"
+        assert (await cat.say("pause"))["type"] == "done"

@@ -183,15 +183,21 @@ async def flooding(client):
             await asyncio.sleep(0.001)
 
 
-async def test_ten_seconds_of_flooding_close_the_socket(tmp_path):
-    async with serving(tmp_path, commands_burst=5, commands_per_second=1, flood_seconds=0.3) as served:
-        code, (token,) = await seated(served)
+async def test_who_floods_is_sent_away_and_kept_out_for_a_while(tmp_path):
+    limits = {"commands_burst": 5, "commands_per_second": 1, "flood_seconds": 0.3, "flood_out_seconds": 2}
+    async with serving(tmp_path, **limits) as served:
+        code, (token, other) = await seated(served, 2)
         async with served.join(code, token) as client:
             flood = asyncio.create_task(flooding(client))
             bye, close_code = await client.end()
             await flood
+            assert (bye["reason"], bye["retry_ms"], close_code) == ("too_fast", 2000, 1008)
+        async with served.socket(code, token) as client:
+            bye, close_code = await client.end()
             assert (bye["reason"], close_code) == ("too_fast", 1008)
-        await asyncio.sleep(2)
+            assert 1000 <= bye["retry_ms"] <= 2000
+        async with served.join(code, other):
+            await asyncio.sleep(2)
         async with served.join(code, token) as client:
             assert (await client.say("ping"))["type"] == "pong"
 

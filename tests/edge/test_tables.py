@@ -116,6 +116,70 @@ async def test_strangers_read_no_record_at_a_table_without_watchers(served):
         assert running.json()["code"] == "still_running"
 
 
+async def test_a_game_without_watchers_stays_private_when_the_option_is_changed_afterwards(served):
+    ann, bob = await served.player("Ann"), await served.player("Bob")
+    code = await served.table(ann, watchers="off")
+    async with served.join(code, ann) as host:
+        await host.say("sit")
+        await host.say("start")
+        await ended(host)
+        await host.say("rematch")
+        assert (await host.say("configure", options={"watchers": "on"}))["type"] == "done"
+        for headers in ({}, bearer(bob)):
+            answer = await served.http.get(f"/api/tables/{code}/games/1", headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (403, "players_only")
+        mine = await served.http.get(f"/api/tables/{code}/games/1", headers=bearer(ann))
+        assert mine.status_code == 200
+        await host.say("start")
+        await ended(host)
+    assert (await served.http.get(f"/api/tables/{code}/games/2")).status_code == 200
+
+
+async def ended(client) -> None:
+    """Plays on by the first legal action until the game is over."""
+    while client.snapshot["table"]["status"] == "playing":
+        game, seat = client.snapshot["game"], client.snapshot["you"]["seat"]
+        if seat in game["to_act"]:
+            await client.say("act", turn=game["turn"], action=game["legal"][0])
+        else:
+            await client.next()
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_the_record_does_not_tell_who_changed_their_mind(tmp_path, name):
+    """People change every sealed choice that they can, twice; of each the game tells the last one alone."""
+    async with serving(tmp_path, commands_burst=100_000) as served, AsyncExitStack() as stack:
+        tokens = [await served.player(f"P{seat}") for seat in range(GAMES[name].min_seats)]
+        code = await served.table(tokens[0], name)
+        people = [await stack.enter_async_context(served.join(code, token)) for token in tokens]
+        for seat, person in enumerate(people):
+            await person.say("sit", seat=seat)
+        await people[0].say("start")
+        chosen: list[tuple[int, str]] = []
+        changed = 0
+        while people[-1].snapshot["table"]["status"] != "over":
+            for seat, person in enumerate(people):
+                await person.say("ping")
+                game = person.snapshot["game"]
+                if seat not in game["to_act"]:
+                    continue
+                actions = game["legal"][:3]
+                for number, action in enumerate(actions):
+                    assert (await person.say("act", turn=game["turn"], action=action))["type"] == "done"
+                    now = person.snapshot["game"]
+                    if now["turn"] != game["turn"] or seat in now["to_act"] or not now["legal"]:
+                        break
+                    changed += number > 0
+                chosen.append((seat, action))
+            await people[-1].say("ping")
+        record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
+    told = [(line["seat"], line["action"]) for line in record["journal"] if line["seat"] is not None]
+    assert sorted(told) == sorted(chosen)
+    assert bool(changed) == (name != "plotters")
+    assert [line["number"] for line in record["journal"]] == list(range(len(record["journal"])))
+    assert outcome_of(record).totals == tuple(record["totals"])
+
+
 async def test_a_running_game_has_no_record_yet(served):
     token = await served.player()
     code = await served.table(token)
@@ -225,3 +289,23 @@ async def test_my_tables_tell_nothing_of_a_choice_that_is_made_anew(served):
             return (await served.http.get("/api/tables", headers=bearer(tokens[other]))).json()
 
         assert await after("bid 1") == await after("bid 2")
+
+
+async def test_an_offered_seat_moves_no_table_up_in_anybodys_list(served):
+    ann, bob = await served.player("Ann"), await served.player("Bob")
+    code = await served.table(ann)
+    async with served.join(code, ann) as host, served.join(code, bob) as guest:
+        for client in (host, guest):
+            await client.say("sit")
+        lists = [await lists_of(served, ann, bob)]
+        for key in ("k" * 43, "o" * 43):
+            assert (await host.say("offer", key=key))["type"] == "done"
+            lists.append(await lists_of(served, ann, bob))
+        assert (await host.say("take_over", key="o" * 43))["type"] == "done"
+        assert lists == [await lists_of(served, ann, bob)] * 3
+        await guest.say("stand")
+        assert await lists_of(served, ann) != lists[0][:1]
+
+
+async def lists_of(served, *tokens: str) -> list[object]:
+    return [(await served.http.get("/api/tables", headers=bearer(token))).json() for token in tokens]

@@ -1,6 +1,7 @@
 """A reader that stops reading: cut off in the end, and nothing of it is left at the table."""
 
 import asyncio
+import json
 import socket
 from contextlib import suppress
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.frames import Frame, Opcode
 
+from app.logs import WARNINGS
 from tests.edge.serving import serving
 from tests.faults.bad_clients import watching
 
@@ -16,7 +18,11 @@ FLOOD = 60_000
 
 async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Path):
     async with serving(
-        tmp_path, stalled_seconds=0.3, commands_burst=10 * FLOOD, outbox_frames=10 * FLOOD
+        tmp_path,
+        stalled_seconds=0.3,
+        commands_burst=100 * FLOOD,
+        frames_burst=10 * FLOOD,
+        outbox_frames=10 * FLOOD,
     ) as served:
         ann, mute = await served.player("Ann"), await served.player("Mute")
         code = await served.table(ann)
@@ -51,7 +57,7 @@ async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Pa
 async def test_who_never_asks_for_anything_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ):
-    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.2)
+    monkeypatch.setattr("app.edge.door.ASK_WITHIN_S", 0.2)
     async with serving(tmp_path) as served:
         ann = await served.player("Ann")
         code = await served.table(ann)
@@ -84,7 +90,7 @@ ASKED = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
 async def test_a_request_that_never_ends_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog, said: bytes, then: bytes
 ):
-    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.3)
+    monkeypatch.setattr("app.edge.door.ASK_WITHIN_S", 0.3)
     async with serving(tmp_path) as served:
         reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
         writer.write(said)
@@ -97,8 +103,79 @@ async def test_a_request_that_never_ends_is_cut_off(
     assert [record for record in caplog.records if record.exc_info] == []
 
 
+async def asked(served, said: bytes) -> bytes:
+    """Everything that is answered to those bytes until the connection is ended."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+    with suppress(ConnectionError):
+        writer.write(said)
+        await writer.drain()
+    async with asyncio.timeout(5):
+        answers = await _all(reader)
+    writer.close()
+    return answers
+
+
+START = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
+CHUNKED = b"POST /api/players HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        START + b"A: " + b"a" * 40_000,
+        START + (b"A: " + b"a" * 1000 + b"\r\n") * 45,
+        START + b"A: a\r\n" * 200,
+        b"GET /" + b"a" * 45_000,
+    ],
+    ids=["a long header", "many bytes", "many headers", "a long address"],
+)
+async def test_a_request_with_too_much_before_its_body_is_refused(served, said):
+    answer = await asked(served, said)
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 431 ")
+    problem = json.loads(body)
+    assert (problem["code"], problem["params"]) == ("head_too_big", {"most": 32768})
+
+
+async def test_a_request_with_headers_below_the_limit_is_answered_though_it_comes_in_parts(served):
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+    for _ in range(3):
+        writer.write(START)
+        for part in range(30):
+            writer.write(b"A%d: " % part + b"a" * 1000 + b"\r\n")
+            await asyncio.sleep(0)
+        writer.write(b"\r\n")
+        assert b"200 OK" in await reader.readuntil(b"ok")
+    writer.close()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [CHUNKED + b"A: b\r\n\r\n", ASKED * 100, b"hello\r\n\r\n"],
+    ids=["headers after the body", "many requests at once", "no http"],
+)
+async def test_what_no_client_sends_is_refused(served, said):
+    assert b"HTTP/1.1 400 " in await asked(served, said)
+    assert (await served.http.get("/healthz")).status_code == 200
+
+
+async def test_a_body_in_endless_chunks_is_cut_off(served):
+    endless = CHUNKED.removesuffix(b"0\r\n") + b"1\r\na\r\n" * 100_000
+    assert (await asked(served, endless)).count(b"HTTP/1.1 ") <= 1
+    assert (await served.http.get("/healthz")).status_code == 200
+
+
+async def test_lines_that_are_no_http_are_logged_once_a_minute(served, caplog, monkeypatch):
+    monkeypatch.setattr(WARNINGS, "_logged_at_s", {})
+    for _ in range(5):
+        await asked(served, b"hello\r\n\r\n")
+    assert [record.message for record in caplog.records if record.name == "uvicorn.error"] == [
+        "Invalid HTTP request received."
+    ]
+
+
 async def test_a_connection_that_is_kept_is_asked_again_later(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr("app.edge.wire.ASK_WITHIN_S", 0.2)
+    monkeypatch.setattr("app.edge.door.ASK_WITHIN_S", 0.2)
     async with serving(tmp_path) as served:
         reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
         for _ in range(2):

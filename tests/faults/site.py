@@ -28,6 +28,8 @@ SETTINGS = {
     "TABLES_PER_MINUTE": UNLIMITED,
     "HANDSHAKES_PER_MINUTE": UNLIMITED,
     "CONNECTIONS_PER_ADDRESS": UNLIMITED,
+    "ROOMS_PER_ADDRESS": UNLIMITED,
+    "FRAMES_BURST": UNLIMITED,
 }
 """All come from one address, and come back faster than people."""
 

@@ -81,7 +81,7 @@ async def test_a_minute_gone_opens_a_vote_that_everybody_sees(room: Room, clock:
     await passes(room, clock, 1)
     seat = missed.snapshot["you"]["seat"]
     for person in (ann, watcher):
-        assert person.snapshot["table"]["votes"] == [{"seat": seat, "ballots": []}]
+        assert person.snapshot["table"]["votes"] == [{"seat": seat, "ballots": [], "idle": False}]
 
 
 async def test_the_vote_gives_the_seat_to_a_bot_and_who_returns_has_it_at_once(

@@ -12,7 +12,7 @@ from app.rooms.ports import Limits, Rejected, Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Changes, Entry, Stored
 from tests.rooms.test_room import bidders, playing
-from tests.rooms.world import CODE, HOST, Counted, Listener, MemoryJournal, make_world, settle
+from tests.rooms.world import CODE, HOST, PEOPLE, Counted, Listener, MemoryJournal, make_world, settle
 
 THEN = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -384,3 +384,52 @@ async def test_where_people_are_at_all_tables_the_next_has_no_room_and_they_play
     assert await directory.open("second") is not None
     assert directory.find(CODE) is None
     await directory.shut_down(0, 1)
+
+
+async def test_a_game_gets_the_place_of_a_lobby_in_which_one_person_waits(journal: MemoryJournal):
+    for code in ("lobby", "pair", "another"):
+        journal.create(code=code)
+    world = make_world(journal, limits=Limits(rooms=3))
+    directory = Directory(world)
+    game = await directory.open(CODE)
+    assert game is not None
+    await playing(game)
+    directory._put_away(CODE, game)
+    await asyncio.sleep(0)
+    opened = {code: await directory.open(code) for code in ("pair", "lobby", "another")}
+    people = {code: Listener(room, HOST) for code, room in opened.items() if room is not None}
+    assert opened["pair"] is not None
+    friend = Listener(opened["pair"], PEOPLE[1])
+    for room in opened.values():
+        assert room is not None
+        await settle(room)
+    journal.create(code="one more")
+    with pytest.raises(Full):
+        await directory.open("one more")
+    again = await directory.open(CODE)
+    assert again is not None
+    assert again.table.status == "playing"
+    assert people["lobby"].heard()[-1] == {"type": "bye", "reason": "full", "retry_ms": 1000}
+    assert people["lobby"].closed_with == 1013
+    assert {code for code, it in people.items() if it.closed_with is None} == {"pair", "another"}
+    assert friend.closed_with is None
+    assert len(directory) == 3
+    await directory.shut_down(1000, 0.1)
+
+
+async def test_a_game_is_refused_when_every_other_table_is_in_use_too(journal: MemoryJournal):
+    journal.create(code="pair")
+    directory = Directory(make_world(journal, limits=Limits(rooms=1)))
+    game = await directory.open(CODE)
+    assert game is not None
+    await playing(game)
+    directory._put_away(CODE, game)
+    await asyncio.sleep(0)
+    pair = await directory.open("pair")
+    assert pair is not None
+    both = Listener(pair, HOST), Listener(pair, PEOPLE[1])
+    await settle(pair)
+    with pytest.raises(Full):
+        await directory.open(CODE)
+    assert [person.closed_with for person in both] == [None, None]
+    await directory.shut_down(1000, 0.1)

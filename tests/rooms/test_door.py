@@ -29,12 +29,12 @@ async def at_the_door(room: Room, player: Player = AGAIN, reason: str = "watcher
 
 
 async def test_who_waits_at_the_door_is_told_nothing_of_what_happens_inside(room: Room):
-    ann, bo, _ = await closed_table(room)
+    ann, bo, cy = await closed_table(room)
     stranger = await at_the_door(room)
     claim = stranger.send("claim", seat=SEAT)
     ping = stranger.send("ping")
     others = [stranger.send("sit"), stranger.send("chat", text="hello"), stranger.send("away", hidden=True)]
-    for seat, person in enumerate((ann, bo)):
+    for seat, person in ((0, ann), (2, cy)):
         if seat in person.snapshot["game"]["to_act"]:
             person.act("bid 1")
     room.leave(bo.connection)
@@ -145,13 +145,16 @@ async def test_people_who_only_stand_at_the_door_make_room_for_one_more_the_olde
 async def test_who_has_claimed_a_seat_is_not_sent_away_for_somebody_else(room: Room):
     await closed_table(room)
     waiting = strangers(room, 10, owner=True)
-    for person in waiting:
-        person.send("claim", seat=SEAT)
+    claims = [person.send("claim", seat=seat) for seat, person in enumerate(waiting[:3])]
+    again = waiting[3].send("claim", seat=SEAT)
     await settle(room)
-    late = Listener(room, AGAIN, owner=True)
+    assert [it.answer(id_)["type"] for it, id_ in zip(waiting, claims, strict=False)] == ["done"] * 3
+    assert waiting[3].answer(again)["code"] == "claimed_already"
+    late = [Listener(room, Player(f"late{number}", "L"), owner=True) for number in range(10)]
     second = Listener(room, waiting[0].connection.player, owner=True)
     await settle(room)
-    assert [it.closed_with for it in (*waiting, late, second)] == [None] * 10 + [1013, None]
+    assert [it.closed_with for it in waiting] == [None] * 3 + [1013] * 7
+    assert [it.closed_with for it in (*late, second)] == [1013] * 3 + [None] * 8
 
 
 async def test_one_person_has_four_pages_at_the_door_and_keeps_nobody_out(room: Room):

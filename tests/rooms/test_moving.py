@@ -34,7 +34,7 @@ async def test_the_old_device_is_asked_everybody_is_told_and_the_seat_moves(room
     assert bo.snapshot["you"]["seat"] is None
 
 
-async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Room):
+async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Room, clock: Clock):
     _, bo, _ = await playing(room)
     again, watcher = Listener(room, AGAIN), Listener(room, PEOPLE[4])
     again.send("claim", seat=SEAT)
@@ -43,6 +43,7 @@ async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Roo
     assert bo.snapshot["game"] == watcher.snapshot["game"]
     assert again.snapshot["game"]["view"]["hands"][SEAT] is None
     assert again.snapshot["game"]["view"]["hands"][0]
+    await passes(room, clock, 600)
     act, sit = bo.act("bid 1"), bo.send("sit")
     back = Listener(room, PEOPLE[SEAT])
     await settle(room)
@@ -51,12 +52,19 @@ async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Roo
     assert back.snapshot["game"]["view"]["hands"] == [None] * 3
 
 
-async def test_the_host_answers_while_the_old_device_is_not_there(room: Room, journal: MemoryJournal):
+async def test_the_host_answers_once_the_old_device_has_been_gone_for_a_minute(
+    room: Room, clock: Clock, journal: MemoryJournal
+):
     ann, bo, _ = await playing(room)
     again = Listener(room, AGAIN)
     room.leave(bo.connection)
     await gathered(room)
     again.send("claim", seat=SEAT)
+    await passes(room, clock, 59)
+    hasty = ann.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert ann.answer(hasty)["code"] == "not_gone"
+    await passes(room, clock, 1)
     ann.send("admit", player=AGAIN.id, seat=SEAT)
     await settle(room)
     assert again.snapshot["you"]["seat"] == SEAT
@@ -176,3 +184,89 @@ async def test_who_has_moved_is_told_so_again_by_a_room_that_was_rebuilt(room: R
         assert back.answer(id_)["type"] == "done"
     assert rebuilt.table.seats == before.seats
     assert rebuilt.table.offers == before.offers
+
+
+async def test_whatever_the_owner_says_declines_the_claims_of_their_seat(room: Room):
+    ann, bo, cy = await playing(room)
+    again, other = Listener(room, AGAIN), Listener(room, PEOPLE[4])
+    again.send("claim", seat=SEAT)
+    other.send("claim", seat=2)
+    await settle(room)
+    refused = bo.send("chat", text="I am here")
+    await settle(room)
+    assert bo.answer(refused)["code"] == "chat_closed"
+    assert [claim["seat"] for claim in ann.snapshot["table"]["claims"]] == [2]
+    hasty = again.send("claim", seat=SEAT)
+    await settle(room)
+    assert again.answer(hasty)["code"] == "declined"
+    assert again.answer(hasty)["params"] == {"retry_ms": 300_000}
+    assert cy.snapshot["table"]["claims"] == ann.snapshot["table"]["claims"]
+
+
+async def test_a_declined_claim_costs_nobody_a_frame_when_it_is_made_again(room: Room, clock: Clock):
+    people = await playing(room)
+    again = Listener(room, AGAIN)
+    again.send("claim", seat=SEAT)
+    people[SEAT].send("decline", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    for person in people:
+        person.read()
+    for _ in range(50):
+        hasty = again.send("claim", seat=SEAT)
+        await settle(room)
+        assert again.answer(hasty)["code"] == "declined"
+    assert [person.read() for person in people] == [[]] * 3
+    await passes(room, clock, 300)
+    later = again.send("claim", seat=SEAT)
+    await settle(room)
+    assert again.answer(later)["type"] == "done"
+
+
+async def test_a_seat_that_a_claim_has_taken_is_taken_back_also_after_the_room_was_rebuilt(
+    room: Room, clock: Clock, directory
+):
+    """Nobody who took it gets rid of its owner by sending everybody away until the room is unloaded."""
+    ann, bo, _ = await playing(room)
+    again = Listener(room, AGAIN)
+    again.send("claim", seat=SEAT)
+    room.leave(bo.connection)
+    await gathered(room)
+    await passes(room, clock, 60)
+    ann.send("admit", player=AGAIN.id, seat=SEAT)
+    await settle(room)
+    assert again.snapshot["you"]["seat"] == SEAT
+    directory._forget(CODE, room)
+    rebuilt = await directory.open(CODE)
+    thief, back = Listener(rebuilt, AGAIN), Listener(rebuilt, PEOPLE[SEAT])
+    await passes(rebuilt, clock, 599)
+    sit = back.send("sit")
+    await settle(rebuilt)
+    assert back.answer(sit)["type"] == "done"
+    assert (back.snapshot["you"]["seat"], thief.snapshot["you"]["seat"]) == (SEAT, None)
+    assert thief.snapshot["game"]["view"]["hands"] == [None] * 3
+    again_please = thief.send("claim", seat=SEAT)
+    await settle(rebuilt)
+    assert thief.answer(again_please)["code"] == "declined"
+
+
+async def test_what_nobody_else_may_notice_declines_no_claim(room: Room):
+    """A claim would be a bell else that rings when its owner changes their mind."""
+    people = await playing(room, 4)
+    first, *_ = (person for person in people if person.snapshot["you"]["seat"] in to_act(people))
+    first.act("bid 0")
+    again = Listener(room, AGAIN)
+    again.send("claim", seat=first.snapshot["you"]["seat"])
+    await settle(room)
+    others = [person for person in people if person is not first]
+    for person in others:
+        person.read()
+    anew, offer = first.act("bid 1"), first.send("offer", key=KEY)
+    await settle(room)
+    assert [first.answer(id_)["type"] for id_ in (anew, offer)] == ["done"] * 2
+    assert [person.read() for person in others] == [[]] * 3
+    assert len(first.snapshot["table"]["claims"]) == 1
+
+
+def to_act(people: list[Listener]) -> list[int]:
+    seats: list[int] = people[0].snapshot["game"]["to_act"]
+    return seats

@@ -9,7 +9,6 @@ from typing import Any
 import orjson
 import pytest
 
-from app.protocol.parse import Malformed
 from app.rooms import attendance
 from app.rooms.answered import REMEMBERED, Answered
 from app.rooms.directory import Directory
@@ -56,7 +55,7 @@ def bidders(people: list[Listener]) -> list[Listener]:
 async def test_the_first_frame_is_a_snapshot_even_for_who_speaks_first(room: Room):
     ann = Listener(room, HOST)
     ping = ann.send("ping")
-    room.receive(ann.connection, Malformed(None, "it is not JSON"))
+    room.receive(ann.connection, "{")
     await settle(room)
     frames = ann.heard()
     assert [frame["type"] for frame in frames] == ["snapshot", "pong", "refused"]

@@ -58,12 +58,14 @@ async def told(
     journal: Journal,
     viewer: Viewer,
     gone_at: int | None = None,
+    idle_at: int | None = None,
     ruled_at: int | None = None,
 ) -> list[str]:
     """Every frame `viewer` gets while people play `journal` through a real room, chance as it says.
 
     Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it; before
-    `ruled_at` the host uses every power over people.
+    entry `idle_at` nobody does anything for three minutes, and then the others vote about each who should;
+    before entry `ruled_at` the host uses every power over people.
     """
     room, world, people, task = await started(kit, seats, journal)
     viewing = people[viewer] if viewer is not None else Listener(room, PEOPLE[1], watching=True)
@@ -73,6 +75,8 @@ async def told(
         if number == gone_at:
             await missed(room, world, people, 0 if viewer else 1, viewing)
             viewing.read()
+        if number == idle_at:
+            await idled(room, world, people, viewing)
         if number == ruled_at:
             await ruled(room, people[0], viewing)
         if by is not None:
@@ -100,6 +104,25 @@ async def missed(room: Room, world: World, people: list[Listener], gone: Seat, v
                 person.send_again({"id": f"{fields['type']}-{seat}", **fields})
     people[gone] = Listener(room, PEOPLE[gone])
     await settle(room)
+
+
+async def idled(room: Room, world: World, people: list[Listener], viewing: Listener) -> None:
+    """Three minutes go by; the others vote, then everybody who is awaited says that they are there."""
+    assert isinstance(world.clock, Clock)
+    world.clock.advance(seconds=180)
+    await settle(room)
+    viewing.read()
+    idle = [vote.seat for vote in room.table.votes]
+    for seat, person in enumerate(people):
+        for other in idle:
+            if seat not in idle:
+                person.send_again({**about(other), "id": f"idle-{seat}-{other}"})
+                await settle(room)
+                viewing.read()
+    for seat in idle:
+        people[seat].send_again({"type": "sit", "id": f"there-{seat}"})
+        await settle(room)
+        viewing.read()
 
 
 async def ruled(room: Room, host: Listener, viewing: Listener) -> None:
@@ -160,6 +183,57 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_somebody_is_gon
     frames = await told(kit, seats, course, viewer, gone_at)
     assert await told(kit, seats, other, viewer, gone_at) == frames
     assert any('"paused":"p' in frame for frame in frames)
+
+
+@every_game
+@settings(max_examples=RUNS)
+@given(seed=st.integers(0, 2**32))
+async def test_other_secrets_send_a_viewer_the_same_frames_while_people_are_idle(kit: Kit, seed: int):
+    random = Random(seed)
+    seats = random.randint(kit.game.min_seats, kit.game.max_seats)
+    viewer = random.choice([*range(seats), None])
+    journal = random_course(kit.game, seats, random).journal
+    first = next(place for place, (by, _) in enumerate(journal) if by is not None)
+    course = journal[: random.randint(first + 2, len(journal))]
+    idle_at = random.choice([place for place, (by, _) in enumerate(course) if by is not None])
+    other = kit.retold(seats, course, viewer, random)
+    frames = await told(kit, seats, course, viewer, idle_at=idle_at)
+    assert await told(kit, seats, other, viewer, idle_at=idle_at) == frames
+
+
+async def test_a_mind_changed_shows_in_nobodys_idle_clock():
+    """With it and without it the others are told the same, to the second, whatever they vote about."""
+    kit = KITS["pikoko"]
+    journal = random_course(kit.game, 5, Random(3)).journal
+    runs = []
+    for anew in (False, True):
+        room, world, people, task = await started(kit, 5, journal)
+        await settle(room)
+        assert isinstance(world.clock, Clock)
+        bidders = [person for person in people if person.snapshot["you"]["seat"] in to_act(people[0])]
+        mover, *awaited = bidders
+        others = [person for person in people if person is not mover]
+        mover.send_again({"type": "act", "id": "act", "turn": turn(mover), "action": "bid 0"})
+        for seconds in (*(30,) * 8, 1):
+            if anew and seconds == 30:
+                mover.send("act", turn=turn(mover), action="bid 1")
+            await settle(room)
+            world.clock.advance(seconds=seconds)
+            await settle(room)
+        assert len(room.table.votes) == len(awaited)
+        runs.append([frame for person in others for frame in person.heard()])
+        task.cancel()
+    assert runs[0] == runs[1]
+
+
+def to_act(person: Listener) -> list[Seat]:
+    seats: list[Seat] = person.snapshot["game"]["to_act"]
+    return seats
+
+
+def turn(person: Listener) -> str:
+    key: str = person.snapshot["game"]["turn"]
+    return key
 
 
 @every_game

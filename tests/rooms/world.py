@@ -192,9 +192,9 @@ class Listener:
         return self.send_again({"type": type, "id": f"c{next(self.ids)}", **fields})
 
     def send_again(self, message: dict[str, Any]) -> str:
-        parsed = parse(orjson.dumps(message))
-        assert not isinstance(parsed, Malformed), parsed
-        self.room.receive(self.connection, parsed)
+        text = orjson.dumps(message).decode()
+        assert not isinstance(parse(text), Malformed), text
+        self.room.receive(self.connection, text)
         return str(message["id"])
 
     def act(self, action: str) -> str:

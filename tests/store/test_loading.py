@@ -17,6 +17,7 @@ from app.table.model import (
     ChatRecord,
     GameRecord,
     Holder,
+    Lost,
     Offer,
     Player,
     SentAway,
@@ -58,6 +59,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, b
         paused=ann.id,
         offers={ben.id: Offer("f" * 64, NOON), zoe.id: Offer("e" * 64, NOON, ben.id)},
         wake_at={0: NOON},
+        lost={ben.id: Lost(ann.id, NOON, host=True), zoe.id: Lost(ann.id, NOON, host=False)},
         link="new-link",
         stand_in=ann,
         access=Access(True, (zoe.id, ann.id), (SentAway(zoe, ("1a2b3c",)), SentAway(ann)), (ben.id,)),
@@ -113,9 +115,10 @@ async def test_seats_that_vanish_at_the_start_are_gone(store: Store, ann: Player
 async def test_a_game_comes_back_as_it_was_written(
     store: Store, ann: Player, ben: Player, code: str, winners: tuple[int, ...] | None
 ):
-    written = game(ann, ben, winners=winners)
-    await store.journal.commit(Changes(code, game=written))
-    assert (await loaded(store, code)).game == written
+    for number, watchers in ((1, "on"), (2, "off")):
+        written = replace(game(ann, ben, number=number, winners=winners), watchers=watchers)
+        await store.journal.commit(Changes(code, game=written))
+        assert (await loaded(store, code)).game == written
 
 
 async def test_the_whole_journal_of_the_latest_game_comes_back_in_order(store: Store, ann: Player, code: str):

@@ -50,6 +50,25 @@ async def test_migrations_go_up_and_down_and_up_again_with_rows_in_them(engine: 
         assert await names(engine) == {"alembic_version"}
 
 
+async def test_games_there_are_keep_the_option_that_their_table_has_now(engine: AsyncEngine, sql: Sql):
+    await migrate(engine, "0003")
+    await sql("INSERT INTO players (id, name, token_hash) VALUES ('p', 'Ann', 'h')")
+    for code, options in (("a", '{"watchers": "off"}'), ("b", '{"watchers": "on"}'), ("c", "{}")):
+        await sql(
+            "INSERT INTO tables (code, game, options, status, host, asking)"
+            f" VALUES ('{code}', 'pikoko', '{options}', 'over', 'p', '[]')"
+        )
+        await sql(
+            "INSERT INTO games (code, number, game, options, rules_version, seated, held, started_at)"
+            f" VALUES ('{code}', 1, 'pikoko', '{{}}', 1, '[]', '{{}}', '2026-05-01 12:00:00')"
+        )
+    await migrate(engine, "head")
+    found = await sql("SELECT code, watchers FROM games ORDER BY code")
+    assert found == [("a", "off"), ("b", "on"), ("c", "on")]
+    await migrate(engine, "0003")
+    assert await sql("SELECT count(*) FROM games") == [(3,)]
+
+
 async def test_a_table_from_before_links_has_its_code_as_link_and_keeps_its_seats(
     engine: AsyncEngine, sql: Sql
 ):

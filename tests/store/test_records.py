@@ -65,14 +65,30 @@ async def test_at_a_table_without_watchers_a_record_is_for_who_was_in_the_game(
     store: Store, ann: Player, ben: Player, code: str, winners: tuple[int, ...] | None
 ):
     private = await store.tables.create(ben, "pikoko", {"watchers": "off"}, 5)
-    for table in (private, code):
-        await store.journal.commit(Changes(table, game=game(ann, winners=(0,))))
-    await store.journal.commit(Changes(private, game=game(ben, number=2, winners=winners)))
+    await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
+    for played in (game(ann, winners=(0,)), game(ben, number=2, winners=winners)):
+        await store.journal.commit(Changes(private, game=replace(played, watchers="off")))
     for number, reader in ((1, ben.id), (1, None), (2, ann.id)):
         with pytest.raises(PlayersOnly):
             await store.records.finished(private, number, reader)
     assert await store.records.finished(private, 1, ann.id) is not None
     assert await store.records.finished(code, 1, ben.id) == await store.records.finished(code, 1)
+
+
+@pytest.mark.parametrize("now", ["on", "off"])
+async def test_the_option_a_game_started_with_says_for_ever_who_may_read_its_record(
+    store: Store, ann: Player, ben: Player, now: str
+):
+    """Whatever the table's option became later, and whatever is written of the game."""
+    code = await store.tables.create(ann, "pikoko", {"watchers": now}, 5)
+    private = replace(game(ann), watchers="off")
+    await store.journal.commit(Changes(code, game=private))
+    await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
+    await store.journal.commit(Changes(code, game=game(ann, number=2, winners=(0,))))
+    with pytest.raises(PlayersOnly):
+        await store.records.finished(code, 1, ben.id)
+    assert await store.records.finished(code, 1, ann.id) is not None
+    assert await store.records.finished(code, 2, ben.id) is not None
 
 
 async def test_whoever_was_sent_away_reads_what_a_stranger_reads(

@@ -3,15 +3,18 @@
 import asyncio
 import math
 import re
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from app.rooms.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
-from app.table.model import Changes, ChatRecord, Holder, Player, Status, TableRecord
+from app.table.model import Changes, ChatRecord, Holder, Lost, Offer, Player, Status, TableRecord
 from tests.store.conftest import Sql
 from tests.store.samples import OPTIONS, game, said
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
 def test_a_code_has_more_than_fifty_bits_and_no_letters_that_look_alike():
@@ -175,6 +178,41 @@ async def test_the_tables_with_people_that_changed_last_are_listed_newest_first(
     await store.journal.commit(Changes(codes[1], entries=(said(0, ann, "c2"),)))
     expected = [codes[0], codes[1], *reversed(codes[4:])]
     assert [table.code for table in await store.tables.mine(ann.id)] == expected
+
+
+async def test_what_nobody_may_know_of_moves_no_table_up(store: Store, ann: Player, ben: Player):
+    """Offers, deadlines and rights to take a seat back leave the time of the table's row alone."""
+    code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    (before,) = await store.tables.mine(ann.id)
+    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
+    until = datetime.now(UTC)
+    for unseen in (
+        replace(row, offers={ann.id: Offer("f" * 64, until)}),
+        replace(row, wake_at={0: until}),
+        replace(row, lost={ben.id: Lost(ann.id, until, host=False)}),
+    ):
+        await store.journal.commit(Changes(code, table=unseen, quiet=True))
+        (after,) = await store.tables.mine(ann.id)
+        assert (after.changed_at, after.stored_at) == (before.changed_at, before.stored_at)
+    await store.journal.commit(Changes(code, table=row))
+    (after,) = await store.tables.mine(ann.id)
+    assert after.changed_at > before.changed_at
+
+
+@pytest.mark.parametrize("seen_first", [False, True])
+async def test_a_quiet_change_beside_one_that_all_may_see_moves_the_table_up(
+    store: Store, ann: Player, seen_first: bool
+):
+    """Also if both are written in one transaction, as one row."""
+    code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    (before,) = await store.tables.mine(ann.id)
+    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
+    quiet = Changes(code, table=replace(row, offers={ann.id: Offer("f" * 64, NOON)}), quiet=True)
+    line = ChatRecord(1, ann.id, "Ann", "hi", NOON, "c1")
+    both = [quiet, Changes(code, chat=line) if seen_first else Changes(code, table=row)]
+    await asyncio.gather(*(store.journal.commit(change) for change in (both[::-1] if seen_first else both)))
+    (after,) = await store.tables.mine(ann.id)
+    assert after.changed_at > before.changed_at
 
 
 async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store, ann: Player, code: str):

@@ -8,21 +8,26 @@ from app.table.absence import (
     Patience,
     absent,
     decided,
+    idle_votes,
     knock,
     knocked_by,
     next_wake,
     pause,
+    present,
     result,
     resume,
+    settled,
+    stirred,
     timed,
     vote,
     voters,
     woken,
 )
+from app.table.hosting import start
 from app.table.model import Choice, Entry, Holder, Table, Vote
 from app.table.play import act, act_for_bot
 from app.table.records import changes
-from app.table.seats import arrive, depart, look, remove, stand
+from app.table.seats import arrive, depart, look, remove, sit, stand
 from tests.table.tables import (
     ANN,
     BOB,
@@ -304,6 +309,109 @@ def test_a_pause_stops_every_clock_and_closes_every_vote():
     assert again.wake_at == {1: NOON + 10 * MINUTE}
 
 
+def test_each_person_may_pause_once_a_round():
+    table = resume(pause(running(ANN, BOB, CAT), BOB), ANN)
+    assert refused(pause, table, BOB) == "pause_used"
+    again = pause(table, CAT)
+    assert pause(again, BOB) is again, "it is paused already"
+    following = played_until(resume(again, BOB), lambda it: turn_at(it).endswith(".scored"))
+    assert pause(following, BOB).paused == BOB.id
+
+
+def test_a_pause_of_the_game_before_does_not_count():
+    over = played_until(resume(pause(running(ANN, BOB, CAT), BOB), ANN), is_over)
+    assert pause(start(over, ANN, unshuffled, 2), BOB).paused == BOB.id
+
+
+def test_which_pauses_were_used_is_not_stored():
+    before = running(ANN, BOB, CAT)
+    stored = changes(before, pause(before, BOB)).table
+    assert stored is not None
+    assert not hasattr(stored, "pauses")
+
+
+def idle(*people) -> Table:
+    """A game of four in its first auction with a vote about everybody who is idle."""
+    return idle_votes(running(ANN, BOB, CAT, DAN), {player.id for player in people})
+
+
+def test_a_vote_opens_about_awaited_people_who_are_idle():
+    assert idle(BOB, CAT).votes == (Vote(1, idle=True), Vote(2, idle=True))
+    assert idle_votes(idle(BOB), {BOB.id, CAT.id}).votes == idle(BOB, CAT).votes
+    again = idle(BOB)
+    assert idle_votes(again, {BOB.id}) is again
+    table = running(ANN, BOB, CAT, DAN)
+    assert idle_votes(table, {ANN.id}) is table, "nobody waits for Ann"
+    assert idle_votes(table, set()) is table
+
+
+def test_nobody_is_voted_on_as_idle_if_nobody_else_could_vote():
+    for table in (
+        running(ANN, BOB),
+        running(BOB),
+        look(look(look(running(ANN, BOB, CAT, DAN), ANN.id, True), CAT.id, True), DAN.id, True),
+    ):
+        assert idle_votes(table, {BOB.id, ANN.id}) is table
+
+
+def test_no_vote_opens_as_idle_about_people_who_are_gone_or_during_a_pause():
+    table = gone(BOB)
+    assert idle_votes(table, {BOB.id}) is table
+    assert present(table) == {2: CAT.id, 3: DAN.id}
+    paused = pause(running(ANN, BOB, CAT, DAN), ANN)
+    assert (idle_votes(paused, {BOB.id}), present(paused)) == (paused, {})
+    assert present(lobby(ANN, BOB)) == {}
+
+
+def test_a_vote_about_an_idle_person_closes_when_they_stir_leave_or_are_awaited_no_more():
+    table = idle(BOB, CAT)
+    assert stirred(table, BOB.id).votes == (Vote(2, idle=True),)
+    for who in (ANN.id, "nobody"):
+        assert stirred(table, who) is table
+    for after in (depart(table, BOB, NOON), done(table, 1, "bid 0"), stand(table, BOB)):
+        assert [vote.seat for vote in settled(after, NOON, True, PATIENCE).votes] == [2]
+    assert settled(pause(table, ANN), NOON, True, PATIENCE).votes == ()
+    missed = voting(BOB)
+    assert stirred(missed, BOB.id) is missed, "that vote is about somebody gone"
+
+
+def test_idle_people_whom_others_vote_on_have_no_vote():
+    assert voters(idle(BOB)) == {ANN.id, CAT.id, DAN.id}
+    assert voters(idle(BOB, CAT)) == {ANN.id, DAN.id}
+    assert voters(stirred(idle(BOB, CAT), BOB.id)) == {ANN.id, BOB.id, DAN.id}
+
+
+def test_a_bot_keeps_the_seat_of_an_idle_person_who_sits_down_again_anywhere():
+    table = voted(idle(BOB), 1, ann="bot", dan="bot")
+    assert table.seats[1] == Holder(bot="casual", kept_for=BOB.id)
+    assert table.gone_since == {}
+    for seat in (None, 0, 1, 9):
+        assert sit(table, BOB, seat).seats[1] == Holder(BOB)
+    assert arrive(table, BOB).seats[1] == Holder(BOB)
+    over = played_until(table, is_over)
+    assert sit(over, BOB, 1).seats[1] == Holder(BOB)
+
+
+def test_who_stands_up_leaves_also_the_seat_that_a_bot_keeps():
+    table = stand(voted(idle(BOB), 1, ann="bot", dan="bot"), BOB)
+    assert table.seats[1] == Holder(bot="casual")
+    assert sit(table, BOB, None).seats[1] == Holder(BOB), "it is still the one seat they may come back to"
+
+
+def test_whoever_has_a_seat_kept_is_gone_when_they_leave():
+    table = voted(idle(BOB), 1, ann="bot", dan="bot")
+    assert depart(table, BOB, NOON).gone_since == {BOB.id: NOON}
+
+
+def test_to_wait_for_somebody_idle_sets_no_deadline():
+    table = voted(idle(BOB), 1, ann="wait", dan="wait")
+    assert (table.votes, table.wake_at) == ((), {})
+
+
+def test_most_may_end_a_game_that_waits_for_somebody_idle():
+    assert voted(idle(BOB), 1, ann="end", dan="end").status == "over"
+
+
 def test_one_knock_a_decision_by_somebody_who_is_not_awaited():
     table = knock(running(ANN, BOB, CAT), ANN)
     assert knocked_by(table, turn_at(table)) == ANN.id
@@ -337,5 +445,8 @@ def test_clocks_and_pauses_are_stored():
     paused = changes(table, pause(table, ANN)).table
     assert paused is not None
     assert paused.paused == ANN.id
+    for after in (gone(BOB), pause(table, ANN), idle(BOB)):
+        assert changes(table, after).quiet == (after.paused is None and after.wake_at != {})
+    assert changes(idle(BOB), stirred(idle(BOB), BOB.id)).table is None
     before = gone(BOB)
     assert changes(before, woken(before, NOON + MINUTE, unshuffled)).empty

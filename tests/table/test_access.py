@@ -22,9 +22,10 @@ from app.table.access import (
     own_only,
     send_away,
 )
+from app.table.claims import claim
 from app.table.hosting import configure, rematch, start
 from app.table.model import EMPTY, Changes, Holder, Player, SentAway, Stored, Table, Vote
-from app.table.moving import claim, offer
+from app.table.moving import offer
 from app.table.records import changes, rebuild, table_record
 from app.table.seats import FILLER, depart, remove, rename, sit, stand
 from tests.table.tables import (
@@ -42,6 +43,7 @@ from tests.table.tables import (
     running,
     unshuffled,
 )
+from tests.table.test_claims import TIMES
 
 HOME = "aaaaaa"
 ALONE = Company((), (), lambda player: None)
@@ -149,7 +151,7 @@ def test_a_seat_that_a_bot_keeps_is_kept_no_longer():
 def test_all_that_somebody_sent_away_asked_for_is_over():
     table = running(ANN, BOB, CAT)
     table = offer(table, BOB, "k" * 43, NOON, NOON + MINUTE)
-    table = claim(claim(table, EVE, 0, NOON), DAN, 2, NOON)
+    table = claim(claim(table, EVE, 0, NOON, TIMES), DAN, 2, NOON, TIMES)
     table = replace(
         pause(table, BOB),
         away=frozenset((BOB.id, CAT.id)),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from app.table.claims import claim
 from app.table.hosting import (
     TABLE_OPTIONS,
     configure,
@@ -14,7 +15,6 @@ from app.table.hosting import (
     take_host,
 )
 from app.table.model import EMPTY, Holder, Player, Table
-from app.table.moving import claim
 from app.table.seats import add_bot, arrive, depart, host_of, seat_of, sit, stand
 from tests.table.tables import (
     ANN,
@@ -34,6 +34,7 @@ from tests.table.tables import (
     running,
     unshuffled,
 )
+from tests.table.test_claims import TIMES
 
 AWAY = 2 * MINUTE
 
@@ -202,7 +203,7 @@ def test_an_end_that_names_its_game_ends_no_other():
 
 
 def test_who_may_chat_is_chosen_at_any_time_without_another_change():
-    asked = claim(sit(running(ANN, BOB), EVE, 2), DAN, 1, NOON)
+    asked = claim(sit(running(ANN, BOB), EVE, 2), DAN, 1, NOON, TIMES)
     table = configure(asked, ANN, None, {"chat": "seated"})
     assert table == replace(asked, options={**asked.options, "chat": "seated"})
     both = {"chat": "all", "sandglass": "minute"}

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.registry import GAMES
-from app.table import absence, access, hosting, moving, play, seats
+from app.table import absence, access, claims, hosting, moving, play, seats
 from app.table.absence import Patience
+from app.table.claims import ClaimTimes
 from app.table.model import Asking, Choice, Player, PlayerId, Table
 from app.table.records import changes, rebuild, table_record
 from app.table.refusals import Refusal
@@ -22,6 +23,7 @@ from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, t
 PEOPLE = (ANN, BOB, CAT, DAN, EVE)
 
 PATIENCE = Patience(MINUTE, MINUTE / 3)
+TIMES = ClaimTimes(MINUTE / 2, MINUTE, 2 * MINUTE, 3 * MINUTE)
 
 Command: TypeAlias = Callable[[Table], Table]
 
@@ -29,7 +31,17 @@ Command: TypeAlias = Callable[[Table], Table]
 def as_stored(table: Table) -> Table:
     """The table without what is not stored: who is there, ballots, claims, entries of the last change."""
     playing = replace(table.playing, fresh=()) if table.playing else None
-    return replace(table, playing=playing, gone_since={}, away=frozenset(), votes=(), claims=(), knocked=None)
+    return replace(
+        table,
+        playing=playing,
+        gone_since={},
+        away=frozenset(),
+        votes=(),
+        claims=(),
+        declined={},
+        pauses={},
+        knocked=None,
+    )
 
 
 def with_own_dicts(table: Table) -> Table:
@@ -41,6 +53,9 @@ def with_own_dicts(table: Table) -> Table:
         gone_since=dict(table.gone_since),
         wake_at=dict(table.wake_at),
         offers=dict(table.offers),
+        declined=dict(table.declined),
+        lost=dict(table.lost),
+        pauses=dict(table.pauses),
         playing=playing,
     )
 
@@ -150,6 +165,17 @@ class Course:
         while self.here and (after := absence.woken(self.table, self.now, self.shuffled)) is not self.table:
             self.become(after)
 
+    def somebody_is_idle(self) -> None:
+        """As a room does when people have been awaited for long."""
+        idle = {who for who in absence.present(self.table).values() if self.random.random() < 0.5}
+        self.become(absence.idle_votes(self.table, idle))
+
+    def somebody_shows_that_they_are_there(self) -> None:
+        """As a room does with whatever they say."""
+        if self.here:
+            who = self.random.choice(sorted(self.here))
+            self.become(claims.defended(absence.stirred(self.table, who), who, self.now, TIMES))
+
     def commands(self, by: Player) -> tuple[Command, ...]:
         choice, now = self.random.choice, self.now
         gone = [seat for who in self.table.gone_since if (seat := seats.seat_of(self.table, who)) is not None]
@@ -167,7 +193,7 @@ class Course:
         key = choice(("one", "two"))
         asked = choice(self.table.asking) if self.table.asking else Asking(self.people[other], seat)
         return (
-            lambda table: seats.sit(table, by, named),
+            *(lambda table: claims.sit_down(table, by, named, now, TIMES),) * 2,
             lambda table: seats.stand(table, by),
             lambda table: seats.add_bot(table, by, seat, level),
             lambda table: seats.remove(table, by, seat, now, MINUTE),
@@ -183,9 +209,9 @@ class Course:
             *(lambda table: absence.resume(table, by),) * 2,
             lambda table: absence.knock(table, by),
             *(lambda table: absence.vote(table, by, voted, wish),) * 3,
-            lambda table: moving.claim(table, by, seat, now + MINUTE / 2),
-            lambda table: moving.let_in(table, by, claimed.player.id, claimed.seat),
-            lambda table: moving.decline(table, by, claimed.player.id, claimed.seat),
+            lambda table: claims.claim(table, by, seat, now, TIMES),
+            lambda table: claims.let_in(table, by, claimed.player.id, claimed.seat, now, TIMES),
+            lambda table: claims.decline(table, by, claimed.player.id, claimed.seat, now, TIMES),
             lambda table: moving.offer(table, by, key, now, now + MINUTE),
             lambda table: moving.take_over(table, by, key, now),
         )
@@ -250,6 +276,8 @@ THINGS: Mapping[Callable[[Course], None], int] = {
     Course.somebody_takes_another_name: 2,
     Course.somebody_looks_away: 3,
     Course.time_goes_by: 8,
+    Course.somebody_is_idle: 4,
+    Course.somebody_shows_that_they_are_there: 2,
     Course.somebody_commands: 90,
     Course.somebody_acts: 15,
     Course.the_game_goes_on: 4,
@@ -267,7 +295,7 @@ def a_seat_is_a_persons_or_a_bots_or_free(it: Course) -> None:
     for holder in it.table.seats:
         assert holder.player is None or holder.bot is None
         assert holder.kept_for is None or holder.bot is not None
-        assert holder.kept_for not in it.here
+        assert holder.kept_for is None or seats.seat_of(it.table, holder.kept_for) is None
 
 
 def the_host_is_a_person_and_everybody_has_their_present_name(it: Course) -> None:
@@ -347,7 +375,10 @@ def a_clock_runs_for_absent_seats_and_a_vote_only_where_a_clock_ran_out(it: Cour
     if it.here:
         assert it.table.wake_at.keys() == absence.absent(it.table).keys()
         for vote in it.table.votes:
-            assert it.table.wake_at[vote.seat] <= it.now
+            if vote.idle:
+                assert vote.seat in absence.present(it.table)
+            else:
+                assert it.table.wake_at[vote.seat] <= it.now
     assert it.table.paused is None or it.table.status == "playing"
 
 
@@ -360,6 +391,8 @@ def whoever_claims_or_offers_could_be_that_person(it: Course) -> None:
     for claim in it.table.claims:
         assert claim.player.id in it.here
         assert not it.table.seats[claim.seat].free
+    claimed = [claim.seat for claim in it.table.claims]
+    assert len(claimed) == len(set(claimed))
 
 
 CHECKS = (

@@ -2,19 +2,22 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
-from app.table.absence import knock, pause, vote
+from app.table.absence import knock, pause, resume, vote
 from app.table.access import Company, may_chat, mute, new_link, send_away
 from app.table.access import let_in as let_in_from_door
+from app.table.claims import claim, decline, let_in
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
 from app.table.model import Access, Table
-from app.table.moving import claim, let_in, take_over
+from app.table.moving import take_over
 from app.table.play import act
 from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, done, lobby, running, unshuffled
+from tests.table.test_claims import BOB2, TIMES, claimed
 
 NOBODY = Company((), (), lambda player: None)
 
@@ -95,19 +98,38 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "The host has not been away for 120 seconds yet.",
     ),
     "already_seated": (
-        lambda: claim(running(ANN, BOB), BOB, 0, NOON),
+        lambda: claim(running(ANN, BOB), BOB, 0, NOON, TIMES),
         {},
         "You have a seat here already.",
     ),
     "moved_away": (
-        lambda: sit(let_in(claim(running(ANN, BOB), EVE, 1, NOON), BOB, EVE.id, 1), BOB, None),
+        lambda: sit(
+            let_in(claim(running(ANN, BOB), EVE, 1, NOON, TIMES), BOB, EVE.id, 1, NOON, TIMES), BOB, None
+        ),
         {},
         "Your seat was moved to another device. Move it back from there.",
     ),
     "owner_is_here": (
-        lambda: let_in(claim(running(ANN, BOB), EVE, 1, NOON), ANN, EVE.id, 1),
+        lambda: let_in(claimed(), ANN, BOB2.id, 1, NOON, TIMES),
         {"name": "Bob"},
         "Bob is connected and is asked first.",
+    ),
+    "own_claim": (
+        lambda: let_in(claim(running(BOB, CAT), ANN, 0, NOON, TIMES), ANN, ANN.id, 0, NOON, TIMES),
+        {},
+        "Somebody else has to answer your claim.",
+    ),
+    "claimed_already": (
+        lambda: claim(claimed(), EVE, 1, NOON, TIMES),
+        {},
+        "Somebody else claims this seat already. Wait for the answer.",
+    ),
+    "declined": (
+        lambda: claim(
+            decline(claimed(), BOB, BOB2.id, 1, NOON, TIMES), BOB2, 1, NOON + timedelta.resolution, TIMES
+        ),
+        {"retry_ms": 300_000},
+        "Your claim was declined. You can claim again in 300000 ms.",
     ),
     "no_offer": (
         lambda: take_over(running(ANN, BOB), EVE, "x" * 43, NOON),
@@ -123,6 +145,11 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         lambda: act(pause(running(ANN, BOB), ANN), ANN, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
         {},
         "The game is paused. Any player may resume it.",
+    ),
+    "pause_used": (
+        lambda: pause(resume(pause(running(ANN, BOB), ANN), BOB), ANN),
+        {},
+        "You have had your pause in this round.",
     ),
     "you_are_awaited": (
         lambda: knock(running(ANN, BOB), BOB),

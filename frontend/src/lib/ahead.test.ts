@@ -24,10 +24,15 @@ test("a table's page is asked for and connected before anybody wants it, and onc
   const ahead = new Ahead(new Session(), TABLE);
   await ahead.find("abcd");
   expect(api.table).toHaveBeenCalledOnce();
-  expect(made).toHaveBeenCalledExactlyOnceWith("abcd", false);
-  expect(ahead.connect("abcd", false)).toBe(made.mock.instances[0]);
-  ahead.connect("abcd", false);
+  expect(made).toHaveBeenCalledExactlyOnceWith("abcd", "player");
+  expect(ahead.connect("abcd", "player")).toBe(made.mock.instances[0]);
+  ahead.connect("abcd", "player");
   expect(made).toHaveBeenCalledTimes(2);
+});
+
+test("a link that moves a seat connects as its owner", async () => {
+  await new Ahead(new Session(), TABLE, `#${"k".repeat(43)}.Bo`).find("abcd");
+  expect(made).toHaveBeenCalledExactlyOnceWith("abcd", "owner");
 });
 
 test("nobody is connected before saying a name", async () => {

@@ -3,9 +3,10 @@ import { getContext, setContext } from "svelte";
 import { clientOf } from "../games/registry";
 import * as api from "./api";
 import type { GameInfo, Me, TableInfo } from "./messages";
+import { moveIn } from "./moving";
 import type { Route } from "./routes";
 import type { Session } from "./session.svelte";
-import { TableClient } from "./table.svelte";
+import { type Role, TableClient } from "./table.svelte";
 
 const KEY = Symbol("ahead");
 
@@ -20,12 +21,15 @@ export class Ahead {
   constructor(
     private readonly session: Session,
     route: Route,
+    /** What is behind the `#` of the address: a link that moves a seat. */
+    fragment = "",
   ) {
     if (route.page !== "table") return;
     const { code, watch } = route;
+    const role = watch ? "watcher" : moveIn(fragment) ? "owner" : "player";
     const me = session.load();
     const connected = me.then((known) => {
-      if (known && !this.#left) this.#client = new TableClient(code, watch);
+      if (known && !this.#left) this.#client = new TableClient(code, role);
     });
     this.#found = this.#ask(code, me);
     Promise.all([this.#found, connected]).catch(() => this.leave());
@@ -39,10 +43,10 @@ export class Ahead {
   }
 
   /** A connection to the table: the one that is open already, if there is one. */
-  connect(code: string, watch: boolean): TableClient {
+  connect(code: string, role: Role): TableClient {
     const client = this.#client;
     this.#client = null;
-    return client ?? new TableClient(code, watch);
+    return client ?? new TableClient(code, role);
   }
 
   /** The page is left, or there is no such table. */

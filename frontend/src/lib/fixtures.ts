@@ -2,15 +2,22 @@
 import type { SeatView, Snapshot } from "./messages";
 
 export function person(seat: number, name: string, connected = true): SeatView {
-  return { seat, player: { id: name.toLowerCase(), name }, bot: null, connected, away: false };
+  return {
+    seat,
+    player: { id: name.toLowerCase(), name },
+    bot: null,
+    connected,
+    away: false,
+    kept_for: null,
+  };
 }
 
 export function bot(seat: number): SeatView {
-  return { seat, player: null, bot: "casual", connected: false, away: false };
+  return { seat, player: null, bot: "casual", connected: false, away: false, kept_for: null };
 }
 
 export function free(seat: number): SeatView {
-  return { seat, player: null, bot: null, connected: false, away: false };
+  return { seat, player: null, bot: null, connected: false, away: false, kept_for: null };
 }
 
 /** A lobby whose host is `ann`, seen by the person with the id `you`. */

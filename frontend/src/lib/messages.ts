@@ -5,12 +5,14 @@ type Schemas = components["schemas"];
 
 export type Snapshot = Schemas["Snapshot"];
 export type TableView = Schemas["TableView"];
+export type PersonView = Schemas["PersonView"];
 export type SeatView = Schemas["SeatView"];
 export type WatchersView = Schemas["WatchersView"];
 export type Refused = Schemas["Refused"];
 export type ChatLine = Schemas["ChatLine"];
 export type Presence = Schemas["Presence"];
 export type Bye = Schemas["Bye"];
+export type DoorReason = Schemas["Door"]["reason"];
 export type ServerMessage = Schemas["ServerMessage"];
 export type Command = Schemas["ClientMessage"];
 export type Params = Refused["params"];

@@ -42,15 +42,15 @@ test("presence changes who is connected and who watches, nothing else", () => {
 });
 
 test("who watches is not told of themselves as of somebody else", () => {
-  const two = { count: 2, names: ["Ann", "Zoe"], ids: [] };
+  const two = { count: 2, names: ["Ann", "Zoe"] };
   expect(watcherNames(two, null, en)).toEqual(["Ann", "Zoe"]);
   expect(watcherNames(two, "Ann", en)).toEqual(["Zoe", "you"]);
-  expect(watcherNames({ count: 1, names: ["Ann"], ids: [] }, "Ann", en)).toEqual(["you"]);
-  expect(watcherNames({ count: 2, names: ["Ann", "Ann"], ids: [] }, "Ann", en)).toEqual(["Ann", "you"]);
+  expect(watcherNames({ count: 1, names: ["Ann"] }, "Ann", en)).toEqual(["you"]);
+  expect(watcherNames({ count: 2, names: ["Ann", "Ann"] }, "Ann", en)).toEqual(["Ann", "you"]);
 });
 
 test("watchers whose names are not told are counted", () => {
-  const many = { count: 5, names: ["Ann", "Bo"], ids: [] };
+  const many = { count: 5, names: ["Ann", "Bo"] };
   expect(watcherNames(many, null, en)).toEqual(["Ann", "Bo", "3 more"]);
   expect(watcherNames(many, "Bo", en)).toEqual(["Ann", "3 more", "you"]);
   expect(watcherNames(many, "Zoe", en)).toEqual(["Ann", "Bo", "2 more", "you"]);

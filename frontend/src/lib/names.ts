@@ -23,10 +23,14 @@ export function hostSeat(table: TableView): SeatView | null {
 }
 
 /**
- * Who watches, for a list in a sentence: names, "3 more" where not all are told, and last "you". `me` is my name
- * where I am one of them: names are all the server tells of watchers, so one of that name is me.
+ * Who watches, for a list in a sentence: names, "3 more" if not all are told, and last "you". `me` is my name
+ * if I am one of them: one of that name is taken for me.
  */
-export function watcherNames(watchers: WatchersView, me: string | null, words: Words): string[] {
+export function watcherNames(
+  watchers: Pick<WatchersView, "count" | "names">,
+  me: string | null,
+  words: Words,
+): string[] {
   const mine = me === null ? -1 : watchers.names.indexOf(me);
   const names = watchers.names.filter((_, i) => i !== mine);
   const more = watchers.count - names.length - (me === null ? 0 : 1);

@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * Read Game
-         * @description The record of a finished game; at a table without watchers for who was in it alone.
+         * @description The record of a finished game; one played without watchers is for those who were in it alone.
          */
         readonly get: operations["read_game_api_tables__code__games__number__get"];
         readonly put?: never;
@@ -815,12 +815,13 @@ export interface components {
         /**
          * @description Who holds a seat: a person, a bot (its level), or nobody.
          *
-         *     `away`: connected, but all pages are hidden.
+         *     `away`: connected, but all pages are hidden. `kept_for`: the id of the player whose seat a bot keeps.
          */
         readonly SeatView: {
             readonly away: boolean;
             readonly bot: string | null;
             readonly connected: boolean;
+            readonly kept_for: string | null;
             readonly player: components["schemas"]["PersonView"] | null;
             readonly seat: number;
         };
@@ -952,9 +953,10 @@ export interface components {
              */
             readonly type: "vote";
         };
-        /** @description The open vote about the seat of someone gone. */
+        /** @description The open vote about a seat the game waits for. `idle`: its person is connected; else they are gone. */
         readonly VoteView: {
             readonly ballots: readonly components["schemas"]["BallotView"][];
+            readonly idle: boolean;
             readonly seat: number;
         };
         /** @description Who watches: how many people, and of at most ten their names and, in the same order, their ids. */

@@ -1,12 +1,14 @@
 /** The address bar as state. Sheets push entries of their own for the same path: those change no route. */
 import { getContext, setContext } from "svelte";
-import { parseRoute, type Route } from "./routes";
+import { parseRoute, type Route, tablePath } from "./routes";
 
 const KEY = Symbol("router");
 
 export class Router {
   route = $state.raw<Route>(parseRoute(location.pathname, location.search));
   #address = location.pathname + location.search;
+  /** Tables whose code has changed while they were shown here, by their old one. */
+  readonly #moved = new Map<string, string>();
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -24,6 +26,14 @@ export class Router {
     scrollTo(0, 0);
   }
 
+  /** The table shown here has another code now. The page stays as it is; entries of the old one lead to the new one. */
+  moved(from: string, to: string): void {
+    this.#moved.delete(to);
+    this.#moved.set(from, to);
+    this.#correct();
+    this.#address = location.pathname + location.search;
+  }
+
   /** For the `onclick` of a link: plain clicks stay in the page, the others are the browser's. */
   readonly follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -32,7 +42,16 @@ export class Router {
     this.go(event.currentTarget.pathname + event.currentTarget.search);
   };
 
+  #correct(): void {
+    const [, code = "", rest = ""] = /^\/t\/([^/]+)(.*)$/.exec(location.pathname) ?? [];
+    let found = this.#moved.get(code);
+    while (found !== undefined && this.#moved.has(found)) found = this.#moved.get(found);
+    if (found === undefined) return;
+    history.replaceState(history.state, "", `${tablePath(found)}${rest}${location.search}${location.hash}`);
+  }
+
   #read(): void {
+    this.#correct();
     const address = location.pathname + location.search;
     if (address === this.#address) return;
     this.#address = address;

@@ -222,6 +222,38 @@ describe("the socket of a table", () => {
     expect(FakeSocket.made).toHaveLength(2);
   });
 
+  test("at the door it is alive, and what is said there is sent once", async () => {
+    const fake = FakeSocket.newest;
+    void socket.send({ type: "claim", seat: 1 });
+    fake.open();
+    fake.say({ type: "door", reason: "locked" });
+    expect(links).toEqual(["door"]);
+    expect(fake.types()).toEqual(["claim"]);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(fake.types()).toEqual(["claim", "ping"]);
+    fake.say(snapshot);
+    expect(links).toEqual(["door", "live"]);
+    expect(fake.types()).toEqual(["claim", "ping"]);
+  });
+
+  test("waits at the door again after the connection was lost there", async () => {
+    FakeSocket.newest.open();
+    FakeSocket.newest.say({ type: "door", reason: "locked" });
+    FakeSocket.newest.drop(1006);
+    expect(links).toEqual(["door", "lost"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  test("connects to the table's new address after the old one is dead", async () => {
+    const fake = await connect();
+    socket.moveTo("ws://here/api/tables/new/socket");
+    expect(FakeSocket.made).toHaveLength(1);
+    fake.drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSocket.newest.url).toBe("ws://here/api/tables/new/socket");
+  });
+
   test("asks for a sign of life when the page is looked at again", async () => {
     const fake = await connect();
     window.dispatchEvent(new Event("online"));

@@ -20,8 +20,8 @@ const GROWTH = 1.7;
 /** The length of a command's frame is a multiple of this. */
 const STEP = 256;
 
-/** `live` from the first snapshot of a connection; `ended` never comes back. */
-export type Link = "connecting" | "live" | "lost" | "ended";
+/** `door`: connected, and not let in yet. `live` from the first snapshot of a connection; `ended` never comes back. */
+export type Link = "connecting" | "door" | "live" | "lost" | "ended";
 
 export interface SocketListener {
   message: (message: ServerMessage) => void;
@@ -57,7 +57,7 @@ export class TableSocket {
   readonly #outbox = new Outbox();
   readonly #listener: SocketListener;
   readonly #random: () => number;
-  readonly #url: string;
+  #url: string;
   readonly #missed: boolean;
   readonly #socket: ReconnectingWebSocket;
   #tries = 0;
@@ -100,6 +100,11 @@ export class TableSocket {
     return this.#outbox.send(request);
   }
 
+  /** The next connection goes to this address: the table's link has changed. */
+  moveTo(url: string): void {
+    this.#url = url;
+  }
+
   /** Leaves on purpose; nothing is told any more. */
   close(): void {
     this.#stop();
@@ -136,7 +141,8 @@ export class TableSocket {
   #receive(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     clearTimeout(this.#silence);
-    if (message.type === "snapshot" && this.#link !== "live") this.#opened();
+    if (message.type === "snapshot" && this.#link !== "live") this.#opened("live");
+    if (message.type === "door" && this.#link !== "door") this.#opened("door");
     if (message.type === "done") this.#outbox.done(message.id);
     else if (message.type === "refused") this.#outbox.refused(message);
     else if (message.type === "bye") this.#bye = message;
@@ -144,12 +150,19 @@ export class TableSocket {
     this.#listener.message(message);
   }
 
-  #opened(): void {
+  /** Commands go out at the door too: a claim is made there. */
+  #opened(link: "door" | "live"): void {
+    const speaking = this.#isOpen();
     this.#tries = 0;
-    this.#setLink("live");
+    this.#setLink(link);
     if (document.hidden) this.#tellHidden();
+    if (speaking) return;
     this.#outbox.open((command) => this.#socket.send(frameOf(command)));
     this.#pingLater();
+  }
+
+  #isOpen(): boolean {
+    return this.#link === "live" || this.#link === "door";
   }
 
   #pingLater(): void {
@@ -174,7 +187,7 @@ export class TableSocket {
     this.#outbox.close();
     if (this.#link === "ended") return;
     if (!this.#isFinal(code)) {
-      if (this.#link === "live") this.#setLink("lost");
+      if (this.#isOpen()) this.#setLink("lost");
       return;
     }
     const reason = this.#bye?.reason ?? String(code);
@@ -186,7 +199,7 @@ export class TableSocket {
 
   readonly #look = (): void => {
     if (document.visibilityState === "hidden") return;
-    if (this.#link === "live") this.#ping(WAKE_SILENCE_MS);
+    if (this.#isOpen()) this.#ping(WAKE_SILENCE_MS);
     else this.#wake?.();
   };
 

@@ -1,13 +1,17 @@
 /** One table as this page sees it: the newest snapshot, the chat, the connection. */
 import { HostAway, withHostFree } from "./hostAway";
 import { tabToken } from "./kept";
-import type { ChatLine, Presence, Request, ServerMessage, Snapshot } from "./messages";
+import type { ChatLine, DoorReason, Presence, Request, ServerMessage, Snapshot } from "./messages";
 import type { Answer } from "./outbox";
 import { type Link, TableSocket } from "./socket";
 
-function socketUrl(code: string, watch: boolean): string {
+/** `watcher`: only watches, whatever seat its person has. `owner`: says that a seat here is theirs. */
+export type Role = "player" | "watcher" | "owner";
+
+function socketUrl(code: string, role: Role): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket${watch ? "?as=watcher" : ""}`;
+  const query = role === "player" ? "" : `?as=${role}`;
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket${query}`;
 }
 
 /** The same snapshot with newer news of who is connected. */
@@ -26,6 +30,8 @@ export class TableClient {
   link = $state<Link>("connecting");
   /** Why the connection has ended for good: a reason of `bye` or a close code. */
   ending = $state<string | null>(null);
+  /** Why this page waits to be let in; null: it does not. */
+  door = $state<DoorReason | null>(null);
   /** Why the last connection was ended by the server, until there is a new one. */
   delay = $state<string | null>(null);
   /** The last chat line that was looked at. */
@@ -33,6 +39,10 @@ export class TableClient {
   /** Commands whose answer is still out. */
   pending = $state(0);
 
+  readonly watch: boolean;
+  /** The table's code today: the host may change it. */
+  #code: string;
+  readonly #role: Role;
   readonly #socket: TableSocket;
   readonly #hostAway = new HostAway();
   #hostTimer: ReturnType<typeof setTimeout> | undefined;
@@ -42,14 +52,14 @@ export class TableClient {
   );
   readonly isHost = $derived(this.snapshot !== null && this.snapshot.you.player === this.snapshot.table.host);
 
-  constructor(
-    readonly code: string,
-    readonly watch = false,
-  ) {
+  constructor(code: string, role: Role = "player") {
+    this.#code = code;
+    this.watch = role === "watcher";
+    this.#role = role;
     this.#socket = new TableSocket({
-      url: socketUrl(code, watch),
+      url: socketUrl(code, role),
       token: tabToken(),
-      missed: !watch,
+      missed: !this.watch,
       listener: {
         message: (message) => this.#take(message),
         link: (link) => {
@@ -84,7 +94,10 @@ export class TableClient {
     if (message.type === "snapshot") {
       this.#show(message);
       this.delay = null;
-    } else if (message.type === "bye") this.delay = message.reason;
+      this.door = null;
+      this.#follow(message.table.code);
+    } else if (message.type === "door") this.door = message.reason;
+    else if (message.type === "bye") this.delay = message.reason;
     else if (message.type === "presence") {
       if (this.snapshot) this.#show(withPresence(this.snapshot, message));
     } else if (message.type === "chat") this.#hear(message);
@@ -96,6 +109,13 @@ export class TableClient {
     const left_ms = this.#hostAway.left(snapshot, performance.now());
     this.snapshot = left_ms === 0 ? withHostFree(snapshot) : snapshot;
     if (left_ms) this.#hostTimer = setTimeout(() => this.#show(snapshot), left_ms);
+  }
+
+  /** The old link is dead: what reconnects goes to the new one. */
+  #follow(code: string): void {
+    if (code === this.#code) return;
+    this.#code = code;
+    this.#socket.moveTo(socketUrl(code, this.#role));
   }
 
   /** Lines come again after a reconnect. */

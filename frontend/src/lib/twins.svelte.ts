@@ -18,17 +18,26 @@ function open(): BroadcastChannel | null {
 export class Twins {
   #tabs = $state.raw<readonly string[]>([]);
   readonly #tab = newId();
-  readonly #place: string;
+  #place: string;
   readonly #channel: BroadcastChannel | null;
   readonly some = $derived(this.#tabs.length > 0);
 
-  constructor(code: string, player: string, channel: BroadcastChannel | null = open()) {
+  constructor(
+    code: string,
+    private readonly player: string,
+    channel: BroadcastChannel | null = open(),
+  ) {
     this.#place = `${code} ${player}`;
     this.#channel = channel;
     channel?.addEventListener("message", this.#hear);
     addEventListener("pagehide", this.#go);
     addEventListener("pageshow", this.#come);
     this.#come();
+  }
+
+  /** The table has another code now: all tabs learn it, each for itself. */
+  moveTo(code: string): void {
+    this.#place = `${code} ${this.player}`;
   }
 
   close(): void {

@@ -40,6 +40,7 @@ export const words = {
     bots: ["Juno", "Argus", "Hera", "Pavo", "Indra", "Skanda"],
     /** For people who share a name. */
     with_pattern: withPattern,
+    patterns: PATTERNS,
     /** Names to play under for somebody who does not type one. */
     suggestions: ["Wren", "Robin", "Finch", "Heron", "Lark", "Starling", "Swift", "Linnet"],
   },
@@ -162,6 +163,9 @@ export const words = {
     page_title: (game: string): string => `Lobby · ${game}`,
     invite: "Invite friends",
     invite_text: "Whoever opens this link can take a seat or watch.",
+    only_here:
+      "Only this computer can open this link. For other devices, start the server with HOST=0.0.0.0 and open the address it prints.",
+    invite_locked: "The table is locked: newcomers wait until someone here lets them in.",
     link: "Link to this table",
     copy: "Copy link",
     copied: "Copied",
@@ -226,7 +230,8 @@ export const words = {
     refused_title: "That did not work",
     ended: {
       no_table: "There is no table here",
-      no_table_text: "The link may be cut short, or the table was put away.",
+      no_table_text:
+        "The link may be cut short, the table may be gone, or its host has made a new link. If you have a seat there, the table is on your start page.",
       not_allowed: "This page may not join the table",
       not_allowed_text: "Open the table's own link in this browser.",
       broken: "This table is out of order",
@@ -234,24 +239,92 @@ export const words = {
         "Something at this table cannot be repaired by trying again. Its people can play on at a new one.",
       watchers_off: "Only players see this table",
       watchers_off_text: "Its host has chosen that nobody watches. Ask for a seat before the next game.",
+      sent_away: "The host has sent you away from this table",
+      sent_away_text: "You can't come back unless the host allows it. Your other tables stay as they are.",
+      closed: "This table was closed",
+      closed_text: "Its games and its chat are gone. You can make a new table at any time.",
+      declined: "The answer was no",
+      declined_text: "Nobody at the table confirmed that the seat is yours.",
       other: "The connection has ended",
       other_text: "The table is still there. Try again in a moment.",
     },
   },
 
+  // A page that has to be let in, and those who may let it in
+  door: {
+    locked: "This table is locked",
+    locked_text: (name: string): string =>
+      `The host, or anyone with a seat, can let you in. They can see that ${name} is waiting.`,
+    owner: "Only players see this game",
+    owner_text: "The host has switched watching off. If you already have a seat here, say which.",
+    full: "The table is full of watchers",
+    stay: "Keep this page open. It goes on by itself.",
+    pick: "Which pattern did your seat have?",
+    pick_text: "Whoever plays there is asked if that's you. If they are gone, the host is asked.",
+    claimed: (pattern: string): string =>
+      `You asked for the seat with the ${pattern}. Waiting for an answer.`,
+    waits: (name: string): string => `${name} is waiting at the door.`,
+    wait: (names: string): string => `${names} are waiting at the door.`,
+    more: (more: number): string => `${more} more`,
+    see: "See who it is",
+    let_in: (name: string): string => `Let ${name} in`,
+  },
+
+  // What the host may do besides starting games
+  host: {
+    title: "For the host",
+    more: "Lock, new link and more for the host",
+    lock: "Lock the table",
+    lock_text: "Newcomers wait until you or someone with a seat lets them in. Everyone here can come and go.",
+    locked: "Locked",
+    chat: "Only people with a seat may chat",
+    new_link: "Make a new link",
+    new_link_ask:
+      "The old link stops working for everyone. People at the table stay; friends who aren't here need the new link.",
+    new_link_do: "Replace the link",
+    end: "End the game",
+    end_ask: "The game stops for everyone, and nobody wins. Points that are scored already stay.",
+    end_do: "End it for everyone",
+    close: "Close the table",
+    close_ask: "The table, its games and its chat are deleted for everyone. This can't be undone.",
+    close_do: "Delete it for everyone",
+    send_away: "Send away",
+    send_away_who: (name: string): string => `Send ${name} away`,
+    /** For those who hear a button: its words, and whom it is about. */
+    about: (label: string, name: string): string => `${label}: ${name}`,
+    send_away_ask: (name: string): string =>
+      `${name} loses the seat and can't come back unless you allow it.`,
+    mute: "Mute",
+    unmute: "Unmute",
+    muted: "Muted",
+    sent_away: "Sent away",
+    sent_away_text:
+      "They can't open this table, and no newcomer from the same connection can. A new link lifts that for the connection.",
+    allow_back: (name: string): string => `Let ${name} come back`,
+    stand_in: (host: string): string => `You are host until ${host} is back.`,
+  },
+
   // Somebody is not there
   absence: {
     waits_for: (name: string): string => `The game waits for ${name}, who is gone.`,
+    idle: (name: string): string => `The game waits for ${name}, who hasn't moved for a while.`,
     others_vote: (name: string): string => `${name} is gone. The players vote on how to go on.`,
+    others_vote_idle: (name: string): string =>
+      `${name} hasn't moved for a while. The players vote on how to go on.`,
+    still_there: "Are you still there? The others are voting.",
+    here: "I'm here",
+    bot_plays: "A bot is playing for you.",
+    im_back: "I'm back",
     vote: "Vote",
     change: "Change your vote",
     title: "How shall we go on?",
     back: (name: string): string => `The vote ends as soon as ${name} is back.`,
+    moves: (name: string): string => `The vote ends as soon as ${name} moves.`,
     rule: "Most votes win, a tie waits. You may change yours until then.",
     choices: { wait: "Keep waiting", bot: "Let a bot play", end: "End the game" },
     hints: {
       wait: "The question comes again in a while.",
-      bot: "Its person gets the seat back by returning.",
+      bot: "They get the seat back when they return.",
       end: "Nobody wins. Points that are scored already stay.",
     },
     for_it: (names: string): string => `For it: ${names}`,
@@ -279,6 +352,19 @@ export const words = {
     moved_here: "You play on this device now.",
     declined: "That was answered with no.",
     goes_on: "The game goes on.",
+    let_in: (name: string): string => `${name} was let in.`,
+    you_are_in: "You're in.",
+    sent_away: (name: string): string => `${name} was sent away.`,
+    allowed_back: (name: string): string => `${name} may come back.`,
+    locked: "The table is locked.",
+    unlocked: "The table is open again.",
+    new_link: "The table has a new link.",
+    muted: (name: string): string => `${name} is muted.`,
+    unmuted: (name: string): string => `${name} may chat again.`,
+    you_muted: "The host has muted you.",
+    you_unmuted: "You may chat again.",
+    hosts: (name: string): string => `${name} is the host now.`,
+    you_host: "You are the host now.",
     knocks: (name: string): string => `${name} knocks.`,
     knocks_you: (name: string): string => `${name} knocks: you are awaited.`,
     knocked: "You have knocked.",
@@ -313,6 +399,7 @@ export const words = {
     arriving_text: "Say your name, and play on here.",
     take: "Play here",
     left: "You play on another device now. This page only watches.",
+    take_back: "That wasn't me: take my seat back",
   },
 
   // The table on a television across the room
@@ -362,6 +449,8 @@ export const words = {
     send: "Send",
     closed: "Chat is closed while cards are in play: one word can tell a person their hand.",
     watching: "This page only watches.",
+    muted: "The host has muted you. You can still read along.",
+    seated: "Only people with a seat may chat here.",
     unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
   },
 
@@ -467,9 +556,14 @@ export const words = {
     already_seated: "You have a seat here already.",
     moved_away: "Your seat was moved to another device. Move it back from there.",
     owner_is_here: (params: Params) => `${text(params, "name")} is connected and is asked first.`,
+    own_claim: "Somebody else has to answer your claim.",
+    claimed_already: "Somebody else says that this seat is theirs. Wait for the answer.",
+    declined: (params: Params) =>
+      `They said no. You can ask again in ${duration(Math.ceil(Number(text(params, "retry_ms")) / 1000))}.`,
     no_offer: "That link was used, or it is too old. Make a new one.",
     no_vote: "That vote is over.",
     paused: "The game is paused. Any player may resume it.",
+    pause_used: "You've had your pause in this round.",
     you_are_awaited: "The game waits for you too.",
     knocked: "Somebody has knocked already.",
     unknown_game: "This table does not know that game.",
@@ -479,6 +573,13 @@ export const words = {
       `This game takes at most ${text(params, "seats")} players, and more have a seat.`,
     stale_turn: "The game has moved on. Look at the table and choose again.",
     chat_closed: "Chat is closed while cards are in play: one word can tell a person their hand.",
+    not_waiting: "They no longer wait at the door.",
+    not_yourself: "You can't do that to yourself.",
+    stand_in: (params: Params) =>
+      `You stand in for ${text(params, "name")}. Only ${text(params, "name")} can do that.`,
+    not_met: "They haven't been at this table lately.",
+    muted: "The host has muted you at this table.",
+    seated_only: "Only people with a seat may chat at this table.",
 
     // HTTP
     bad_request: "That did not arrive in one piece. Please try again.",
@@ -493,7 +594,9 @@ export const words = {
     method_not_allowed: "That is not allowed from here.",
     still_running: "That game still runs.",
     too_big: "That is too long. Shorten it, then try again.",
+    head_too_big: "Your browser sends too much along. Clear this site's cookies, then try again.",
     not_json: "That did not arrive in one piece. Please try again.",
+    wrong_host: "This site does not answer under this address. Use the link you were given.",
     invalid: (params: Params) =>
       params.field === "name"
         ? "That name cannot be shown. Use letters and figures, at most 24."

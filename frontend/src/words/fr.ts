@@ -42,6 +42,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   names: {
     bots: ["Junon", "Argus", "Héra", "Pavo", "Indra", "Skanda"],
     with_pattern: withPattern,
+    patterns: PATTERNS,
     suggestions: ["Mésange", "Pinson", "Merle", "Héron", "Alouette", "Loriot", "Martinet", "Fauvette"],
   },
 
@@ -160,6 +161,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
     page_title: (game) => `Salon · ${game}`,
     invite: "Invite tes amis",
     invite_text: "Quiconque ouvre ce lien peut prendre une place ou regarder.",
+    only_here:
+      "Seul cet ordinateur peut ouvrir ce lien. Pour d’autres appareils, lance le serveur avec HOST=0.0.0.0 et ouvre l’adresse qu’il affiche.",
+    invite_locked: "La table est fermée à clé : les nouveaux attendent qu’on les fasse entrer.",
     link: "Lien de cette table",
     copy: "Copier le lien",
     copied: "Copié",
@@ -224,7 +228,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     refused_title: "Cela n’a pas marché",
     ended: {
       no_table: "Il n’y a pas de table ici",
-      no_table_text: "Le lien est peut-être coupé, ou la table a été rangée.",
+      no_table_text:
+        "Le lien est peut-être coupé, la table n’existe plus, ou l’hôte a fait un nouveau lien. Si tu y as une place, la table est sur ta page d’accueil.",
       not_allowed: "Cette page ne peut pas rejoindre la table",
       not_allowed_text: "Ouvre le lien de la table dans ce navigateur.",
       broken: "Cette table est hors service",
@@ -233,18 +238,83 @@ export const words = /* @__PURE__ */ spaced<Words>({
       watchers_off: "Seuls les joueurs voient cette table",
       watchers_off_text:
         "L’hôte a choisi que personne ne regarde. Demande une place avant la prochaine partie.",
+      sent_away: "L’hôte t’a fait quitter cette table",
+      sent_away_text: "Tu ne peux pas revenir sans son accord. Tes autres tables restent comme elles sont.",
+      closed: "Cette table a été fermée",
+      closed_text:
+        "Ses parties et sa discussion sont effacées. Tu peux créer une nouvelle table quand tu veux.",
+      declined: "La réponse est non",
+      declined_text: "Personne à la table n’a confirmé que cette place est la tienne.",
       other: "La connexion a pris fin",
       other_text: "La table est toujours là. Réessaie dans un instant.",
     },
   },
 
+  door: {
+    locked: "Cette table est fermée à clé",
+    locked_text: (name) =>
+      `L’hôte, ou quelqu’un qui a une place, peut te faire entrer. On voit à la table que ${name} attend.`,
+    owner: "Seuls les joueurs voient cette partie",
+    owner_text: "L’hôte a choisi que personne ne regarde. Si tu as déjà une place ici, dis laquelle.",
+    full: "Il y a déjà beaucoup de monde",
+    stay: "Garde cette page ouverte : la suite vient toute seule.",
+    pick: "Quel motif avait ta place ?",
+    pick_text: "On demande à qui joue là si c’est bien toi. Sinon, on demande à l’hôte.",
+    claimed: (pattern) => `Tu as demandé la place au motif « ${pattern} ». On attend la réponse.`,
+    waits: (name) => `${name} attend à la porte.`,
+    wait: (names) => `${names} attendent à la porte.`,
+    more: (more) => `${more} de plus`,
+    see: "Voir qui c’est",
+    let_in: (name) => `Faire entrer ${name}`,
+  },
+
+  host: {
+    title: "Pour l’hôte",
+    more: "Fermer à clé, nouveau lien et plus",
+    lock: "Fermer la table à clé",
+    lock_text:
+      "Les nouveaux attendent que toi ou quelqu’un qui a une place les fasse entrer. Les autres vont et viennent.",
+    locked: "Fermée à clé",
+    chat: "Seuls ceux qui ont une place peuvent discuter",
+    new_link: "Faire un nouveau lien",
+    new_link_ask:
+      "L’ancien lien ne marchera plus pour personne. Ceux qui sont là restent ; les amis absents ont besoin du nouveau lien.",
+    new_link_do: "Remplacer le lien",
+    end: "Arrêter la partie",
+    end_ask: "La partie s’arrête pour tout le monde, et personne ne gagne. Les points déjà comptés restent.",
+    end_do: "L’arrêter pour tous",
+    close: "Supprimer la table",
+    close_ask:
+      "La table, ses parties et sa discussion sont effacées pour tout le monde. On ne peut pas revenir en arrière.",
+    close_do: "L’effacer pour tous",
+    send_away: "Renvoyer",
+    send_away_who: (name) => `Renvoyer ${name}`,
+    about: (label, name) => `${label} : ${name}`,
+    send_away_ask: (name) => `${name} perd sa place et ne peut pas revenir sans ton accord.`,
+    mute: "Couper la parole",
+    unmute: "Rendre la parole",
+    muted: "Sans parole",
+    sent_away: "Renvoyés",
+    sent_away_text:
+      "Ils ne peuvent plus ouvrir cette table, ni personne de nouveau qui partage leur connexion. Un nouveau lien libère la connexion.",
+    allow_back: (name) => `Laisser revenir ${name}`,
+    stand_in: (host) => `Tu es l’hôte jusqu’au retour ${de(host)}.`,
+  },
+
   absence: {
     waits_for: (name) => `La partie attend ${name}, qui n’est plus là.`,
+    idle: (name) => `La partie attend ${name}, qui n’a pas joué depuis un moment.`,
     others_vote: (name) => `${name} n’est plus là. Les joueurs votent sur la suite.`,
+    others_vote_idle: (name) => `${name} n’a pas joué depuis un moment. Les joueurs votent sur la suite.`,
+    still_there: "Tu es toujours là ? Les autres votent.",
+    here: "Je suis là",
+    bot_plays: "Un robot joue à ta place.",
+    im_back: "Je reprends ma place",
     vote: "Voter",
     change: "Changer ton vote",
     title: "Comment continuer ?",
     back: (name) => `Le vote s’arrête dès le retour ${de(name)}.`,
+    moves: (name) => `Le vote s’arrête dès que ${name} joue.`,
     rule: "Le choix le plus suivi gagne ; à égalité, on attend. Tu peux changer d’avis d’ici là.",
     choices: { wait: "Attendre encore", bot: "Laisser jouer un robot", end: "Arrêter la partie" },
     hints: {
@@ -275,6 +345,19 @@ export const words = /* @__PURE__ */ spaced<Words>({
     moved_here: "Tu joues maintenant sur cet appareil.",
     declined: "La réponse est non.",
     goes_on: "La partie reprend.",
+    let_in: (name) => `${name} peut entrer.`,
+    you_are_in: "Tu peux entrer.",
+    sent_away: (name) => `L’hôte a renvoyé ${name}.`,
+    allowed_back: (name) => `${name} peut revenir.`,
+    locked: "La table est fermée à clé.",
+    unlocked: "La table est de nouveau ouverte.",
+    new_link: "La table a un nouveau lien.",
+    muted: (name) => `${name} n’a plus la parole.`,
+    unmuted: (name) => `${name} a de nouveau la parole.`,
+    you_muted: "L’hôte t’a coupé la parole.",
+    you_unmuted: "Tu as de nouveau la parole.",
+    hosts: (name) => `${name} est maintenant l’hôte.`,
+    you_host: "Tu es maintenant l’hôte.",
     knocks: (name) => `${name} toque.`,
     knocks_you: (name) => `${name} toque : on t’attend.`,
     knocked: "Tu as toqué.",
@@ -308,6 +391,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     arriving_text: "Dis ton nom, et continue ici.",
     take: "Jouer ici",
     left: "Tu joues maintenant sur un autre appareil. Cette page ne fait que regarder.",
+    take_back: "Ce n’était pas moi : je reprends ma place",
   },
 
   screen: {
@@ -354,6 +438,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     send: "Envoyer",
     closed: "Pas de discussion tant que les cartes sont en jeu : un mot peut dévoiler une main.",
     watching: "Cette page ne fait que regarder.",
+    muted: "L’hôte t’a coupé la parole. Tu peux encore lire.",
+    seated: "Seuls ceux qui ont une place peuvent discuter ici.",
     unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
   },
 
@@ -458,9 +544,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
     already_seated: "Tu as déjà une place ici.",
     moved_away: "Ta place est passée sur un autre appareil. Reprends-la depuis celui-là.",
     owner_is_here: (params) => `${text(params, "name")} est en ligne et doit répondre d’abord.`,
+    own_claim: "C’est à quelqu’un d’autre de te répondre.",
+    claimed_already: "Quelqu’un d’autre dit déjà que c’est sa place. Attends la réponse.",
+    declined: (params) =>
+      `On t’a dit non. Tu pourras redemander dans ${duration(Math.ceil(Number(text(params, "retry_ms")) / 1000))}.`,
     no_offer: "Ce lien a déjà servi, ou il est trop vieux. Fais-en un nouveau.",
     no_vote: "Ce vote est terminé.",
     paused: "La partie est en pause. Chaque joueur peut la reprendre.",
+    pause_used: "Tu as déjà pris ta pause dans cette manche.",
     you_are_awaited: "La partie t’attend aussi.",
     knocked: "Quelqu’un a déjà frappé.",
     unknown_game: "Cette table ne connaît pas ce jeu.",
@@ -470,6 +561,12 @@ export const words = /* @__PURE__ */ spaced<Words>({
       `Ce jeu se joue à ${text(params, "seats")} au plus, et il y a plus de places prises.`,
     stale_turn: "Le jeu a avancé. Regarde la table et choisis de nouveau.",
     chat_closed: "Pas de discussion tant que les cartes sont en jeu : un mot peut dévoiler une main.",
+    not_waiting: "Cette personne n’attend plus à la porte.",
+    not_yourself: "Tu ne peux pas te faire cela à toi-même.",
+    stand_in: (params) => `Tu remplaces l’hôte. Seul l’hôte, ${text(params, "name")}, peut faire cela.`,
+    not_met: "Cette personne n’est pas passée à cette table récemment.",
+    muted: "L’hôte t’a coupé la parole à cette table.",
+    seated_only: "Seuls ceux qui ont une place peuvent discuter à cette table.",
 
     // HTTP
     bad_request: "Le message est arrivé abîmé. Réessaie.",
@@ -484,7 +581,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
     method_not_allowed: "Ce n’est pas permis depuis ici.",
     still_running: "Cette partie est encore en cours.",
     too_big: "C’est trop long. Raccourcis, puis réessaie.",
+    head_too_big: "Ton navigateur en envoie trop. Efface les cookies de ce site, puis réessaie.",
     not_json: "Le message est arrivé abîmé. Réessaie.",
+    wrong_host: "Ce site ne répond pas à cette adresse. Utilise le lien qu’on t’a donné.",
     invalid: (params) =>
       params.field === "name"
         ? "Ce nom ne peut pas s’afficher. Prends des lettres et des chiffres, 24 au plus."

@@ -30,6 +30,7 @@ function show(snapshot: Snapshot, watch = false) {
     onchat: nothing,
     onrules: nothing,
     onseat: nothing,
+    onpeople: nothing,
   };
   render(Lobby, { props, context: inContext(en) });
   return ask;

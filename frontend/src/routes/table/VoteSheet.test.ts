@@ -14,7 +14,7 @@ test("a vote shows who wants what, mine as pressed, and may be changed", async (
     { player: "ann", choice: "wait" as const },
     { player: "cy", choice: "wait" as const },
   ];
-  const table = { ...snapshot.table, votes: [{ seat: 1, ballots }] };
+  const table = { ...snapshot.table, votes: [{ seat: 1, idle: false, ballots }] };
   const props = { snapshot: { ...snapshot, table }, names: ["Ann", "Bo", "Cy"], ask };
   render(VoteSheet, { props, context: inContext(en) });
   const choices = screen.getAllByRole("button");

@@ -1,5 +1,5 @@
 /** What one may do about a seat: one list for the lobby and for the people of a running game. */
-import type { Request, Snapshot } from "../../lib/messages";
+import type { PersonView, Request, Snapshot } from "../../lib/messages";
 import type { Words } from "../../words/en";
 
 export interface SeatAction {
@@ -7,6 +7,71 @@ export interface SeatAction {
   /** What comes of it, where that is not plain. */
   readonly hint: string | null;
   readonly request: Request;
+  /** What is asked once more before it is done. */
+  readonly question?: string;
+  /** What the second button says. */
+  readonly confirm?: string;
+  /** The sheet stays open: there may be more to do in it. */
+  readonly stays?: boolean;
+}
+
+/** What the host may do about somebody, wherever they are. Nobody but the host may, and not about themselves. */
+export function personActions(
+  { table, you }: Snapshot,
+  { id, name }: PersonView,
+  words: Words,
+): SeatAction[] {
+  if (table.host !== you.player || id === you.player) return [];
+  const muted = table.muted.includes(id);
+  const seated = table.seats.some(({ player }) => player?.id === id);
+  return [
+    {
+      label: muted ? words.host.unmute : words.host.mute,
+      hint: null,
+      request: { type: "mute", player: id, muted: !muted },
+      stays: true,
+    },
+    {
+      label: words.host.send_away,
+      hint: null,
+      request: { type: "send_away", player: id },
+      ...(seated && { question: words.host.send_away_ask(name), confirm: words.host.send_away_who(name) }),
+      stays: true,
+    },
+  ];
+}
+
+/** What may be done about somebody who waits at the door of the locked table. */
+export function newcomerActions(snapshot: Snapshot, { id, name }: PersonView, words: Words): SeatAction[] {
+  const let_in: SeatAction = {
+    label: words.door.let_in(name),
+    hint: null,
+    request: { type: "let_in", player: id },
+    stays: true,
+  };
+  const away = personActions(snapshot, { id, name }, words)
+    .filter(({ request }) => request.type === "send_away")
+    .map((action) => ({ ...action, label: words.host.send_away_who(name) }));
+  return [let_in, ...away];
+}
+
+/** The watchers the host can do something about: those who are named, have no seat, and are not the host. */
+export function watchersToMind(snapshot: Snapshot): PersonView[] {
+  const { seats, watchers, host } = snapshot.table;
+  if (host !== snapshot.you.player) return [];
+  return watchers.ids
+    .map((id, i) => ({ id, name: watchers.names[i] ?? "" }))
+    .filter(({ id }) => id !== host && !seats.some(({ player }) => player?.id === id));
+}
+
+/** The people the host has sent away, and may let come back. */
+export function backActions({ table }: Snapshot, words: Words): SeatAction[] {
+  return table.sent_away.map(({ id, name }) => ({
+    label: words.host.allow_back(name),
+    hint: null,
+    request: { type: "allow_back", player: id },
+    stays: true,
+  }));
 }
 
 export function seatActions(snapshot: Snapshot, seat: number, name: string, words: Words): SeatAction[] {
@@ -49,6 +114,7 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
         hint: null,
         request: { type: "sit", seat },
       },
+    ...(holder.player ? personActions(snapshot, { ...holder.player, name }, words) : []),
   ];
   return actions.filter((action) => action !== false);
 }

@@ -1,7 +1,7 @@
 /** The sheets that matters open and close by themselves: an open vote asks, what is settled asks no more. */
 import { untrack } from "svelte";
 import type { Snapshot } from "../../lib/messages";
-import { claimsToAnswer } from "./matters";
+import { claimsToAnswer, votesToAnswer } from "./matters";
 import type { Panel } from "./panels";
 
 export interface Now {
@@ -16,9 +16,11 @@ export interface Now {
 export function followMatters(now: () => Now, sheet: { panel: Panel | null }): void {
   const votes = $derived.by(() => {
     const { snapshot, watch } = now();
-    return !snapshot || watch || snapshot.you.seat === null
+    return !snapshot || watch
       ? ""
-      : snapshot.table.votes.map(({ seat }) => seat).join();
+      : votesToAnswer(snapshot)
+          .map(({ seat }) => seat)
+          .join();
   });
   $effect(() => {
     const open = votes !== "";

@@ -2,7 +2,20 @@ import { expect, test } from "vitest";
 import { VIEW } from "../../games/pikoko/views.fixture";
 import { bot, free, lobby, person, playing } from "../../lib/fixtures";
 import type { Snapshot } from "../../lib/messages";
-import { alikeSeat, ballotOf, claimsToAnswer, glassOf, mayKnock, mayPause } from "./matters";
+import { words as en } from "../../words/en";
+import {
+  alikeSeat,
+  ballotOf,
+  claimsToAnswer,
+  doorLine,
+  glassOf,
+  isMissed,
+  keptSeat,
+  mayKnock,
+  mayPause,
+  silencedBy,
+  votesToAnswer,
+} from "./matters";
 
 const SEATS = [person(0, "Ann"), person(1, "Bo"), bot(2)];
 
@@ -56,11 +69,49 @@ test("who has the name of somebody seated is asked whether it is them", () => {
 });
 
 test("a ballot is found by who cast it, a glass by its option", () => {
-  const vote = { seat: 1, ballots: [{ player: "ann", choice: "bot" as const }] };
+  const vote = { seat: 1, idle: false, ballots: [{ player: "ann", choice: "bot" as const }] };
   expect([ballotOf(vote, "ann"), ballotOf(vote, "cy")]).toEqual(["bot", null]);
   expect([glassOf({ sandglass: "minute" }), glassOf({ sandglass: "off" }), glassOf({})]).toEqual([
     60_000,
     null,
     null,
   ]);
+});
+
+test("the others vote about an idle seat; its person is asked whether they are there", () => {
+  const votes = [{ seat: 1, idle: true, ballots: [] }];
+  const seen = (you: string) => changed(playing(lobby(SEATS, you)), { votes });
+  expect([votesToAnswer(seen("ann")), votesToAnswer(seen("bo")), votesToAnswer(seen("zoe"))]).toEqual([
+    votes,
+    [],
+    [],
+  ]);
+  expect([isMissed(seen("ann")), isMissed(seen("bo")), isMissed(seen("zoe"))]).toEqual([false, true, false]);
+});
+
+test("a seat is kept for one person alone", () => {
+  const seats = [person(0, "Ann"), { ...bot(1), kept_for: "bo" }];
+  expect(keptSeat(playing(lobby(seats, "bo")))).toBe(1);
+  expect(keptSeat(playing(lobby(seats, "zoe")))).toBeNull();
+});
+
+test("newcomers at the door are named to the host and to everybody seated, three at most", () => {
+  const names = ["Zoe", "Yan", "Xia", "Wim", "Vic"];
+  const newcomers = names.map((name) => ({ id: name, name }));
+  const seen = (you: string, count: number) =>
+    doorLine(changed(lobby(SEATS, you), { newcomers: newcomers.slice(0, count) }), en);
+  expect(seen("ann", 0)).toBe("");
+  expect(seen("bo", 1)).toBe("Zoe is waiting at the door.");
+  expect(seen("ann", 2)).toBe("Zoe and Yan are waiting at the door.");
+  expect(seen("ann", 5)).toBe("Zoe, Yan, Xia and 2 more are waiting at the door.");
+  expect(seen("kim", 5)).toBe("");
+});
+
+test("who is muted, or has no seat where only seated people chat, is told why; a host without a seat may", () => {
+  const seated = { options: { watchers: "on", chat: "seated" } };
+  expect(silencedBy(lobby(SEATS, "bo"))).toBeNull();
+  expect(silencedBy(changed(lobby(SEATS, "bo"), { muted: ["bo"] }))).toBe("muted");
+  expect(silencedBy(changed(lobby(SEATS, "bo"), seated))).toBeNull();
+  expect(silencedBy(changed(lobby(SEATS, "zoe"), seated))).toBe("seated");
+  expect(silencedBy(changed(lobby([free(0), person(1, "Bo")], "ann"), seated))).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** What the people of a table are asked besides the game: votes, claims; and what each of them may do about it. */
 import { attendanceOf } from "../../lib/attendance";
 import type { SeatView, Snapshot } from "../../lib/messages";
+import type { Words } from "../../words/en";
 
 export type Claim = Snapshot["table"]["claims"][number];
 export type Vote = Snapshot["table"]["votes"][number];
@@ -8,6 +9,9 @@ export type Choice = Vote["ballots"][number]["choice"];
 
 /** What may become of the seat of somebody gone, in the order it is offered. */
 export const CHOICES: readonly Choice[] = ["wait", "bot", "end"];
+
+/** How many names a sentence about the door has at most. */
+const NAMED = 3;
 
 const GLASS_MS: Readonly<Record<string, number>> = {
   half_minute: 30_000,
@@ -34,6 +38,43 @@ export function mayKnock({ table, game, you }: Snapshot): boolean {
 
 export function ballotOf(vote: Vote, player: string): Choice | null {
   return vote.ballots.find((ballot) => ballot.player === player)?.choice ?? null;
+}
+
+/** The votes I take part in: mine is not wanted about my own seat. */
+export function votesToAnswer({ table, you }: Snapshot): readonly Vote[] {
+  return you.seat === null ? [] : table.votes.filter(({ seat }) => seat !== you.seat);
+}
+
+/** Do the others vote about my seat, since I have not moved for long? */
+export function isMissed({ table, you }: Snapshot): boolean {
+  return you.seat !== null && table.votes.some(({ seat }) => seat === you.seat);
+}
+
+/** The seat a bot keeps for me. */
+export function keptSeat({ table, you }: Snapshot): number | null {
+  return table.seats.find((seat) => seat.kept_for === you.player)?.seat ?? null;
+}
+
+/** May I let newcomers in who wait at the door of the locked table? */
+export function mayLetIn({ table, you }: Snapshot): boolean {
+  return you.seat !== null || you.player === table.host;
+}
+
+/** Who waits at the door, for those who may let them in, in one sentence; "" when nobody does. */
+export function doorLine(snapshot: Snapshot, words: Words): string {
+  const names = mayLetIn(snapshot) ? snapshot.table.newcomers.map(({ name }) => name) : [];
+  const [only = "", ...others] = names;
+  if (others.length === 0) return only && words.door.waits(only);
+  const shown =
+    names.length > NAMED ? [...names.slice(0, NAMED), words.door.more(names.length - NAMED)] : names;
+  return words.door.wait(words.list(shown));
+}
+
+/** Why I may not chat, whatever is played; null: I may. */
+export function silencedBy({ table, you }: Snapshot): "muted" | "seated" | null {
+  if (table.muted.includes(you.player)) return "muted";
+  const seated = you.seat !== null || you.player === table.host;
+  return table.options.chat === "seated" && !seated ? "seated" : null;
 }
 
 /** The claims I answer: those of my seat, and as the host those of people who are gone, or have not answered for long. */

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import type { Snapshot } from "../../lib/messages";
 import type { Words } from "../../words/en";
-import { hasLeft, newsBetween } from "./news";
+import { hasLeft, lostSeat, newsBetween } from "./news";
 
 const READ_MS = 6000;
 
@@ -11,6 +11,8 @@ export class News {
   line = $state("");
   /** My seat is on another device. */
   left = $state(false);
+  /** The seat that a claim has cost me; null: none has. */
+  lost = $state<number | null>(null);
   #before: Snapshot | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,16 +25,23 @@ export class News {
     $effect(() => () => clearTimeout(this.#timer));
   }
 
-  #follow(after: Snapshot, words: Words): void {
-    const news = newsBetween(this.#before, after, words);
-    if (hasLeft(this.#before, after)) this.left = true;
-    if (after.you.seat !== null) this.left = false;
-    this.#before = after;
-    if (news.length === 0) return;
-    this.line = news.join(" ");
+  /** Told to this page alone. */
+  say(line: string): void {
+    this.line = line;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.line = "";
     }, READ_MS);
+  }
+
+  #follow(after: Snapshot, words: Words): void {
+    const news = newsBetween(this.#before, after, words);
+    if (hasLeft(this.#before, after)) {
+      this.left = true;
+      this.lost = lostSeat(this.#before, after);
+    }
+    if (after.you.seat !== null) this.left = false;
+    this.#before = after;
+    if (news.length > 0) this.say(news.join(" "));
   }
 }

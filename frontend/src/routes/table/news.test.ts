@@ -3,7 +3,7 @@ import { VIEW } from "../../games/pikoko/views.fixture";
 import { bot, lobby, person, playing } from "../../lib/fixtures";
 import type { SeatView, Snapshot } from "../../lib/messages";
 import { words as en } from "../../words/en";
-import { hasLeft, newsBetween } from "./news";
+import { hasLeft, lostSeat, newsBetween } from "./news";
 
 const ANN = person(0, "Ann");
 const BO = person(1, "Bo");
@@ -77,7 +77,9 @@ test("people of a lobby come and go without a word", () => {
 });
 
 test("a vote that decides to wait is news, one that ends with a return is not", () => {
-  const voting = table(running([ANN, person(1, "Bo", false), CY]), { votes: [{ seat: 1, ballots: [] }] });
+  const voting = table(running([ANN, person(1, "Bo", false), CY]), {
+    votes: [{ seat: 1, idle: false, ballots: [] }],
+  });
   expect(news(voting, running([ANN, person(1, "Bo", false), CY]))).toEqual([
     "The table keeps waiting for Bo.",
   ]);
@@ -100,4 +102,57 @@ test("the end of a pause is news, and so is a claim answered with no", () => {
   const asking = table(running(undefined, "zoe"), { claims });
   expect(news(asking, running(undefined, "zoe"))).toEqual(["That was answered with no."]);
   expect(news(asking, asking)).toEqual([]);
+});
+
+test("everybody is told what the host has decided about the table", () => {
+  const [open, locked] = [lobby([ANN, BO], "bo"), table(lobby([ANN, BO], "bo"), { locked: true })];
+  expect(news(open, locked)).toEqual(["The table is locked."]);
+  expect(news(locked, open)).toEqual(["The table is open again."]);
+  expect(news(lobby([ANN, BO]), table(lobby([ANN, BO]), { locked: true }))).toEqual([]);
+  expect(news(lobby([ANN, BO]), table(lobby([ANN, BO]), { code: "new" }))).toEqual([
+    "The table has a new link.",
+  ]);
+});
+
+test("everybody is told who was sent away, may come back, and was let in", () => {
+  const zoe = { id: "zoe", name: "Zoe" };
+  const open = lobby([ANN, BO]);
+  const barred = table(open, { sent_away: [zoe] });
+  expect(news(open, barred)).toEqual(["Zoe was sent away."]);
+  expect(news(barred, open)).toEqual(["Zoe may come back."]);
+  const waiting = table(open, { locked: true, newcomers: [zoe] });
+  const inside = table(open, { locked: true, watchers: { count: 1, names: ["Zoe"], ids: ["zoe"] } });
+  expect(news(waiting, inside)).toEqual(["Zoe was let in."]);
+  expect(news(waiting, table(open, { locked: true }))).toEqual([]);
+});
+
+test("who is muted is told so, and so are the others", () => {
+  const muted = (you: string) => table(lobby([ANN, BO], you), { muted: ["bo"] });
+  expect(news(lobby([ANN, BO], "bo"), muted("bo"))).toEqual(["The host has muted you."]);
+  expect(news(lobby([ANN, BO]), muted("ann"))).toEqual(["Bo is muted."]);
+  expect(news(muted("bo"), lobby([ANN, BO], "bo"))).toEqual(["You may chat again."]);
+  expect(news(muted("ann"), lobby([ANN, BO]))).toEqual(["Bo may chat again."]);
+});
+
+test("another host is news, a stand-in hears that they are one", () => {
+  const hosted = (you: string, host: string, stands = false) =>
+    table(lobby([ANN, BO, CY], you), { host, stand_in_for: stands ? ANN.player : null });
+  expect(news(hosted("bo", "ann"), hosted("bo", "bo", true))).toEqual(["You are host until Ann is back."]);
+  expect(news(hosted("bo", "ann"), hosted("bo", "bo"))).toEqual(["You are the host now."]);
+  expect(news(hosted("cy", "bo", true), hosted("cy", "ann"))).toEqual(["Ann is the host now."]);
+});
+
+test("a host who moves to another device is no other host", () => {
+  const phone = { ...ANN, player: { id: "ann2", name: "Ann" } };
+  const after = table(running([phone, BO, CY], "bo"), { host: "ann2" });
+  expect(news(running(undefined, "bo"), after)).toEqual(["Ann has moved to another device."]);
+});
+
+test("a seat that a claim has taken may be taken back, one that I moved myself may not", () => {
+  const phone = { ...BO, player: { id: "bo2", name: "Bo" } };
+  const moved = running([ANN, phone, CY], "bo");
+  const claims = [{ player: phone.player, seat: 1, late: true }];
+  expect(lostSeat(table(running(undefined, "bo"), { claims }), moved)).toBe(1);
+  expect(lostSeat(running(undefined, "bo"), moved)).toBeNull();
+  expect(lostSeat(null, moved)).toBeNull();
 });

@@ -4,6 +4,13 @@ import { copyText } from "./copy";
 /** `failed`: the link has to be shown, to be copied by hand. */
 export type Shared = "shared" | "copied" | "failed";
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether the link leads every other device to itself. */
+export function onlyHere(link: string): boolean {
+  return LOOPBACK.test(new URL(link).hostname);
+}
+
 export function canShare(): boolean {
   return typeof navigator.share === "function";
 }

@@ -1,0 +1,82 @@
+"""How long each connected person has been awaited without doing anything. In memory only."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from app.rooms.deadline import Deadline
+from app.rooms.ports import Alarm
+from app.table.absence import idle_votes, present
+from app.table.model import PlayerId, Table
+
+NOTHING = timedelta(0)
+
+
+class IdleClock:
+    """A clock for each person, from the present decision or their last command on.
+
+    It runs twice as fast while all their pages are hidden. One alarm serves all and is lazy: a younger
+    decision does not move it, but is found when it rings.
+    """
+
+    def __init__(self, alarm: Alarm, ring: Callable[[], None], limit: timedelta, now: datetime) -> None:
+        self._alarm = Deadline(alarm, ring)
+        self._limit = limit
+        self._decided_at = now
+        self._heard_at: dict[PlayerId, datetime] = {}
+        self._hidden_since: dict[PlayerId, datetime] = {}
+        self._hidden_for: dict[PlayerId, timedelta] = {}
+
+    def stop(self) -> None:
+        """Nothing rings any more."""
+        self._alarm.stop()
+
+    def begin(self, now: datetime) -> None:
+        """Starts every clock, for another decision."""
+        self._decided_at = now
+        self._heard_at.clear()
+        self._hidden_for.clear()
+
+    def hear(self, player: PlayerId, now: datetime) -> None:
+        """Starts the clock of a person who has done something."""
+        self._heard_at[player] = now
+        self._hidden_for.pop(player, None)
+
+    def look(self, player: PlayerId, hidden: bool, now: datetime) -> None:
+        """Notes that all pages of a person are hidden, or that one can be seen."""
+        if hidden:
+            self._hidden_since.setdefault(player, now)
+            if self._alarm.at is not None:
+                self._alarm.set(min(self._alarm.at, now + max(self._wait(player, now), NOTHING)))
+        elif player in self._hidden_since:
+            self._hidden_for[player] = self._hidden(player, now)
+            del self._hidden_since[player]
+
+    def wind(self, table: Table, now: datetime) -> None:
+        """Sets the alarm if a game runs and none is set."""
+        if self._alarm.at is None and table.status == "playing" and table.paused is None:
+            self._alarm.set(now + self._limit / 2)
+
+    def open_votes(self, table: Table, now: datetime) -> Table:
+        """Opens a vote about everybody who has been idle for too long; sets the alarm for the next."""
+        self._alarm.stop()
+        self.wind(table, now)
+        waits = {player: self._wait(player, now) for player in present(table).values()}
+        if (soonest := min((wait for wait in waits.values() if wait > NOTHING), default=None)) is not None:
+            self._alarm.set(now + min(soonest, self._limit / 2))
+        return idle_votes(table, {player for player, wait in waits.items() if wait <= NOTHING})
+
+    def _wait(self, player: PlayerId, now: datetime) -> timedelta:
+        """How long until people vote about this person, if nothing changes."""
+        left = self._limit - (now - self._since(player)) - self._hidden(player, now)
+        return left / 2 if player in self._hidden_since else left
+
+    def _since(self, player: PlayerId) -> datetime:
+        return self._heard_at.get(player, self._decided_at)
+
+    def _hidden(self, player: PlayerId, now: datetime) -> timedelta:
+        """How long their pages have been hidden since their clock started."""
+        before = self._hidden_for.get(player, NOTHING)
+        hidden_since = self._hidden_since.get(player)
+        if hidden_since is None:
+            return before
+        return before + now - max(hidden_since, self._since(player))

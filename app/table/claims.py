@@ -1,0 +1,141 @@
+"""Claims: somebody without the old cookie says that a seat is theirs, and whoever may answers."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from app.rules.contract import Seat
+from app.table.model import Claim, Lost, Player, PlayerId, Playing, Table
+from app.table.moving import entitled, moved
+from app.table.refusals import Refusal
+from app.table.seats import admit, holder_of, host_of, seat_of, sit
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimTimes:
+    """How long each thing about a claim takes.
+
+    `host`: until the host may answer for an owner who is connected. `gone`: how long an owner must be gone
+    before the host may. `again`: until somebody who was declined may claim again. `back`: how long a player
+    who lost a seat to a claim may take it back.
+    """
+
+    host: timedelta
+    gone: timedelta
+    again: timedelta
+    back: timedelta
+
+
+def claim(table: Table, player: Player, seat: Seat, now: datetime, times: ClaimTimes) -> Table:
+    """Asks whoever sits there to give the seat to `player`, who says that they are the same person."""
+    owner = holder_of(table, seat).person
+    if owner is None:
+        raise Refusal("nobody_there", seat=seat)
+    if owner == player.id:
+        return table
+    entitled(table, player, seat)
+    if _claim(table, player.id, seat) is not None:
+        return table
+    if (until := table.declined.get(player.id, now)) > now:
+        raise Refusal("declined", retry_ms=_milliseconds(until - now))
+    others = tuple(it for it in table.claims if it.player.id != player.id)
+    if any(it.seat == seat for it in others):
+        raise Refusal("claimed_already")
+    return replace(table, claims=(*others, Claim(player, seat, now + times.host)))
+
+
+def _milliseconds(duration: timedelta) -> int:
+    """Rounded up, so that it is over after that time."""
+    return -(-duration // timedelta(milliseconds=1))
+
+
+def let_in(table: Table, by: Player, player: PlayerId, seat: Seat, now: datetime, times: ClaimTimes) -> Table:
+    """Gives the seat to whoever claims it, or a bot's seat to whoever asks for it; see `admit`."""
+    if seat_of(table, player) == seat:
+        return table
+    found = _claim(table, player, seat)
+    if found is None:
+        return admit(table, by, player, seat)
+    owner = _answered(table, by, found, now, times)
+    after = moved(table, seat, found.player)
+    loss = Lost(player, now + times.back, host=table.host.id == owner and after.host.id == player)
+    return replace(after, lost={**_still(after, now), owner: loss})
+
+
+def _still(table: Table, now: datetime) -> dict[PlayerId, Lost]:
+    return {who: it for who, it in table.lost.items() if now < it.until}
+
+
+def decline(
+    table: Table, by: Player, player: PlayerId, seat: Seat, now: datetime, times: ClaimTimes
+) -> Table:
+    """Refuses the claim; its player may not claim again for a while."""
+    found = _claim(table, player, seat)
+    if found is None:
+        return table
+    _answered(table, by, found, now, times)
+    return _declined(table, (found,), now, times)
+
+
+def defended(table: Table, owner: PlayerId, now: datetime, times: ClaimTimes) -> Table:
+    """Declines every claim of the owner's seat: they have shown that they are there."""
+    found = tuple(it for it in table.claims if holder_of(table, it.seat).person == owner)
+    return _declined(table, found, now, times) if found else table
+
+
+def _declined(table: Table, claims: Iterable[Claim], now: datetime, times: ClaimTimes) -> Table:
+    barred = {it.player.id: now + times.again for it in claims}
+    still = {who: until for who, until in table.declined.items() if now < until}
+    left = tuple(it for it in table.claims if it not in claims)
+    return replace(table, claims=left, declined=still | barred)
+
+
+def _claim(table: Table, player: PlayerId, seat: Seat) -> Claim | None:
+    return next((it for it in table.claims if it.player.id == player and it.seat == seat), None)
+
+
+def _answered(table: Table, by: Player, claim: Claim, now: datetime, times: ClaimTimes) -> PlayerId:
+    """The owner of the claimed seat. Raises Refusal if `by` may not answer.
+
+    The owner may. So may the host, unless the claim is their own: once the owner has been gone for a while,
+    or is connected and has not answered for long.
+    """
+    holder = holder_of(table, claim.seat)
+    owner = holder.person
+    assert owner is not None
+    if by.id == owner:
+        return owner
+    if by.id == claim.player.id:
+        raise Refusal("own_claim")
+    if by.id != host_of(table).id:
+        raise Refusal("not_host")
+    since = table.gone_since.get(owner)
+    name = (holder.player or claim.player).name
+    if since is None and claim.host_at is not None:
+        raise Refusal("owner_is_here", name=name)
+    if since is not None and now - since < times.gone:
+        raise Refusal("not_gone", name=name, seconds=int(times.gone.total_seconds()))
+    return owner
+
+
+def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, times: ClaimTimes) -> Table:
+    """Sits, as `sit` does; whoever lost a seat to a claim not long ago gets it back."""
+    loss = table.lost.get(player.id)
+    if loss is None or now >= loss.until or seat_of(table, player.id) is not None:
+        return sit(table, player, seat)
+    taken = next((seat for seat, holder in enumerate(table.seats) if holder.person == loss.by), None)
+    if taken is None:
+        return sit(replace(table, playing=_returned(table, player.id, loss.by)), player, seat)
+    back = moved(table, taken, player)
+    back = replace(back, host=table.host, declined={**back.declined, loss.by: now + times.again})
+    hosts_again = loss.host and table.host.id == loss.by
+    return replace(back, host=player, stand_in=None) if hosts_again else back
+
+
+def _returned(table: Table, owner: PlayerId, taker: PlayerId) -> Playing | None:
+    """The running game, in which the seat that the taker has left is the owner's to come back to."""
+    playing = table.playing
+    if playing is None or table.status != "playing" or playing.held.get(owner, 0) >= 0:
+        return playing
+    seat = playing.held[owner]
+    return replace(playing, held={**playing.held, owner: ~seat, taker: seat}, fresh=())

@@ -1,0 +1,55 @@
+"""The journal of a finished game as it is told: nobody learns who changed their mind, or who chose when."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from app.rules.contract import Action, IllegalAction, Options, Viewer
+from app.rules.registry import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry; `seat` is None for chance. `number` counts from 0 without a gap."""
+
+    number: int
+    seat: Viewer
+    action: Action
+    at: datetime
+
+
+def public_journal(
+    game: str, version: int, seats: int, options: Options, journal: Sequence[Line]
+) -> tuple[Line, ...]:
+    """The journal without what stays secret for ever, numbered afresh. It folds to the same states.
+
+    Sealed choices that are revealed together stand in the order of their seats, all with the time of the
+    last one. Left out are those that were changed, those that were never revealed because the game was
+    abandoned, and whatever does not fold: everything, if the rules have another version now.
+    """
+    rules = GAMES.get(game)
+    if rules is None or rules.version != version:
+        return ()
+    told: list[Line] = []
+    sealed: dict[Viewer, Line] = {}
+    state = rules.start(seats, options)
+    for line in journal:
+        turn, seat = rules.turn(state), line.seat
+        try:
+            state = rules.apply(state, seat, line.action)
+        except IllegalAction:
+            break
+        may_change = seat is not None and rules.turn(state) == turn and rules.legal_actions(state, seat)
+        if may_change and seat not in rules.seats_to_act(state):
+            sealed[seat] = line
+        else:
+            told += _revealed(sealed, line)
+            sealed.clear()
+    return tuple(replace(line, number=number) for number, line in enumerate(told))
+
+
+def _revealed(sealed: Mapping[Viewer, Line], last: Line) -> list[Line]:
+    """The sealed choices and the entry that reveals them, by seat."""
+    choices = {**sealed, last.seat: last}
+    in_order = sorted(choices.values(), key=lambda line: (line.seat is None, line.seat or 0))
+    return [replace(line, at=last.at) for line in in_order]

@@ -1,0 +1,23 @@
+/** The focus stays in a list whose buttons come and go: if what had it is gone, the list itself has it. */
+export function keepFocus(list: HTMLElement): () => void {
+  let last: Node | null = null;
+  const came = ({ target }: FocusEvent) => {
+    last = target instanceof Node ? target : null;
+  };
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) last = null;
+  };
+  const observer = new MutationObserver(() => {
+    if (last === null || last.isConnected) return;
+    last = null;
+    if (document.activeElement === document.body) list.focus();
+  });
+  list.addEventListener("focusin", came);
+  list.addEventListener("focusout", left);
+  observer.observe(list, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    list.removeEventListener("focusin", came);
+    list.removeEventListener("focusout", left);
+  };
+}

@@ -1,0 +1,18 @@
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig, mergeConfig } from "vitest/config";
+import built from "./vite.config.ts";
+
+export default mergeConfig(
+  built,
+  defineConfig({
+    plugins: [svelteTesting({ autoCleanup: false })],
+    test: {
+      include: ["src/**/*.test.ts"],
+      // Making a page costs time: a file that needs one says `@vitest-environment jsdom`.
+      environment: "node",
+      pool: "vmThreads",
+      setupFiles: ["build/testing.ts"],
+      restoreMocks: true,
+    },
+  }),
+);

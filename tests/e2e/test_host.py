@@ -1,0 +1,187 @@
+"""What a host may do about people and the table, and what it looks like to those it concerns."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.axe import complaints
+from tests.e2e.conftest import QUICK
+from tests.e2e.people import LAPTOP, PHONE, Crowd, Person, Tab
+from tests.e2e.test_absence import board, go, open_menu
+from tests.e2e.wire import Wire
+from tests.server import Server
+
+STRANGERS = ("Sly", "Tam", "Uri")
+SENT_AWAY = "The host has sent you away from this table"
+SOON = {"HOST_AWAY_SECONDS": "0.3", "PRESENCE_MS": "20"}
+
+
+@pytest.fixture
+def server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
+    """A server of one test, where a host is soon missed."""
+    with Server(sqlite_url, tmp_path / "server.log", **QUICK, **SOON) as running:
+        yield running
+
+
+def sheet(tab: Tab) -> Locator:
+    return tab.page.locator("dialog[open]")
+
+
+def in_sheet(tab: Tab, button: str) -> None:
+    tab.press(tab.button(button, inside=sheet(tab)))
+
+
+def close_sheet(tab: Tab) -> None:
+    tab.page.keyboard.press("Escape")
+    expect(sheet(tab)).to_have_count(0)
+
+
+def link_of(tab: Tab) -> Locator:
+    return tab.page.get_by_role("textbox", name="Link to this table")
+
+
+def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(person):
+    ann: Person = person("Ann", LAPTOP)
+    old = ann.create_table()
+    strangers = [person(name, PHONE) for name in STRANGERS]
+    for stranger in strangers:
+        stranger.open_link(old)
+        stranger.tab.page.locator("main li.mine").wait_for()
+
+    screen = ann.another_tab()
+    screen.page.goto(f"{old}/screen")
+    screen.sees("Scan to join")
+    open_menu(ann.tab, "People")
+    ann.tab.press(sheet(ann.tab).get_by_label("Lock the table"))
+    for stranger in strangers:
+        in_sheet(ann.tab, f"Send away: {stranger.name}")
+        expect(sheet(ann.tab).get_by_text("loses the seat")).to_be_focused()
+        in_sheet(ann.tab, f"Send {stranger.name} away")
+        stranger.tab.sees(SENT_AWAY)
+    assert complaints(strangers[0].tab.page) == []
+    in_sheet(ann.tab, "Make a new link")
+    assert complaints(ann.tab.page) == []
+    in_sheet(ann.tab, "Replace the link")
+    expect(link_of(ann.tab)).not_to_have_value(old)
+    new = link_of(ann.tab).input_value()
+    expect(ann.tab.page).to_have_url(new)
+    close_sheet(ann.tab)
+    expect(ann.tab.page).to_have_url(new)
+    expect(screen.page).to_have_url(f"{new}/screen")
+    screen.sees(new.rsplit("/", 1)[1])
+
+    strangers[0].tab.expected = ("404",)
+    strangers[0].tab.page.goto(old)
+    strangers[0].tab.sees("There is no table here")
+    strangers[1].tab.page.goto(new)
+    strangers[1].tab.sees(SENT_AWAY)
+
+    bo = person("Bo", PHONE)
+    bo.tab.page.goto(new)
+    bo.say_name("Join the table")
+    bo.tab.sees("This table is locked")
+    assert complaints(bo.tab.page) == []
+    ann.tab.press_button("Let Bo in")
+    bo.tab.sees("You're in.")
+    expect(bo.tab.seat(1)).to_contain_text("You")
+    ann.tab.press_button("Start with 1 bot")
+    for tab in (ann.tab, bo.tab):
+        board(tab).wait_for()
+
+
+def test_over_a_board_anybody_seated_lets_newcomers_in_and_the_host_lets_them_come_back(person, site: Server):
+    ann: Person = person("Ann", LAPTOP)
+    link = ann.create_table()
+    with Wire(site, "Bo", link.rsplit("/", 1)[1]) as bo:
+        bo.say("sit", seat=1)
+        open_menu(ann.tab, "People")
+        ann.tab.press(sheet(ann.tab).get_by_label("Lock the table"))
+        close_sheet(ann.tab)
+        expect(ann.tab.page.get_by_role("img", name="Locked")).to_be_visible()
+        ann.tab.press_button("Start with 1 bot")
+        board(ann.tab).wait_for()
+        with Wire(site, "Zoe", bo.code) as zoe, Wire(site, "Yan", bo.code) as yan:
+            card = ann.tab.page.locator(".notices .card")
+            expect(card).to_contain_text("are waiting at the door")
+            ann.tab.press(ann.tab.button("See who it is", inside=card))
+            in_sheet(ann.tab, "Let Zoe in")
+            expect(sheet(ann.tab).locator("[tabindex='-1']").first).to_be_focused()
+            in_sheet(ann.tab, "Send Yan away")
+            zoe.until("snapshot")
+            assert yan.until("bye")["reason"] == "sent_away"
+            in_sheet(ann.tab, "Let Yan come back")
+            expect(ann.tab.button("Let Yan come back")).to_have_count(0)
+            in_sheet(ann.tab, "Mute: Zoe")
+            expect(ann.tab.button("Unmute: Zoe", inside=sheet(ann.tab))).to_be_visible()
+
+
+def test_who_may_not_chat_is_told_why(person):
+    ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
+    bo_link = ann.create_table("Plotters Inc.")
+    bo.open_link(bo_link)
+    bo.sit(1)
+    ann.tab.press_button("More about Bo")
+    in_sheet(ann.tab, "Mute")
+    bo.tab.sees("The host has muted you.")
+    bo.tab.press_button("Chat")
+    bo.tab.sees("The host has muted you. You can still read along.")
+    expect(bo.tab.page.get_by_label("Message")).to_have_count(0)
+    close_sheet(bo.tab)
+    bo.tab.press_button("More about Bo")
+    in_sheet(bo.tab, "Stand up")
+    open_menu(ann.tab, "People")
+    in_sheet(ann.tab, "Unmute: Bo")
+    ann.tab.press(sheet(ann.tab).get_by_label("Only people with a seat may chat"))
+    bo.tab.press_button("Chat")
+    bo.tab.sees("Only people with a seat may chat here.")
+
+
+def test_a_host_ends_the_game_and_closes_the_table_each_by_two_presses(person):
+    ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
+    link = ann.create_table()
+    bo.open_link(link)
+    bo.sit(1)
+    ann.tab.press_button("Start with 1 bot")
+    board(bo.tab).wait_for()
+    open_menu(ann.tab, "People")
+    in_sheet(ann.tab, "End the game")
+    in_sheet(ann.tab, "Cancel")
+    expect(ann.tab.button("End the game", inside=sheet(ann.tab))).to_be_focused()
+    in_sheet(ann.tab, "End the game")
+    in_sheet(ann.tab, "End it for everyone")
+    bo.tab.sees("Nobody has won")
+    in_sheet(ann.tab, "Close the table")
+    in_sheet(ann.tab, "Delete it for everyone")
+    for tab in (ann.tab, bo.tab):
+        tab.sees("This table was closed")
+    bo.tab.expected = ("404",)
+    bo.tab.page.goto(link)
+    bo.tab.sees("There is no table here")
+
+
+def test_a_host_whose_phone_has_slept_is_host_again_by_coming_back(
+    server: Server, crowd_at: Callable[[Server], Crowd]
+):
+    crowd = crowd_at(server)
+    ann, bo = crowd.person("Ann", PHONE), crowd.person("Bo", LAPTOP)
+    link = ann.create_table()
+    bo.open_link(link)
+    bo.sit(1)
+    go(ann.tab)
+    expect(bo.tab.seat(0)).to_contain_text("Gone")
+    bo.tab.page.wait_for_timeout(400)
+    bo.tab.press_button("Become the host")
+    bo.tab.sees("You are host until Ann is back.")
+    expect(bo.tab.button("Start with 1 bot")).to_be_visible()
+    open_menu(bo.tab, "People")
+    expect(bo.tab.button("Close the table")).to_have_count(0)
+    close_sheet(bo.tab)
+
+    ann.tab.page.goto(link)
+    expect(ann.tab.seat(0)).to_contain_text("Host")
+    expect(bo.tab.button("Start with 1 bot")).to_have_count(0)
+    bo.tab.sees("Ann is the host now.")
+    ann.tab.press_button("Start with 1 bot")
+    board(bo.tab).wait_for()

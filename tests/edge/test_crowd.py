@@ -1,0 +1,59 @@
+"""How many sockets and tables an address may have open; an IPv6 site has ten times as many as a home."""
+
+from contextlib import ExitStack
+
+import pytest
+
+from app.edge.crowd import Crowd, TooMany
+from tests.edge.serving import serving
+from tests.edge.test_socket import sent_away
+
+
+def test_an_address_is_at_so_many_tables_with_as_many_sockets_as_it_likes():
+    crowd = Crowd(100, 100, 2)
+    with ExitStack() as first, ExitStack() as second:
+        for _ in range(3):
+            first.enter_context(crowd.at_table("a", "203.0.113.7"))
+        second.enter_context(crowd.at_table("b", "203.0.113.7"))
+        with pytest.raises(TooMany), crowd.at_table("c", "203.0.113.7"):
+            pass
+        with crowd.at_table("c", "203.0.113.8"), crowd.at_table("a", "203.0.113.7"):
+            pass
+        second.close()
+        with crowd.at_table("c", "203.0.113.7"):
+            pass
+    assert crowd._tables == {}
+
+
+def test_the_homes_of_one_site_are_at_ten_times_as_many_tables_together():
+    crowd = Crowd(100, 100, 1)
+    with ExitStack() as stack:
+        for home in range(10):
+            stack.enter_context(crowd.at_table(f"table {home}", f"2001:db8:1:{home}::1"))
+        with pytest.raises(TooMany), crowd.at_table("another", "2001:db8:1:ff::1"):
+            pass
+        with crowd.at_table("another", "2001:db8:2::1"), crowd.at_table("table 3", "2001:db8:1:ff::1"):
+            pass
+
+
+def test_the_homes_of_one_site_have_ten_times_as_many_sockets_together():
+    crowd = Crowd(100, 1, 100)
+    with ExitStack() as stack:
+        for home in range(10):
+            stack.enter_context(crowd.entered("ann", f"2001:db8:1:{home}::1"))
+        with pytest.raises(TooMany), crowd.entered("ann", "2001:db8:1:ff::1"):
+            pass
+    assert (crowd.size, crowd._open) == (0, {})
+
+
+async def test_who_opens_one_table_more_is_told_to_come_back(tmp_path):
+    async with serving(tmp_path, rooms_per_address=1) as served:
+        ann = await served.player()
+        first, second = await served.table(ann), await served.table(ann)
+        async with served.join(first, ann), served.join(first, ann):
+            assert await sent_away(served, second, ann) == ("too_fast", True, 1008)
+            elsewhere = {"X-Forwarded-For": "203.0.113.7"}
+            async with served.socket(second, ann, headers=elsewhere) as client:
+                assert (await client.next())["type"] == "snapshot"
+        async with served.join(second, ann):
+            pass

@@ -1,0 +1,249 @@
+"""Hostile clients: people at other tables are answered as before, and the server's memory stays bounded."""
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+
+from bench.client import connect
+from bench.load import paced
+from bench.servers import game_tables, new_player
+from bench.tables import Table
+from tests.child import dying_with_parent
+from tests.faults.attacker import ATTACKS
+from tests.faults.bad_clients import connected
+from tests.faults.figures import Figures
+from tests.faults.scale import scaled
+from tests.server import Server
+
+TABLES = 4
+RATE = 100
+SECONDS = scaled(10.0, 2.0)
+NOTICED_SECONDS = 0.1
+TIMES = 5
+MORE_BYTES = 30_000_000
+ATTEMPTS = 3
+"""What other programs do to a busy machine happens once; what a hostile client does, every time."""
+NETWORKS = 5
+LOBBIES = scaled(1500, 300)
+ROOMS = scaled(1000, 150)
+WITHOUT_TOKEN = (
+    "pings",
+    "empty objects",
+    "endless headers",
+    "an endless address",
+    "no http",
+    "many requests at once",
+)
+WITH_TOKEN = ("pings", "unread pongs", "empty continuations", "empty objects", "bad options")
+
+
+@dataclass
+class Played:
+    """How long actions took, and what the server used meanwhile."""
+
+    p99_s: float
+    most_bytes: int
+    cpu_s: float
+
+
+@dataclass
+class Others:
+    """People at other tables of a server."""
+
+    tables: Sequence[Table]
+    process: psutil.Process
+
+    async def play(self) -> Played:
+        most_bytes, before_s = 0, self._cpu_s()
+
+        async def watch() -> None:
+            nonlocal most_bytes
+            while True:
+                most_bytes = max(most_bytes, self.process.memory_info().rss)
+                await asyncio.sleep(0.05)
+
+        watching = asyncio.create_task(watch())
+        try:
+            took = await paced(self.tables, RATE, SECONDS)
+        finally:
+            watching.cancel()
+        return Played(took[len(took) * 99 // 100], most_bytes, self._cpu_s() - before_s)
+
+    def _cpu_s(self) -> float:
+        times = self.process.cpu_times()
+        return float(times.user + times.system)
+
+
+@asynccontextmanager
+async def others(server: Server) -> AsyncIterator[Others]:
+    """Warmed up."""
+    assert server.process is not None
+    tables = await game_tables(server.port, TABLES, 1)
+    await paced(tables, RATE, 1)
+    yield Others(tables, psutil.Process(server.process.pid))
+    for table in tables:
+        table.leave()
+
+
+@asynccontextmanager
+async def attacked(kind: str, port: int, path: str, token: str) -> AsyncIterator[list[str]]:
+    """So long somebody attacks; at the end the list has what they say they did."""
+    said: list[str] = []
+    arguments = ("-m", "tests.faults.attacker", kind, str(port), path, token, str(SECONDS + 1))
+    attacker = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *arguments,
+        stdout=asyncio.subprocess.PIPE,
+        preexec_fn=dying_with_parent(signal.SIGKILL),
+    )
+    try:
+        yield said
+        said.append((await attacker.communicate())[0].decode().strip())
+    finally:
+        with suppress(ProcessLookupError):
+            attacker.kill()
+
+
+@dataclass
+class Compared:
+    """The others without an attack, and under one."""
+
+    calm: Played
+    troubled: Played
+
+    @property
+    def more_bytes(self) -> int:
+        return self.troubled.most_bytes - self.calm.most_bytes
+
+    @property
+    def unnoticed(self) -> bool:
+        return self.troubled.p99_s <= max(NOTICED_SECONDS, TIMES * self.calm.p99_s)
+
+    def said(self, did: str) -> str:
+        return (
+            f"p99 of the others {self.troubled.p99_s * 1e3:.1f} ms, without {self.calm.p99_s * 1e3:.1f} ms;"
+            f" CPU {self.troubled.cpu_s:.2f} s in {SECONDS:.0f} s, without {self.calm.cpu_s:.2f} s;"
+            f" {self.more_bytes / 1e6:.1f} MB more memory ({did})"
+        )
+
+
+@pytest.mark.slow(8)
+@pytest.mark.parametrize(
+    ("kind", "with_token"),
+    [*((kind, False) for kind in WITHOUT_TOKEN), *((kind, True) for kind in WITH_TOKEN)],
+)
+async def test_a_hostile_client_is_not_noticed_at_other_tables(
+    sqlite_url: str, tmp_path: Path, figures: Figures, kind: str, with_token: bool
+):
+    assert kind in ATTACKS
+    with Server(sqlite_url, tmp_path / "server.log", LOG_LEVEL="warning") as server:
+        async with httpx.AsyncClient(base_url=server.url, headers=coming_from("203.0.113.66")) as http:
+            token = await new_player(http, "Bad")
+            code = await new_table(http, token)
+        path = f"/api/tables/{code}/socket"
+        async with others(server) as people:
+            for _ in range(ATTEMPTS):
+                calm = await people.play()
+                async with attacked(kind, server.port, path, token if with_token else "") as said:
+                    found = Compared(calm, await people.play())
+                if found.unnoticed:
+                    break
+    name = f"{kind}, {'with' if with_token else 'without'} a token"
+    figures.add(name.capitalize(), found.said(said[0]))
+    assert found.unnoticed, found.said(said[0])
+    assert found.more_bytes <= MORE_BYTES, found.said(said[0])
+
+
+@pytest.mark.slow(10)
+async def test_lobbies_from_five_networks_keep_nobody_else_from_a_table(
+    sqlite_url: str, tmp_path: Path, figures: Figures
+):
+    with ExitStack() as stack:
+        server = stack.enter_context(
+            Server(sqlite_url, tmp_path / "server.log", ROOMS=str(ROOMS), LOG_LEVEL="warning")
+        )
+        async with others(server) as people:
+            calm = await people.play()
+            lobbies = await many_lobbies(server, LOBBIES)
+            playing = asyncio.create_task(people.play())
+            for number, (code, token) in enumerate(lobbies):
+                raw = await connected(server.port)
+                stack.callback(raw.close)
+                await ask(raw, server.port, code, token, f"2001:db8:{number % NETWORKS}::1")
+            async with httpx.AsyncClient(base_url=server.url) as http:
+                ann = await new_player(http, "Ann")
+                first = await first_frame(server.port, await new_table(http, ann), ann)
+            troubled = await playing
+    did = f"{LOBBIES} sockets from {NETWORKS} networks, each at a lobby of its own; {ROOMS} rooms"
+    found = Compared(calm, troubled)
+    figures.add("Lobbies", found.said(did))
+    assert found.unnoticed, found.said(did)
+    assert found.more_bytes <= MORE_BYTES, found.said(did)
+    assert '"type":"snapshot"' in first
+
+
+async def many_lobbies(server: Server, count: int) -> list[tuple[str, str]]:
+    """Codes of new tables, each with the token of its host, made from many addresses."""
+    found = []
+    token = ""
+    for number in range(count):
+        async with httpx.AsyncClient(
+            base_url=server.url, headers=coming_from(f"198.51.{number // 10}.1")
+        ) as http:
+            if number % 10 == 0:
+                token = await new_player(http, "Bad")
+            found.append((await new_table(http, token), token))
+    return found
+
+
+def coming_from(address: str) -> dict[str, str]:
+    """As a trusted proxy says it."""
+    return {"X-Forwarded-For": address}
+
+
+async def new_table(http: httpx.AsyncClient, token: str) -> str:
+    answer = await http.post(
+        "/api/tables", json={"game": "pikoko"}, headers={"Authorization": f"Bearer {token}"}
+    )
+    answer.raise_for_status()
+    return str(answer.json()["code"])
+
+
+async def ask(raw: socket.socket, port: int, code: str, token: str, address: str) -> None:
+    """Asks to be let in, and leaves the answer unread."""
+    lines = (
+        f"GET /api/tables/{code}/socket HTTP/1.1",
+        f"Host: 127.0.0.1:{port}",
+        f"X-Forwarded-For: {address}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        f"Authorization: Bearer {token}",
+    )
+    await asyncio.get_running_loop().sock_sendall(raw, "\r\n".join((*lines, "", "")).encode())
+
+
+async def first_frame(port: int, code: str, token: str) -> str:
+    """What somebody is told first at that table."""
+    told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def tell(payload: bytes) -> None:
+        if not told.done():
+            told.set_result(payload.decode())
+
+    headers = {"Authorization": f"Bearer {token}"}
+    connection = await connect(port, f"/api/tables/{code}/socket", headers, tell)
+    async with asyncio.timeout(10):
+        first = await told
+    connection.close()
+    return first

@@ -1,0 +1,172 @@
+"""What is told of a finished game: no mind that was changed, and nobody's time of choosing."""
+
+from collections.abc import Iterable, Sequence
+from datetime import timedelta
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.rules.contract import Game
+from app.rules.pikoko import GAME as PIKOKO
+from app.table.public_journal import Line, public_journal
+from tests.rules.conformance import KITS, Kit
+from tests.rules.course import Journal, fold, random_course, states_of
+from tests.table.tables import NOON
+
+SECOND = timedelta(seconds=1)
+
+every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+seeds = st.integers(0, 2**32)
+games = settings(max_examples=settings().max_examples // 10)
+"""Each example is a whole game."""
+
+
+def written(journal: Iterable[tuple[int | None, str]]) -> tuple[Line, ...]:
+    """The rows of a journal, one a second."""
+    return tuple(
+        Line(number, seat, action, NOON + number * SECOND) for number, (seat, action) in enumerate(journal)
+    )
+
+
+def told(game: Game[Any, Any], seats: int, lines: Sequence[Line]) -> tuple[Line, ...]:
+    return public_journal(game.name, game.version, seats, {}, lines)
+
+
+def played(kit: Kit, seed: int) -> tuple[int, Journal, Random]:
+    """A whole game in which people change their minds."""
+    random = Random(seed)
+    seats = random.randint(kit.game.min_seats, kit.game.max_seats)
+    return seats, random_course(kit.game, seats, random).journal, random
+
+
+def decisions(kit: Kit, seats: int, rows: Sequence[Line]) -> list[list[Line]]:
+    """The rows by the decision they belong to: those at which the game waits for the same turn."""
+    states = states_of(kit.game, seats, plain(rows))
+    turns = [kit.game.turn(state) for _, state in zip(rows, states, strict=False)]
+    starts = [0, *(place for place in range(1, len(rows)) if turns[place] != turns[place - 1]), len(rows)]
+    return [list(rows[start:end]) for start, end in pairwise(starts)]
+
+
+def plain(rows: Iterable[Line]) -> Journal:
+    return tuple((line.seat, line.action) for line in rows)
+
+
+def by_final_choices(kit: Kit, seats: int, rows: Sequence[Line]) -> list[Line]:
+    """The same game without a changed mind: everybody chose at once what they chose in the end."""
+    calm: list[Line] = []
+    for decision in decisions(kit, seats, rows):
+        if decision[0].seat is None:
+            calm += decision
+            continue
+        final = {line.seat: line.action for line in decision}
+        first = {line.seat: line for line in reversed(decision)}
+        chosen = sorted(first.values(), key=lambda line: line.number)
+        calm += [Line(line.number, line.seat, final[line.seat], line.at) for line in chosen]
+    return calm
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_with_a_changed_mind_and_without_the_same_is_told(kit: Kit, seed: int):
+    seats, journal, _ = played(kit, seed)
+    rows = written(journal)
+    assert told(kit.game, seats, rows) == told(kit.game, seats, by_final_choices(kit, seats, rows))
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_who_of_those_who_choose_together_chose_first_is_not_told(kit: Kit, seed: int):
+    seats, journal, random = played(kit, seed)
+    calm = by_final_choices(kit, seats, written(journal))
+    other: list[Line] = []
+    for decision in decisions(kit, seats, calm):
+        if decision[0].action.split(" ")[0] in ("bid", "confidence", "keep") and len(decision) > 1:
+            *early, last = (line.at for line in decision)
+            times = [NOON - SECOND for _ in early] + [last]
+            mixed = random.sample(decision, len(decision))
+            other += [
+                Line(line.number, line.seat, line.action, at) for line, at in zip(mixed, times, strict=True)
+            ]
+        else:
+            other += decision
+    assert told(kit.game, seats, other) == told(kit.game, seats, calm)
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_what_is_told_folds_to_the_same_states(kit: Kit, seed: int):
+    """At every moment that all can see: whenever the game waits for another decision."""
+    seats, journal, _ = played(kit, seed)
+    lines = told(kit.game, seats, written(journal))
+    assert [line.number for line in lines] == [*range(len(lines))]
+    assert fold(kit.game, seats, plain(lines)) == fold(kit.game, seats, journal)
+
+    def moments(game: Journal) -> list[Any]:
+        states = list(states_of(kit.game, seats, game))
+        return [now for before, now in pairwise(states) if kit.game.turn(now) != kit.game.turn(before)]
+
+    assert moments(plain(lines)) == moments(journal)
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_all_times_are_of_entries_that_everybody_saw(kit: Kit, seed: int):
+    """Of the times of a decision in which people chose in secret only the last one is told."""
+    seats, journal, _ = played(kit, seed)
+    rows = written(journal)
+    times = [line.at for line in told(kit.game, seats, rows)]
+    assert times == sorted(times)
+    for decision in decisions(kit, seats, rows):
+        if decision[0].action.split(" ")[0] in ("bid", "confidence", "keep"):
+            assert not {line.at for line in decision[:-1]} & {*times}
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_of_a_game_that_was_abandoned_the_choices_that_nobody_has_seen_are_left_out(kit: Kit, seed: int):
+    seats, journal, random = played(kit, seed)
+    rows = written(journal)
+    cut = random.randrange(len(rows))
+    lines, whole = told(kit.game, seats, rows[:cut]), told(kit.game, seats, rows)
+    assert whole[: len(lines)] == lines
+    last = decisions(kit, seats, rows[:cut])[-1:]
+    if last and kit.game.turn(fold(kit.game, seats, journal[:cut])) == _turn_of(kit, seats, rows, last[0][0]):
+        sealed = {line.at for line in last[0] if line.action.split(" ")[0] in ("bid", "confidence", "keep")}
+        assert not sealed & {line.at for line in lines}
+
+
+def _turn_of(kit: Kit, seats: int, rows: Sequence[Line], line: Line) -> str:
+    return kit.game.turn(fold(kit.game, seats, plain(rows[: line.number])))
+
+
+def some_bids() -> tuple[Line, ...]:
+    """A first auction of three, about seat 0: seat 2 bids and changes it, then seat 1 bids."""
+    deal = random_course(PIKOKO, 3, Random(1)).journal[1]
+    return written((((None, "first 0 1 2")), deal, (2, "bid 3"), (2, "bid 1"), (1, "bid 0")))
+
+
+def test_a_first_auction_as_it_is_told():
+    lines = told(PIKOKO, 3, some_bids())
+    assert [(line.number, line.seat, line.action) for line in lines][2:] == [(2, 1, "bid 0"), (3, 2, "bid 1")]
+    assert [line.at for line in lines[2:]] == [NOON + 4 * SECOND] * 2
+    assert len(told(PIKOKO, 3, some_bids()[:4])) == 2
+
+
+def test_a_journal_is_told_as_far_as_it_folds():
+    rows = some_bids()
+    wrong = (*rows[:2], Line(2, 2, "play B1", NOON), *rows[2:])
+    assert told(PIKOKO, 3, wrong) == rows[:2]
+
+
+def test_nothing_is_told_of_rules_that_are_not_known_any_more():
+    assert public_journal("pikoko", 0, 3, {}, some_bids()) == ()
+    assert public_journal("chess", 1, 3, {}, some_bids()) == ()

@@ -1,0 +1,132 @@
+"""`make` says what is missing in one sentence, before it does anything else; what it fetches is pinned."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.server import ROOT
+
+TOOLS = ("sh", "make", "find", "mkdir", "touch", "env")
+
+
+class Machine:
+    """A checkout and a PATH with no more than make needs, python3 and git being what a test puts there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.checkout = folder / "checkout"
+        self.tools = folder / "bin"
+        for made in (self.checkout, self.tools):
+            made.mkdir()
+        for name in ("Makefile", "pyproject.toml", "uv.lock", "deploy/uv.txt", "frontend/package-lock.json"):
+            (self.checkout / name).parent.mkdir(exist_ok=True)
+            shutil.copy(ROOT / name, self.checkout / name)
+        for tool in TOOLS:
+            (self.tools / tool).symlink_to(str(shutil.which(tool)))
+
+    def has(self, tool: str, script: str) -> None:
+        (self.tools / tool).write_text(f"#!/bin/sh\n{script}\n")
+        (self.tools / tool).chmod(0o755)
+
+    def has_python(self, version: str, *, venv: bool = True) -> None:
+        """What is called python3: enough of one for make's questions."""
+        new = "exit 0" if int(version.split(".")[1]) >= 11 else "exit 1"
+        self.has(
+            "python3",
+            f'case "$*" in --version) echo "Python {version}";; *version_info*) {new};; '
+            f'*ensurepip*) exit {0 if venv else 1};; *) echo "ran: $*"; exit 9;; esac',
+        )
+
+    def make(self, *words: str) -> list[str]:
+        """What is printed until it fails, without make's own last line."""
+        ran = subprocess.run(
+            [str(self.tools / "make"), *words],
+            cwd=self.checkout,
+            env={"PATH": str(self.tools)},
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=False,
+        )
+        assert ran.returncode != 0
+        lines = (ran.stdout + ran.stderr).splitlines()
+        return [line for line in lines if not line.startswith("make: ***")]
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+@pytest.mark.parametrize("target", ["play", "test", "check", "e2e"])
+def test_an_old_python_is_said_to_be_one(machine, target):
+    machine.has_python("3.10.2")
+    machine.has("git", "exit 0")
+    assert machine.make(target) == [
+        "Python 3.11 or newer is needed, and here is Python 3.10.2: install it, "
+        "or say make PYTHON=/path/to/python3.11"
+    ]
+    assert not (machine.checkout / ".venv").exists()
+
+
+def test_a_missing_python_is_said_to_be_missing(machine):
+    assert "and here is none: install it" in machine.make("play")[0]
+
+
+def test_a_python_that_is_named_is_looked_at_too(machine):
+    machine.has_python("3.9.1")
+    machine.has("git", "exit 0")
+    assert machine.make("play", "PYTHON=python3")[0].startswith("Python 3.11 or newer is needed")
+
+
+def test_a_missing_venv_is_said_with_its_package(machine):
+    machine.has_python("3.12.1", venv=False)
+    machine.has("git", "exit 0")
+    assert machine.make("play") == [
+        "Python's venv is missing: on Debian and Ubuntu, apt install python3-venv"
+    ]
+
+
+def test_a_missing_git_is_said_to_be_missing(machine):
+    machine.has_python("3.12.1")
+    assert machine.make("test") == ["git is missing: install it, on Debian and Ubuntu by apt install git"]
+
+
+def test_with_all_there_the_virtual_environment_is_made_first(machine):
+    machine.has_python("3.12.1")
+    machine.has("git", "exit 0")
+    assert machine.make("play") == ["Installing Python packages", "ran: -m venv --clear .venv"]
+
+
+def test_everything_fetched_is_pinned_by_its_hash():
+    uv = (ROOT / "deploy" / "uv.txt").read_text()
+    assert re.search(r"^uv==[\d.]+ \\\n( +--hash=sha256:[0-9a-f]{64}( \\)?\n)+$", uv, re.MULTILINE)
+    for file in ("Makefile", "Dockerfile"):
+        installs = re.findall(r"pip install.*", (ROOT / file).read_text())
+        assert installs
+        assert all("--require-hashes --requirement" in line for line in installs)
+    locked = json.loads((ROOT / "frontend" / "package-lock.json").read_text())["packages"]
+    assert [name for name, package in locked.items() if name and "integrity" not in package] == []
+    assert len(locked) > 200
+
+
+def test_play_installs_no_tool_of_checks_or_tests():
+    planned = subprocess.run(
+        ["make", "--dry-run", "--always-make", "play"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert re.findall(r"uv sync .*", planned) == [
+        "uv sync --frozen --compile-bytecode --quiet --inexact --no-default-groups --group node"
+    ]
+    assert re.findall(r"npm .* ci (\S+)", planned) == ["--omit=dev"]
+    assert "tests" not in planned
+
+
+def test_continuous_integration_runs_what_people_run():
+    assert (ROOT / ".ci" / "run").read_text().splitlines()[-1] == "exec make test"

@@ -1,0 +1,260 @@
+"""What keeps the server from starting is one sentence; a terminal is told what to open; Ctrl-C is quiet."""
+
+import contextlib
+import os
+import pty
+import select
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app import listening
+from app.misspelt import misspelt
+from app.settings import Settings
+from app.store import opening
+from app.store.migrate import upgrade
+from app.store.store import Store
+from tests.nursery import Fork
+from tests.postgres import Postgres
+from tests.server import ROOT, Server
+from tests.store.conftest import plain_sql
+
+ENDS_WITHIN_SECONDS = 30
+
+
+def ended(log: Path, **settings: str) -> tuple[int, str]:
+    """The status and all output of a server that does not start."""
+    environment = {
+        **os.environ,
+        "PORT": "0",
+        "DATABASE_URL": f"sqlite:///{log.parent / 'none.db'}",
+        **settings,
+    }
+    status = Fork("app", environment, ROOT, log).wait(ENDS_WITHIN_SECONDS)
+    return status, log.read_text()
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return tmp_path / "server.log"
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"PROT": "8200"}, "PROT is no setting: write PORT, or unset it if it is another program's.\n"),
+        (
+            {"DATABSE_URL": "x", "PIKOKO_HOST": "x"},
+            "DATABSE_URL is no setting: write DATABASE_URL, or unset it if it is another program's.\n"
+            "PIKOKO_HOST is no setting: write HOST, or unset it if it is another program's.\n",
+        ),
+        ({"PORT": "many"}, "PORT: Input should be a valid integer, unable to parse string as an integer\n"),
+        (
+            {"TRUSTED_PROXIES": "10.0.0.0/8, not an address"},
+            "TRUSTED_PROXIES: 'not an address' is neither an address (10.0.0.7), "
+            "a network (10.0.0.0/8) nor *\n",
+        ),
+        ({"SECRETS_DIR": "/nowhere/at/all"}, "SECRETS_DIR: there is no folder /nowhere/at/all.\n"),
+        (
+            {"HOST": "192.0.2.254"},
+            "HOST=192.0.2.254 is no address of this computer: try 127.0.0.1 or 0.0.0.0.\n",
+        ),
+        (
+            {"DATABASE_URL": "mysql://root@localhost/x"},
+            "DATABASE_URL must begin with sqlite:/// or postgresql://.\n",
+        ),
+        (
+            {"DATABASE_URL": "postgresql://u@127.0.0.1:1/x"},
+            "No database answers at 127.0.0.1:1: start it, or correct DATABASE_URL.\n",
+        ),
+        (
+            {"DATABASE_URL": "sqlite:////proc/none/pikoko.db"},
+            "The database's folder /proc/none cannot be made: No such file or directory. "
+            "Correct that, or name another file in DATABASE_URL.\n",
+        ),
+    ],
+)
+def test_what_is_wrong_is_one_sentence_and_nothing_else(log, settings, said):
+    assert ended(log, **settings) == (1, said)
+
+
+@pytest.mark.parametrize("password", ["pass/word", "pass#word", "pass?word", "pass@word", "12/34"])
+def test_a_password_that_breaks_the_url_is_never_printed(log, password):
+    status, said = ended(log, DATABASE_URL=f"postgresql://u:{password}@127.0.0.1:1/x")
+    assert (status, said) == (1, f"{opening.UNREADABLE}\n")
+
+
+def test_a_file_that_is_no_database_is_named(log):
+    file = log.with_name("notes.db")
+    file.write_text("not a database " * 20)
+    status, said = ended(log, DATABASE_URL=f"sqlite:///{file}")
+    assert (status, said.count("\n")) == (1, 1)
+    assert f"The database file {file} is something else than a database." in said
+
+
+def test_a_port_that_is_taken_is_said_before_the_database_is_touched(log):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        status, said = ended(log, PORT=str(port))
+    assert (status, said.count("\n")) == (1, 1)
+    assert f"Port {port} is taken by another program: stop it, or choose another one" in said
+    assert not log.with_name("none.db").exists()
+
+
+@pytest.mark.parametrize("closed", ["file", "folder"])
+def test_a_database_that_cannot_be_written_is_named(tmp_path, monkeypatch, closed):
+    file = tmp_path / "pikoko.db"
+    file.touch()
+    path = {"file": file, "folder": tmp_path}[closed]
+    allowed = os.access
+    monkeypatch.setattr(os, "access", lambda it, mode: Path(it) != path and allowed(it, mode))  # root may all
+    with pytest.raises(opening.CannotOpen, match=f"{path} cannot be written by this user"):
+        opening.check_file(f"sqlite:///{file}")
+
+
+async def test_a_database_of_a_newer_version_is_said_to_be_one(database_url):
+    await upgrade(database_url)
+    await plain_sql(database_url, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(opening.CannotOpen) as caught:
+        await Store.open(database_url)
+    assert str(caught.value) == opening.NEWER
+
+
+async def test_what_postgres_says_is_told_with_its_place_and_without_the_password(postgres: Postgres):
+    place = postgres.address.rpartition("@")[2]
+    with pytest.raises(opening.CannotOpen) as caught:
+        await Store.open(f"postgresql://postgres:hunter2@{place}/nothing_here")
+    assert f"at {place} has no database nothing_here" in str(caught.value)
+    with pytest.raises(opening.CannotOpen) as caught:
+        await Store.open(f"postgresql://nobody_here:hunter2@{place}/postgres")
+    assert f"at {place} refuses nobody_here" in str(caught.value)
+
+
+KNOWN = {name.upper() for name in Settings.model_fields}
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("PROT", "PORT"),
+        ("PORTS", "PORT"),
+        ("HSOT", "HOST"),
+        ("database_ur", "DATABASE_URL"),
+        ("DATABASEURL", "DATABASE_URL"),
+        ("TRUSTED_PROXY", "TRUSTED_PROXIES"),
+        ("RETENTION_DAY", "RETENTION_DAYS"),
+        ("LOGLEVEL", "LOG_LEVEL"),
+        ("PIKOKO_PORT", "PORT"),
+    ],
+)
+def test_a_near_miss_is_told_from_a_foreign_name(name, meant):
+    assert misspelt([name], KNOWN) == {name.upper(): meant}
+
+
+def test_foreign_names_are_let_be():
+    foreign = (
+        "PATH HOME HOSTNAME HOSTTYPE POST SPORT SORT COST GHOST PGHOST PGPORT SSH_PORT BUILD_ID CI SHELL "
+        "TERM POSTGRES_PASSWORD DOMAIN DB_HOST TEST_DATABASE_URL LOGNAME MAIL TZ LANG port Host FRONTEND SEED"
+    )
+    assert misspelt(foreign.split(), KNOWN) == {}
+
+
+def test_a_secret_file_with_a_misspelt_name_is_found(log):
+    secrets = log.with_name("secrets")
+    secrets.mkdir()
+    (secrets / "metric_token").write_text("x")
+    assert ended(log, SECRETS_DIR=str(secrets)) == (
+        1,
+        "METRIC_TOKEN is no setting: write METRICS_TOKEN, or unset it if it is another program's.\n",
+    )
+
+
+class Terminal:
+    """The server in a terminal of its own, as after `make play`."""
+
+    def __init__(self, **settings: str) -> None:
+        self._mine, theirs = pty.openpty()
+        environment = {**os.environ, "PORT": "0", "TERM": "dumb", **settings}
+        command = [sys.executable, "-m", "app"]
+        self.process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=environment,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.text = ""
+
+    def read_until(self, wanted: str | None = None) -> None:
+        """Until it has printed that, or else until it has ended."""
+        deadline = time.monotonic() + ENDS_WITHIN_SECONDS
+        with contextlib.suppress(OSError):  # Linux: its other end is closed
+            while wanted is None or wanted not in self.text:
+                assert time.monotonic() < deadline, self.text
+                if select.select([self._mine], [], [], 0.1)[0]:
+                    if not (read := os.read(self._mine, 4096)):
+                        return
+                    self.text += read.decode().replace("\r\n", "\n")
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self._mine)
+
+
+@pytest.fixture
+def terminal(sqlite_url: str) -> Iterator[Terminal]:
+    made = Terminal(DATABASE_URL=sqlite_url, HOST="0.0.0.0")
+    yield made
+    made.close()
+
+
+def test_a_terminal_ends_with_what_to_open_and_ctrl_c_ends_it_quietly(terminal: Terminal):
+    terminal.read_until("Open http://localhost:")
+    terminal.read_until("\n")
+    *others, last = terminal.text.splitlines()
+    assert last.startswith("Open http://localhost:")
+    assert all(line.startswith("Phones in the same network open http://") for line in others)
+    before = terminal.text
+    terminal.process.send_signal(signal.SIGINT)
+    terminal.read_until()
+    assert terminal.process.wait(ENDS_WITHIN_SECONDS) == 0
+    assert [line[-14:] for line in terminal.text.removeprefix(before).splitlines()] == ["stopping [app]"]
+
+
+def test_ctrl_c_pressed_twice_is_as_quiet(server: Server):
+    process = server.process
+    assert process is not None
+    process.send_signal(signal.SIGINT)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(ENDS_WITHIN_SECONDS) == 0
+    server.process = None
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_the_addresses_told_are_those_people_can_open():
+    assert listening.addresses("127.0.0.1", 8000) == ["http://localhost:8000"]
+    assert listening.addresses("192.168.1.7", 8000) == ["http://192.168.1.7:8000"]
+    assert listening.addresses("fd00::7", 8000) == ["http://[fd00::7]:8000"]
+    here, *others = listening.addresses("0.0.0.0", 8000)
+    assert here == "http://localhost:8000"
+    assert not any(one.startswith(("http://0.", "http://127.")) for one in others)
+
+
+def test_an_address_of_this_computer_is_told_when_it_has_a_route(monkeypatch):
+    routes = {listening.TOWARDS[0]: "192.168.1.7", listening.TOWARDS[2]: "10.1.2.3"}
+    monkeypatch.setattr(listening, "_towards", lambda _family, goal: routes.get(goal))
+    assert listening.addresses("0.0.0.0", 80)[1:] == ["http://192.168.1.7:80", "http://10.1.2.3:80"]
+
+
+def test_a_port_of_the_administrator_is_said_to_be_one():
+    assert "from 1024 to 65535" in listening.reason(PermissionError(13, "Permission denied"), "127.0.0.1", 80)
