@@ -42,7 +42,7 @@ test("presence changes who is connected and who watches, nothing else", () => {
 });
 
 test("who watches is not told of themselves as of somebody else", () => {
-  const two = { count: 2, names: ["Ann", "Zoe"], ids: [] };
+  const two = { count: 2, names: ["Ann", "Zoe"] };
   expect(watcherNames(two, null, en)).toEqual(["Ann", "Zoe"]);
   expect(watcherNames(two, "Ann", en)).toEqual(["Zoe", "you"]);
   expect(watcherNames({ count: 1, names: ["Ann"] }, "Ann", en)).toEqual(["you"]);
@@ -50,7 +50,7 @@ test("who watches is not told of themselves as of somebody else", () => {
 });
 
 test("watchers whose names are not told are counted", () => {
-  const many = { count: 5, names: ["Ann", "Bo"], ids: [] };
+  const many = { count: 5, names: ["Ann", "Bo"] };
   expect(watcherNames(many, null, en)).toEqual(["Ann", "Bo", "3 more"]);
   expect(watcherNames(many, "Bo", en)).toEqual(["Ann", "3 more", "you"]);
   expect(watcherNames(many, "Zoe", en)).toEqual(["Ann", "Bo", "2 more", "you"]);
