@@ -1,6 +1,7 @@
 # Two stages on one base: the first builds the client with node from PyPI, the second serves it.
 
-ARG BASE=python:3.11-slim
+# With the name of its Debian, so that a rebuild renews packages and never changes the system underneath.
+ARG BASE=python:3.11-slim-trixie
 
 FROM ${BASE} AS tools
 ENV UV_PYTHON_DOWNLOADS=never \

@@ -7,7 +7,7 @@ PYTHON ?= $(shell for python in python3.11 python3 python3.12 python3.13 python3
 WORKERS ?= 2
 # Tests of sockets and crashes wait more than they compute, those in a browser somewhat.
 WAITERS ?= 5
-BROWSERS ?= 3
+BROWSERS ?= 4
 
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export UV_PYTHON_DOWNLOADS := never
@@ -68,6 +68,7 @@ check-types: setup frontend/openapi.json
 check-hosting: .stamps/python
 	hadolint Dockerfile
 	check-jsonschema --quiet --builtin-schema vendor.compose-spec docker-compose.yml
+	check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 
 check-client: setup
 	npm --prefix frontend run --silent check

@@ -1,5 +1,6 @@
 """`python -m app`: the server."""
 
+import asyncio
 import gc
 import logging
 import socket
@@ -16,6 +17,7 @@ from app.edge.wire import WireLimits, wire
 from app.main import create_app, say_goodbye
 from app.settings import Settings, WrongSettings, read_settings, sentences
 from app.store.opening import CannotOpen
+from app.watchdog import watch
 
 log = structlog.get_logger("app")
 uvicorns = logging.getLogger("uvicorn.error")
@@ -34,6 +36,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._settings = settings
+        self._watching: asyncio.Task[None] | None = None
 
     @property
     def port(self) -> int:
@@ -53,6 +56,7 @@ class Server(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(GARBAGE_THRESHOLD)
         if self.started:
+            self._watching = asyncio.create_task(watch(self._settings.watchdog_seconds))
             self._say_where()
 
     def _say_where(self) -> None:
@@ -69,6 +73,8 @@ class Server(uvicorn.Server):
         if not self.force_exit:
             await say_goodbye(self._app, self._settings)
         await super().shutdown(sockets)
+        if self._watching is not None:
+            self._watching.cancel()
         uvicorns.disabled = self.force_exit  # it would log what a second Ctrl-C has cut short
 
 

@@ -14,11 +14,15 @@ from app.settings import WrongSettings, read_settings, sentences
 from app.store import canonical
 from app.store.keeping import Keeping
 from app.store.opening import CannotOpen
+from app.store.operators import OperatorStore
 from app.store.store import Store
 
 Answer: TypeAlias = str | None
 """What is printed; None where there is no such thing."""
 Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, Answer]]
+
+LINK = """{site}/operator#{key}
+This link opens the operator's page once, within ten minutes. Show it to nobody."""
 
 
 async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
@@ -37,12 +41,24 @@ async def close(keeping: Keeping, asked: argparse.Namespace) -> Answer:
     return "closed" if await keeping.close_table(canonical(asked.code) or asked.code) else None
 
 
+async def find(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    people = await keeping.find(asked.name, asked.newest)
+    rows = [f"{it.id:16} {it.seen_at:%Y-%m-%d %H:%M} {it.name}" for it in people]
+    return "\n".join([f"{'player':16} {'seen':16} name", *rows]) if rows else None
+
+
 async def export(keeping: Keeping, asked: argparse.Namespace) -> Answer:
     return _json(await keeping.export(asked.player))
 
 
 async def erase(keeping: Keeping, asked: argparse.Namespace) -> Answer:
     return "erased" if await keeping.erase(asked.player) else None
+
+
+async def operator(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+    settings = read_settings()
+    named = asked.site or min(settings.allowed_origins, default=f"http://localhost:{settings.port}")
+    return LINK.format(site=named.rstrip("/"), key=await OperatorStore(keeping.engine).link())
 
 
 async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
@@ -84,8 +100,14 @@ def _parser() -> argparse.ArgumentParser:
     command(tables, "list the tables changed last").add_argument("--newest", type=int, default=50)
     command(table, "show a table's seats and games, never a card").add_argument("code")
     command(close, "remove a table with its games; its link ends").add_argument("code")
+    found = command(find, "list the people with a name, or a part of it, those seen last first")
+    found.add_argument("name")
+    found.add_argument("--newest", type=int, default=50)
     command(export, "print all rows about a person").add_argument("player", help="a player's id")
     command(erase, "forget a person; scores stay, of nobody").add_argument("player", help="a player's id")
+    command(operator, "print a link to the operator's page, good once").add_argument(
+        "--site", help="how browsers reach the site, such as https://cards.example"
+    )
     command(purge, "remove what has not changed for so long").add_argument("days", type=int)
     return parser
 

@@ -1,9 +1,10 @@
 """The one place that knows every part: store, bots, rooms, edge and client, wired by the settings."""
 
 import asyncio
+import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -13,13 +14,19 @@ from fastapi import Depends, FastAPI
 
 from app import SITE
 from app.bots.minds import Minds
-from app.edge import games, health, pages, players, problems, schema, tables
+from app.edge import games, health, operator, pages, players, problems, schema, site, tables
+from app.edge.budgets import Budgets
 from app.edge.context import Context, EdgeSettings
 from app.edge.crowd import Crowd
+from app.edge.daily_hash import DailyHash
 from app.edge.headers import Front
-from app.edge.metrics import EdgeMetrics
+from app.edge.metrics import EdgeMetrics, ErrorCount
+from app.edge.operator_gate import OperatorGate
+from app.edge.operator_sessions import Sessions
+from app.edge.orders import Orders
 from app.edge.origin import guard
 from app.edge.packed import Packed
+from app.edge.pulse import Pulse
 from app.edge.rates import Rates
 from app.edge.readiness import Readiness
 from app.edge.reads import count_read
@@ -28,12 +35,16 @@ from app.rooms.directory import Directory
 from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
 from app.store.keeping import Keeping
+from app.store.operators import OperatorStore
+from app.store.orders import OrderBook
+from app.store.space import Space, measure
 from app.store.store import Store
 from app.store.tables import new_code
 
 log = structlog.get_logger(__name__)
 
 DAY_S = 24 * 60 * 60
+SPACE_EVERY_S = 60
 GETS_WITHIN_S = 10
 """Over how long GETS_PER_SECOND is counted: friends behind one address open a link at the same moment."""
 
@@ -47,15 +58,22 @@ def create_app(settings: Settings) -> FastAPI:
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for router in (players.router, games.router, tables.router, schema.router):
-        app.include_router(router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
-    for router in (health.router, pages.router):
-        app.include_router(router, max_body_size=settings.body_bytes)
+    for part in (players, games, tables, site, schema):
+        app.include_router(part.router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
+    for part in (operator, health, pages):
+        app.include_router(part.router, max_body_size=settings.body_bytes)
     pages.install(app, settings.frontend_dir)
     socket = TableSocket(lambda: cast(Context, app.state.context))
     app.add_middleware(Packed, directory=settings.frontend_dir)
-    app.add_middleware(Front, socket=socket, allowed_hosts=settings.allowed_hosts)
+    app.add_middleware(OperatorGate, context=lambda: app.state.context)
+    app.add_middleware(
+        Front,
+        socket=socket,
+        allowed_hosts=settings.allowed_hosts,
+        answered=lambda status: app.state.context.metrics.answered(status),
+    )
     app.state.socket = socket
+    app.state.space = Space()
     return app
 
 
@@ -83,32 +101,79 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     metrics.watch("rooms", "Tables in memory", lambda: len(directory))
     metrics.watch("sockets", "Open sockets", lambda: crowd.size)
     metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.queued)
-    retention = asyncio.create_task(_put_away(Keeping(store.engine), settings.retention_days))
+    metrics.watch("database_bytes", "Size of the database", lambda: app.state.space.database_bytes)
+    metrics.watch("disk_free_bytes", "Free space on its disk", lambda: app.state.space.free_bytes)
+    measuring = asyncio.create_task(_measure_space(app, store))
+    errors = ErrorCount(metrics.failed)
+    logging.getLogger().addHandler(errors)
+    pulse = Pulse(metrics.lagged)
+    pulse.start()
+
+    async def in_use() -> frozenset[str]:
+        await store.players.see(crowd.players)
+        return directory.codes
+
+    keeping, days = Keeping(store.engine), (settings.retention_days, settings.lobby_days)
+    orders = Orders(OrderBook(store.engine), keeping, directory)
+    await orders.read_soon()
+    reading = asyncio.create_task(orders.run(settings.orders_seconds))
+    retention = asyncio.create_task(_put_away(keeping, *days, in_use))
     waking = asyncio.create_task(directory.wake())
     app.state.context = Context(
         settings=_edge_settings(settings, build),
         store=store,
+        keeping=keeping,
+        orders=orders,
+        sessions=Sessions(OperatorStore(store.engine), timedelta(hours=settings.operator_hours)),
         directory=directory,
         rates=_rates(settings),
+        budgets=Budgets(
+            {
+                "players": settings.players_per_day,
+                "tables": settings.tables_per_day,
+                "chat": settings.chat_per_day,
+            }
+        ),
         metrics=metrics,
         crowd=crowd,
         readiness=Readiness(lambda: store.ready()),
+        daily_hash=DailyHash(lambda: datetime.now(UTC).date()),
+        pulse=pulse,
+        started_at=datetime.now(UTC),
     )
     try:
         yield
     finally:
+        pulse.stop()
+        logging.getLogger().removeHandler(errors)
+        measuring.cancel()
+        reading.cancel()
         retention.cancel()
         waking.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
         await store.close()
 
 
-async def _put_away(keeping: Keeping, days: int) -> None:
-    """Once a day removes what is older than `days`; 0 keeps everything."""
-    while days:
+async def _measure_space(app: FastAPI, store: Store) -> None:
+    """Keep `app.state.space` up to date; after a failure the last figures stay."""
+    while True:
+        with suppress(Unavailable, OSError):
+            app.state.space = await measure(store.engine)
+        await asyncio.sleep(SPACE_EVERY_S)
+
+
+async def _put_away(
+    keeping: Keeping, retention_days: int, lobby_days: int, in_use: Callable[[], Awaitable[frozenset[str]]]
+) -> None:
+    """Now and once a day remove what is older than these days (0: nothing), but no table that is `in_use`."""
+    kinds = ((retention_days, keeping.purge), (lobby_days, keeping.purge_lobbies))
+    while any(days for days, _ in kinds):
         try:
-            gone, people = await keeping.purge(datetime.now(UTC) - timedelta(days=days))
-            log.info("put away", tables=gone, people=people)
+            used = await in_use()
+            for days, remove in kinds:
+                if days:
+                    gone, people = await remove(datetime.now(UTC) - timedelta(days=days), used)
+                    log.info("put away", days=days, tables=gone, people=people)
         except Unavailable:
             log.warning("nothing put away: the database is away")
         except Exception:
@@ -169,6 +234,8 @@ def _rates(settings: Settings) -> Rates:
         "handshakes": settings.handshakes_per_minute,
         "reads": settings.reads_per_minute,
         "guesses": settings.guesses_per_minute,
+        "exports": settings.exports_per_minute,
+        "operator": settings.operator_tries_per_minute,
         "gets": GETS_WITHIN_S * settings.gets_per_second,
         "floods": 1,
     }
@@ -217,4 +284,5 @@ def _edge_settings(settings: Settings, build: str) -> EdgeSettings:
         tables_per_player=settings.tables_per_player,
         retry_ms=settings.retry_ms,
         build=build,
+        contact=settings.contact,
     )

@@ -51,6 +51,10 @@ class Settings(BaseSettings):
     reads_per_minute: PositiveInt = 300
     gets_per_second: PositiveInt = 30
     guesses_per_minute: PositiveInt = 60
+    exports_per_minute: PositiveInt = 5
+    players_per_day: PositiveInt = 2000
+    tables_per_day: PositiveInt = 2000
+    chat_per_day: PositiveInt = 20_000
     rooms: PositiveInt = 1000
     rooms_per_address: PositiveInt = 20
     connections_per_player: PositiveInt = 30
@@ -90,6 +94,12 @@ class Settings(BaseSettings):
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
     retention_days: NonNegativeInt = 0
+    contact: Annotated[str, Field(max_length=200)] | None = None
+    operator_hours: PositiveFloat = 8
+    operator_tries_per_minute: PositiveInt = 20
+    orders_seconds: PositiveFloat = 2
+    lobby_days: NonNegativeInt = 7
+    watchdog_seconds: NonNegativeInt = 60
 
     @field_validator("trusted_proxies")
     @classmethod

@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 from tests.child import free_port
 
 ROOT = Path(__file__).parent.parent
-USUAL = "python:3.11-slim"
+USUAL = "python:3.11-slim-trixie"
 STAND_IN = "pikoko-base"
 IMAGE = "pikoko"
 USER = 10001

@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.child import dying_with_parent
 
 _forks = multiprocessing.get_context("forkserver")
-_forks.set_forkserver_preload([__name__, "app.main", "app.edge.door", "app.edge.wire"])
+_forks.set_forkserver_preload([__name__, "app.main", "app.edge.door", "app.edge.wire", "alembic.command"])
 
 
 class Fork:

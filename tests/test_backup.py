@@ -1,36 +1,63 @@
-"""A copy made while people play, put back by the lines of docs/self-hosting.md: the game goes on."""
+"""Copies made and put back by the lines of docs/self-hosting.md while people play; broken ones are found."""
 
-import os
 import re
 import shlex
+import sqlite3
+import stat
 import subprocess
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
+import pytest
 from websockets.sync.client import connect
 
-from tests.postgres import installed_binaries
+from tests.faults.cluster import running_cluster
+from tests.operator import Machine
+from tests.postgres import Postgres, installed_binaries
 from tests.server import ROOT, Server
 from tests.test_leaks import Talk
 
 BLOCKS = re.findall(r"```sh\n(.*?)```", (ROOT / "docs" / "self-hosting.md").read_text("utf-8"), re.DOTALL)
 AT_ONCE = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0"}
 ACTIONS = 7
+OF_THE_PAGE = "/var/lib/pikoko/pikoko.db"
+PEOPLE = 2000
+KILLED = 137
+CUTS = (0, 0.02, 0.5, 0.9, 0.999)
+"""How much of a copy is left of it."""
 
-Run = Callable[[str], None]
+HALF_A_DUMP = """#!/bin/sh
+{dump} "$@" | cat > whole
+head -c $(($(stat -c %s whole) / 2)) whole
+rm whole
+{end}
+"""
 
 
-def lines_with(word: str) -> list[str]:
-    """The commands of the one block that has `word`."""
-    (block,) = (block for block in BLOCKS if word in block)
-    return str(block).splitlines()
+FAILING = {
+    True: ("psql", "#!/bin/sh\nexit 3\n"),
+    False: ("mv", '#!/bin/sh\ncase "$1" in *.new) exit 3 ;; esac\nexec /bin/mv "$@"\n'),
+}
+"""The program that fails when the copy is to take its place: with Postgres, and with SQLite."""
 
 
-def played_copied_and_put_back(server: Server, copy: str, back: str, run: Run) -> None:
-    """`copy` and `back` are words of the blocks that make a copy and put it back; `run` runs a line."""
+CROWD = f"""INSERT INTO players (id, name, token_hash)
+WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < {PEOPLE})
+SELECT 'old-' || at, 'Old', 'hash' || at FROM n"""
+
+
+def line_with(words: str) -> str:
+    """The one line of the page's shell blocks that begins with `words`."""
+    (line,) = {line for block in BLOCKS for line in str(block).splitlines() if line.startswith(words)}
+    return line
+
+
+def played_copied_and_put_back(
+    server: Server, copy: Callable[[], object], back: Callable[[], object]
+) -> None:
     made = httpx.post(f"{server.url}/api/players", json={"name": "Ann", "cookie": False}).json()
     headers = {"Authorization": f"Bearer {made['token']}"}
     code = httpx.post(f"{server.url}/api/tables", json={"game": "pikoko"}, headers=headers).json()["code"]
@@ -40,17 +67,10 @@ def played_copied_and_put_back(server: Server, copy: str, back: str, run: Run) -
         assert talk.say("sit") == talk.say("start") == "done"
         talk.play(ACTIONS)
         copied = awaited(talk)
-        for line in lines_with(copy):
-            run(line)
+        copy()
         talk.play(ACTIONS)
         assert awaited(talk) != copied
-    for line in lines_with(back):
-        if re.search(r" stop \w+$", line):
-            server.stop()
-        elif re.search(r" start \w+$", line):
-            server.start()
-        else:
-            run(line)
+    back()
     with connect(path, additional_headers=headers, proxy=None) as socket:
         talk = Talk(socket)
         assert awaited(talk) == copied
@@ -69,31 +89,182 @@ def awaited(talk: Talk) -> dict[str, Any]:
     return {**talk.snapshot["game"], "since_ms": 0}
 
 
-def running(folder: Path, environment: Mapping[str, str], *replaced: tuple[str, str]) -> Run:
-    def run(line: str) -> None:
-        for old, new in replaced:
-            line = line.replace(old, new)
-        command = ["bash", "-o", "pipefail", "-ec", line]
-        subprocess.run(
-            command, cwd=folder, env={**os.environ, **environment}, check=True, capture_output=True
-        )
+class Site:
+    """A server with a machine around it, and the lines of the page that copy its database and put it back."""
 
-    return run
+    def __init__(self, folder: Path, server: Server, machine: Machine, file: Path | None) -> None:
+        self.server = server
+        self.machine = machine
+        self.backups = folder / "backups"
+        self.file = file
+        what = "compose" if file is None else OF_THE_PAGE
+        self._copying = line_with(f"deploy/backup.sh {what}")
+        self._restoring = line_with(f"deploy/restore.sh {what}")
+        self._replaced = {} if file is None else {OF_THE_PAGE: file}
+
+    def copy(self) -> Path:
+        return Path(self.machine.run(self._copying, **self._replaced).strip())
+
+    def put_back(self, copy: Path) -> str:
+        return self.machine.run(self._restoring, **self._replaced, COPY=copy)
+
+    def copies(self) -> list[Path]:
+        return sorted(self.backups.iterdir())
+
+    def crowd(self) -> None:
+        """People enough that a copy does not fit a single buffer."""
+        self.sql(CROWD)
+
+    def people(self) -> int:
+        return int(self.sql("SELECT count(*) FROM players"))
+
+    def sql(self, statement: str) -> str:
+        if self.file is None:
+            return self.machine.run(f"psql -XAtqd pikoko -c {shlex.quote(statement)}").strip()
+        with closing(sqlite3.connect(self.file)) as database, database:
+            row = database.execute(statement).fetchone()
+            return str(row[0]) if row else ""
 
 
-def test_sqlite(tmp_path: Path):
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Postgres]:
+    """As in docker-compose.yml: the superuser `pikoko` with a database of its name."""
+    with running_cluster() as running:
+        running.postgres.sql("CREATE ROLE pikoko SUPERUSER LOGIN PASSWORD 'old'")
+        yield running.postgres
+
+
+@pytest.fixture
+def compose(cluster: Postgres, tmp_path: Path) -> Iterator[Site]:
+    cluster.sql("CREATE DATABASE pikoko OWNER pikoko")
+    port = cluster.address.rpartition(":")[2]
+    environment = {
+        "PGHOST": "127.0.0.1",
+        "PGPORT": port,
+        "PGUSER": "pikoko",
+        "POSTGRES_USER": "pikoko",
+        "POSTGRES_DB": "pikoko",
+        "POSTGRES_PASSWORD": "it's a secret",
+        "BACKUP_DIR": str(tmp_path / "backups"),
+    }
+    server = Server(f"postgresql://pikoko_app@127.0.0.1:{port}/pikoko", tmp_path / "server.log", **AT_ONCE)
+    machine = Machine(tmp_path, server, environment, str(installed_binaries()))
+    machine.run("deploy/database-role.sh")
+    try:
+        with server:
+            yield Site(tmp_path, server, machine, None)
+    finally:
+        for name in cluster.sql("SELECT datname FROM pg_database WHERE datname LIKE 'pikoko%'").splitlines():
+            cluster.sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> Iterator[Site]:
     file = tmp_path / "test.db"
-    run = running(tmp_path, {}, ("/var/lib/pikoko/pikoko.db", shlex.quote(str(file))))
     with Server(f"sqlite:///{file}", tmp_path / "server.log", **AT_ONCE) as server:
-        played_copied_and_put_back(server, "sqlite3.connect", "pikoko.db-wal", run)
+        machine = Machine(tmp_path, server, {"BACKUP_DIR": str(tmp_path / "backups")}, "/nowhere")
+        yield Site(tmp_path, server, machine, file)
 
 
-def test_postgres(postgres_url: str, tmp_path: Path):
-    url = urlsplit(postgres_url)
-    there = {"PGHOST": str(url.hostname), "PGPORT": str(url.port), "PGUSER": str(url.username)}
-    path = {"PATH": f"{installed_binaries()}:{os.environ['PATH']}"}
-    database = url.path.strip("/")
-    replaced = (("docker compose exec -T database ", ""), ("-U pikoko", ""), (" pikoko", f" {database}"))
-    run = running(tmp_path, there | path, *replaced, (f" {database}-backup", " pikoko-backup"))
-    with Server(postgres_url, tmp_path / "server.log", **AT_ONCE) as server:
-        played_copied_and_put_back(server, "pg_dump", "createdb", run)
+@pytest.fixture(params=["sqlite", "compose"])
+def site(request: pytest.FixtureRequest) -> Site:
+    found: Site = request.getfixturevalue(request.param)
+    return found
+
+
+def test_a_copy_made_while_people_play_is_put_back_and_the_game_goes_on(site: Site):
+    played_copied_and_put_back(site.server, site.copy, lambda: site.put_back(site.copies()[-1]))
+
+
+def test_the_database_from_before_stays_beside_the_one_put_back(site: Site):
+    copy = site.copy()
+    site.crowd()
+    said = site.put_back(copy)
+    assert site.server.ready()
+    assert site.people() == 0
+    (before,) = re.findall(r"before is (\S*before_\d+)", said)
+    if site.file is None:
+        assert int(site.machine.run(f"psql -XAtqd {before} -c 'SELECT count(*) FROM players'")) == PEOPLE
+        assert (
+            site.sql("SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname = 'public'") == "pikoko_app"
+        )
+    else:
+        with closing(sqlite3.connect(before)) as database:
+            assert database.execute("SELECT count(*) FROM players").fetchone() == (PEOPLE,)
+
+
+def test_copies_are_for_nobody_else(site: Site):
+    assert stat.S_IMODE(site.copy().stat().st_mode) == 0o600
+    assert stat.S_IMODE(site.backups.stat().st_mode) == 0o700
+
+
+def test_the_newest_copies_stay_and_go_elsewhere(site: Site, tmp_path: Path):
+    site.backups.mkdir()
+    older = [site.backups / f"pikoko-2020-01-0{day}T03-00-00.dump" for day in (1, 2, 3)]
+    for file in older:
+        file.touch()
+    elsewhere = tmp_path / "elsewhere"
+    site.machine.environment |= {"BACKUP_KEEP": "2", "BACKUP_ELSEWHERE": f"cp -r {site.backups} {elsewhere}"}
+    copy = site.copy()
+    assert site.copies() == [older[2], copy]
+    assert [file.name for file in sorted(elsewhere.iterdir())] == [older[2].name, copy.name]
+    site.machine.environment |= {"BACKUP_ELSEWHERE": "exit 5"}
+    with pytest.raises(subprocess.CalledProcessError, match="status 5"):
+        site.copy()
+
+
+@pytest.mark.parametrize("end", ["kill -9 $$", "exit 0"], ids=["killed", "cut short without a word"])
+def test_a_dump_that_ends_on_the_way_is_no_copy(compose: Site, end: str):
+    compose.crowd()
+    before = compose.copy()
+    compose.machine.program("pg_dump", HALF_A_DUMP.format(dump=installed_binaries() / "pg_dump", end=end))
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        compose.copy()
+    assert failed.value.returncode == (KILLED if "kill" in end else 1)
+    assert compose.copies() == [before]
+
+
+def test_a_copy_of_sqlite_that_is_killed_on_the_way_is_no_copy(sqlite: Site):
+    before = sqlite.copy()
+    sqlite.machine.program("python3", '#!/bin/sh\nhead -c 9000 "$2" > "$3"\nkill -9 $$\n')
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        sqlite.copy()
+    assert failed.value.returncode == KILLED
+    assert sqlite.copies() == [before]
+
+
+def test_a_file_that_is_not_there_is_not_copied(sqlite: Site):
+    with pytest.raises(subprocess.CalledProcessError, match="status 1"):
+        sqlite.machine.run("deploy/backup.sh nothing.db")
+    assert not (ROOT / "nothing.db").exists()
+    assert sqlite.copies() == []
+
+
+@pytest.mark.parametrize("part", CUTS)
+def test_half_a_copy_is_not_put_back_and_the_server_goes_on(site: Site, part: float):
+    site.crowd()
+    copy = site.copy()
+    whole = copy.read_bytes()
+    copy.write_bytes(whole[: int(len(whole) * part)])
+    assert site.server.process is not None
+    pid = site.server.process.pid
+    with pytest.raises(subprocess.CalledProcessError):
+        site.put_back(copy)
+    assert site.server.ready()
+    assert site.server.process.pid == pid
+    assert site.people() == PEOPLE
+    copy.write_bytes(whole)
+    site.put_back(copy)
+    assert site.people() == PEOPLE
+
+
+def test_a_copy_that_cannot_take_its_place_leaves_the_server_running_on_the_old_one(site: Site):
+    site.crowd()
+    copy = site.copy()
+    program, text = FAILING[site.file is None]
+    site.machine.program(program, text)
+    with pytest.raises(subprocess.CalledProcessError, match="status 3"):
+        site.put_back(copy)
+    site.machine.without(program)
+    assert site.server.ready()
+    assert site.people() == PEOPLE

@@ -47,15 +47,44 @@ async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
             assert all(card not in shown for card in cards)
             person = json.loads(shown)["seats"][0]["player"]
             assert json.loads(cli(url, "export", person).stdout)["players"][0]["name"] == "Ann"
+            assert person in cli(url, "find", "an").stdout
+            assert cli(url, "find", "Zoe").returncode == 1
             assert cli(url, "close", code).stdout == "closed\n"
-            await client.send("add_bot", seat=4, level="casual")
-            await client.send("stand")
-            await client.end()
+            assert await client.end() == ({"type": "bye", "reason": "closed", "retry_ms": None}, 4404)
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 404
     again = cli(url, "close", code)
     assert (again.returncode, again.stderr) == (1, "There is nothing of that name.\n")
     assert cli(url, "erase", person).stdout == "erased\n"
     assert cli(url, "purge", "1").stdout == "removed 0 tables and 0 people\n"
+
+
+async def test_an_operator_s_link_opens_the_page_of_the_running_server_once(
+    tmp_path: Path, database_url: str
+):
+    async with serving(tmp_path, database_url=database_url) as served:
+        printed = cli(database_url, "operator", "--site", served.url + "/").stdout
+        link = printed.splitlines()[0]
+        page, _, key = link.partition("#")
+        assert page == f"{served.url}/operator"
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
+        answers = [await served.http.post("/api/operator/session", headers=headers) for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [204, 405]
+        overview = (await served.http.get("/api/operator")).json()
+        engine = "SQLite" if "sqlite" in database_url else "PostgreSQL"
+        assert overview["database"].startswith(engine)
+
+
+async def test_an_operator_closes_and_erases_while_no_server_runs(tmp_path: Path, database_url: str):
+    async with serving(tmp_path, database_url=database_url) as served:
+        code = await served.table(token := await served.player("Ann"))
+        async with served.join(code, token) as client:
+            person = client.snapshot["you"]["player"]
+    assert cli(database_url, "close", code).stdout == "closed\n"
+    assert cli(database_url, "erase", person).stdout == "erased\n"
+    async with serving(tmp_path, database_url=database_url) as served:
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 404
+        answer = await served.http.get("/api/players/me", headers={"Authorization": f"Bearer {token}"})
+        assert answer.status_code == 401
 
 
 async def test_what_an_operator_is_shown_of_a_running_game_names_no_card(tmp_path: Path, sqlite_url: str):

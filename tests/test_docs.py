@@ -1,9 +1,12 @@
 """The documents are true to the repository: links lead somewhere, commands exist, no package is left out."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
+
+from app import VERSION
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -69,6 +72,11 @@ def test_every_folder_of_tests_is_in_the_architecture():
     architecture = text_of(ROOT / "docs" / "architecture.md")
     folders = {file.parent for file in (ROOT / "tests").glob("*/test_*.py")}
     assert [name_of(folder) for folder in folders if f"`{name_of(folder)}`" not in architecture] == []
+
+
+def test_the_version_is_that_of_the_project():
+    project = tomllib.loads(text_of(ROOT / "pyproject.toml"))["project"]
+    assert project["version"] == VERSION
 
 
 def test_every_decision_is_numbered_in_a_row():

@@ -1,14 +1,23 @@
 """The files a host starts from name what exists, and a compose file that cannot be is found."""
 
+import os
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
 
 from app.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 COMPOSE = ROOT / "docker-compose.yml"
+COMPOSED: dict[str, Any] = YAML(typ="safe").load(COMPOSE)
+SERVICES: dict[str, dict[str, Any]] = COMPOSED["services"]
+UNIT = (ROOT / "deploy" / "pikoko.service").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "self-hosting.md").read_text(encoding="utf-8")
 CHECK = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
 OF_COMPOSE = {"DOMAIN", "POSTGRES_PASSWORD"}
 """What compose itself puts in its places; the server does not know them."""
@@ -26,15 +35,98 @@ def test_every_place_of_the_compose_file_is_in_the_example_or_a_setting():
     assert places - {name.upper() for name in Settings.model_fields} == OF_COMPOSE
 
 
-def test_the_server_of_the_compose_file_can_change_nothing_but_its_data():
-    app = COMPOSE.read_text(encoding="utf-8").partition("  app:")[2].partition("\n  database:")[0]
-    for wanted in ("read_only: true", "cap_drop:\n      - ALL", "no-new-privileges:true", "127.0.0.1:"):
-        assert wanted in app
+@pytest.mark.parametrize("name", ["caddy", "app", "database"])
+def test_a_service_of_the_compose_file_can_change_nothing_but_its_data_and_has_limits(name):
+    service = SERVICES[name]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert service.get("cap_add", []) == (["NET_BIND_SERVICE"] if name == "caddy" else [])
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert service["restart"] == "unless-stopped"
+    assert service["mem_limit"].endswith(("m", "g"))
+    assert service["logging"]["driver"] == "json-file"
+    assert set(service["logging"]["options"]) == {"max-size", "max-file"}
+
+
+def test_the_database_meets_the_server_alone_and_no_container_runs_as_root_that_need_not():
+    networks = {name: set(service["networks"]) for name, service in SERVICES.items()}
+    assert networks == {"caddy": {"web"}, "app": {"web", "data"}, "database": {"data"}}
+    assert COMPOSED["networks"]["data"] == {"internal": True}
+    assert "ports" not in SERVICES["database"]
+    assert SERVICES["app"]["ports"][0].startswith("127.0.0.1:")
+    assert SERVICES["database"]["user"] == "postgres"
+
+
+def test_the_server_is_not_the_superuser_of_its_database():
+    database = SERVICES["database"]
+    (script,) = (volume for volume in database["volumes"] if "initdb" in volume)
+    path = ROOT / script.split(":")[0]
+    assert os.access(path, os.X_OK)
+    role = SERVICES["app"]["environment"]["DATABASE_URL"].partition("//")[2].partition(":")[0]
+    assert role != database["environment"]["POSTGRES_USER"]
+    assert f"CREATE ROLE {role}" in path.read_text(encoding="utf-8")
 
 
 def test_a_service_may_hold_a_connection_for_everybody_and_not_the_1024_of_most_systems():
-    assert "nofile: 65536" in COMPOSE.read_text(encoding="utf-8")
-    assert "\nLimitNOFILE=65536\n" in (ROOT / "deploy" / "pikoko.service").read_text(encoding="utf-8")
+    assert SERVICES["app"]["ulimits"] == {"nofile": 65536}
+    assert "\nLimitNOFILE=65536\n" in UNIT
+
+
+def test_base_images_are_named_with_their_debian_or_major_version():
+    images = [service["image"] for service in SERVICES.values() if "image" in service]
+    images += re.findall(r"^ARG BASE=(\S+)", (ROOT / "Dockerfile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(images) == ["caddy:2", "postgres:18-trixie", "python:3.11-slim-trixie"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "CapabilityBoundingSet=",
+        "MemoryDenyWriteExecute=yes",
+        "MemoryMax=1G",
+        "NoNewPrivileges=yes",
+        "PrivateTmp=yes",
+        "ProtectSystem=strict",
+        "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX",
+        "StateDirectoryMode=0700",
+        "SystemCallFilter=@system-service",
+        "UMask=0077",
+    ],
+)
+def test_the_unit_promises(line):
+    assert line in UNIT.partition("[Service]")[2].splitlines()
+
+
+def test_the_unit_is_started_again_however_often_it_fails():
+    """systemd reads this in [Unit] only."""
+    assert "StartLimitIntervalSec=0" in UNIT.partition("[Service]")[0].splitlines()
+    assert "Restart=always" in UNIT.splitlines()
+
+
+def test_the_timer_has_a_service_whose_program_is_there():
+    service = (ROOT / "deploy" / "pikoko-backup.service").read_text(encoding="utf-8")
+    (program,) = re.findall(r"^ExecStart=/srv/pikoko/(\S+)", service, re.MULTILINE)
+    assert os.access(ROOT / program, os.X_OK)
+    assert (ROOT / "deploy" / "pikoko-backup.timer").is_file()
+
+
+def test_upgrades_renew_the_base_images():
+    lines = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
+    (pull,) = (line for line in lines if line.startswith("docker compose pull"))
+    assert pull == (
+        "docker compose pull --ignore-buildable && docker compose build --pull && docker compose up --detach"
+    )
+
+
+def test_the_example_of_env_removes_what_is_old():
+    assert "\nRETENTION_DAYS=365\n" in (ROOT / ".env.example").read_text(encoding="utf-8")
+
+
+def test_every_file_of_deploy_that_the_page_names_is_there():
+    named = set(re.findall(r"\bdeploy/[\w.-]+", PAGE))
+    assert {path for path in named if not (ROOT / path).is_file()} == set()
+    files = {f"deploy/{path.name}" for path in (ROOT / "deploy").iterdir()}
+    assert files - named == {"deploy/database-role.sh", "deploy/uv.txt"}
 
 
 def test_a_compose_file_with_a_word_nobody_knows_is_found(tmp_path: Path):

@@ -3,6 +3,8 @@
 import contextlib
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -102,6 +104,20 @@ def assert_names_no_card(text: str) -> None:
     assert not re.search(rf"\b({VERBS}) [\dA-Z]", text)
 
 
+def overview_of(server: Server, http: httpx.Client) -> tuple[str, str]:
+    """The key of an operator's link, and what the operator is shown, the tables of the game among it."""
+    run = [sys.executable, "-m", "app.cli", "operator"]
+    printed = subprocess.run(
+        run, env={"DATABASE_URL": server.database_url}, capture_output=True, text=True, check=True
+    ).stdout
+    key = printed.split()[0].partition("#")[2]
+    bearer = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
+    assert http.post("/api/operator/session", headers=bearer).status_code == 204
+    overview = http.get("/api/operator")
+    assert len(overview.json()["tables"]) == len(GAMES)
+    return key, overview.text
+
+
 def found(lines: list[dict[str, Any]], event: str) -> dict[str, Any]:
     return next(line for line in lines if line["event"] == event)
 
@@ -116,6 +132,7 @@ def test_a_game_leaves_nothing_secret_in_the_log_and_the_metrics(server: Server)
             path = f"{server.socket_url}/api/tables/{code}/socket"
             with connect(path, additional_headers=headers, proxy=None) as socket:
                 played(socket)
+        key, overview = overview_of(server, http)
         metrics = http.get("/metrics").text
     server.stop()
     log = server.log.read_text()
@@ -125,15 +142,17 @@ def test_a_game_leaves_nothing_secret_in_the_log_and_the_metrics(server: Server)
     for code in codes:
         of_room = [line for line in lines if line.get("room") == code]
         assert found(of_room, "came")["seat"] is None
+        assert re.fullmatch(r"[0-9a-f]{12}", found(of_room, "came")["origin"])
+        assert "127.0.0.1" not in str(of_room)
         assert found(of_room, "went")["seat"] == 0
         assert {"seat": 0, "code": "malformed"}.items() <= found(of_room, "refused").items()
         assert {"game": 1, "status": "playing"}.items() <= found(of_room, "table changed").items()
-    for text in (log, metrics):
-        for secret in (created["token"], NAME, TEXT, KEY, KEY[::-1]):
+    for text in (log, metrics, overview):
+        for secret in (created["token"], NAME, TEXT, KEY, KEY[::-1], key):
             assert secret not in text
         assert_names_no_card(text)
     assert not any(code in metrics for code in codes)
-    assert created["id"] not in metrics
+    assert created["id"] not in metrics + overview
 
 
 class Failing(Server):

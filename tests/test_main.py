@@ -23,6 +23,7 @@ from app.rooms.ports import Unavailable
 from app.store.engine import sqlite_file
 from app.store.keeping import Keeping
 from scripts.openapi import schema
+from tests.edge.serving import serving
 from tests.server import ROOT, Server
 
 
@@ -78,8 +79,10 @@ class FailingKeeping:
     def __init__(self) -> None:
         self.rounds: list[Exception | tuple[int, int]] = [Unavailable(), KeyError("bid 3"), (1, 2)]
         self.before: list[datetime] = []
+        self.lobbies_before: list[datetime] = []
 
-    async def purge(self, before: datetime) -> tuple[int, int]:
+    async def purge(self, before: datetime, in_use: frozenset[str]) -> tuple[int, int]:
+        assert in_use == {"in-use"}
         self.before.append(before)
         if not self.rounds:
             raise asyncio.CancelledError
@@ -88,15 +91,54 @@ class FailingKeeping:
             raise result
         return result
 
+    async def purge_lobbies(self, before: datetime, in_use: frozenset[str]) -> tuple[int, int]:
+        assert in_use == {"in-use"}
+        self.lobbies_before.append(before)
+        return 0, 0
+
+
+async def in_use() -> frozenset[str]:
+    return frozenset(("in-use",))
+
+
+def days_ago(before: datetime) -> float:
+    return (datetime.now(UTC) - before) / timedelta(days=1)
+
 
 async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(app.main, "DAY_S", 0)
     keeping = FailingKeeping()
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 3)
-    assert len(keeping.before) == 4
-    assert timedelta() <= datetime.now(UTC) - timedelta(days=3) - keeping.before[0] < timedelta(minutes=1)
-    await app.main._put_away(cast(Keeping, keeping), 0)
+        await app.main._put_away(cast(Keeping, keeping), 3, 2, in_use)
+    assert [round(days_ago(before), 2) for before in keeping.before] == [3] * 4
+    assert [round(days_ago(before), 2) for before in keeping.lobbies_before] == [2]
+
+
+async def test_retention_of_0_days_keeps_everything_of_its_kind(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(app.main, "DAY_S", 0)
+    keeping = FailingKeeping()
+    await app.main._put_away(cast(Keeping, keeping), 0, 0, in_use)
+    with pytest.raises(asyncio.CancelledError):
+        await app.main._put_away(cast(Keeping, keeping), 1, 0, in_use)
+    assert (len(keeping.before), keeping.lobbies_before) == (4, [])
+
+
+async def test_whoever_is_connected_and_their_table_are_not_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """A page that has only watched for a week has asked for nothing meanwhile."""
+    monkeypatch.setattr(app.main, "DAY_S", 0.5)
+    file = tmp_path / "test.db"
+    async with serving(tmp_path) as served:
+        ann, eve = await served.player("Ann"), await served.player("Eve")
+        code = await served.table(ann)
+        async with served.join(code, eve) as client:
+            with contextlib.closing(sqlite3.connect(file)) as database, database:
+                database.execute("UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000'")
+                database.execute("UPDATE players SET seen_at = '2020-01-01 00:00:00.000000'")
+            await asyncio.sleep(1.2)
+            assert (await client.say("sit"))["type"] == "done"
+        assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
 
 
 def test_retention_removes_at_the_start_what_has_not_changed_for_so_long(sqlite_url: str, tmp_path: Path):

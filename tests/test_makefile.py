@@ -4,10 +4,13 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from tests import chromium
+from tests.chromium import NoBrowser
 from tests.server import ROOT
 
 TOOLS = ("sh", "make", "find", "mkdir", "touch", "env")
@@ -126,6 +129,40 @@ def test_play_installs_no_tool_of_checks_or_tests():
     ]
     assert re.findall(r"npm .* ci (\S+)", planned) == ["--omit=dev"]
     assert "tests" not in planned
+
+
+def test_without_a_browser_the_browser_tests_are_one_sentence(tmp_path):
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "tests/e2e/test_weight.py", "-n", "2", "-p", "no:cacheprovider"],
+        cwd=ROOT,
+        env={"PATH": str(tmp_path), "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert ran.returncode == 1
+    assert ran.stderr.strip() == f"Exit: {NoBrowser()}"
+    assert "error" not in ran.stdout.lower()
+
+
+def test_a_browser_that_cannot_be_fetched_is_said_to_be_missing(monkeypatch):
+    tried: list[str] = []
+    monkeypatch.delenv("CHROME", raising=False)
+    monkeypatch.setattr(chromium, "installed", lambda: None)
+    monkeypatch.setattr(chromium, "playwrights_own", lambda: None)
+    monkeypatch.setattr(chromium, "fetch_from_debian", lambda: tried.append("Debian's"))
+    monkeypatch.setattr(chromium, "fetch_by_playwright", lambda: tried.append("Playwright's"))
+    with pytest.raises(NoBrowser, match="install one, or set CHROME to the path of one"):
+        chromium.fetched()
+    assert tried == ["Debian's", "Playwright's"]
+
+
+def test_the_browser_is_fetched_before_the_first_worker_starts():
+    planned = subprocess.run(
+        ["make", "--dry-run", "e2e"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert planned.index("python -m tests.chromium") < planned.index("pytest tests/e2e")
 
 
 def test_continuous_integration_runs_what_people_run():

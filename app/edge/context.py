@@ -1,16 +1,23 @@
 """What the routers are given: the open store, the directory of rooms, and settings as values."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, TypeAlias, cast
 
 from fastapi import Depends, Request
 
+from app.edge.budgets import Budgets
 from app.edge.crowd import Crowd
+from app.edge.daily_hash import DailyHash
 from app.edge.metrics import EdgeMetrics
+from app.edge.operator_sessions import Sessions
+from app.edge.orders import Orders
+from app.edge.pulse import Pulse
 from app.edge.rates import Rates
 from app.edge.readiness import Readiness
 from app.rooms.directory import Directory
+from app.store.keeping import Keeping
 from app.store.store import Store
 
 
@@ -25,6 +32,7 @@ class EdgeSettings:
     tables_per_player: int
     retry_ms: int
     build: str
+    contact: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +41,17 @@ class Context:
 
     settings: EdgeSettings
     store: Store
+    keeping: Keeping
+    orders: Orders
+    sessions: Sessions
     directory: Directory
     rates: Rates
+    budgets: Budgets
     metrics: EdgeMetrics
     crowd: Crowd
+    daily_hash: DailyHash
+    pulse: Pulse
+    started_at: datetime
     readiness: Readiness
 
 

@@ -28,6 +28,11 @@ class Crowd:
         self._empty.set()
         self.size = 0
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who has a socket open."""
+        return tuple(who for kind, who in self._open if kind == "player")
+
     @contextmanager
     def entered(self, player: str, address: str) -> Iterator[None]:
         """Counted inside the block. Raises TooMany."""

@@ -1,6 +1,7 @@
 """Security and caching headers of every HTTP answer; sockets pass by untouched, straight to their own app."""
 
 import posixpath
+from collections.abc import Callable
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -40,12 +41,16 @@ class Front:
     """The outermost app: sockets go to `socket`, the rest to `app`, whose answers get the headers.
 
     With `allowed_hosts` (lower case, without port) a request for any other host is refused unread.
+    `answered` hears the status of every answer.
     """
 
-    def __init__(self, app: ASGIApp, socket: ASGIApp, allowed_hosts: frozenset[str]) -> None:
+    def __init__(
+        self, app: ASGIApp, socket: ASGIApp, allowed_hosts: frozenset[str], answered: Callable[[int], None]
+    ) -> None:
         self._app = app
         self._socket = socket
         self._allowed_hosts = allowed_hosts and allowed_hosts | LOOPBACK_HOSTS
+        self._answered = answered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -53,6 +58,7 @@ class Front:
             return
         host = host_of(Headers(scope=scope))
         if self._allowed_hosts and host not in self._allowed_hosts:
+            self._answered(421)
             await answer("wrong_host")(scope, receive, send)
             return
         if scope["type"] == "websocket":
@@ -63,6 +69,7 @@ class Front:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._answered(message["status"])
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)

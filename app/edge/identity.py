@@ -48,10 +48,19 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 
 def keep_cookie(request: Request, response: Response, token: str) -> None:
-    """Set or renew the cookie."""
+    """Set or renew the cookie, in the place of one that was renewed on the way here."""
+    del response.headers["set-cookie"]
     secure = is_secure(request)
     name = SECURE_COOKIE if secure else COOKIE
     response.set_cookie(name, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
+def drop_cookie(request: Request, response: Response) -> None:
+    """The browser is nobody from now on."""
+    del response.headers["set-cookie"]
+    secure = is_secure(request)
+    name = SECURE_COOKIE if secure else COOKIE
+    response.delete_cookie(name, httponly=True, samesite="lax", secure=secure)
 
 
 async def _visiting(request: Request, response: Response, context: InContext) -> Player | None:

@@ -1,6 +1,7 @@
 """Counts for the operator; never a name, an action or anything of a hand."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Mapping
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -8,6 +9,7 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    ProcessCollector,
     generate_latest,
 )
 
@@ -33,7 +35,13 @@ class EdgeMetrics:
         self._closed = Counter(
             _PREFIX + "sockets_closed", "Sockets sent away", ["reason"], registry=self._registry
         )
+        self._http = Counter(
+            _PREFIX + "http_refused", "HTTP answers from 400 on", ["status"], registry=self._registry
+        )
+        self._errors = Counter(_PREFIX + "errors", "Errors in the log", registry=self._registry)
+        self._lag = self._histogram("loop_lag", "Seconds by which the event loop is late, twice a second")
         self._gauges: list[Gauge] = []
+        ProcessCollector(registry=self._registry)
 
     def committed(self, seconds: float) -> None:
         self._committed.observe(seconds)
@@ -57,6 +65,18 @@ class EdgeMetrics:
         """A socket was sent away with a `bye`; `slow` is an outbox that overflowed."""
         self._closed.labels(reason).inc()
 
+    def answered(self, status: int) -> None:
+        """An HTTP request was answered; those below 400 are not counted."""
+        if status >= 400:
+            self._http.labels(str(status)).inc()
+
+    def lagged(self, seconds: float) -> None:
+        self._lag.observe(seconds)
+
+    def failed(self) -> None:
+        """An error was logged."""
+        self._errors.inc()
+
     def watch(self, name: str, what: str, read: Callable[[], float]) -> None:
         """Show what `read` says whenever somebody looks."""
         gauge = Gauge(_PREFIX + name, what, registry=self._registry)
@@ -66,6 +86,36 @@ class EdgeMetrics:
     def _histogram(self, name: str, what: str) -> Histogram:
         return Histogram(f"{_PREFIX}{name}_seconds", what, buckets=_SECONDS, registry=self._registry)
 
+    def value(self, name: str) -> float | None:
+        """One figure by its name in the exposition; None if there is none, as for processes off Linux."""
+        return self._registry.get_sample_value(name)
+
+    def rooms_lost(self) -> int:
+        """How many rooms were lost, for whatever reason."""
+        return sum(_counted(self._lost).values())
+
+    def http_refused(self) -> Mapping[str, int]:
+        """How many HTTP answers had each status from 400 on."""
+        return _counted(self._http)
+
     def exposition(self) -> bytes:
         """All counts as Prometheus reads them."""
         return generate_latest(self._registry)
+
+
+def _counted(counter: Counter) -> Mapping[str, int]:
+    """The counts by the value of the only label."""
+    (family,) = counter.collect()
+    counts = [it for it in family.samples if it.name.endswith("_total")]
+    return {next(iter(it.labels.values())): int(it.value) for it in counts}
+
+
+class ErrorCount(logging.Handler):
+    """Counts the errors that are logged, by us and by libraries."""
+
+    def __init__(self, failed: Callable[[], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._failed = failed
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._failed()

@@ -50,6 +50,7 @@ async def start_page(request: Request, context: InContext) -> HTMLResponse:
 
 @router.api_route("/about", methods=["GET", "HEAD"])
 @router.api_route("/settings", methods=["GET", "HEAD"])
+@router.api_route("/operator", methods=["GET", "HEAD"])
 async def plain_page(request: Request) -> HTMLResponse:
     return _plain(request, 200)
 

@@ -1,12 +1,15 @@
-"""Players: become one, and ask who one is."""
+"""Players: become one, ask who one is, sign out everywhere, take one's data away, and be forgotten."""
 
+import asyncio
+import json
 import time
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Request, Response
 
 from app.edge.context import InContext
-from app.edge.identity import Visitor, address, keep_cookie
-from app.protocol.http import Me, NewPlayer, PlayerCreated
+from app.edge.identity import AskingPlayer, Visitor, address, bearer, drop_cookie, keep_cookie, token_of
+from app.edge.problems import Refused
+from app.protocol.http import Me, NewPlayer, PlayerCreated, TokenRenewed
 
 router = APIRouter(prefix="/api/players", tags=["players"])
 
@@ -17,6 +20,7 @@ async def create_player(
 ) -> PlayerCreated:
     """Become a player. The token comes as a cookie, or in the answer if `cookie` is false."""
     context.rates.count("players", address(request), time.time())
+    context.budgets.spend("players", address(request), time.time())
     player, token = await context.store.players.create(body.name)
     if body.cookie:
         keep_cookie(request, response, token)
@@ -27,3 +31,45 @@ async def create_player(
 async def read_me(visitor: Visitor) -> Me | None:
     """Who I am; null for a visitor without a token, who is nobody yet."""
     return None if visitor is None else Me(id=visitor.id, name=visitor.name)
+
+
+@router.post("/me/sign_out")
+async def sign_out(
+    request: Request,
+    response: Response,
+    player: AskingPlayer,
+    context: InContext,
+    afterwards: BackgroundTasks,
+) -> TokenRenewed:
+    """Get a new token; the old one is void everywhere, and sockets that were opened with it end.
+
+    They end after the answer is sent, so that the other tabs of this browser come back with the new cookie.
+    """
+    context.rates.count("players", address(request), time.time())
+    token = await context.store.players.renew(player.id, token_of(request) or "")
+    if token is None:
+        raise Refused("no_player")
+    afterwards.add_task(context.orders.read_soon)
+    if bearer(request) is not None:
+        return TokenRenewed(token=token)
+    keep_cookie(request, response, token)
+    return TokenRenewed(token=None)
+
+
+@router.delete("/me", status_code=204)
+async def delete_me(request: Request, response: Response, player: AskingPlayer, context: InContext) -> None:
+    """Forget my name, my token and what I said; finished games keep their scores, of nobody."""
+    await context.keeping.erase(player.id)
+    await context.orders.read_soon()
+    if bearer(request) is None:
+        drop_cookie(request, response)
+
+
+@router.get("/me/export", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def export_me(player: AskingPlayer, context: InContext) -> Response:
+    """All rows about me, by table, but my actions in running games."""
+    context.rates.count("exports", player.id, time.time())
+    facts = await context.keeping.export(player.id)
+    text = await asyncio.to_thread(json.dumps, facts, indent=1, default=str, ensure_ascii=False)
+    headers = {"Content-Disposition": 'attachment; filename="my-data.json"'}
+    return Response(text, media_type="application/json", headers=headers)

@@ -24,6 +24,7 @@ REASONS = {
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),
     "method_not_allowed": (405, "That method is not known here."),
+    "no_new_tables": (409, "No new tables can be made right now. Tables that are there go on."),
     "too_many_tables": (
         409,
         "You already host {most} tables, the most allowed. Close one you no longer need.",
@@ -35,6 +36,7 @@ REASONS = {
     "invalid": (422, "{field} {problem}."),
     "unknown_game": (422, "There is no game called {game}."),
     "unknown_option": (422, "{game} has no option {option} with the value {value}."),
+    "too_many_today": (429, "Too much came from your network today. Try again after midnight UTC."),
     "too_fast": (429, "Too many requests. Try again in {retry_ms} ms."),
     "head_too_big": (431, "The request has more than {most} bytes, or 128 lines, before its body."),
     "failed": (500, "Something went wrong here. It was logged."),

@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from functools import partial
 from typing import TypeAlias
 from urllib.parse import parse_qs
 
@@ -13,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 
 from app.edge import goodbyes
+from app.edge.budgets import Budgets
 from app.edge.context import Context
 from app.edge.crowd import TooMany
 from app.edge.goodbyes import Goodbye
@@ -42,6 +44,9 @@ log = structlog.get_logger(__name__)
 
 PATH = re.compile(r"/api/tables/([^/]{1,64})/socket")
 
+HANDSHAKES_AT_ONCE = 16
+"""However many want to come in at the same moment, people at the tables have their turns between them."""
+
 Opened: TypeAlias = tuple[Room, Connection]
 
 
@@ -59,6 +64,7 @@ class TableSocket:
 
     def __init__(self, context: Callable[[], Context]) -> None:
         self._context = context
+        self._turns = asyncio.Semaphore(HANDSHAKES_AT_ONCE)
         self.closing = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -69,7 +75,8 @@ class TableSocket:
         accept: Message = {"type": "websocket.accept", "subprotocol": chosen, "headers": []}
         with ExitStack() as stack:
             try:
-                room, opened = await self._opened(connection, offered, stack)
+                async with self._turns:
+                    room, opened = await self._opened(connection, offered, stack)
             except _SentAway as refused:
                 await self._send_away(refused, accept, send)
                 return
@@ -94,6 +101,7 @@ class TableSocket:
         coming_as = query.get("as", [""])[0]
         try:
             context.rates.count("handshakes", address(connection), time.time())
+            sent_off = context.directory.sent_off
             player = await self._player(connection, offered)
             context.rates.check("floods", player.id, time.time())
             try:
@@ -103,6 +111,8 @@ class TableSocket:
             room = await self._room(connection, stack)
             if coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
+            while sent_off != (sent_off := context.directory.sent_off):
+                player = await self._player(connection, offered)
         except Refused as refused:
             raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
         except Unavailable:
@@ -116,8 +126,10 @@ class TableSocket:
             player,
             watching=coming_as == "watcher",
             owner=coming_as == "owner",
+            origin=context.daily_hash.of(address(connection)),
             address=address_hash(connection, room.table.code),
             outbox_limit=context.settings.outbox_frames,
+            spend_line=partial(_spend_line, context.budgets, address(connection)),
             write_at_once=extension.get("write"),
         )
 
@@ -162,6 +174,15 @@ class TableSocket:
             await send({"type": "websocket.close", "code": goodbye.code})
         except OSError:
             log.debug("went away before being sent away")
+
+
+def _spend_line(budgets: Budgets, address: str) -> int:
+    """One more chat line of the address; how long to wait (ms) if it has none left today."""
+    try:
+        budgets.spend("chat", address, time.time())
+    except Refused as refused:
+        return int(refused.params["retry_ms"])
+    return 0
 
 
 async def _talk(

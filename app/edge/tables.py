@@ -37,9 +37,12 @@ async def create_table(
     """Make a table and become its host."""
     table = new_table("", body.game, body.options, player)
     _count(context, "tables", request, player)
+    if not context.orders.new_tables:
+        raise Refused("no_new_tables")
     most = context.settings.tables_per_player
     if await context.store.tables.hosted(player.id) >= most:
         raise Refused("too_many_tables", most=most)
+    context.budgets.spend("tables", address(request), time.time())
     code = await context.store.tables.create(player, table.game, table.options, len(table.seats))
     return TableCreated(code=code)
 

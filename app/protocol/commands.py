@@ -9,6 +9,7 @@ from app.table.model import Choice
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
+NOTICE_LENGTH = 200
 ACTION_LENGTH = 120
 
 Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
-from app.protocol.commands import Name, Word
+from app.protocol.commands import NOTICE_LENGTH, Name, Word
 from app.protocol.messages import Param, PersonView
+from app.protocol.text import plain
 
 
 class Body(BaseModel):
@@ -41,6 +42,12 @@ class Me(Answer):
 
     id: str
     name: str
+
+
+class TokenRenewed(Answer):
+    """The new token of a program; null for a browser, which has it as its cookie."""
+
+    token: str | None
 
 
 class GameInfo(Answer):
@@ -141,6 +148,71 @@ class GameRecord(Answer):
     rounds: tuple[RecordRound, ...]
     winners: tuple[int, ...]
     totals: tuple[int, ...]
+
+
+class SiteInfo(Answer):
+    """The site: whom to ask about it, what its operator tells everybody, whether tables may be made now."""
+
+    contact: str | None
+    notice: str | None
+    new_tables: bool
+
+
+class OperatorTable(Answer):
+    """A table in memory: how many people are connected with and without a seat, since when it is there."""
+
+    code: str
+    game: str
+    status: Literal["lobby", "playing", "over"]
+    seated: int
+    watching: int
+    since: str
+
+
+class Overview(Answer):
+    """How the server is, for its operator. Figures that cannot be known here are null.
+
+    `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status. Since its start
+    the server has logged `errors` and lost `rooms_lost` rooms.
+    """
+
+    version: str
+    build: str
+    python: str
+    database: str | None
+    started_at: str
+    loop_lag_ms: float
+    memory_bytes: int | None
+    open_files: int | None
+    database_bytes: int | None
+    free_bytes: int | None
+    journal_waiting: int
+    errors: int
+    rooms_lost: int
+    refused: Mapping[str, int]
+    sockets: int
+    rooms: int
+    tables: tuple[OperatorTable, ...]
+    notice: str | None
+    new_tables: bool
+
+
+class TableToClose(Body):
+    """The code of a table, however it was typed."""
+
+    code: Annotated[str, StringConstraints(max_length=40)]
+
+
+class PostNotice(Body):
+    """A sentence for everybody; null takes the last one back."""
+
+    text: Annotated[str, StringConstraints(max_length=NOTICE_LENGTH), AfterValidator(plain)] | None
+
+
+class AllowTables(Body):
+    """Whether new tables may be made."""
+
+    allowed: bool
 
 
 class Problem(Answer):

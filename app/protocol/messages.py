@@ -201,6 +201,14 @@ class Door:
 
 
 @dataclass
+class Notice:
+    """What the operator of the site tells everybody; null: the one before is taken back."""
+
+    text: str | None
+    type: Literal["notice"] = "notice"
+
+
+@dataclass
 class Pong:
     """Answers the ping `id`."""
 
@@ -217,4 +225,4 @@ class Bye:
     type: Literal["bye"] = "bye"
 
 
-ServerMessage: TypeAlias = Snapshot | Done | Refused | ChatLine | Presence | Door | Pong | Bye
+ServerMessage: TypeAlias = Snapshot | Done | Refused | ChatLine | Presence | Notice | Door | Pong | Bye

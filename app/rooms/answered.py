@@ -8,11 +8,11 @@ from app.table.model import PlayerId, Stored
 Key = tuple[PlayerId, str]
 
 REMEMBERED = 1000
-"""Keys of commands that leave no entry in the journal; chat beyond that is still known to the database."""
+"""Keys of commands that leave no entry in the journal; of chat beyond that the database knows the newest."""
 
 
 class Answered:
-    """Keys (player, id). What it forgets of actions and chat, the database knows."""
+    """Keys (player, id). What it forgets of actions, and of the newest chat, the database knows."""
 
     def __init__(self) -> None:
         self._acts: set[Key] = set()

@@ -5,7 +5,7 @@ import logging
 from collections import deque
 
 from app.protocol.commands import Act, Admit, Command, Decline, Offer, TakeOver
-from app.protocol.messages import ChatLine
+from app.protocol.messages import ChatLine, Notice
 from app.rooms.audience import seat_at
 from app.rooms.connection import Connection
 from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
@@ -57,7 +57,13 @@ class Attendance:
         for line in self._chat:
             connection.tell(chat_line(line))
         connection.tell_waiting()
+        if (notice := self._world.bulletin.notice) is not None:
+            connection.tell(Notice(notice))
         self.changed()
+
+    async def tell_notice(self) -> None:
+        """Everybody hears the operator's notice, or that it was taken back."""
+        self._audience.tell(Notice(self._world.bulletin.notice))
 
     def _stop(self, connection: Connection, reason: Obstacle) -> None:
         """At the door, where nothing is to be seen; or away."""
@@ -134,7 +140,7 @@ class Attendance:
     def _about(self, connection: Connection) -> dict[str, str | Seat | None]:
         """What the log says of a connection; the seat is None for a watcher."""
         table = self._showing.table
-        return {"room": table.code, "seat": seat_at(table, connection)}
+        return {"room": table.code, "seat": seat_at(table, connection), "origin": connection.origin}
 
     def changed(self) -> None:
         """Soon everybody is told who is there."""

@@ -113,6 +113,11 @@ class Audience:
         """The connections without a seat."""
         return [connection for connection in self.greeted() if seat_at(table, connection) is None]
 
+    def count(self, table: Table) -> tuple[int, int]:
+        """How many people are connected: with a seat, and without one."""
+        seated = {it.player.id for it in self.greeted() if seat_at(table, it) is not None}
+        return len(seated), len({it.player.id for it in self.watching(table)} - seated)
+
     def tell_presence(self, table: Table) -> None:
         """Says to everybody who is there."""
         frame = encode(Presence(self._connected(table), self._away(table), self._watchers(table)))
@@ -207,6 +212,12 @@ class Audience:
                 connection.player = player
                 self._met[player.id] = player, connection.address
         self._company = object()
+
+    def send_off(self, player: PlayerId, bye: Bye, code: int) -> None:
+        """Closes every connection of this person."""
+        for connection in self._all:
+            if connection.player.id == player:
+                connection.outbox.close(bye, code)
 
     def say_bye(self, bye: Bye, code: int) -> None:
         for connection in self._all:

@@ -1,5 +1,7 @@
 """One socket at a table, as its room sees it."""
 
+from collections.abc import Callable
+
 from app.protocol.encode import encode
 from app.protocol.messages import DoorReason, ServerMessage
 from app.rooms.flood import Heed
@@ -10,11 +12,12 @@ from app.table.model import Player
 class Connection:
     """`watching`: it gets the watcher's view whatever seat its player holds, and cannot act.
 
-    `owner`: its player says that a seat is theirs, and waits at the door if nobody may watch. `address` is a
-    hash of the network it comes from, "" if nobody knows. `door` is why it waits at the door; None: it does
-    not. `greeted`: the room has let it in. `hidden`: its page is not to be seen. `version` is that of its
-    newest snapshot, 0 before the first, and `waiting` what is to be said after that one. `heed` knows whether
-    its client waits when it is told to.
+    `owner`: its player says that a seat is theirs, and waits at the door if nobody may watch. `origin` is
+    what the log may tell of its address, `address` a hash of its network for this table alone; "" if nobody
+    knows. `door` is why it waits at the door; None: it does not. `greeted`: the room has let it in. `hidden`:
+    its page is not to be seen. `version` is that of its newest snapshot, 0 before the first, and `waiting`
+    what is to be said after that one. `heed` knows whether its client waits when it is told to. `spend_line`
+    counts one chat line of its address; it returns 0, or how long to wait (ms) if none is left today.
     """
 
     def __init__(
@@ -23,19 +26,23 @@ class Connection:
         *,
         watching: bool,
         owner: bool = False,
+        origin: str = "",
         address: str = "",
         outbox_limit: int,
+        spend_line: Callable[[], int] = lambda: 0,
         write_at_once: WriteAtOnce | None = None,
     ) -> None:
         self.player = player
         self.watching = watching
         self.owner = owner
+        self.origin = origin
         self.address = address
         self.door: DoorReason | None = None
         self.outbox = Outbox(outbox_limit, write_at_once)
         self.greeted = False
         self.hidden = False
         self.version = 0
+        self.spend_line = spend_line
         self.waiting: list[ServerMessage] = []
         self.heed = Heed()
         self._most_waiting = outbox_limit // 2

@@ -8,7 +8,8 @@ from contextlib import suppress
 from datetime import datetime
 
 from app.rooms.awaited import Awaited
-from app.rooms.ports import Rejected, Unavailable, World
+from app.rooms.newest import Newest
+from app.rooms.ports import Rejected, RoomLine, Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Changes, Player, PlayerId, Stored
 from app.table.play import awaited
@@ -17,6 +18,8 @@ from app.table.records import BrokenJournal, changes, given_up
 FAILURES = 3
 FAILURES_WITHIN_S = 60.0
 SWEEP_S = 5.0
+REMEMBERED = 1000
+"""People whose names nobody may say again, since they were erased a while ago."""
 DRAIN_STEP_S = 0.01
 
 log = logging.getLogger(__name__)
@@ -31,7 +34,10 @@ class Full(Exception):
 
 
 class Directory:
-    """Every room of this process; at most one for each table."""
+    """Every room of this process; at most one for each table.
+
+    `sent_off` counts the people that were sent off: whoever was let in by an older token is looked at again.
+    """
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -40,11 +46,23 @@ class Directory:
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._failed_at_s: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=FAILURES))
         self._awaited = Awaited(world)
+        self._erased: Newest[PlayerId] = Newest(REMEMBERED)
+        self.sent_off = 0
         self._sweeping = asyncio.create_task(self._sweep())
         self._shut = False
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+    @property
+    def codes(self) -> frozenset[str]:
+        """Of the tables in memory."""
+        return frozenset(self._rooms)
+
+    def lines(self) -> tuple[RoomLine, ...]:
+        """Every table in memory, those with most people first."""
+        lines = (room.line for room in self._rooms.values())
+        return tuple(sorted(lines, key=lambda it: (-it.seated, -it.watching, it.since)))
 
     def find(self, link: str) -> Room | None:
         """The room in memory whose table has this link now."""
@@ -95,8 +113,48 @@ class Directory:
     def _put_away(self, code: str, room: Room) -> None:
         """Whoever is on the way in comes back to the room that is opened next."""
         room.say_bye("restart", self._world.limits.retry_ms, 1012)
+        self._drop(code, room)
+
+    def _drop(self, code: str, room: Room) -> None:
         self._forget(code, room)
         self._tasks[room].cancel()
+
+    async def dismiss(self, code: str) -> None:
+        """The table was removed from the database: everybody there is told so and sent away."""
+        await self._all_open()
+        if (room := self._rooms.get(code)) is not None:
+            room.say_bye("closed", None, 4404)
+            self._drop(code, room)
+
+    async def sign_out(self, player: PlayerId) -> None:
+        """This person's token was changed: connections that were opened with the old one end."""
+        await self._all_open()
+        self._send_off(player)
+
+    async def erase(self, player: PlayerId) -> None:
+        """This person's data was erased: their connections end, and rooms forget name and chat."""
+        await self._all_open()
+        self._erased.add(player)
+        self._send_off(player)
+        for room in self._rooms.values():
+            room.erase(player)
+
+    def _send_off(self, player: PlayerId) -> None:
+        self.sent_off += 1
+        for room in self._rooms.values():
+            room.send_off(player, "no_player", 4401)
+
+    async def _all_open(self) -> None:
+        """Waits for rooms on their way into memory, which may have read older rows."""
+        if opening := set(self._opening.values()):
+            await asyncio.wait(opening)
+
+    def post(self, notice: str | None) -> None:
+        """Tells everybody the operator's notice; None takes it back. Nothing happens when it is the same."""
+        if notice != self._world.bulletin.notice:
+            self._world.bulletin.notice = notice
+            for room in self._rooms.values():
+                room.tell_notice()
 
     async def wake(self) -> None:
         """Opens the tables whose clocks ran when the server ended; their people are on their way back."""
@@ -161,12 +219,24 @@ class Directory:
         try:
             await room.run()
             self._forget(code, room)
+        except Rejected as error:
+            if await self._is_gone(code):
+                self._forget(code, room)
+                room.say_bye("closed", None, 4404)
+            else:
+                self._lost(code, room, "database", error)
         except Unavailable as error:
             self._lost(code, room, "database", error)
         except Exception as error:
             self._lost(code, room, "error", error)
         finally:
             del self._tasks[room]
+
+    async def _is_gone(self, code: str) -> bool:
+        try:
+            return await self._world.journal.load(code) is None
+        except Unavailable:
+            return False
 
     def _lost(self, code: str, room: Room, reason: str, error: Exception) -> None:
         """Answers nobody, sends everybody away, and lets the next to come rebuild it from the journal.
@@ -198,8 +268,9 @@ class Directory:
             del self._rooms[code]
 
     def _renamed(self, player: Player) -> None:
-        for room in self._rooms.values():
-            room.rename(player)
+        if player.id not in self._erased:
+            for room in self._rooms.values():
+                room.rename(player)
 
     async def awaited(self, code: str, changed_at: datetime) -> frozenset[PlayerId]:
         """The people whom the game at that table, which changed last at that moment, waits for.

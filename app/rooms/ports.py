@@ -1,14 +1,14 @@
 """What rooms need of the world. Store and bots implement it, main wires it."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Literal, Protocol, TypeAlias
 
 from app.rules.contract import Action, Seat
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
-from app.table.model import Changes, PlayerId, Stored
+from app.table.model import Changes, PlayerId, Status, Stored
 from app.table.play import Shuffle
 
 
@@ -159,6 +159,28 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class RoomLine:
+    """A table in memory as the operator sees it: nothing of its game but its name.
+
+    `seated` and `watching` are people who are connected; `since` is when the table came into memory.
+    """
+
+    code: str
+    game: str
+    status: Status
+    seated: int
+    watching: int
+    since: datetime
+
+
+@dataclass(slots=True)
+class Bulletin:
+    """What the operator tells everybody; None: nothing."""
+
+    notice: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class World:
     """All that a room needs beside its table."""
 
@@ -172,3 +194,4 @@ class World:
     metrics: Metrics
     limits: Limits
     build: str
+    bulletin: Bulletin = field(default_factory=Bulletin)

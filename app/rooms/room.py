@@ -17,13 +17,13 @@ from app.rooms.flood import Bucket
 from app.rooms.handlers import HANDLERS
 from app.rooms.mailbox import Mailbox
 from app.rooms.paces import Paces, kinds_of
-from app.rooms.ports import Duplicate, Unavailable, World
+from app.rooms.ports import Duplicate, RoomLine, Unavailable, World
 from app.rooms.powers import POWERS
 from app.rooms.shares import Queue, Shares
 from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
 from app.table.access import is_sent_away, may_chat, own_only
-from app.table.model import Changes, ChatRecord, Player, Stored, Table
+from app.table.model import ERASED, Changes, ChatRecord, Player, PlayerId, Stored, Table
 from app.table.play import act_for_bot
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
@@ -53,7 +53,9 @@ class Room:
         links = world.limits.links_per_minute
         self._links = Bucket(links, links / 60)
         self._chat = deque(stored.chat, CHAT_SHOWN)
+        self._said = self._chat[-1].number if self._chat else 0
         self._answered = Answered.of(stored)
+        self._since = world.clock()
         self._showing = Showing(table, world, self._bot_answered, self._bot_failed, self._rung, self._come)
         self._audience = self._showing.audience
         self._attendance = Attendance(self._showing, world, self._mailbox, self._chat)
@@ -80,6 +82,13 @@ class Room:
         finally:
             self.closed = True
             self._showing.end()
+
+    @property
+    def line(self) -> RoomLine:
+        """What the operator's list says of this table."""
+        table = self.table
+        seated, watching = self._audience.count(table)
+        return RoomLine(table.link, table.game, table.status, seated, watching, self._since)
 
     @property
     def quiet(self) -> bool:
@@ -143,6 +152,18 @@ class Room:
         if self._audience.knows(player.id) or rename(self.table, player) is not self.table:
             self._mailbox.put(partial(self._rename, player))
 
+    def tell_notice(self) -> None:
+        """The operator's notice has changed."""
+        self._mailbox.put(self._attendance.tell_notice)
+
+    def send_off(self, player: PlayerId, reason: str, code: int) -> None:
+        """The last word to one person, on all their connections."""
+        self._audience.send_off(player, Bye(reason, None), code)
+
+    def erase(self, player: PlayerId) -> None:
+        """Forgets the name of a person and what they said."""
+        self._mailbox.put(partial(self._erase, player))
+
     def say_bye(self, reason: str, retry_ms: int | None, code: int) -> None:
         """The last word to everybody; nothing is taken up after it."""
         self.closed = True
@@ -193,6 +214,9 @@ class Room:
                 return
         if self.draining or not self._shares.has_room(player, queue):
             self._refuse(connection, command.id, Refusal("busy", retry_ms=self._world.limits.retry_ms))
+            return
+        if isinstance(command, Chat) and (wait_ms := connection.spend_line()):
+            self._refuse(connection, command.id, Refusal("too_many_today", retry_ms=wait_ms))
             return
         self._shares.add(player, queue)
         work = partial(self._command, connection, command, now_s, queue)
@@ -304,8 +328,7 @@ class Room:
 
     def _line(self, player: Player, chat: Chat) -> ChatRecord:
         may_chat(self.table, player.id)
-        number = self._chat[-1].number + 1 if self._chat else 1
-        return ChatRecord(number, player.id, player.name, chat.text, self._world.clock(), chat.id)
+        return ChatRecord(self._said + 1, player.id, player.name, chat.text, self._world.clock(), chat.id)
 
     def _become(self, after: Table, only: Seat | None) -> None:
         before = self.table
@@ -316,6 +339,7 @@ class Room:
     def _tell_rest(self, wanted: Changes) -> None:
         if wanted.chat is not None:
             self._chat.append(wanted.chat)
+            self._said = wanted.chat.number
             self._audience.tell(chat_line(wanted.chat))
         if wanted.rename is not None:
             self._audience.rename(wanted.rename)
@@ -326,6 +350,12 @@ class Room:
         self._audience.rename(player)
         self._showing.become(rename(self.table, player))
         self._attendance.changed()
+
+    async def _erase(self, player: PlayerId) -> None:
+        kept = [line for line in self._chat if line.player != player]
+        self._chat.clear()
+        self._chat.extend(kept)
+        await self._rename(Player(player, ERASED))
 
     def _bot_answered(self, seat: Seat, turn: str, action: Action) -> None:
         self._mailbox.put(partial(self._act_for_bot, seat, turn, action))

@@ -1,41 +1,29 @@
 """What whoever runs the site may do with its rows: look, close a table, hand out or erase a person, purge.
 
-It works beside a running server. A table that is gone there is noticed at its room's next change.
+It works beside a running server, which reads from `orders` what was closed and who was erased.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from secrets import token_hex
 from typing import Any, TypeAlias
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.rooms.ports import Unavailable
+from app.store import purge
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
-from app.store.rows import OF_A_TABLE
-from app.store.schema import actions, chat, forgotten, games, metadata, players, scores, seats, tables
-from app.table.model import PlayerId, Status
-
-ERASED = "?"
-"""The name of a person whose data was erased."""
+from app.store.orders import give
+from app.store.schema import actions, chat, forgotten, games, players, scores, seats, tables
+from app.table.model import ERASED, PlayerId, Status
 
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
 _TOLD = tuple(column for column in tables.columns if column.name not in ("offers", "sent_away"))
 """What is told of a table: no keys and no addresses, though hashed."""
-
-_REFERENCES = tuple(
-    column
-    for table in metadata.tables.values()
-    for column in table.columns
-    if table is not forgotten and any(key.references(players) for key in column.foreign_keys)
-)
-"""Every column that names a player; what somebody has forgotten goes with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +38,25 @@ class Line:
     changed_at: datetime
 
 
+@dataclass(frozen=True, slots=True)
+class PersonLine:
+    """A person in a list; `seen_at` is exact to the hour."""
+
+    id: PlayerId
+    name: str
+    seen_at: datetime
+
+
 class Keeping:
     """Commands of the operator."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """The database whose rows these are."""
+        return self._engine
 
     async def list_tables(self, newest: int) -> tuple[Line, ...]:
         """The tables changed last."""
@@ -96,11 +98,28 @@ class Keeping:
                 "games": await _rows(connection, played.where(games.c.code == code).order_by(games.c.number)),
             }
 
+    async def find(self, name: str, newest: int) -> tuple[PersonLine, ...]:
+        """People whose name contains `name`, in any case; those seen last first."""
+        row = players.c
+        query = (
+            sa.select(row.id, row.name, row.seen_at)
+            .where(sa.func.lower(row.name).contains(name.lower(), autoescape=True))
+            .order_by(row.seen_at.desc(), row.id)
+            .limit(newest)
+        )
+        async with reading(self._engine) as connection:
+            return tuple(PersonLine(*found) for found in (await connection.execute(query)).all())
+
     async def close_table(self, link: str) -> bool:
         """Removes a table with all its games and its chat; False when there is none."""
         async with writing(self._engine) as connection:
-            found = await connection.execute(sa.select(tables.c.code).where(tables.c.link == link))
-            return await _remove(connection, found.scalars().all()) == 1
+            query = sa.select(tables.c.code).where(tables.c.link == link)
+            code = (await connection.execute(query)).scalar_one_or_none()
+            if code is None:
+                return False
+            await purge.remove(connection, [code])
+            await give(connection, "close", code)
+            return True
 
     async def export(self, player: PlayerId) -> Facts | None:
         """All rows about a person, without their token; None when there is no such person."""
@@ -124,42 +143,36 @@ class Keeping:
     async def erase(self, player: PlayerId) -> bool:
         """Forgets name, token and what was said; scores and games stay, of nobody. False when unknown."""
         async with writing(self._engine) as connection:
-            gone = await connection.execute(
-                sa.update(players)
-                .where(players.c.id == player)
-                .values(name=ERASED, token_hash=f"erased {token_hex(32)}")
-            )
-            await connection.execute(sa.delete(chat).where(chat.c.player == player))
-            await connection.execute(sa.delete(forgotten).where(forgotten.c.player == player))
-            await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
-        return gone.rowcount == 1
+            found = await _forget(connection, player)
+            if found:
+                await give(connection, "erase", player)
+        return found
 
-    async def purge(self, before: datetime) -> tuple[int, int]:
-        """Removes tables not changed since, then people not seen since and named nowhere: how many each."""
-        old = sa.select(tables.c.code).where(tables.c.changed_at < before, changed_at() < before)
-        named = sa.union(*(sa.select(column).where(column.is_not(None)) for column in _REFERENCES))
-        unseen = sa.delete(players).where(players.c.seen_at < before, players.c.id.not_in(named))
-        async with reading(self._engine) as connection:
-            codes = (await connection.execute(old)).scalars().all()
-        removed = sum([await self._remove_still(old.where(tables.c.code == code)) for code in codes])
+    async def erase_again(self, player: PlayerId) -> None:
+        """Removes what was on its way to the disk while `player` was erased. Gives no order."""
         async with writing(self._engine) as connection:
-            return removed, (await connection.execute(unseen)).rowcount
+            await _forget(connection, player)
 
-    async def _remove_still(self, old: sa.Select[str]) -> int:
-        """How many tables went; one that somebody changes at this very moment stays."""
-        try:
-            async with writing(self._engine, isolated=True) as connection:
-                return await _remove(connection, (await connection.execute(old)).scalars().all())
-        except (IntegrityError, Unavailable):
-            return 0
+    async def purge(self, before: datetime, in_use: Collection[str] = ()) -> tuple[int, int]:
+        """See `purge.purge`."""
+        return await purge.purge(self._engine, before, in_use)
+
+    async def purge_lobbies(self, before: datetime, in_use: Collection[str] = ()) -> tuple[int, int]:
+        """See `purge.purge_lobbies`."""
+        return await purge.purge_lobbies(self._engine, before, in_use)
 
 
-async def _remove(connection: AsyncConnection, codes: Sequence[str]) -> int:
-    """How many tables went."""
-    gone = 0
-    for table in OF_A_TABLE:
-        gone = (await connection.execute(sa.delete(table).where(table.c.code.in_(codes)))).rowcount
-    return gone
+async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
+    """False when there is no such person."""
+    gone = await connection.execute(
+        sa.update(players)
+        .where(players.c.id == player)
+        .values(name=ERASED, token_hash=f"erased {token_hex(32)}")
+    )
+    await connection.execute(sa.delete(chat).where(chat.c.player == player))
+    await connection.execute(sa.delete(forgotten).where(forgotten.c.player == player))
+    await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
+    return gone.rowcount == 1
 
 
 async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store.engine import reading
 from app.store.schema import actions, chat, games, players, seats, tables
 from app.table.model import (
+    ERASED,
     Access,
     Asking,
     ChatRecord,
@@ -57,7 +58,9 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
             host=Player(table.host, names[table.host]),
             seats=tuple(_holder(row._asdict(), names) for row in held),
             asking=tuple(
-                Asking(Player(one["player"], names[one["player"]]), one["seat"]) for one in table.asking
+                Asking(Player(one["player"], names[one["player"]]), one["seat"])
+                for one in table.asking
+                if one["player"] in names  # a purge may have removed them since
             ),
             paused=table.paused,
             offers={
@@ -166,11 +169,14 @@ def _known(player: PlayerId | None, names: Mapping[PlayerId, str]) -> Player | N
 
 
 def _access(table: Row, names: Mapping[PlayerId, str]) -> Access:
-    people = [(_known(one["player"], names), tuple(one["addresses"])) for one in table.sent_away or ()]
+    """Somebody sent away stays so, by their networks, when a purge has removed them as a person."""
     return Access(
         locked=table.locked,
         guests=tuple(table.guests or ()),
-        sent_away=tuple(SentAway(player, addresses) for player, addresses in people if player is not None),
+        sent_away=tuple(
+            SentAway(Player(one["player"], names.get(one["player"], ERASED)), tuple(one["addresses"]))
+            for one in table.sent_away or ()
+        ),
         muted=tuple(table.muted or ()),
     )
 
@@ -178,7 +184,7 @@ def _access(table: Row, names: Mapping[PlayerId, str]) -> Access:
 def _holder(row: Mapping[str, Any], names: Mapping[PlayerId, str]) -> Holder:
     player = row["player"]
     return Holder(
-        player=Player(player, names[player]) if player is not None else None,
+        player=Player(player, names.get(player, ERASED)) if player is not None else None,
         bot=row["bot"],
         kept_for=row["kept_for"],
     )

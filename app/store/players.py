@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
@@ -10,10 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.rooms.ports import Unavailable
 from app.store.engine import reading, writing
+from app.store.orders import give
 from app.store.schema import players
-from app.table.model import Player
+from app.table.model import Player, PlayerId
 
 SEEN_EVERY = timedelta(hours=1)
+SEEN_TOGETHER = 500
 
 
 def hashed(token: str) -> str:
@@ -46,10 +49,26 @@ class PlayerStore:
             return None
         if datetime.now(UTC) - row.seen_at > SEEN_EVERY:
             with suppress(Unavailable):  # on a full disk people may still look
-                await self._see(row.id)
+                await self.see([row.id])
         return Player(row.id, row.name)
 
-    async def _see(self, player: str) -> None:
-        change = sa.update(players).where(players.c.id == player).values(seen_at=sa.func.now())
+    async def renew(self, player: PlayerId, token: str) -> str | None:
+        """A new token in the place of `token`, which is void from now on; None when it was void already."""
+        renewed = secrets.token_urlsafe(32)
+        change = (
+            sa.update(players)
+            .where(players.c.id == player, players.c.token_hash == hashed(token))
+            .values(token_hash=hashed(renewed))
+        )
         async with writing(self._engine) as connection:
-            await connection.execute(change)
+            if not (await connection.execute(change)).rowcount:
+                return None
+            await give(connection, "sign_out", player)
+        return renewed
+
+    async def see(self, people: Sequence[PlayerId]) -> None:
+        """Note that these people are here now. Raises Unavailable."""
+        for start in range(0, len(people), SEEN_TOGETHER):
+            some = players.c.id.in_(people[start : start + SEEN_TOGETHER])
+            async with writing(self._engine) as connection:
+                await connection.execute(sa.update(players).where(some).values(seen_at=sa.func.now()))

@@ -52,6 +52,12 @@ ACTION = insert(actions)
 ROUND = insert(rounds)
 SCORE = insert(scores)
 CHAT = insert(chat)
+FORGET_CHAT = f"DELETE FROM {chat.name} WHERE code = ? AND number <= ?"
+
+CHAT_KEPT = 200
+"""The newest lines of a table that stay in the database, four times what people are shown."""
+CHAT_FORGOTTEN_EVERY = 50
+"""Older lines go with every 50th new one: there are never more than 249."""
 
 OF_A_TABLE = (scores, rounds, actions, games, chat, forgotten, seats, tables)
 """Every table with a `code`, in an order in which rows may go."""
@@ -100,6 +106,14 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
             [
                 (code, line.number, line.player, line.name, line.text, moment(line.at), line.command)
                 for code, line in said
+            ],
+        ),
+        (
+            FORGET_CHAT,
+            [
+                (code, line.number - CHAT_KEPT)
+                for code, line in said
+                if line.number > CHAT_KEPT and line.number % CHAT_FORGOTTEN_EVERY == 0
             ],
         ),
     ]

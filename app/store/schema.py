@@ -78,7 +78,7 @@ seats = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("player", sa.Text, sa.ForeignKey("players.id"), index=True),
     sa.Column("bot", sa.Text),
-    sa.Column("kept_for", sa.Text, sa.ForeignKey("players.id")),
+    sa.Column("kept_for", sa.Text, sa.ForeignKey("players.id"), index=True),
     sa.Column("wake_at", UtcTime, index=True),
 )
 
@@ -160,4 +160,21 @@ scores = sa.Table(
     sa.Column("points", sa.Integer, nullable=False),
     sa.Column("total", sa.Integer, nullable=False),
     sa.ForeignKeyConstraint(["code", "game", "round"], ["rounds.code", "rounds.game", "rounds.number"]),
+)
+
+orders = sa.Table(
+    "orders",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("what", sa.Text, nullable=False),
+    sa.Column("subject", sa.Text, nullable=False),
+    sa.Column("at", UtcTime, nullable=False),
+)
+
+operator_keys = sa.Table(
+    "operator_keys",
+    metadata,
+    sa.Column("key_hash", sa.Text, primary_key=True),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("until", UtcTime, nullable=False),
 )

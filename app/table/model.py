@@ -18,6 +18,10 @@ Choice: TypeAlias = Literal["wait", "bot", "end"]
 """What may become of the seat of someone who is gone: go on waiting, let a bot play, end the game."""
 
 
+ERASED = "?"
+"""The name of a person whose data was erased."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """A person: an id that is public, and the name they go by now."""

@@ -3,6 +3,7 @@
 REASONS = {
     "malformed": "That message cannot be read: {detail}.",
     "too_fast": "Too many messages at once. Send it again in {retry_ms} ms.",
+    "too_many_today": "Your network has sent too many chat lines today. Chat again after midnight UTC.",
     "busy": "The table is busy. Send it again in {retry_ms} ms.",
     "watching": "This page only watches. Open the table without ?as=watcher to take part.",
     "not_host": "Only the host of the table can do that.",

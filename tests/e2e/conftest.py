@@ -18,6 +18,8 @@ QUICK = {
     "BOT_PAUSE_MAX_MS": "0",
     "PLAYERS_PER_MINUTE": "1000",
     "TABLES_PER_MINUTE": "1000",
+    "PLAYERS_PER_DAY": "100000",
+    "TABLES_PER_DAY": "100000",
     "READS_PER_MINUTE": "10000",
     "GETS_PER_SECOND": "1000",
     "ROOMS_PER_ADDRESS": "1000",
@@ -44,15 +46,6 @@ def chromium() -> Iterator[BrowserType]:
 @pytest.fixture(scope="session")
 def browser(chromium: BrowserType) -> Iterator[Browser]:
     launched = chromium.launch(executable_path=executable(), args=list(LAUNCH_ARGUMENTS))
-    yield launched
-    launched.close()
-
-
-@pytest.fixture(scope="session")
-def unpaced_browser(chromium: BrowserType) -> Iterator[Browser]:
-    """Draws the next frame as soon as it can: good for pages that are still, dear where something moves."""
-    unpaced = [*LAUNCH_ARGUMENTS, "--disable-frame-rate-limit"]
-    launched = chromium.launch(executable_path=executable(), args=unpaced)
     yield launched
     launched.close()
 
@@ -87,10 +80,8 @@ def dealer(sqlite_url: str, tmp_path: Path) -> Iterator[Callable[[int], Server]]
 
 
 @pytest.fixture
-def crowd_at(request: pytest.FixtureRequest) -> Iterator[Callable[[Server], Crowd]]:
+def crowd_at(browser: Browser) -> Iterator[Callable[[Server], Crowd]]:
     """Makes the people of a test at a server. An error in any of their pages fails the test."""
-    still = request.node.get_closest_marker("still")
-    browser = request.getfixturevalue("unpaced_browser" if still else "browser")
     with ExitStack() as stack:
         crowds: list[Crowd] = []
 

@@ -72,7 +72,7 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
     expect(screen.page).to_have_url(f"{new}/screen")
     screen.sees(new.rsplit("/", 1)[1])
 
-    strangers[0].tab.expected = ("404",)
+    strangers[0].tab.expected = ("404", "WebSocket is closed")
     strangers[0].tab.page.goto(old)
     strangers[0].tab.sees("There is no table here")
     strangers[1].tab.page.goto(new)
@@ -156,7 +156,7 @@ def test_a_host_ends_the_game_and_closes_the_table_each_by_two_presses(person):
     in_sheet(ann.tab, "Delete it for everyone")
     for tab in (ann.tab, bo.tab):
         tab.sees("This table was closed")
-    bo.tab.expected = ("404",)
+    bo.tab.expected = ("404", "WebSocket is closed")
     bo.tab.page.goto(link)
     bo.tab.sees("There is no table here")
 

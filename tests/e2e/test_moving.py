@@ -1,15 +1,28 @@
 """A seat goes to another device of its person; and what people type is text, whatever it looks like."""
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import complaints
+from tests.e2e.conftest import QUICK
 from tests.e2e.people import LAPTOP, PHONE, Tab
-from tests.e2e.test_absence import board, go, open_menu, plays_on
+from tests.e2e.stage import SeededServer
+from tests.e2e.test_absence import SEED, SOON, board, go, open_menu, plays_on
+from tests.server import Server
 
 NAME = "<b>x</b>"
 LINE = "<img src=x onerror=\"document.title='taken'\">"
+
+
+@pytest.fixture
+def hasty(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
+    """A server where a host soon answers for who is gone. No vote opens over Ann, who is awaited."""
+    with SeededServer(sqlite_url, tmp_path / "server.log", SEED=SEED, **QUICK, **SOON) as running:
+        yield running
 
 
 def playing(person, *, watched: bool = True) -> tuple[Tab, Tab, str]:
@@ -50,7 +63,8 @@ def test_a_seat_moves_to_a_phone_by_a_link_that_is_good_once(person):
     assert thief.page.url == link
 
 
-def test_the_host_gives_a_seat_to_who_has_lost_the_cookie(person):
+def test_the_host_gives_a_seat_to_who_has_lost_the_cookie(hasty: Server, crowd_at):
+    person = crowd_at(hasty).person
     ann, bo, link = playing(person)
     go(bo)
     expect(ann.page.locator("li.gone[data-seat='1']")).to_have_count(1)
@@ -102,7 +116,8 @@ def test_a_seat_moves_to_a_phone_where_nobody_may_watch(person):
     expect(board(thief)).to_have_count(0)
 
 
-def test_who_has_lost_the_cookie_asks_for_the_seat_where_nobody_may_watch(person):
+def test_who_has_lost_the_cookie_asks_for_the_seat_where_nobody_may_watch(hasty: Server, crowd_at):
+    person = crowd_at(hasty).person
     ann, bo, link = playing(person, watched=False)
     go(bo)
     expect(ann.page.locator("li.gone[data-seat='1']")).to_have_count(1)

@@ -16,8 +16,6 @@ from tests.e2e.turning import Turning
 from tests.e2e.wire import Wire
 from tests.server import Server
 
-pytestmark = pytest.mark.still
-
 PLAYERS = 5
 MENU = {
     "people": "People|Joueurs",

@@ -39,7 +39,6 @@ def speaking(language: str) -> Screen:
     return Screen(LAPTOP.width, LAPTOP.height, locale=language)
 
 
-@pytest.mark.still
 @pytest.mark.slow(20)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_every_window(person, site: Server, language: str):

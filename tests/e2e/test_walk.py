@@ -94,7 +94,6 @@ class Walk:
             self.turning.turn(self.watcher, f"watch {name}", BOARD, phase=game["view"]["phase"])
 
 
-@pytest.mark.still
 @pytest.mark.slow(60)
 @pytest.mark.parametrize("players", [5, 4, 3])
 def test_every_phase_fits_every_window(

@@ -127,7 +127,6 @@ def test_every_game_is_played_whole():
     assert {"pikoko", *PLANS} == GAMES.keys(), "PIKOKO by test_five_friends.py"
 
 
-@pytest.mark.still
 @pytest.mark.slow(60)
 @pytest.mark.parametrize(("game", "players", "friends"), TABLES)
 def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(

@@ -6,6 +6,8 @@ import shutil
 from collections.abc import Container, Sequence
 from typing import Any, Literal, TypeAlias
 
+from playwright.sync_api import Page
+
 from tests.e2e.axe import ALL_RULES, COLOUR_RULES, complaints
 from tests.e2e.geometry import SIZES, Size, double, problems, resize
 from tests.e2e.people import Tab
@@ -20,8 +22,8 @@ THEMES: Sequence[Theme] = ("dark", "light")
 LANGUAGES = ("en", "fr")
 SCORES = "[data-testid=scores]"
 """The sheet of scores scrolls rather than lose a line where text is doubled, or the window very low."""
-PICTURE_EVERY = 11
-"""Pictures are for people to look at: every eleventh look is kept, and no two games keep the same ones."""
+PICTURE_EVERY = 37
+"""Pictures are for people to look at: every 37th look is kept, and no two games keep the same ones."""
 
 PLACES = """() => {
   let hash = 0;
@@ -66,6 +68,7 @@ class Turning:
         self._read: set[str] = set()
         self._pictures = itertools.count(len(folder))
         self._languages = itertools.cycle(LANGUAGES)
+        self._themes: dict[Page, Theme] = {}
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
         """Every window in both languages and themes, read by axe, once a phase; later a look or a glance."""
@@ -79,13 +82,13 @@ class Turning:
         for language in sorted(LANGUAGES, key=lambda one: one != spoken):
             speak(tab, language)
             where = f"{name}, {language}"
-            for size in SIZES:
+            for size in windows(tab):
                 self._see(tab, where, size, THEMES, options, read=THEMES if size in READ_AT else ())
             self._roomy(tab, where, THEMES, options, READ_AT)
 
     def _look_again(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
         """Every window, in the page's language and one theme, not read."""
-        for size in SIZES:
+        for size in windows(tab):
             self.at(tab, name, size, options, read=False)
         self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, READ_AT[:1])
 
@@ -98,7 +101,7 @@ class Turning:
 
     def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
         """Every window, in the page's language and one theme. Text is doubled in the windows of `large`."""
-        for size in SIZES:
+        for size in windows(tab):
             self.at(tab, name, size, options, read=size in READ_AT)
         self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, large)
 
@@ -128,15 +131,21 @@ class Turning:
         """One window. What is in its place in a second theme as well is neither measured nor read again."""
         resize(tab.page, *size)
         places, rules = None, ALL_RULES
-        for theme in themes:
-            tab.page.emulate_media(color_scheme=theme)
+        for theme in sorted(themes, key=lambda one: one != self._themes.get(tab.page)):
+            self._light(tab.page, theme)
             where = f"{name}, {size[0]}x{size[1]}, {theme}"
-            before, places = places, tab.page.evaluate(PLACES)
-            self._note([] if places == before else problems(tab.page, options), where)
+            before, places = places, tab.page.evaluate(PLACES) if len(themes) > 1 else None
+            if places is None or places != before:
+                self._note(problems(tab.page, options), where)
             if theme in read and self._thorough:
                 self._note(complaints(tab.page, rules), where)
                 rules = COLOUR_RULES
             self._keep(tab, where)
+
+    def _light(self, page: Page, theme: Theme) -> None:
+        if self._themes.get(page) != theme:
+            page.emulate_media(color_scheme=theme)
+            self._themes[page] = theme
 
     def _roomy(
         self, tab: Tab, name: str, themes: Sequence[Theme], options: dict[str, Any], large: Sequence[Size]
@@ -161,6 +170,12 @@ class Turning:
 
     def report(self) -> str:
         return "\n".join(self.found.values())
+
+
+def windows(tab: Tab) -> Sequence[Size]:
+    """All of them; the one the page has comes first, since making another takes its time."""
+    now = tab.page.viewport_size
+    return sorted(SIZES, key=lambda size: now != {"width": size[0], "height": size[1]})
 
 
 def speak(tab: Tab, language: str) -> None:

@@ -128,6 +128,7 @@ async def serving(directory: Path, **settings) -> AsyncIterator[Served]:
         "port": 0,
         "bot_pause_min_ms": 0,
         "bot_pause_max_ms": 0,
+        "watchdog_seconds": 0,
         **settings,
     }
     chosen = Settings(**given)

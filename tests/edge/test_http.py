@@ -1,12 +1,15 @@
 """What holds for every HTTP answer: problems, headers, origins, pages, health."""
 
+import asyncio
 import json
+import logging
 import re
 from pathlib import Path
 
 import pytest
 
 from app.edge.headers import HEADERS
+from app.edge.pulse import EVERY_S
 from app.protocol.schema import components
 from app.rooms.ports import Unavailable
 from app.rules.registry import GAMES
@@ -217,6 +220,8 @@ async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path)
             assert "pikoko_rooms 1.0" in text
             assert "pikoko_sockets 1.0" in text
             assert "pikoko_journal_waiting 0.0" in text
+            assert float(re.findall(r"\npikoko_database_bytes (\S+)", text)[0]) > 50_000
+            assert float(re.findall(r"\npikoko_disk_free_bytes (\S+)", text)[0]) > 0
             assert "pikoko_commit_seconds_count 1.0" in text
             assert "pikoko_tell_seconds_count 1.0" in text
             assert 'pikoko_joins_total{again="no"} 1.0' in text
@@ -245,6 +250,24 @@ async def test_metrics_count_actions_reconnects_and_who_was_sent_away(tmp_path):
     assert 'pikoko_actions_total{by="person"} 1.0' in text
     assert re.search(r'pikoko_actions_total{by="bot"} [1-9]', text)
     assert 'pikoko_sockets_closed_total{reason="no_table"} 1.0' in text
+
+
+async def test_metrics_tell_of_the_process_the_loop_the_database_and_refused_requests(served):
+    await served.http.get("/api/nothing")
+    await served.http.get("/api/nothing")
+    await served.http.get("/api/games")
+    logging.getLogger("anything").error("an error")
+    await asyncio.sleep(2 * EVERY_S)
+    text = (await served.http.get("/metrics")).text
+    assert "pikoko_loop_lag_seconds_count 0.0" not in text
+    assert 'pikoko_http_refused_total{status="404"} 2.0' in text
+    assert 'status="200"' not in text
+    assert "pikoko_errors_total 1.0" in text
+    assert re.search(r"^pikoko_database_bytes [1-9]", text, re.MULTILINE)
+    assert re.search(r"^pikoko_disk_free_bytes [1-9]", text, re.MULTILINE)
+    assert re.search(r"^process_resident_memory_bytes [1-9]", text, re.MULTILINE)
+    assert re.search(r"^process_cpu_seconds_total \d", text, re.MULTILINE)
+    assert re.search(r"^process_open_fds [1-9]", text, re.MULTILINE)
 
 
 async def test_metrics_count_rooms_lost_and_overflows(tmp_path):

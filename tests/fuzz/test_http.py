@@ -62,9 +62,9 @@ def test_how_much_is_tried(figures: Figures):
     assert len(OPERATIONS) >= 8
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def headers(calm_server: Server) -> dict[str, str]:
-    """Of somebody with a table."""
+    """Of somebody with a table; anew for each operation, since some make the token void."""
     made = httpx.post(f"{calm_server.url}/api/players", json={"name": "Ann", "cookie": False}).json()
     headers = {"Authorization": f"Bearer {made['token']}"}
     httpx.post(f"{calm_server.url}/api/tables", json={"game": "pikoko"}, headers=headers)

@@ -160,6 +160,7 @@ tables = st.builds(
         max_size=2,
     ).map(tuple),
     claims=st.lists(st.builds(AskingView, people, small), max_size=2).map(tuple),
+    host_away_ms=small,
 )
 
 

@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass
 
+from app.protocol import commands, http, messages
 from app.protocol.schema import components
 
 
@@ -88,3 +89,18 @@ def test_the_order_is_stable_and_titles_are_left_out():
     assert list(SCHEMAS) == sorted(SCHEMAS)
     assert json.dumps(SCHEMAS) == json.dumps(components({"old_maid": OldMaidView, "fish": GoFishView}))
     assert '"title"' not in json.dumps(SCHEMAS)
+
+
+def test_no_two_parts_of_the_wire_have_one_name():
+    """The later one would take the place of the other."""
+    own = [
+        [
+            name
+            for name, kind in vars(part).items()
+            if isinstance(kind, type) and kind.__module__ == part.__name__
+        ]
+        for part in (commands, http, messages)
+    ]
+    names = [name for part in own for name in part]
+    assert len(names) > 60
+    assert sorted(names) == sorted(set(names))

@@ -211,7 +211,7 @@ async def test_a_declined_claim_costs_nobody_a_frame_when_it_is_made_again(room:
     await settle(room)
     for person in people:
         person.read()
-    for _ in range(50):
+    for _ in range(3):
         hasty = again.send("claim", seat=SEAT)
         await settle(room)
         assert again.answer(hasty)["code"] == "declined"

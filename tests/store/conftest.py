@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 import asyncpg
@@ -10,7 +11,9 @@ import pytest_asyncio
 
 from app.store import Store
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
-from app.table.model import Player
+from app.store.keeping import Keeping
+from app.table.model import Changes, ChatRecord, Player
+from tests.store.samples import ended, game, said
 
 Sql: TypeAlias = Callable[[str], Awaitable[list[tuple[Any, ...]]]]
 
@@ -60,3 +63,21 @@ async def ben(store: Store) -> Player:
 async def code(store: Store, ann: Player) -> str:
     """A new table of Ann's with five free seats."""
     return await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5)
+
+
+@pytest.fixture
+def keeping(store: Store) -> Keeping:
+    return Keeping(store.engine)
+
+
+@pytest_asyncio.fixture
+async def played(store: Store, ann: Player, ben: Player, code: str) -> str:
+    """A table with a finished game of Ann and Ben, and a running one; Ann has it no longer on her list."""
+    await store.tables.forget(code, ann.id)
+    line = ChatRecord(1, ann.id, ann.name, "hello there", datetime.now(UTC), "h1")
+    first = Changes(code, game=game(ann, ben), entries=(said(0, ann, "c1"),), rounds=(ended(1, ann, ben),))
+    await store.journal.commit(first)
+    await store.journal.commit(Changes(code, game=game(ann, ben, winners=(0,)), chat=line))
+    second = Changes(code, game=game(ann, ben, number=2), entries=(said(0, ann, "c2", game=2),))
+    await store.journal.commit(second)
+    return code

@@ -242,3 +242,19 @@ async def test_closing_writes_what_is_queued_and_nothing_after(store: Store, ann
     with pytest.raises(Unavailable):
         await store.journal.commit(Changes(codes[0], entries=(said(1),)))
     assert await sql("SELECT count(*) FROM actions") == [(3,)]
+
+
+async def test_a_table_keeps_its_newest_two_hundred_lines_of_chat(
+    store: Store, ann: Player, code: str, sql: Sql
+):
+    other = await store.tables.create(ann, "pikoko", {"watchers": "on"}, 2)
+    await store.journal.commit(Changes(other, chat=ChatRecord(1, ann.id, "Ann", "hi", NOW, "other")))
+    for last, kept in ((249, 249), (250, 200), (299, 249), (300, 200)):
+        (before,) = (await sql(f"SELECT coalesce(max(number), 0) FROM chat WHERE code = '{code}'"))[0]
+        lines = (ChatRecord(at, ann.id, "Ann", "hi", NOW, f"c{at}") for at in range(before + 1, last + 1))
+        await asyncio.gather(*(store.journal.commit(Changes(code, chat=line)) for line in lines))
+        found = await sql(f"SELECT count(*), max(number) FROM chat WHERE code = '{code}'")
+        assert found == [(kept, last)]
+    assert await store.journal.answered(ann.id, "c101")
+    assert not await store.journal.answered(ann.id, "c100")
+    assert await store.journal.answered(ann.id, "other")

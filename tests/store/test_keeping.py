@@ -1,39 +1,17 @@
 """What the operator may do with rows, beside a running server."""
 
-import asyncio
-from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.rooms.ports import Rejected
 from app.store import Store
-from app.store.keeping import ERASED, Keeping, _remove
+from app.store.keeping import Keeping
 from app.table.hosting import new_table
-from app.table.model import Access, Changes, ChatRecord, Player, SentAway
+from app.table.model import ERASED, Access, Changes, Player, SentAway
 from app.table.records import table_record
 from tests.store.conftest import Sql
-from tests.store.samples import ended, game, said
-
-
-@pytest.fixture
-def keeping(store: Store) -> Keeping:
-    return Keeping(store.engine)
-
-
-@pytest.fixture
-async def played(store: Store, ann: Player, ben: Player, code: str) -> str:
-    """A table with a finished game of Ann and Ben, and a running one; Ann has it no longer on her list."""
-    await store.tables.forget(code, ann.id)
-    line = ChatRecord(1, ann.id, ann.name, "hello there", datetime.now(UTC), "h1")
-    first = Changes(code, game=game(ann, ben), entries=(said(0, ann, "c1"),), rounds=(ended(1, ann, ben),))
-    await store.journal.commit(first)
-    await store.journal.commit(Changes(code, game=game(ann, ben, winners=(0,)), chat=line))
-    second = Changes(code, game=game(ann, ben, number=2), entries=(said(0, ann, "c2", game=2),))
-    await store.journal.commit(second)
-    return code
+from tests.store.samples import said
 
 
 async def test_tables_are_listed_by_their_last_change(keeping: Keeping, played: str):
@@ -111,6 +89,20 @@ async def test_an_export_holds_all_about_a_person_but_their_running_game_and_tok
     assert await keeping.export("nobody") is None
 
 
+async def test_people_are_found_by_a_part_of_their_name_in_any_case(
+    keeping: Keeping, store: Store, ann: Player, ben: Player, sql: Sql
+):
+    anna, _ = await store.players.create("Anna 100%")
+    await sql(f"UPDATE players SET seen_at = '2020-01-01 00:00:00.000000' WHERE id = '{ann.id}'")
+    assert [(line.id, line.name) for line in await keeping.find("aNN", 10)] == [
+        (anna.id, "Anna 100%"),
+        (ann.id, "Ann"),
+    ]
+    assert [line.id for line in await keeping.find("%", 10)] == [anna.id]
+    assert [line.id for line in await keeping.find("ann", 1)] == [anna.id]
+    assert await keeping.find("Zoe", 10) == ()
+
+
 async def test_an_erased_person_cannot_come_back_and_is_named_nowhere(
     keeping: Keeping, store: Store, played: str, sql: Sql
 ):
@@ -129,82 +121,3 @@ async def test_what_an_erased_person_said_is_gone_and_their_scores_are_of_nobody
     assert await sql("SELECT count(*) FROM forgotten") == [(0,)]
     assert await sql(f"SELECT DISTINCT name FROM scores WHERE player = '{ann.id}'") == [(ERASED,)]
     assert await sql("SELECT count(*) FROM players WHERE name = 'Ann'") == [(0,)]
-
-
-async def test_a_purge_takes_old_tables_and_people_whom_nothing_names(
-    keeping: Keeping, store: Store, played: str, ann: Player, sql: Sql
-):
-    await store.players.create("Passer-by")
-    past, future = datetime.now(UTC) - timedelta(days=1), datetime.now(UTC) + timedelta(days=1)
-    assert await keeping.purge(past) == (0, 0)
-    assert await keeping.purge(future) == (1, 3)
-    assert await sql("SELECT count(*) FROM players") == [(0,)]
-
-
-async def test_what_somebody_has_forgotten_keeps_them_from_no_purge(
-    keeping: Keeping, store: Store, played: str, sql: Sql
-):
-    zoe, _ = await store.players.create("Zoe")
-    await sql(f"UPDATE tables SET changed_at = '2099-01-01 00:00:00' WHERE code = '{played}'")
-    await sql(f"INSERT INTO forgotten (code, player) VALUES ('{played}', '{zoe.id}')")
-    assert await keeping.purge(datetime.now(UTC) + timedelta(days=1)) == (0, 1)
-    assert await sql(f"SELECT count(*) FROM forgotten WHERE player = '{zoe.id}'") == [(0,)]
-
-
-async def test_a_purge_keeps_people_whom_something_names(
-    keeping: Keeping, store: Store, played: str, sql: Sql
-):
-    future = datetime.now(UTC) + timedelta(days=1)
-    await sql(f"UPDATE tables SET changed_at = '2099-01-01 00:00:00' WHERE code = '{played}'")
-    await store.players.create("Passer-by")
-    assert await keeping.purge(future) == (0, 1)
-    assert len(await sql("SELECT id FROM players")) == 2
-
-
-async def test_a_table_where_somebody_has_acted_since_survives_a_purge(
-    keeping: Keeping, store: Store, played: str, ann: Player, sql: Sql
-):
-    past, future = datetime.now(UTC) - timedelta(days=1), datetime.now(UTC) + timedelta(days=1)
-    await sql("UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000'")
-    await sql("UPDATE actions SET at = '2020-01-01 00:00:00.000000'")
-    bids = (said(1, ann, "c3", game=2), said(2, ann, "c4", game=2))
-    await store.journal.commit(Changes(played, entries=bids))
-    assert await keeping.purge(past) == (0, 0)
-    (stored, (line,)) = await store.journal.load(played), await keeping.list_tables(10)
-    assert stored is not None
-    assert [entry.number for entry in stored.entries] == [0, 1, 2]
-    assert line.changed_at > past
-    assert await keeping.purge(future) == (1, 2)
-
-
-@pytest.mark.parametrize("what", ["an action", "a change of seats"])
-async def test_what_comes_while_its_table_is_purged_is_kept_or_refused(
-    keeping: Keeping, store: Store, played: str, ann: Player, monkeypatch: pytest.MonkeyPatch, what: str
-):
-    table = table_record(new_table(played, "pikoko", {"watchers": "on"}, ann))
-    bid = Changes(played, entries=(said(1, ann, "c3", game=2),))
-    change = bid if what == "an action" else Changes(played, table=table)
-    coming: list[asyncio.Future[None]] = []
-
-    async def remove_while_it_comes(connection: AsyncConnection, codes: Sequence[str]) -> int:
-        coming.append(store.journal.commit(change))
-        await asyncio.wait(coming, timeout=0.3)
-        return await _remove(connection, codes)
-
-    monkeypatch.setattr("app.store.keeping._remove", remove_while_it_comes)
-    gone, _ = await keeping.purge(datetime.now(UTC) + timedelta(days=1))
-    (refusal,) = await asyncio.gather(*coming, return_exceptions=True)
-    stored = await store.journal.load(played)
-    if gone:
-        assert isinstance(refusal, Rejected)
-        assert stored is None
-    else:
-        assert refusal is None
-        assert stored is not None
-        assert [entry.number for entry in stored.entries] == ([0, 1] if what == "an action" else [0])
-
-
-async def test_a_purge_takes_a_table_whose_last_action_is_old_too(keeping: Keeping, played: str, sql: Sql):
-    await sql("UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000'")
-    await sql("UPDATE actions SET at = '2020-01-01 00:00:00.000000'")
-    assert (await keeping.purge(datetime.now(UTC) - timedelta(days=1)))[0] == 1

@@ -11,6 +11,7 @@ from app.store import Store
 from app.store.engine import writing
 from app.store.schema import actions
 from app.table.model import (
+    ERASED,
     Access,
     Asking,
     Changes,
@@ -217,7 +218,7 @@ async def test_a_load_neither_waits_for_a_writer_nor_sees_half_of_its_work(
     assert (await loaded(store, code)).entries == ()
 
 
-async def test_people_removed_for_not_being_seen_stand_in_no_more_and_are_barred_no_more(
+async def test_people_removed_for_not_being_seen_stand_in_no_more_and_stay_barred(
     store: Store, ann: Player, ben: Player, code: str, sql: Sql
 ):
     access = Access(sent_away=(SentAway(ben, ("1a2b3c",)), SentAway(ann)))
@@ -227,7 +228,9 @@ async def test_people_removed_for_not_being_seen_stand_in_no_more_and_are_barred
     await store.journal.commit(Changes(code, table=row))
     await sql(f"DELETE FROM players WHERE id = '{ben.id}'")
     table = (await loaded(store, code)).table
-    assert (table.stand_in, table.access.sent_away) == (None, (SentAway(ann),))
+    assert table.stand_in is None
+    nameless = SentAway(Player(ben.id, ERASED), ("1a2b3c",))
+    assert table.access.sent_away == (nameless, SentAway(ann))
 
 
 async def test_a_closed_table_is_gone_with_all_its_rows_and_no_other_is(

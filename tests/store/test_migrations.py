@@ -183,3 +183,27 @@ async def test_a_migration_that_leaves_rows_without_what_they_refer_to_is_undone
     with pytest.raises(RuntimeError, match="1 rows"):
         await migrate(engine, "head")
     await engine.dispose()
+
+
+async def test_every_foreign_key_is_the_head_of_an_index(engine: AsyncEngine):
+    """Without one, SQLite reads the whole table for every row that goes, with the write lock held."""
+    await migrate(engine, "head")
+    async with engine.begin() as connection:
+        assert await connection.run_sync(unindexed) == []
+        await connection.exec_driver_sql("DROP INDEX ix_seats_kept_for")
+        assert await connection.run_sync(unindexed) == [("seats", ["kept_for"])]
+
+
+def unindexed(connection: sa.Connection) -> list[tuple[str, list[str]]]:
+    """Tables and columns of the foreign keys that no key and no index of the database begins with."""
+    inspector = sa.inspect(connection)
+    found: list[tuple[str, list[str]]] = []
+    for table in inspector.get_table_names():
+        heads: list[list[str | None]] = [[*inspector.get_pk_constraint(table)["constrained_columns"]]]
+        heads += [[*unique["column_names"]] for unique in inspector.get_unique_constraints(table)]
+        heads += [index["column_names"] for index in inspector.get_indexes(table)]
+        for key in inspector.get_foreign_keys(table):
+            columns = key["constrained_columns"]
+            if not any(head[: len(columns)] == columns for head in heads):
+                found.append((table, columns))
+    return found

@@ -106,7 +106,8 @@ async def test_whoever_was_sent_away_reads_what_a_stranger_reads(
             link=table,
             access=Access(sent_away=(SentAway(ben),)),
         )
-        await store.journal.commit(Changes(table, table=row, game=game(ann, ben, winners=(0,))))
+        played = replace(game(ann, ben, winners=(0,)), watchers=watchers)
+        await store.journal.commit(Changes(table, table=row, game=played))
     with pytest.raises(PlayersOnly):
         await store.records.finished(private, 1, ben.id)
     assert await store.records.finished(private, 1, ann.id) is not None

@@ -21,7 +21,7 @@ from tests.table.test_claims import BOB2, TIMES, claimed
 
 NOBODY = Company((), (), lambda player: None)
 
-OF_ROOMS = {"malformed", "too_fast", "busy", "watching"}
+OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "too_many_today"}
 """The codes no table knows: rooms refuse with them."""
 
 

@@ -67,3 +67,23 @@ test("a code cannot lead to another address", async () => {
   await expect(api.table("../players/me")).rejects.toMatchObject({ code: "no_table" });
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/tables/..%2Fplayers%2Fme");
 });
+
+test("deleting and signing out say that they are JSON, as the server wants of what changes something", async () => {
+  const fetched = serve(new Response(null, { status: 204 }));
+  await expect(api.deleteMe()).resolves.toBeUndefined();
+  expect(fetched).toHaveBeenCalledWith("/api/players/me", {
+    method: "DELETE",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+  });
+  serve(answer(200, { token: "new" }));
+  await expect(api.signOut()).resolves.toBe("new");
+});
+
+test("an operator's key goes along as a Bearer, and in no address", async () => {
+  const fetched = serve(new Response(null, { status: 204 }));
+  await api.operator.begin("secret-key");
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe("/api/operator/session");
+  expect(init?.headers).toMatchObject({ authorization: "Bearer secret-key" });
+});

@@ -1,6 +1,16 @@
 /** The HTTP side of the server: who I am, my tables, a new table. */
 import { tabToken } from "./kept";
-import type { GameInfo, Me, MyTable, Params, PlayerCreated, TableCreated, TableInfo } from "./messages";
+import type {
+  GameInfo,
+  Me,
+  MyTable,
+  Overview,
+  Params,
+  PlayerCreated,
+  SiteInfo,
+  TableCreated,
+  TableInfo,
+} from "./messages";
 
 /** The server refused, or (`offline`) could not be reached. Worded from `code` and `params`. */
 export class ApiError extends Error {
@@ -35,8 +45,9 @@ function errorOf(status: number, body: unknown): ApiError {
   );
 }
 
-async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
-  const token = tabToken();
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function call<T>(method: Method, path: string, body?: unknown, token = tabToken()): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -104,3 +115,29 @@ export function forgetTable(code: string): Promise<null> {
 export function myTables(): Promise<readonly MyTable[]> {
   return call("GET", "/tables");
 }
+
+/** Whom to ask about the site, what its operator tells everybody, whether tables may be made. */
+export function site(): Promise<SiteInfo> {
+  return call("GET", "/site");
+}
+
+/** Makes my token void everywhere; the new one is a cookie, or in the answer if this tab is somebody else. */
+export async function signOut(): Promise<string | null> {
+  return (await call<{ token: string | null }>("POST", "/players/me/sign_out")).token;
+}
+
+/** Removes my name, my token and what I said. */
+export async function deleteMe(): Promise<void> {
+  await call("DELETE", "/players/me");
+}
+
+/** For the operator of the site; to everybody else nothing is there. */
+export const operator = {
+  /** Exchanges the key of a link for a session. */
+  begin: (key: string): Promise<void> => call("POST", "/operator/session", undefined, key),
+  end: (): Promise<void> => call("DELETE", "/operator/session"),
+  overview: (): Promise<Overview> => call("GET", "/operator"),
+  close: (code: string): Promise<void> => call("POST", "/operator/close", { code }),
+  notice: (text: string | null): Promise<void> => call("PUT", "/operator/notice", { text }),
+  newTables: (allowed: boolean): Promise<void> => call("PUT", "/operator/new_tables", { allowed }),
+};

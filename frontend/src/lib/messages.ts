@@ -23,6 +23,8 @@ export type MyTable = Schemas["MyTable"];
 export type GameInfo = Schemas["GameInfo"];
 export type TableInfo = Schemas["TableInfo"];
 export type TableCreated = Schemas["TableCreated"];
+export type SiteInfo = Schemas["SiteInfo"];
+export type Overview = Schemas["Overview"];
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 

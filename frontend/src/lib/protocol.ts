@@ -58,6 +58,50 @@ export interface paths {
         readonly get: operations["read_me_api_players_me_get"];
         readonly put?: never;
         readonly post?: never;
+        /**
+         * Delete Me
+         * @description Forget my name, my token and what I said; finished games keep their scores, of nobody.
+         */
+        readonly delete: operations["delete_me_api_players_me_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/players/me/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export Me
+         * @description All rows about me, by table, but my actions in running games.
+         */
+        readonly get: operations["export_me_api_players_me_export_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/players/me/sign_out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign Out
+         * @description Get a new token; the old one is void everywhere, and sockets that were opened with it end.
+         */
+        readonly post: operations["sign_out_api_players_me_sign_out_post"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -76,6 +120,26 @@ export interface paths {
          * @description This document.
          */
         readonly get: operations["read_schema_api_schema_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/site": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Site
+         * @description From memory: asking costs the server next to nothing.
+         */
+        readonly get: operations["read_site_api_site_get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -220,6 +284,10 @@ export interface components {
              * @enum {string}
              */
             readonly type: "allow_back";
+        };
+        /** @description Whether new tables may be made. */
+        readonly AllowTables: {
+            readonly allowed: boolean;
         };
         readonly AnyView: components["schemas"]["PikokoView"] | components["schemas"]["PlottersView"] | components["schemas"]["PlumesView"];
         /** @description Someone who asks for a bot's seat. */
@@ -498,6 +566,15 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        /** @description What the operator of the site tells everybody; null: the one before is taken back. */
+        readonly Notice: {
+            readonly text: string | null;
+            /**
+             * @default notice
+             * @constant
+             */
+            readonly type: "notice";
+        };
         /** @description Whoever says `key` within some minutes gets my seat: 256 random bits in base64url. */
         readonly Offer: {
             readonly id: string;
@@ -507,6 +584,45 @@ export interface components {
              * @enum {string}
              */
             readonly type: "offer";
+        };
+        /** @description A table in memory: how many people are connected with and without a seat, since when it is there. */
+        readonly OperatorTable: {
+            readonly code: string;
+            readonly game: string;
+            readonly seated: number;
+            readonly since: string;
+            /** @enum {string} */
+            readonly status: "lobby" | "playing" | "over";
+            readonly watching: number;
+        };
+        /**
+         * @description How the server is, for its operator. Figures that cannot be known here are null.
+         *
+         *     `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status. Since its start
+         *     the server has logged `errors` and lost `rooms_lost` rooms.
+         */
+        readonly Overview: {
+            readonly build: string;
+            readonly database: string | null;
+            readonly database_bytes: number | null;
+            readonly errors: number;
+            readonly free_bytes: number | null;
+            readonly journal_waiting: number;
+            readonly loop_lag_ms: number;
+            readonly memory_bytes: number | null;
+            readonly new_tables: boolean;
+            readonly notice: string | null;
+            readonly open_files: number | null;
+            readonly python: string;
+            readonly refused: {
+                readonly [key: string]: number;
+            };
+            readonly rooms: number;
+            readonly rooms_lost: number;
+            readonly sockets: number;
+            readonly started_at: string;
+            readonly tables: readonly components["schemas"]["OperatorTable"][];
+            readonly version: string;
         };
         /** @description Nobody acts until somebody resumes. */
         readonly Pause: {
@@ -711,6 +827,10 @@ export interface components {
              */
             readonly type: "pong";
         };
+        /** @description A sentence for everybody; null takes the last one back. */
+        readonly PostNotice: {
+            readonly text: string | null;
+        };
         /** @description Who is connected now, by seat, and of those who has hidden all pages; and who watches. */
         readonly Presence: {
             readonly away: readonly boolean[];
@@ -835,7 +955,7 @@ export interface components {
              */
             readonly type: "send_away";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Presence"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /** @description Take `seat`, or the first free one; in a game, ask for a bot's seat. */
         readonly Sit: {
             readonly id: string;
@@ -846,6 +966,12 @@ export interface components {
              * @enum {string}
              */
             readonly type: "sit";
+        };
+        /** @description The site: whom to ask about it, what its operator tells everybody, whether tables may be made now. */
+        readonly SiteInfo: {
+            readonly contact: string | null;
+            readonly new_tables: boolean;
+            readonly notice: string | null;
         };
         /** @description Table and game whole. `version` orders the frames of one connection and means nothing else. */
         readonly Snapshot: {
@@ -892,6 +1018,10 @@ export interface components {
         readonly TableInfo: {
             readonly code: string;
             readonly game: string;
+        };
+        /** @description The code of a table, however it was typed. */
+        readonly TableToClose: {
+            readonly code: string;
         };
         /**
          * @description The table, the same for everyone. `paused` is who called for the pause.
@@ -941,6 +1071,10 @@ export interface components {
              */
             readonly type: "take_over";
         };
+        /** @description The new token of a program; null for a browser, which has it as its cookie. */
+        readonly TokenRenewed: {
+            readonly token: string | null;
+        };
         /** @description What shall become of the `seat` of someone gone for whom the game waits; may be changed. */
         readonly Vote: {
             /** @enum {string} */
@@ -981,6 +1115,7 @@ export type Act = components['schemas']['Act'];
 export type AddBot = components['schemas']['AddBot'];
 export type Admit = components['schemas']['Admit'];
 export type AllowBack = components['schemas']['AllowBack'];
+export type AllowTables = components['schemas']['AllowTables'];
 export type AnyView = components['schemas']['AnyView'];
 export type AskingView = components['schemas']['AskingView'];
 export type Away = components['schemas']['Away'];
@@ -1010,7 +1145,10 @@ export type MyTable = components['schemas']['MyTable'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NewTable = components['schemas']['NewTable'];
+export type Notice = components['schemas']['Notice'];
 export type Offer = components['schemas']['Offer'];
+export type OperatorTable = components['schemas']['OperatorTable'];
+export type Overview = components['schemas']['Overview'];
 export type Pause = components['schemas']['Pause'];
 export type PersonView = components['schemas']['PersonView'];
 export type PikokoFinishedRound = components['schemas']['PikokoFinishedRound'];
@@ -1029,6 +1167,7 @@ export type PlottersView = components['schemas']['PlottersView'];
 export type PlumesPlume = components['schemas']['PlumesPlume'];
 export type PlumesView = components['schemas']['PlumesView'];
 export type Pong = components['schemas']['Pong'];
+export type PostNotice = components['schemas']['PostNotice'];
 export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
 export type RecordEntry = components['schemas']['RecordEntry'];
@@ -1044,14 +1183,17 @@ export type SeatView = components['schemas']['SeatView'];
 export type SendAway = components['schemas']['SendAway'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Sit = components['schemas']['Sit'];
+export type SiteInfo = components['schemas']['SiteInfo'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type Stand = components['schemas']['Stand'];
 export type Start = components['schemas']['Start'];
 export type TableCreated = components['schemas']['TableCreated'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TableToClose = components['schemas']['TableToClose'];
 export type TableView = components['schemas']['TableView'];
 export type TakeHost = components['schemas']['TakeHost'];
 export type TakeOver = components['schemas']['TakeOver'];
+export type TokenRenewed = components['schemas']['TokenRenewed'];
 export type Vote = components['schemas']['Vote'];
 export type VoteView = components['schemas']['VoteView'];
 export type WatchersView = components['schemas']['WatchersView'];
@@ -1149,6 +1291,91 @@ export interface operations {
             };
         };
     };
+    readonly delete_me_api_players_me_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly export_me_api_players_me_export_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly sign_out_api_players_me_sign_out_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenRenewed"];
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly read_schema_api_schema_get: {
         readonly parameters: {
             readonly query?: never;
@@ -1165,6 +1392,35 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly read_site_api_site_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SiteInfo"];
                 };
             };
             /** @description Refused */

@@ -7,6 +7,8 @@ test.each([
   ["/about", "", { page: "about" }],
   ["/about/", "", { page: "about" }],
   ["/settings", "", { page: "settings" }],
+  ["/operator", "", { page: "operator" }],
+  ["/operator/more", "", { page: "missing" }],
   ["/rules/pikoko", "", { page: "rules", game: "pikoko" }],
   ["/t/k7pq-2mzx-9d", "", { page: "table", code: "k7pq-2mzx-9d", watch: false }],
   ["/t/k7pq-2mzx-9d", "?as=watcher", { page: "table", code: "k7pq-2mzx-9d", watch: true }],

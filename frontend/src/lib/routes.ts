@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: "learn"; readonly game: GameName }
   | { readonly page: "about" }
   | { readonly page: "settings" }
+  | { readonly page: "operator" }
   | { readonly page: "missing" };
 
 const CODE = /^[A-Za-z0-9-]{4,40}$/;
@@ -18,7 +19,9 @@ export function parseRoute(path: string, query = ""): Route {
   const [first, second] = parts;
   const asked = new URLSearchParams(query);
   if (parts.length === 0) return { page: "start", create: asked.has("new") };
-  if (parts.length === 1 && (first === "about" || first === "settings")) return { page: first };
+  if (parts.length === 1 && (first === "about" || first === "settings" || first === "operator")) {
+    return { page: first };
+  }
   if (parts.length === 2 && first === "t" && second && CODE.test(second)) {
     return { page: "table", code: second, watch: asked.get("as") === "watcher" };
   }

@@ -43,6 +43,18 @@ export class Session {
     location.reload();
   }
 
+  /** Nobody else is me any more who has my token. Raises ApiError. */
+  async signOut(): Promise<void> {
+    const token = await api.signOut();
+    if (token !== null) this.#keep(token);
+  }
+
+  /** Removes me from the server. Raises ApiError. */
+  async deleteMe(): Promise<void> {
+    await api.deleteMe();
+    this.forget();
+  }
+
   /** The server does not know us any more. */
   forget(): void {
     this.#keep(null);

@@ -34,6 +34,8 @@ export class TableClient {
   door = $state<DoorReason | null>(null);
   /** Why the last connection was ended by the server, until there is a new one. */
   delay = $state<string | null>(null);
+  /** What the operator of the site tells everybody. */
+  notice = $state<string | null>(null);
   /** The last chat line that was looked at. */
   readUpTo = $state(0);
   /** Commands whose answer is still out. */
@@ -64,6 +66,7 @@ export class TableClient {
         message: (message) => this.#take(message),
         link: (link) => {
           this.link = link;
+          if (link === "lost") this.notice = null;
         },
         ended: (reason) => {
           this.ending = reason;
@@ -98,9 +101,17 @@ export class TableClient {
       this.#follow(message.table.code);
     } else if (message.type === "door") this.door = message.reason;
     else if (message.type === "bye") this.delay = message.reason;
+    else if (message.type === "notice") this.notice = message.text;
     else if (message.type === "presence") {
       if (this.snapshot) this.#show(withPresence(this.snapshot, message));
     } else if (message.type === "chat") this.#hear(message);
+  }
+
+  /** The old link is dead: what reconnects goes to the new one. */
+  #follow(code: string): void {
+    if (code === this.#code) return;
+    this.#code = code;
+    this.#socket.moveTo(socketUrl(code, this.#role));
   }
 
   /** A host who is gone for long may be replaced: the page is shown anew when that begins. */
@@ -109,13 +120,6 @@ export class TableClient {
     const left_ms = this.#hostAway.left(snapshot, performance.now());
     this.snapshot = left_ms === 0 ? withHostFree(snapshot) : snapshot;
     if (left_ms) this.#hostTimer = setTimeout(() => this.#show(snapshot), left_ms);
-  }
-
-  /** The old link is dead: what reconnects goes to the new one. */
-  #follow(code: string): void {
-    if (code === this.#code) return;
-    this.#code = code;
-    this.#socket.moveTo(socketUrl(code, this.#role));
   }
 
   /** Lines come again after a reconnect. */

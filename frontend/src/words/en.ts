@@ -476,6 +476,23 @@ export const words = {
     hints: "Show the hints of a first game",
     sort: "Order of cards",
     sorts: { suit: "By colour", number: "By number" },
+    account: {
+      title: "You",
+      as: (name: string): string => `You play as ${name} here.`,
+      sign_out: "Sign out everywhere",
+      sign_out_text: "Every other browser that plays as you is signed out. This one stays.",
+      signed_out: "Done. Only this browser plays as you now.",
+      download: "Download my data",
+      remove: "Delete me",
+      remove_text:
+        "Your name and everything you said in chats are deleted. You lose your seats, and your tables are no longer listed here. Finished games keep their scores without your name. This can't be undone.",
+      remove_now: "Delete me for good",
+    },
+  },
+
+  // What the people who run the site tell everybody
+  site: {
+    notice: "From the people who run this site",
   },
 
   missing: {
@@ -495,8 +512,9 @@ export const words = {
       "The name you type, the tables you sat at, the moves of your games and what you say in the chat stay on this site's server, so that a link always leads back to its table.",
       "One cookie tells the server who you are. Your settings stay in this browser.",
       "No account, no advertising, no counting of visitors, and nothing is told to anybody else.",
-      "Whoever runs this site can delete what it keeps: ask them.",
+      "You can delete yourself in the settings. The people who run this site can delete the rest: ask them.",
     ],
+    contact: "Who runs this site:",
     made_title: "Made with",
     made: [
       "Young Serif and Figtree, the letters: SIL Open Font License.",
@@ -536,6 +554,7 @@ export const words = {
     // The table
     malformed: "That did not arrive in one piece. Please try again.",
     too_fast: "That was a lot at once. Wait a moment, then try again.",
+    too_many_today: "That’s a lot from your network for one day. It works again after midnight UTC.",
     busy: "The table is busy. Wait a moment, then try again.",
     watching: "This page only watches. Open the table's link to take part.",
     not_host: "Only the host of the table can do that.",
@@ -587,6 +606,7 @@ export const words = {
     not_allowed: "That is not allowed from here.",
     players_only: "Only those who were in that game can read its record.",
     not_found: "There is nothing here.",
+    no_new_tables: "No new tables can be made right now. Tables that are there go on.",
     too_many_tables: (params: Params) =>
       `You already host ${text(params, "most")} tables, the most allowed. End or remove one of yours on the start page first.`,
     no_table: "There is no such table. Check the code.",

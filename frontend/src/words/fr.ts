@@ -467,6 +467,22 @@ export const words = /* @__PURE__ */ spaced<Words>({
     hints: "Montrer les conseils d’une première partie",
     sort: "Ordre des cartes",
     sorts: { suit: "Par couleur", number: "Par nombre" },
+    account: {
+      title: "Toi",
+      as: (name) => `Tu joues ici sous le nom de ${name}.`,
+      sign_out: "Me déconnecter partout",
+      sign_out_text: "Tous les autres navigateurs qui jouent pour toi sont déconnectés. Celui-ci reste.",
+      signed_out: "C’est fait. Seul ce navigateur joue encore pour toi.",
+      download: "Télécharger mes données",
+      remove: "Me supprimer",
+      remove_text:
+        "Ton nom et tout ce que tu as dit dans les discussions sont effacés. Tu perds tes places, et tes tables ne sont plus listées ici. Les parties finies gardent leurs scores, sans ton nom. C’est définitif.",
+      remove_now: "Me supprimer pour de bon",
+    },
+  },
+
+  site: {
+    notice: "De la part de ceux qui tiennent ce site",
   },
 
   missing: {
@@ -486,8 +502,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
       "Le nom que tu écris, les tables où tu as joué, les coups de tes parties et ce que tu dis dans la discussion restent sur le serveur de ce site, pour qu’un lien ramène toujours à sa table.",
       "Un seul cookie dit au serveur qui tu es. Tes réglages restent dans ce navigateur.",
       "Pas de compte, pas de publicité, pas de comptage des visites, et rien n’est transmis à personne.",
-      "La personne qui tient ce site peut effacer ce qu’il conserve : demande-lui.",
+      "Tu peux te supprimer dans les réglages. Ceux qui tiennent ce site peuvent effacer le reste : demande-leur.",
     ],
+    contact: "Qui tient ce site :",
     made_title: "Fait avec",
     made: [
       "Young Serif et Figtree, pour les lettres : SIL Open Font License.",
@@ -524,6 +541,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     // La table
     malformed: "Le message est arrivé abîmé. Réessaie.",
     too_fast: "C’était beaucoup à la fois. Attends un instant, puis réessaie.",
+    too_many_today: "Ton réseau a beaucoup demandé aujourd’hui. Ça remarchera après minuit UTC.",
     busy: "La table est occupée. Attends un instant, puis réessaie.",
     watching: "Cette page ne fait que regarder. Ouvre le lien de la table pour jouer.",
     not_host: "Seul l’hôte de la table peut faire cela.",
@@ -574,6 +592,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     not_allowed: "Ce n’est pas permis depuis ici.",
     players_only: "Le récit de cette partie est réservé à celles et ceux qui y étaient.",
     not_found: "Il n’y a rien ici.",
+    no_new_tables: "On ne peut pas créer de table en ce moment. Les tables en cours continuent.",
     too_many_tables: (params) =>
       `Tu tiens déjà ${text(params, "most")} tables, le maximum. Arrête ou supprime d’abord une des tiennes sur la page d’accueil.`,
     no_table: "Cette table n’existe pas. Vérifie le code.",

@@ -1,0 +1,117 @@
+"""The operator's page: how the server is, tables in memory, and what can be done at three in the morning.
+
+Nothing of any hand, no view, no word of a chat. The gate has let in who comes here.
+"""
+
+import platform
+from math import isnan
+from typing import cast
+
+from fastapi import APIRouter, Request, Response
+
+from app import SITE, VERSION
+from app.edge.context import Context, InContext
+from app.edge.identity import bearer, is_secure
+from app.edge.operator_gate import COOKIE, PREFIX
+from app.edge.problems import Refused
+from app.protocol.http import AllowTables, OperatorTable, Overview, PostNotice, TableToClose
+from app.rooms.ports import Unavailable
+from app.store.space import Space
+from app.store.tables import canonical
+from app.store.version import database_version
+
+router = APIRouter(prefix=PREFIX, include_in_schema=False)
+
+TABLES_SHOWN = 200
+
+
+@router.post("/session", status_code=204)
+async def begin_session(request: Request, response: Response, context: InContext) -> None:
+    """Exchange the key of a link for a session, which is a cookie no script can read."""
+    session = await context.sessions.begin(bearer(request) or "")
+    if session is None:
+        raise Refused("not_found")
+    response.set_cookie(
+        COOKIE,
+        session,
+        round(context.sessions.good_for.total_seconds()),
+        path=PREFIX,
+        httponly=True,
+        samesite="strict",
+        secure=is_secure(request),
+    )
+
+
+@router.delete("/session", status_code=204)
+async def end_session(request: Request, response: Response, context: InContext) -> None:
+    """Sign out."""
+    await context.sessions.end(request.cookies[COOKIE])
+    response.delete_cookie(COOKIE, path=PREFIX, httponly=True, samesite="strict")
+
+
+@router.get("")
+async def read_overview(request: Request, context: InContext) -> Overview:
+    """How the server is now."""
+    metrics, space, lines = context.metrics, cast(Space, request.app.state.space), context.directory.lines()
+    return Overview(
+        version=VERSION,
+        build=context.settings.build,
+        python=platform.python_version(),
+        database=await _database(context),
+        started_at=context.started_at.isoformat(),
+        loop_lag_ms=round(context.pulse.worst_s * 1000, 1),
+        memory_bytes=_whole(metrics.value("process_resident_memory_bytes")),
+        open_files=_whole(metrics.value("process_open_fds")),
+        database_bytes=_whole(space.database_bytes),
+        free_bytes=_whole(space.free_bytes),
+        journal_waiting=context.store.journal.queued,
+        errors=_whole(metrics.value(f"{SITE.lower()}_errors_total")) or 0,
+        rooms_lost=metrics.rooms_lost(),
+        refused=metrics.http_refused(),
+        sockets=context.crowd.size,
+        rooms=len(lines),
+        tables=tuple(
+            OperatorTable(
+                code=line.code,
+                game=line.game,
+                status=line.status,
+                seated=line.seated,
+                watching=line.watching,
+                since=line.since.isoformat(),
+            )
+            for line in lines[:TABLES_SHOWN]
+        ),
+        notice=context.orders.notice,
+        new_tables=context.orders.new_tables,
+    )
+
+
+async def _database(context: Context) -> str | None:
+    try:
+        return await database_version(context.store.engine)
+    except Unavailable:
+        return None
+
+
+def _whole(figure: float | None) -> int | None:
+    return None if figure is None or isnan(figure) else int(figure)
+
+
+@router.post("/close", status_code=204)
+async def close_table(body: TableToClose, context: InContext) -> None:
+    """Remove a table with its games; everybody there is told so and its link ends."""
+    if not await context.keeping.close_table(canonical(body.code) or ""):
+        raise Refused("no_table", table=body.code)
+    await context.orders.read_soon()
+
+
+@router.put("/notice", status_code=204)
+async def post_notice(body: PostNotice, context: InContext) -> None:
+    """Tell everybody something, now and until it is taken back, also after a restart."""
+    await context.orders.stand("notice", body.text)
+
+
+@router.put("/new_tables", status_code=204)
+async def allow_tables(body: AllowTables, context: InContext) -> None:
+    """Let new tables be made or not, until it is changed, also after a restart."""
+    await context.orders.stand("no_new_tables", None if body.allowed else "")

@@ -1,0 +1,37 @@
+"""Sessions of operators: each is begun with the key of a link and known by a cookie."""
+
+from datetime import UTC, datetime, timedelta
+
+from app.store.operators import OperatorStore
+from app.store.players import hashed
+
+
+class Sessions:
+    """Remembers sessions that were good, so that the page still works while the database is away."""
+
+    def __init__(self, store: OperatorStore, good_for: timedelta) -> None:
+        self._store = store
+        self._until: dict[str, datetime] = {}
+        self.good_for = good_for
+
+    async def begin(self, key: str) -> str | None:
+        """A session for the key of a link; None if the key is not good. Raises Unavailable."""
+        return await self._store.redeem(key, self.good_for)
+
+    async def may_begin(self, key: str) -> bool:
+        """Whether `key` is of a link that nobody has used. Raises Unavailable."""
+        return await self._store.knows("link", key) is not None
+
+    async def knows(self, session: str) -> bool:
+        """Whether the session is good. Raises Unavailable."""
+        until = self._until.get(hashed(session)) or await self._store.knows("session", session)
+        if until is None or until <= datetime.now(UTC):
+            self._until.pop(hashed(session), None)
+            return False
+        self._until[hashed(session)] = until
+        return True
+
+    async def end(self, session: str) -> None:
+        """The session is void from now on. Raises Unavailable."""
+        self._until.pop(hashed(session), None)
+        await self._store.end(session)

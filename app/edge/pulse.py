@@ -1,0 +1,41 @@
+"""How late the event loop is: one timer that notes by how much it was rung too late."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+EVERY_S = 0.5
+REMEMBERED = 120
+"""Beats: a minute of them."""
+
+
+class Pulse:
+    """Beats from `start` to `stop`. `lagged(seconds)` hears of every beat."""
+
+    def __init__(self, lagged: Callable[[float], None]) -> None:
+        self._lagged = lagged
+        self._loop = asyncio.get_running_loop()
+        self._lags_s: deque[float] = deque(maxlen=REMEMBERED)
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def worst_s(self) -> float:
+        """The worst lag of the last minute, in seconds."""
+        return max(self._lags_s, default=0.0)
+
+    def start(self) -> None:
+        self._next()
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _next(self) -> None:
+        due_s = self._loop.time() + EVERY_S
+        self._timer = self._loop.call_at(due_s, self._beat, due_s)
+
+    def _beat(self, due_s: float) -> None:
+        lag_s = max(0.0, self._loop.time() - due_s)
+        self._lags_s.append(lag_s)
+        self._lagged(lag_s)
+        self._next()

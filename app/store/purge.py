@@ -1,0 +1,128 @@
+"""Purging: removes old tables and old people.
+
+It works in small transactions and rests after each, so that nobody at a table waits for it.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Collection, Sequence
+from datetime import datetime
+from time import monotonic
+from typing import Any, TypeAlias
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from app.rooms.ports import Unavailable
+from app.store.changed import changed_at
+from app.store.engine import reading, writing
+from app.store.rows import OF_A_TABLE
+from app.store.schema import forgotten, games, metadata, players, tables
+
+BATCH = 500
+"""The most people, or tables without a game, in one transaction; a table with games has one to itself."""
+REST = 100
+"""After each transaction the purge sleeps this many times as long as the transaction took,"""
+LONGEST_REST_S = 2.0
+"""but never longer than this."""
+
+Row: TypeAlias = sa.Row[*tuple[Any, ...]]
+
+_REFERENCES = tuple(
+    column
+    for table in metadata.tables.values()
+    for column in table.columns
+    if table is not forgotten and any(key.references(players) for key in column.foreign_keys)
+)
+"""Every column that names a player; what somebody has forgotten goes with them."""
+
+_PLAYED = sa.exists().where(games.c.code == tables.c.code)
+
+
+async def purge(engine: AsyncEngine, before: datetime, in_use: Collection[str] = ()) -> tuple[int, int]:
+    """Remove tables that have not changed since `before`, then people not seen since whom nothing names.
+
+    Returns how many tables and how many people. Tables whose codes are `in_use` stay. Raises Unavailable.
+    """
+    old = sa.and_(tables.c.changed_at < before, changed_at() < before)
+    return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
+
+
+async def purge_lobbies(
+    engine: AsyncEngine, before: datetime, in_use: Collection[str] = ()
+) -> tuple[int, int]:
+    """The same for tables that have never had a game and whose host has not been seen since either."""
+    host_seen = sa.exists().where(players.c.id == tables.c.host, players.c.seen_at >= before)
+    old = sa.and_(tables.c.changed_at < before, ~_PLAYED, ~host_seen)
+    return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
+
+
+async def remove(connection: AsyncConnection, codes: Sequence[str]) -> int:
+    """Remove these tables with their games and chat; returns how many there were."""
+    gone = 0
+    for table in OF_A_TABLE:
+        gone = (await connection.execute(sa.delete(table).where(table.c.code.in_(codes)))).rowcount
+    return gone
+
+
+async def _remove_tables(engine: AsyncEngine, old: sa.ColumnElement[bool], in_use: Collection[str]) -> int:
+    gone = 0
+    query = sa.select(tables.c.code, _PLAYED.label("played")).where(old)
+    async for page in _pages(engine, query, tables.c.code):
+        idle = [row for row in page if row.code not in in_use]
+        lobbies = [row.code for row in idle if not row.played]
+        for batch in (lobbies, *([row.code] for row in idle if row.played)):
+            gone += await _rested(_remove_still(engine, old, batch)) if batch else 0
+    return gone
+
+
+async def _remove_still(engine: AsyncEngine, old: sa.ColumnElement[bool], codes: Sequence[str]) -> int:
+    """How many of these tables went; those that somebody changes at this moment stay until the next purge."""
+    still = sa.select(tables.c.code).where(old, tables.c.code.in_(codes))
+    try:
+        async with writing(engine, isolated=True) as connection:
+            return await remove(connection, (await connection.execute(still)).scalars().all())
+    except (IntegrityError, Unavailable):
+        return 0
+
+
+async def _remove_people(engine: AsyncEngine, before: datetime) -> int:
+    unnamed = (~sa.exists().where(column == players.c.id) for column in _REFERENCES)
+    old = sa.and_(players.c.seen_at < before, *unnamed)
+    gone = 0
+    async for page in _pages(engine, sa.select(players.c.id).where(old), players.c.id):
+        gone += await _rested(_forget(engine, old, [player for (player,) in page]))
+    return gone
+
+
+async def _forget(engine: AsyncEngine, old: sa.ColumnElement[bool], people: Sequence[str]) -> int:
+    """How many of these people went; none if one of them sits down at this moment."""
+    try:
+        async with writing(engine) as connection:
+            gone = await connection.execute(sa.delete(players).where(old, players.c.id.in_(people)))
+    except IntegrityError:
+        return 0
+    return gone.rowcount
+
+
+async def _pages(
+    engine: AsyncEngine, query: sa.Select[Any], key: sa.Column[str]
+) -> AsyncIterator[Sequence[Row]]:
+    """The rows of `query` by `key`, its first column; `BATCH` at a time, read when they are asked for."""
+    page: Sequence[Row] = ()
+    while True:
+        after = page[-1][0] if page else ""
+        async with reading(engine) as connection:
+            found = await connection.execute(query.where(key > after).order_by(key).limit(BATCH))
+            page = found.all()
+        if not page:
+            return
+        yield page
+
+
+async def _rested(transaction: Awaitable[int]) -> int:
+    """What it returns, after a rest in proportion to the time it took."""
+    began_s = monotonic()
+    gone = await transaction
+    await asyncio.sleep(min(REST * (monotonic() - began_s), LONGEST_REST_S))
+    return gone

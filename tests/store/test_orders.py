@@ -1,0 +1,98 @@
+"""Orders are rows that every server reads once, written together with what they are about."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+import sqlalchemy as sa
+
+from app.store import Store
+from app.store.engine import writing
+from app.store.keeping import Keeping
+from app.store.orders import KEPT, Order, OrderBook
+from app.store.schema import orders
+from app.table.model import ERASED, Changes, ChatRecord, Player
+from tests.store.conftest import Sql
+
+
+@pytest.fixture
+def keeping(store: Store) -> Keeping:
+    return Keeping(store.engine)
+
+
+@pytest.fixture
+def book(store: Store) -> OrderBook:
+    return OrderBook(store.engine)
+
+
+async def test_what_is_closed_or_erased_is_read_once_by_every_server_in_order(
+    keeping: Keeping, store: Store, book: OrderBook, ann: Player, code: str
+):
+    assert await book.read() == ((), {})
+    await keeping.close_table(code)
+    await keeping.erase(ann.id)
+    deeds = (Order("close", code), Order("erase", ann.id))
+    assert await book.read() == (deeds, {})
+    assert await book.read() == ((), {})
+    assert await OrderBook(store.engine).read() == (deeds, {})
+
+
+async def test_nothing_is_ordered_about_a_table_or_person_that_is_not_there(
+    keeping: Keeping, book: OrderBook
+):
+    assert not await keeping.close_table("none-such-code")
+    assert not await keeping.erase("nobody")
+    assert await book.read() == ((), {})
+
+
+async def test_orders_that_every_server_has_long_read_are_removed_by_the_next_one(
+    keeping: Keeping, store: Store, book: OrderBook, ann: Player, ben: Player, sql: Sql
+):
+    await book.stand("notice", "hello")
+    await keeping.erase(ann.id)
+    async with writing(store.engine) as connection:
+        await connection.execute(sa.update(orders).values(at=datetime.now(UTC) - KEPT - timedelta(minutes=1)))
+    await keeping.erase(ben.id)
+    assert await sql("SELECT what FROM orders ORDER BY at") == [("notice",), ("erase",)]
+
+
+async def test_a_standing_order_holds_until_it_is_taken_back(book: OrderBook):
+    await book.stand("notice", "down at ten")
+    await book.stand("notice", "down at nine")
+    await book.stand("no_new_tables", "")
+    standing = {"notice": "down at nine", "no_new_tables": ""}
+    assert await book.read() == ((), standing)
+    assert await book.read() == ((), standing)
+    await book.stand("notice", None)
+    assert await book.read() == ((), {"no_new_tables": ""})
+
+
+async def test_a_renewed_token_is_the_only_one_and_its_person_is_signed_out_elsewhere(
+    store: Store, book: OrderBook
+):
+    zoe, old = await store.players.create("Zoe")
+    new = await store.players.renew(zoe.id, old)
+    assert new is not None
+    assert await store.players.by_token(new) == zoe
+    assert await store.players.by_token(old) is None
+    assert await book.read() == ((Order("sign_out", zoe.id),), {})
+    assert await store.players.renew(zoe.id, old) is None
+    assert await book.read() == ((), {})
+
+
+async def test_an_erased_person_cannot_renew_their_token(keeping: Keeping, store: Store):
+    zoe, token = await store.players.create("Zoe")
+    await keeping.erase(zoe.id)
+    assert await store.players.renew(zoe.id, token) is None
+
+
+async def test_what_reaches_the_disk_after_an_erasure_is_removed_the_next_time(
+    keeping: Keeping, store: Store, book: OrderBook, ann: Player, code: str, sql: Sql
+):
+    await keeping.erase(ann.id)
+    line = ChatRecord(1, ann.id, ann.name, "still here", datetime.now(UTC), "h1")
+    await store.journal.commit(Changes(code, chat=line, rename=Player(ann.id, "Ann again")))
+    await book.read()
+    await keeping.erase_again(ann.id)
+    assert await sql("SELECT count(*) FROM chat") == [(0,)]
+    assert await sql(f"SELECT name FROM players WHERE id = '{ann.id}'") == [(ERASED,)]
+    assert await book.read() == ((), {})
