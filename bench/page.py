@@ -218,6 +218,8 @@ def seated(browser: Browser, server: Server, size: tuple[int, int]) -> Iterator[
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
     page = context.new_page()
     page.goto(server.url)
+    bots = page.get_by_role("group", name="How many bots play PIKOKO with you")
+    bots.locator("input[value='4']").check(force=True)
     page.get_by_role("button", name="Play now with bots: PIKOKO").click()
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_test_id("board").wait_for()

@@ -128,7 +128,7 @@ def shoot(browser: Browser, server: Server) -> list[Frame]:
     )
     tab = Tab(context, touch=False, problems=[])
     tab.page.goto(server.url)
-    tab.press_button("Play now with bots: PIKOKO")
+    tab.play_alone("PIKOKO")
     tab.page.get_by_label("Your name").fill("Ann")
     tab.press_button("Play")
     camera, play = Camera(tab.page), Play([tab], seed=4)

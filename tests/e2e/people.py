@@ -86,6 +86,13 @@ class Tab:
     def press_button(self, name: str, *, exact: bool = True) -> None:
         self.press(self.button(name, exact=exact))
 
+    def play_alone(self, game: str, bots: int | None = None) -> None:
+        """On the start page: a game with so many bots, or with as many as the game takes."""
+        group = self.page.get_by_role("group", name=f"How many bots play {game} with you")
+        choice = group.locator(f"input[value='{bots}']") if bots else group.locator("input").last
+        choice.check(force=True)
+        self.press_button(f"Play now with bots: {game}")
+
     def sees(self, text: str) -> None:
         """Wait until the page shows `text` somewhere."""
         expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=WAIT_MS)

@@ -31,9 +31,7 @@ def test_whoever_plays_is_in_sight_though_the_column_scrolls(person):
     me: Person = person("Robin", SMALL)
     page = me.tab.page
     page.goto(me.origin)
-    bots = page.get_by_role("group", name="How many bots play Enchanted Plumes with you")
-    bots.get_by_role("radio", name="5").check(force=True)
-    me.tab.press_button("Play now with bots: Enchanted Plumes")
+    me.tab.play_alone("Enchanted Plumes", bots=5)
     me.say_name("Play")
     page.locator("[data-testid=board]").wait_for()
     page.evaluate(SEEN)

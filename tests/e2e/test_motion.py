@@ -72,7 +72,7 @@ def alone(person, screen: Screen, watch: str, game: str = "PIKOKO"):
     me = person("Robin", screen)
     me.context.add_init_script(watch)
     me.tab.page.goto(me.origin)
-    me.tab.press_button(f"Play now with bots: {game}")
+    me.tab.play_alone(game)
     me.tab.press_button("Play")
     me.tab.page.locator("[data-testid=board]").wait_for()
     return me
@@ -166,7 +166,7 @@ def test_motion_can_be_switched_off(person):
     me.tab.page.goto(f"{me.origin}/settings")
     me.tab.press(me.tab.page.get_by_role("radio", name="None"))
     me.tab.page.goto(me.origin)
-    me.tab.press_button("Play now with bots: PIKOKO")
+    me.tab.play_alone("PIKOKO")
     me.tab.press_button("Play")
     Play([me.tab], 8).until_phase("tricks")
     assert me.tab.page.evaluate("moved") == []

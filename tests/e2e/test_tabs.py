@@ -130,7 +130,7 @@ def test_back_closes_a_sheet_and_never_leaves_the_table(person, screen):
 def test_back_folds_the_board_that_was_unfolded_over_the_table(person):
     max_ = person("Max", Screen(360, 560))
     max_.tab.page.goto(max_.origin)
-    max_.tab.press_button("Play now with bots: PIKOKO")
+    max_.tab.play_alone("PIKOKO")
     max_.say_name("Play")
     rail = max_.tab.page.locator("[aria-expanded]").first
     max_.tab.press(rail)

@@ -100,6 +100,8 @@ export interface paths {
         /**
          * Sign Out
          * @description Get a new token; the old one is void everywhere, and sockets that were opened with it end.
+         *
+         *     They end after the answer is sent, so that the other tabs of this browser come back with the new cookie.
          */
         readonly post: operations["sign_out_api_players_me_sign_out_post"];
         readonly delete?: never;
