@@ -173,7 +173,8 @@ async def _put_away(
             for days, remove in kinds:
                 if days:
                     gone, people = await remove(datetime.now(UTC) - timedelta(days=days), used)
-                    log.info("put away", days=days, tables=gone, people=people)
+                    if gone or people:
+                        log.info("put away", days=days, tables=gone, people=people)
         except Unavailable:
             log.warning("nothing put away: the database is away")
         except Exception:

@@ -44,7 +44,7 @@ log = structlog.get_logger(__name__)
 
 PATH = re.compile(r"/api/tables/([^/]{1,64})/socket")
 
-HANDSHAKES_AT_ONCE = 16
+HANDSHAKES_AT_ONCE = 4
 """However many want to come in at the same moment, people at the tables have their turns between them."""
 
 Opened: TypeAlias = tuple[Room, Connection]
