@@ -100,10 +100,10 @@ class Attendance:
 
         Not by what nobody else may notice: a choice made anew, and moving to another device.
         """
+        self.hear(player, command)
         if isinstance(command, Offer | TakeOver):
             return
         now = self._world.clock()
-        self._showing.idle.hear(player, now)
         table = self._showing.table
         if not table.votes and not table.claims:
             return
@@ -114,6 +114,11 @@ class Attendance:
             after = defended(after, player, now, self._world.limits.claims)
         if after is not table:
             await self._showing.turn_into(self._showing.settled(after))
+
+    def hear(self, player: PlayerId, command: Command) -> None:
+        """Somebody who says something is not idle, but for what nobody else may notice."""
+        if not isinstance(command, Offer | TakeOver):
+            self._showing.idle.hear(player, self._world.clock())
 
     async def part(self, connection: Connection) -> None:
         """The connection is gone."""

@@ -24,7 +24,7 @@ from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
 from app.table.access import is_sent_away, may_chat, own_only
 from app.table.model import ERASED, Changes, ChatRecord, Player, PlayerId, Stored, Table
-from app.table.play import act_for_bot
+from app.table.play import act_for_bot, turn_of
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
 from app.table.seats import rename, seat_of
@@ -49,6 +49,7 @@ class Room:
         self._mailbox = Mailbox()
         self._shares = Shares(world.limits)
         self._working = False
+        self._author: PlayerId | None = None
         self._paces = Paces(world.limits)
         links = world.limits.links_per_minute
         self._links = Bucket(links, links / 60)
@@ -79,6 +80,7 @@ class Room:
                 self._working = True
                 await work()
                 self._working = False
+                self._author = None
         finally:
             self.closed = True
             self._showing.end()
@@ -215,12 +217,41 @@ class Room:
         if self.draining or not self._shares.has_room(player, queue):
             self._refuse(connection, command.id, Refusal("busy", retry_ms=self._world.limits.retry_ms))
             return
+        if self._answer_at_once(connection, command):
+            return
         if isinstance(command, Chat) and (wait_ms := connection.spend_line()):
             self._refuse(connection, command.id, Refusal("too_many_today", retry_ms=wait_ms))
             return
         self._shares.add(player, queue)
         work = partial(self._command, connection, command, now_s, queue)
         self._mailbox.put(work, later=queue is Queue.LATER)
+
+    def _answer_at_once(self, connection: Connection, command: Command) -> bool:
+        """Answers a command that changes nothing while the room waits for a commit of somebody else's.
+
+        If it queued, the delay would tell its sender that a sealed choice was made anew. False: it has to
+        queue, since it may change something, or comes after another command of the same player.
+        """
+        player, table = connection.player, self.table
+        if not self._working or player.id == self._author or self._shares.waits(player.id):
+            return False
+        if not connection.greeted or table.votes or table.claims or isinstance(command, NewLink):
+            return False
+        if isinstance(command, Act) and (not table.playing or command.turn != turn_of(table.playing)):
+            return False
+        try:
+            after, wanted, _ = self._judged(player, command)
+        except (Refusal, IllegalAction) as refusal:
+            if isinstance(command, Chat):
+                return False
+            self._refuse(connection, command.id, refusal)
+        else:
+            if after is not table or not wanted.empty:
+                return False
+            self._answered.add((player.id, command.id))
+            connection.say(Done(command.id))
+        self._attendance.hear(player.id, command)
+        return True
 
     def _refuse(self, connection: Connection, command: str | None, refusal: Refusal | IllegalAction) -> None:
         self._world.metrics.refused(refusal.code)
@@ -240,6 +271,7 @@ class Room:
         if key in self._answered:
             connection.say(Done(command.id))
             return
+        self._author = connection.player.id
         await self._attendance.stir(connection.player.id, command)
         try:
             after, wanted, only = self._judged(connection.player, command)

@@ -44,6 +44,10 @@ class Shares:
         waiting = self._waiting[queue]
         return waiting[player] < self._share and waiting.total() < self._most
 
+    def waits(self, player: PlayerId) -> bool:
+        """Is a command of this player waiting?"""
+        return any(player in waiting for waiting in self._waiting.values())
+
     def add(self, player: PlayerId, queue: Queue) -> None:
         self._waiting[queue][player] += 1
 

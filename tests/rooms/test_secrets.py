@@ -301,6 +301,45 @@ async def test_a_choice_made_anew_sends_nobody_else_a_frame(kit: Kit, seed: int)
     task.cancel()
 
 
+async def test_what_changes_nothing_is_answered_while_a_choice_made_anew_is_being_stored():
+    """Else everybody could tell from the delay that somebody has changed their mind."""
+    kit = KITS["pikoko"]
+    journal = random_course(kit.game, 5, Random(3)).journal
+    room, world, people, task = await started(kit, 5, journal)
+    watcher = Listener(room, PEOPLE[5])
+    await settle(room)
+    assert isinstance(world.journal, MemoryJournal)
+    mover, other = [person for person in people if person.snapshot["you"]["seat"] in to_act(people[0])][:2]
+    for anew in (False, True):
+        mover.send_again({"type": "act", "id": f"act-{anew}", "turn": turn(mover), "action": f"bid {anew:d}"})
+        if anew:
+            world.journal.gate.clear()
+        await asyncio.sleep(0)
+        await (asyncio.sleep(0.01) if anew else settle(room))
+    for person in (mover, other, watcher):
+        person.read()
+    nothings: list[tuple[Listener, dict[str, Any], str | None]] = [
+        (other, {"type": "resume"}, None),
+        (other, {"type": "lock", "locked": True}, None if other is people[0] else "not_host"),
+        (other, {"type": "act", "turn": turn(other), "action": "bid 99"}, "overbid"),
+        (watcher, {"type": "stand"}, None),
+        (watcher, {"type": "knock"}, "not_seated"),
+    ]
+    for number, (person, command, code) in enumerate(nothings):
+        person.send_again({"id": f"nothing-{number}", **command})
+        assert [answer.get("code") for answer in person.read()] == [code], command
+    watcher.send_again({"type": "rename", "id": "something", "name": "Zoe"})
+    mover.send_again({"type": "resume", "id": "in-order"})
+    await asyncio.sleep(0.01)
+    assert not watcher.read()
+    assert not mover.read()
+    world.journal.gate.set()
+    await settle(room)
+    assert any(frame.get("id") == "something" for frame in watcher.read())
+    assert any(frame.get("id") == "in-order" for frame in mover.read())
+    task.cancel()
+
+
 @every_game
 async def test_other_secrets_are_other_secrets(kit: Kit):
     """The deal at least, and what was chosen in secret."""
