@@ -50,7 +50,7 @@ test("sentences name a card as people do", () => {
     plumes.swap_hand("B4"),
   ]).toEqual([
     "Jouer le 3 blanc d’Argus",
-    "Le 7 multicolore compte comme",
+    "Ce 7 compte comme",
     "Jouer le 7 multicolore comme blanc",
     "Il faut fournir blanc\u00a0: le 7 multicolore compte comme blanc",
     "Jouer le 11 bleu",

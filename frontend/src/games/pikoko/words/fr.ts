@@ -176,7 +176,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   confidence_of: (name, bid) => `${name}, ton enchère ${bid}`,
   pick_from: (owner) => `Choisis une plume ${de(owner)}`,
   play_from: (card, owner) => `Jouer ${le(card)} ${de(owner)}`,
-  name_colour: (card) => `${capital(le(card))} compte comme`,
+  name_colour: (card) => `Ce ${card.slice(1)} compte comme`,
   chosen_counts_as: "Elle compte comme",
   play_chosen: "Jouer la plume choisie",
   not_this_one: "Pas cette plume : il faut suivre l’entame",
