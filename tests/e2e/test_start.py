@@ -91,3 +91,22 @@ def test_a_solo_game_is_ended_and_a_table_of_friends_forgotten_from_the_start_pa
         expect(me.tab.seat(0)).to_contain_text("You")
         page.goto(site.url)
         expect(friends).to_be_visible()
+
+
+def test_the_shortcut_to_a_new_table_asks_of_which_game(person):
+    me: Person = person("Ann", PHONE)
+    page = me.tab.page
+    page.goto(f"{me.origin}/?new")
+    asked = page.get_by_role("dialog", name="Which game do you want to play?")
+    expect(asked.get_by_role("region").get_by_role("button")).to_have_text(
+        ["PIKOKO", "Plotters Inc.", "Enchanted Plumes"]
+    )
+    me.tab.press(me.tab.button("Enchanted Plumes", inside=asked))
+    page.get_by_role("heading", name="Who makes the table for Enchanted Plumes?").wait_for()
+    me.say_name("Create the table")
+    page.get_by_role("textbox", name="Link to this table").wait_for()
+
+    page.goto(f"{me.origin}/?new")
+    me.tab.press(me.tab.button("Plotters Inc.", inside=asked))
+    page.get_by_role("textbox", name="Link to this table").wait_for()
+    assert "/t/" in page.url

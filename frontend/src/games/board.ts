@@ -59,6 +59,8 @@ export interface HintPlace<Hint> {
   hint: Hint;
   /** Draws it with the text that is right for this layout. */
   card: Snippet<[text: string]>;
+  /** It is read, and goes. */
+  onread: () => void;
 }
 
 /** A glass that takes `of_ms` to run out; it was turned at `began`, by the page's own clock. */

@@ -142,6 +142,7 @@ export const words = {
 
   name: {
     solo_title: "Who plays?",
+    which_game: "Which game do you want to play?",
     create_title: (game: string): string => `Who makes the table for ${game}?`,
     invited: (game: string): string => `You are invited to a game of ${game}`,
     invited_short: "Invitation",
@@ -389,8 +390,8 @@ export const words = {
     yes_mine: "Yes, that is me",
     yes: (player: string): string => `Give the seat to ${player}`,
     no: "No",
-    move: "Move to my phone",
-    move_text: "Scan this with your phone: it takes over your seat, and this page only watches.",
+    move: "Move to another device",
+    move_text: "Scan this with the other device: it takes over your seat, and this page only watches.",
     move_how: "Good for a few minutes, and once. Show it to nobody else.",
     qr: "QR code that moves your seat to another device",
     link: "Link that moves your seat",

@@ -140,6 +140,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   name: {
     solo_title: "Qui joue ?",
+    which_game: "À quel jeu veux-tu jouer ?",
     create_title: (game) => `Qui ouvre la table pour ${game} ?`,
     invited: (game) => `Tu es de la partie : on t’invite à jouer à ${game}`,
     invited_short: "Invitation",
@@ -380,9 +381,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
     yes_mine: "Oui, c’est moi",
     yes: (player) => `Donner la place à ${player}`,
     no: "Non",
-    move: "Jouer sur mon téléphone",
+    move: "Jouer sur un autre appareil",
     move_text:
-      "Scanne ce code avec ton téléphone : il prend ta place, et cette page ne fait plus que regarder.",
+      "Scanne ce code avec l’autre appareil : il prend ta place, et cette page ne fait que regarder.",
     move_how: "Valable quelques minutes, une seule fois. Ne le montre à personne d’autre.",
     qr: "Code QR qui fait passer ta place sur un autre appareil",
     link: "Lien qui fait passer ta place",

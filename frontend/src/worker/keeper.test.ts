@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Keeper, OFFLINE } from "./keeper";
+import { Keeper, OFFLINE, OFFLINE_SCRIPT } from "./keeper";
 
 const ORIGIN = "https://play.example";
 
@@ -71,7 +71,14 @@ describe("the service worker", () => {
     expect(await textOf(worker.answer(request("/", "navigate")))).toBe("/ of one");
     build = "two";
     expect(await textOf(worker.answer(request("/", "navigate")))).toBe("/ of two");
-    expect([...(shelf.kept.get("one")?.keys() ?? [])]).toEqual([ORIGIN + OFFLINE]);
+    expect([...(shelf.kept.get("one")?.keys() ?? [])]).toEqual([ORIGIN + OFFLINE, ORIGIN + OFFLINE_SCRIPT]);
+  });
+
+  it("has the script of the offline page when there is no network", async () => {
+    const worker = keeper("one");
+    await worker.install();
+    online = false;
+    expect(await textOf(worker.answer(request(OFFLINE_SCRIPT)))).toBe(`${OFFLINE_SCRIPT} of one`);
   });
 
   it("asks for a hashed file once", async () => {

@@ -1,6 +1,7 @@
-/** What the service worker keeps: files of this build, which never change, and one page for when there is no network. */
+/** What the service worker keeps: files of this build, which never change, and one page with its script for when there is no network. */
 
 export const OFFLINE = "/offline.html";
+export const OFFLINE_SCRIPT = "/offline.js";
 const ASSETS = "/assets/";
 
 /** The browser's parts it needs, so that tests can put in others. */
@@ -20,11 +21,15 @@ export class Keeper {
     this.#world = world;
   }
 
-  /** Fetches the offline page, past the browser's own cache. Raises where that fails: then there is no worker. */
+  /** Fetches the offline page and its script, past the browser's own cache. Raises if that fails: then there is no worker. */
   async install(): Promise<void> {
-    const page = await this.#world.fetch(OFFLINE, { cache: "reload" });
-    if (!page.ok) throw new Error(`${OFFLINE}: ${page.status}`);
-    await (await this.#cache()).put(OFFLINE, page);
+    await Promise.all([OFFLINE, OFFLINE_SCRIPT].map((path) => this.#keep(path)));
+  }
+
+  async #keep(path: string): Promise<void> {
+    const file = await this.#world.fetch(path, { cache: "reload" });
+    if (!file.ok) throw new Error(`${path}: ${file.status}`);
+    await (await this.#cache()).put(path, file);
   }
 
   /** Throws away what other builds have kept. */
@@ -40,7 +45,7 @@ export class Keeper {
     if (request.method !== "GET" || origin !== this.#world.origin || pathname.startsWith("/api/"))
       return null;
     if (request.mode === "navigate") return this.#page(request);
-    return pathname.startsWith(ASSETS) ? this.#file(request) : null;
+    return pathname.startsWith(ASSETS) || pathname === OFFLINE_SCRIPT ? this.#file(request) : null;
   }
 
   /** Pages are always the server's. */

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import Board from "./Board.svelte";
 import { type BoardProps, DEFAULT_SETTINGS } from "./board";
+import { hintNow } from "./hints/hints";
 import { shownOf } from "./view";
-import { TABLE, TRICKS, VIEW } from "./views.fixture";
+import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
 
 const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
@@ -59,6 +61,21 @@ test("a bid is typed with keys and placed with Enter", async () => {
   await key("+");
   await key("Enter");
   expect(onact.mock.calls).toEqual([["bid 6"]]);
+});
+
+test("K puts a hint away, and Enter on the button of a hint places no bid", async () => {
+  const card = createRawSnippet(() => ({ render: () => "<button>Got it</button>" }));
+  const onread = vi.fn();
+  const hint = hintNow(situation(VIEW, 0, [0, 2]), BIDS, []);
+  if (!hint) throw new Error("no hint is due");
+  const { rerender } = await mounted({ hint: { hint, card, onread } });
+  await fireEvent.keyDown(button("Got it"), { key: "Enter" });
+  expect([onact.mock.calls, onread.mock.calls]).toEqual([[], []]);
+  await key("k");
+  expect(onread).toHaveBeenCalledOnce();
+  await rerender(props({ hint: null }));
+  await key("k");
+  expect(onread).toHaveBeenCalledOnce();
 });
 
 test("a typed bid outlives snapshots of the same turn and no other", async () => {

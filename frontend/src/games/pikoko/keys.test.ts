@@ -11,6 +11,7 @@ test("digits pick, arrows move, signs step, Enter and Escape do what they say", 
   expect(intentOf("+", [], true, KEYS)).toEqual({ do: "step", by: 1 });
   expect(intentOf("Enter", [], true, KEYS)).toEqual({ do: "enter" });
   expect(intentOf("x", [], true, KEYS)).toBeNull();
+  expect(intentOf("k", [], true, KEYS)).toEqual({ do: "read" });
 });
 
 test("B opens the board unless blue may be named", () => {

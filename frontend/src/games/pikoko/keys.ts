@@ -5,7 +5,7 @@ export type Intent =
   | { do: "pick"; number: number }
   | { do: "move"; by: 1 | -1 }
   | { do: "step"; by: 1 | -1 }
-  | { do: "enter" | "board" | "last" | "tail" | "trick" | "say" | "keys" | "back" }
+  | { do: "enter" | "read" | "board" | "last" | "tail" | "trick" | "say" | "keys" | "back" }
   | { do: "colour"; letter: Letter };
 
 const PLAIN: Record<string, Intent> = {
@@ -22,6 +22,7 @@ const PLAIN: Record<string, Intent> = {
 };
 
 const SINGLE: Record<string, Intent> = {
+  k: { do: "read" },
   b: { do: "board" },
   l: { do: "last" },
   h: { do: "tail" },

@@ -83,7 +83,7 @@ test("a hint that speaks of it holds it until it is read", async () => {
   const hint = hintNow(situation(NEXT, 0, [0]), ["play B2"], []);
   if (!hint) throw new Error("no hint is due");
   const card = createRawSnippet((text: () => string) => ({ render: () => `<p>${text()}</p>` }));
-  const board = await taken(NEXT, { hint, card });
+  const board = await taken(NEXT, { hint, card, onread: vi.fn() });
   await vi.advanceTimersByTimeAsync(3 * MOTION.rest);
   expect(seen()).toEqual(RESTING);
   await board.rerender(props(NEXT, "1.1.tricks.4"));

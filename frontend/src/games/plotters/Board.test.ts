@@ -198,6 +198,7 @@ test("a hint waits for the score as long as the last trick rests, and nothing is
   const hint = {
     hint: { id: "scored", at: "dock", text: "The product", passing: true, last: false },
     card,
+    onread: vi.fn(),
   } as const;
   const scored: View = {
     ...VIEW,
@@ -210,10 +211,14 @@ test("a hint waits for the score as long as the last trick rests, and nothing is
   const game = { turn: "1.2.scored", to_act: [0], legal: ["ready"], view: scored };
   await rerender(props({ game, hint }));
   expect(screen.queryByText("The product")).toBeNull();
+  await key("k");
+  expect(hint.onread).not.toHaveBeenCalled();
   expect(screen.getByTestId("status").textContent).toContain("The scores are next");
   expect(screen.getByTestId("dock").textContent).not.toContain("The scores are next");
   await vi.advanceTimersByTimeAsync(3000);
   expect(screen.getByText("The product")).toBeTruthy();
+  await key("k");
+  expect(hint.onread).toHaveBeenCalledOnce();
 });
 
 test("what the others still hold is counted by suit, unless helpers are off or the hand is covered", async () => {

@@ -19,11 +19,12 @@ test("a suit's letter is that suit, small or large; other letters open or say so
   expect(["b", "G", "r", "Y"].map((key) => intentOf(key, true, KEYS))).toEqual(
     ["B", "G", "R", "Y"].map((letter) => ({ do: "suit", letter })),
   );
-  expect(["l", "O", "t", "s"].map((key) => intentOf(key, true, KEYS)?.do)).toEqual([
+  expect(["l", "O", "t", "s", "K"].map((key) => intentOf(key, true, KEYS)?.do)).toEqual([
     "last",
     "round",
     "trick",
     "say",
+    "read",
   ]);
 });
 
@@ -35,7 +36,7 @@ test("a suit's key is that of the reader's language", () => {
 });
 
 test("single letters can be switched off, digits, Enter and ? not", () => {
-  for (const letter of ["b", "l", "o", "t", "s"]) expect(intentOf(letter, false, KEYS)).toBeNull();
+  for (const letter of ["b", "k", "l", "o", "t", "s"]) expect(intentOf(letter, false, KEYS)).toBeNull();
   expect(intentOf("2", false, KEYS)).toEqual({ do: "pick", number: 2 });
   expect(intentOf("Enter", false, KEYS)).toEqual({ do: "enter" });
   expect(intentOf("?", false, KEYS)).toEqual({ do: "keys" });

@@ -7,7 +7,7 @@ export type Intent =
   | { do: "move"; by: 1 | -1 }
   | { do: "line" }
   | { do: "suit"; letter: Letter }
-  | { do: "enter" | "last" | "round" | "trick" | "say" | "keys" | "back" };
+  | { do: "enter" | "read" | "last" | "round" | "trick" | "say" | "keys" | "back" };
 
 const PLAIN: Record<string, Intent> = {
   ArrowRight: { do: "move", by: 1 },
@@ -20,6 +20,7 @@ const PLAIN: Record<string, Intent> = {
 };
 
 const SINGLE: Record<string, Intent> = {
+  k: { do: "read" },
   l: { do: "last" },
   o: { do: "round" },
   t: { do: "trick" },

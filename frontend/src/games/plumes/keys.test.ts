@@ -12,18 +12,19 @@ test("digits pick, arrows move among cards and among places, Enter and Escape do
 });
 
 test("letters act, open or say something, small or large", () => {
-  expect(["d", "E", "n", "T", "o", "s"].map((key) => intentOf(key, true)?.do)).toEqual([
+  expect(["d", "E", "n", "T", "o", "s", "K"].map((key) => intentOf(key, true)?.do)).toEqual([
     "draw",
     "stop",
     "next",
     "train",
     "out",
     "say",
+    "read",
   ]);
 });
 
 test("single letters can be switched off, digits, Enter and ? not", () => {
-  for (const letter of ["d", "e", "n", "t", "o", "s"]) expect(intentOf(letter, false)).toBeNull();
+  for (const letter of ["d", "e", "k", "n", "t", "o", "s"]) expect(intentOf(letter, false)).toBeNull();
   expect(intentOf("2", false)).toEqual({ do: "pick", number: 2 });
   expect(intentOf("Enter", false)).toEqual({ do: "enter" });
   expect(intentOf("?", false)).toEqual({ do: "keys" });

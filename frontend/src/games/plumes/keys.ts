@@ -2,7 +2,7 @@
 export type Intent =
   | { do: "pick"; number: number }
   | { do: "move" | "place"; by: 1 | -1 }
-  | { do: "enter" | "draw" | "stop" | "next" | "train" | "out" | "say" | "keys" | "back" };
+  | { do: "enter" | "read" | "draw" | "stop" | "next" | "train" | "out" | "say" | "keys" | "back" };
 
 const PLAIN: Record<string, Intent> = {
   ArrowRight: { do: "move", by: 1 },
@@ -15,6 +15,7 @@ const PLAIN: Record<string, Intent> = {
 };
 
 const SINGLE: Record<string, Intent> = {
+  k: { do: "read" },
   d: { do: "draw" },
   e: { do: "stop" },
   n: { do: "next" },

@@ -2,9 +2,11 @@
 import { untrack } from "svelte";
 import type { Snapshot } from "../../lib/messages";
 import type { Words } from "../../words/en";
-import { hasLeft, lostSeat, newsBetween } from "./news";
+import { hasLeft, lostSeat, newsBetween, wasDeclined } from "./news";
 
 const READ_MS = 6000;
+/** How long the server refuses another claim, unless its operator has changed that: then its refusal tells. */
+const DECLINED_MS = 300_000;
 
 export class News {
   /** What has just happened; "" when nothing has. */
@@ -13,8 +15,11 @@ export class News {
   left = $state(false);
   /** The seat that a claim has cost me; null: none has. */
   lost = $state<number | null>(null);
+  /** My claim was declined not long ago: the server would refuse another one. */
+  declined = $state(false);
   #before: Snapshot | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   /** To be made while a component begins: it has effects. */
   constructor(now: () => Snapshot | null, words: () => Words) {
@@ -22,7 +27,10 @@ export class News {
       const snapshot = now();
       if (snapshot) untrack(() => this.#follow(snapshot, words()));
     });
-    $effect(() => () => clearTimeout(this.#timer));
+    $effect(() => () => {
+      clearTimeout(this.#timer);
+      clearTimeout(this.#again);
+    });
   }
 
   /** Told to this page alone. */
@@ -34,8 +42,18 @@ export class News {
     }, READ_MS);
   }
 
+  /** For `ms` from now on a claim is refused. */
+  decline(ms: number): void {
+    this.declined = true;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => {
+      this.declined = false;
+    }, ms);
+  }
+
   #follow(after: Snapshot, words: Words): void {
     const news = newsBetween(this.#before, after, words);
+    if (wasDeclined(this.#before, after)) this.decline(DECLINED_MS);
     if (hasLeft(this.#before, after)) {
       this.left = true;
       this.lost = lostSeat(this.#before, after);

@@ -110,9 +110,14 @@ function knocked(before: Snapshot, { game, table, you }: Snapshot, words: Words)
   return [mine ? words.news.knocks_you(name) : words.news.knocks(name)];
 }
 
-function declined(before: Snapshot, { table, you }: Snapshot, words: Words): string[] {
+function declined(before: Snapshot, after: Snapshot, words: Words): string[] {
+  return wasDeclined(before, after) ? [words.news.declined] : [];
+}
+
+/** My claim is gone, and I have no seat. */
+export function wasDeclined(before: Snapshot | null, { table, you }: Snapshot): boolean {
   const mine = (claims: Snapshot["table"]["claims"]) => claims.some(({ player }) => player.id === you.player);
-  return mine(before.table.claims) && !mine(table.claims) && you.seat === null ? [words.news.declined] : [];
+  return before !== null && mine(before.table.claims) && !mine(table.claims) && you.seat === null;
 }
 
 /** My seat has gone to another player, who is me on another device. */

@@ -272,6 +272,7 @@ export const words = {
     ["H", "next tail"],
     ["T", "say the trick"],
     ["S", "say whose turn it is"],
+    ["K", "put the hint away"],
     ["?", "show these keys"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],

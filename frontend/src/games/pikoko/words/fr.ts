@@ -275,6 +275,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["H", "plumage suivant"],
     ["T", "dire le pli"],
     ["S", "dire à qui c’est le tour"],
+    ["K", "fermer le conseil"],
     ["?", "montrer ces touches"],
     ["Échap", "retour"],
   ],

@@ -201,6 +201,7 @@ export const words = {
     ["O", "the round so far"],
     ["T", "say the trick"],
     ["S", "say whose turn it is"],
+    ["K", "put the hint away"],
     ["?", "show these keys"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],

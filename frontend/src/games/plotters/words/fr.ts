@@ -202,6 +202,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["O", "la manche jusqu’ici"],
     ["T", "dire le pli"],
     ["S", "dire à qui c’est le tour"],
+    ["K", "fermer le conseil"],
     ["?", "montrer ces touches"],
     ["Échap", "retour"],
   ],

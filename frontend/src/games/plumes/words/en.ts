@@ -232,6 +232,7 @@ export const words = {
     ["T", "say the Train"],
     ["O", "last turns and what is out of sight"],
     ["S", "say whose turn it is"],
+    ["K", "put the hint away"],
     ["Esc", "back, or choose nothing"],
     ["?", "these keys"],
   ] as readonly (readonly [string, string])[],

@@ -212,6 +212,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["T", "dire la traîne"],
     ["O", "derniers tours et cartes hors de vue"],
     ["S", "dire à qui c’est"],
+    ["K", "fermer le conseil"],
     ["Échap", "revenir, ou ne rien choisir"],
     ["?", "ces touches"],
   ],

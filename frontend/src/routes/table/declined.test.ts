@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { lobby, person, playing } from "../../lib/fixtures";
+import { words as en } from "../../words/en";
+import { told } from "./news.fixture.svelte";
+
+afterEach(() => vi.useRealTimers());
+
+test("after a declined claim the page remembers for as long as the server refuses another", () => {
+  vi.useFakeTimers();
+  const zoe = playing(lobby([person(0, "Ann"), person(1, "Bo")], "zoe"));
+  const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1, late: false }];
+  const { news: page, become, end } = told({ ...zoe, table: { ...zoe.table, claims } }, en);
+  expect(page.declined).toBe(false);
+  become(zoe);
+  expect(page.declined).toBe(true);
+  vi.advanceTimersByTime(299_000);
+  expect(page.declined).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(page.declined).toBe(false);
+  page.decline(60_000);
+  vi.advanceTimersByTime(59_999);
+  expect(page.declined).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(page.declined).toBe(false);
+  end();
+});

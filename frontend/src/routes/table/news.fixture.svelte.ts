@@ -1,0 +1,23 @@
+/** A table for tests, which they change as snapshots do. */
+import { flushSync } from "svelte";
+import type { Snapshot } from "../../lib/messages";
+import type { Words } from "../../words/en";
+import { News } from "./news.svelte";
+
+export function told(first: Snapshot, words: Words) {
+  let snapshot = $state.raw(first);
+  let news: News | undefined;
+  const end = $effect.root(() => {
+    news = new News(
+      () => snapshot,
+      () => words,
+    );
+  });
+  flushSync();
+  if (!news) throw new Error("no effect was run");
+  const become = (next: Snapshot) => {
+    snapshot = next;
+    flushSync();
+  };
+  return { news, become, end };
+}

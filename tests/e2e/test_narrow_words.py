@@ -1,0 +1,52 @@
+"""Words of PIKOKO that have little room on a phone: whole, and with all of their letters."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.boards import BOARD
+from tests.e2e.people import PHONE, Person, Screen
+from tests.e2e.playing import Play
+from tests.e2e.wire import Wire
+from tests.server import Server
+
+LONG = "Gryphon Pygmalion-Yggjjq"
+LOWEST = """() => {
+  const said = document.querySelector("[data-testid=status] .text");
+  const style = getComputedStyle(said);
+  const lines = said.clientHeight - parseFloat(style.paddingBottom);
+  const cut = said.scrollHeight > said.clientHeight;
+  return { lines: Math.round(lines / parseFloat(style.lineHeight)), cut };
+}"""
+"""How many lines the status has, and whether letters go below what is shown of it."""
+WIDEST_WORD = r"""() => {
+  const name = document.querySelector("[data-pick=none] .name");
+  const range = document.createRange();
+  const words = [...name.firstChild.data.matchAll(/\S+/g)].map((word) => {
+    range.setStart(name.firstChild, word.index);
+    range.setEnd(name.firstChild, word.index + word[0].length);
+    return range.getClientRects().length;
+  });
+  return Math.max(...words);
+}"""
+"""Over how many lines a word goes."""
+
+
+def test_a_status_of_two_lines_keeps_the_tails_of_its_letters(person, site: Server):
+    me: Person = person("Ann", PHONE)
+    link = me.create_table()
+    with Wire(site, LONG, link.rsplit("/", 1)[1]) as friend:
+        friend.say("sit", seat=1)
+        me.tab.press_button("Start with 1 bot")
+        me.tab.page.locator(BOARD).wait_for()
+        status = me.tab.page.get_by_test_id("status")
+        expect(status).to_contain_text(LONG)
+        assert me.tab.page.evaluate(LOWEST) == {"lines": 2, "cut": False}
+
+
+@pytest.mark.slow(10)
+def test_no_confidence_is_whole_words_on_the_narrowest_phone(person):
+    me: Person = person("Ann", Screen(320, 640))
+    me.create_table()
+    me.tab.press_button("Start with 2 bots")
+    Play([me.tab], seed=3).until_phase("confidence")
+    assert me.tab.page.evaluate(WIDEST_WORD) == 1
