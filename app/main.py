@@ -63,7 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     for part in (operator, health, pages):
         app.include_router(part.router, max_body_size=settings.body_bytes)
     pages.install(app, settings.frontend_dir)
-    socket = TableSocket(lambda: cast(Context, app.state.context))
+    socket = TableSocket(lambda: cast(Context, app.state.context), settings.handshakes_at_once)
     app.add_middleware(Packed, directory=settings.frontend_dir)
     app.add_middleware(OperatorGate, context=lambda: app.state.context)
     app.add_middleware(

@@ -44,9 +44,6 @@ log = structlog.get_logger(__name__)
 
 PATH = re.compile(r"/api/tables/([^/]{1,64})/socket")
 
-HANDSHAKES_AT_ONCE = 4
-"""However many want to come in at the same moment, people at the tables have their turns between them."""
-
 Opened: TypeAlias = tuple[Room, Connection]
 
 
@@ -60,11 +57,15 @@ class _SentAway(Exception):
 
 
 class TableSocket:
-    """The ASGI app of all sockets. `context` is there once the server has started."""
+    """The ASGI app of all sockets. `context` is there once the server has started.
 
-    def __init__(self, context: Callable[[], Context]) -> None:
+    However many want to come in at the same moment, `at_once` of them are looked at, and people at the tables
+    have their turns between them.
+    """
+
+    def __init__(self, context: Callable[[], Context], at_once: int) -> None:
         self._context = context
-        self._turns = asyncio.Semaphore(HANDSHAKES_AT_ONCE)
+        self._turns = asyncio.Semaphore(at_once)
         self.closing = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -30,7 +30,7 @@ ACTIONS_A_SECOND = 1
 async def test_an_exhausted_pool_holds_up_those_who_come_and_no_game(
     postgres_url: str, tmp_path: Path, figures: Figures
 ):
-    with served(postgres_url, tmp_path) as server:
+    with served(postgres_url, tmp_path, HANDSHAKES_AT_ONCE=str(NEWCOMERS)) as server:
         process = server.process
         async with open_site(server, TABLES, SITE_SECONDS, 2, visiting) as site:
             host = site.people[0]
