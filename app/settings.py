@@ -60,7 +60,7 @@ class Settings(BaseSettings):
     connections_per_player: PositiveInt = 30
     connections_per_address: PositiveInt = 200
     handshakes_per_minute: PositiveInt = 600
-    handshakes_at_once: PositiveInt = 4
+    handshakes_at_once: PositiveInt = 2
     watchers_per_table: PositiveInt = 50
     commands_burst: PositiveInt = 100
     commands_per_second: PositiveFloat = 20
