@@ -45,7 +45,8 @@ async def begin_session(request: Request, response: Response, context: InContext
 @router.delete("/session", status_code=204)
 async def end_session(request: Request, response: Response, context: InContext) -> None:
     """Sign out."""
-    await context.sessions.end(request.cookies[COOKIE])
+    if session := request.cookies.get(COOKIE):
+        await context.sessions.end(session)
     response.delete_cookie(COOKIE, path=PREFIX, httponly=True, samesite="strict")
 
 

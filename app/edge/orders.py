@@ -72,6 +72,6 @@ class Orders:
 
     async def _erase_again(self) -> None:
         """What an erased person had said a moment before may have reached the disk after the erasure."""
-        erased, self._erased = self._erased, []
-        for player in erased:
-            await self._keeping.erase_again(player)
+        while self._erased:
+            await self._keeping.erase_again(self._erased[0])
+            self._erased.pop(0)

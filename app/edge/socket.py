@@ -114,6 +114,8 @@ class TableSocket:
                 await context.store.tables.remember(room.table.code, player.id)
             while sent_off != (sent_off := context.directory.sent_off):
                 player = await self._player(connection, offered)
+            if room.table.link != _link_in(connection):
+                raise _SentAway(goodbyes.NO_TABLE)
         except Refused as refused:
             raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
         except Unavailable:
@@ -137,8 +139,7 @@ class TableSocket:
     async def _room(self, connection: HTTPConnection, stack: ExitStack) -> Room:
         """The room of the table in the path, however its code was typed, counted until `stack` is closed."""
         context = self._context()
-        path = PATH.fullmatch(connection.scope["path"])
-        code = canonical(path[1]) if path else None
+        code = _link_in(connection)
         if code is None:
             raise _SentAway(goodbyes.NO_TABLE)
         await refuse_guesses(context, connection, code)
@@ -184,6 +185,12 @@ def _spend_line(budgets: Budgets, address: str) -> int:
     except Refused as refused:
         return int(refused.params["retry_ms"])
     return 0
+
+
+def _link_in(connection: HTTPConnection) -> str | None:
+    """The link in the path, however it was typed; None if it cannot be one."""
+    path = PATH.fullmatch(connection.scope["path"])
+    return canonical(path[1]) if path else None
 
 
 async def _talk(

@@ -235,7 +235,7 @@ class Room:
         player, table = connection.player, self.table
         if not self._working or player.id == self._author or self._shares.waits(player.id):
             return False
-        if not connection.greeted or table.votes or table.claims or isinstance(command, NewLink):
+        if not connection.version or table.votes or table.claims or isinstance(command, NewLink):
             return False
         if isinstance(command, Act) and (not table.playing or command.turn != turn_of(table.playing)):
             return False

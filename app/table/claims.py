@@ -126,6 +126,7 @@ def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, tim
     taken = next((seat for seat, holder in enumerate(table.seats) if holder.person == loss.by), None)
     if taken is None:
         return sit(replace(table, playing=_returned(table, player.id, loss.by)), player, seat)
+    entitled(table, player, taken)
     back = moved(table, taken, player)
     back = replace(back, host=table.host, declined={**back.declined, loss.by: now + times.again})
     hosts_again = loss.host and table.host.id == loss.by

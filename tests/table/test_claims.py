@@ -340,6 +340,13 @@ def test_a_seat_is_taken_back_also_from_whoever_it_moved_on_to():
     assert sit_down(again, BOB, None, NOON, TIMES).seats[1] == Holder(BOB)
 
 
+def test_a_seat_is_not_taken_back_by_somebody_who_has_held_another_of_this_game():
+    table = lost()
+    held = {**game_of(table).held, BOB.id: 2}
+    elsewhere = replace(table, playing=replace(game_of(table), held=held))
+    assert refused(sit_down, elsewhere, BOB, None, NOON, TIMES) == "other_seat"
+
+
 def test_who_may_take_a_seat_back_is_stored_and_forgotten_when_the_time_is_over():
     table = lost()
     stored = changes(claimed(), table)
