@@ -23,6 +23,11 @@ from tests.store.conftest import Sql
 INI = MIGRATIONS.parent / "alembic.ini"
 
 
+@pytest.fixture
+def migrated() -> bool:
+    return False
+
+
 @pytest_asyncio.fixture
 async def engine(database_url: str) -> AsyncIterator[AsyncEngine]:
     made = make_engine(database_url, migrating=True)
