@@ -46,11 +46,10 @@ class AskingView:
 
 @dataclass
 class ClaimView:
-    """Someone who says that a seat is theirs; `late`: not answered for long, so that the host may, too."""
+    """Someone who says that a seat is theirs."""
 
     player: PersonView
     seat: int
-    late: bool
 
 
 @dataclass

@@ -68,7 +68,7 @@ def table_view(
             )
             for vote in table.votes
         ),
-        claims=tuple(ClaimView(_person(it.player), it.seat, it.host_at is None) for it in table.claims),
+        claims=tuple(ClaimView(_person(it.player), it.seat) for it in table.claims),
         locked=table.access.locked,
         newcomers=tuple(map(_person, newcomers)),
         sent_away=tuple(_person(one.player) for one in table.access.sent_away),

@@ -68,15 +68,14 @@ def timed(table: Table, now: datetime, company: bool, patience: Patience) -> Tab
 
 def next_wake(table: Table) -> datetime | None:
     """When something is due next."""
-    if not table.wake_at and not table.claims:
+    if not table.wake_at:
         return None
     voted = {vote.seat for vote in table.votes}
-    seats = [at for seat, at in table.wake_at.items() if seat not in voted]
-    return min(seats + [it.host_at for it in table.claims if it.host_at is not None], default=None)
+    return min((at for seat, at in table.wake_at.items() if seat not in voted), default=None)
 
 
 def woken(table: Table, now: datetime, shuffle: Shuffle) -> Table:
-    """Does one thing whose time has come: says `ready` for an absent seat, opens the vote, asks the host."""
+    """Does one thing whose time has come: says `ready` for an absent seat, or opens the vote."""
     voted = {vote.seat for vote in table.votes}
     for seat, ready in absent(table).items():
         if seat in voted or table.wake_at.get(seat, now + timedelta.resolution) > now:
@@ -86,17 +85,7 @@ def woken(table: Table, now: datetime, shuffle: Shuffle) -> Table:
             if ready
             else replace(table, votes=(*table.votes, Vote(seat)))
         )
-    return _host_asked(table, now)
-
-
-def _host_asked(table: Table, now: datetime) -> Table:
-    """The host may answer claims, too, that were not answered for long."""
-    late = {it for it in table.claims if it.host_at is not None and it.host_at <= now}
-    if not late:
-        return table
-    return replace(
-        table, claims=tuple(replace(it, host_at=None) if it in late else it for it in table.claims)
-    )
+    return table
 
 
 def idle_votes(table: Table, idle: Set[PlayerId]) -> Table:

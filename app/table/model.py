@@ -64,11 +64,10 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Someone who says that a seat is theirs; from `host_at` on (None: by now) the host may answer, too."""
+    """Someone who says that a seat is theirs."""
 
     player: Player
     seat: Seat
-    host_at: datetime | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,9 +42,7 @@ async def test_who_waits_at_the_door_is_told_nothing_of_what_happens_inside(room
     assert {frame["type"] for frame in stranger.heard()} == {"done", "pong", "refused"}
     assert (stranger.answer(claim)["type"], stranger.answer(ping)["type"]) == ("done", "pong")
     assert [stranger.answer(id_)["code"] for id_ in others] == ["not_seated"] * 3
-    assert ann.snapshot["table"]["claims"] == [
-        {"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT, "late": False}
-    ]
+    assert ann.snapshot["table"]["claims"] == [{"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT}]
     assert ann.snapshot["table"]["watchers"]["count"] == 0
 
 

@@ -23,7 +23,7 @@ from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, t
 PEOPLE = (ANN, BOB, CAT, DAN, EVE)
 
 PATIENCE = Patience(MINUTE, MINUTE / 3)
-TIMES = ClaimTimes(MINUTE / 2, MINUTE, 2 * MINUTE, 3 * MINUTE)
+TIMES = ClaimTimes(MINUTE, 2 * MINUTE, 3 * MINUTE)
 
 Command: TypeAlias = Callable[[Table], Table]
 
