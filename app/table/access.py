@@ -7,7 +7,7 @@ from typing import TypeAlias, TypeVar
 from app.table.model import Access, Holder, Player, PlayerId, SentAway, Table
 from app.table.play import chat_is_open
 from app.table.refusals import Refusal
-from app.table.seats import awaited_no_more, host_of, host_only, people_of, seat_of, stand
+from app.table.seats import gone_no_more, host_of, host_only, people_of, seat_of, stand
 
 SENT_AWAY = 50
 MUTED = 50
@@ -109,7 +109,7 @@ def _other_than_hosts(table: Table, by: Player, player: PlayerId, company: Compa
 
 def _without(table: Table, player: Player) -> Table:
     """The table without the person: in a running game bots play on, and keep the seat for nobody."""
-    table = stand(awaited_no_more(table, seat_of(table, player.id)), player)
+    table = stand(gone_no_more(table, seat_of(table, player.id)), player)
     offers = {who: it for who, it in table.offers.items() if who != player.id}
     return replace(
         table,

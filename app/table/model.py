@@ -171,11 +171,11 @@ class Table:
     `host` until the host returns.
 
     `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
-    who called for a pause, `pauses` the last round in which each person did. `wake_at` is when the patience
-    with a gone seat that is awaited ends, `votes` are the open ones; `knocked` is the turn that somebody
-    knocked for, and who. `claims` are of people who say that a seat is theirs, `declined` has those who may
-    not claim again before that moment, `lost` the people whom a claim has cost a seat. `offers` are of people
-    who move to another device.
+    who called for a pause, `pauses` the last round in which each person has no pause left: the game's number
+    and how many rounds were finished. `wake_at` is when the patience with a gone seat that is awaited ends,
+    `votes` are the open ones; `knocked` is the turn that somebody knocked for, and who. `claims` are of
+    people who say that a seat is theirs, `declined` has those who may not claim again before that moment,
+    `lost` the people whom a claim has cost a seat. `offers` are of people who move to another device.
     """
 
     code: str
@@ -189,7 +189,7 @@ class Table:
     gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict)
     away: frozenset[PlayerId] = frozenset()
     paused: PlayerId | None = None
-    pauses: Mapping[PlayerId, str] = field(default_factory=dict)
+    pauses: Mapping[PlayerId, tuple[int, int]] = field(default_factory=dict)
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
     votes: tuple[Vote, ...] = ()
     knocked: tuple[str, PlayerId] | None = None

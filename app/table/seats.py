@@ -178,22 +178,22 @@ def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timede
 
 
 def arrive(table: Table, player: Player) -> Table:
-    """The person is connected: nobody votes about their seat, and a bot that kept it gives it back.
+    """The person is connected: their seat is gone no more, and a bot that kept it gives it back.
 
-    The host acts as host again.
+    The host acts as host again. A vote about somebody who was idle goes on until they act.
     """
     if table.stand_in is not None and player.id == table.host.id:
         table = replace(table, stand_in=None)
     if player.id in table.gone_since:
         gone = {who: since for who, since in table.gone_since.items() if who != player.id}
-        table = awaited_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
+        table = gone_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
     kept = _kept_seat(table, player.id)
     return table if kept is None else with_holder(table, kept, Holder(player))
 
 
-def awaited_no_more(table: Table, seat: Seat | None) -> Table:
-    """Nobody's patience with that seat ends any more, and nobody votes about it."""
-    votes = tuple(vote for vote in table.votes if vote.seat != seat)
+def gone_no_more(table: Table, seat: Seat | None) -> Table:
+    """Nobody's patience with that seat ends any more, and nobody votes about it as gone."""
+    votes = tuple(vote for vote in table.votes if vote.seat != seat or vote.idle)
     if seat not in table.wake_at and votes == table.votes:
         return table
     wake_at = {other: at for other, at in table.wake_at.items() if other != seat}

@@ -3,7 +3,18 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from app.table.absence import idle_votes, knock, knocked_by, next_wake, pause, resume, timed, vote, woken
+from app.table.absence import (
+    idle_votes,
+    knock,
+    knocked_by,
+    next_wake,
+    pause,
+    resume,
+    stirred,
+    timed,
+    vote,
+    woken,
+)
 from app.table.claims import ClaimTimes, claim, decline, defended, let_in, sit_down
 from app.table.hosting import configure, start
 from app.table.model import Access, Claim, Holder, Lost, Player, Table, Vote
@@ -355,7 +366,9 @@ def test_the_pause_somebody_has_had_is_the_new_players_too():
     assert refused(pause, moved, ann2) == "pause_used"
 
 
-def test_nobody_votes_whether_the_new_player_is_idle():
+def test_a_vote_about_an_idle_player_goes_on_when_the_seat_moves():
     table = claim(idle_votes(running(ANN, BOB, CAT), {BOB.id}), BOB2, 1, NOON, TIMES)
     assert table.votes == (Vote(1, idle=True),)
-    assert let_in(table, BOB, BOB2.id, 1, NOON, TIMES).votes == ()
+    moved = let_in(table, BOB, BOB2.id, 1, NOON, TIMES)
+    assert moved.votes == (Vote(1, idle=True),)
+    assert stirred(moved, BOB2.id).votes == ()
