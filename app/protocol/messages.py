@@ -38,10 +38,11 @@ class SeatView:
 
 @dataclass
 class AskingView:
-    """Someone who asks for a bot's seat."""
+    """Someone who asks for a bot's seat; the players of `answered_by` may let them have it."""
 
     player: PersonView
     seat: int
+    answered_by: tuple[str, ...]
 
 
 @dataclass

@@ -147,7 +147,8 @@ class Playing:
     `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
     a person has ever held in this game: they may come back to that one only; as ~seat, that they are another
     player now and may not. `ended_at` is None till it ends; `abandoned`: that was before its end.
-    `watchers` is the table's option when the game started.
+    `watchers` is the table's option when the game started. `emptied` has the seats whose people were sent
+    away in this game, and by whom.
     """
 
     number: int
@@ -161,6 +162,7 @@ class Playing:
     abandoned: bool = False
     ended_at: datetime | None = None
     watchers: str = "on"
+    emptied: Mapping[Seat, PlayerId] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +226,7 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The row of a game: who sat where when it started, who may come back where, how it ended.
+    """The row of a game: who sat where when it started, who may come back where, who sent whom away, its end.
 
     `winners` is None while it runs and empty when it was abandoned. `watchers` is the table's option when
     the game started: it says for ever who may read its record.
@@ -240,6 +242,7 @@ class GameRecord:
     totals: tuple[int, ...] | None = None
     ended_at: datetime | None = None
     watchers: str = "on"
+    emptied: Mapping[Seat, PlayerId] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

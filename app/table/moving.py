@@ -117,6 +117,8 @@ def _deeds_of(table: Table, owner: PlayerId, player: PlayerId) -> Table:
 
 
 def _handed(table: Table, owner: PlayerId, player: PlayerId, seat: Seat) -> Playing | None:
-    if table.playing is None or table.status != "playing":
-        return table.playing
-    return replace(table.playing, held={**table.playing.held, owner: ~seat, player: seat}, fresh=())
+    playing = table.playing
+    if playing is None or table.status != "playing":
+        return playing
+    emptied = {seat: player if by == owner else by for seat, by in playing.emptied.items()}
+    return replace(playing, held={**playing.held, owner: ~seat, player: seat}, emptied=emptied, fresh=())

@@ -223,3 +223,22 @@ async def test_what_is_said_on_the_way_in_from_the_door_is_answered(room: Room):
     await settle(room)
     assert stranger.answer(said)["code"] == "not_seated"
     assert stranger.answer(again)["type"] == "done"
+
+
+async def test_the_result_of_a_game_without_watchers_is_shown_to_its_people_and_the_host_alone(room: Room):
+    ann, bo, _ = await closed_table(room)
+    ann.send("stand")
+    ann.send("end_game")
+    await settle(room)
+    newcomer, screen = Listener(room, AGAIN), Listener(room, HOST, watching=True)
+    await settle(room)
+    for status, command in (("over", "rematch"), ("lobby", "start")):
+        for person in (newcomer, screen):
+            assert (person.snapshot["table"]["status"], person.snapshot["game"]) == (status, None)
+        for person in (ann, bo):
+            assert person.snapshot["game"]["abandoned"]
+        if command == "start":
+            ann.send("configure", options={"watchers": "on"})
+        ann.send(command)
+        await settle(room)
+    assert newcomer.snapshot["game"]["number"] == screen.snapshot["game"]["number"] == 2

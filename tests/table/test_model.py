@@ -350,6 +350,8 @@ def who_asks_never_had_a_seat_and_asks_once_for_a_bots(it: Course) -> None:
     for ask in it.table.asking:
         assert it.table.seats[ask.seat].bot is not None
         assert ask.player.id not in game_of(it.table).held
+        emptied_by = game_of(it.table).emptied.get(ask.seat)
+        assert not seats.answering(it.table, ask) & {ask.player.id, emptied_by}
 
 
 def the_status_says_how_the_game_stands(it: Course) -> None:
