@@ -14,7 +14,7 @@ from app.rooms.newest import Newest
 from app.rooms.ports import World
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
-from app.table.absence import stirred, waited_for, woken
+from app.table.absence import waited_for, woken
 from app.table.claims import defended
 from app.table.model import ChatRecord, Player, PlayerId, Table
 from app.table.records import changes
@@ -92,33 +92,23 @@ class Attendance:
 
     def _back(self, table: Table, connection: Connection) -> Table:
         player = connection.player
-        self._showing.idle.hear(player.id, self._world.clock())
-        return self._looked(stirred(arrive(table, player), player.id), connection)
+        if player.id in table.gone_since:
+            self._showing.idle.welcome(player.id, self._world.clock())
+        return self._looked(arrive(table, player), connection)
 
     async def stir(self, player: PlayerId, command: Command) -> None:
-        """Closes the vote about an idle person who says something, and declines claims of their seat.
+        """Declines claims of the seat of somebody who says something, be it refused.
 
         Not by what nobody else may notice: a choice made anew, and moving to another device.
         """
-        self.hear(player, command)
-        if isinstance(command, Offer | TakeOver):
-            return
-        now = self._world.clock()
         table = self._showing.table
-        if not table.votes and not table.claims:
+        if not table.claims or isinstance(command, Admit | Decline | Offer | TakeOver):
             return
         if isinstance(command, Act) and player not in waited_for(table).values():
             return
-        after = stirred(table, player)
-        if not isinstance(command, Admit | Decline):
-            after = defended(after, player, now, self._world.limits.claims)
+        after = defended(table, player, self._world.clock(), self._world.limits.claims)
         if after is not table:
             await self._showing.turn_into(self._showing.settled(after))
-
-    def hear(self, player: PlayerId, command: Command) -> None:
-        """Somebody who says something is not idle, but for what nobody else may notice."""
-        if not isinstance(command, Offer | TakeOver):
-            self._showing.idle.hear(player, self._world.clock())
 
     async def part(self, connection: Connection) -> None:
         """The connection is gone."""

@@ -250,7 +250,6 @@ class Room:
                 return False
             self._answered.add((player.id, command.id))
             connection.say(Done(command.id))
-        self._attendance.hear(player.id, command)
         return True
 
     def _refuse(self, connection: Connection, command: str | None, refusal: Refusal | IllegalAction) -> None:
