@@ -138,9 +138,9 @@ def test_of_a_game_that_was_abandoned_the_choices_that_nobody_has_seen_are_left_
     cut = random.randrange(1, len(rows))
     lines, whole = told(kit.game, seats, rows[:cut]), told(kit.game, seats, rows)
     assert whole[: len(lines)] == lines
-    last = decisions(kit, seats, rows[:cut])[-1]
-    if last and kit.game.turn(fold(kit.game, seats, journal[:cut])) == _turn_of(kit, seats, rows, last[0]):
-        sealed = {line.at for line in last if line.action.split(" ")[0] in ("bid", "confidence", "keep")}
+    last = decisions(kit, seats, rows[:cut])[-1:]
+    if last and kit.game.turn(fold(kit.game, seats, journal[:cut])) == _turn_of(kit, seats, rows, last[0][0]):
+        sealed = {line.at for line in last[0] if line.action.split(" ")[0] in ("bid", "confidence", "keep")}
         assert not sealed & {line.at for line in lines}
 
 
