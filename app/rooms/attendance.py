@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections import deque
+from collections.abc import Callable
 
 from app.protocol.commands import Act, Admit, Command, Decline, Offer, TakeOver
 from app.protocol.messages import ChatLine, Notice
 from app.rooms.audience import seat_at
+from app.rooms.chat_lines import ChatLines
 from app.rooms.connection import Connection
 from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
 from app.rooms.mailbox import Mailbox
@@ -27,14 +28,17 @@ log = logging.getLogger(__name__)
 
 
 class Attendance:
-    """Its coroutines are work of the room's mailbox. `chat` is what newcomers are told."""
+    """Its coroutines are work of the room's mailbox. Newcomers are told `chat`; `rest` queues `attend`."""
 
-    def __init__(self, showing: Showing, world: World, mailbox: Mailbox, chat: deque[ChatRecord]) -> None:
+    def __init__(
+        self, showing: Showing, world: World, mailbox: Mailbox, chat: ChatLines, rest: Callable[[], None]
+    ) -> None:
         self._showing = showing
         self._audience = showing.audience
         self._world = world
         self._mailbox = mailbox
         self._chat = chat
+        self._rest = rest
         self._met: Newest[PlayerId] = Newest(MET)
         self._due = False
         self._retry_ms = world.limits.retry_ms
@@ -78,6 +82,13 @@ class Attendance:
             put_at_door(self._audience, connection, reason)
         self.changed()
 
+    def returns(self, connection: Connection) -> bool:
+        """Would its coming change the table, because somebody is back or looks at the page again?"""
+        if connection.watching:
+            return False
+        table, player = self._showing.table, connection.player
+        return _returned(table, player) is not table or (player.id in table.away) != connection.hidden
+
     async def _arrived(self, connection: Connection, after: Table) -> None:
         """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""
         before = self._showing.table
@@ -93,32 +104,29 @@ class Attendance:
     def _back(self, table: Table, connection: Connection) -> Table:
         player = connection.player
         self._showing.idle.hear(player.id, self._world.clock())
-        return self._looked(stirred(arrive(table, player), player.id), connection)
+        return self._looked(_returned(table, player), connection)
 
     async def stir(self, player: PlayerId, command: Command) -> None:
-        """Closes the vote about an idle person who says something, and declines claims of their seat.
-
-        Not by what nobody else may notice: a choice made anew, and moving to another device.
-        """
-        self.hear(player, command)
-        if isinstance(command, Offer | TakeOver):
-            return
-        now = self._world.clock()
-        table = self._showing.table
-        if not table.votes and not table.claims:
-            return
-        if isinstance(command, Act) and player not in waited_for(table).values():
-            return
-        after = stirred(table, player)
-        if not isinstance(command, Admit | Decline):
-            after = defended(after, player, now, self._world.limits.claims)
-        if after is not table:
-            await self._showing.turn_into(self._showing.settled(after))
-
-    def hear(self, player: PlayerId, command: Command) -> None:
-        """Somebody who says something is not idle, but for what nobody else may notice."""
+        """Notes that somebody has said something, and does what `stirred` says of it."""
         if not isinstance(command, Offer | TakeOver):
             self._showing.idle.hear(player, self._world.clock())
+        if (after := self.stirred(player, command)) is not self._showing.table:
+            await self._showing.turn_into(self._showing.settled(after))
+
+    def stirred(self, player: PlayerId, command: Command) -> Table:
+        """The table without the vote about an idle person who says something, and claims of their seat.
+
+        What nobody else may notice changes nothing: a choice made anew, and moving to another device.
+        """
+        table = self._showing.table
+        if not (table.votes or table.claims) or isinstance(command, Offer | TakeOver):
+            return table
+        if isinstance(command, Act) and player not in waited_for(table).values():
+            return table
+        after = stirred(table, player)
+        if isinstance(command, Admit | Decline):
+            return after
+        return defended(after, player, self._world.clock(), self._world.limits.claims)
 
     async def part(self, connection: Connection) -> None:
         """The connection is gone."""
@@ -160,7 +168,7 @@ class Attendance:
         if self._newcomers != (newcomers := self._audience.newcomers()):
             self._newcomers = newcomers
             self._showing.show(self._audience.greeted())
-        await self.attend()
+        self._rest()
 
     async def attend(self) -> None:
         """Clocks and votes follow who is there."""
@@ -178,6 +186,10 @@ class Attendance:
             after = woken(self._showing.table, now, self._world.shuffle)
             after = self._showing.idle.open_votes(after, now)
             await self._showing.turn_into(self._showing.settled(after))
+
+
+def _returned(table: Table, player: Player) -> Table:
+    return stirred(arrive(table, player), player.id)
 
 
 def chat_line(line: ChatRecord) -> ChatLine:
