@@ -121,6 +121,8 @@ class Room:
         self._mailbox.put(partial(self._greet, connection))
 
     async def _greet(self, connection: Connection) -> None:
+        if connection.outbox.closed:
+            return
         if self._private and self._attendance.returns(connection):
             self._private.put_off(partial(self._greet, connection), connection.player.id)
         else:
