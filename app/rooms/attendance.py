@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 
 from app.protocol.commands import Act, Admit, Command, Decline, Offer, TakeOver
 from app.protocol.messages import ChatLine, Notice
@@ -13,6 +12,7 @@ from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
 from app.rooms.mailbox import Mailbox
 from app.rooms.newest import Newest
 from app.rooms.ports import World
+from app.rooms.private_commit import PrivateCommit
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
 from app.table.absence import stirred, waited_for, woken
@@ -28,17 +28,17 @@ log = logging.getLogger(__name__)
 
 
 class Attendance:
-    """Its coroutines are work of the room's mailbox. Newcomers are told `chat`; `rest` queues `attend`."""
+    """Its coroutines are work of the room's mailbox. `chat` is what newcomers are told."""
 
     def __init__(
-        self, showing: Showing, world: World, mailbox: Mailbox, chat: ChatLines, rest: Callable[[], None]
+        self, showing: Showing, world: World, mailbox: Mailbox, private: PrivateCommit, chat: ChatLines
     ) -> None:
         self._showing = showing
         self._audience = showing.audience
         self._world = world
         self._mailbox = mailbox
+        self._private = private
         self._chat = chat
-        self._rest = rest
         self._met: Newest[PlayerId] = Newest(MET)
         self._due = False
         self._retry_ms = world.limits.retry_ms
@@ -168,7 +168,7 @@ class Attendance:
         if self._newcomers != (newcomers := self._audience.newcomers()):
             self._newcomers = newcomers
             self._showing.show(self._audience.greeted())
-        self._rest()
+        self._private.put(self.attend)
 
     async def attend(self) -> None:
         """Clocks and votes follow who is there."""

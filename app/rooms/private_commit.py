@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 
 from app.rooms.mailbox import Mailbox, Work
 from app.table.model import PlayerId
@@ -23,6 +24,16 @@ class PrivateCommit:
     def __bool__(self) -> bool:
         """Is one under way?"""
         return self._storing is not None
+
+    def put(self, work: Work, *, later: bool = False) -> None:
+        """Queues in the mailbox what may change the table."""
+        self._mailbox.put(partial(self._alone, work), later=later)
+
+    async def _alone(self, work: Work) -> None:
+        if self:
+            self.put_off(partial(self._alone, work))
+        else:
+            await work()
 
     def begin(self, author: PlayerId, storing: Coroutine[None, None, None]) -> None:
         self._players = {author}

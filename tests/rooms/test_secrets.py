@@ -441,7 +441,7 @@ async def test_what_changes_something_waits_for_a_choice_made_anew_and_keeps_its
     assert [it["id"] for it in other.heard() if it["type"] == "done"][-2:] == ["pause", "resume"]
     assert next(it["type"] for it in back.heard()) == "snapshot"
     assert back.answer("rename")["type"] == "done"
-    assert there.room.table.votes == there.room.table.claims == ()
+    assert (there.room.table.votes, there.room.table.claims) == ((), ())
     assert host.connection.player.id in there.room.table.gone_since
     entries = [entry.action for change in there.journal.commits[written:] for entry in change.entries]
     assert entries == ["bid 1", "bid 0"]
