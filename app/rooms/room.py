@@ -1,4 +1,4 @@
-"""A table in memory. One task takes up one thing, commits, tells, goes on; a private commit runs beside it."""
+"""A table in memory. One task takes up one thing, commits, tells, goes on; private commits go beside it."""
 
 import asyncio
 import logging
