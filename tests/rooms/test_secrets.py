@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from app.rooms.ports import Limits, Unavailable, World
 from app.rooms.room import Room
 from app.rules.contract import Seat, Viewer
+from app.table.model import Player
 from tests.rooms.world import CODE, PEOPLE, Clock, Listener, MemoryJournal, make_world, settle
 from tests.rules.conformance import KITS, Kit
 from tests.rules.course import Journal, random_course
@@ -319,7 +320,7 @@ async def heard_by(listeners: list[Listener]) -> Heard:
 
 
 class Auction:
-    """Five people; `mover` has bid, and `gone` has left: people vote about that seat, and one claims it."""
+    """Five people at a locked table; `mover` has bid; `gone` left, their seat is voted about and claimed."""
 
     def __init__(self, room: Room, world: World, people: list[Listener], stranger: Listener) -> None:
         assert isinstance(world.journal, MemoryJournal)
@@ -363,6 +364,7 @@ async def auction(limits: Limits = UNTIMED) -> tuple[Auction, asyncio.Task[None]
     await settle(room)
     there.other.send_again({"type": "vote", "id": "vote", "seat": seat, "choice": "wait"})
     stranger.send_again({"type": "claim", "id": "claim", "seat": seat})
+    there.host.send_again({"type": "lock", "id": "lock", "locked": True})
     await settle(room)
     assert [vote.seat for vote in room.table.votes] == [it.seat for it in room.table.claims] == [seat]
     for person in (there.mover, *there.listeners):
@@ -379,7 +381,7 @@ async def told_of_nothings(anew: bool) -> tuple[list[str | None], list[Heard]]:
     act: dict[str, Any] = {"type": "act", "turn": turn(other), "action": "bid 99"}
     steps = [
         await there.say(other, type="resume"),
-        await there.say(host, type="lock", locked=False),
+        await there.say(host, type="lock", locked=True),
         await there.say(other, type="lock", locked=True),
         await there.say(other, type="vote", seat=gone, choice="wait"),
         await there.say(stranger, type="claim", seat=gone),
@@ -404,6 +406,8 @@ async def told_of_nothings(anew: bool) -> tuple[list[str | None], list[Heard]]:
     ):
         steps.append(await there.come(page))
     steps.append(await there.say(there.listeners[-2], type="resume"))
+    steps.append(await there.come(newcomer := Listener(there.room, Player("zoe", "Zoe"))))
+    steps.append(await there.say(newcomer, type="rename", name="Zed"))
     assert there.journal.gate.is_set() != anew
     task.cancel()
     return codes, steps
@@ -420,6 +424,7 @@ async def test_what_changes_nothing_is_answered_while_a_choice_made_anew_is_bein
     ]
     assert all(steps)
     assert len(steps[len(codes)]) == 4, "several in a row"
+    assert [steps[-2][0][2]["type"], steps[-1][0][2]["code"]] == ["door", "not_seated"]
 
 
 async def test_what_changes_something_waits_for_a_choice_made_anew_and_keeps_its_order():
