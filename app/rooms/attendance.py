@@ -15,7 +15,7 @@ from app.rooms.ports import World
 from app.rooms.private_commit import PrivateCommit
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
-from app.table.absence import stirred, waited_for, woken
+from app.table.absence import waited_for, woken
 from app.table.claims import defended
 from app.table.model import ChatRecord, Player, PlayerId, Table
 from app.table.records import changes
@@ -87,7 +87,7 @@ class Attendance:
         if connection.watching:
             return False
         table, player = self._showing.table, connection.player
-        return _returned(table, player) is not table or (player.id in table.away) != connection.hidden
+        return arrive(table, player) is not table or (player.id in table.away) != connection.hidden
 
     async def _arrived(self, connection: Connection, after: Table) -> None:
         """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""
@@ -103,30 +103,26 @@ class Attendance:
 
     def _back(self, table: Table, connection: Connection) -> Table:
         player = connection.player
-        self._showing.idle.hear(player.id, self._world.clock())
-        return self._looked(_returned(table, player), connection)
+        if player.id in table.gone_since:
+            self._showing.idle.welcome(player.id, self._world.clock())
+        return self._looked(arrive(table, player), connection)
 
     async def stir(self, player: PlayerId, command: Command) -> None:
-        """Notes that somebody has said something, and does what `stirred` says of it."""
-        if not isinstance(command, Offer | TakeOver):
-            self._showing.idle.hear(player, self._world.clock())
+        """Does what `stirred` says of somebody who says something, be it refused."""
         if (after := self.stirred(player, command)) is not self._showing.table:
             await self._showing.turn_into(self._showing.settled(after))
 
     def stirred(self, player: PlayerId, command: Command) -> Table:
-        """The table without the vote about an idle person who says something, and claims of their seat.
+        """The table without claims of the seat of somebody who says something.
 
         What nobody else may notice changes nothing: a choice made anew, and moving to another device.
         """
         table = self._showing.table
-        if not (table.votes or table.claims) or isinstance(command, Offer | TakeOver):
+        if not table.claims or isinstance(command, Admit | Decline | Offer | TakeOver):
             return table
         if isinstance(command, Act) and player not in waited_for(table).values():
             return table
-        after = stirred(table, player)
-        if isinstance(command, Admit | Decline):
-            return after
-        return defended(after, player, self._world.clock(), self._world.limits.claims)
+        return defended(table, player, self._world.clock(), self._world.limits.claims)
 
     async def part(self, connection: Connection) -> None:
         """The connection is gone."""
@@ -186,10 +182,6 @@ class Attendance:
             after = woken(self._showing.table, now, self._world.shuffle)
             after = self._showing.idle.open_votes(after, now)
             await self._showing.turn_into(self._showing.settled(after))
-
-
-def _returned(table: Table, player: Player) -> Table:
-    return stirred(arrive(table, player), player.id)
 
 
 def chat_line(line: ChatRecord) -> ChatLine:

@@ -232,6 +232,31 @@ async def test_who_is_sent_away_from_a_running_game_leaves_a_bot_and_learns_noth
     assert cy.snapshot["table"]["status"] == "over"
 
 
+async def test_a_host_without_a_seat_sees_no_hand_by_sending_a_player_away(room: Room):
+    people = [Listener(room, player) for player in PEOPLE[1:4]]
+    host, friend = await come(room, HOST), await come(room)
+    for seat, person in enumerate(people):
+        person.send("sit", seat=seat)
+    await settle(room)
+    host.send("start")
+    host.send("send_away", player=PEOPLE[1].id)
+    assert await answered(room, friend, "sit", seat=0) == "done"
+    assert await answered(room, host, "admit", player=STRANGER.id, seat=0) == "emptied_seat"
+    assert await answered(room, host, "sit", seat=0) == "done"
+    assert await answered(room, host, "admit", player=HOST.id, seat=0) == "own_claim"
+    host.send("allow_back", player=PEOPLE[1].id)
+    assert await answered(room, host, "admit", player=STRANGER.id, seat=0) == "emptied_seat"
+    for person in (host, friend):
+        assert person.snapshot["game"]["view"]["hands"] == [None] * 3
+        assert person.snapshot["you"]["seat"] is None
+    wishes = [(one["player"]["id"], one["answered_by"]) for one in host.snapshot["table"]["asking"]]
+    others = [PEOPLE[2].id, PEOPLE[3].id]
+    assert wishes == [(STRANGER.id, others), (HOST.id, others)]
+    people[1].send("admit", player=HOST.id, seat=0)
+    await settle(room)
+    assert host.snapshot["you"]["seat"] == 0
+
+
 async def test_newcomers_from_the_address_of_somebody_sent_away_are_refused(room: Room):
     ann, cy = await come(room, HOST, address=HOME), await come(room, PEOPLE[2], address=ELSEWHERE)
     cy.send("sit")
