@@ -205,11 +205,16 @@ class Audience:
             connection.outbox.push(frame)
 
     def rename(self, player: Player) -> None:
+        if player.id in self._met:
+            self._met[player.id] = player, self._met[player.id][1]
         for connection in self._all:
             if connection.player.id == player.id:
                 connection.player = player
-                self._met[player.id] = player, connection.address
         self._company = object()
+
+    def forget(self, player: PlayerId) -> None:
+        """Forgets that this person was here, what they were called and where they came from."""
+        self._met.pop(player, None)
 
     def send_off(self, player: PlayerId, bye: Bye, code: int) -> None:
         """Closes every connection of this person."""

@@ -168,7 +168,7 @@ async def test_who_has_moved_is_told_so_again_by_a_room_that_was_rebuilt(room: R
     ]
     for person, message in said:
         person.send_again(message)
-    await settle(room)
+        await settle(room)
     directory._forget(CODE, room)
     rebuilt = await directory.open(CODE)
     before = rebuilt.table

@@ -334,6 +334,24 @@ async def test_the_muted_are_refused_and_everybody_sees_who_is(room: Room):
     assert await answered(room, bo, "chat", text="hi") == "done"
 
 
+async def test_a_refused_line_costs_its_address_nothing(room: Room, journal: MemoryJournal):
+    ann, bo, _ = await seated(room)
+    left = iter([0, 0, 3_600_000, 3_600_000])
+    bo.connection.spend_line = left.__next__
+    ann.send("mute", player=PEOPLE[1].id, muted=True)
+    assert [await answered(room, bo, "chat", text="hi") for _ in range(3)] == ["muted"] * 3
+    ann.send("mute", player=PEOPLE[1].id, muted=False)
+    assert [await answered(room, bo, "chat", text="hi") for _ in range(2)] == ["done"] * 2
+    late = bo.send("chat", text="hi")
+    await settle(room)
+    assert bo.answer(late)["code"] == "too_many_today"
+    assert bo.answer(late)["params"] == {"retry_ms": 3_600_000}
+    ann.send("start")
+    assert await answered(room, bo, "chat", text="hi") == "chat_closed"
+    assert next(left) == 3_600_000, "the closed chat has cost nothing"
+    assert [change.chat.text for change in journal.commits if change.chat] == ["hi"] * 2
+
+
 async def test_chat_may_be_for_people_with_a_seat_while_a_game_runs_too(room: Room):
     ann, bo, _ = await playing(room)
     stranger = await come(room)
