@@ -146,11 +146,11 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     finally:
         pulse.stop()
         logging.getLogger().removeHandler(errors)
-        measuring.cancel()
-        reading.cancel()
-        retention.cancel()
-        waking.cancel()
+        background = (measuring, reading, retention, waking)
+        for task in background:
+            task.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
+        await asyncio.wait(background)  # a query cancelled again while it lets go of SQLite never ends
         await store.close()
 
 

@@ -27,6 +27,11 @@ from tests.edge.serving import serving
 from tests.server import ROOT, Server
 
 
+@pytest.fixture
+def migrated() -> bool:
+    return False
+
+
 def test_a_setting_that_cannot_be_ends_it_with_a_sentence(tmp_path):
     ran = subprocess.run(
         [sys.executable, "-m", "app"],
