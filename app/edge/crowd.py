@@ -20,7 +20,7 @@ class TooMany(Exception):
 
 
 class Crowd:
-    """Counts sockets while they are open: of an IPv6 /48 ten times those of a /64, and three times its tables."""
+    """Counts open sockets: of an IPv6 /48 ten times those of a /64, and three times its tables."""
 
     def __init__(self, per_player: int, per_address: int, tables_per_address: int) -> None:
         self._per_player = per_player

@@ -32,7 +32,7 @@ def test_the_homes_of_one_site_are_at_three_times_as_many_tables_together():
             stack.enter_context(crowd.at_table(f"table {home}", f"2001:db8:1:{home}::1"))
         with pytest.raises(TooMany), crowd.at_table("another", "2001:db8:1:ff::1"):
             pass
-        with crowd.at_table("another", "2001:db8:2::1"), crowd.at_table("table 3", "2001:db8:1:ff::1"):
+        with crowd.at_table("another", "2001:db8:2::1"), crowd.at_table("table 2", "2001:db8:1:ff::1"):
             pass
 
 
