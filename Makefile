@@ -18,6 +18,7 @@ UNIT := tests/rules tests/table tests/protocol tests/bots tests/rooms
 SOAK := tests/rules
 RULES := app/rules/*,app/table/*,app/protocol/*
 COVERAGE := $(CURDIR)/.stamps/coverage
+CLIENT_LOG := .stamps/client.log
 CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name openapi.json)
 
 # Servers in tests without a browser have a page that no build replaces meanwhile.
@@ -37,11 +38,13 @@ help: ## list the commands
 play: client ## install what serving needs and serve http://localhost:8000 (HOST, PORT, DATABASE_URL, ... are settings)
 	@exec python -m app
 
-test: .stamps/python ## set everything up and run all checks and all tests; what needs no client goes first, while that is fetched
-	@{ $(MAKE) --no-print-directory setup client || exit; $(MAKE) --no-print-directory browser || :; } & client=$$!; \
-	$(MAKE) --no-print-directory $(SERVER_CHECKS) unit coverage integration; rest=$$?; \
-	wait $$client && exit $$rest
-	@$(MAKE) --no-print-directory $(CLIENT_CHECKS) vitest e2e
+test: .stamps/python ## set everything up and run all checks and all tests; those of the client fill what time the server's leave
+	@mkdir -p $(dir $(CLIENT_LOG)); \
+	{ $(MAKE) --no-print-directory setup client && { $(MAKE) --no-print-directory browser || :; } && \
+	nice -n 5 $(MAKE) --no-print-directory $(CLIENT_CHECKS) vitest; } > $(CLIENT_LOG) 2>&1 & client=$$!; \
+	$(MAKE) --no-print-directory $(SERVER_CHECKS) unit coverage integration; server=$$?; \
+	wait $$client; client=$$?; cat $(CLIENT_LOG); exit $$((client + server))
+	@$(MAKE) --no-print-directory e2e
 
 setup: .stamps/python .stamps/node ## install everything: what serves, and what checks and tests need
 

@@ -272,7 +272,6 @@ def _limits(settings: Settings) -> Limits:
         seat_gone=timedelta(seconds=settings.seat_gone_seconds),
         ready_gone=timedelta(seconds=settings.ready_gone_seconds),
         idle_vote=timedelta(seconds=settings.idle_seconds),
-        claim=timedelta(seconds=settings.claim_seconds),
         claim_again=timedelta(seconds=settings.claim_again_seconds),
         take_back=timedelta(seconds=settings.take_back_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),

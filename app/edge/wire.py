@@ -193,6 +193,12 @@ class Wire(WebSocketsSansIOProtocol):
             return
         super().send_receive_event_to_app()
 
+    def shutdown(self) -> None:
+        """As uvicorn does it; a handshake that the end of the server cuts off is over, and no error."""
+        super().shutdown()
+        if not self.handshake_complete:
+            self._deaf = self.handshake_complete = True
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._read_on()

@@ -7,16 +7,17 @@ from tests.e2e.games import KITS
 from tests.e2e.people import LAPTOP, PHONE, Person
 from tests.e2e.playing import Play
 
-OUTLINE = """(one) => {
+OUTLINE = """([one]) => {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
   return outlineStyle === "none" ? null : [outlineStyle, parseFloat(outlineWidth), outlineColor];
 }"""
+"""Of the first one, found and read in one go: a board in a new window puts others in their place."""
 NUMERAL = "(one) => getComputedStyle(one).fill"
 INK = "rgb(16, 36, 43)"
 
 
 def outline(place: Locator) -> list[object] | None:
-    found: list[object] | None = place.first.evaluate(OUTLINE)
+    found: list[object] | None = place.evaluate_all(OUTLINE)
     return found
 
 

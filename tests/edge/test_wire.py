@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from app.edge.door import Door
@@ -54,6 +55,29 @@ async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Pa
             await client.socket.send([b'{"type": "chat", "id": "2", "text": "\xc3', b'\xa7a"}'], text=True)
             await client.until(lambda message: message.get("id") == "2")
             assert [line["text"] for line in client.told if line["type"] == "chat"] == ["ça"]
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_a_socket_on_its_way_in_while_the_server_stops_fills_no_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, refused: bool
+):
+    async with serving(tmp_path) as served:
+        code = await served.table(ann := await served.player("Ann"))
+        socket_app = served.app.state.socket
+        opened = socket_app._opened
+
+        async def opened_too_late(*asked):
+            for connection in [*served.server.server_state.connections]:
+                connection.shutdown()
+            socket_app.closing = refused
+            return await opened(*asked)
+
+        monkeypatch.setattr(socket_app, "_opened", opened_too_late)
+        with pytest.raises(InvalidStatus):
+            async with served.socket(code, ann):
+                pass
+        await asyncio.sleep(0.1)
     assert [record for record in caplog.records if record.exc_info] == []
 
 
