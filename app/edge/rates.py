@@ -2,13 +2,14 @@
 
 from array import array
 from collections.abc import Mapping, Sequence
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import TypeAlias
 
 from app.edge.problems import Refused
 
 IPV6_HOME_BITS = 64
 IPV6_SITE_BITS = 80
+IPV4_SITE_BITS = 8
 SITE_TIMES = 10
 """How many times the limit of an IPv6 /64 a whole /48 has: homes have the one, companies the other."""
 
@@ -87,19 +88,32 @@ def network(address: str) -> str:
 
 def networks(address: str) -> list[tuple[str, int]]:
     """What a limit is counted by, each with how many times the limit it has."""
+    parsed = _parsed(address)
+    if isinstance(parsed, IPv6Address):
+        return [(_prefix(parsed, IPV6_HOME_BITS), 1), (f"{_prefix(parsed, IPV6_SITE_BITS)}/48", SITE_TIMES)]
+    return [(str(parsed or address), 1)]
+
+
+def wide_network(address: str) -> str:
+    """The IPv6 /48 or IPv4 /24 that the address is in; an address that is none stands for itself."""
+    parsed = _parsed(address)
+    if isinstance(parsed, IPv6Address):
+        return _prefix(parsed, IPV6_SITE_BITS)
+    return address if parsed is None else _prefix(parsed, IPV4_SITE_BITS)
+
+
+def _parsed(address: str) -> IPv4Address | IPv6Address | None:
+    """None if it is no address."""
     if "." not in address and ":" not in address:
-        return [(address, 1)]  # a player's id, which costs a failing parser more than all the rest
+        return None  # a player's id, which costs a failing parser more than all the rest
     try:
         parsed = ip_address(address)
     except ValueError:
-        return [(address, 1)]
-    if isinstance(parsed, IPv6Address):
-        parsed = parsed.ipv4_mapped or parsed
-    if isinstance(parsed, IPv6Address):
-        return [(_prefix(parsed, IPV6_HOME_BITS), 1), (f"{_prefix(parsed, IPV6_SITE_BITS)}/48", SITE_TIMES)]
-    return [(str(parsed), 1)]
+        return None
+    mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else None
+    return mapped or parsed
 
 
-def _prefix(address: IPv6Address, without_bits: int) -> str:
+def _prefix(address: IPv4Address | IPv6Address, without_bits: int) -> str:
     """The address without its last bits."""
-    return str(IPv6Address(int(address) >> without_bits << without_bits))
+    return str(type(address)(int(address) >> without_bits << without_bits))

@@ -145,8 +145,8 @@ async def test_a_handshake_under_way_while_its_token_is_made_void_ends_too(
     directory = served.app.state.context.directory
     opened = directory.open
 
-    async def open_after_signing_out(wanted: str):
-        room = await opened(wanted)
+    async def open_after_signing_out(*wanted: str):
+        room = await opened(*wanted)
         await served.http.post("/api/players/me/sign_out", headers={**JSON, **bearer(token)})
         return room
 
