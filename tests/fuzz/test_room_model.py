@@ -75,7 +75,7 @@ def everybody_has_their_own_view_of_the_game_and_no_other(it: RoomCourse) -> Non
     for listener in it.listeners:
         seat, shown = seat_of(it, listener), listener.snapshot["game"]
         assert listener.snapshot["you"]["seat"] == seat
-        people = {it.table.host.id, host_of(it.table).id, *playing.held} if playing else {}
+        people = {it.table.host.id, host_of(it.table).id, *playing.held} if playing else set()
         stranger = listener.connection.watching or listener.connection.player.id not in people
         if playing is None or (playing.watchers == "off" and stranger):
             assert shown is None
