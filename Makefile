@@ -11,7 +11,8 @@ BROWSERS ?= 4
 
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export UV_PYTHON_DOWNLOADS := never
-unexport VIRTUAL_ENV
+# Without bytecode every worker would compile all modules again.
+unexport VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
 
 UNIT := tests/rules tests/table tests/protocol tests/bots tests/rooms
 # `make soak SOAK=tests/rules/test_conformance.py`: random play alone.

@@ -37,6 +37,7 @@ from app.settings import Settings
 from app.store.keeping import Keeping
 from app.store.operators import OperatorStore
 from app.store.orders import OrderBook
+from app.store.purge import InUse
 from app.store.space import Space, measure
 from app.store.store import Store
 from app.store.tables import new_code
@@ -109,15 +110,14 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     pulse = Pulse(metrics.lagged)
     pulse.start()
 
-    async def in_use() -> frozenset[str]:
+    async def see_people() -> None:
         await store.players.see(crowd.players)
-        return directory.codes
 
     keeping, days = Keeping(store.engine), (settings.retention_days, settings.lobby_days)
     orders = Orders(OrderBook(store.engine), keeping, directory)
     await orders.read_soon()
     reading = asyncio.create_task(orders.run(settings.orders_seconds))
-    retention = asyncio.create_task(_put_away(keeping, *days, in_use))
+    retention = asyncio.create_task(_put_away(keeping, *days, see_people, lambda: directory.codes))
     waking = asyncio.create_task(directory.wake())
     app.state.context = Context(
         settings=_edge_settings(settings, build),
@@ -146,11 +146,11 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     finally:
         pulse.stop()
         logging.getLogger().removeHandler(errors)
-        measuring.cancel()
-        reading.cancel()
-        retention.cancel()
-        waking.cancel()
+        background = (measuring, reading, retention, waking)
+        for task in background:
+            task.cancel()
         await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
+        await asyncio.wait(background)  # a query cancelled again while it lets go of SQLite never ends
         await store.close()
 
 
@@ -163,16 +163,23 @@ async def _measure_space(app: FastAPI, store: Store) -> None:
 
 
 async def _put_away(
-    keeping: Keeping, retention_days: int, lobby_days: int, in_use: Callable[[], Awaitable[frozenset[str]]]
+    keeping: Keeping,
+    retention_days: int,
+    lobby_days: int,
+    see_people: Callable[[], Awaitable[None]],
+    in_use: InUse,
 ) -> None:
-    """Now and once a day remove what is older than these days (0: nothing), but no table that is `in_use`."""
+    """Now and once a day remove what is older than these days (0: nothing), but no table that is `in_use`.
+
+    `see_people` notes that those who are connected are here.
+    """
     kinds = ((retention_days, keeping.purge), (lobby_days, keeping.purge_lobbies))
     while any(days for days, _ in kinds):
         try:
-            used = await in_use()
+            await see_people()
             for days, remove in kinds:
                 if days:
-                    gone, people = await remove(datetime.now(UTC) - timedelta(days=days), used)
+                    gone, people = await remove(datetime.now(UTC) - timedelta(days=days), in_use)
                     if gone or people:
                         log.info("put away", days=days, tables=gone, people=people)
         except Unavailable:
@@ -265,7 +272,6 @@ def _limits(settings: Settings) -> Limits:
         seat_gone=timedelta(seconds=settings.seat_gone_seconds),
         ready_gone=timedelta(seconds=settings.ready_gone_seconds),
         idle_vote=timedelta(seconds=settings.idle_seconds),
-        claim=timedelta(seconds=settings.claim_seconds),
         claim_again=timedelta(seconds=settings.claim_again_seconds),
         take_back=timedelta(seconds=settings.take_back_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),

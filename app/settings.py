@@ -85,7 +85,6 @@ class Settings(BaseSettings):
     seat_gone_seconds: PositiveFloat = 60
     ready_gone_seconds: PositiveFloat = 20
     idle_seconds: PositiveFloat = 180
-    claim_seconds: PositiveFloat = 30
     claim_again_seconds: PositiveFloat = 300
     take_back_seconds: PositiveFloat = 600
     move_link_seconds: PositiveFloat = 300

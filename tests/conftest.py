@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.migrated import migrate, sqlite_bytes
 from tests.nursery import Fork
 from tests.postgres import Postgres, running_postgres
 from tests.server import Server
@@ -34,22 +35,40 @@ def postgres() -> Iterator[Postgres]:
         yield server
 
 
-@pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    """The SQLAlchemy URL of a SQLite file that does not exist yet."""
-    return f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
-
-
-@pytest.fixture
-def postgres_url(postgres: Postgres) -> Iterator[str]:
-    """The SQLAlchemy URL of a fresh, empty Postgres database."""
+@pytest.fixture(scope="session")
+def postgres_template(postgres: Postgres) -> Iterator[str]:
+    """The name of a Postgres database that was migrated and has no rows."""
     with postgres.database() as url:
+        migrate(url)
+        yield url.rpartition("/")[2]
+
+
+@pytest.fixture
+def migrated() -> bool:
+    """Whether databases have their tables before the test; where migrations matter, a module says False."""
+    return True
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path, migrated: bool) -> str:
+    """The SQLAlchemy URL of a SQLite file without rows, or of none yet."""
+    file = tmp_path / "test.db"
+    if migrated:
+        file.write_bytes(sqlite_bytes())
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres, request: pytest.FixtureRequest, migrated: bool) -> Iterator[str]:
+    """The SQLAlchemy URL of a Postgres database without rows."""
+    template = request.getfixturevalue("postgres_template") if migrated else "template1"
+    with postgres.database(template) as url:
         yield url
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database_url(request: pytest.FixtureRequest) -> str:
-    """The SQLAlchemy URL of an empty database, once on each engine."""
+    """The SQLAlchemy URL of a database without rows, once on each engine."""
     return str(request.getfixturevalue(f"{request.param}_url"))
 
 

@@ -9,7 +9,8 @@ import runpy
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+import tempfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tests.child import dying_with_parent
@@ -18,11 +19,26 @@ _forks = multiprocessing.get_context("forkserver")
 _forks.set_forkserver_preload([__name__, "app.main", "app.edge.door", "app.edge.wire", "alembic.command"])
 
 
-class Fork:
-    """What `subprocess.Popen` is to a command, for a Python module run as a program."""
+ROOT = Path(__file__).parent.parent
 
-    def __init__(self, module: str, environment: Mapping[str, str], folder: Path, log: Path) -> None:
-        self._process = _forks.Process(target=_run, args=(module, dict(environment), folder, log))
+
+class Fork:
+    """What `subprocess.Popen` is to a command, for a Python module run as a program.
+
+    Its output goes to `log`, its errors too unless they have a file of their own.
+    """
+
+    def __init__(
+        self,
+        module: str,
+        environment: Mapping[str, str],
+        folder: Path,
+        log: Path,
+        words: Sequence[str] = (),
+        errors: Path | None = None,
+    ) -> None:
+        given = (module, words, dict(environment), folder, log, errors or log)
+        self._process = _forks.Process(target=_run, args=given)
         self._process.start()
         assert self._process.pid is not None
         self.pid: int = self._process.pid
@@ -45,13 +61,31 @@ class Fork:
         self.send_signal(signal.SIGKILL)
 
 
-def _run(module: str, environment: Mapping[str, str], folder: Path, log: Path) -> None:
+class Program:
+    """A fork of `python -m module words`, begun at once."""
+
+    def __init__(self, module: str, *words: str, environment: Mapping[str, str]) -> None:
+        self._folder = tempfile.TemporaryDirectory()
+        self._said, self._errors = (Path(self._folder.name, name) for name in ("said", "errors"))
+        self._fork = Fork(module, environment, ROOT, self._said, words, self._errors)
+
+    def end(self) -> subprocess.CompletedProcess[str]:
+        """What `subprocess.run` gives, once it has ended."""
+        with self._folder:
+            status = self._fork.wait()
+            said, errors = (file.read_text("utf-8") for file in (self._said, self._errors))
+            return subprocess.CompletedProcess((), status, said, errors)
+
+
+def _run(
+    module: str, words: Sequence[str], environment: Mapping[str, str], folder: Path, log: Path, errors: Path
+) -> None:
     if die := dying_with_parent(signal.SIGKILL):
         die()
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(folder)
-    for stream, file in ((0, os.devnull), (1, log), (2, log)):
+    for stream, file in ((0, os.devnull), (1, log), (2, errors)):
         os.dup2(os.open(file, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o644), stream)
-    sys.argv = [module]
+    sys.argv = [module, *words]
     runpy.run_module(module, run_name="__main__")

@@ -52,10 +52,10 @@ class Postgres:
         return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
 
     @contextmanager
-    def database(self) -> Iterator[str]:
-        """A fresh, empty database for the time of the block: its SQLAlchemy URL."""
+    def database(self, template: str = "template1") -> Iterator[str]:
+        """A copy of the database `template` for the time of the block: its SQLAlchemy URL."""
         name = f"test_{uuid4().hex}"
-        self.sql(f"CREATE DATABASE {name}")
+        self.sql(f"CREATE DATABASE {name} TEMPLATE {template}")
         try:
             yield f"{self.address}/{name}".replace("postgresql://", "postgresql+asyncpg://", 1)
         finally:

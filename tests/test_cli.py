@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -13,20 +12,12 @@ from app.store.engine import writing
 from app.store.schema import tables
 from app.store.store import Store
 from tests.edge.serving import serving
+from tests.nursery import Program
 from tests.test_leaks import assert_names_no_card
-
-ROOT = Path(__file__).parent.parent
 
 
 def cli(database_url: str, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "app.cli", *words],
-        cwd=ROOT,
-        env={"DATABASE_URL": database_url},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return Program("app.cli", *words, environment={"DATABASE_URL": database_url}).end()
 
 
 async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(

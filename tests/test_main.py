@@ -22,9 +22,15 @@ import app.main
 from app.rooms.ports import Unavailable
 from app.store.engine import sqlite_file
 from app.store.keeping import Keeping
+from app.store.purge import InUse
 from scripts.openapi import schema
 from tests.edge.serving import serving
 from tests.server import ROOT, Server
+
+
+@pytest.fixture
+def migrated() -> bool:
+    return False
 
 
 def test_a_setting_that_cannot_be_ends_it_with_a_sentence(tmp_path):
@@ -81,8 +87,8 @@ class FailingKeeping:
         self.before: list[datetime] = []
         self.lobbies_before: list[datetime] = []
 
-    async def purge(self, before: datetime, in_use: frozenset[str]) -> tuple[int, int]:
-        assert in_use == {"in-use"}
+    async def purge(self, before: datetime, in_use: InUse) -> tuple[int, int]:
+        assert in_use() == ("in-use",)
         self.before.append(before)
         if not self.rounds:
             raise asyncio.CancelledError
@@ -91,14 +97,18 @@ class FailingKeeping:
             raise result
         return result
 
-    async def purge_lobbies(self, before: datetime, in_use: frozenset[str]) -> tuple[int, int]:
-        assert in_use == {"in-use"}
+    async def purge_lobbies(self, before: datetime, in_use: InUse) -> tuple[int, int]:
+        assert in_use() == ("in-use",)
         self.lobbies_before.append(before)
         return 0, 0
 
 
-async def in_use() -> frozenset[str]:
-    return frozenset(("in-use",))
+async def see_people() -> None:
+    """Nobody is connected."""
+
+
+def in_use() -> tuple[str, ...]:
+    return ("in-use",)
 
 
 def days_ago(before: datetime) -> float:
@@ -109,7 +119,7 @@ async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pyte
     monkeypatch.setattr(app.main, "DAY_S", 0)
     keeping = FailingKeeping()
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 3, 2, in_use)
+        await app.main._put_away(cast(Keeping, keeping), 3, 2, see_people, in_use)
     assert [round(days_ago(before), 2) for before in keeping.before] == [3] * 4
     assert [round(days_ago(before), 2) for before in keeping.lobbies_before] == [2]
 
@@ -117,9 +127,9 @@ async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pyte
 async def test_retention_of_0_days_keeps_everything_of_its_kind(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(app.main, "DAY_S", 0)
     keeping = FailingKeeping()
-    await app.main._put_away(cast(Keeping, keeping), 0, 0, in_use)
+    await app.main._put_away(cast(Keeping, keeping), 0, 0, see_people, in_use)
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 1, 0, in_use)
+        await app.main._put_away(cast(Keeping, keeping), 1, 0, see_people, in_use)
     assert (len(keeping.before), keeping.lobbies_before) == (4, [])
 
 

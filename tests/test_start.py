@@ -28,6 +28,11 @@ from tests.store.conftest import plain_sql
 ENDS_WITHIN_SECONDS = 30
 
 
+@pytest.fixture
+def migrated() -> bool:
+    return False
+
+
 def ended(log: Path, **settings: str) -> tuple[int, str]:
     """The status and all output of a server that does not start."""
     environment = {

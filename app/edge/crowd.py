@@ -11,12 +11,16 @@ from app.edge.rates import networks
 Key: TypeAlias = tuple[str, str]
 
 
+TABLES_OF_A_SITE = 3
+"""How many times the tables of an IPv6 /64 a whole /48 may have open; more would cost too much memory."""
+
+
 class TooMany(Exception):
     """This player or address has as many sockets or tables open as it may."""
 
 
 class Crowd:
-    """Counts sockets while they are open. Of an IPv6 /48 ten times as many as of a /64."""
+    """Counts open sockets: of an IPv6 /48 ten times those of a /64, and three times its tables."""
 
     def __init__(self, per_player: int, per_address: int, tables_per_address: int) -> None:
         self._per_player = per_player
@@ -60,7 +64,8 @@ class Crowd:
         found = networks(address)
         for network, times in found:
             there = self._tables.get(network, ())
-            if code not in there and len(there) >= times * self._tables_per_address:
+            most = min(times, TABLES_OF_A_SITE) * self._tables_per_address
+            if code not in there and len(there) >= most:
                 raise TooMany
         for network, _ in found:
             self._tables.setdefault(network, Counter())[code] += 1

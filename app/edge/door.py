@@ -101,6 +101,7 @@ class Door(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._wait_no_more()
         super().handle_websocket_upgrade()
+        del self.parser  # it refers back to here; both are free at once
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_more()

@@ -19,7 +19,10 @@ REASONS = {
     "no_player": (401, "Say who you are first: POST /api/players."),
     "not_allowed": (403, "That is not allowed from here."),
     "not_host": (403, "Only who made the table can do that."),
-    "players_only": (403, "This table wants no watchers: only who was in game {number} may read its record."),
+    "players_only": (
+        403,
+        "The record of game {number} is for its players, or for people who may come to its locked table.",
+    ),
     "not_found": (404, "There is nothing here."),
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),

@@ -1,17 +1,22 @@
 """Rates: how often an address or a player may do something within some seconds. All of it is in memory."""
 
 from array import array
-from collections.abc import Iterator, Mapping
-from ipaddress import IPv6Address, ip_address
+from collections.abc import Mapping, Sequence
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import TypeAlias
 
 from app.edge.problems import Refused
 
 IPV6_HOME_BITS = 64
 IPV6_SITE_BITS = 80
+IPV4_SITE_BITS = 8
 SITE_TIMES = 10
 """How many times the limit of an IPv6 /64 a whole /48 has: homes have the one, companies the other."""
 
 MINUTE_S = 60.0
+
+Key: TypeAlias = tuple[str, str]
+"""What is counted, and of whom."""
 
 BUCKETS = 50_000
 """How many addresses and players are remembered at most; the one that has been silent longest goes first."""
@@ -29,7 +34,7 @@ class Rates:
         self._most = most
         self._within_s = {**dict.fromkeys(most, MINUTE_S), **(within_s or {})}
         self._buckets = buckets
-        self._counted: dict[tuple[str, str], array[float]] = {}
+        self._counted: dict[Key, array[float]] = {}
 
     def __len__(self) -> int:
         """How many addresses and players are remembered."""
@@ -40,8 +45,9 @@ class Rates:
 
         A player's id is counted as an address is.
         """
-        self.check(what, address, now_s)
-        for key, most in self._keys(what, address):
+        keys = self._keys(what, address)
+        self._check(keys, now_s)
+        for key, most in keys:
             counted = self._counted.pop(key, None) or array("d")
             if len(counted) == most:
                 del counted[0]
@@ -51,15 +57,18 @@ class Rates:
 
     def check(self, what: str, address: str, now_s: float) -> None:
         """Counts nothing. Raises Refused as too_fast where one more would be too many."""
-        within_s = self._within_s[what]
-        for key, most in self._keys(what, address):
+        self._check(self._keys(what, address), now_s)
+
+    def _check(self, keys: Sequence[tuple[Key, int]], now_s: float) -> None:
+        for key, most in keys:
             counted = self._counted.get(key)
-            if counted is not None and len(counted) == most and (wait_s := counted[0] + within_s - now_s) > 0:
+            if counted is None or len(counted) < most:
+                continue
+            if (wait_s := counted[0] + self._within_s[key[0]] - now_s) > 0:
                 raise Refused("too_fast", retry_ms=max(1000, int(wait_s * 1000)))
 
-    def _keys(self, what: str, address: str) -> Iterator[tuple[tuple[str, str], int]]:
-        for counted_as, times in networks(address):
-            yield (what, counted_as), times * self._most[what]
+    def _keys(self, what: str, address: str) -> list[tuple[Key, int]]:
+        return [((what, counted_as), times * self._most[what]) for counted_as, times in networks(address)]
 
     def _forget(self, now_s: float) -> None:
         """Drops some of those counted longest ago: more than are added, if they matter no more."""
@@ -67,7 +76,7 @@ class Rates:
             if len(self._counted) > self._buckets or self._is_over(key, now_s):
                 del self._counted[key]
 
-    def _is_over(self, key: tuple[str, str], now_s: float) -> bool:
+    def _is_over(self, key: Key, now_s: float) -> bool:
         last_s = self._counted[key][-1]
         return last_s + self._within_s[key[0]] <= now_s
 
@@ -79,17 +88,32 @@ def network(address: str) -> str:
 
 def networks(address: str) -> list[tuple[str, int]]:
     """What a limit is counted by, each with how many times the limit it has."""
+    parsed = _parsed(address)
+    if isinstance(parsed, IPv6Address):
+        return [(_prefix(parsed, IPV6_HOME_BITS), 1), (f"{_prefix(parsed, IPV6_SITE_BITS)}/48", SITE_TIMES)]
+    return [(str(parsed or address), 1)]
+
+
+def wide_network(address: str) -> str:
+    """The IPv6 /48 or IPv4 /24 that the address is in; an address that is none stands for itself."""
+    parsed = _parsed(address)
+    if isinstance(parsed, IPv6Address):
+        return _prefix(parsed, IPV6_SITE_BITS)
+    return address if parsed is None else _prefix(parsed, IPV4_SITE_BITS)
+
+
+def _parsed(address: str) -> IPv4Address | IPv6Address | None:
+    """None if it is no address."""
+    if "." not in address and ":" not in address:
+        return None  # a player's id, which costs a failing parser more than all the rest
     try:
         parsed = ip_address(address)
     except ValueError:
-        return [(address, 1)]
-    if isinstance(parsed, IPv6Address):
-        parsed = parsed.ipv4_mapped or parsed
-    if isinstance(parsed, IPv6Address):
-        return [(_prefix(parsed, IPV6_HOME_BITS), 1), (f"{_prefix(parsed, IPV6_SITE_BITS)}/48", SITE_TIMES)]
-    return [(str(parsed), 1)]
+        return None
+    mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else None
+    return mapped or parsed
 
 
-def _prefix(address: IPv6Address, without_bits: int) -> str:
+def _prefix(address: IPv4Address | IPv6Address, without_bits: int) -> str:
     """The address without its last bits."""
-    return str(IPv6Address(int(address) >> without_bits << without_bits))
+    return str(type(address)(int(address) >> without_bits << without_bits))

@@ -29,6 +29,7 @@ from app.edge.identity import (
 )
 from app.edge.origin import origin_is_welcome
 from app.edge.problems import Refused
+from app.edge.rates import wide_network
 from app.edge.wire import TOO_FAST, WRITE_AT_ONCE
 from app.protocol.encode import encode
 from app.protocol.messages import Bye
@@ -147,10 +148,12 @@ class TableSocket:
             stack.enter_context(context.crowd.at_table(code, address(connection)))
         except TooMany:
             raise _SentAway(goodbyes.TOO_MANY) from None
-        room = await context.directory.open(code)
+        network = wide_network(address(connection))
+        room = await context.directory.open(code, network)
         if room is None:
             count_guess(context, connection, code)
             raise _SentAway(goodbyes.NO_TABLE)
+        stack.enter_context(context.directory.networks.at(room.table.code, network))
         return room
 
     async def _player(self, connection: HTTPConnection, offered: list[str]) -> Player:

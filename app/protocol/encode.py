@@ -34,10 +34,15 @@ class Memo:
             value = into[name]
             part = parts.get(name)
             if part is None or (part[0] is not value and name not in self._renewed):
-                part = parts[name] = value, orjson.Fragment(orjson.dumps(value))
+                part = parts[name] = value, orjson.Fragment(_trimmed(orjson.dumps(value)))
                 self._renewed.add(name)
             if part[0] is value:
                 into[name] = part[1]
+
+
+def _trimmed(text: bytes) -> bytes:
+    """A copy of its own size; what orjson returns holds 4 KB at least."""
+    return bytes(memoryview(text))
 
 
 STEP_BYTES = 256

@@ -38,19 +38,19 @@ class SeatView:
 
 @dataclass
 class AskingView:
-    """Someone who asks for a bot's seat."""
+    """Someone who asks for a bot's seat; the players of `answered_by` may let them have it."""
 
     player: PersonView
     seat: int
+    answered_by: tuple[str, ...]
 
 
 @dataclass
 class ClaimView:
-    """Someone who says that a seat is theirs; `late`: not answered for long, so that the host may, too."""
+    """Someone who says that a seat is theirs."""
 
     player: PersonView
     seat: int
-    late: bool
 
 
 @dataclass

@@ -2,19 +2,20 @@
 
 import asyncio
 import logging
-from collections import deque
 
 from app.protocol.commands import Act, Admit, Command, Decline, Offer, TakeOver
 from app.protocol.messages import ChatLine, Notice
 from app.rooms.audience import seat_at
+from app.rooms.chat_lines import ChatLines
 from app.rooms.connection import Connection
 from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
 from app.rooms.mailbox import Mailbox
 from app.rooms.newest import Newest
 from app.rooms.ports import World
+from app.rooms.private_commit import PrivateCommit
 from app.rooms.showing import Showing
 from app.rules.contract import Seat
-from app.table.absence import stirred, waited_for, woken
+from app.table.absence import waited_for, woken
 from app.table.claims import defended
 from app.table.model import ChatRecord, Player, PlayerId, Table
 from app.table.records import changes
@@ -29,11 +30,14 @@ log = logging.getLogger(__name__)
 class Attendance:
     """Its coroutines are work of the room's mailbox. `chat` is what newcomers are told."""
 
-    def __init__(self, showing: Showing, world: World, mailbox: Mailbox, chat: deque[ChatRecord]) -> None:
+    def __init__(
+        self, showing: Showing, world: World, mailbox: Mailbox, private: PrivateCommit, chat: ChatLines
+    ) -> None:
         self._showing = showing
         self._audience = showing.audience
         self._world = world
         self._mailbox = mailbox
+        self._private = private
         self._chat = chat
         self._met: Newest[PlayerId] = Newest(MET)
         self._due = False
@@ -78,6 +82,13 @@ class Attendance:
             put_at_door(self._audience, connection, reason)
         self.changed()
 
+    def returns(self, connection: Connection) -> bool:
+        """Would its coming change the table, because somebody is back or looks at the page again?"""
+        if connection.watching:
+            return False
+        table, player = self._showing.table, connection.player
+        return arrive(table, player) is not table or (player.id in table.away) != connection.hidden
+
     async def _arrived(self, connection: Connection, after: Table) -> None:
         """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""
         before = self._showing.table
@@ -92,33 +103,26 @@ class Attendance:
 
     def _back(self, table: Table, connection: Connection) -> Table:
         player = connection.player
-        self._showing.idle.hear(player.id, self._world.clock())
-        return self._looked(stirred(arrive(table, player), player.id), connection)
+        if player.id in table.gone_since:
+            self._showing.idle.welcome(player.id, self._world.clock())
+        return self._looked(arrive(table, player), connection)
 
     async def stir(self, player: PlayerId, command: Command) -> None:
-        """Closes the vote about an idle person who says something, and declines claims of their seat.
-
-        Not by what nobody else may notice: a choice made anew, and moving to another device.
-        """
-        self.hear(player, command)
-        if isinstance(command, Offer | TakeOver):
-            return
-        now = self._world.clock()
-        table = self._showing.table
-        if not table.votes and not table.claims:
-            return
-        if isinstance(command, Act) and player not in waited_for(table).values():
-            return
-        after = stirred(table, player)
-        if not isinstance(command, Admit | Decline):
-            after = defended(after, player, now, self._world.limits.claims)
-        if after is not table:
+        """Does what `stirred` says of somebody who says something, be it refused."""
+        if (after := self.stirred(player, command)) is not self._showing.table:
             await self._showing.turn_into(self._showing.settled(after))
 
-    def hear(self, player: PlayerId, command: Command) -> None:
-        """Somebody who says something is not idle, but for what nobody else may notice."""
-        if not isinstance(command, Offer | TakeOver):
-            self._showing.idle.hear(player, self._world.clock())
+    def stirred(self, player: PlayerId, command: Command) -> Table:
+        """The table without claims of the seat of somebody who says something.
+
+        What nobody else may notice changes nothing: a choice made anew, and moving to another device.
+        """
+        table = self._showing.table
+        if not table.claims or isinstance(command, Admit | Decline | Offer | TakeOver):
+            return table
+        if isinstance(command, Act) and player not in waited_for(table).values():
+            return table
+        return defended(table, player, self._world.clock(), self._world.limits.claims)
 
     async def part(self, connection: Connection) -> None:
         """The connection is gone."""
@@ -160,7 +164,7 @@ class Attendance:
         if self._newcomers != (newcomers := self._audience.newcomers()):
             self._newcomers = newcomers
             self._showing.show(self._audience.greeted())
-        await self.attend()
+        self._private.put(self.attend)
 
     async def attend(self) -> None:
         """Clocks and votes follow who is there."""

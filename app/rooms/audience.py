@@ -149,7 +149,7 @@ class Audience:
             viewer: Viewer = None if table.status == "lobby" else seat
             connection.version += 1
             you = YouView(connection.player.id, seat)
-            game = games.of(viewer) if games else None
+            game = games.of(viewer) if games and may_see_game(table, connection) else None
             snapshot = Snapshot(connection.version, self._build, shown, you, game)
             connection.outbox.push_snapshot(encode(snapshot, self._memo))
 
@@ -194,8 +194,6 @@ class Audience:
 
     def show_out(self, table: Table) -> None:
         """Sends away whoever may no longer watch."""
-        if table.options["watchers"] == "on":
-            return
         for connection in self.greeted():
             if not may_watch(table, connection):
                 connection.outbox.close(Bye("watchers_off", None), 4403)
@@ -207,11 +205,16 @@ class Audience:
             connection.outbox.push(frame)
 
     def rename(self, player: Player) -> None:
+        if player.id in self._met:
+            self._met[player.id] = player, self._met[player.id][1]
         for connection in self._all:
             if connection.player.id == player.id:
                 connection.player = player
-                self._met[player.id] = player, connection.address
         self._company = object()
+
+    def forget(self, player: PlayerId) -> None:
+        """Forgets that this person was here, what they were called and where they came from."""
+        self._met.pop(player, None)
 
     def send_off(self, player: PlayerId, bye: Bye, code: int) -> None:
         """Closes every connection of this person."""
@@ -230,8 +233,13 @@ def seat_at(table: Table, connection: Connection) -> Seat | None:
 
 
 def may_watch(table: Table, connection: Connection) -> bool:
-    """Anyone may while watchers are on or no game runs; else the game's people only, and the host."""
-    if table.options["watchers"] == "on" or table.status != "playing" or table.playing is None:
+    """Anyone may while no game runs; else whoever may see it."""
+    return table.status != "playing" or may_see_game(table, connection)
+
+
+def may_see_game(table: Table, connection: Connection) -> bool:
+    """Anyone may see a game that began with watchers on; another, its result too, its people and the host."""
+    if table.playing is None or table.playing.watchers == "on":
         return True
     people = {table.host.id, host_of(table).id, *table.playing.held}
     return not connection.watching and connection.player.id in people

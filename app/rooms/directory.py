@@ -6,8 +6,10 @@ import traceback
 from collections import defaultdict, deque
 from contextlib import suppress
 from datetime import datetime
+from itertools import chain
 
 from app.rooms.awaited import Awaited
+from app.rooms.networks import Networks
 from app.rooms.newest import Newest
 from app.rooms.ports import Rejected, RoomLine, Unavailable, World
 from app.rooms.room import Room
@@ -37,6 +39,7 @@ class Directory:
     """Every room of this process; at most one for each table.
 
     `sent_off` counts the people that were sent off: whoever was let in by an older token is looked at again.
+    `networks` counts connections, which whoever opens a room enters there.
     """
 
     def __init__(self, world: World) -> None:
@@ -47,6 +50,7 @@ class Directory:
         self._failed_at_s: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=FAILURES))
         self._awaited = Awaited(world)
         self._erased: Newest[PlayerId] = Newest(REMEMBERED)
+        self.networks = Networks()
         self.sent_off = 0
         self._sweeping = asyncio.create_task(self._sweep())
         self._shut = False
@@ -56,8 +60,8 @@ class Directory:
 
     @property
     def codes(self) -> frozenset[str]:
-        """Of the tables in memory."""
-        return frozenset(self._rooms)
+        """Of the tables in memory, and of those on their way there."""
+        return frozenset((*self._rooms, *self._opening))
 
     def lines(self) -> tuple[RoomLine, ...]:
         """Every table in memory, those with most people first."""
@@ -68,9 +72,10 @@ class Directory:
         """The room in memory whose table has this link now."""
         return next((room for room in self._rooms.values() if room.table.link == link), None)
 
-    async def open(self, link: str) -> Room | None:
+    async def open(self, link: str, network: str = "") -> Room | None:
         """The room of the table with this link, from its journal if need be; None if there is no such table.
 
+        `network` is where it is wanted from: when the rooms are full, a network that holds more gives way.
         Raises Unavailable when the database cannot be asked or the server stops, Full, and Broken.
         """
         if (room := self.find(link)) is not None:
@@ -80,22 +85,21 @@ class Directory:
         code = await self._world.journal.find(link)
         if code in self._rooms:  # its link has changed meanwhile: was that to this one, or from it?
             code = await self._world.journal.find(link)
-        return None if code is None else await self._room(code)
+        return None if code is None else await self._room(code, network)
 
-    async def _room(self, code: str) -> Room | None:
+    async def _room(self, code: str, network: str) -> Room | None:
         if (room := self._rooms.get(code)) is not None:
             return room
         if self._failing(code):
             raise Broken
         if code not in self._opening:
-            self._opening[code] = asyncio.create_task(self._open(code))
+            self._opening[code] = asyncio.create_task(self._open(code, network))
         return await asyncio.shield(self._opening[code])
 
-    def _make_room(self, stored: Stored) -> None:
+    def _make_room(self, stored: Stored, network: str) -> None:
         """Unloads the table that has been empty longest, if it must be. Raises Full.
 
-        When none is empty, a table that is in use gets the place of the oldest lobby in which one person
-        waits alone: nothing is lost there.
+        When none is empty, a lobby in which one person waits alone gives way: nothing is lost there.
         """
         if len(self._rooms) < self._world.limits.rooms:
             return
@@ -103,12 +107,20 @@ class Directory:
         if room.empty_for_s:
             self._put_away(code, room)
             return
-        lonely = next((it for it in self._rooms.items() if it[1].one_in_lobby), None)
-        if stored.table.status == "lobby" or lonely is None:
+        if (lonely := self._lonely(network, anywhere=stored.table.status != "lobby")) is None:
             raise Full
-        self._forget(*lonely)
-        lonely[1].say_bye("full", self._world.limits.retry_ms, 1013)
-        self._tasks[lonely[1]].cancel()
+        room = self._rooms[lonely]
+        room.say_bye("full", self._world.limits.retry_ms, 1013)
+        self._drop(lonely, room)
+
+    def _lonely(self, network: str, *, anywhere: bool) -> str | None:
+        """The lobby with one person that gives way to `network`: of the network that holds the most tables.
+
+        None if no network holds more than this one would; `anywhere`: the oldest such lobby then.
+        """
+        giving_way = self.networks.giving_way(network, self._rooms)
+        codes = chain(giving_way, self._rooms if anywhere else ())
+        return next((code for code in codes if self._rooms[code].one_in_lobby), None)
 
     def _put_away(self, code: str, room: Room) -> None:
         """Whoever is on the way in comes back to the room that is opened next."""
@@ -164,7 +176,7 @@ class Directory:
             return
         for code in codes:
             with suppress(Unavailable, Full, Broken):
-                await self._room(code)
+                await self._room(code, "")
 
     async def close(self, code: str) -> None:
         """Removes the table with this code and all its rows, and sends everybody there away.
@@ -181,14 +193,14 @@ class Directory:
         if not room.removed:
             raise Unavailable
 
-    async def _open(self, code: str) -> Room | None:
+    async def _open(self, code: str, network: str) -> Room | None:
         try:
             stored = await self._world.journal.load(code)
             if self._shut:
                 raise Unavailable
             if stored is None:
                 return None
-            self._make_room(stored)
+            self._make_room(stored, network)
             room = await self._rebuilt(stored)
         except BrokenJournal as error:
             raise Broken from error

@@ -44,7 +44,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Pause: lambda table, by, _it, _: absence.pause(table, by),
     commands.Resume: lambda table, by, _it, _: absence.resume(table, by),
     commands.Knock: lambda table, by, _it, _: absence.knock(table, by),
-    commands.Act: lambda table, by, it, world: play.act(
-        table, by, it.turn, it.action, it.id, world.shuffle, world.clock()
+    commands.Act: lambda table, by, it, world: absence.stirred(
+        play.act(table, by, it.turn, it.action, it.id, world.shuffle, world.clock()), by.id
     ),
 }

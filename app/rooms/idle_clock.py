@@ -12,7 +12,10 @@ NOTHING = timedelta(0)
 
 
 class IdleClock:
-    """A clock for each person, from the present decision or their last command on.
+    """A clock for each person, from the present decision on.
+
+    Only the end of a vote about them starts it anew, and their first return after having been gone, so that
+    nobody holds a game up by talking or by coming and going.
 
     It runs twice as fast while all their pages are hidden. One alarm serves all and is lazy: a younger
     decision does not move it, but is found when it rings.
@@ -22,7 +25,8 @@ class IdleClock:
         self._alarm = Deadline(alarm, ring)
         self._limit = limit
         self._decided_at = now
-        self._heard_at: dict[PlayerId, datetime] = {}
+        self._started_at: dict[PlayerId, datetime] = {}
+        self._returned: set[PlayerId] = set()
         self._hidden_since: dict[PlayerId, datetime] = {}
         self._hidden_for: dict[PlayerId, timedelta] = {}
 
@@ -33,13 +37,20 @@ class IdleClock:
     def begin(self, now: datetime) -> None:
         """Starts every clock, for another decision."""
         self._decided_at = now
-        self._heard_at.clear()
+        self._started_at.clear()
+        self._returned.clear()
         self._hidden_for.clear()
 
-    def hear(self, player: PlayerId, now: datetime) -> None:
-        """Starts the clock of a person who has done something."""
-        self._heard_at[player] = now
+    def start(self, player: PlayerId, now: datetime) -> None:
+        """Starts the clock of one person."""
+        self._started_at[player] = now
         self._hidden_for.pop(player, None)
+
+    def welcome(self, player: PlayerId, now: datetime) -> None:
+        """Starts the clock of a person who was gone, once a decision."""
+        if player not in self._returned:
+            self._returned.add(player)
+            self.start(player, now)
 
     def look(self, player: PlayerId, hidden: bool, now: datetime) -> None:
         """Notes that all pages of a person are hidden, or that one can be seen."""
@@ -71,7 +82,7 @@ class IdleClock:
         return left / 2 if player in self._hidden_since else left
 
     def _since(self, player: PlayerId) -> datetime:
-        return self._heard_at.get(player, self._decided_at)
+        return self._started_at.get(player, self._decided_at)
 
     def _hidden(self, player: PlayerId, now: datetime) -> timedelta:
         """How long their pages have been hidden since their clock started."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
 Work: TypeAlias = Callable[[], Awaitable[None]]
@@ -24,6 +24,14 @@ class Mailbox:
     def put(self, work: Work, *, later: bool = False) -> None:
         """Queues it; `later`: behind everything that is not, whenever that comes."""
         (self._later if later else self._waiting).append(work)
+        self._wake()
+
+    def put_first(self, works: Sequence[Work]) -> None:
+        """Queues them before everything else, in this order."""
+        self._waiting.extendleft(reversed(works))
+        self._wake()
+
+    def _wake(self) -> None:
         if self._taker is not None and not self._taker.done():
             self._taker.set_result(None)
 

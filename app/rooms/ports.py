@@ -132,8 +132,6 @@ class Limits:
     """So long away, and the host may give the seat to a bot; so long awaited, and people vote about it."""
     ready_gone: timedelta = timedelta(seconds=20)
     """So long away while it is awaited for nothing else, and the seat is ready."""
-    claim: timedelta = timedelta(seconds=30)
-    """So long the old device alone is asked about a claim, while it is connected; then the host, too."""
     idle_vote: timedelta = timedelta(minutes=3)
     """How long a connected person may be awaited without doing anything before people vote about it."""
     claim_again: timedelta = timedelta(minutes=5)
@@ -155,7 +153,7 @@ class Limits:
 
     @property
     def claims(self) -> ClaimTimes:
-        return ClaimTimes(self.claim, self.seat_gone, self.claim_again, self.take_back)
+        return ClaimTimes(self.seat_gone, self.claim_again, self.take_back)
 
 
 @dataclass(frozen=True, slots=True)

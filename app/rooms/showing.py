@@ -136,7 +136,7 @@ class Showing:
         still = {vote.seat for vote in after.votes}
         for vote in table.votes:
             if vote.idle and vote.seat not in still and (person := after.seats[vote.seat].player):
-                self.idle.hear(person.id, now)
+                self.idle.start(person.id, now)
         return after
 
     def _since_ms(self) -> int:

@@ -15,9 +15,9 @@ from app.protocol.messages import (
 )
 from app.rules.contract import Viewer
 from app.table.absence import knocked_by
-from app.table.model import Asking, Player, Playing, Table
+from app.table.model import Player, Playing, Table
 from app.table.play import turn_of
-from app.table.seats import host_of
+from app.table.seats import answering, host_of
 
 NAMES_SHOWN = 10
 
@@ -46,7 +46,7 @@ def table_view(
         status=table.status,
         host=host_of(table).id,
         stand_in_for=_person(table.host) if table.stand_in else None,
-        asking=_asking(table.asking),
+        asking=_asking(table),
         seats=tuple(
             SeatView(
                 seat,
@@ -68,7 +68,7 @@ def table_view(
             )
             for vote in table.votes
         ),
-        claims=tuple(ClaimView(_person(it.player), it.seat, it.host_at is None) for it in table.claims),
+        claims=tuple(ClaimView(_person(it.player), it.seat) for it in table.claims),
         locked=table.access.locked,
         newcomers=tuple(map(_person, newcomers)),
         sent_away=tuple(_person(one.player) for one in table.access.sent_away),
@@ -77,8 +77,11 @@ def table_view(
     )
 
 
-def _asking(asking: Iterable[Asking]) -> tuple[AskingView, ...]:
-    return tuple(AskingView(_person(ask.player), ask.seat) for ask in asking)
+def _asking(table: Table) -> tuple[AskingView, ...]:
+    return tuple(
+        AskingView(_person(ask.player), ask.seat, tuple(sorted(answering(table, ask))))
+        for ask in table.asking
+    )
 
 
 def _person(player: Player) -> PersonView:

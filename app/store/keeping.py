@@ -3,7 +3,7 @@
 It works beside a running server, which reads from `orders` what was closed and who was erased.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from secrets import token_hex
@@ -16,6 +16,7 @@ from app.store import purge
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.orders import give
+from app.store.purge import InUse
 from app.store.schema import actions, chat, forgotten, games, players, scores, seats, tables
 from app.table.model import ERASED, PlayerId, Status
 
@@ -153,11 +154,11 @@ class Keeping:
         async with writing(self._engine) as connection:
             await _forget(connection, player)
 
-    async def purge(self, before: datetime, in_use: Collection[str] = ()) -> tuple[int, int]:
+    async def purge(self, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
         """See `purge.purge`."""
         return await purge.purge(self._engine, before, in_use)
 
-    async def purge_lobbies(self, before: datetime, in_use: Collection[str] = ()) -> tuple[int, int]:
+    async def purge_lobbies(self, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
         """See `purge.purge_lobbies`."""
         return await purge.purge_lobbies(self._engine, before, in_use)
 

@@ -202,4 +202,5 @@ def _game(row: Row, names: Mapping[PlayerId, str]) -> GameRecord:
         totals=None if row.totals is None else tuple(row.totals),
         ended_at=row.ended_at,
         watchers=row.watchers,
+        emptied={int(seat): by for seat, by in (row.emptied or {}).items()},
     )

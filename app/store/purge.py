@@ -4,7 +4,7 @@ It works in small transactions and rests after each, so that nobody at a table w
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from datetime import datetime
 from time import monotonic
 from typing import Any, TypeAlias
@@ -28,6 +28,9 @@ LONGEST_REST_S = 2.0
 
 Row: TypeAlias = sa.Row[*tuple[Any, ...]]
 
+InUse: TypeAlias = Callable[[], Collection[str]]
+"""Codes of the tables that stay; asked in each transaction anew, since a purge takes minutes."""
+
 _REFERENCES = tuple(
     column
     for table in metadata.tables.values()
@@ -39,18 +42,16 @@ _REFERENCES = tuple(
 _PLAYED = sa.exists().where(games.c.code == tables.c.code)
 
 
-async def purge(engine: AsyncEngine, before: datetime, in_use: Collection[str] = ()) -> tuple[int, int]:
+async def purge(engine: AsyncEngine, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
     """Remove tables that have not changed since `before`, then people not seen since whom nothing names.
 
-    Returns how many tables and how many people. Tables whose codes are `in_use` stay. Raises Unavailable.
+    Returns how many tables and how many people. Tables that are `in_use` stay. Raises Unavailable.
     """
     old = sa.and_(tables.c.changed_at < before, changed_at() < before)
     return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
 
 
-async def purge_lobbies(
-    engine: AsyncEngine, before: datetime, in_use: Collection[str] = ()
-) -> tuple[int, int]:
+async def purge_lobbies(engine: AsyncEngine, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
     """The same for tables that have never had a game and whose host has not been seen since either."""
     host_seen = sa.exists().where(players.c.id == tables.c.host, players.c.seen_at >= before)
     old = sa.and_(tables.c.changed_at < before, ~_PLAYED, ~host_seen)
@@ -65,23 +66,26 @@ async def remove(connection: AsyncConnection, codes: Sequence[str]) -> int:
     return gone
 
 
-async def _remove_tables(engine: AsyncEngine, old: sa.ColumnElement[bool], in_use: Collection[str]) -> int:
+async def _remove_tables(engine: AsyncEngine, old: sa.ColumnElement[bool], in_use: InUse) -> int:
     gone = 0
     query = sa.select(tables.c.code, _PLAYED.label("played")).where(old)
     async for page in _pages(engine, query, tables.c.code):
-        idle = [row for row in page if row.code not in in_use]
-        lobbies = [row.code for row in idle if not row.played]
-        for batch in (lobbies, *([row.code] for row in idle if row.played)):
-            gone += await _rested(_remove_still(engine, old, batch)) if batch else 0
+        lobbies = [row.code for row in page if not row.played]
+        for batch in (lobbies, *([row.code] for row in page if row.played)):
+            gone += await _rested(_remove_still(engine, old, batch, in_use)) if batch else 0
     return gone
 
 
-async def _remove_still(engine: AsyncEngine, old: sa.ColumnElement[bool], codes: Sequence[str]) -> int:
-    """How many of these tables went; those that somebody changes at this moment stay until the next purge."""
+async def _remove_still(
+    engine: AsyncEngine, old: sa.ColumnElement[bool], codes: Sequence[str], in_use: InUse
+) -> int:
+    """How many of these tables went; those that somebody uses or changes now stay until the next purge."""
     still = sa.select(tables.c.code).where(old, tables.c.code.in_(codes))
     try:
         async with writing(engine, isolated=True) as connection:
-            return await remove(connection, (await connection.execute(still)).scalars().all())
+            found = (await connection.execute(still)).scalars().all()
+            used = in_use()
+            return await remove(connection, [code for code in found if code not in used])
     except (IntegrityError, Unavailable):
         return 0
 

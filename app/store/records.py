@@ -1,8 +1,9 @@
 """The record of a finished game: all that happened, for who played it and who may watch the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -10,9 +11,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rules.contract import Seat
 from app.store.engine import reading
 from app.store.loading import storable
-from app.store.schema import actions, games, players, rounds, scores, tables
+from app.store.schema import actions, games, players, rounds, scores, seats, tables
 from app.table.model import PlayerId
 from app.table.public_journal import Line
+
+_ACCESS = (
+    tables.c.locked,
+    tables.c.host,
+    tables.c.stand_in,
+    tables.c.guests,
+    tables.c.asking,
+    tables.c.sent_away,
+)
 
 
 class StillRunning(Exception):
@@ -20,7 +30,7 @@ class StillRunning(Exception):
 
 
 class PlayersOnly(Exception):
-    """The game was played without watchers, and whoever asks was not in it."""
+    """The game was played without watchers or its table is locked, and whoever asks has no part in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +96,7 @@ class RecordStore:
         if not storable(code) or not 0 < number < 2**31:
             return None
         query = (
-            sa.select(games, tables.c.sent_away)
+            sa.select(games, *_ACCESS)
             .join(tables, tables.c.code == games.c.code)
             .where(games.c.code == code, games.c.number == number)
         )
@@ -96,6 +106,9 @@ class RecordStore:
                 return None
             sent_away = {one["player"] for one in row.sent_away or ()}
             if row.watchers == "off" and reader not in row.held.keys() - sent_away:
+                raise PlayersOnly
+            played = reader in row.held
+            if row.locked and not played and not await _is_admitted(connection, row, reader, sent_away):
                 raise PlayersOnly
             if row.ended_at is None:
                 raise StillRunning
@@ -113,6 +126,22 @@ class RecordStore:
                 winners=tuple(row.winners),
                 totals=tuple(row.totals),
             )
+
+
+async def _is_admitted(
+    connection: AsyncConnection, row: sa.Row[Any], reader: PlayerId | None, sent_away: Set[PlayerId]
+) -> bool:
+    """May they come to the locked table? See `app.table.access.belongs`."""
+    if reader is None or reader in sent_away:
+        return False
+    if reader in {row.host, row.stand_in, *(row.guests or ()), *(ask["player"] for ask in row.asking)}:
+        return True
+    theirs = sa.or_(seats.c.player == reader, seats.c.kept_for == reader)
+    seat = await connection.execute(sa.select(seats.c.seat).where(seats.c.code == row.code, theirs))
+    if seat.first() is not None:
+        return True
+    latest = sa.select(games.c.held).where(games.c.code == row.code).order_by(games.c.number.desc()).limit(1)
+    return reader in (await connection.execute(latest)).scalar_one()
 
 
 async def _seats(connection: AsyncConnection, seated: list[dict[str, str | None]]) -> tuple[SeatLine, ...]:

@@ -45,6 +45,7 @@ SEAT = insert(seats)
 GAME = insert(
     games,
     last=" ON CONFLICT (code, number) DO UPDATE SET seated = excluded.seated, held = excluded.held,"
+    " emptied = excluded.emptied,"
     " winners = excluded.winners, totals = excluded.totals,"
     " ended_at = coalesce(games.ended_at, excluded.ended_at)",
 )
@@ -183,6 +184,7 @@ def _game(code: str, game: GameRecord, at: object, moment: Moment) -> Row:
         None if game.winners is None else _json(game.winners),
         None if game.totals is None else _json(game.totals),
         game.watchers,
+        _json({str(seat): by for seat, by in game.emptied.items()}) if game.emptied else None,
     )
 
 

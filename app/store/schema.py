@@ -119,6 +119,7 @@ games = sa.Table(
     sa.Column("winners", JSON),
     sa.Column("totals", JSON),
     sa.Column("watchers", sa.Text, nullable=False, server_default="on"),
+    sa.Column("emptied", JSON),
 )
 
 actions = sa.Table(

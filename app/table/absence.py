@@ -55,12 +55,12 @@ def timed(table: Table, now: datetime, company: bool, patience: Patience) -> Tab
     """The table with a deadline for every absent seat and no other; with none without `company`."""
     if not table.gone_since and not table.wake_at and not table.votes:
         return table
-    missing = absent(table) if company else {}
+    waited, missing = waited_for(table), absent(table) if company else {}
     wake_at = {
         seat: table.wake_at.get(seat) or now + (patience.ready if ready else patience.vote)
         for seat, ready in missing.items()
     }
-    votes = tuple(vote for vote in table.votes if vote.seat in (present(table) if vote.idle else missing))
+    votes = tuple(vote for vote in table.votes if vote.seat in (waited if vote.idle else missing))
     if wake_at == table.wake_at and votes == table.votes:
         return table
     return replace(table, wake_at=wake_at, votes=votes)
@@ -68,35 +68,27 @@ def timed(table: Table, now: datetime, company: bool, patience: Patience) -> Tab
 
 def next_wake(table: Table) -> datetime | None:
     """When something is due next."""
-    if not table.wake_at and not table.claims:
+    if not table.wake_at:
         return None
-    voted = {vote.seat for vote in table.votes}
-    seats = [at for seat, at in table.wake_at.items() if seat not in voted]
-    return min(seats + [it.host_at for it in table.claims if it.host_at is not None], default=None)
+    voted = {vote.seat for vote in table.votes if not vote.idle}
+    return min((at for seat, at in table.wake_at.items() if seat not in voted), default=None)
 
 
 def woken(table: Table, now: datetime, shuffle: Shuffle) -> Table:
-    """Does one thing whose time has come: says `ready` for an absent seat, opens the vote, asks the host."""
-    voted = {vote.seat for vote in table.votes}
+    """Does one thing whose time has come: says `ready` for an absent seat, or opens the vote."""
+    voted = {vote.seat for vote in table.votes if not vote.idle}
     for seat, ready in absent(table).items():
         if seat in voted or table.wake_at.get(seat, now + timedelta.resolution) > now:
             continue
-        return (
-            ready_for(table, seat, shuffle, now)
-            if ready
-            else replace(table, votes=(*table.votes, Vote(seat)))
-        )
-    return _host_asked(table, now)
+        return ready_for(table, seat, shuffle, now) if ready else _vote_about_gone(table, seat)
+    return table
 
 
-def _host_asked(table: Table, now: datetime) -> Table:
-    """The host may answer claims, too, that were not answered for long."""
-    late = {it for it in table.claims if it.host_at is not None and it.host_at <= now}
-    if not late:
-        return table
-    return replace(
-        table, claims=tuple(replace(it, host_at=None) if it in late else it for it in table.claims)
-    )
+def _vote_about_gone(table: Table, seat: Seat) -> Table:
+    """Opens the vote, or goes on with the one about the same person while they were idle."""
+    found = next((vote for vote in table.votes if vote.seat == seat), Vote(seat))
+    others = tuple(vote for vote in table.votes if vote is not found)
+    return replace(table, votes=(*others, replace(found, idle=False)))
 
 
 def idle_votes(table: Table, idle: Set[PlayerId]) -> Table:
@@ -111,7 +103,9 @@ def idle_votes(table: Table, idle: Set[PlayerId]) -> Table:
 
 
 def stirred(table: Table, player: PlayerId) -> Table:
-    """The person has done something: nobody votes any more whether they are idle."""
+    """The person has acted: nobody votes any more about them as idle."""
+    if not table.votes:
+        return table
     seat = seat_of(table, player)
     votes = tuple(vote for vote in table.votes if vote.seat != seat or not vote.idle)
     return table if votes == table.votes else replace(table, votes=votes)
@@ -181,21 +175,32 @@ def _kept_by_bot(table: Table, seat: Seat) -> Table:
 
 
 def pause(table: Table, player: Player) -> Table:
-    """Nobody acts and no clock runs until somebody resumes. Each person may pause once a round."""
+    """Nobody acts and no clock runs until somebody resumes. Each person may pause once a round.
+
+    Not even that in the round after one in which the host ended their pause.
+    """
     _players_only(table, player)
-    playing = _running(table)
+    this = _round(_running(table))
     if table.paused is not None:
         return table
-    this = f"{playing.number}.{len(playing.rules.rounds(playing.state))}"
-    if table.pauses.get(player.id) == this:
+    if table.pauses.get(player.id, (0, 0)) >= this:
         raise Refusal("pause_used")
     return replace(table, paused=player.id, pauses={**table.pauses, player.id: this})
+
+
+def _round(playing: Playing, later: int = 0) -> tuple[int, int]:
+    """The game's number and how many rounds are finished, `later` more."""
+    return playing.number, len(playing.rules.rounds(playing.state)) + later
 
 
 def resume(table: Table, player: Player) -> Table:
     """The game goes on; every clock begins anew."""
     _players_only(table, player)
-    return table if table.paused is None else replace(table, paused=None)
+    paused = table.paused
+    if paused is None:
+        return table
+    barred = {paused: _round(_running(table), 1)} if player.id == host_of(table).id != paused else {}
+    return replace(table, paused=None, pauses={**table.pauses, **barred})
 
 
 def knock(table: Table, player: Player) -> Table:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
-from app.table.model import Access, Holder, Player, PlayerId, SentAway, Table
+from app.table.model import Access, Holder, Player, PlayerId, Playing, SentAway, Table
 from app.table.play import chat_is_open
 from app.table.refusals import Refusal
-from app.table.seats import awaited_no_more, host_of, host_only, people_of, seat_of, stand
+from app.table.seats import gone_no_more, host_of, host_only, people_of, seat_of, stand
 
 SENT_AWAY = 50
 MUTED = 50
@@ -85,7 +85,7 @@ def send_away(table: Table, by: Player, player: PlayerId, company: Company) -> T
     access = table.access
     sent_away = (SentAway(found, addresses), *access.sent_away)[:SENT_AWAY]
     return _with(
-        _without(table, found),
+        _without(replace(table, playing=_emptied(table, by, player)), found),
         replace(
             access,
             guests=tuple(who for who in access.guests if who != player),
@@ -107,9 +107,17 @@ def _other_than_hosts(table: Table, by: Player, player: PlayerId, company: Compa
     return found
 
 
+def _emptied(table: Table, by: Player, player: PlayerId) -> Playing | None:
+    """The running game, which remembers who emptied the player's seat."""
+    seat = next((seat for seat, holder in enumerate(table.seats) if holder.person == player), None)
+    if table.playing is None or table.status != "playing" or seat is None:
+        return table.playing
+    return replace(table.playing, emptied={**table.playing.emptied, seat: by.id}, fresh=())
+
+
 def _without(table: Table, player: Player) -> Table:
     """The table without the person: in a running game bots play on, and keep the seat for nobody."""
-    table = stand(awaited_no_more(table, seat_of(table, player.id)), player)
+    table = stand(gone_no_more(table, seat_of(table, player.id)), player)
     offers = {who: it for who, it in table.offers.items() if who != player.id}
     return replace(
         table,

@@ -15,12 +15,10 @@ from app.table.seats import admit, holder_of, host_of, seat_of, sit
 class ClaimTimes:
     """How long each thing about a claim takes.
 
-    `host`: until the host may answer for an owner who is connected. `gone`: how long an owner must be gone
-    before the host may. `again`: until somebody who was declined may claim again. `back`: how long a player
-    who lost a seat to a claim may take it back.
+    `gone`: how long an owner must be gone before the host may answer. `again`: until somebody who was
+    declined may claim again. `back`: how long a player who lost a seat to a claim may take it back.
     """
 
-    host: timedelta
     gone: timedelta
     again: timedelta
     back: timedelta
@@ -41,7 +39,7 @@ def claim(table: Table, player: Player, seat: Seat, now: datetime, times: ClaimT
     others = tuple(it for it in table.claims if it.player.id != player.id)
     if any(it.seat == seat for it in others):
         raise Refusal("claimed_already")
-    return replace(table, claims=(*others, Claim(player, seat, now + times.host)))
+    return replace(table, claims=(*others, Claim(player, seat)))
 
 
 def _milliseconds(duration: timedelta) -> int:
@@ -97,8 +95,7 @@ def _claim(table: Table, player: PlayerId, seat: Seat) -> Claim | None:
 def _answered(table: Table, by: Player, claim: Claim, now: datetime, times: ClaimTimes) -> PlayerId:
     """The owner of the claimed seat. Raises Refusal if `by` may not answer.
 
-    The owner may. So may the host, unless the claim is their own: once the owner has been gone for a while,
-    or is connected and has not answered for long.
+    The owner may. So may the host once the owner has been gone for a while, unless the claim is their own.
     """
     holder = holder_of(table, claim.seat)
     owner = holder.person
@@ -111,9 +108,9 @@ def _answered(table: Table, by: Player, claim: Claim, now: datetime, times: Clai
         raise Refusal("not_host")
     since = table.gone_since.get(owner)
     name = (holder.player or claim.player).name
-    if since is None and claim.host_at is not None:
+    if since is None:
         raise Refusal("owner_is_here", name=name)
-    if since is not None and now - since < times.gone:
+    if now - since < times.gone:
         raise Refusal("not_gone", name=name, seconds=int(times.gone.total_seconds()))
     return owner
 

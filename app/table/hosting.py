@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from app.rules.contract import Options, Seat
 from app.rules.registry import GAMES
+from app.table.access import own_only
 from app.table.model import EMPTY, Holder, Player, Playing, Table
 from app.table.play import Shuffle, abandon, run_chance
 from app.table.refusals import Refusal
@@ -102,7 +103,7 @@ def take_host(table: Table, player: Player, now: datetime, away_for: timedelta) 
 
 def end_game(table: Table, by: Player, now: datetime, number: int | None = None) -> Table:
     """The running game is over before its end; with `number`, only if it is that one."""
-    host_only(table, by)
+    own_only(table, by)
     wanted = number in (None, _last_number(table))
     return abandon(table, now) if table.status == "playing" and wanted else table
 

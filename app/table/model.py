@@ -64,11 +64,10 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Someone who says that a seat is theirs; from `host_at` on (None: by now) the host may answer, too."""
+    """Someone who says that a seat is theirs."""
 
     player: Player
     seat: Seat
-    host_at: datetime | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +147,8 @@ class Playing:
     `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
     a person has ever held in this game: they may come back to that one only; as ~seat, that they are another
     player now and may not. `ended_at` is None till it ends; `abandoned`: that was before its end.
-    `watchers` is the table's option when the game started.
+    `watchers` is the table's option when the game started. `emptied` has the seats whose people were sent
+    away in this game, and by whom.
     """
 
     number: int
@@ -162,6 +162,7 @@ class Playing:
     abandoned: bool = False
     ended_at: datetime | None = None
     watchers: str = "on"
+    emptied: Mapping[Seat, PlayerId] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +173,11 @@ class Table:
     `host` until the host returns.
 
     `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
-    who called for a pause, `pauses` the last round in which each person did. `wake_at` is when the patience
-    with a gone seat that is awaited ends, `votes` are the open ones; `knocked` is the turn that somebody
-    knocked for, and who. `claims` are of people who say that a seat is theirs, `declined` has those who may
-    not claim again before that moment, `lost` the people whom a claim has cost a seat. `offers` are of people
-    who move to another device.
+    who called for a pause, `pauses` the last round in which each person has no pause left: the game's number
+    and how many rounds were finished. `wake_at` is when the patience with a gone seat that is awaited ends,
+    `votes` are the open ones; `knocked` is the turn that somebody knocked for, and who. `claims` are of
+    people who say that a seat is theirs, `declined` has those who may not claim again before that moment,
+    `lost` the people whom a claim has cost a seat. `offers` are of people who move to another device.
     """
 
     code: str
@@ -190,7 +191,7 @@ class Table:
     gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict)
     away: frozenset[PlayerId] = frozenset()
     paused: PlayerId | None = None
-    pauses: Mapping[PlayerId, str] = field(default_factory=dict)
+    pauses: Mapping[PlayerId, tuple[int, int]] = field(default_factory=dict)
     wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
     votes: tuple[Vote, ...] = ()
     knocked: tuple[str, PlayerId] | None = None
@@ -225,7 +226,7 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The row of a game: who sat where when it started, who may come back where, how it ended.
+    """The row of a game: who sat where when it started, who may come back where, who sent whom away, its end.
 
     `winners` is None while it runs and empty when it was abandoned. `watchers` is the table's option when
     the game started: it says for ever who may read its record.
@@ -241,6 +242,7 @@ class GameRecord:
     totals: tuple[int, ...] | None = None
     ended_at: datetime | None = None
     watchers: str = "on"
+    emptied: Mapping[Seat, PlayerId] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

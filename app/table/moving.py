@@ -10,7 +10,7 @@ from app.rules.contract import Seat
 from app.table.access import handed_on
 from app.table.model import Holder, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
-from app.table.seats import awaited_no_more, holder_of, seat_of
+from app.table.seats import gone_no_more, holder_of, seat_of
 
 REMEMBERED = timedelta(minutes=5)
 """So long after its use a key is known to whoever used it, who may not have heard that it did."""
@@ -82,7 +82,7 @@ def moved(table: Table, seat: Seat, player: Player) -> Table:
     """
     owner = holder_of(table, seat).person
     assert owner is not None
-    table = _deeds_of(awaited_no_more(table, seat), owner, player.id)
+    table = _deeds_of(gone_no_more(table, seat), owner, player.id)
     return replace(
         table,
         host=player if table.host.id == owner and table.stand_in is None else table.host,
@@ -117,6 +117,8 @@ def _deeds_of(table: Table, owner: PlayerId, player: PlayerId) -> Table:
 
 
 def _handed(table: Table, owner: PlayerId, player: PlayerId, seat: Seat) -> Playing | None:
-    if table.playing is None or table.status != "playing":
-        return table.playing
-    return replace(table.playing, held={**table.playing.held, owner: ~seat, player: seat}, fresh=())
+    playing = table.playing
+    if playing is None or table.status != "playing":
+        return playing
+    emptied = {seat: player if by == owner else by for seat, by in playing.emptied.items()}
+    return replace(playing, held={**playing.held, owner: ~seat, player: seat}, emptied=emptied, fresh=())

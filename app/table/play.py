@@ -40,6 +40,7 @@ def advanced(
         playing.length + 1,
         (*fresh, entry),
         watchers=playing.watchers,
+        emptied=playing.emptied,
     )
 
 

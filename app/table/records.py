@@ -80,7 +80,9 @@ def _unseen_changed(before: Table, after: Table) -> bool:
 
 def _row_changed(before: Playing | None, after: Playing) -> bool:
     """Every game has a `held` of its own, so that a new game is a changed row too."""
-    if before is None or before.held is not after.held or after.abandoned:
+    if before is None or before.held is not after.held or before.emptied is not after.emptied:
+        return True
+    if after.abandoned:
         return True
     return after.rules.outcome(after.state) is not None
 
@@ -98,6 +100,7 @@ def _game_record(playing: Playing) -> GameRecord:
         outcome.totals if outcome else None,
         playing.ended_at,
         playing.watchers,
+        playing.emptied,
     )
 
 
@@ -187,6 +190,7 @@ def _folded(stored: Stored) -> Playing | None:
         abandoned=abandoned,
         ended_at=game.ended_at,
         watchers=game.watchers,
+        emptied=game.emptied,
     )
 
 

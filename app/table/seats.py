@@ -6,7 +6,19 @@ from datetime import datetime, timedelta
 from typing import TypeVar
 
 from app.rules.contract import Seat
-from app.table.model import EMPTY, LEVELS, Access, Asking, Claim, Holder, Player, PlayerId, Table, TableRecord
+from app.table.model import (
+    EMPTY,
+    LEVELS,
+    Access,
+    Asking,
+    Claim,
+    Holder,
+    Player,
+    PlayerId,
+    Playing,
+    Table,
+    TableRecord,
+)
 from app.table.refusals import Refusal
 
 Wish = TypeVar("Wish", Asking, Claim)
@@ -66,8 +78,9 @@ def people_of(table: Table | TableRecord) -> frozenset[PlayerId]:
 def sit(table: Table, player: Player, seat: Seat | None) -> Table:
     """Takes `seat` or the first open one, or moves; in a running game asks for the seat of a bot.
 
-    A player for whom a bot keeps a seat gets that one back, whichever they name. Before and after a game a
-    person comes before a bot. Who moves there changes places with it.
+    A player for whom a bot keeps a seat gets that one back, whichever they name. The host takes a bot's seat
+    without asking, but not one that somebody else has held in this game. Before and after a game a person
+    comes before a bot. Who moves there changes places with it.
     """
     mine = seat_of(table, player.id)
     if mine is not None and seat in (None, mine):
@@ -109,10 +122,15 @@ def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
         seat = _open_seat(table) if held is None else held
     if holder_of(table, seat).bot is None:
         raise Refusal("seat_taken", seat=seat)
-    if held is not None or player.id == host_of(table).id:
+    if held is not None or (player.id == host_of(table).id and not _was_held(table.playing, seat)):
         return _admitted(table, player, seat)
     ask = Asking(player, seat)
     return replace(table, asking=(*_not_asking(table, player.id), ask)) if ask not in table.asking else table
+
+
+def _was_held(playing: Playing, seat: Seat) -> bool:
+    """Has a person had this seat in the game?"""
+    return seat in {max(held, ~held) for held in playing.held.values()}
 
 
 def _not_asking(table: Table, player: PlayerId) -> tuple[Asking, ...]:
@@ -127,14 +145,40 @@ def _admitted(table: Table, player: Player, seat: Seat) -> Table:
 
 
 def admit(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
-    """The host gives a bot's seat to someone who asks for it; from then on it is theirs for this game."""
-    host_only(table, by)
+    """Gives a bot's seat to someone who asks for it; from then on it is theirs for this game."""
     if seat_of(table, player) == seat:
         return table
     ask = next((ask for ask in table.asking if ask.player.id == player and ask.seat == seat), None)
     if ask is None:
+        host_only(table, by)
         raise Refusal("not_asking")
+    if by.id not in answering(table, ask):
+        raise Refusal(_why_not(table, by.id, ask))
     return _admitted(table, ask.player, seat)
+
+
+def answering(table: Table, ask: Asking) -> frozenset[PlayerId]:
+    """Who may let them have the seat: the host, or other people with a seat where the host may not.
+
+    Nobody lets themselves in, nor anybody into a seat that they emptied by sending its player away: the host
+    would see hands by it. While the person for whom a bot keeps the seat is connected only they give it up.
+    """
+    assert table.playing is not None
+    kept_for = table.seats[ask.seat].kept_for
+    if kept_for is not None and kept_for not in table.gone_since:
+        return frozenset((kept_for,))
+    barred = {ask.player.id, table.playing.emptied.get(ask.seat)}
+    host = host_of(table).id
+    return frozenset((host,)) if host not in barred else frozenset(seats_of(table)) - barred
+
+
+def _why_not(table: Table, player: PlayerId, ask: Asking) -> str:
+    assert table.playing is not None
+    if player == ask.player.id:
+        return "own_claim"
+    if player == table.playing.emptied.get(ask.seat):
+        return "emptied_seat"
+    return "seat_kept" if player == host_of(table).id else "not_host"
 
 
 def stand(table: Table, player: Player) -> Table:
@@ -178,22 +222,22 @@ def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timede
 
 
 def arrive(table: Table, player: Player) -> Table:
-    """The person is connected: nobody votes about their seat, and a bot that kept it gives it back.
+    """The person is connected: their seat is gone no more, and a bot that kept it gives it back.
 
-    The host acts as host again.
+    The host acts as host again. A vote about somebody who was idle goes on until they act.
     """
     if table.stand_in is not None and player.id == table.host.id:
         table = replace(table, stand_in=None)
     if player.id in table.gone_since:
         gone = {who: since for who, since in table.gone_since.items() if who != player.id}
-        table = awaited_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
+        table = gone_no_more(replace(table, gone_since=gone), seat_of(table, player.id))
     kept = _kept_seat(table, player.id)
     return table if kept is None else with_holder(table, kept, Holder(player))
 
 
-def awaited_no_more(table: Table, seat: Seat | None) -> Table:
-    """Nobody's patience with that seat ends any more, and nobody votes about it."""
-    votes = tuple(vote for vote in table.votes if vote.seat != seat)
+def gone_no_more(table: Table, seat: Seat | None) -> Table:
+    """Nobody's patience with that seat ends any more, and nobody votes about it as gone."""
+    votes = tuple(vote for vote in table.votes if vote.seat != seat or vote.idle)
     if seat not in table.wake_at and votes == table.votes:
         return table
     wake_at = {other: at for other, at in table.wake_at.items() if other != seat}

@@ -102,13 +102,9 @@ def test_a_bot_goes_on_for_somebody_idle_who_returns_and_has_the_seat(three: Thr
     three.cy.act("bid 2")
     vote = three.ann.page.locator("dialog[open]")
     expect(vote).to_contain_text("The game waits for Bo, who hasn't moved for a while.")
-    three.bo.sees("Are you still there? The others are voting.")
+    three.bo.sees("Are you still there? The others are voting. Play, and the vote ends.")
     expect(three.bo.page.locator("dialog[open]")).to_have_count(0)
     assert complaints(three.bo.page) == []
-    three.bo.press_button("I'm here")
-    expect(vote).to_have_count(0)
-    expect(three.bo.button("I'm here")).to_have_count(0)
-
     three.ann.press(vote.get_by_role("button", name="Let a bot play"))
     three.cy.say("vote", seat=1, choice="bot")
     three.bo.sees("A bot is playing for you.")

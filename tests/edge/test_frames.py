@@ -190,7 +190,7 @@ async def test_what_is_over_the_limit_is_refused_by_its_id_and_not_parsed(tmp_pa
         parsed.append(text)
         return parse(text)
 
-    monkeypatch.setattr("app.rooms.room.parse", counted)
+    monkeypatch.setattr("app.rooms.clerk.parse", counted)
     async with serving(tmp_path, commands_burst=2, commands_per_second=0.1) as served:
         code = await served.table(ann := await served.player())
         async with served.join(code, ann) as client:

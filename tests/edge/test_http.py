@@ -282,7 +282,7 @@ async def test_metrics_count_rooms_lost_and_overflows(tmp_path):
             assert (await client.end())[0]["reason"] == "slow"
         async with served.join(code, token) as client:
             room = served.app.state.context.directory.find(code)
-            room._bot_failed(RuntimeError("a bot's mistake"))
+            room._fail(RuntimeError("a bot's mistake"))
             assert (await client.end())[0]["reason"] == "error"
         text = (await served.http.get("/metrics")).text
     assert 'pikoko_sockets_closed_total{reason="slow"} 1.0' in text

@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
+from app.store.engine import reading
 from app.store.keeping import Keeping
 from app.store.store import Store
 from app.table.model import ERASED
@@ -16,6 +18,7 @@ CLOSED = {"type": "bye", "reason": "closed", "retry_ms": None}
 NO_PLAYER = {"type": "bye", "reason": "no_player", "retry_ms": None}
 SOON_S = 5
 JSON = {"Content-Type": "application/json"}
+LONG = "WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n LIMIT 1000000) SELECT max(at) FROM n"
 
 
 @pytest.fixture
@@ -142,8 +145,8 @@ async def test_a_handshake_under_way_while_its_token_is_made_void_ends_too(
     directory = served.app.state.context.directory
     opened = directory.open
 
-    async def open_after_signing_out(wanted: str):
-        room = await opened(wanted)
+    async def open_after_signing_out(*wanted: str):
+        room = await opened(*wanted)
         await served.http.post("/api/players/me/sign_out", headers={**JSON, **bearer(token)})
         return room
 
@@ -197,3 +200,22 @@ async def test_an_order_given_while_the_database_is_away_is_carried_out_later(
     async with served.join(code, ann) as client:
         await beside.close_table(code)
         assert await client.end() == (CLOSED, 4404)
+
+
+async def test_a_server_stopped_in_the_middle_of_a_query_leaves_nothing_running(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    begun = asyncio.Event()
+
+    async def ask_long(keeping: Keeping, *_: object) -> None:
+        async with reading(keeping.engine) as connection:
+            begun.set()
+            await connection.execute(sa.text(LONG))
+
+    monkeypatch.setattr(Keeping, "purge_lobbies", ask_long)
+    others = asyncio.all_tasks()
+    async with serving(tmp_path):
+        await begun.wait()
+    left = asyncio.all_tasks() - others
+    await asyncio.gather(*left, return_exceptions=True)
+    assert left == set()

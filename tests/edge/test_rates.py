@@ -6,7 +6,7 @@ import tracemalloc
 import pytest
 
 from app.edge.problems import Refused
-from app.edge.rates import BUCKETS, Rates, network, networks
+from app.edge.rates import BUCKETS, Rates, network, networks, wide_network
 
 
 @pytest.mark.parametrize(
@@ -69,6 +69,20 @@ def test_the_networks_of_one_site_have_ten_times_the_limit_together():
         rates.count("players", "2001:db8:1:ffff::1", 0)
     rates.count("players", "2001:db8:2::1", 0)
     assert networks("2001:db8:1:2::9") == [("2001:db8:1:2::", 1), ("2001:db8:1::/48", 10)]
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("2001:db8:1:2::9", "2001:db8:1::"),
+        ("203.0.113.7", "203.0.113.0"),
+        ("::ffff:203.0.113.7", "203.0.113.0"),
+        ("testclient", "testclient"),
+        ("", ""),
+    ],
+)
+def test_a_wide_network_is_a_48_or_a_24(address: str, found: str):
+    assert wide_network(address) == found
 
 
 def test_addresses_are_forgotten_when_their_window_is_over():

@@ -247,7 +247,7 @@ async def test_a_command_sent_again_on_another_socket_is_done_once(served):
     ("error", "said"), [(Unavailable, ("database", True, 1013)), (Broken, ("broken", False, 1011))]
 )
 async def test_a_table_that_cannot_be_opened_now_says_so(served, monkeypatch, error, said):
-    async def fail(self, code):
+    async def fail(self, code, network):
         raise error
 
     code, (token,) = await seated(served)

@@ -1,14 +1,19 @@
 """A reader that stops reading: cut off in the end, and nothing of it is left at the table."""
 
 import asyncio
+import gc
 import json
 import socket
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
+from app.edge.door import Door
+from app.edge.wire import Wire
 from app.logs import WARNINGS
 from tests.edge.serving import serving
 from tests.faults.bad_clients import watching
@@ -51,6 +56,55 @@ async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Pa
             await client.until(lambda message: message.get("id") == "2")
             assert [line["text"] for line in client.told if line["type"] == "chat"] == ["ça"]
     assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_a_socket_on_its_way_in_while_the_server_stops_fills_no_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, refused: bool
+):
+    async with serving(tmp_path) as served:
+        code = await served.table(ann := await served.player("Ann"))
+        socket_app = served.app.state.socket
+        opened = socket_app._opened
+
+        async def opened_too_late(*asked):
+            for connection in [*served.server.server_state.connections]:
+                connection.shutdown()
+            socket_app.closing = refused
+            return await opened(*asked)
+
+        monkeypatch.setattr(socket_app, "_opened", opened_too_late)
+        with pytest.raises(InvalidStatus):
+            async with served.socket(code, ann):
+                pass
+        await asyncio.sleep(0.1)
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_a_socket_that_has_ended_is_freed_without_a_look_for_cycles(tmp_path: Path, refused: bool):
+    async with serving(tmp_path) as served:
+        ann = await served.player()
+        code = "none" if refused else await served.table(ann)
+        async with served.socket(code, ann) as client:
+            await client.next()
+        gc.collect()
+        gc.disable()
+        before = connections()
+        try:
+            for _ in range(5):
+                async with served.socket(code, ann) as client:
+                    await client.next()
+            await asyncio.sleep(0.1)
+            assert connections() == before
+        finally:
+            gc.enable()
+
+
+def connections() -> Counter[str]:
+    """How many of each kind the server has in memory."""
+    kinds = (type(found) for found in gc.get_objects())  # `isinstance` would wake dead proxies
+    return Counter(kind.__mro__[1].__name__ for kind in kinds if issubclass(kind, Wire | Door))
 
 
 @pytest.mark.parametrize("said", [b"", b"GET /healthz HTTP/1.1\r\nHost: here\r\n"])

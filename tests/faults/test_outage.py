@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from app.edge.readiness import FRESH_S
 from tests.crash.people import Person
 from tests.faults.cluster import Cluster, running_cluster
 from tests.faults.figures import Figures, spread
@@ -77,6 +78,7 @@ def byes_of(person: Person) -> list[dict[str, object]]:
 
 async def says_so(server: Server) -> None:
     """The server lives, is not ready, and answers what it cannot do now with a time to come back."""
+    await asyncio.sleep(FRESH_S)  # what was found before the database went may be told as long as that
     async with httpx.AsyncClient(base_url=server.url, timeout=15) as http:
         assert (await http.get("/healthz")).status_code == 200
         assert (await http.get("/readyz")).status_code == 503

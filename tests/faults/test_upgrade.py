@@ -23,6 +23,11 @@ JOURNALS = sorted(RELEASES.glob("*.txt"))
 DATABASES = sorted(RELEASES.glob("*.sql"))
 
 
+@pytest.fixture
+def migrated() -> bool:
+    return False
+
+
 def name_of(path: Path) -> str:
     return path.stem
 

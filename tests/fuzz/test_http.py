@@ -109,7 +109,8 @@ def test_any_address_is_answered(
         )
     else:
         url = calm_server.url + path.format(quote(part, errors="replace"))
-        assert httpx.request(method, url, params={"q": query.encode(errors="replace")}).status_code < 500
+        asked = {"q": query.encode(errors="replace")}
+        assert httpx.request(method, url, params=asked, verify=False).status_code < 500
 
 
 HANDSHAKE = (

@@ -44,9 +44,8 @@ def everybody_is_shown_the_table_as_it_stands(it: RoomCourse) -> None:
         assert shown["paused"] == table.paused
         holders = [(one["player"] and one["player"]["id"], one["bot"]) for one in shown["seats"]]
         assert holders == [(one.player and one.player.id, one.bot) for one in table.seats]
-        assert [(one["player"]["id"], one["seat"], one["late"]) for one in shown["claims"]] == [
-            (one.player.id, one.seat, one.host_at is None) for one in table.claims
-        ]
+        claims = [(one["player"]["id"], one["seat"]) for one in shown["claims"]]
+        assert claims == [(one.player.id, one.seat) for one in table.claims]
         assert {one["seat"]: len(one["ballots"]) for one in shown["votes"]} == {
             one.seat: len(one.ballots) for one in table.votes
         }
@@ -76,7 +75,9 @@ def everybody_has_their_own_view_of_the_game_and_no_other(it: RoomCourse) -> Non
     for listener in it.listeners:
         seat, shown = seat_of(it, listener), listener.snapshot["game"]
         assert listener.snapshot["you"]["seat"] == seat
-        if playing is None:
+        people = {it.table.host.id, host_of(it.table).id, *playing.held} if playing else set()
+        stranger = listener.connection.watching or listener.connection.player.id not in people
+        if playing is None or (playing.watchers == "off" and stranger):
             assert shown is None
             continue
         viewer = None if it.table.status == "lobby" else seat

@@ -1,5 +1,6 @@
 """Splicing shared parts changes nothing of the text."""
 
+import tracemalloc
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -206,6 +207,18 @@ def test_a_part_that_is_equal_but_another_object_is_written_anew():
             1, "b", EMPTY_TABLE, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view)
         )
         assert encode(snapshot, memo).encode() == padded(orjson.dumps(snapshot))
+
+
+def test_a_part_that_is_kept_takes_no_more_memory_than_its_text():
+    memos = [Memo() for _ in range(20)]
+    snapshot = Snapshot(1, "b", EMPTY_TABLE, YouView("p", 0), None)
+    encode(snapshot, Memo())
+    tracemalloc.start()
+    for memo in memos:
+        encode(snapshot, memo)
+    kept_bytes, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert kept_bytes / len(memos) < len(orjson.dumps(EMPTY_TABLE)) + 1500
 
 
 @settings(max_examples=max(10, EXAMPLES // 2))

@@ -42,9 +42,7 @@ async def test_who_waits_at_the_door_is_told_nothing_of_what_happens_inside(room
     assert {frame["type"] for frame in stranger.heard()} == {"done", "pong", "refused"}
     assert (stranger.answer(claim)["type"], stranger.answer(ping)["type"]) == ("done", "pong")
     assert [stranger.answer(id_)["code"] for id_ in others] == ["not_seated"] * 3
-    assert ann.snapshot["table"]["claims"] == [
-        {"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT, "late": False}
-    ]
+    assert ann.snapshot["table"]["claims"] == [{"player": {"id": AGAIN.id, "name": "Bo"}, "seat": SEAT}]
     assert ann.snapshot["table"]["watchers"]["count"] == 0
 
 
@@ -225,3 +223,22 @@ async def test_what_is_said_on_the_way_in_from_the_door_is_answered(room: Room):
     await settle(room)
     assert stranger.answer(said)["code"] == "not_seated"
     assert stranger.answer(again)["type"] == "done"
+
+
+async def test_the_result_of_a_game_without_watchers_is_shown_to_its_people_and_the_host_alone(room: Room):
+    ann, bo, _ = await closed_table(room)
+    ann.send("stand")
+    ann.send("end_game")
+    await settle(room)
+    newcomer, screen = Listener(room, AGAIN), Listener(room, HOST, watching=True)
+    await settle(room)
+    for status, command in (("over", "rematch"), ("lobby", "start")):
+        for person in (newcomer, screen):
+            assert (person.snapshot["table"]["status"], person.snapshot["game"]) == (status, None)
+        for person in (ann, bo):
+            assert person.snapshot["game"]["abandoned"]
+        if command == "start":
+            ann.send("configure", options={"watchers": "on"})
+        ann.send(command)
+        await settle(room)
+    assert newcomer.snapshot["game"]["number"] == screen.snapshot["game"]["number"] == 2

@@ -42,6 +42,16 @@ async def voting(room: Room, clock: Clock) -> tuple[Listener, list[Listener]]:
     return idler, others
 
 
+async def decided(room: Room, clock: Clock, choice: str) -> tuple[int, Listener, list[Listener]]:
+    """The seat of the idler, them, and the others, most of whom have voted for `choice`."""
+    idler, others = await voting(room, clock)
+    seat = seat_of(idler)
+    for person in others[:2]:
+        person.send("vote", seat=seat, choice=choice)
+    await settle(room)
+    return seat, idler, others
+
+
 async def test_three_minutes_awaited_open_a_vote_that_everybody_sees(
     room: Room, clock: Clock, journal: MemoryJournal
 ):
@@ -113,50 +123,89 @@ async def test_a_page_hidden_before_the_decision_counts_double_from_the_decision
     assert [vote["seat"] for vote in votes(watching)] == [seat_of(idler)]
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        {"type": "chat", "text": "chat is closed: refused"},
-        {"type": "sit"},
-        {"type": "act", "turn": "1.1.auction.9", "action": "bid 0"},
-        {"type": "rename", "name": "Ida"},
-    ],
+TALK: tuple[dict[str, Any], ...] = (
+    {"type": "chat", "text": "chat is closed: refused"},
+    {"type": "knock"},
+    {"type": "sit"},
+    {"type": "act", "turn": "1.1.auction.9", "action": "bid 0"},
+    {"type": "rename", "name": "Ida"},
+    {"type": "offer", "key": KEY},
+    {"type": "ping"},
+    {"type": "away", "hidden": False},
 )
-async def test_whatever_the_person_says_closes_the_vote_and_the_clock_begins_again(
+"""All that somebody may say who does not play."""
+
+
+@pytest.mark.parametrize("command", TALK)
+async def test_whatever_the_person_says_the_clock_runs_on_and_the_vote_stays_open(
     room: Room, clock: Clock, command: dict[str, Any]
 ):
-    idler, others = await voting(room, clock)
-    others[0].send("vote", seat=seat_of(idler), choice="end")
+    idler, others = await auction(room)
+    await passes(room, clock, 170)
     idler.send_again({"id": "there", **command})
     await settle(room)
-    assert votes(others[0]) == votes(idler) == []
-    late = others[0].send("vote", seat=seat_of(idler), choice="end")
-    await passes(room, clock, 179)
-    assert others[0].answer(late)["code"] == "no_vote"
-    assert votes(others[0]) == []
-    await passes(room, clock, 1)
-    assert len(votes(others[0])) == 1
-
-
-async def test_what_nobody_else_may_notice_and_what_a_page_says_by_itself_closes_no_vote(
-    room: Room, clock: Clock
-):
-    idler, others = await voting(room, clock)
-    for fields in ({"type": "offer", "key": KEY}, {"type": "ping"}, {"type": "away", "hidden": True}):
-        idler.send_again({"id": fields["type"], **fields})
+    await passes(room, clock, 10)
+    others[0].send("vote", seat=seat_of(idler), choice="end")
+    idler.send_again({"id": "still-there", **command})
     await gathered(room)
-    assert len(votes(others[0])) == 1
-    assert others[0].heard()[-1]["away"][seat_of(idler)]
+    (vote,) = votes(others[0])
+    assert (vote["seat"], len(vote["ballots"])) == (seat_of(idler), 1)
+
+
+async def test_to_act_closes_the_vote(room: Room, clock: Clock):
+    idler, others = await voting(room, clock)
+    others[0].send("vote", seat=seat_of(idler), choice="end")
+    idler.act("bid 0")
+    await settle(room)
+    late = others[0].send("vote", seat=seat_of(idler), choice="end")
+    await settle(room)
+    assert votes(others[0]) == votes(idler) == []
+    assert others[0].answer(late)["code"] == "no_vote"
+
+
+async def test_to_act_closes_the_vote_also_if_the_same_person_is_awaited_next(room: Room, clock: Clock):
+    people = await playing(room, 3)
+    while people[0].snapshot["game"]["view"]["phase"] != "tricks":
+        for person in awaited(people):
+            person.act(person.snapshot["game"]["legal"][0])
+        await settle(room)
+    again = False
+    while not again:
+        (idler,) = awaited(people)
+        await passes(room, clock, 180)
+        assert len(votes(idler)) == 1
+        idler.act(idler.snapshot["game"]["legal"][0])
+        await settle(room)
+        assert votes(idler) == []
+        again = awaited(people) == [idler]
+
+
+async def test_coming_and_going_holds_nobody_up(room: Room, clock: Clock):
+    idler, others = await auction(room)
+    for seconds in (59, 59, 59):
+        await without(room, idler)
+        await passes(room, clock, seconds)
+        idler = Listener(room, idler.connection.player)
+        await settle(room)
+        assert votes(others[0]) == []
+    await passes(room, clock, 62)
+    assert len(votes(others[0])) == 1, "three minutes after the first return"
+    others[0].send("vote", seat=seat_of(idler), choice="bot")
+    await without(room, idler)
+    back = Listener(room, idler.connection.player)
+    await gathered(room)
+    assert [len(vote["ballots"]) for vote in votes(back)] == [1]
+    for person in others[1:]:
+        person.send("vote", seat=seat_of(idler), choice="bot")
+    await settle(room)
+    kept = [seat["kept_for"] for seat in others[0].snapshot["table"]["seats"]]
+    assert idler.connection.player.id in kept
 
 
 async def test_a_bot_keeps_the_seat_for_the_person_who_takes_it_back_by_sitting_down(
     room: Room, clock: Clock, journal: MemoryJournal
 ):
-    idler, others = await voting(room, clock)
-    seat = seat_of(idler)
-    for person in others:
-        person.send("vote", seat=seat, choice="bot")
-    await settle(room)
+    seat, idler, others = await decided(room, clock, "bot")
     view = others[0].snapshot["table"]["seats"][seat]
     kept = idler.connection.player.id
     assert (view["player"], view["bot"], view["kept_for"]) == (None, "casual", kept)
@@ -173,11 +222,7 @@ async def test_a_bot_keeps_the_seat_for_the_person_who_takes_it_back_by_sitting_
 async def test_a_bot_keeps_the_seat_for_the_person_who_takes_it_back_by_reconnecting(
     room: Room, clock: Clock, journal: MemoryJournal
 ):
-    idler, others = await voting(room, clock)
-    seat = seat_of(idler)
-    for person in others:
-        person.send("vote", seat=seat, choice="bot")
-    await settle(room)
+    seat, idler, _ = await decided(room, clock, "bot")
     await without(room, idler)
     back = Listener(room, idler.connection.player)
     await settle(room)
@@ -186,10 +231,7 @@ async def test_a_bot_keeps_the_seat_for_the_person_who_takes_it_back_by_reconnec
 
 
 async def test_to_wait_begins_the_clock_again(room: Room, clock: Clock):
-    idler, others = await voting(room, clock)
-    for person in others:
-        person.send("vote", seat=seat_of(idler), choice="wait")
-    await settle(room)
+    _, _, others = await decided(room, clock, "wait")
     assert votes(others[0]) == []
     await passes(room, clock, 179)
     assert votes(others[0]) == []
@@ -198,10 +240,7 @@ async def test_to_wait_begins_the_clock_again(room: Room, clock: Clock):
 
 
 async def test_the_game_ends_if_most_want_it(room: Room, clock: Clock):
-    idler, others = await voting(room, clock)
-    for person in others[:2]:
-        person.send("vote", seat=seat_of(idler), choice="end")
-    await settle(room)
+    _, idler, _ = await decided(room, clock, "end")
     assert idler.snapshot["game"]["abandoned"]
 
 
@@ -252,11 +291,14 @@ async def test_no_clock_runs_during_a_pause(room: Room, clock: Clock):
     assert [vote["seat"] for vote in votes(others[0])] == [seat_of(idler)]
 
 
-async def test_a_vote_closes_in_a_pause_and_with_the_end_of_the_connection(room: Room, clock: Clock):
+async def test_a_vote_closes_in_a_pause_and_is_about_somebody_gone_a_minute_after_they_went(
+    room: Room, clock: Clock
+):
     idler, others = await voting(room, clock)
     await without(room, idler)
-    assert votes(others[0]) == []
-    await passes(room, clock, 60)
+    await passes(room, clock, 59)
+    assert votes(others[0]) == [{"seat": seat_of(idler), "ballots": [], "idle": True}]
+    await passes(room, clock, 1)
     assert votes(others[0]) == [{"seat": seat_of(idler), "ballots": [], "idle": False}]
     back = Listener(room, idler.connection.player)
     await settle(room)
@@ -267,12 +309,13 @@ async def test_a_vote_closes_in_a_pause_and_with_the_end_of_the_connection(room:
     assert votes(back) == []
 
 
-async def test_another_page_of_the_person_closes_the_vote_for_everybody(room: Room, clock: Clock):
+async def test_another_page_of_the_person_closes_no_vote_but_acting_there_does(room: Room, clock: Clock):
     idler, others = await voting(room, clock)
     screen = Listener(room, idler.connection.player, watching=True)
-    await settle(room)
-    assert len(votes(screen)) == 1, "a page that only watches is nobody's return"
     second = Listener(room, idler.connection.player)
+    await settle(room)
+    assert len(votes(screen)) == len(votes(second)) == len(votes(others[0])) == 1
+    second.act("bid 0")
     await settle(room)
     assert votes(second) == votes(idler) == votes(others[0]) == []
 

@@ -164,6 +164,64 @@ async def test_a_name_said_just_before_the_erasure_is_not_brought_to_other_table
     await directory.shut_down(0, 1)
 
 
+@pytest.mark.parametrize("order", ["erase", "sign_out"])
+@pytest.mark.parametrize("stays", [True, False], ids=["connected", "gone"])
+async def test_what_waits_of_a_person_who_is_erased_or_signed_out_is_dropped(
+    directory: Directory, room: Room, journal: MemoryJournal, order: str, stays: bool
+):
+    ann, bo = await joined(room, ANN, BO)
+    journal.gate.clear()
+    ann.send("chat", text="one")
+    await asyncio.sleep(0)
+    for command in (
+        {"type": "sit", "seat": 1},
+        {"type": "chat", "text": "bo"},
+        {"type": "rename", "name": "B"},
+    ):
+        bo.send_again({"id": f"late-{command['type']}", **command})
+    if not stays:
+        room.leave(bo.connection)
+    await getattr(directory, order)(BO.id)
+    journal.gate.set()
+    await settle(room)
+    assert [change.chat.text for change in journal.commits if change.chat] == ["one"]
+    assert all(change.rename is None for change in journal.commits)
+    assert all(holder.free for holder in room.table.seats)
+    assert not [frame for frame in bo.heard() if "id" in frame]
+
+
+async def test_a_person_who_signs_in_again_is_heard_though_what_waited_of_them_was_dropped(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    ann, bo = await joined(room, ANN, BO)
+    journal.gate.clear()
+    ann.send("chat", text="one")
+    await asyncio.sleep(0)
+    bo.send("sit", seat=1)
+    await directory.sign_out(BO.id)
+    again = Listener(room, BO)
+    sit = again.send("sit", seat=2)
+    journal.gate.set()
+    await settle(room)
+    assert again.answer(sit)["type"] == "done"
+    assert [holder.player for holder in room.table.seats[:3]] == [None, None, BO]
+
+
+async def test_a_room_forgets_what_somebody_who_left_was_called_and_where_they_came_from(
+    directory: Directory, room: Room
+):
+    ann = Listener(room, ANN)
+    bo = Listener(room, BO, address="bo-home")
+    await settle(room)
+    room.leave(bo.connection)
+    await directory.erase(BO.id)
+    await settle(room)
+    sent = ann.send("send_away", player=BO.id)
+    await settle(room)
+    assert ann.answer(sent)["code"] == "not_met"
+    assert not room.table.access.sent_away
+
+
 async def test_signing_out_ends_the_connections_of_one_person_and_no_other(directory: Directory, room: Room):
     ann, bo, bo_again = await joined(room, ANN, BO, BO)
     before = directory.sent_off

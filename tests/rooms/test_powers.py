@@ -232,6 +232,31 @@ async def test_who_is_sent_away_from_a_running_game_leaves_a_bot_and_learns_noth
     assert cy.snapshot["table"]["status"] == "over"
 
 
+async def test_a_host_without_a_seat_sees_no_hand_by_sending_a_player_away(room: Room):
+    people = [Listener(room, player) for player in PEOPLE[1:4]]
+    host, friend = await come(room, HOST), await come(room)
+    for seat, person in enumerate(people):
+        person.send("sit", seat=seat)
+    await settle(room)
+    host.send("start")
+    host.send("send_away", player=PEOPLE[1].id)
+    assert await answered(room, friend, "sit", seat=0) == "done"
+    assert await answered(room, host, "admit", player=STRANGER.id, seat=0) == "emptied_seat"
+    assert await answered(room, host, "sit", seat=0) == "done"
+    assert await answered(room, host, "admit", player=HOST.id, seat=0) == "own_claim"
+    host.send("allow_back", player=PEOPLE[1].id)
+    assert await answered(room, host, "admit", player=STRANGER.id, seat=0) == "emptied_seat"
+    for person in (host, friend):
+        assert person.snapshot["game"]["view"]["hands"] == [None] * 3
+        assert person.snapshot["you"]["seat"] is None
+    wishes = [(one["player"]["id"], one["answered_by"]) for one in host.snapshot["table"]["asking"]]
+    others = [PEOPLE[2].id, PEOPLE[3].id]
+    assert wishes == [(STRANGER.id, others), (HOST.id, others)]
+    people[1].send("admit", player=HOST.id, seat=0)
+    await settle(room)
+    assert host.snapshot["you"]["seat"] == 0
+
+
 async def test_newcomers_from_the_address_of_somebody_sent_away_are_refused(room: Room):
     ann, cy = await come(room, HOST, address=HOME), await come(room, PEOPLE[2], address=ELSEWHERE)
     cy.send("sit")
@@ -307,6 +332,24 @@ async def test_the_muted_are_refused_and_everybody_sees_who_is(room: Room):
     assert await answered(room, bo, "chat", text="hi") == "muted"
     ann.send("mute", player=PEOPLE[1].id, muted=False)
     assert await answered(room, bo, "chat", text="hi") == "done"
+
+
+async def test_a_refused_line_costs_its_address_nothing(room: Room, journal: MemoryJournal):
+    ann, bo, _ = await seated(room)
+    left = iter([0, 0, 3_600_000, 3_600_000])
+    bo.connection.spend_line = left.__next__
+    ann.send("mute", player=PEOPLE[1].id, muted=True)
+    assert [await answered(room, bo, "chat", text="hi") for _ in range(3)] == ["muted"] * 3
+    ann.send("mute", player=PEOPLE[1].id, muted=False)
+    assert [await answered(room, bo, "chat", text="hi") for _ in range(2)] == ["done"] * 2
+    late = bo.send("chat", text="hi")
+    await settle(room)
+    assert bo.answer(late)["code"] == "too_many_today"
+    assert bo.answer(late)["params"] == {"retry_ms": 3_600_000}
+    ann.send("start")
+    assert await answered(room, bo, "chat", text="hi") == "chat_closed"
+    assert next(left) == 3_600_000, "the closed chat has cost nothing"
+    assert [change.chat.text for change in journal.commits if change.chat] == ["hi"] * 2
 
 
 async def test_chat_may_be_for_people_with_a_seat_while_a_game_runs_too(room: Room):

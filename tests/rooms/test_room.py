@@ -121,7 +121,7 @@ async def test_an_action_of_an_earlier_game_is_still_known_as_done(
     act = {"type": "act", "id": "old", "turn": bidder.snapshot["game"]["turn"], "action": "bid 2"}
     bidder.send_again(act)
     await settle(room)
-    room._answered = Answered()
+    room._clerk._answered = Answered()
     bidder.send_again({**act, "turn": "0.1.auction.0"})
     bidder.send_again({**act, "action": "bid 1"})
     await settle(room)
@@ -380,7 +380,7 @@ async def test_a_chat_line_older_than_the_room_remembers_is_not_said_twice(
     ann = Listener(room, HOST)
     say = ann.send("chat", text="hello")
     await settle(room)
-    room._answered = Answered()
+    room._clerk._answered = Answered()
     ann.send_again({"type": "chat", "id": say, "text": "hello"})
     await settle(room)
     assert len(journal.stored[CODE].chat) == 1

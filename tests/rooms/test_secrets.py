@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -9,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rooms.ports import Limits, World
+from app.rooms.ports import Limits, Unavailable, World
 from app.rooms.room import Room
 from app.rules.contract import Seat, Viewer
+from app.table.model import Player
 from tests.rooms.world import CODE, PEOPLE, Clock, Listener, MemoryJournal, make_world, settle
 from tests.rules.conformance import KITS, Kit
 from tests.rules.course import Journal, random_course
@@ -34,13 +36,13 @@ SIZES = [
 
 
 async def started(
-    kit: Kit, seats: int, journal: Journal
+    kit: Kit, seats: int, journal: Journal, limits: Limits = UNTIMED
 ) -> tuple[Room, World, list[Listener], asyncio.Task[None]]:
     """A room with people on all seats, where a game is due whose chance is that of `journal`."""
     chances = iter([action.split(" ")[1:] for seat, action in journal if seat is None])
     store = MemoryJournal()
     store.create(game=kit.game.name)
-    world = make_world(store, shuffle=lambda items: next(chances, list(items)), limits=UNTIMED)
+    world = make_world(store, shuffle=lambda items: next(chances, list(items)), limits=limits)
     stored = await store.load(CODE)
     assert stored is not None
     room = Room(stored, world, lambda player: None)
@@ -301,42 +303,190 @@ async def test_a_choice_made_anew_sends_nobody_else_a_frame(kit: Kit, seed: int)
     task.cancel()
 
 
-async def test_what_changes_nothing_is_answered_while_a_choice_made_anew_is_being_stored():
-    """Else everybody could tell from the delay that somebody has changed their mind."""
+TURNS = 20
+"""Turns of the event loop in which a room without a commit under way does all that it was asked."""
+
+Heard = list[tuple[int, int, dict[str, Any]]]
+"""Frames: after how many turns, by whom, and what."""
+
+
+async def heard_by(listeners: list[Listener]) -> Heard:
+    """What they hear in the next turns of the loop."""
+    heard: Heard = []
+    for turn_ in range(TURNS):
+        await asyncio.sleep(0)
+        heard += [(turn_, who, frame) for who, it in enumerate(listeners) for frame in it.read()]
+    return heard
+
+
+class Auction:
+    """Five people at a locked table; `mover` has bid; `gone` left, their seat is voted about and claimed."""
+
+    def __init__(self, room: Room, world: World, people: list[Listener], stranger: Listener) -> None:
+        assert isinstance(world.journal, MemoryJournal)
+        self.room, self.journal, self.host, self.stranger = room, world.journal, people[0], stranger
+        bidders = [it for it in people[1:] if it.snapshot["you"]["seat"] in to_act(people[0])]
+        self.mover, self.other, self.gone = bidders[:3]
+        self.ids = count()
+        self.listeners = [*(it for it in people if it not in (self.mover, self.gone)), stranger]
+
+    async def hold(self) -> None:
+        """The mover changes their mind, and the database takes its time."""
+        self.journal.gate.clear()
+        self.mover.send_again({"type": "act", "id": "anew", "turn": turn(self.mover), "action": "bid 1"})
+        await asyncio.sleep(0)
+
+    async def say(self, person: Listener, **command: object) -> Heard:
+        """What everybody but the mover hears of a command."""
+        person.send_again({"id": f"nothing-{next(self.ids)}", **command})
+        return await heard_by(self.listeners)
+
+    async def come(self, person: Listener) -> Heard:
+        """What everybody but the mover hears of one more page."""
+        self.listeners.append(person)
+        return await heard_by(self.listeners)
+
+
+async def auction(limits: Limits = UNTIMED) -> tuple[Auction, asyncio.Task[None]]:
     kit = KITS["pikoko"]
     journal = random_course(kit.game, 5, Random(3)).journal
-    room, world, people, task = await started(kit, 5, journal)
-    watcher = Listener(room, PEOPLE[5])
+    room, world, people, task = await started(kit, 5, journal, limits)
+    stranger = Listener(room, STRANGER)
     await settle(room)
-    assert isinstance(world.journal, MemoryJournal)
-    mover, other = [person for person in people if person.snapshot["you"]["seat"] in to_act(people[0])][:2]
-    for anew in (False, True):
-        mover.send_again({"type": "act", "id": f"act-{anew}", "turn": turn(mover), "action": f"bid {anew:d}"})
-        if anew:
-            world.journal.gate.clear()
-        await asyncio.sleep(0)
-        await (asyncio.sleep(0.01) if anew else settle(room))
-    for person in (mover, other, watcher):
+    there = Auction(room, world, people, stranger)
+    seat = there.gone.snapshot["you"]["seat"]
+    there.mover.send_again({"type": "act", "id": "first", "turn": turn(there.mover), "action": "bid 0"})
+    room.leave(there.gone.connection)
+    room.rest()
+    await settle(room)
+    assert isinstance(world.clock, Clock)
+    world.clock.advance(seconds=60)
+    await settle(room)
+    there.other.send_again({"type": "vote", "id": "vote", "seat": seat, "choice": "wait"})
+    stranger.send_again({"type": "claim", "id": "claim", "seat": seat})
+    there.host.send_again({"type": "lock", "id": "lock", "locked": True})
+    await settle(room)
+    assert [vote.seat for vote in room.table.votes] == [it.seat for it in room.table.claims] == [seat]
+    for person in (there.mover, *there.listeners):
         person.read()
-    nothings: list[tuple[Listener, dict[str, Any], str | None]] = [
-        (other, {"type": "resume"}, None),
-        (other, {"type": "lock", "locked": True}, None if other is people[0] else "not_host"),
-        (other, {"type": "act", "turn": turn(other), "action": "bid 99"}, "overbid"),
-        (watcher, {"type": "stand"}, None),
-        (watcher, {"type": "knock"}, "not_seated"),
+    return there, task
+
+
+async def told_of_nothings(anew: bool) -> tuple[list[str | None], list[Heard]]:
+    """The codes of the answers, None for `done`; and all that people but the mover hear."""
+    there, task = await auction()
+    host, other, stranger, gone = there.host, there.other, there.stranger, there.gone.snapshot["you"]["seat"]
+    if anew:
+        await there.hold()
+    act: dict[str, Any] = {"type": "act", "turn": turn(other), "action": "bid 99"}
+    steps = [
+        await there.say(other, type="resume"),
+        await there.say(host, type="lock", locked=True),
+        await there.say(other, type="lock", locked=True),
+        await there.say(other, type="vote", seat=gone, choice="wait"),
+        await there.say(stranger, type="claim", seat=gone),
+        await there.say(other, **act),
+        await there.say(other, **{**act, "turn": "1.0"}),
+        await there.say(other, **{**act, "turn": "0.1"}),
+        await there.say(stranger, **act),
+        await there.say(other, type="chat", text="hello"),
+        await there.say(stranger, type="chat", text="hello"),
+        await there.say(other, type="new_link"),
+        await there.say(stranger, type="stand"),
+        await there.say(stranger, type="knock"),
     ]
-    for number, (person, command, code) in enumerate(nothings):
-        person.send_again({"id": f"nothing-{number}", **command})
-        assert [answer.get("code") for answer in person.read()] == [code], command
-    watcher.send_again({"type": "rename", "id": "something", "name": "Zoe"})
-    mover.send_again({"type": "resume", "id": "in-order"})
-    await asyncio.sleep(0.01)
-    assert not watcher.read()
-    assert not mover.read()
-    world.journal.gate.set()
-    await settle(room)
-    assert any(frame.get("id") == "something" for frame in watcher.read())
-    assert any(frame.get("id") == "in-order" for frame in mover.read())
+    codes = [step[0][2].get("code") for step in steps]
+    for number, kind in enumerate(("knock", "stand", "new_link", "knock")):
+        stranger.send_again({"id": f"row-{number}", "type": kind})
+    steps.append(await heard_by(there.listeners))
+    for page in (
+        Listener(there.room, STRANGER),
+        Listener(there.room, other.connection.player),
+        Listener(there.room, host.connection.player, watching=True),
+    ):
+        steps.append(await there.come(page))
+    steps.append(await there.say(there.listeners[-2], type="resume"))
+    steps.append(await there.come(newcomer := Listener(there.room, Player("zoe", "Zoe"))))
+    steps.append(await there.say(newcomer, type="rename", name="Zed"))
+    assert there.journal.gate.is_set() != anew
+    task.cancel()
+    return codes, steps
+
+
+async def test_what_changes_nothing_is_answered_while_a_choice_made_anew_is_being_stored():
+    """To the turn of the event loop: from a delay everybody could tell that somebody changed their mind."""
+    codes, steps = await told_of_nothings(anew=True)
+    assert (codes, steps) == await told_of_nothings(anew=False)
+    assert codes == [
+        *(None, None, "not_host", None, None),
+        *("overbid", "stale_turn", "stale_turn", "not_seated"),
+        *("chat_closed", "chat_closed", "not_host", None, "not_seated"),
+    ]
+    assert all(steps)
+    assert len(steps[len(codes)]) == 4, "several in a row"
+    assert [steps[-2][0][2]["type"], steps[-1][0][2]["code"]] == ["door", "not_seated"]
+
+
+async def test_what_changes_something_waits_for_a_choice_made_anew_and_keeps_its_order():
+    there, task = await auction()
+    await there.hold()
+    mover, other, host = there.mover, there.other, there.host
+    other.send_again({"type": "pause", "id": "pause"})
+    other.send_again({"type": "resume", "id": "resume"})
+    mover.send_again({"type": "act", "id": "again", "turn": turn(mover), "action": "bid 0"})
+    mover.send_again({"type": "knock", "id": "knock"})
+    back = Listener(there.room, there.gone.connection.player)
+    back.send_again({"type": "rename", "id": "rename", "name": "Zoe"})
+    there.room.leave(host.connection)
+    assert await heard_by([*there.listeners, mover, back]) == []
+    written = len(there.journal.commits)
+    there.journal.gate.set()
+    await settle(there.room)
+    assert [it["id"] for it in mover.heard() if it["type"] == "done"][-3:] == ["anew", "again", "knock"]
+    assert [it["id"] for it in other.heard() if it["type"] == "done"][-2:] == ["pause", "resume"]
+    assert next(it["type"] for it in back.heard()) == "snapshot"
+    assert back.answer("rename")["type"] == "done"
+    assert (there.room.table.votes, there.room.table.claims) == ((), ())
+    assert host.connection.player.id in there.room.table.gone_since
+    entries = [entry.action for change in there.journal.commits[written:] for entry in change.entries]
+    assert entries == ["bid 1", "bid 0"]
+    task.cancel()
+
+
+async def test_presence_is_told_while_a_choice_made_anew_is_being_stored():
+    there, task = await auction(Limits(presence=timedelta(milliseconds=1)))
+    await asyncio.sleep(0.02)
+    there.other.read()
+    await there.hold()
+    Listener(there.room, STRANGER, watching=True)
+    await asyncio.sleep(0.02)
+    assert [it["type"] for it in there.other.read()] == ["presence"]
+    task.cancel()
+
+
+async def test_a_choice_made_anew_that_cannot_be_stored_ends_the_room_and_nothing_that_waited_happens():
+    there, task = await auction()
+    await there.hold()
+    there.other.send_again({"type": "pause", "id": "pause"})
+    await heard_by(there.listeners)
+    written = len(there.journal.commits)
+    there.journal.failing = 1
+    there.journal.gate.set()
+    with pytest.raises(Unavailable):
+        await task
+    assert not [it for it in (there.mover, there.other) if any("id" in frame for frame in it.read())]
+    assert len(there.journal.commits) == written
+
+
+async def test_an_offer_is_as_private_as_a_choice_made_anew():
+    there, task = await auction()
+    there.journal.gate.clear()
+    there.mover.send_again({"type": "offer", "id": "offer", "key": "k" * 43})
+    await asyncio.sleep(0)
+    assert [frame["type"] for _, _, frame in await there.say(there.other, type="resume")] == ["done"]
+    there.journal.gate.set()
+    await settle(there.room)
+    assert [it["type"] for it in there.mover.read()] == ["snapshot", "done"]
     task.cancel()
 
 

@@ -120,6 +120,9 @@ async def test_a_game_comes_back_as_it_was_written(
         written = replace(game(ann, ben, number=number, winners=winners), watchers=watchers)
         await store.journal.commit(Changes(code, game=written))
         assert (await loaded(store, code)).game == written
+        emptied = replace(written, emptied={1: ann.id})
+        await store.journal.commit(Changes(code, game=emptied))
+        assert (await loaded(store, code)).game == emptied
 
 
 async def test_the_whole_journal_of_the_latest_game_comes_back_in_order(store: Store, ann: Player, code: str):

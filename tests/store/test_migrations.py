@@ -18,9 +18,15 @@ from app.store import Store
 from app.store.engine import make_engine, reading
 from app.store.migrate import MIGRATIONS, migrate, newest, upgrade
 from app.store.schema import metadata, players
+from tests.nursery import Program
 from tests.store.conftest import Sql
 
 INI = MIGRATIONS.parent / "alembic.ini"
+
+
+@pytest.fixture
+def migrated() -> bool:
+    return False
 
 
 @pytest_asyncio.fixture
@@ -115,12 +121,8 @@ async def test_the_migrations_make_what_the_schema_says(database_url: str, monke
 
 def test_alembic_s_own_command_line_migrates_and_checks_the_database_of_the_environment(database_url: str):
     for arguments in (["upgrade", "head"], ["check"], ["downgrade", "base"]):
-        subprocess.run(
-            [sys.executable, "-m", "alembic", "-c", str(INI), *arguments],
-            env={"DATABASE_URL": database_url, "PATH": ""},
-            check=True,
-            capture_output=True,
-        )
+        environment = {"DATABASE_URL": database_url, "PATH": ""}
+        Program("alembic", "-c", str(INI), *arguments, environment=environment).end().check_returncode()
 
 
 def test_alembic_s_own_command_line_wants_an_address():
@@ -151,20 +153,10 @@ async def test_a_database_that_is_up_to_date_is_only_looked_at(
     await upgrade(database_url)
 
 
-def run_together(program: str, times: int) -> list[tuple[int, str]]:
-    """Exit status and errors of each."""
-    command = [sys.executable, "-c", program]
-    running = [
-        subprocess.Popen(command, cwd=MIGRATIONS.parent, stderr=subprocess.PIPE, text=True)
-        for _ in range(times)
-    ]
-    errors = [process.communicate()[1] for process in running]
-    return [(process.returncode, error) for process, error in zip(running, errors, strict=True)]
-
-
 async def test_several_processes_may_start_on_an_empty_database_at_once(database_url: str, sql: Sql):
-    program = f"import asyncio; from app.store.migrate import upgrade; asyncio.run(upgrade({database_url!r}))"
-    assert run_together(program, 4) == [(0, "")] * 4
+    running = [Program("app.cli", "tables", environment={"DATABASE_URL": database_url}) for _ in range(4)]
+    ended = [program.end() for program in running]
+    assert [(program.returncode, program.stderr) for program in ended] == [(0, "")] * 4
     assert await sql("SELECT version_num FROM alembic_version") == [(newest(),)]
 
 

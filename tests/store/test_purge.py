@@ -110,9 +110,53 @@ async def test_a_purge_takes_a_table_whose_last_action_is_old_too(keeping: Keepi
 
 async def test_a_table_that_is_in_use_survives_a_purge(keeping: Keeping, played: str):
     future = datetime.now(UTC) + timedelta(days=1)
-    assert (await keeping.purge(future, {played}))[0] == 0
-    assert (await keeping.purge_lobbies(future, {played}))[0] == 0
+    assert (await keeping.purge(future, lambda: {played}))[0] == 0
+    assert (await keeping.purge_lobbies(future, lambda: {played}))[0] == 0
     assert (await keeping.purge(future))[0] == 1
+
+
+@pytest.mark.parametrize("with_games", [True, False])
+async def test_a_table_that_is_opened_during_a_purge_survives_it(
+    keeping: Keeping,
+    store: Store,
+    ann: Player,
+    ben: Player,
+    monkeypatch: pytest.MonkeyPatch,
+    with_games: bool,
+):
+    """In batches of lobbies or of one table; after the first somebody opens all the others."""
+    monkeypatch.setattr(purge, "BATCH", 2)
+    codes = [await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5) for _ in range(5)]
+    if with_games:
+        for code in codes:
+            await store.journal.commit(Changes(code, game=game(ann, ben)))
+    opened: set[str] = set()
+    removed: list[str] = []
+
+    async def remove_and_open(connection: AsyncConnection, batch: Sequence[str]) -> int:
+        removed.extend(batch)
+        opened.update({*codes} - {*removed})
+        return await remove(connection, batch)
+
+    monkeypatch.setattr(purge, "remove", remove_and_open)
+    gone, _ = await keeping.purge(datetime.now(UTC) + timedelta(days=1), lambda: opened)
+    assert gone == len(removed) == (1 if with_games else 2)
+    for code in codes:
+        assert (await store.journal.load(code) is None) == (code in removed)
+
+
+async def test_a_table_that_is_opened_while_its_batch_waits_for_a_writer_survives(
+    keeping: Keeping, store: Store, code: str, monkeypatch: pytest.MonkeyPatch
+):
+    """Who is asked for before a transaction has the database would be asked too early."""
+    opened: set[str] = set()
+    async with writing(store.engine) as connection:
+        await connection.execute(sa.update(tables).values(game="pikoko"))
+        purging = asyncio.create_task(keeping.purge(datetime.now(UTC) + timedelta(days=1), lambda: {*opened}))
+        await asyncio.sleep(0.2)
+        opened.add(code)
+    assert (await purging)[0] == 0
+    assert await store.journal.load(code) is not None
 
 
 async def test_a_lobby_goes_that_never_had_a_game_when_neither_it_nor_its_host_was_heard_of(

@@ -7,7 +7,7 @@ import pytest
 
 from app.store import StillRunning, Store
 from app.store.records import PlayersOnly, ScoreLine, SeatLine
-from app.table.model import Access, Changes, Holder, Player, SentAway, TableRecord
+from app.table.model import Access, Asking, Changes, Holder, Player, SentAway, TableRecord
 from tests.store.samples import ENDED_AT, OPTIONS, ended, game, said
 
 
@@ -89,6 +89,38 @@ async def test_the_option_a_game_started_with_says_for_ever_who_may_read_its_rec
         await store.records.finished(code, 1, ben.id)
     assert await store.records.finished(code, 1, ann.id) is not None
     assert await store.records.finished(code, 2, ben.id) is not None
+
+
+@pytest.mark.parametrize("locked", [True, False])
+async def test_at_a_locked_table_a_record_is_for_its_players_and_people_who_may_come_in(
+    store: Store, ann: Player, ben: Player, code: str, locked: bool
+):
+    names = ("Guest", "Asking", "Seated", "Kept", "StandIn", "Latest", "Stranger", "Sent", "SentPlayer")
+    guest, asks, sits, kept, stands_in, latest, stranger, sent, player_sent = [
+        (await store.players.create(name))[0] for name in names
+    ]
+    row = TableRecord(
+        code,
+        "pikoko",
+        {},
+        "playing",
+        ann,
+        (Holder(sits), Holder(bot="casual", kept_for=kept.id)),
+        asking=(Asking(asks, 1),),
+        link=code,
+        stand_in=stands_in,
+        access=Access(locked, (guest.id, sent.id), (SentAway(sent), SentAway(player_sent))),
+    )
+    await store.journal.commit(Changes(code, table=row, game=game(ben, player_sent, winners=(0,))))
+    await store.journal.commit(Changes(code, game=game(latest, number=2)))
+    for reader in (ann, ben, guest, asks, sits, kept, stands_in, latest, player_sent):
+        assert await store.records.finished(code, 1, reader.id) is not None
+    for other in (stranger.id, sent.id, None):
+        if locked:
+            with pytest.raises(PlayersOnly):
+                await store.records.finished(code, 1, other)
+        else:
+            assert await store.records.finished(code, 1, other) is not None
 
 
 async def test_whoever_was_sent_away_reads_what_a_stranger_reads(

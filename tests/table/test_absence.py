@@ -310,12 +310,23 @@ def test_a_pause_stops_every_clock_and_closes_every_vote():
 
 
 def test_each_person_may_pause_once_a_round():
-    table = resume(pause(running(ANN, BOB, CAT), BOB), ANN)
+    table = resume(pause(running(ANN, BOB, CAT), BOB), CAT)
     assert refused(pause, table, BOB) == "pause_used"
     again = pause(table, CAT)
     assert pause(again, BOB) is again, "it is paused already"
     following = played_until(resume(again, BOB), lambda it: turn_at(it).endswith(".scored"))
     assert pause(following, BOB).paused == BOB.id
+
+
+def test_somebody_whose_pause_the_host_has_ended_has_none_in_the_next_round_either():
+    table = resume(pause(running(ANN, BOB, CAT), BOB), ANN)
+    following = played_until(table, lambda it: turn_at(it).startswith("1.2."))
+    assert refused(pause, following, BOB) == "pause_used"
+    assert pause(following, CAT).paused == CAT.id
+    third = played_until(following, lambda it: turn_at(it).startswith("1.3."))
+    assert pause(third, BOB).paused == BOB.id
+    own = resume(pause(running(ANN, BOB, CAT), ANN), ANN)
+    assert pause(played_until(own, lambda it: turn_at(it).startswith("1.2.")), ANN).paused == ANN.id
 
 
 def test_a_pause_of_the_game_before_does_not_count():
@@ -363,16 +374,38 @@ def test_no_vote_opens_as_idle_about_people_who_are_gone_or_during_a_pause():
     assert present(lobby(ANN, BOB)) == {}
 
 
-def test_a_vote_about_an_idle_person_closes_when_they_stir_leave_or_are_awaited_no_more():
+def test_a_vote_about_an_idle_person_closes_when_they_act_stand_up_or_are_awaited_no_more():
     table = idle(BOB, CAT)
     assert stirred(table, BOB.id).votes == (Vote(2, idle=True),)
     for who in (ANN.id, "nobody"):
         assert stirred(table, who) is table
-    for after in (depart(table, BOB, NOON), done(table, 1, "bid 0"), stand(table, BOB)):
+    for after in (done(table, 1, "bid 0"), stand(table, BOB)):
         assert [vote.seat for vote in settled(after, NOON, True, PATIENCE).votes] == [2]
     assert settled(pause(table, ANN), NOON, True, PATIENCE).votes == ()
+    assert stirred(running(ANN, BOB), ANN.id).votes == ()
     missed = voting(BOB)
     assert stirred(missed, BOB.id) is missed, "that vote is about somebody gone"
+
+
+def test_a_vote_about_an_idle_person_goes_on_with_its_ballots_when_they_go_and_come_back():
+    table = vote(idle(BOB), ANN, 1, "bot")
+    left = settled(depart(table, BOB, NOON), NOON, True, PATIENCE)
+    assert (left.votes, left.wake_at) == (table.votes, {1: NOON + MINUTE})
+    back = settled(arrive(left, BOB), NOON, True, PATIENCE)
+    assert (back.votes, back.wake_at) == (table.votes, {})
+    missed = woken(left, NOON + MINUTE, unshuffled)
+    assert missed.votes == (Vote(1, {ANN.id: "bot"}),), "it is about somebody gone now"
+    assert next_wake(left) == NOON + MINUTE
+    assert woken(missed, NOON + MINUTE, unshuffled) is missed
+    assert arrive(missed, BOB).votes == ()
+
+
+def test_somebody_idle_who_is_gone_is_ready_in_time_all_the_same():
+    scored = played_until(running(ANN, BOB, CAT), round_scored)
+    table = gone(BOB, table=idle_votes(scored, {BOB.id}))
+    assert table.votes == (Vote(1, idle=True),)
+    ready = settled(woken(table, NOON + 20 * SECOND, unshuffled), NOON + 20 * SECOND, True, PATIENCE)
+    assert (1 in absent(ready), ready.votes) == (False, ())
 
 
 def test_idle_people_whom_others_vote_on_have_no_vote():

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from app.table import claims
 from app.table.absence import pause, vote
 from app.table.access import (
     GUESTS,
@@ -23,11 +24,11 @@ from app.table.access import (
     send_away,
 )
 from app.table.claims import claim
-from app.table.hosting import configure, rematch, start
-from app.table.model import EMPTY, Changes, Holder, Player, SentAway, Stored, Table, Vote
+from app.table.hosting import configure, hand_over, rematch, start
+from app.table.model import EMPTY, Asking, Changes, Holder, Player, SentAway, Stored, Table, Vote
 from app.table.moving import offer
 from app.table.records import changes, rebuild, table_record
-from app.table.seats import FILLER, depart, remove, rename, sit, stand
+from app.table.seats import FILLER, admit, answering, depart, remove, rename, sit, stand
 from tests.table.tables import (
     ANN,
     BOB,
@@ -36,6 +37,8 @@ from tests.table.tables import (
     EVE,
     MINUTE,
     NOON,
+    done,
+    game_of,
     is_over,
     lobby,
     played_until,
@@ -142,10 +145,75 @@ def test_who_is_sent_away_from_a_game_leaves_a_bot_that_keeps_the_seat_for_nobod
     assert BOB.id in table.playing.held
 
 
+def test_the_host_does_not_take_the_seat_of_somebody_they_sent_away():
+    table = sit(away(running(BOB, CAT, DAN), BOB), ANN, 0)
+    assert table.asking == (Asking(ANN, 0),)
+    assert table.seats[0] == FILLER
+    assert refused(admit, table, ANN, ANN.id, 0) == "own_claim"
+    assert admit(table, CAT, ANN.id, 0).seats[0] == Holder(ANN)
+
+
+def test_nor_does_the_host_let_anybody_else_take_it():
+    table = sit(away(running(ANN, BOB, CAT), BOB), EVE, 1)
+    assert answering(table, table.asking[0]) == {CAT.id}
+    assert refused(admit, table, ANN, EVE.id, 1) == "emptied_seat"
+    assert refused(admit, table, DAN, EVE.id, 1) == "not_host"
+    assert admit(table, CAT, EVE.id, 1).seats[1] == Holder(EVE)
+    alone = sit(away(running(ANN, BOB), BOB), EVE, 1)
+    assert answering(alone, alone.asking[0]) == frozenset(), "it waits until the game is over"
+
+
+def test_to_allow_somebody_back_gives_the_host_no_more_power_over_their_seat():
+    table = allow_back(away(running(ANN, BOB, CAT), BOB), ANN, BOB.id)
+    assert sit(table, BOB, None).seats[1] == Holder(BOB)
+    assert refused(admit, sit(table, EVE, 1), ANN, EVE.id, 1) == "emptied_seat"
+    crowd = people(SENT_AWAY)
+    table = away(running(ANN, BOB, CAT), BOB)
+    for player in crowd:
+        table = send_away(table, ANN, player.id, met(*crowd))
+    assert not is_sent_away(table, BOB.id)
+    assert refused(admit, sit(table, EVE, 1), ANN, EVE.id, 1) == "emptied_seat"
+
+
+def test_who_emptied_a_seat_is_remembered_when_the_host_changes_moves_or_the_server_restarts():
+    before = running(ANN, BOB, CAT, DAN)
+    table = away(before, BOB)
+    found = changes(before, table)
+    assert found.table is not None
+    assert found.game is not None
+    back = rebuild(Stored(found.table, found.game, changes(lobby(), before).entries, ()), NOON)
+    assert game_of(back).emptied == {1: ANN.id}
+    asked = sit(hand_over(table, ANN, 2), EVE, 1)
+    assert refused(admit, asked, ANN, EVE.id, 1) == "emptied_seat"
+    assert admit(asked, CAT, EVE.id, 1).seats[1] == Holder(EVE)
+    ann2 = Player("ann2", "Ann")
+    moved = claims.let_in(claim(table, ann2, 0, NOON, TIMES), ANN, ann2.id, 0, NOON, TIMES)
+    assert refused(admit, sit(moved, EVE, 1), ann2, EVE.id, 1) == "emptied_seat"
+    cats = claims.let_in(claim(table, ann2, 2, NOON, TIMES), CAT, ann2.id, 2, NOON, TIMES)
+    assert game_of(cats).emptied == {1: ANN.id}
+    assert game_of(done(table, 2, "bid 0")).emptied == {1: ANN.id}
+
+
+def test_the_host_who_returns_answers_for_a_seat_that_a_stand_in_emptied():
+    table = sit(away(standing_in(running(ANN, BOB, CAT, DAN)), CAT, by=BOB), EVE, 2)
+    assert answering(table, table.asking[0]) == {ANN.id, DAN.id}
+    assert answering(replace(table, stand_in=None), table.asking[0]) == {ANN.id}
+
+
+def test_a_seat_that_was_a_bots_from_the_start_is_the_hosts_to_give_and_to_take():
+    table = away(running(ANN, BOB), EVE)
+    assert admit(sit(table, DAN, 2), ANN, DAN.id, 2).seats[2] == Holder(DAN)
+    assert game_of(table).emptied == {}
+    assert away(lobby(ANN, BOB), BOB).playing is None
+    over = away(played_until(running(ANN, BOB), is_over), BOB)
+    assert game_of(over).emptied == {}
+
+
 def test_a_seat_that_a_bot_keeps_is_kept_no_longer():
     kept = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
     assert kept.seats[1].kept_for == BOB.id
-    assert away(kept, BOB).seats[1] == FILLER
+    after = away(kept, BOB)
+    assert (after.seats[1], game_of(after).emptied) == (FILLER, {1: ANN.id})
 
 
 def test_all_that_somebody_sent_away_asked_for_is_over():

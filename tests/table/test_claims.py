@@ -3,7 +3,18 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from app.table.absence import idle_votes, knock, knocked_by, next_wake, pause, resume, timed, vote, woken
+from app.table.absence import (
+    idle_votes,
+    knock,
+    knocked_by,
+    next_wake,
+    pause,
+    resume,
+    stirred,
+    timed,
+    vote,
+    woken,
+)
 from app.table.claims import ClaimTimes, claim, decline, defended, let_in, sit_down
 from app.table.hosting import configure, start
 from app.table.model import Access, Claim, Holder, Lost, Player, Table, Vote
@@ -33,7 +44,7 @@ from tests.table.test_absence import PATIENCE, voting
 BOB2 = Player("bob2", "Bob")
 SOON = NOON + 5 * MINUTE
 LATER = NOON + 10 * MINUTE
-TIMES = ClaimTimes(host=5 * MINUTE, gone=MINUTE, again=5 * MINUTE, back=10 * MINUTE)
+TIMES = ClaimTimes(gone=MINUTE, again=5 * MINUTE, back=10 * MINUTE)
 
 
 def claimed(seat: int = 1):
@@ -42,14 +53,14 @@ def claimed(seat: int = 1):
 
 def test_someone_without_the_cookie_claims_the_seat_by_its_name():
     table = claimed()
-    assert table.claims == (Claim(BOB2, 1, SOON),)
+    assert table.claims == (Claim(BOB2, 1),)
     assert table.seats[1] == Holder(BOB)
     assert claim(table, BOB2, 1, NOON, TIMES) is table
     assert changes(running(ANN, BOB, CAT), table).table is None
 
 
 def test_one_claims_one_seat_at_a_time_and_only_one_that_somebody_has():
-    assert claim(claimed(), BOB2, 2, NOON, TIMES).claims == (Claim(BOB2, 2, SOON),)
+    assert claim(claimed(), BOB2, 2, NOON, TIMES).claims == (Claim(BOB2, 2),)
     assert refused(claim, running(ANN, BOB), BOB2, 2, NOON, TIMES) == "nobody_there"
     assert refused(claim, running(ANN, BOB), BOB2, 3, NOON, TIMES) == "no_such_seat"
     table = running(ANN, BOB)
@@ -60,7 +71,7 @@ def test_who_sits_claims_no_other_seat_and_who_played_one_comes_to_no_second():
     assert refused(claim, running(ANN, BOB, CAT), CAT, 1, NOON, TIMES) == "already_seated"
     left = stand(running(ANN, BOB, CAT), CAT)
     assert refused(claim, left, CAT, 1, NOON, TIMES) == "other_seat"
-    assert claim(stand(lobby(ANN, BOB, CAT), CAT), CAT, 1, NOON, TIMES).claims == (Claim(CAT, 1, SOON),)
+    assert claim(stand(lobby(ANN, BOB, CAT), CAT), CAT, 1, NOON, TIMES).claims == (Claim(CAT, 1),)
 
 
 def test_the_old_device_says_yes_and_the_seat_moves():
@@ -103,19 +114,13 @@ def test_the_old_device_is_asked_first_also_while_it_is_hidden_and_the_host_wher
     assert BOB.id not in moved.gone_since
 
 
-def test_the_host_may_answer_too_what_was_not_answered_for_long():
-    table = claim(claimed(), EVE, 2, NOON + MINUTE, TIMES)
-    assert next_wake(table) == SOON
-    assert woken(table, SOON - timedelta.resolution, unshuffled) is table
-    late = woken(table, SOON, unshuffled)
-    assert late.claims == (Claim(BOB2, 1, None), Claim(EVE, 2, SOON + MINUTE))
-    assert next_wake(late) == SOON + MINUTE
-    assert woken(late, SOON, unshuffled) is late
-    assert claim(late, BOB2, 1, NOON + MINUTE, TIMES) is late
-    assert let_in(late, ANN, BOB2.id, 1, NOON, TIMES).seats[1] == Holder(BOB2)
-    assert let_in(late, BOB, BOB2.id, 1, NOON, TIMES).seats[1] == Holder(BOB2)
-    assert refused(let_in, late, ANN, EVE.id, 2, NOON, TIMES) == "owner_is_here"
-    assert next_wake(woken(late, SOON + MINUTE, unshuffled)) is None
+def test_the_host_never_answers_for_an_owner_who_is_connected_however_long_the_claim_waits():
+    table = claimed()
+    assert next_wake(table) is None
+    assert woken(table, LATER, unshuffled) is table
+    for answer in (let_in, decline):
+        assert refused(answer, table, ANN, BOB2.id, 1, LATER, TIMES) == "owner_is_here"
+    assert let_in(table, BOB, BOB2.id, 1, LATER, TIMES).seats[1] == Holder(BOB2)
 
 
 def test_a_seat_that_a_bot_keeps_is_claimed_too():
@@ -153,7 +158,7 @@ def test_a_claim_ends_where_the_seat_becomes_another_persons_or_another_number()
 
 def test_who_leaves_claims_nothing_any_more():
     table = claim(claimed(), EVE, 2, NOON, TIMES)
-    assert depart(table, BOB2, NOON).claims == (Claim(EVE, 2, SOON),)
+    assert depart(table, BOB2, NOON).claims == (Claim(EVE, 2),)
 
 
 def test_a_claimed_name_is_the_name_of_today():
@@ -217,18 +222,15 @@ def test_a_yes_said_again_by_who_has_no_seat_any_more_changes_nothing():
 
 def test_the_host_does_not_answer_for_somebody_who_was_there_a_moment_ago():
     table = depart(claimed(), BOB, NOON)
-    late = woken(table, SOON, unshuffled)
     almost = NOON + MINUTE - timedelta.resolution
-    for waiting in (table, late):
-        for answer in (let_in, decline):
-            assert refused(answer, waiting, ANN, BOB2.id, 1, almost, TIMES) == "not_gone"
-            assert answer(waiting, ANN, BOB2.id, 1, NOON + MINUTE, TIMES).claims == ()
+    for answer in (let_in, decline):
+        assert refused(answer, table, ANN, BOB2.id, 1, almost, TIMES) == "not_gone"
+        assert answer(table, ANN, BOB2.id, 1, NOON + MINUTE, TIMES).claims == ()
 
 
 def test_nobody_answers_their_own_claim():
     table = claim(running(BOB, CAT, DAN), ANN, 1, NOON, TIMES)
-    gone = depart(table, CAT, NOON)
-    for waiting in (table, gone, woken(table, SOON, unshuffled)):
+    for waiting in (table, depart(table, CAT, NOON)):
         for answer in (let_in, decline):
             assert refused(answer, waiting, ANN, ANN.id, 1, LATER, TIMES) == "own_claim"
     assert let_in(table, CAT, ANN.id, 1, NOON, TIMES).seats[1] == Holder(ANN)
@@ -237,15 +239,15 @@ def test_nobody_answers_their_own_claim():
 def test_one_person_at_a_time_claims_a_seat():
     assert refused(claim, claimed(), EVE, 1, NOON, TIMES) == "claimed_already"
     assert [it.player for it in claim(claimed(), EVE, 2, NOON, TIMES).claims] == [BOB2, EVE]
-    assert claim(depart(claimed(), BOB2, NOON), EVE, 1, NOON, TIMES).claims == (Claim(EVE, 1, SOON),)
+    assert claim(depart(claimed(), BOB2, NOON), EVE, 1, NOON, TIMES).claims == (Claim(EVE, 1),)
 
 
 def test_whoever_was_declined_waits_before_they_claim_again():
     table = decline(claimed(), BOB, BOB2.id, 1, NOON, TIMES)
     for seat in (1, 2):
         assert refused(claim, table, BOB2, seat, SOON - timedelta.resolution, TIMES) == "declined"
-    assert claim(table, BOB2, 1, SOON, TIMES).claims == (Claim(BOB2, 1, SOON + 5 * MINUTE),)
-    assert claim(table, EVE, 1, NOON, TIMES).claims == (Claim(EVE, 1, SOON),)
+    assert claim(table, BOB2, 1, SOON, TIMES).claims == (Claim(BOB2, 1),)
+    assert claim(table, EVE, 1, NOON, TIMES).claims == (Claim(EVE, 1),)
     later = decline(claim(table, EVE, 1, SOON, TIMES), BOB, EVE.id, 1, SOON, TIMES)
     assert later.declined == {EVE.id: SOON + 5 * MINUTE}, "what is over is forgotten"
     before = claimed()
@@ -255,7 +257,7 @@ def test_whoever_was_declined_waits_before_they_claim_again():
 def test_an_owner_who_does_something_declines_every_claim_of_their_seat():
     table = claim(claimed(), EVE, 2, NOON, TIMES)
     there = defended(table, BOB.id, NOON, TIMES)
-    assert there.claims == (Claim(EVE, 2, SOON),)
+    assert there.claims == (Claim(EVE, 2),)
     assert refused(claim, there, BOB2, 1, NOON, TIMES) == "declined"
     for who in (ANN.id, BOB2.id, "nobody"):
         assert defended(table, who, NOON, TIMES) is table
@@ -364,7 +366,9 @@ def test_the_pause_somebody_has_had_is_the_new_players_too():
     assert refused(pause, moved, ann2) == "pause_used"
 
 
-def test_nobody_votes_whether_the_new_player_is_idle():
+def test_a_vote_about_an_idle_player_goes_on_when_the_seat_moves():
     table = claim(idle_votes(running(ANN, BOB, CAT), {BOB.id}), BOB2, 1, NOON, TIMES)
     assert table.votes == (Vote(1, idle=True),)
-    assert let_in(table, BOB, BOB2.id, 1, NOON, TIMES).votes == ()
+    moved = let_in(table, BOB, BOB2.id, 1, NOON, TIMES)
+    assert moved.votes == (Vote(1, idle=True),)
+    assert stirred(moved, BOB2.id).votes == ()

@@ -188,6 +188,7 @@ def test_a_host_has_no_say_while_somebody_stands_in():
 def test_the_host_ends_the_running_game_and_nobody_has_won():
     table = running(ANN, BOB)
     assert refused(end_game, table, BOB, NOON) == "not_host"
+    assert refused(end_game, replace(table, stand_in=BOB), BOB, NOON) == "stand_in"
     over = end_game(table, ANN, NOON)
     assert (over.status, game_of(over).abandoned, game_of(over).ended_at) == ("over", True, NOON)
     assert end_game(over, ANN, NOON) is over

@@ -23,7 +23,7 @@ from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, t
 PEOPLE = (ANN, BOB, CAT, DAN, EVE)
 
 PATIENCE = Patience(MINUTE, MINUTE / 3)
-TIMES = ClaimTimes(MINUTE / 2, MINUTE, 2 * MINUTE, 3 * MINUTE)
+TIMES = ClaimTimes(MINUTE, 2 * MINUTE, 3 * MINUTE)
 
 Command: TypeAlias = Callable[[Table], Table]
 
@@ -173,8 +173,7 @@ class Course:
     def somebody_shows_that_they_are_there(self) -> None:
         """As a room does with whatever they say."""
         if self.here:
-            who = self.random.choice(sorted(self.here))
-            self.become(claims.defended(absence.stirred(self.table, who), who, self.now, TIMES))
+            self.become(claims.defended(self.table, self.random.choice(sorted(self.here)), self.now, TIMES))
 
     def commands(self, by: Player) -> tuple[Command, ...]:
         choice, now = self.random.choice, self.now
@@ -243,7 +242,8 @@ class Course:
 
     def act(self, player: Player, turn: str, action: Action) -> None:
         self.sent += 1
-        self.become(play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled, self.now))
+        after = play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled, self.now)
+        self.become(absence.stirred(after, player.id))
 
     def the_game_goes_on(self) -> None:
         """Whoever is awaited acts, here or not: the last act of a person now gone was on its way."""
@@ -350,6 +350,8 @@ def who_asks_never_had_a_seat_and_asks_once_for_a_bots(it: Course) -> None:
     for ask in it.table.asking:
         assert it.table.seats[ask.seat].bot is not None
         assert ask.player.id not in game_of(it.table).held
+        emptied_by = game_of(it.table).emptied.get(ask.seat)
+        assert not seats.answering(it.table, ask) & {ask.player.id, emptied_by}
 
 
 def the_status_says_how_the_game_stands(it: Course) -> None:
@@ -376,7 +378,7 @@ def a_clock_runs_for_absent_seats_and_a_vote_only_where_a_clock_ran_out(it: Cour
         assert it.table.wake_at.keys() == absence.absent(it.table).keys()
         for vote in it.table.votes:
             if vote.idle:
-                assert vote.seat in absence.present(it.table)
+                assert vote.seat in absence.waited_for(it.table)
             else:
                 assert it.table.wake_at[vote.seat] <= it.now
     assert it.table.paused is None or it.table.status == "playing"

@@ -17,7 +17,8 @@ from app.table.play import act
 from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, done, lobby, running, unshuffled
-from tests.table.test_claims import BOB2, TIMES, claimed
+from tests.table.test_access import away
+from tests.table.test_claims import BOB2, TIMES, claimed, kept_seat
 
 NOBODY = Company((), (), lambda player: None)
 
@@ -117,7 +118,17 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "own_claim": (
         lambda: let_in(claim(running(BOB, CAT), ANN, 0, NOON, TIMES), ANN, ANN.id, 0, NOON, TIMES),
         {},
-        "Somebody else has to answer your claim.",
+        "Somebody else has to answer you.",
+    ),
+    "emptied_seat": (
+        lambda: admit(sit(away(running(ANN, BOB), BOB), EVE, 1), ANN, EVE.id, 1),
+        {},
+        "You sent its player away. Another player has to let somebody take this seat.",
+    ),
+    "seat_kept": (
+        lambda: admit(sit(kept_seat(), EVE, 1), ANN, EVE.id, 1),
+        {},
+        "A bot keeps this seat for somebody who is connected. Only they can give it away.",
     ),
     "claimed_already": (
         lambda: claim(claimed(), EVE, 1, NOON, TIMES),
@@ -149,7 +160,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "pause_used": (
         lambda: pause(resume(pause(running(ANN, BOB), ANN), BOB), ANN),
         {},
-        "You have had your pause in this round.",
+        "You have no pause left in this round.",
     ),
     "you_are_awaited": (
         lambda: knock(running(ANN, BOB), BOB),

@@ -1,5 +1,7 @@
 """Who sits where: before, in and after a game, and when people are gone."""
 
+from dataclasses import replace
+
 from app.table.hosting import hand_over, new_table, rematch, start
 from app.table.model import EMPTY, Asking, Holder, Player
 from app.table.seats import (
@@ -159,6 +161,27 @@ def test_the_host_takes_the_seat_of_a_bot_without_asking():
     table = sit(sit(running(BOB), DAN, 1), ANN, 1)
     assert holders(table) == ["Bob", "Ann", "casual"]
     assert table.asking == ()
+
+
+def test_the_host_asks_for_a_seat_that_somebody_has_held_and_another_player_answers():
+    left = stand(running(BOB, CAT, DAN), BOB)
+    kept = remove(depart(running(BOB, CAT, DAN), BOB, NOON), ANN, 0, LATER, MINUTE)
+    for table in (left, kept):
+        asked = sit(table, ANN, 0)
+        assert asked.asking == (Asking(ANN, 0),)
+        assert refused(admit, asked, ANN, ANN.id, 0) == "own_claim"
+        assert refused(admit, asked, EVE, ANN.id, 0) == "not_host"
+        assert admit(asked, DAN, ANN.id, 0).seats[0] == Holder(ANN)
+    moved = replace(game_of(left), held={**game_of(left).held, BOB.id: ~0})
+    assert sit(replace(left, playing=moved), ANN, 0).asking == (Asking(ANN, 0),)
+
+
+def test_a_seat_kept_for_somebody_who_is_connected_is_theirs_to_give_up():
+    kept = remove(depart(running(ANN, BOB, CAT), BOB, NOON), ANN, 1, LATER, MINUTE)
+    table = sit(replace(kept, gone_since={}), EVE, 1)
+    assert refused(admit, table, ANN, EVE.id, 1) == "seat_kept"
+    assert refused(admit, table, CAT, EVE.id, 1) == "not_host"
+    assert admit(table, BOB, EVE.id, 1).seats[1] == Holder(EVE)
 
 
 def test_who_left_a_seat_in_a_game_comes_back_to_it_at_once():

@@ -292,8 +292,9 @@ export interface components {
             readonly allowed: boolean;
         };
         readonly AnyView: components["schemas"]["PikokoView"] | components["schemas"]["PlottersView"] | components["schemas"]["PlumesView"];
-        /** @description Someone who asks for a bot's seat. */
+        /** @description Someone who asks for a bot's seat; the players of `answered_by` may let them have it. */
         readonly AskingView: {
+            readonly answered_by: readonly string[];
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };
@@ -356,9 +357,8 @@ export interface components {
              */
             readonly type: "claim";
         };
-        /** @description Someone who says that a seat is theirs; `late`: not answered for long, so that the host may, too. */
+        /** @description Someone who says that a seat is theirs. */
         readonly ClaimView: {
-            readonly late: boolean;
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };

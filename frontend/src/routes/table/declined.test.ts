@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 test("after a declined claim the page remembers for as long as the server refuses another", () => {
   vi.useFakeTimers();
   const zoe = playing(lobby([person(0, "Ann"), person(1, "Bo")], "zoe"));
-  const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1, late: false }];
+  const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
   const { news: page, become, end } = told({ ...zoe, table: { ...zoe.table, claims } }, en);
   expect(page.declined).toBe(false);
   become(zoe);

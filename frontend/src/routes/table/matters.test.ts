@@ -15,6 +15,7 @@ import {
   mayPause,
   silencedBy,
   votesToAnswer,
+  wishesToAnswer,
 } from "./matters";
 
 const SEATS = [person(0, "Ann"), person(1, "Bo"), bot(2)];
@@ -45,8 +46,14 @@ test("one knocks for people, not for bots, not for oneself, not twice, not in a 
   expect(mayKnock(changed(waitingFor(1, "ann"), { paused: "bo" }))).toBe(false);
 });
 
-test("a claim is answered by who sits there, and by the host while they are gone or do not answer", () => {
-  let claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1, late: false }];
+test("a wish for a bot's seat is answered by whoever the server names", () => {
+  const asking = [{ player: { id: "zoe", name: "Zoe" }, seat: 2, answered_by: ["bo"] }];
+  const seen = (you: string) => wishesToAnswer(changed(lobby(SEATS, you), { asking }));
+  expect([seen("ann"), seen("bo"), seen("zoe")]).toEqual([[], asking, []]);
+});
+
+test("a claim is answered by who sits there, and by the host while they are gone", () => {
+  const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
   const seen = (you: string, seats = SEATS) => claimsToAnswer(changed(lobby(seats, you), { claims }));
   expect(seen("bo")).toEqual(claims);
   expect(seen("ann")).toEqual([]);
@@ -54,8 +61,6 @@ test("a claim is answered by who sits there, and by the host while they are gone
   expect(seen("ann", [person(0, "Ann"), { ...person(1, "Bo"), away: true }])).toEqual([]);
   expect(seen("ann", [person(0, "Ann"), bot(1)])).toEqual(claims);
   expect(seen("cy", [person(0, "Ann"), person(1, "Bo", false), person(2, "Cy")])).toEqual([]);
-  claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1, late: true }];
-  expect([seen("bo"), seen("ann"), seen("cy")]).toEqual([claims, claims, []]);
 });
 
 test("who has the name of somebody seated is asked whether it is them", () => {
@@ -64,7 +69,7 @@ test("who has the name of somebody seated is asked whether it is them", () => {
   expect(alikeSeat(watching, "Zoe")).toBeNull();
   expect(alikeSeat(watching, "")).toBeNull();
   expect(alikeSeat(lobby(SEATS, "bo"), "Ann")).toBeNull();
-  const claims = [{ player: { id: "zoe", name: "Bo" }, seat: 1, late: false }];
+  const claims = [{ player: { id: "zoe", name: "Bo" }, seat: 1 }];
   expect(alikeSeat(changed(watching, { claims }), "Bo")).toBeNull();
 });
 

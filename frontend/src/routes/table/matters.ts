@@ -77,13 +77,18 @@ export function silencedBy({ table, you }: Snapshot): "muted" | "seated" | null 
   return table.options.chat === "seated" && !seated ? "seated" : null;
 }
 
-/** The claims I answer: those of my seat, and as the host those of people who are gone, or have not answered for long. */
+/** The wishes for seats of bots that I answer. */
+export function wishesToAnswer({ table, you }: Snapshot): Snapshot["table"]["asking"] {
+  return table.asking.filter((wish) => wish.answered_by.includes(you.player));
+}
+
+/** The claims I answer: those of my seat, and as the host those of people who are gone. */
 export function claimsToAnswer({ table, you }: Snapshot): Claim[] {
   const hosting = table.host === you.player;
-  return table.claims.filter(({ seat, late }) => {
+  return table.claims.filter(({ seat }) => {
     const holder = table.seats[seat];
     const there = holder?.player ? attendanceOf(holder) !== "gone" : false;
-    return seat === you.seat || (hosting && (late || !there));
+    return seat === you.seat || (hosting && !there);
   });
 }
 

@@ -98,7 +98,7 @@ test("a knock is news, for those awaited with what it means, once", () => {
 
 test("the end of a pause is news, and so is a claim answered with no", () => {
   expect(news(table(running(), { paused: "ann" }), running())).toEqual(["The game goes on."]);
-  const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1, late: false }];
+  const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
   const asking = table(running(undefined, "zoe"), { claims });
   expect(news(asking, running(undefined, "zoe"))).toEqual(["They said no."]);
   expect(news(asking, asking)).toEqual([]);
@@ -151,7 +151,7 @@ test("a host who moves to another device is no other host", () => {
 test("a seat that a claim has taken may be taken back, one that I moved myself may not", () => {
   const phone = { ...BO, player: { id: "bo2", name: "Bo" } };
   const moved = running([ANN, phone, CY], "bo");
-  const claims = [{ player: phone.player, seat: 1, late: true }];
+  const claims = [{ player: phone.player, seat: 1 }];
   expect(lostSeat(table(running(undefined, "bo"), { claims }), moved)).toBe(1);
   expect(lostSeat(running(undefined, "bo"), moved)).toBeNull();
   expect(lostSeat(null, moved)).toBeNull();
