@@ -90,6 +90,11 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
     for tab in (ann.tab, bo.tab):
         board(tab).wait_for()
 
+    open_menu(ann.tab, "People")
+    in_sheet(ann.tab, "Let Tam come back")
+    strangers[1].tab.press_button("Try again")
+    strangers[1].tab.sees("This table is locked")
+
 
 def test_over_a_board_anybody_seated_lets_newcomers_in_and_the_host_lets_them_come_back(person, site: Server):
     ann: Person = person("Ann", LAPTOP)

@@ -94,7 +94,7 @@ def test_who_sits_there_answers_a_claim_with_no(person):
     bo.sees("Zoe says: I am you, on another device.")
     bo.press_button("Answer")
     bo.press_button("No")
-    zoe.tab.sees("That was answered with no.")
+    zoe.tab.sees("They said no.")
     plays_on(bo, 1)
 
 
@@ -112,7 +112,7 @@ def test_a_seat_moves_to_a_phone_where_nobody_may_watch(person):
     thief = person("Zoe", LAPTOP).tab
     thief.page.goto(moving)
     thief.sees("That link was used, or it is too old.")
-    thief.sees("Only players see this game")
+    thief.sees("Only players can see this game")
     expect(board(thief)).to_have_count(0)
 
 
@@ -124,7 +124,7 @@ def test_who_has_lost_the_cookie_asks_for_the_seat_where_nobody_may_watch(hasty:
     again = person("Bo", PHONE)
     again.tab.page.goto(link)
     again.say_name("Join the table")
-    again.tab.sees("Only players see this table")
+    again.tab.sees("Only players can see this table")
     again.tab.press_button("I already sit here")
     again.tab.sees("Which pattern did your seat have?")
     expect(again.tab.page.get_by_role("heading", level=1)).to_be_focused()

@@ -98,7 +98,7 @@ def test_somebody_signs_out_everywhere_and_then_deletes_themselves(
 
     assert complaints(here.page) == []
     here.press_button("Delete me")
-    here.sees("This can't be undone.")
+    expect(here.page.get_by_text("This can't be undone.")).to_be_focused()
     ann.tab.expected = ("401",)
     here.press_button("Delete me for good")
     here.page.wait_for_url(f"{own_server.url}/")

@@ -175,4 +175,4 @@ def test_a_big_screen_says_so_when_a_table_wants_no_watchers(person, host):
     shows(tab, "lobby")
     host.say("configure", options={"watchers": "off"})
     host.say("start")
-    tab.sees("Only players see this table")
+    tab.sees("Only players can see this table")

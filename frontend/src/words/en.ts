@@ -239,8 +239,8 @@ export const words = {
       broken: "This table is out of order",
       broken_text:
         "Something at this table cannot be repaired by trying again. Its people can play on at a new one.",
-      watchers_off: "Only players see this table",
-      watchers_off_text: "Its host has chosen that nobody watches. Ask for a seat before the next game.",
+      watchers_off: "Only players can see this table",
+      watchers_off_text: "The host has switched watching off. Ask for a seat before the next game.",
       sent_away: "The host has sent you away from this table",
       sent_away_text: "You can't come back unless the host allows it. Your other tables stay as they are.",
       closed: "This table was closed",
@@ -257,12 +257,12 @@ export const words = {
     locked: "This table is locked",
     locked_text: (name: string): string =>
       `The host, or anyone with a seat, can let you in. They can see that ${name} is waiting.`,
-    owner: "Only players see this game",
+    owner: "Only players can see this game",
     owner_text: "The host has switched watching off. If you already have a seat here, say which.",
     full: "The table is full of watchers",
-    stay: "Keep this page open. It goes on by itself.",
+    stay: "Keep this page open: it moves on by itself.",
     pick: "Which pattern did your seat have?",
-    pick_text: "Whoever plays there is asked if that's you. If they are gone, the host is asked.",
+    pick_text: "We ask whoever plays there if that's you, or the host if they're gone.",
     claimed: (pattern: string): string =>
       `You asked for the seat with the ${pattern}. Waiting for an answer.`,
     waits: (name: string): string => `${name} is waiting at the door.`,
@@ -301,7 +301,7 @@ export const words = {
     muted: "Muted",
     sent_away: "Sent away",
     sent_away_text:
-      "They can't open this table, and no newcomer from the same connection can. A new link lifts that for the connection.",
+      "They can't open this table. Nor can newcomers on the same internet connection, until you make a new link.",
     allow_back: (name: string): string => `Let ${name} come back`,
     stand_in: (host: string): string => `You are host until ${host} is back.`,
   },
@@ -321,7 +321,7 @@ export const words = {
     title: "How shall we go on?",
     back: (name: string): string => `The vote ends as soon as ${name} is back.`,
     moves: (name: string): string => `The vote ends as soon as ${name} moves.`,
-    rule: "Most votes win, a tie waits. You may change yours until then.",
+    rule: "Most votes win; a tie waits. You can change your vote until it's decided.",
     choices: { wait: "Keep waiting", bot: "Let a bot play", end: "End the game" },
     hints: {
       wait: "The question comes again in a while.",
@@ -351,7 +351,7 @@ export const words = {
     moved_as: (name: string, now: string): string =>
       `${name} has moved to another device, and is called ${now} there.`,
     moved_here: "You play on this device now.",
-    declined: "That was answered with no.",
+    declined: "They said no.",
     goes_on: "The game goes on.",
     let_in: (name: string): string => `${name} was let in.`,
     you_are_in: "You're in.",

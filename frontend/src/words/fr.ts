@@ -164,7 +164,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     invite_text: "Quiconque ouvre ce lien peut prendre une place ou regarder.",
     only_here:
       "Seul cet ordinateur peut ouvrir ce lien. Pour d’autres appareils, lance le serveur avec HOST=0.0.0.0 et ouvre l’adresse qu’il affiche.",
-    invite_locked: "La table est fermée à clé : les nouveaux attendent qu’on les fasse entrer.",
+    invite_locked: "La table est verrouillée : les nouveaux attendent qu’on les fasse entrer.",
     link: "Lien de cette table",
     copy: "Copier le lien",
     copied: "Copié",
@@ -253,7 +253,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   door: {
-    locked: "Cette table est fermée à clé",
+    locked: "Cette table est verrouillée",
     locked_text: (name) =>
       `L’hôte, ou quelqu’un qui a une place, peut te faire entrer. On voit à la table que ${name} attend.`,
     owner: "Seuls les joueurs voient cette partie",
@@ -261,7 +261,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     full: "Il y a déjà beaucoup de monde",
     stay: "Garde cette page ouverte : la suite vient toute seule.",
     pick: "Quel motif avait ta place ?",
-    pick_text: "On demande à qui joue là si c’est bien toi. Sinon, on demande à l’hôte.",
+    pick_text: "On demande si c’est bien toi à la personne qui joue là, ou à l’hôte si elle n’est plus là.",
     claimed: (pattern) => `Tu as demandé la place au motif « ${pattern} ». On attend la réponse.`,
     waits: (name) => `${name} attend à la porte.`,
     wait: (names) => `${names} attendent à la porte.`,
@@ -272,13 +272,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   host: {
     title: "Pour l’hôte",
-    more: "Fermer à clé, nouveau lien et plus",
-    lock: "Fermer la table à clé",
+    more: "Verrouiller, nouveau lien et plus",
+    lock: "Verrouiller la table",
     lock_text:
-      "Les nouveaux attendent que toi ou quelqu’un qui a une place les fasse entrer. Les autres vont et viennent.",
-    locked: "Fermée à clé",
+      "Les nouveaux attendent qu’on les fasse entrer : toi, ou quelqu’un qui a une place. Les autres vont et viennent.",
+    locked: "Verrouillée",
     chat: "Seuls ceux qui ont une place peuvent discuter",
-    new_link: "Faire un nouveau lien",
+    new_link: "Nouveau lien",
     new_link_ask:
       "L’ancien lien ne marchera plus pour personne. Ceux qui sont là restent ; les amis absents ont besoin du nouveau lien.",
     new_link_do: "Remplacer le lien",
@@ -295,10 +295,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
     send_away_ask: (name) => `${name} perd sa place et ne peut pas revenir sans ton accord.`,
     mute: "Couper la parole",
     unmute: "Rendre la parole",
-    muted: "Sans parole",
+    muted: "Parole coupée",
     sent_away: "Renvoyés",
     sent_away_text:
-      "Ils ne peuvent plus ouvrir cette table, ni personne de nouveau qui partage leur connexion. Un nouveau lien libère la connexion.",
+      "Ils ne peuvent plus ouvrir cette table. Leur connexion reste fermée aux nouveaux tant que tu ne fais pas de nouveau lien.",
     allow_back: (name) => `Laisser revenir ${name}`,
     stand_in: (host) => `Tu es l’hôte jusqu’au retour ${de(host)}.`,
   },
@@ -320,7 +320,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     choices: { wait: "Attendre encore", bot: "Laisser jouer un robot", end: "Arrêter la partie" },
     hints: {
       wait: "La question reviendra dans un moment.",
-      bot: "Qui revient reprend sa place aussitôt.",
+      bot: "La personne reprend sa place dès son retour.",
       end: "Personne ne gagne. Les points déjà comptés restent.",
     },
     for_it: (names) => `Pour : ${names}`,
@@ -350,7 +350,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     you_are_in: "Tu peux entrer.",
     sent_away: (name) => `L’hôte a renvoyé ${name}.`,
     allowed_back: (name) => `${name} peut revenir.`,
-    locked: "La table est fermée à clé.",
+    locked: "La table est verrouillée.",
     unlocked: "La table est de nouveau ouverte.",
     new_link: "La table a un nouveau lien.",
     muted: (name) => `${name} n’a plus la parole.`,
@@ -472,7 +472,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
       title: "Toi",
       as: (name) => `Tu joues ici sous le nom de ${name}.`,
       sign_out: "Me déconnecter partout",
-      sign_out_text: "Tous les autres navigateurs qui jouent pour toi sont déconnectés. Celui-ci reste.",
+      sign_out_text:
+        "Tous les autres navigateurs qui jouent pour toi sont déconnectés. Celui-ci reste connecté.",
       signed_out: "C’est fait. Seul ce navigateur joue encore pour toi.",
       download: "Télécharger mes données",
       remove: "Me supprimer",

@@ -79,7 +79,7 @@ export function offlinePage(base: string, sites: Sites): string {
   const again = said.map(([language, { offline }]) => `<span lang="${language}">${offline.again}</span>`);
   return base
     .replace("<!-- sections -->", sections.join("\n      "))
-    .replace("<!-- again -->", again.join("&nbsp;· "));
+    .replace("<!-- again -->", again.join("&nbsp;·&nbsp;"));
 }
 
 export function noScript(base: string, sites: Sites): string {

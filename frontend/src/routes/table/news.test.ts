@@ -100,7 +100,7 @@ test("the end of a pause is news, and so is a claim answered with no", () => {
   expect(news(table(running(), { paused: "ann" }), running())).toEqual(["The game goes on."]);
   const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
   const asking = table(running(undefined, "zoe"), { claims });
-  expect(news(asking, running(undefined, "zoe"))).toEqual(["That was answered with no."]);
+  expect(news(asking, running(undefined, "zoe"))).toEqual(["They said no."]);
   expect(news(asking, asking)).toEqual([]);
 });
 

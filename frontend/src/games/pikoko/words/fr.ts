@@ -118,7 +118,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // Qui doit jouer
   n_players: (n) => `${n} personnes`,
   you_and_others: (n) => `toi et ${n} autres`,
-  bid_on_mine: (name, all) => `Enchère sur ${name} : on attend ${all}`,
+  bid_on_mine: (name, all) => `Enchère sur ${name} : on vous attend, ${all}`,
   bid_on_only: (name) => `Enchère sur ${name} : il ne manque que toi`,
   bid_on_wait: (name, others) => `Enchère sur ${name} : on attend ${others}`,
   bid_on_you_wait: (others) => `Enchère sur toi : on attend ${others}`,
