@@ -69,9 +69,9 @@ async def delete_me(request: Request, response: Response, player: AskingPlayer, 
 
 def _count_sign_out(context: Context, request: Request, player: Player) -> None:
     """Each makes every room look for the person. Raises Refused as too_fast or too_many_today."""
-    for who in (address(request), player.id):
+    for who in (player.id, address(request)):
         context.rates.count("sign_outs", who, time.time())
-    for who in (address(request), player.id):
+    for who in (player.id, address(request)):
         context.budgets.spend("sign_outs", who, time.time())
 
 

@@ -42,6 +42,9 @@ class RequestLimit:
                 await asyncio.sleep(HELD_S)
             finally:
                 self._held -= 1
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close"})  # 403: uvicorn logs any other answer as an error
+            return
         response = answer(refused.code, **refused.params)
         response.headers.update(HEADERS | {"cache-control": "no-store", "connection": "close"})
         self._context().metrics.answered(response.status_code)
