@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from random import random
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -13,7 +14,7 @@ from app.edge.identity import address
 from app.edge.problems import Refused, answer
 
 HELD_S = 1.0
-"""How long a refusal is held back: a connection that asks without end gets one a second."""
+"""How long a refusal is held back at least, and twice that at most: they do not all go out at once."""
 MOST_HELD = 500
 """Refusals held back at the same moment, of all addresses; the others are sent at once."""
 
@@ -39,7 +40,7 @@ class RequestLimit:
         if self._held < MOST_HELD:
             self._held += 1
             try:
-                await asyncio.sleep(HELD_S)
+                await asyncio.sleep(HELD_S * (1 + random()))
             finally:
                 self._held -= 1
         if scope["type"] == "websocket":
