@@ -24,8 +24,8 @@ test.each([en, fr])("a name of 24 letters says that it takes no more", async (wo
   }
 });
 
-test("a refusal of the server is said in place of the notice, and the name stays", async (_name: string) => {
-  const onname = vi.fn(async (_name: string) => en.refusals.unavailable);
+test("a refusal of the server is said in place of the notice, and the name stays", async () => {
+  const onname = vi.fn<(name: string) => Promise<string>>().mockResolvedValue(en.refusals.unavailable);
   render(NameForm, { props: { action: en.name.join, initial: LONGEST, onname }, context: inContext(en) });
   await fireEvent.click(screen.getByRole("button", { name: en.name.join }));
   expect(onname).toHaveBeenCalledExactlyOnceWith(LONGEST);

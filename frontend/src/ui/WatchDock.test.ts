@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { words as en } from "../games/pikoko/words/en";
 import { words as fr } from "../games/pikoko/words/fr";
-import type { Chair } from "./act";
+import type { Chair, WatchWords } from "./act";
 import WatchDock from "./WatchDock.svelte";
 
 const ROOM = { size: 14, width: 360, height: 40 };
@@ -15,7 +15,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn();
 });
 
-async function opened(seats: readonly Chair[], words = en) {
+async function opened(seats: readonly Chair[], words: WatchWords = en) {
   const [onsit, onclaim] = [vi.fn<(seat: number) => void>(), vi.fn<(seat: number) => void>()];
   render(WatchDock, { props: { words, seats, room: ROOM, onsit, onclaim } });
   await fireEvent.click(screen.getByRole("button", { name: words.take_seat }));
