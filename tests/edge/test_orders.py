@@ -74,7 +74,7 @@ async def test_a_person_erased_beside_the_server_is_sent_away_and_forgotten(
         assert "remember me" not in str(client.told)
         assert "Bo" not in str(client.told)
     with sqlite3.connect(tmp_path / "test.db") as database:
-        assert database.execute("SELECT count(*) FROM chat").fetchone() == (0,)
+        assert database.execute("SELECT name, text FROM chat").fetchall() == [(ERASED, "")]
 
 
 async def test_a_person_deletes_themselves_with_one_request(served: Served):
