@@ -49,6 +49,13 @@ def test_every_file_named_is_there(document):
         assert made_by_the_reader or (ROOT / name).exists(), name
 
 
+def test_every_promise_of_the_readme_names_its_tests():
+    rows = re.findall(r"^\| (\*\*.+?) \| (.+) \|$", text_of(ROOT / "README.md"), re.MULTILINE)
+    assert len(rows) >= 10
+    for promise, named in rows:
+        assert any(link.startswith("tests/") for link in LINK.findall(named)), promise
+
+
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
 def test_every_command_of_make_exists(document):
     targets = set(TARGET.findall(text_of(ROOT / "Makefile")))

@@ -131,6 +131,23 @@ def test_play_installs_no_tool_of_checks_or_tests():
     assert "tests" not in planned
 
 
+def test_a_build_of_the_client_prints_one_line_and_no_table_of_its_files(machine):
+    for stamp in ("server", "build"):
+        made = machine.checkout / ".stamps" / stamp
+        made.parent.mkdir(exist_ok=True)
+        made.touch()
+    machine.has(
+        "npm",
+        'case "$*" in *"run --silent build"*) ;; *) echo "> vite build";; esac\n'
+        'case "$*" in *" -- --logLevel warn") ;; *) echo "dist/index.html 1.44 kB";; esac\n'
+        "exit 9",
+    )
+    assert machine.make("client") == ["Building the client"]
+    assert "checks: { pluginTimings: false }" in (ROOT / "frontend" / "vite.config.ts").read_text(), (
+        "on a slow computer the time plugins take is no warning"
+    )
+
+
 def test_without_a_browser_the_browser_tests_are_one_sentence(tmp_path):
     ran = subprocess.run(
         [sys.executable, "-m", "pytest", "tests/e2e/test_weight.py", "-n", "2", "-p", "no:cacheprovider"],

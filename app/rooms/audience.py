@@ -109,6 +109,10 @@ class Audience:
         """Is this person connected in any way?"""
         return any(connection.player.id == player for connection in self._all)
 
+    def remembers(self, player: PlayerId) -> bool:
+        """Was this person connected lately?"""
+        return player in self._met
+
     def watching(self, table: Table) -> list[Connection]:
         """The connections without a seat."""
         return [connection for connection in self.greeted() if seat_at(table, connection) is None]

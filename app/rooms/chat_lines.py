@@ -1,7 +1,7 @@
 """The newest chat lines of a table, which newcomers are told, and the number of the next one."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from app.table.model import ChatRecord, PlayerId
 
@@ -9,23 +9,27 @@ SHOWN = 50
 
 
 class ChatLines:
-    """The last `SHOWN` of `stored`, oldest first. No number is used twice, even if its line is forgotten."""
+    """The last `SHOWN` of `stored` without erased ones, oldest first. No number is used twice."""
 
-    def __init__(self, stored: Iterable[ChatRecord]) -> None:
-        self._lines = deque(stored, SHOWN)
-        self.next_number = self._lines[-1].number + 1 if self._lines else 1
+    def __init__(self, stored: Sequence[ChatRecord]) -> None:
+        self._lines = deque((line for line in stored if line.text), SHOWN)
+        self.newest = stored[-1].number if stored else 0
+        """The number of the newest line, even if that is forgotten; 0 if nobody has said anything."""
 
     def __iter__(self) -> Iterator[ChatRecord]:
         return iter(self._lines)
 
     @property
-    def newest(self) -> int | None:
-        """The number of the newest line; None if there is none."""
-        return self._lines[-1].number if self._lines else None
+    def next_number(self) -> int:
+        return self.newest + 1
 
     def add(self, line: ChatRecord) -> None:
         self._lines.append(line)
-        self.next_number = line.number + 1
+        self.newest = line.number
+
+    def has(self, player: PlayerId) -> bool:
+        """Is one of the lines this person's?"""
+        return any(line.player == player for line in self._lines)
 
     def forget(self, player: PlayerId) -> None:
         """Removes everything this person said."""

@@ -167,8 +167,12 @@ class Room:
 
     def rename(self, player: Player) -> None:
         """The person has another name now, said at another table."""
-        if self._audience.knows(player.id) or rename(self.table, player) is not self.table:
+        if self._shows(player):
             self._private.put(partial(self._rename, player))
+
+    def _shows(self, player: Player) -> bool:
+        """Is this person connected, or does the table call them anything but `player.name`?"""
+        return self._audience.knows(player.id) or rename(self.table, player) is not self.table
 
     def tell_notice(self) -> None:
         """The operator's notice has changed."""
@@ -180,8 +184,10 @@ class Room:
         self._audience.send_off(player, Bye(reason, None), code)
 
     def erase(self, player: PlayerId) -> None:
-        """Forgets the name of a person and what they said."""
-        self._private.put(partial(self._erase, player))
+        """Forgets the name of a person and what they said. Does nothing if the room does not know them."""
+        remembered = self._audience.remembers(player) or self._chat.has(player)
+        if remembered or self._shows(Player(player, ERASED)):
+            self._private.put(partial(self._erase, player))
 
     def say_bye(self, reason: str, retry_ms: int | None, code: int) -> None:
         """The last word to everybody; nothing is taken up after it."""
@@ -195,9 +201,12 @@ class Room:
         self._attendance.changed()
 
     async def _erase(self, player: PlayerId) -> None:
+        """Says nothing to anybody if only old chat or a visit named the person."""
         self._chat.forget(player)
-        await self._rename(Player(player, ERASED))
         self._audience.forget(player)
+        erased = Player(player, ERASED)
+        if self._shows(erased):
+            await self._rename(erased)
 
     def _bot_answered(self, seat: Seat, turn: str, action: Action) -> None:
         self._private.put(partial(self._act_for_bot, seat, turn, action))

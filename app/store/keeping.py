@@ -170,10 +170,18 @@ async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
         .where(players.c.id == player)
         .values(name=ERASED, token_hash=f"erased {token_hex(32)}")
     )
-    await connection.execute(sa.delete(chat).where(chat.c.player == player))
+    await _forget_chat(connection, player)
     await connection.execute(sa.delete(forgotten).where(forgotten.c.player == player))
     await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
     return gone.rowcount == 1
+
+
+async def _forget_chat(connection: AsyncConnection, player: PlayerId) -> None:
+    """Removes what a person said. The newest line of a table is emptied and keeps its number in use."""
+    newer = chat.alias()
+    followed = sa.exists().where(newer.c.code == chat.c.code, newer.c.number > chat.c.number)
+    await connection.execute(sa.delete(chat).where(chat.c.player == player, followed))
+    await connection.execute(sa.update(chat).where(chat.c.player == player).values(name=ERASED, text=""))
 
 
 async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:

@@ -259,7 +259,7 @@ class RoundRecord:
 
 @dataclass(frozen=True, slots=True)
 class ChatRecord:
-    """Something said at a table, numbered from 1."""
+    """Something said at a table, numbered from 1. An empty `text` is the newest line after its erasure."""
 
     number: int
     player: PlayerId

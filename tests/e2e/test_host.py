@@ -1,6 +1,6 @@
 """What a host may do about people and the table, and what it looks like to those it concerns."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -9,12 +9,14 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.axe import complaints
 from tests.e2e.conftest import QUICK
 from tests.e2e.people import LAPTOP, PHONE, Crowd, Person, Tab
+from tests.e2e.playing import Play
 from tests.e2e.test_absence import board, go, open_menu
 from tests.e2e.wire import Wire
 from tests.server import Server
 
 STRANGERS = ("Sly", "Tam", "Uri")
 SENT_AWAY = "The host has sent you away from this table"
+NO_TABLE = "There is no table here"
 SOON = {"HOST_AWAY_SECONDS": "0.3", "PRESENCE_MS": "20"}
 
 
@@ -42,13 +44,26 @@ def link_of(tab: Tab) -> Locator:
     return tab.page.get_by_role("textbox", name="Link to this table")
 
 
+def take_all_seats(host: Person, others: Sequence[Person], link: str) -> None:
+    for other in others:
+        other.open_link(link)
+        other.tab.page.locator("main li.mine").wait_for()
+    expect(host.tab.button("Add a bot")).to_have_count(0)
+
+
+def try_again(tab: Tab, answer: str) -> None:
+    """From the page that is still open."""
+    with tab.page.expect_navigation():
+        tab.press_button("Try again")
+    tab.sees(answer)
+
+
+@pytest.mark.slow(10)
 def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(person):
-    ann: Person = person("Ann", LAPTOP)
+    ann, cy = person("Ann", LAPTOP), person("Cy", PHONE)
     old = ann.create_table()
     strangers = [person(name, PHONE) for name in STRANGERS]
-    for stranger in strangers:
-        stranger.open_link(old)
-        stranger.tab.page.locator("main li.mine").wait_for()
+    take_all_seats(ann, [cy, *strangers], old)
 
     screen = ann.another_tab()
     screen.page.goto(f"{old}/screen")
@@ -61,6 +76,12 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
         in_sheet(ann.tab, f"Send {stranger.name} away")
         stranger.tab.sees(SENT_AWAY)
     assert complaints(strangers[0].tab.page) == []
+    for stranger in strangers:
+        try_again(stranger.tab, SENT_AWAY)
+    with_a_new_cookie = person("Sly", PHONE)
+    with_a_new_cookie.tab.page.goto(old)
+    with_a_new_cookie.say_name("Join the table")
+    with_a_new_cookie.tab.sees(SENT_AWAY)
     in_sheet(ann.tab, "Make a new link")
     assert complaints(ann.tab.page) == []
     in_sheet(ann.tab, "Replace the link")
@@ -69,12 +90,15 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
     expect(ann.tab.page).to_have_url(new)
     close_sheet(ann.tab)
     expect(ann.tab.page).to_have_url(new)
+    expect(cy.tab.page).to_have_url(new)
     expect(screen.page).to_have_url(f"{new}/screen")
     screen.sees(new.rsplit("/", 1)[1])
 
-    strangers[0].tab.expected = ("404", "WebSocket is closed")
-    strangers[0].tab.page.goto(old)
-    strangers[0].tab.sees("There is no table here")
+    for uninvited in (*strangers, with_a_new_cookie):
+        uninvited.tab.expected = ("404", "WebSocket is closed")
+        try_again(uninvited.tab, NO_TABLE)
+        uninvited.tab.page.goto(old)
+        uninvited.tab.sees(NO_TABLE)
     strangers[1].tab.page.goto(new)
     strangers[1].tab.sees(SENT_AWAY)
 
@@ -83,12 +107,18 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
     bo.say_name("Join the table")
     bo.tab.sees("This table is locked")
     assert complaints(bo.tab.page) == []
+    ann.tab.sees("Bo is waiting at the door.")
     ann.tab.press_button("Let Bo in")
     bo.tab.sees("You're in.")
-    expect(bo.tab.seat(1)).to_contain_text("You")
-    ann.tab.press_button("Start with 1 bot")
-    for tab in (ann.tab, bo.tab):
+    expect(cy.tab.seat(1)).to_contain_text("You")
+    expect(bo.tab.seat(2)).to_contain_text("You")
+    ann.tab.press_button("Start")
+    friends = [ann.tab, cy.tab, bo.tab]
+    for tab in friends:
         board(tab).wait_for()
+    play = Play(friends, seed=11)
+    play.until_phase("self_bid")
+    assert play.acts == 6, "each of three has bid on both others"
 
     open_menu(ann.tab, "People")
     in_sheet(ann.tab, "Let Tam come back")

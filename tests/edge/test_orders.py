@@ -74,7 +74,7 @@ async def test_a_person_erased_beside_the_server_is_sent_away_and_forgotten(
         assert "remember me" not in str(client.told)
         assert "Bo" not in str(client.told)
     with sqlite3.connect(tmp_path / "test.db") as database:
-        assert database.execute("SELECT count(*) FROM chat").fetchone() == (0,)
+        assert database.execute("SELECT name, text FROM chat").fetchall() == [(ERASED, "")]
 
 
 async def test_a_person_deletes_themselves_with_one_request(served: Served):
@@ -92,6 +92,20 @@ async def test_a_person_deletes_themselves_with_one_request(served: Served):
         await until_seat(first, 1, ERASED)
     answer = await served.http.get("/api/players/me", headers=bearer(bo))
     assert (answer.status_code, answer.json()["code"]) == (401, "no_player")
+
+
+async def test_chat_goes_on_with_a_new_number_after_an_erasure_and_a_restart(tmp_path: Path):
+    async with serving(tmp_path) as served:
+        ann, bo = await served.player("Ann"), await served.player("Bo")
+        code = await served.table(ann)
+        async with served.join(code, bo) as second:
+            for text in ("one", "two"):
+                await second.say("chat", text=text)
+        await served.http.delete("/api/players/me", headers={**JSON, **bearer(bo)})
+    async with serving(tmp_path) as served, served.join(code, ann) as first:
+        await first.say("chat", text="three")
+        said = [(it["number"], it["text"]) for it in first.told if it["type"] == "chat"]
+        assert said == [(3, "three")]
 
 
 async def test_who_deletes_the_player_of_one_tab_keeps_the_browser_s(served: Served):

@@ -1,6 +1,7 @@
 """What the operator or a person orders about rows reaches the rooms in memory at once."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,16 @@ from app.rooms.directory import Directory
 from app.rooms.ports import Rejected, World
 from app.rooms.room import Room
 from app.table.model import ERASED
-from tests.rooms.world import CODE, HOST, PEOPLE, Listener, MemoryJournal, make_world, settle
+from tests.rooms.world import (
+    CODE,
+    HOST,
+    PEOPLE,
+    PRESENCE_S,
+    Listener,
+    MemoryJournal,
+    make_world,
+    settle,
+)
 
 ANN, BO, CY = PEOPLE[:3]
 CLOSED = {"type": "bye", "reason": "closed", "retry_ms": None}
@@ -132,6 +142,87 @@ async def test_a_line_after_an_erasure_takes_no_number_that_was_used(directory: 
     await settle(room)
     numbers = [frame["number"] for frame in ann.heard() if frame["type"] == "chat"]
     assert numbers == [1, 2, 3]
+
+
+async def test_nor_does_one_after_the_table_has_left_memory(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    ann, bo = await joined(room, ANN, BO)
+    ann.send("chat", text="one")
+    bo.send("chat", text="two")
+    await settle(room)
+    await directory.erase(BO.id)
+    stored = journal.stored[CODE]
+    emptied = replace(stored.chat[1], name=ERASED, text="")
+    journal.stored[CODE] = replace(stored, chat=(stored.chat[0], emptied))
+    directory._forget(CODE, room)
+    again = await directory.open(CODE)
+    assert again is not None
+    (cy,) = await joined(again, CY)
+    cy.send("chat", text="three")
+    await settle(again)
+    said = [(frame["number"], frame["text"]) for frame in cy.heard() if frame["type"] == "chat"]
+    assert said == [(1, "one"), (3, "three")]
+
+
+async def calm(*rooms: Room) -> None:
+    """Lets the rooms say who is there, too."""
+    for _ in range(2):
+        await asyncio.sleep(2 * PRESENCE_S)
+        for room in rooms:
+            await settle(room)
+
+
+async def test_an_erasure_is_heard_at_the_tables_of_that_person_alone(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    journal.create(ANN, "other")
+    other = await directory.open("other")
+    assert other is not None
+    ann, bo = await joined(room, ANN, BO)
+    (bystander,) = await joined(other, CY)
+    bo.send("sit", seat=1)
+    await calm(room, other)
+    ann.read()
+    bystander.read()
+    await directory.erase(BO.id)
+    assert (room.quiet, other.quiet) == (False, True)
+    await calm(room, other)
+    assert {frame["type"] for frame in ann.read()} == {"snapshot", "presence"}
+    assert bystander.read() == []
+
+
+async def test_the_erasure_of_a_watcher_takes_their_name_from_every_page(directory: Directory, room: Room):
+    ann, _ = await joined(room, ANN, BO)
+    await calm(room)
+    ann.read()
+    await directory.erase(BO.id)
+    await calm(room)
+    told = [frame for frame in ann.read() if frame["type"] == "presence"]
+    assert set(told[-1]["watchers"]["names"]) == {"Ann", ERASED}
+
+
+@pytest.mark.parametrize("reopened", [False, True], ids=["visit", "chat"])
+async def test_nobody_hears_that_a_person_was_erased_who_only_chatted_and_left(
+    directory: Directory, room: Room, reopened: bool
+):
+    bo = Listener(room, BO)
+    bo.send("chat", text="bo was here")
+    await settle(room)
+    room.leave(bo.connection)
+    await settle(room)
+    if reopened:
+        directory._forget(CODE, room)
+    again = await directory.open(CODE)
+    assert again is not None
+    (ann,) = await joined(again, ANN)
+    await calm(again)
+    ann.read()
+    await directory.erase(BO.id)
+    await calm(again)
+    assert ann.read() == []
+    (cy,) = await joined(again, CY)
+    assert not [frame for frame in cy.heard() if frame["type"] == "chat"]
 
 
 async def test_the_name_of_an_erased_host_is_gone(directory: Directory, room: Room):

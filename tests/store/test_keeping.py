@@ -1,14 +1,16 @@
 """What the operator may do with rows, beside a running server."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
+from app.rooms.chat_lines import ChatLines
 from app.rooms.ports import Rejected
 from app.store import Store
 from app.store.keeping import Keeping
 from app.table.hosting import new_table
-from app.table.model import ERASED, Access, Changes, Player, SentAway
+from app.table.model import ERASED, Access, Changes, ChatRecord, Player, SentAway
 from app.table.records import table_record
 from tests.store.conftest import Sql
 from tests.store.samples import said
@@ -117,7 +119,54 @@ async def test_what_an_erased_person_said_is_gone_and_their_scores_are_of_nobody
     keeping: Keeping, played: str, ann: Player, sql: Sql
 ):
     await keeping.erase(ann.id)
-    assert await sql("SELECT count(*) FROM chat") == [(0,)]
+    assert await sql("SELECT number, name, text FROM chat") == [(1, ERASED, "")]
     assert await sql("SELECT count(*) FROM forgotten") == [(0,)]
     assert await sql(f"SELECT DISTINCT name FROM scores WHERE player = '{ann.id}'") == [(ERASED,)]
     assert await sql("SELECT count(*) FROM players WHERE name = 'Ann'") == [(0,)]
+
+
+async def say(store: Store, code: str, *lines: tuple[int, Player]) -> None:
+    for number, player in lines:
+        line = ChatRecord(
+            number, player.id, player.name, f"line {number}", datetime.now(UTC), f"{code} {number}"
+        )
+        await store.journal.commit(Changes(code, chat=line))
+
+
+async def test_only_the_newest_line_of_each_table_stays_of_an_erased_person_and_is_empty(
+    keeping: Keeping, store: Store, code: str, ann: Player, ben: Player, sql: Sql
+):
+    other = await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5)
+    await say(store, code, (1, ann), (2, ben), (3, ann), (4, ann))
+    await say(store, other, (1, ann), (2, ann), (3, ben))
+    await keeping.erase(ann.id)
+    found = "SELECT number, player, name, text FROM chat WHERE code = '{}' ORDER BY number"
+    assert await sql(found.format(code)) == [(2, ben.id, "Ben", "line 2"), (4, ann.id, ERASED, "")]
+    assert await sql(found.format(other)) == [(3, ben.id, "Ben", "line 3")]
+    await say(store, code, (5, ben))
+    await keeping.erase_again(ann.id)
+    assert await sql(f"SELECT number FROM chat WHERE code = '{code}' ORDER BY number") == [(2,), (5,)]
+
+
+async def test_a_table_opened_after_its_people_were_erased_gives_out_no_number_twice(
+    keeping: Keeping, store: Store, code: str, ann: Player, ben: Player
+):
+    await say(store, code, (1, ann), (2, ben), (3, ann))
+    for player in (ann, ben):
+        await keeping.erase(player.id)
+    stored = await store.journal.load(code)
+    assert stored is not None
+    assert [(line.number, line.name, line.text) for line in stored.chat] == [(3, ERASED, "")]
+    lines = ChatLines(stored.chat)
+    assert (list(lines), lines.newest, lines.next_number) == ([], 3, 4)
+
+
+async def test_the_emptied_line_goes_like_any_other_when_it_is_old_enough(
+    keeping: Keeping, store: Store, code: str, ann: Player, ben: Player, sql: Sql
+):
+    await say(store, code, (49, ben), (50, ann))
+    await keeping.erase(ann.id)
+    await say(store, code, (249, ben))
+    assert await sql("SELECT number FROM chat ORDER BY number") == [(49,), (50,), (249,)]
+    await say(store, code, (250, ben))
+    assert await sql("SELECT number FROM chat ORDER BY number") == [(249,), (250,)]
