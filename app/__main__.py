@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from pydantic import ValidationError
 
 from app import listening, logs
+from app.edge.connections import Connections
 from app.edge.door import door
 from app.edge.wire import WireLimits, wire
 from app.main import create_app, say_goodbye
@@ -85,7 +86,11 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http=door(settings.head_bytes, settings.body_bytes),
+        http=door(
+            settings.head_bytes,
+            settings.body_bytes,
+            Connections(settings.http_connections_per_address, settings.trusted_proxies),
+        ),
         ws=wire(_wire_limits(settings)),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,

@@ -30,6 +30,7 @@ from app.edge.pulse import Pulse
 from app.edge.rates import Rates
 from app.edge.readiness import Readiness
 from app.edge.reads import count_read
+from app.edge.requests import RequestLimit
 from app.edge.socket import TableSocket
 from app.rooms.directory import Directory
 from app.rooms.ports import Limits, Unavailable, World
@@ -46,8 +47,8 @@ log = structlog.get_logger(__name__)
 
 DAY_S = 24 * 60 * 60
 SPACE_EVERY_S = 60
-GETS_WITHIN_S = 10
-"""Over how long GETS_PER_SECOND is counted: friends behind one address open a link at the same moment."""
+COUNTED_WITHIN_S = 10
+"""Over how long what comes in a second is counted: friends behind one address open a link at once."""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -73,6 +74,7 @@ def create_app(settings: Settings) -> FastAPI:
         allowed_hosts=settings.allowed_hosts,
         answered=lambda status: app.state.context.metrics.answered(status),
     )
+    app.add_middleware(RequestLimit, context=lambda: app.state.context)
     app.state.socket = socket
     app.state.space = Space()
     return app
@@ -132,6 +134,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
                 "players": settings.players_per_day,
                 "tables": settings.tables_per_day,
                 "chat": settings.chat_per_day,
+                "sign_outs": settings.sign_outs_per_day,
             }
         ),
         metrics=metrics,
@@ -243,11 +246,14 @@ def _rates(settings: Settings) -> Rates:
         "reads": settings.reads_per_minute,
         "guesses": settings.guesses_per_minute,
         "exports": settings.exports_per_minute,
+        "sign_outs": settings.sign_outs_per_minute,
         "operator": settings.operator_tries_per_minute,
-        "gets": GETS_WITHIN_S * settings.gets_per_second,
+        "requests": COUNTED_WITHIN_S * settings.requests_per_second,
+        "gets": COUNTED_WITHIN_S * settings.gets_per_second,
         "floods": 1,
     }
-    return Rates(most, {"gets": GETS_WITHIN_S, "floods": settings.flood_out_seconds})
+    within_s = {"requests": COUNTED_WITHIN_S, "gets": COUNTED_WITHIN_S, "floods": settings.flood_out_seconds}
+    return Rates(most, within_s)
 
 
 def _limits(settings: Settings) -> Limits:

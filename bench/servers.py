@@ -43,6 +43,7 @@ UNLIMITED = {
     "FRAMES_PER_SECOND": "1000000",
     "ROOMS_PER_ADDRESS": "1000000",
     "GETS_PER_SECOND": "1000000",
+    "REQUESTS_PER_SECOND": "1000000",
     "LOG_LEVEL": "warning",
 }
 """Limits that a generator on one address would meet and people do not."""

@@ -4,6 +4,7 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from app.edge.connections import Connections
 from app.edge.problems import answer
 
 ASK_WITHIN_S = 20.0
@@ -29,12 +30,15 @@ class _Unacceptable(Exception):
 class Door(HttpToolsProtocol):
     """HTTP, until it becomes a socket. uvicorn ends a connection between two requests, and no other.
 
-    A request has at most `head_bytes` before its body, or is answered 431.
+    A request has at most `head_bytes` before its body, or is answered 431. A connection more than its address
+    may have open is closed unanswered.
     """
 
     head_bytes: int
     body_bytes: int
+    open_connections: Connections
 
+    _counted: str | None = None
     _late: asyncio.TimerHandle | None = None
     _in_head = True
     _bytes = 0
@@ -42,6 +46,11 @@ class Door(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        peer = self.client[0] if self.client else ""
+        if not self.open_connections.enter(peer):
+            transport.abort()
+            return
+        self._counted = peer
         self._wait()
 
     def data_received(self, data: bytes) -> None:
@@ -100,12 +109,19 @@ class Door(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._wait_no_more()
+        self._count_no_more()
         super().handle_websocket_upgrade()
         del self.parser  # it refers back to here; both are free at once
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_more()
+        self._count_no_more()
         super().connection_lost(exc)
+
+    def _count_no_more(self) -> None:
+        if self._counted is not None:
+            self.open_connections.leave(self._counted)
+            self._counted = None
 
     def _wait(self) -> None:
         if self._late is None:
@@ -117,6 +133,7 @@ class Door(HttpToolsProtocol):
             self._late = None
 
 
-def door(head_bytes: int, body_bytes: int) -> type[Door]:
+def door(head_bytes: int, body_bytes: int, open_connections: Connections) -> type[Door]:
     """The protocol class for uvicorn."""
-    return type("Door", (Door,), {"head_bytes": head_bytes, "body_bytes": body_bytes})
+    chosen = {"head_bytes": head_bytes, "body_bytes": body_bytes, "open_connections": open_connections}
+    return type("Door", (Door,), chosen)

@@ -6,10 +6,11 @@ import time
 
 from fastapi import APIRouter, BackgroundTasks, Request, Response
 
-from app.edge.context import InContext
+from app.edge.context import Context, InContext
 from app.edge.identity import AskingPlayer, Visitor, address, bearer, drop_cookie, keep_cookie, token_of
 from app.edge.problems import Refused
 from app.protocol.http import Me, NewPlayer, PlayerCreated, TokenRenewed
+from app.table.model import Player
 
 router = APIRouter(prefix="/api/players", tags=["players"])
 
@@ -45,7 +46,7 @@ async def sign_out(
 
     They end after the answer is sent, so that the other tabs of this browser come back with the new cookie.
     """
-    context.rates.count("players", address(request), time.time())
+    _count_sign_out(context, request, player)
     token = await context.store.players.renew(player.id, token_of(request) or "")
     if token is None:
         raise Refused("no_player")
@@ -59,10 +60,19 @@ async def sign_out(
 @router.delete("/me", status_code=204)
 async def delete_me(request: Request, response: Response, player: AskingPlayer, context: InContext) -> None:
     """Forget my name, my token and what I said; finished games keep their scores, of nobody."""
+    _count_sign_out(context, request, player)
     await context.keeping.erase(player.id)
     await context.orders.read_soon()
     if bearer(request) is None:
         drop_cookie(request, response)
+
+
+def _count_sign_out(context: Context, request: Request, player: Player) -> None:
+    """Each makes every room look for the person. Raises Refused as too_fast or too_many_today."""
+    for who in (player.id, address(request)):
+        context.rates.count("sign_outs", who, time.time())
+    for who in (player.id, address(request)):
+        context.budgets.spend("sign_outs", who, time.time())
 
 
 @router.get("/me/export", response_class=Response, responses={200: {"content": {"application/json": {}}}})

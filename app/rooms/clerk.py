@@ -140,7 +140,7 @@ class Clerk:
             self._private.put_off(again, player.id)
             return
         self._shares.remove(player.id, queue)
-        if since_s <= self._dropped_at_s.get(player.id, -1) or self._is_gone(connection):
+        if self._was_dropped(player.id, since_s) or self._is_gone(connection):
             return
         if not _may_speak(connection, command):
             self._refuse(connection, command.id, Refusal("not_seated"))
@@ -165,6 +165,13 @@ class Clerk:
             await storing
         else:
             self._private.begin(player.id, storing)
+
+    def _was_dropped(self, player: PlayerId, since_s: float) -> bool:
+        """Did `drop` void what this player sent then? Forgotten when nothing of theirs waits any more."""
+        dropped_at_s = self._dropped_at_s.get(player, -1)
+        if not self._shares.waits(player):
+            self._dropped_at_s.pop(player, None)
+        return since_s <= dropped_at_s
 
     def _has_to_wait(self, connection: Connection, command: Command) -> bool:
         """Does it change the table, or come after what does, while a private commit is under way?"""

@@ -275,6 +275,12 @@ class Directory:
         now_s = asyncio.get_running_loop().time()
         return len(failed_at_s) == FAILURES and now_s - failed_at_s[0] < FAILURES_WITHIN_S
 
+    def _forget_failures(self) -> None:
+        """Drops the tables whose last failure is too long ago to count."""
+        over_s = asyncio.get_running_loop().time() - FAILURES_WITHIN_S
+        for code in [code for code, failed_at_s in self._failed_at_s.items() if failed_at_s[-1] <= over_s]:
+            del self._failed_at_s[code]
+
     def _forget(self, code: str, room: Room) -> None:
         if self._rooms.get(code) is room:
             del self._rooms[code]
@@ -296,6 +302,7 @@ class Directory:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
+            self._forget_failures()
             for code, room in list(self._rooms.items()):
                 if room.idle and room.table.wake_at:
                     room.rest()

@@ -25,6 +25,8 @@ Standing: TypeAlias = Literal["notice", "no_new_tables"]
 STANDING = ("notice", "no_new_tables")
 KEPT = timedelta(hours=1)
 """How long a deed stays readable; every server has read it long before."""
+LATE = timedelta(minutes=1)
+"""How long after its moment a deed may still be committed, by a clock that may be wrong by some seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +51,19 @@ class OrderBook:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._seen: frozenset[str] = frozenset()
+        self._read_at = datetime.now(UTC)
 
     async def read(self) -> tuple[tuple[Order, ...], Mapping[Standing, str]]:
         """The deeds that no earlier call returned, oldest first, and all standing orders.
 
-        Raises Unavailable.
+        Deeds of more than LATE before this book was made are left out. Raises Unavailable.
         """
+        now = datetime.now(UTC)
+        recent = sa.or_(orders.c.at > self._read_at - LATE, orders.c.id.in_(STANDING))
         async with reading(self._engine) as connection:
-            rows = (await connection.execute(sa.select(orders).order_by(orders.c.at, orders.c.id))).all()
+            query = sa.select(orders).where(recent).order_by(orders.c.at, orders.c.id)
+            rows = (await connection.execute(query)).all()
+        self._read_at = now
         deeds = [row for row in rows if row.what not in STANDING]
         fresh = tuple(Order(row.what, row.subject) for row in deeds if row.id not in self._seen)
         self._seen = frozenset(row.id for row in deeds)

@@ -169,7 +169,7 @@ orders = sa.Table(
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("what", sa.Text, nullable=False),
     sa.Column("subject", sa.Text, nullable=False),
-    sa.Column("at", UtcTime, nullable=False),
+    sa.Column("at", UtcTime, nullable=False, index=True),
 )
 
 operator_keys = sa.Table(

@@ -22,6 +22,7 @@ QUICK = {
     "TABLES_PER_DAY": "100000",
     "READS_PER_MINUTE": "10000",
     "GETS_PER_SECOND": "1000",
+    "REQUESTS_PER_SECOND": "1000",
     "ROOMS_PER_ADDRESS": "1000",
 }
 """Bots that do not pause; and one address may be many people."""

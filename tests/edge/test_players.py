@@ -1,5 +1,6 @@
 """Becoming a player, and being known again."""
 
+import httpx
 import pytest
 
 from tests.edge.serving import bearer, serving
@@ -93,3 +94,25 @@ async def test_an_address_may_make_so_many_players_a_minute(tmp_path):
         elsewhere = {"X-Forwarded-For": "203.0.113.7"}
         again = await served.http.post("/api/players", json={"name": "Ann"}, headers=elsewhere)
         assert again.status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("limit", "code"), [("sign_outs_per_minute", "too_fast"), ("sign_outs_per_day", "too_many_today")]
+)
+async def test_sign_outs_and_deletions_of_a_player_and_of_an_address_have_an_end(tmp_path, limit, code):
+    async with serving(tmp_path, **{limit: 2}) as served:
+        elsewhere = {"X-Forwarded-For": "203.0.113.7"}
+        ann, bob, cat = [await served.player(name) for name in ("Ann", "Bob", "Cat")]
+
+        async def leave(method: str, path: str, token: str, headers: dict[str, str]) -> httpx.Response:
+            json = {"Content-Type": "application/json"}
+            return await served.http.request(method, path, headers={**json, **bearer(token), **headers})
+
+        for _ in range(2):
+            answer = await leave("POST", "/api/players/me/sign_out", ann, {})
+            ann = answer.json()["token"]
+        for token, headers in ((bob, {}), (ann, elsewhere)):
+            for method, path in (("POST", "/api/players/me/sign_out"), ("DELETE", "/api/players/me")):
+                refused = await leave(method, path, token, headers)
+                assert (refused.status_code, refused.json()["code"]) == (429, code)
+        assert (await leave("DELETE", "/api/players/me", cat, elsewhere)).status_code == 204

@@ -1,7 +1,7 @@
 """A hostile client in a process of its own: `python -m tests.faults.attacker KIND PORT PATH TOKEN SECONDS`.
 
-It opens one connection, sends what it can, and opens the next one as soon as it is cut off. It prints how
-many connections and bytes that were.
+It opens one connection, or as many as its kind has at once, sends what it can, and opens the next one as soon
+as it is cut off. It prints how many connections and bytes that were.
 """
 
 import json
@@ -9,13 +9,17 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from tests.faults.raw_frames import CONTINUATION, PING, TEXT, frame
 
 CHUNK_BYTES = 256 * 1024
 LITTLE_BYTES = 2048
+MANY = 96
+ANSWER_BYTES = 65536
 SEND_SECONDS = 0.5
+ANSWER_SECONDS = 5.0
 ADDRESS = "203.0.113.66"
 """Where it says that it comes from, as a proxy would."""
 
@@ -28,13 +32,34 @@ def repeated(unit: bytes) -> bytes:
 
 
 class Attack:
-    """What is said first on a connection, and then for ever; `reads` says whether it reads the answers."""
+    """What is said first on a connection, and then for ever; `reads` says whether it reads the answers.
 
-    def __init__(self, again: bytes, first: bytes = b"", *, upgrade: bool = True, reads: bool = True) -> None:
-        self.again = memoryview(repeated(again))
+    With `waits` it sends `again` once and waits for the answer; it has `at_once` connections.
+    """
+
+    def __init__(
+        self,
+        again: bytes,
+        first: bytes = b"",
+        *,
+        upgrade: bool = True,
+        reads: bool = True,
+        at_once: int = 1,
+        waits: bool = False,
+    ) -> None:
+        self.again = memoryview(again if waits else repeated(again))
         self.first = first
         self.upgrade = upgrade
         self.reads = reads
+        self.at_once = at_once
+        self.waits = waits
+
+
+def asking_again(line: str, *headers: str) -> Attack:
+    """Requests on many connections, each after the answer to the one before."""
+    lines = (f"{line} HTTP/1.1", "Host: a", f"X-Forwarded-For: {ADDRESS}", "Content-Length: 0", *headers)
+    request = "\r\n".join((*lines, "", "")).encode()
+    return Attack(request, upgrade=False, at_once=MANY, waits=True)
 
 
 ATTACKS = {
@@ -47,6 +72,11 @@ ATTACKS = {
     "an endless address": Attack(b"a" * 1024, b"GET /", upgrade=False),
     "no http": Attack(b"hello\r\n\r\n", upgrade=False),
     "many requests at once": Attack(b"GET /api/games HTTP/1.1\r\nHost: a\r\n\r\n", upgrade=False),
+    "gets on many connections": asking_again("GET /api/site"),
+    "puts on many connections": asking_again("PUT /api/site"),
+    "sign-outs on many connections": asking_again(
+        "POST /api/players/me/sign_out", "Content-Type: application/json", "Authorization: Bearer nobody"
+    ),
 }
 
 
@@ -82,8 +112,17 @@ def attack(kind: Attack, port: int, hello: bytes, until_s: float, told: Callable
             with suppress(TimeoutError):
                 told(sent := raw.send(kind.again[at:]))
                 at = (at + sent) % len(kind.again)
-            if kind.reads:
+            if kind.waits:
+                _read_one(raw)
+            elif kind.reads:
                 _read_all(raw)
+
+
+def _read_one(raw: socket.socket) -> None:
+    """An answer, or all there is of it yet. Raises ConnectionError at the end, TimeoutError."""
+    raw.settimeout(ANSWER_SECONDS)
+    if not raw.recv(ANSWER_BYTES):
+        raise ConnectionError
 
 
 def _read_all(raw: socket.socket) -> None:
@@ -102,13 +141,20 @@ def _read_all(raw: socket.socket) -> None:
 def main() -> None:
     name, port, path, token, seconds = sys.argv[1:]
     until_s = time.monotonic() + float(seconds)
-    sent = [0]
-    connections = 0
-    while time.monotonic() < until_s:
-        connections += 1
-        with suppress(ConnectionError, TimeoutError):
-            attack(ATTACKS[name], int(port), asking(int(port), path, token), until_s, sent.append)
-    sys.stdout.write(f"{connections} connections, {sum(sent) / 1e6:.1f} MB\n")
+    sent: list[int] = []
+    connections: list[int] = []
+    kind, hello = ATTACKS[name], asking(int(port), path, token)
+
+    def attack_on() -> None:
+        while time.monotonic() < until_s:
+            connections.append(1)
+            with suppress(ConnectionError, TimeoutError):
+                attack(kind, int(port), hello, until_s, sent.append)
+
+    with ThreadPoolExecutor(kind.at_once) as pool:
+        for running in [pool.submit(attack_on) for _ in range(kind.at_once)]:
+            running.result()
+    sys.stdout.write(f"{len(connections)} connections, {sum(sent) / 1e6:.1f} MB\n")
 
 
 if __name__ == "__main__":

@@ -58,6 +58,9 @@ WITHOUT_TOKEN = (
     "an endless address",
     "no http",
     "many requests at once",
+    "gets on many connections",
+    "puts on many connections",
+    "sign-outs on many connections",
 )
 WITH_TOKEN = ("pings", "unread pongs", "empty continuations", "empty objects", "bad options")
 

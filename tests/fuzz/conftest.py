@@ -13,7 +13,17 @@ from tests.server import Server
 __all__ = ["figures"]
 
 AT_ONCE = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0", "LOG_LEVEL": "info"}
-MANY = dict.fromkeys(("CHAT_BURST", "TABLES_PER_PLAYER", "GUESSES_PER_MINUTE", "READS_PER_MINUTE"), "1000000")
+MANY = dict.fromkeys(
+    (
+        "CHAT_BURST",
+        "TABLES_PER_PLAYER",
+        "GUESSES_PER_MINUTE",
+        "READS_PER_MINUTE",
+        "SIGN_OUTS_PER_MINUTE",
+        "SIGN_OUTS_PER_DAY",
+    ),
+    "1000000",
+)
 
 
 @pytest.fixture(scope="module")

@@ -98,6 +98,18 @@ async def test_three_failures_in_a_minute_close_the_table_without_a_loop(
         await directory.open(CODE)
 
 
+async def test_a_table_that_failed_a_while_ago_is_forgotten(
+    directory: Directory, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    journal.error = Rejected
+    await lost(directory, journal)
+    directory._forget_failures()
+    assert list(directory._failed_at_s) == [CODE]
+    monkeypatch.setattr("app.rooms.directory.FAILURES_WITHIN_S", 0)
+    directory._forget_failures()
+    assert not directory._failed_at_s
+
+
 async def test_a_database_that_is_away_for_long_closes_no_table(directory: Directory, journal: MemoryJournal):
     for _ in range(2 * FAILURES):
         ann = await lost(directory, journal)

@@ -296,6 +296,7 @@ async def test_a_person_who_signs_in_again_is_heard_though_what_waited_of_them_w
     await settle(room)
     assert again.answer(sit)["type"] == "done"
     assert [holder.player for holder in room.table.seats[:3]] == [None, None, BO]
+    assert not room._clerk._dropped_at_s
 
 
 async def test_a_room_forgets_what_somebody_who_left_was_called_and_where_they_came_from(

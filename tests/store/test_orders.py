@@ -6,9 +6,9 @@ import pytest
 import sqlalchemy as sa
 
 from app.store import Store
-from app.store.engine import writing
+from app.store.engine import is_sqlite, writing
 from app.store.keeping import Keeping
-from app.store.orders import KEPT, Order, OrderBook
+from app.store.orders import KEPT, LATE, Order, OrderBook
 from app.store.schema import orders
 from app.table.model import ERASED, Changes, ChatRecord, Player
 from tests.store.conftest import Sql
@@ -96,3 +96,47 @@ async def test_what_reaches_the_disk_after_an_erasure_is_removed_the_next_time(
     assert await sql("SELECT number, name, text FROM chat") == [(1, ERASED, "")]
     assert await sql(f"SELECT name FROM players WHERE id = '{ann.id}'") == [(ERASED,)]
     assert await book.read() == ((), {})
+
+
+async def add(store: Store, subject: str, at: datetime, count: int = 1) -> None:
+    async with writing(store.engine) as connection:
+        rows = [
+            {"id": f"{subject} {number}", "what": "sign_out", "subject": subject, "at": at}
+            for number in range(count)
+        ]
+        await connection.execute(sa.insert(orders), rows)
+
+
+async def test_deeds_of_long_ago_are_not_read_again_and_again(store: Store, book: OrderBook):
+    await add(store, "old", datetime.now(UTC) - LATE - timedelta(seconds=1), 1000)
+    await book.stand("notice", "hello")
+    await add(store, "new", datetime.now(UTC))
+    assert await book.read() == ((Order("sign_out", "new"),), {"notice": "hello"})
+    assert len(book._seen) == 1
+
+
+async def test_a_deed_that_is_committed_after_a_later_one_was_read_is_read_too(store: Store, book: OrderBook):
+    await add(store, "second", datetime.now(UTC))
+    assert len((await book.read())[0]) == 1
+    await add(store, "first", datetime.now(UTC) - LATE / 2)
+    assert await book.read() == ((Order("sign_out", "first"),), {})
+    assert await book.read() == ((), {})
+
+
+async def test_after_an_outage_what_was_ordered_meanwhile_is_read(store: Store, book: OrderBook):
+    await add(store, "during", datetime.now(UTC) - 5 * LATE)
+    book._read_at -= 6 * LATE
+    assert await book.read() == ((Order("sign_out", "during"),), {})
+
+
+async def test_recent_orders_are_found_by_an_index(database_url: str, sql: Sql):
+    if not is_sqlite(database_url):
+        indexes = await sql("SELECT indexdef FROM pg_indexes WHERE indexname = 'ix_orders_at'")
+        assert "(at)" in indexes[0][0]
+        return
+    query = (
+        "SELECT * FROM orders WHERE at > '2026-01-01' OR id IN ('notice', 'no_new_tables') ORDER BY at, id"
+    )
+    plan = " ".join(str(row[-1]) for row in await sql(f"EXPLAIN QUERY PLAN {query}"))
+    assert "ix_orders_at" in plan
+    assert "SCAN orders" not in plan or "USING INDEX" in plan

@@ -1,0 +1,40 @@
+"""Open HTTP connections, counted by address; a connection that became a socket is counted elsewhere."""
+
+from collections import Counter
+from ipaddress import ip_address, ip_network
+
+from app.edge.rates import networks
+
+
+class Connections:
+    """At most `per_address` for an address, ten times as many for an IPv6 /48.
+
+    Connections from `proxies` (TRUSTED_PROXIES) are not counted: they carry the requests of many people.
+    """
+
+    def __init__(self, per_address: int, proxies: str) -> None:
+        self._per_address = per_address
+        named = {name.strip() for name in proxies.split(",")}
+        self._anyone_is_proxy = "*" in named
+        self._proxies = [ip_network(name) for name in named - {"*"}]
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Counts a connection of `address` until `leave`. False, and not counted, if it has too many."""
+        counted = self._counted(address)
+        if any(self._open[network] >= most for network, most in counted):
+            return False
+        self._open.update(network for network, _ in counted)
+        return True
+
+    def leave(self, address: str) -> None:
+        """A connection that `enter` let in has ended."""
+        for network, _ in self._counted(address):
+            self._open[network] -= 1
+            if not self._open[network]:
+                del self._open[network]
+
+    def _counted(self, address: str) -> list[tuple[str, int]]:
+        if not address or self._anyone_is_proxy or any(ip_address(address) in one for one in self._proxies):
+            return []
+        return [(network, times * self._per_address) for network, times in networks(address)]

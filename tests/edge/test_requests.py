@@ -1,0 +1,77 @@
+"""Requests of any kind: counted by address before anything is done for them."""
+
+import time
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from app.edge import requests
+from tests.edge.serving import bearer, serving
+
+ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
+TEN = (
+    ("GET", "/"),
+    ("HEAD", "/nowhere"),
+    ("PUT", "/api/site"),
+    ("POST", "/api/players/me/sign_out"),
+    ("DELETE", "/api/players/me"),
+    ("PATCH", "/api/tables"),
+    ("OPTIONS", "/api/site"),
+    ("GET", "/assets/none.js"),
+    ("GET", "/healthz"),
+    ("TRACE", "/api/operator/tables"),
+)
+"""As many as one a second allows in ten seconds."""
+
+
+@pytest.fixture(autouse=True)
+def hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(requests, "HELD_S", 0.05)
+
+
+async def test_every_method_and_path_counts_and_beyond_the_limit_nothing_is_done(
+    tmp_path, monkeypatch, caplog
+):
+    async with serving(tmp_path, requests_per_second=1) as served:
+        for method, path in TEN:
+            answer = await served.http.request(method, path, headers=bearer("guess"))
+            assert answer.status_code != 429, (method, path)
+        monkeypatch.setattr(served.app.state.context.store.players, "by_token", None)
+        for method, path in TEN:
+            refused = await served.http.request(method, path, headers=bearer("guess"))
+            assert refused.status_code == 429, (method, path)
+            assert refused.headers["connection"] == "close"
+            assert refused.headers["cache-control"] == "no-store"
+            assert refused.headers["x-content-type-options"] == "nosniff"
+            assert int(refused.headers["retry-after"]) >= 1
+        assert (await served.http.get("/healthz", headers=ELSEWHERE)).status_code == 200
+        refused = await served.http.get("/api/site")
+        assert refused.json()["code"] == "too_fast"
+        assert 1000 <= refused.json()["params"]["retry_ms"] <= 10_000
+        with pytest.raises(InvalidStatus) as socket:
+            async with served.socket("abcd-efgh"):
+                pass
+        assert socket.value.response.status_code == 403
+        assert b'status="429"} 11.0' in served.app.state.context.metrics.exposition()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_requests_for_another_host_count_too(tmp_path):
+    async with serving(tmp_path, requests_per_second=1, allowed_hosts="cards.example") as served:
+        statuses = [
+            (await served.http.get("/", headers={"Host": "evil.example"})).status_code for _ in range(11)
+        ]
+        assert statuses == [421] * 10 + [429]
+
+
+async def test_a_refusal_is_held_back_unless_too_many_are(tmp_path, monkeypatch):
+    async with serving(tmp_path, requests_per_second=1) as served:
+        for _ in range(10):
+            await served.http.get("/healthz")
+        monkeypatch.setattr(requests, "HELD_S", 0.3)
+        began_s = time.monotonic()
+        assert (await served.http.get("/healthz")).status_code == 429
+        assert time.monotonic() - began_s >= 0.3
+        monkeypatch.setattr(requests, "HELD_S", 60)
+        monkeypatch.setattr(requests, "MOST_HELD", 0)
+        assert (await served.http.get("/healthz")).status_code == 429
