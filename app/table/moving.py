@@ -83,15 +83,16 @@ def moved(table: Table, seat: Seat, player: Player) -> Table:
     owner = holder_of(table, seat).person
     assert owner is not None
     table = _deeds_of(gone_no_more(table, seat), owner, player.id)
+    still_host = table.host.id == owner and table.stand_in is not None
     return replace(
         table,
-        host=player if table.host.id == owner and table.stand_in is None else table.host,
+        host=player if table.host.id == owner and not still_host else table.host,
         stand_in=player if table.stand_in and table.stand_in.id == owner else table.stand_in,
         access=handed_on(table.access, owner, player.id),
         seats=(*table.seats[:seat], Holder(player), *table.seats[seat + 1 :]),
         asking=tuple(it for it in table.asking if it.player.id != player.id and it.seat != seat),
         claims=tuple(it for it in table.claims if it.player.id != player.id and it.seat != seat),
-        gone_since={who: since for who, since in table.gone_since.items() if who != owner},
+        gone_since={who: since for who, since in table.gone_since.items() if who != owner or still_host},
         offers=_taken(table.offers, owner, player.id),
         playing=_handed(table, owner, player.id, seat),
     )

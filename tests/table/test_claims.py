@@ -184,6 +184,7 @@ def test_a_stand_in_who_hears_a_claim_gives_the_seat_of_the_host_and_not_their_p
     assert moved.seats[0] == Holder(ann2)
     assert (host_of(moved), moved.host) == (BOB, ANN)
     assert not moved.lost[ANN.id].host
+    assert moved.gone_since == {ANN.id: NOON}, "gone as before, though without a seat"
     assert host_of(arrive(moved, ANN)) == ANN
 
 
