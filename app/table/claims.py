@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from app.rules.contract import Seat
-from app.table.model import Claim, Lost, Player, PlayerId, Playing, Table
+from app.table.model import Claim, Lost, Player, PlayerId, Table
 from app.table.moving import entitled, moved
 from app.table.refusals import Refusal
 from app.table.seats import admit, holder_of, host_of, seat_of, sit
@@ -116,24 +116,32 @@ def _answered(table: Table, by: Player, claim: Claim, now: datetime, times: Clai
 
 
 def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, times: ClaimTimes) -> Table:
-    """Sits, as `sit` does; whoever lost a seat to a claim not long ago gets it back."""
+    """Sits, as `sit` does; whoever lost a seat to a claim not long ago gets it back.
+
+    In a running game they do whichever they name, else only if they name none or that one.
+    """
     loss = table.lost.get(player.id)
     if loss is None or now >= loss.until or seat_of(table, player.id) is not None:
         return sit(table, player, seat)
     taken = next((seat for seat, holder in enumerate(table.seats) if holder.person == loss.by), None)
     if taken is None:
-        return sit(replace(table, playing=_returned(table, player.id, loss.by)), player, seat)
+        return sit(_returned(table, player.id, loss.by), player, seat)
+    if table.status != "playing" and seat not in (None, taken):
+        return sit(table, player, seat)
     entitled(table, player, taken)
     back = moved(table, taken, player)
-    back = replace(back, host=table.host, declined={**back.declined, loss.by: now + times.again})
-    hosts_again = loss.host and table.host.id == loss.by
-    return replace(back, host=player, stand_in=None) if hosts_again else back
+    back = replace(back, declined={**back.declined, loss.by: now + times.again})
+    if loss.host and table.host.id == loss.by:
+        return replace(back, host=player, stand_in=None)
+    gone_since = table.gone_since if table.host.id == loss.by else back.gone_since
+    return replace(back, host=table.host, gone_since=gone_since)
 
 
-def _returned(table: Table, owner: PlayerId, taker: PlayerId) -> Playing | None:
-    """The running game, in which the seat that the taker has left is the owner's to come back to."""
+def _returned(table: Table, owner: PlayerId, taker: PlayerId) -> Table:
+    """The table whose running game lets the owner come back to the seat that the taker has left."""
     playing = table.playing
     if playing is None or table.status != "playing" or playing.held.get(owner, 0) >= 0:
-        return playing
+        return table
     seat = playing.held[owner]
-    return replace(playing, held={**playing.held, owner: ~seat, taker: seat}, fresh=())
+    held = {**playing.held, owner: ~seat, taker: seat}
+    return replace(table, playing=replace(playing, held=held, fresh=()))

@@ -318,7 +318,11 @@ def test_a_seat_is_taken_back_after_the_game_and_from_another_place():
     over = lost(claim(lobby(ANN, BOB), BOB2, 1, NOON, TIMES))
     assert over.seats[1] == Holder(BOB2)
     elsewhere = sit(over, BOB2, 3)
-    assert sit_down(elsewhere, BOB, 1, NOON, TIMES).seats[3] == Holder(BOB)
+    for seat in (None, 3):
+        assert sit_down(elsewhere, BOB, seat, NOON, TIMES).seats[3] == Holder(BOB)
+    beside = sit_down(elsewhere, BOB, 1, NOON, TIMES)
+    assert (beside.seats[1], beside.seats[3]) == (Holder(BOB), Holder(BOB2))
+    assert sit_down(beside, BOB, 1, NOON, TIMES) is beside
     assert sit_down(stand(over, BOB2), BOB, 4, NOON, TIMES).seats[4] == Holder(BOB)
     sitting = sit(over, BOB, 2)
     assert sit_down(sitting, BOB, 2, NOON, TIMES) is sitting
@@ -333,6 +337,12 @@ def test_the_hosts_place_comes_back_with_the_seat_only_if_it_went_with_it():
     assert (moved.host, sit_down(moved, ANN, None, NOON, TIMES).host) == (EVE, ANN)
     heir = replace(moved, host=CAT)
     assert sit_down(heir, ANN, None, NOON, TIMES).host == CAT
+
+
+def test_a_host_whose_seat_is_taken_back_while_they_are_gone_stays_host_and_gone():
+    chosen = depart(replace(lost(), host=BOB2), BOB2, NOON)
+    back = sit_down(chosen, BOB, None, NOON, TIMES)
+    assert (back.host, back.gone_since) == (BOB2, {BOB2.id: NOON})
     host_took_it = let_in(claim(running(BOB, CAT, DAN), ANN, 1, NOON, TIMES), CAT, ANN.id, 1, NOON, TIMES)
     assert sit_down(host_took_it, CAT, None, NOON, TIMES).host == ANN
 
