@@ -60,10 +60,10 @@ def problems(page: Page, options: dict[str, Any]) -> list[str]:
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Give the page another window, and wait until it has found its new shape."""
+    """Give the page this window, and wait until it has found its shape: a page may have come a moment ago."""
     if page.viewport_size != {"width": width, "height": height}:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(SETTLE, [width, height])
+    page.evaluate(SETTLE, [width, height])
 
 
 def double(page: Page, *, text: bool) -> None:
