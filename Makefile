@@ -15,11 +15,13 @@ export UV_PYTHON_DOWNLOADS := never
 unexport VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
 
 UNIT := tests/rules tests/table tests/protocol tests/bots tests/rooms
+ATTACKS := tests/faults/test_attacks.py
 # `make soak SOAK=tests/rules/test_conformance.py`: random play alone.
 SOAK := tests/rules
 RULES := app/rules/*,app/table/*,app/protocol/*
 COVERAGE := $(CURDIR)/.stamps/coverage
-CLIENT_LOG := .stamps/client.log
+# What runs beside something else is told after it.
+LOGS := .stamps/logs
 CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name openapi.json)
 
 # Servers in tests without a browser have a page that no build replaces meanwhile.
@@ -39,12 +41,12 @@ help: ## list the commands
 play: client ## install what serving needs and serve http://localhost:8000 (HOST, PORT, DATABASE_URL, ... are settings)
 	@exec python -m app
 
-test: .stamps/python ## set everything up and run all checks and all tests; those of the client fill what time the server's leave
-	@mkdir -p $(dir $(CLIENT_LOG)); \
-	{ $(MAKE) --no-print-directory setup client && { $(MAKE) --no-print-directory browser || :; } && \
-	nice -n 5 $(MAKE) --no-print-directory $(CLIENT_CHECKS) vitest; } > $(CLIENT_LOG) 2>&1 & client=$$!; \
-	$(MAKE) --no-print-directory $(SERVER_CHECKS) unit coverage integration; server=$$?; \
-	wait $$client; client=$$?; cat $(CLIENT_LOG); exit $$((client + server))
+test: .stamps/python ## set everything up and run all checks and all tests; what computes fills the time of what waits
+	@mkdir -p $(LOGS); \
+	nice -n 10 $(MAKE) --no-print-directory setup client browser $(CLIENT_CHECKS) vitest > $(LOGS)/client 2>&1 & client=$$!; \
+	nice -n 10 $(MAKE) --no-print-directory $(SERVER_CHECKS) unit coverage > $(LOGS)/server 2>&1 & server=$$!; \
+	$(MAKE) --no-print-directory integration; status=$$?; \
+	wait $$server || status=$$?; wait $$client || status=$$?; cat $(LOGS)/server $(LOGS)/client; exit $$status
 	@$(MAKE) --no-print-directory e2e
 
 setup: .stamps/python .stamps/node ## install everything: what serves, and what checks and tests need
@@ -80,17 +82,22 @@ check-client: setup
 unit: .stamps/python ## the tests without I/O: rules, table, protocol, bots, rooms
 	pytest $(UNIT) -n $(WORKERS)
 
-coverage: .stamps/python ## the tests of rules, table and protocol take every branch of them, with few examples too
+coverage: .stamps/python ## the quick tests of rules, table and protocol take every branch of them, with few examples too
 	rm -f $(COVERAGE)
 	HYPOTHESIS_PROFILE=coverage COVERAGE_FILE=$(COVERAGE) \
-	pytest tests/rules tests/table tests/protocol -q -n $(WORKERS) --cov --cov-report=
+	pytest tests/rules tests/table tests/protocol -m "not slow" -q -n $(WORKERS) --cov --cov-report=
 	COVERAGE_FILE=$(COVERAGE) coverage report --include='$(RULES)' --fail-under=100
 
 vitest: setup ## the client's unit tests
 	npm --prefix frontend run --silent test
 
+# What others notice of an attack is measured: it goes first.
 integration: .stamps/python ## the tests on both databases, real sockets and crashes
-	$(NO_CLIENT) pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e -n $(WAITERS) --maxschedchunk 1
+	@mkdir -p $(LOGS)
+	$(NO_CLIENT) nice -n 5 pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e --ignore=$(ATTACKS) \
+	-n $(WAITERS) --maxschedchunk 1 > $(LOGS)/integration 2>&1 & others=$$!; \
+	$(NO_CLIENT) pytest $(ATTACKS); attacks=$$?; \
+	wait $$others; others=$$?; cat $(LOGS)/integration; exit $$((attacks + others))
 
 browser: .stamps/python # before the first worker, since two of them cannot install one at once
 	@python -m tests.chromium > /dev/null

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import traceback
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from contextlib import suppress
 from datetime import datetime
 from itertools import chain
@@ -39,7 +39,7 @@ class Directory:
     """Every room of this process; at most one for each table.
 
     `sent_off` counts the people that were sent off: whoever was let in by an older token is looked at again.
-    `networks` counts connections, which whoever opens a room enters there.
+    `networks` counts connections, which whoever opens a room enters there at once.
     """
 
     def __init__(self, world: World) -> None:
@@ -47,6 +47,7 @@ class Directory:
         self._rooms: dict[str, Room] = {}
         self._tasks: dict[Room, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._wanted: Counter[str] = Counter()
         self._failed_at_s: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=FAILURES))
         self._awaited = Awaited(world)
         self._erased: Newest[PlayerId] = Newest(REMEMBERED)
@@ -94,18 +95,23 @@ class Directory:
             raise Broken
         if code not in self._opening:
             self._opening[code] = asyncio.create_task(self._open(code, network))
-        return await asyncio.shield(self._opening[code])
+        self._wanted[code] += 1
+        try:
+            return await asyncio.shield(self._opening[code])
+        finally:
+            self._wanted -= Counter((code,))
 
     def _make_room(self, stored: Stored, network: str) -> None:
-        """Unloads the table that has been empty longest, if it must be. Raises Full.
+        """Unloads the table that has been empty longest, and to which nobody is on the way. Raises Full.
 
-        When none is empty, a lobby in which one person waits alone gives way: nothing is lost there.
+        When there is none, a lobby in which one person waits alone gives way: nothing is lost there.
         """
         if len(self._rooms) < self._world.limits.rooms:
             return
-        code, room = max(self._rooms.items(), key=lambda it: it[1].empty_for_s)
-        if room.empty_for_s:
-            self._put_away(code, room)
+        left = self._rooms.keys() - self._wanted.keys() - self.networks.codes
+        code = max(left, key=lambda it: self._rooms[it].empty_for_s, default=None)
+        if code is not None and self._rooms[code].empty_for_s:
+            self._put_away(code, self._rooms[code])
             return
         if (lonely := self._lonely(network, anywhere=stored.table.status != "lobby")) is None:
             raise Full

@@ -25,6 +25,11 @@ class Networks:
             if not tables:
                 del self._tables[network]
 
+    @property
+    def codes(self) -> frozenset[str]:
+        """Of the tables at which any network has a connection."""
+        return frozenset(code for codes in self._tables.values() for code in codes)
+
     def giving_way(self, network: str, open_: Collection[str]) -> Iterator[str]:
         """Codes of the tables, among those `open_`, of networks that hold more than `network` with one more.
 

@@ -118,3 +118,19 @@ async def test_a_game_gets_a_lobby_of_the_network_that_holds_most_before_the_old
     assert await site.directory.open(CODE, "d") is not None
     assert site.gone == ["a1"]
     await site.directory.shut_down(0, 0.1)
+
+
+async def test_a_lobby_to_which_somebody_is_on_the_way_is_not_put_away_as_empty(
+    site: Site, journal: MemoryJournal
+):
+    for code in ("d1", "e1"):
+        journal.create(code=code)
+    opened = await asyncio.gather(*(site.directory.open(code, code[0]) for code in ("c1", "d1")))
+    assert [site.directory.find(code) for code in ("c1", "d1")] == opened
+    with site.directory.networks.at("c1", "c"), site.directory.networks.at("d1", "d"):
+        await site.come("e1", "e")
+        assert [site.directory.find(code) for code in ("c1", "d1")] == opened
+    assert len(site.gone) == 3
+    await site.come("c2", "c")
+    assert len(site.gone) == 3, "nobody came, after all"
+    assert len(site.directory) == len(LOBBIES)

@@ -16,6 +16,8 @@ from tests.rules.conformance import KITS, Kit
 from tests.rules.course import answer, fold, heard, some_action
 from tests.rules.drawn import course_of, examples, moments, seeds, some_course, some_state
 
+pytestmark = pytest.mark.slow(1)
+
 T = TypeVar("T", bound=Callable[..., object])
 
 every_table = pytest.mark.parametrize(

@@ -14,6 +14,8 @@ import pytest
 from app.rules.pikoko import GAME
 from tests.rules.course import Course, random_course
 
+pytestmark = pytest.mark.slow(1)
+
 GAMES = 100
 HAND = 8
 

@@ -13,6 +13,8 @@ from app.table.refusals import REASONS as REASONS_OF_THE_TABLE
 from tests.rules.conformance import KITS, Kit
 from tests.rules.course import some_action
 
+pytestmark = pytest.mark.slow(1)
+
 GAMES = 10
 """In so many random games everything is refused once."""
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypeAlias
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +20,8 @@ from app.table.records import changes, rebuild, table_record
 from app.table.refusals import Refusal
 from tests.table.shelf import Shelf
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, turn_at
+
+pytestmark = pytest.mark.slow(1)
 
 PEOPLE = (ANN, BOB, CAT, DAN, EVE)
 
