@@ -70,10 +70,11 @@ def choose(tab: Tab, selector: str, count: int, chance: random.Random) -> None:
 
 
 def slide(tab: Tab, card: str) -> None:
-    """A finger comes down on the first feather, moves along the fan and leaves it on that one."""
+    """A finger comes down on another feather, if there is one, moves along the fan and ends on that one."""
     fan = tab.page.locator("[data-testid=fan]")
     places = fan.evaluate(TIPS)
-    (x, y), (to_x, to_y) = next(iter(places.values())), places[card]
+    others = [place for other, place in places.items() if other != card]
+    (x, y), (to_x, to_y) = next(iter(others), places[card]), places[card]
     finger = tab.page.context.new_cdp_session(tab.page)
     for kind, part in (("touchStart", 0), ("touchMove", 0.5), ("touchMove", 1)):
         at = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
