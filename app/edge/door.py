@@ -116,6 +116,7 @@ class Door(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_more()
         self._count_no_more()
+        self.pipeline.clear()
         super().connection_lost(exc)
 
     def _count_no_more(self) -> None:

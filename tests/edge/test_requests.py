@@ -1,11 +1,15 @@
 """Requests of any kind: counted by address before anything is done for them."""
 
+import asyncio
+import gc
 import time
 
 import pytest
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from websockets.exceptions import InvalidStatus
 
 from app.edge import requests
+from app.edge.door import MOST_PIPELINED
 from tests.edge.serving import bearer, serving
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
@@ -75,3 +79,23 @@ async def test_a_refusal_is_held_back_unless_too_many_are(tmp_path, monkeypatch)
         monkeypatch.setattr(requests, "HELD_S", 60)
         monkeypatch.setattr(requests, "MOST_HELD", 0)
         assert (await served.http.get("/healthz")).status_code == 429
+
+
+async def test_requests_that_wait_on_a_connection_that_is_cut_off_are_freed(tmp_path, monkeypatch):
+    monkeypatch.setattr(requests, "HELD_S", 1)
+    async with serving(tmp_path, requests_per_second=1) as served:
+        for _ in range(10):
+            await served.http.get("/healthz")
+        _, writer = await asyncio.open_connection(served.http.base_url.host, served.http.base_url.port)
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n" * (MOST_PIPELINED + 2))
+        await asyncio.sleep(0.3)
+        gc.collect()
+        assert cycles() == 2, "the one whose refusal is held back, and the newest"
+        await asyncio.sleep(2)
+        writer.close()
+
+
+def cycles() -> int:
+    """How many requests uvicorn has in memory that are not answered."""
+    found = [it for it in gc.get_objects() if type(it) is RequestResponseCycle]
+    return sum(not cycle.response_complete for cycle in found)
