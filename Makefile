@@ -20,7 +20,7 @@ ATTACKS := tests/faults/test_attacks.py
 SOAK := tests/rules
 RULES := app/rules/*,app/table/*,app/protocol/*
 COVERAGE := $(CURDIR)/.stamps/coverage
-# What runs beside something else is told after it.
+# Output of what runs in the background, printed when it has ended.
 LOGS := .stamps/logs
 CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name openapi.json)
 
@@ -90,7 +90,7 @@ coverage: .stamps/python ## the quick tests of rules, table and protocol take ev
 vitest: setup ## the client's unit tests
 	npm --prefix frontend run --silent test
 
-# What others notice of an attack is measured: it goes first.
+# Attacks measure what other players notice, so they get a higher priority.
 integration: .stamps/python ## the tests on both databases, real sockets and crashes
 	@mkdir -p $(LOGS)
 	$(NO_CLIENT) nice -n 5 pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e --ignore=$(ATTACKS) \

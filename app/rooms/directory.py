@@ -102,9 +102,9 @@ class Directory:
             self._wanted -= Counter((code,))
 
     def _make_room(self, stored: Stored, network: str) -> None:
-        """Unloads the table that has been empty longest, and to which nobody is on the way. Raises Full.
+        """Unloads the table that has been empty longest and that nobody is joining. Raises Full.
 
-        When there is none, a lobby in which one person waits alone gives way: nothing is lost there.
+        If there is none, a lobby in which one person waits alone gives way: nothing is lost there.
         """
         if len(self._rooms) < self._world.limits.rooms:
             return

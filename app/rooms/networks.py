@@ -27,7 +27,7 @@ class Networks:
 
     @property
     def codes(self) -> frozenset[str]:
-        """Of the tables at which any network has a connection."""
+        """Codes of all tables that have a connection."""
         return frozenset(code for codes in self._tables.values() for code in codes)
 
     def giving_way(self, network: str, open_: Collection[str]) -> Iterator[str]:

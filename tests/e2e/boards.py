@@ -70,7 +70,7 @@ def choose(tab: Tab, selector: str, count: int, chance: random.Random) -> None:
 
 
 def slide(tab: Tab, card: str) -> None:
-    """A finger comes down on another feather, if there is one, moves along the fan and ends on that one."""
+    """Touch another feather, if there is one, slide along the fan and lift the finger on this card."""
     fan = tab.page.locator("[data-testid=fan]")
     places = fan.evaluate(TIPS)
     others = [place for other, place in places.items() if other != card]

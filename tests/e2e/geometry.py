@@ -60,7 +60,7 @@ def problems(page: Page, options: dict[str, Any]) -> list[str]:
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Give the page this window, and wait until it has found its shape: a page may have come a moment ago."""
+    """Give the page this window and wait until it is laid out, even if it has only just loaded."""
     if page.viewport_size != {"width": width, "height": height}:
         page.set_viewport_size({"width": width, "height": height})
     page.evaluate(SETTLE, [width, height])

@@ -101,7 +101,7 @@ async def test_a_socket_that_has_ended_is_freed_without_a_look_for_cycles(tmp_pa
 
 
 async def without_sockets() -> Counter[str]:
-    """How many connections of each kind the server has in memory, once no socket is among them."""
+    """Connections in memory by kind, after waiting up to five seconds for all sockets to end."""
     for _ in range(100):
         if not connections()["Wire"]:
             break
