@@ -104,7 +104,7 @@ browser: .stamps/python # before the first worker, since two of them cannot inst
 e2e: setup client browser ## the tests in a real browser, in processes of their own
 	pytest tests/e2e -n $(BROWSERS) --maxschedchunk 1
 
-types: setup frontend/openapi.json ## write frontend/src/lib/protocol.ts from the server's messages and views
+types: setup frontend/openapi.json ## write frontend/src/wire/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types
 
 transcripts: .stamps/python ## rewrite the golden transcripts of every game; read the diff

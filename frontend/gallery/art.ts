@@ -4,7 +4,7 @@
  */
 import "../src/styles/index.css";
 import { mount } from "svelte";
-import type { WireGame } from "../src/games/game";
+import type { WireGame } from "../src/board/game";
 import { clientOf, FIRST, isGame, posterOf } from "../src/games/registry";
 import ResultPicture from "../src/routes/table/ResultPicture.svelte";
 import { words as en } from "../src/words/en";

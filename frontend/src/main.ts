@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { Ahead } from "./lib/ahead";
-import { keepOffline } from "./lib/offline";
-import { parseRoute } from "./lib/routes";
-import { Session } from "./lib/session.svelte";
+import { keepOffline } from "./device/offline";
+import { Ahead } from "./routes/preload";
+import { parseRoute } from "./routes/routes";
+import { Session } from "./routes/session.svelte";
 import "./styles/index.css";
 import { firstLanguage } from "./words/language";
 

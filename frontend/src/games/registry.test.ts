@@ -15,7 +15,7 @@ import {
 } from "./registry";
 
 test("every game of the server has a board, a screen and rules here, and no other", async () => {
-  const views = /readonly AnyView: (.*);/.exec(readFileSync("src/lib/protocol.ts", "utf-8"))?.[1] ?? "";
+  const views = /readonly AnyView: (.*);/.exec(readFileSync("src/wire/protocol.ts", "utf-8"))?.[1] ?? "";
   const served = [...views.matchAll(/\["(\w+)View"\]/g)].map((found) => (found[1] ?? "").toLowerCase());
   expect([...NAMES].sort()).toEqual(served.sort());
   for (const name of NAMES) {
@@ -58,7 +58,7 @@ test("pages and parts ask the registry and name no game", () => {
   // The first one's name is the site's too: keys of what the browser keeps begin with it.
   const others = NAMES.filter((name) => name !== FIRST);
   const names = new RegExp(`games/(${NAMES.join("|")})|"(${others.join("|")})"`);
-  const files = ["routes", "lib", "ui"].flatMap((folder) =>
+  const files = ["routes", "board", "wire", "device", "ui"].flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: "utf-8" }).map((file) => `${folder}/${file}`),
   );
   const naming = files.filter(

@@ -1,6 +1,6 @@
 /** The games this client shows. All of a game comes when its first table or page is opened, and nothing of it before. */
 import type { Component } from "svelte";
-import type { GameClient, GameWords, RulesProps } from "./game";
+import type { GameClient, GameWords, RulesProps } from "../board/game";
 
 /** A game that has forgotten the types of its view and words: it gets back what it gave. */
 export type Known = GameClient<unknown, GameWords>;

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { words as pikoko } from "../games/pikoko/words/en";
 import { words as plumes } from "../games/plumes/words/en";
 import { hasHelpers, NAMES } from "../games/registry";
-import { Hints } from "../lib/hints.svelte";
 import { words } from "../words/en";
 import { inContext } from "../words/language";
+import { Hints } from "./hints.svelte";
 import SettingsForm from "./SettingsForm.fixture.svelte";
 
 const { helpers, hints, letters } = words.settings;

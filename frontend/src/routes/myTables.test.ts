@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MyTable } from "../lib/messages";
+import type { MyTable } from "../wire/messages";
 import { words } from "../words/en";
 import { companyOf, statusOf, wayOut } from "./myTables";
 

@@ -1,5 +1,5 @@
 /** What a row of my tables says, and the way to be rid of it. */
-import type { MyTable } from "../lib/messages";
+import type { MyTable } from "../wire/messages";
 import type { Words } from "../words/en";
 
 /** Rows of a long list that are shown before somebody asks for all. */

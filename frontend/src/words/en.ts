@@ -1,8 +1,9 @@
 /** English, the language the others are measured by: what is missing there, or too much, does not compile. */
+
+import { grammar, type Translated, text } from "../board/grammar";
 import type { GameName } from "../games/registry";
-import type { Params } from "../lib/messages";
 import type { Pattern } from "../ui/patterns";
-import { grammar, type Translated, text } from "./grammar";
+import type { Params } from "../wire/messages";
 import { namesOf, type Site, siteGames } from "./site";
 
 const { count, date, duration, list, time, when } = grammar("en-GB");

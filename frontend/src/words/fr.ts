@@ -1,6 +1,6 @@
+import { grammar, text } from "../board/grammar";
 import type { Pattern } from "../ui/patterns";
 import type { Words } from "./en";
-import { grammar, text } from "./grammar";
 import { namesOf, type Site, siteGames } from "./site";
 import { spaced } from "./spacing";
 

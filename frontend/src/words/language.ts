@@ -1,6 +1,6 @@
 /** The languages there are, one file each, and how a page comes by the words of the one it speaks. */
 import { getContext, setContext } from "svelte";
-import type { GameWords } from "../games/game";
+import type { GameWords } from "../board/game";
 import type { Words } from "./en";
 import { type Library, Spoken } from "./spoken.svelte";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NAMES } from "../games/registry";
-import { ApiError } from "../lib/api";
+import { ApiError } from "../wire/api";
 import { words as en } from "./en";
 import { loadGame } from "./language";
 import { problemOf, sentenceOf } from "./sentence";

@@ -1,8 +1,9 @@
 /** Turns what the server refused into a sentence in the viewer's language. */
-import { ApiError } from "../lib/api";
-import type { Params } from "../lib/messages";
+
+import type { Sentence } from "../board/grammar";
+import { ApiError } from "../wire/api";
+import type { Params } from "../wire/messages";
 import type { Words } from "./en";
-import type { Sentence } from "./grammar";
 
 export interface Refusal {
   readonly code: string;

@@ -1,5 +1,5 @@
 /** The language a page speaks now. A change shows everywhere at once and loses nothing. */
-import type { GameWords } from "../games/game";
+import type { GameWords } from "../board/game";
 import type { Words } from "./en";
 
 /** Where words come from. */

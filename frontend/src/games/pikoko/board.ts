@@ -1,5 +1,5 @@
 /** What PIKOKO's board is given and what it tells. */
-import type * as board from "../board";
+import type * as board from "../../board/contract";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";
 import type { Words } from "./words/en";
@@ -10,7 +10,7 @@ export {
   type BoardTable,
   DEFAULT_SETTINGS,
   type GlassTime,
-} from "../board";
+} from "../../board/contract";
 
 export type BoardGame = board.BoardGame<View>;
 export type BoardProps = board.BoardProps<View, Words, Hint>;

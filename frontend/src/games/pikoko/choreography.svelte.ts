@@ -1,5 +1,5 @@
 /** Shows the motions of the board: where things were before a view is drawn, and how they go to where they are after. */
-import { choreograph } from "../../ui/choreograph.svelte";
+import { choreograph } from "../../board/choreograph.svelte";
 import { dealDelay, ENTER, LEAVE, MOTION, still } from "../../ui/motion";
 import { type Box, boxOf, copyOf, isSeen, Moves } from "../../ui/moves";
 import { type Cell, lying, type Motion, motionsBetween, playedSince, type Shown } from "./motions";

@@ -1,5 +1,5 @@
 /** PIKOKO for the registry. */
-import type { GameClient } from "../game";
+import type { GameClient } from "../../board/game";
 import Board from "./Board.svelte";
 import { DEFAULT_SETTINGS } from "./board";
 import type { Hint } from "./hints/hints";

@@ -1,9 +1,9 @@
 /** Whose tail is whose, and how PIKOKO speaks of it. */
-import { SeatSpeech } from "../seats";
+import { SeatSpeech } from "../../board/seats";
 import type { Seat } from "./view";
 import type { Words } from "./words/en";
 
-export { besideBadge, chairsOf, goneAt, namesOf, orderOf } from "../seats";
+export { besideBadge, chairsOf, goneAt, namesOf, orderOf } from "../../board/seats";
 
 /** The seat whose tail `seat` plays: the one on the left. */
 export function targetOf(seat: Seat, players: number): Seat {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soundsBetween as between, type Heard } from "../heard";
+import { soundsBetween as between, type Heard } from "../../board/sounds";
 import { happened } from "./sounds";
 import type { View } from "./view";
 import { TRICKS, VIEW } from "./views.fixture";

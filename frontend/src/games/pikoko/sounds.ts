@@ -1,6 +1,7 @@
 /** What is heard of PIKOKO. From what its viewer sees anyway, and at the same moment for all. */
-import type { Sound } from "../../lib/sound";
-import { gameOf, type Heard } from "../heard";
+
+import { gameOf, type Heard } from "../../board/sounds";
+import type { Sound } from "../../device/sound";
 import { motionsBetween } from "./motions";
 import type { View } from "./view";
 

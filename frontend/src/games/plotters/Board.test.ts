@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type BoardProps, DEFAULT_SETTINGS } from "../board";
+import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";

@@ -1,6 +1,6 @@
 /** Plotters Inc. for the registry. */
-import { DEFAULT_SETTINGS } from "../board";
-import type { GameClient } from "../game";
+import { DEFAULT_SETTINGS } from "../../board/contract";
+import type { GameClient } from "../../board/game";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
 import { sceneOf } from "./scene";

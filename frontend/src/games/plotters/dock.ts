@@ -1,5 +1,5 @@
 /** What the dock offers now: one thing to do, said in words, and the action it sends. */
-import type { Act } from "../../ui/act";
+import type { Act } from "../../board/act";
 import { suitOf } from "./cards";
 import { keeping, ownedBy, worthOf } from "./piles";
 import type { Situation } from "./scene";

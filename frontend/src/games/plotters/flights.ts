@@ -1,5 +1,5 @@
 /** Which cards fly when one trick on the table follows another: into the trick, and to who has got them. */
-import type { Flight } from "../../ui/flights.svelte";
+import type { Flight } from "../../board/flights.svelte";
 import { type Shown, takerOf } from "./tricks";
 import type { Card, Seat } from "./view";
 

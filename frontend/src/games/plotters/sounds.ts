@@ -1,6 +1,7 @@
 /** What is heard of Plotters Inc. From what its viewer sees anyway, and at the same moment for all. */
-import type { Sound } from "../../lib/sound";
-import { gameOf, type Heard } from "../heard";
+
+import { gameOf, type Heard } from "../../board/sounds";
+import type { Sound } from "../../device/sound";
 import type { View } from "./view";
 
 export function happened(before: Heard<View>, after: Heard<View>): Sound | null {

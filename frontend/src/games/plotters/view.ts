@@ -3,8 +3,9 @@
  *
  * Seats are numbered 0..n-1 clockwise; a card is its notation (`B9`); `stacks[seat]` counts by suit in the order B G R Y.
  */
-import type { components } from "../../lib/protocol";
-import type { WireGame } from "../game";
+
+import type { WireGame } from "../../board/game";
+import type { components } from "../../wire/protocol";
 
 type Schemas = components["schemas"];
 type Narrowed<T, Changes> = Omit<T, keyof Changes> & Changes;

@@ -1,6 +1,6 @@
 /** Views for tests: a table of four (you, Ann, Bo, Cy) that a test changes where it matters. */
-import type { BoardTable } from "../board";
-import { DEFAULT_SETTINGS } from "../board";
+import type { BoardTable } from "../../board/contract";
+import { DEFAULT_SETTINGS } from "../../board/contract";
 import { type Scene, sceneOf } from "./scene";
 import type { FinishedTrick, View } from "./view";
 import { words as en } from "./words/en";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type BoardProps, DEFAULT_SETTINGS } from "../board";
+import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";

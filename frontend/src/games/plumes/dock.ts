@@ -1,5 +1,5 @@
 /** What the dock offers now: the one thing to do, said in words, and the action it sends. */
-import type { Act } from "../../ui/act";
+import type { Act } from "../../board/act";
 import { nameOf } from "./cards";
 import { type Draft, KEPT } from "./draft.svelte";
 import { spotsOf } from "./plumes";

@@ -1,5 +1,5 @@
 /** Which cards fly when one view follows another: into plumes, into the Train, out of it, from the deck. */
-import type { Flight } from "../../ui/flights.svelte";
+import type { Flight } from "../../board/flights.svelte";
 import { handOf, type Situation } from "./scene";
 import type { Card, Seat, View } from "./view";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOf, SeatSpeech } from "../seats";
+import { namesOf, SeatSpeech } from "../../board/seats";
 import { othersBetween } from "./events";
 import { fittingLines } from "./lately.svelte";
 import { PLAY, TABLE } from "./views.fixture";

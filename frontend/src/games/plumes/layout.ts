@@ -1,5 +1,5 @@
 /** Places and sizes of the board, px, by the size of its window. */
-import type { Places, Window } from "../../ui/frame.svelte";
+import type { Places, Window } from "../../board/frame.svelte";
 import type { FanSize } from "../../ui/geometry";
 
 export interface Size {

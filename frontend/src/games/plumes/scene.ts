@@ -1,7 +1,7 @@
-/** What every part of the board needs to know: `games/scene.ts` with this game's view, words and cards. */
-import type { BoardProps, BoardSettings } from "../board";
-import { type SceneWith, type SituationOf, sceneWith } from "../scene";
-import type { SeatSpeech } from "../seats";
+/** What every part of the board needs to know: `board/scene.ts` with this game's view, words and cards. */
+import type { BoardProps, BoardSettings } from "../../board/contract";
+import { type SceneWith, type SituationOf, sceneWith } from "../../board/scene";
+import type { SeatSpeech } from "../../board/seats";
 import { faceOf, sorted } from "./cards";
 import { openScoreOf } from "./plumes";
 import type { Card, Seat, View } from "./view";

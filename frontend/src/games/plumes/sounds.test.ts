@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Heard, soundsBetween } from "../heard";
+import { type Heard, soundsBetween } from "../../board/sounds";
 import { happened } from "./sounds";
 import type { View } from "./view";
 import { KEEP, PLAY } from "./views.fixture";

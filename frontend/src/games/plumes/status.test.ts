@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../board";
+import { DEFAULT_SETTINGS } from "../../board/contract";
 import { eventsBetween } from "./events";
 import { sceneOf } from "./scene";
 import { decidedByPeacocks, rankedOf, statusOf, stepOf, titleOf } from "./status";

@@ -1,6 +1,7 @@
 /** The view of Enchanted Plumes as the server sends it. Seats are numbered clockwise; a card is its notation (`B9`). */
-import type { components } from "../../lib/protocol";
-import type { WireGame } from "../game";
+
+import type { WireGame } from "../../board/game";
+import type { components } from "../../wire/protocol";
 
 type Schemas = components["schemas"];
 

@@ -1,5 +1,5 @@
 /** Views for tests: a table of three (you, Ann, Bo) that a test changes where it matters. */
-import type { BoardTable } from "../board";
+import type { BoardTable } from "../../board/contract";
 import type { View } from "./view";
 
 export const TABLE: BoardTable = {

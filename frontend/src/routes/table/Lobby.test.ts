@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
-import { bot, free, lobby, person } from "../../lib/fixtures";
-import { withHostFree } from "../../lib/hostAway";
-import type { Request, SeatView, Snapshot } from "../../lib/messages";
+import { bot, free, lobby, person } from "../../wire/fixtures";
+import { withHostFree } from "../../wire/hostAway";
+import type { Request, SeatView, Snapshot } from "../../wire/messages";
 import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
 import Lobby from "./Lobby.svelte";

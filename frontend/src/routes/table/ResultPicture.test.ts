@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GameWords, PictureOf } from "../../games/game";
+import type { GameWords, PictureOf } from "../../board/game";
 import { pictureOf } from "../../games/pikoko/picture/picture";
 import { TABLE, VIEW } from "../../games/pikoko/views.fixture";
 import { words } from "../../games/pikoko/words/en";
@@ -9,7 +9,7 @@ import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
 import ResultPicture from "./ResultPicture.svelte";
 
-vi.mock("../../lib/raster", () => ({
+vi.mock("../../device/raster", () => ({
   embeddedFonts: () => Promise.resolve(""),
   textMeasure: () => Promise.resolve((text: string, size: number) => text.length * size * 0.5),
   svgUrl: (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`,

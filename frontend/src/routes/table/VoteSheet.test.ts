@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { lobby, person, playing } from "../../lib/fixtures";
-import type { Request } from "../../lib/messages";
+import { lobby, person, playing } from "../../wire/fixtures";
+import type { Request } from "../../wire/messages";
 import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
 import VoteSheet from "./VoteSheet.svelte";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bot, free, lobby, person, playing } from "../../lib/fixtures";
-import { withHostFree } from "../../lib/hostAway";
-import type { Snapshot } from "../../lib/messages";
+import { bot, free, lobby, person, playing } from "../../wire/fixtures";
+import { withHostFree } from "../../wire/hostAway";
+import type { Snapshot } from "../../wire/messages";
 import { words as en } from "../../words/en";
 import {
   backActions,

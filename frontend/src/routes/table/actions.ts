@@ -1,5 +1,5 @@
 /** What one may do about a seat: one list for the lobby and for the people of a running game. */
-import type { PersonView, Request, Snapshot } from "../../lib/messages";
+import type { PersonView, Request, Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
 
 export interface SeatAction {

@@ -1,9 +1,9 @@
 /** Tells of the game to somebody who does not look: sounds, and a notification when a hidden page's turn has come. */
 import { untrack } from "svelte";
-import { type Heard, isKnocked, isMine, soundsBetween } from "../../games/heard";
+import { type Heard, isKnocked, isMine, soundsBetween } from "../../board/sounds";
+import { notify } from "../../device/notice";
+import type { Speaker } from "../../device/sound";
 import type { Known } from "../../games/registry";
-import { notify } from "../../lib/notice";
-import type { Speaker } from "../../lib/sound";
 
 export interface Wishes {
   /** The table's code: a newer notification takes the older one's place. */

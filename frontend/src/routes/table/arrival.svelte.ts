@@ -1,8 +1,8 @@
 /** What a page does by itself when it comes to a table: sets it up, sits its person down, takes over a seat that moves. */
 import { untrack } from "svelte";
-import type { GameInfo, Request } from "../../lib/messages";
-import type { SetUp } from "../../lib/routes";
-import type { TableClient } from "../../lib/table.svelte";
+import type { GameInfo, Request } from "../../wire/messages";
+import type { TableClient } from "../../wire/table.svelte";
+import type { SetUp } from "../routes";
 import { alikeSeat } from "./matters";
 import { stepsOf } from "./setting";
 

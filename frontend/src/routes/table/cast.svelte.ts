@@ -1,8 +1,8 @@
 /** Who plays the game that is shown. Seats may change hands when it is over: its sheet stays with those who played it. */
 import { untrack } from "svelte";
-import type { BoardSeat } from "../../games/board";
-import { attendanceOf } from "../../lib/attendance";
-import type { Snapshot } from "../../lib/messages";
+import type { BoardSeat } from "../../board/contract";
+import { attendanceOf } from "../../wire/attendance";
+import type { Snapshot } from "../../wire/messages";
 
 interface Now {
   snapshot: Snapshot | null;

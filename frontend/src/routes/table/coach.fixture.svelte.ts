@@ -1,7 +1,7 @@
 /** A guided game for tests, in which the hints due are given as a list. */
 import { flushSync } from "svelte";
-import type { AnyHint } from "../../games/board";
-import type { GameHints } from "../../lib/hints.svelte";
+import type { AnyHint } from "../../board/contract";
+import type { GameHints } from "../hints.svelte";
 import { Coach, type Now } from "./coach.svelte";
 
 export function coached(hints: GameHints, first: readonly AnyHint[]) {

@@ -1,9 +1,9 @@
 /** Goes through a first game with somebody: which hint stands on the board, and what is remembered of it. */
 import { untrack } from "svelte";
-import type { AnyHint } from "../../games/board";
-import type { GameWords, Guide, Seen } from "../../games/game";
+import type { AnyHint } from "../../board/contract";
+import type { GameWords, Guide, Seen } from "../../board/game";
 import type { Known } from "../../games/registry";
-import type { GameHints } from "../../lib/hints.svelte";
+import type { GameHints } from "../hints.svelte";
 
 export interface Now {
   seen: Seen<unknown, GameWords>;

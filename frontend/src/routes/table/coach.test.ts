@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { Hints } from "../../lib/hints.svelte";
+import { Hints } from "../hints.svelte";
 import { coached } from "./coach.fixture.svelte";
 
 const FIRST = { id: "first", passing: true, last: false };

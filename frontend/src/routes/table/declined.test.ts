@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { lobby, person, playing } from "../../lib/fixtures";
+import { lobby, person, playing } from "../../wire/fixtures";
 import { words as en } from "../../words/en";
 import { told } from "./news.fixture.svelte";
 

@@ -1,6 +1,6 @@
 /** The sheets that matters open and close by themselves: an open vote asks, what is settled asks no more. */
 import { untrack } from "svelte";
-import type { Snapshot } from "../../lib/messages";
+import type { Snapshot } from "../../wire/messages";
 import { claimsToAnswer, votesToAnswer } from "./matters";
 import type { Panel } from "./panels";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { VIEW } from "../../games/pikoko/views.fixture";
-import { bot, free, lobby, person, playing } from "../../lib/fixtures";
-import type { Snapshot } from "../../lib/messages";
+import { bot, free, lobby, person, playing } from "../../wire/fixtures";
+import type { Snapshot } from "../../wire/messages";
 import { words as en } from "../../words/en";
 import {
   alikeSeat,

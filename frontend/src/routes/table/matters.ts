@@ -1,6 +1,6 @@
 /** What the people of a table are asked besides the game: votes, claims; and what each of them may do about it. */
-import { attendanceOf } from "../../lib/attendance";
-import type { SeatView, Snapshot } from "../../lib/messages";
+import { attendanceOf } from "../../wire/attendance";
+import type { SeatView, Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
 
 export type Claim = Snapshot["table"]["claims"][number];

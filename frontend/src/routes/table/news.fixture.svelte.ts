@@ -1,6 +1,6 @@
 /** A table for tests, which they change as snapshots do. */
 import { flushSync } from "svelte";
-import type { Snapshot } from "../../lib/messages";
+import type { Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
 import { News } from "./news.svelte";
 

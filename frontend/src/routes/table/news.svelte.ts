@@ -1,6 +1,6 @@
 /** The news of a table as they come: each is to be read for some seconds. */
 import { untrack } from "svelte";
-import type { Snapshot } from "../../lib/messages";
+import type { Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
 import { hasLeft, lostSeat, newsBetween, wasDeclined } from "./news";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { VIEW } from "../../games/pikoko/views.fixture";
-import { bot, lobby, person, playing } from "../../lib/fixtures";
-import type { SeatView, Snapshot } from "../../lib/messages";
+import { bot, lobby, person, playing } from "../../wire/fixtures";
+import type { SeatView, Snapshot } from "../../wire/messages";
 import { words as en } from "../../words/en";
 import { hasLeft, lostSeat, newsBetween } from "./news";
 

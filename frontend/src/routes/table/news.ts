@@ -1,8 +1,8 @@
 /** What happened at a table between two snapshots, beside the moves of its game: told to everybody for a moment. */
-import { attendanceOf } from "../../lib/attendance";
-import type { PersonView, SeatView, Snapshot, TableView } from "../../lib/messages";
-import { hostSeat, seatNames } from "../../lib/names";
+import { attendanceOf } from "../../wire/attendance";
+import type { PersonView, SeatView, Snapshot, TableView } from "../../wire/messages";
 import type { Words } from "../../words/en";
+import { hostSeat, seatNames } from "../names";
 
 /** Sentences about what is in `after` and was not in `before`; the seats of a running game alone are followed. */
 export function newsBetween(before: Snapshot | null, after: Snapshot, words: Words): string[] {

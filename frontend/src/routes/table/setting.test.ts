@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SetUp } from "../../lib/routes";
+import type { SetUp } from "../routes";
 import { stepsOf } from "./setting";
 
 const GAME = { name: "pikoko", min_seats: 3, max_seats: 5, options: {}, levels: ["casual"] };

@@ -1,6 +1,6 @@
 /** What the maker of a table asks for at once. */
-import type { GameInfo, Request } from "../../lib/messages";
-import type { SetUp } from "../../lib/routes";
+import type { GameInfo, Request } from "../../wire/messages";
+import type { SetUp } from "../routes";
 
 /** With friends a seat; alone also seats for `wanted` bots, or for as few as can be, and the start. */
 export function stepsOf(

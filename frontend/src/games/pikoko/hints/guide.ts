@@ -1,5 +1,5 @@
 /** What is due of the hints of a first game. */
-import type { Guide } from "../../game";
+import type { Guide } from "../../../board/game";
 import { DEFAULT_SETTINGS } from "../board";
 import { sceneOf } from "../scene";
 import type { View } from "../view";

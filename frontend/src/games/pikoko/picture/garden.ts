@@ -1,8 +1,8 @@
 /** What PIKOKO adds to the picture of a finished game: a garden, and a peacock whose tail is a hand of cards. */
 
+import type { Ornament } from "../../../board/picture/frame";
+import { bird, eye, IVORY } from "../../../board/picture/svg";
 import { spread } from "../../../ui/peacock";
-import type { Ornament } from "../../../ui/picture/frame";
-import { bird, eye, IVORY } from "../../../ui/picture/svg";
 import { INK } from "../../../ui/suits";
 import { LETTERS, SUITS } from "../cards";
 

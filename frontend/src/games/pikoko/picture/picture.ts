@@ -1,6 +1,6 @@
 /** The picture of a finished game of PIKOKO, for who only knows that a game has one. */
-import type { PictureOf } from "../../game";
-import { byRounds, pictured } from "../../picture";
+import type { PictureOf } from "../../../board/game";
+import { byRounds, pictured } from "../../../board/picture/picture";
 import { decidedByRound } from "../scores";
 import { namesOf, Speech } from "../seats";
 import { statusOf } from "../status";

@@ -1,7 +1,8 @@
 /** PIKOKO in English, the language the others are measured by. */
-import type { Params } from "../../../lib/messages";
+
+import { grammar, type Translated, text } from "../../../board/grammar";
+import type { Params } from "../../../wire/messages";
 import { words as common } from "../../../words/en";
-import { grammar, type Translated, text } from "../../../words/grammar";
 import type { Letter } from "../view";
 
 const { count } = grammar("en-GB");

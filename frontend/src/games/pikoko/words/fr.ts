@@ -1,7 +1,8 @@
 /** PIKOKO en français. */
-import type { Params } from "../../../lib/messages";
+
+import { grammar, text } from "../../../board/grammar";
+import type { Params } from "../../../wire/messages";
 import { words as common, de } from "../../../words/fr";
-import { grammar, text } from "../../../words/grammar";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";

@@ -1,6 +1,6 @@
 /** What is due of the hints of a first game. */
-import { DEFAULT_SETTINGS } from "../../board";
-import type { Guide } from "../../game";
+import { DEFAULT_SETTINGS } from "../../../board/contract";
+import type { Guide } from "../../../board/game";
 import { sceneOf } from "../scene";
 import type { View } from "../view";
 import type { Words } from "../words/en";

@@ -1,5 +1,5 @@
 /** The hints of a first game: which one is due now, where it points, what it says. */
-import type { AnyHint } from "../../board";
+import type { AnyHint } from "../../../board/contract";
 import type { Situation } from "../scene";
 import { barred } from "../tricks";
 import type { Letter, Seat } from "../view";

@@ -1,7 +1,7 @@
 /** The picture of a finished game of Plotters Inc. */
-import type { PictureOf } from "../../game";
-import { byRounds, pictured } from "../../picture";
-import { namesOf, SeatSpeech } from "../../seats";
+import type { PictureOf } from "../../../board/game";
+import { byRounds, pictured } from "../../../board/picture/picture";
+import { namesOf, SeatSpeech } from "../../../board/seats";
 import { statusOf } from "../status";
 import type { View } from "../view";
 import type { Words } from "../words/en";

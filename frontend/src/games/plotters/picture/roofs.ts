@@ -1,7 +1,8 @@
 /** What Plotters Inc. adds to the picture of a finished game: the roofs of a town, and a peacock whose tail is a hand of cards. */
+
+import type { Ornament } from "../../../board/picture/frame";
+import { bird, card } from "../../../board/picture/svg";
 import { spread } from "../../../ui/peacock";
-import type { Ornament } from "../../../ui/picture/frame";
-import { bird, card } from "../../../ui/picture/svg";
 import { numberOf, SUITS, suitOf } from "../cards";
 import { FAR_ROW, NEAR_ROW } from "../town";
 

@@ -1,5 +1,5 @@
 /** Tables and tricks for the examples of the rules. A real game is judged by the server alone. */
-import { DEFAULT_SETTINGS } from "../../board";
+import { DEFAULT_SETTINGS } from "../../../board/contract";
 import { numberOf, suitOf } from "../cards";
 import { type Scene, sceneOf } from "../scene";
 import { type Shown, suitsIn } from "../tricks";

@@ -1,6 +1,7 @@
 /** Plotters Inc. en français. */
+
+import { grammar, text } from "../../../board/grammar";
 import { words as common, de } from "../../../words/fr";
-import { grammar, text } from "../../../words/grammar";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";

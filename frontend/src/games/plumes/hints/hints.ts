@@ -1,5 +1,5 @@
 /** The hints of a first game: which one is due now, where it points, what it says. */
-import type { AnyHint } from "../../board";
+import type { AnyHint } from "../../../board/contract";
 import { LOW } from "../cards";
 import { handOf, type Situation } from "../scene";
 import type { Words } from "../words/en";

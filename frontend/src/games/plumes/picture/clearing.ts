@@ -1,7 +1,8 @@
 /** What Enchanted Plumes adds to the picture of a finished game: a clearing, and a peacock whose tail is its best plume. */
+
+import type { Ornament } from "../../../board/picture/frame";
+import { bird, card, IVORY } from "../../../board/picture/svg";
 import { spread } from "../../../ui/peacock";
-import type { Ornament } from "../../../ui/picture/frame";
-import { bird, card, IVORY } from "../../../ui/picture/svg";
 import { colourOf, numberOf, SUITS } from "../cards";
 import type { Row, View } from "../view";
 import { FAR, FIREFLIES, TRUNKS } from "../wood";

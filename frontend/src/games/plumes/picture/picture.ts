@@ -1,8 +1,9 @@
 /** The picture of a finished game of Enchanted Plumes. */
+
+import type { PictureOf } from "../../../board/game";
+import { pictured } from "../../../board/picture/picture";
+import { namesOf, SeatSpeech } from "../../../board/seats";
 import { figure } from "../../../ui/figures";
-import type { PictureOf } from "../../game";
-import { pictured } from "../../picture";
-import { namesOf, SeatSpeech } from "../../seats";
 import { decidedByPeacocks, statusOf } from "../status";
 import type { View } from "../view";
 import type { Words } from "../words/en";

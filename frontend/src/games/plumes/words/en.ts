@@ -1,6 +1,7 @@
 /** Enchanted Plumes in English, the language the others are measured by. */
+
+import { grammar, type Translated } from "../../../board/grammar";
 import { words as common } from "../../../words/en";
-import { grammar, type Translated } from "../../../words/grammar";
 import type { Letter } from "../view";
 
 const { count } = grammar("en-GB");

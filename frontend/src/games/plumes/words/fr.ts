@@ -1,6 +1,7 @@
 /** Enchanted Plumes en français. */
+
+import { grammar } from "../../../board/grammar";
 import { words as common, de } from "../../../words/fr";
-import { grammar } from "../../../words/grammar";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";

@@ -1,0 +1,52 @@
+/** A finished game as a picture to share: what each game's own is made with. */
+import { figure, sumOf } from "../../ui/figures";
+import type { Picture } from "../game";
+import { framed, type Ornament } from "./frame";
+import { type Line, type Result, ranked, textOf } from "./result";
+
+/** What a picture is made of. */
+interface Told extends Result {
+  ornament: Ornament;
+}
+
+export function pictured(
+  { ornament, ...told }: Told,
+  date: string,
+  { host, origin }: { host: string; origin: string },
+): Picture {
+  const result = { ...told, lines: ranked(told.lines) };
+  return {
+    headline: result.headline,
+    lines: result.lines.length,
+    text: textOf(result, date, origin),
+    ...framed({ result, ornament, date, site: host }),
+  };
+}
+
+/** The end of a game of rounds. */
+interface Rounds {
+  rounds: readonly { number: number; scores: readonly number[] }[];
+  totals: readonly number[];
+  winners: readonly number[] | null;
+}
+
+interface RoundWords {
+  round: (n: number) => string;
+  /** "Ann: 12 (5 + 4 + 3)" */
+  result_line: (name: string, total: string, how: string) => string;
+}
+
+/** Lines of a game of rounds, and what their parts are called. */
+export function byRounds(
+  { rounds, totals, winners }: Rounds,
+  names: readonly string[],
+  words: RoundWords,
+): Pick<Result, "lines" | "parts"> {
+  const lines = totals.map((total, seat): Line => {
+    const name = names[seat] ?? "";
+    const parts = rounds.map(({ scores }) => scores[seat] ?? 0);
+    const told = words.result_line(name, figure(total), sumOf(parts));
+    return { seat, name, parts, note: "", total, won: winners?.includes(seat) ?? false, told };
+  });
+  return { lines, parts: rounds.map(({ number }) => words.round(number)) };
+}

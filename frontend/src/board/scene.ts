@@ -1,0 +1,62 @@
+/** What every part of a board needs to know, worked out once for each snapshot: for games in which everybody holds their own hand. */
+import type { Face } from "../ui/suits";
+import type { BoardGame, BoardSettings, BoardTable } from "./contract";
+import { goneAt, namesOf, orderOf, SeatSpeech, type SeatWords } from "./seats";
+
+export interface SituationOf<View, Words extends SeatWords> {
+  view: View;
+  you: number | null;
+  to_act: readonly number[];
+  /** Seats whose people are not connected. */
+  gone: readonly number[];
+  speech: SeatSpeech<Words>;
+}
+
+export interface SceneWith<View, Words extends SeatWords> extends SituationOf<View, Words> {
+  table: BoardTable;
+  words: Words;
+  settings: BoardSettings;
+  players: number;
+  /** Clockwise from my left neighbour to me. */
+  order: readonly number[];
+  /** The game waits for me. */
+  mine: boolean;
+  /** Cards in the order I like, ready to draw. */
+  faces: (cards: readonly string[]) => Face[];
+}
+
+interface Given<View, Words> {
+  table: BoardTable;
+  you: number | null;
+  game: BoardGame<View>;
+  words: Words;
+}
+
+/** How a game sorts its cards and draws them. */
+interface Cards<Words> {
+  sorted: (cards: readonly string[], order: BoardSettings["sort"]) => readonly string[];
+  faceOf: (card: string, words: Words) => Face;
+}
+
+/** What is drawn; what the board tells is left out. */
+export function sceneWith<View extends { hands: readonly unknown[] }, Words extends SeatWords>(
+  { table, you, game, words }: Given<View, Words>,
+  settings: BoardSettings,
+  { sorted, faceOf }: Cards<Words>,
+): SceneWith<View, Words> {
+  const players = game.view.hands.length;
+  return {
+    view: game.view,
+    you,
+    to_act: game.to_act,
+    gone: goneAt(table),
+    speech: new SeatSpeech(namesOf(table, words), you, words),
+    table,
+    words,
+    settings,
+    players,
+    order: orderOf(players, you),
+    mine: you !== null && game.to_act.includes(you),
+    faces: (cards) => sorted(cards, settings.sort).map((card) => faceOf(card, words)),
+  };
+}

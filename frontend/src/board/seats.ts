@@ -1,0 +1,104 @@
+/** In which order seats are shown, and what they are called: the same in every game. */
+import { PATTERNS, type Pattern } from "../ui/patterns";
+import type { BoardTable } from "./contract";
+
+/** The words a game needs for its seats. */
+export interface SeatWords {
+  readonly you: string;
+  readonly your_self: string;
+  readonly list: (items: readonly string[]) => string;
+  readonly with_pattern: (name: string, pattern: Pattern["name"]) => string;
+  readonly n_players: (n: number) => string;
+  readonly you_and_others: (n: number) => string;
+}
+
+/** Clockwise from my left neighbour to me; a watcher sees seats 0 to n-1. */
+export function orderOf(players: number, you: number | null): number[] {
+  const first = you === null ? 0 : you + 1;
+  return Array.from({ length: players }, (_, i) => (first + i) % players);
+}
+
+/** The seats of people who are not connected. */
+export function goneAt({ seats }: BoardTable): number[] {
+  return seats.flatMap(({ attendance }, seat) => (attendance === "gone" ? [seat] : []));
+}
+
+/** Names by seat; equal ones get their pattern: "Max (dots)". */
+export function namesOf(table: BoardTable, words: Pick<SeatWords, "with_pattern">): string[] {
+  return table.seats.map(({ name }, seat) => {
+    const twins = table.seats.filter((other) => other.name === name).length > 1;
+    const pattern = PATTERNS[seat % PATTERNS.length];
+    return twins && pattern ? words.with_pattern(name, pattern.name) : name;
+  });
+}
+
+interface Placed {
+  table: BoardTable;
+  order: readonly number[];
+  speech: SeatSpeech;
+}
+
+interface Named {
+  table: BoardTable;
+  you: number | null;
+  words: Pick<SeatWords, "you">;
+}
+
+/** Who sits where, in the order they are shown, for a watcher who would take a seat. */
+export function chairsOf({ table, order, speech }: Placed) {
+  return order.map((seat) => ({ seat, name: speech.label(seat), bot: Boolean(table.seats[seat]?.bot) }));
+}
+
+/** What stands beside a seat's pattern, which tells equal names apart: "Max" or "You". */
+export function besideBadge({ table, you, words }: Named, seat: number): string {
+  return seat === you ? words.you : (table.seats[seat]?.name ?? "");
+}
+
+/** How wide a text is drawn, in letters of usual width. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/[MWmw@%]/.test(letter) ? 1.6 : 1), 0);
+}
+
+/** What one line of a phone can name of those it waits for, and what two names may take. */
+const WIDEST_LIST = 40;
+const WIDEST_PAIR = 60;
+
+/** How a sentence speaks of seats: names, and "you" for me, put last. */
+export class SeatSpeech<Words extends SeatWords = SeatWords> {
+  constructor(
+    readonly names: readonly string[],
+    readonly you: number | null,
+    readonly words: Words,
+  ) {}
+
+  /** For the start of a sentence or a label: "Ann" or "You". */
+  label(seat: number): string {
+    return seat === this.you ? this.words.you : (this.names[seat] ?? "");
+  }
+
+  /** Within a sentence: "Ann" or "you". */
+  inside(seat: number): string {
+    return seat === this.you ? this.words.your_self : (this.names[seat] ?? "");
+  }
+
+  /** Those awaited: by name, or how many they are where the names would not fit the status line. */
+  awaited(seats: readonly number[]): string {
+    const names = this.all(seats);
+    const counted = widthOf(names) > (seats.length > 2 ? WIDEST_LIST : WIDEST_PAIR) && seats.length > 1;
+    return counted ? this.words.n_players(seats.length) : names;
+  }
+
+  /** The same with me among them, first. */
+  awaitedWithMe(others: readonly number[]): string {
+    const names = this.words.list([this.words.your_self, ...others.map((seat) => this.label(seat))]);
+    return widthOf(names) > WIDEST_LIST && others.length > 1
+      ? this.words.you_and_others(others.length)
+      : names;
+  }
+
+  all(seats: readonly number[]): string {
+    const others = seats.filter((seat) => seat !== this.you);
+    const mine = seats.filter((seat) => seat === this.you);
+    return this.words.list([...others, ...mine].map((seat) => this.inside(seat)));
+  }
+}

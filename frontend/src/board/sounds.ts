@@ -1,0 +1,41 @@
+/** What is heard when one snapshot of a game follows another. */
+import type { Sound } from "../device/sound";
+
+export interface Heard<View> {
+  turn: string;
+  view: View;
+  you: number | null;
+  to_act: readonly number[];
+  /** Who has knocked for this decision. */
+  knocked: string | null;
+}
+
+export function isMine({ you, to_act }: Heard<unknown>): boolean {
+  return you !== null && to_act.includes(you);
+}
+
+/** None when a page has just come; at most one for what happened, and one when it is my turn now. */
+export function soundsBetween<View>(
+  before: Heard<View> | null,
+  after: Heard<View>,
+  happened: (before: Heard<View>, after: Heard<View>) => Sound | null,
+): Sound[] {
+  if (before === null) return [];
+  const what = happened(before, after);
+  const fresh = isMine(after) && !(isMine(before) && before.turn === after.turn);
+  return [
+    ...(what ? [what] : []),
+    ...(fresh ? (["turn"] as const) : []),
+    ...(isKnocked(before, after) ? (["knock"] as const) : []),
+  ];
+}
+
+/** Somebody has knocked for me since. */
+export function isKnocked(before: Heard<unknown>, after: Heard<unknown>): boolean {
+  return isMine(after) && after.knocked !== null && (before.knocked === null || before.turn !== after.turn);
+}
+
+/** The game's number, which every turn begins with. */
+export function gameOf({ turn }: { turn: string }): string {
+  return turn.split(".")[0] ?? "";
+}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { keepTabToken, tabToken } from "./storage";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test("a tab keeps its own token until it forgets it", () => {
+  expect(tabToken()).toBeNull();
+  expect(keepTabToken("abc")).toBe(true);
+  expect(tabToken()).toBe("abc");
+  keepTabToken(null);
+  expect(tabToken()).toBeNull();
+});
+
+test("a browser without storage says so and breaks nothing", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(tabToken()).toBeNull();
+  expect(keepTabToken("abc")).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ciede2000, contrast, difference, SIGHTS, type Sight } from "../ui/colours.fixture";
+import { INK } from "../ui/suits";
+import { SUITS } from "./pikoko/cards";
+
+/** Read as a file: vitest leaves style sheets out. */
+const sheet = readFileSync("src/styles/tokens.css", "utf8");
+const TEXT = 4.5;
+const CONTROL = 3;
+const GROUNDS = ["ground", "panel", "raised"] as const;
+
+/** The tokens of a theme, by name, from the style sheet itself. */
+function tokens(selector: string): Map<string, string> {
+  const block = sheet.slice(sheet.indexOf(`${selector} {`)).split("}")[0] ?? "";
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, hex]),
+  );
+}
+
+const dark = tokens(":root");
+const THEMES = { dark, light: new Map([...dark, ...tokens(':root[data-theme="light"]')]) };
+
+describe.each(Object.entries(THEMES))("the %s theme", (_, theme) => {
+  const on = (name: string, ground: string) => contrast(theme.get(name) ?? "", theme.get(ground) ?? "");
+
+  it.each(["text", "soft", "gold", "exact", "warn"])("has %s that is read on every ground", (name) => {
+    for (const ground of GROUNDS) expect(on(name, ground)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it("has borders of controls that are seen on every ground", () => {
+    for (const ground of GROUNDS) expect(on("line", ground)).toBeGreaterThanOrEqual(CONTROL);
+  });
+
+  it("has words that are read on gold, and ink on a card", () => {
+    expect(on("on-gold", "gold")).toBeGreaterThanOrEqual(TEXT);
+    expect(on("ink", "ivory")).toBeGreaterThanOrEqual(TEXT);
+  });
+});
+
+it("says the same of light whether the device or its owner wishes it", () => {
+  expect(tokens(':root[data-theme="light"]').size).toBe(10);
+  expect(tokens(':root:not([data-theme="dark"])')).toEqual(tokens(':root[data-theme="light"]'));
+});
+
+/** Pairs of the published test data of CIEDE2000. */
+it.each([
+  [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
+  [[50, -1, 2], [50, 0, 0], 2.3669],
+  [[50, 2.5, 0], [73, 25, -18], 27.1492],
+  [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
+  [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
+] as const)("tells %j from %j by %f", (one, other, expected) => {
+  expect(ciede2000(one, other)).toBeCloseTo(expected, 4);
+});
+
+const LEAST: Record<Sight, number> = {
+  "all colours": 29.9,
+  protan: 26.7,
+  deutan: 28.4,
+  tritan: 19.7,
+  grey: 10.1,
+};
+const suits = Object.values(SUITS);
+const pairs = suits.flatMap((one, i) => suits.slice(i + 1).map((other) => [one, other] as const));
+
+it.each(Object.keys(SIGHTS) as Sight[])("keeps suits apart for those who see: %s", (sight) => {
+  const least = Math.min(...pairs.map(([one, other]) => difference(one.fill, other.fill, sight)));
+  expect(least).toBeCloseTo(LEAST[sight], 1);
+});
+
+it("draws every suit with a shape and a letter of its own, read on its fill", () => {
+  expect(new Set(suits.map((suit) => suit.shape.path)).size).toBe(suits.length);
+  expect(new Set(suits.map((suit) => suit.letter)).size).toBe(suits.length);
+  for (const suit of suits) expect(contrast(suit.glyph, suit.fill)).toBeGreaterThanOrEqual(TEXT);
+});
+
+it("never takes gold for yellow: they differ little, so gold is no fill of a tile", () => {
+  expect(suits.map((suit) => suit.fill)).not.toContain(dark.get("gold"));
+  expect(contrast(INK, dark.get("ivory") ?? "")).toBeGreaterThan(14);
+});

@@ -1,0 +1,53 @@
+/** What people and bots are called on the screen. */
+import { FIRST, type GameName, isGame } from "../games/registry";
+import { PATTERNS } from "../ui/patterns";
+import type { SeatView, TableView, WatchersView } from "../wire/messages";
+import type { Words } from "../words/en";
+
+/** A name for each seat ("" for a free one); people who share a name get the pattern of their seat with it. */
+export function seatNames(seats: readonly SeatView[], words: Words): string[] {
+  const plain = seats.map(({ seat, player, bot }) => {
+    if (player) return player.name;
+    return bot === null ? "" : (words.names.bots[seat % words.names.bots.length] ?? "");
+  });
+  return plain.map((name, seat) => {
+    const pattern = PATTERNS[seat % PATTERNS.length];
+    const shared = name !== "" && plain.filter((other) => other === name).length > 1;
+    return shared && pattern ? words.names.with_pattern(name, pattern.name) : name;
+  });
+}
+
+/** The host's seat, or null for a host who does not sit. */
+export function hostSeat(table: TableView): SeatView | null {
+  return table.seats.find((seat) => seat.player?.id === table.host) ?? null;
+}
+
+/**
+ * Who watches, for a list in a sentence: names, "3 more" if not all are told, and last "you". `me` is my name
+ * if I am one of them: one of that name is taken for me.
+ */
+export function watcherNames(
+  watchers: Pick<WatchersView, "count" | "names">,
+  me: string | null,
+  words: Words,
+): string[] {
+  const mine = me === null ? -1 : watchers.names.indexOf(me);
+  const names = watchers.names.filter((_, i) => i !== mine);
+  const more = watchers.count - names.length - (me === null ? 0 : 1);
+  return [
+    ...names,
+    ...(more > 0 ? [words.lobby.watchers_more(more)] : []),
+    ...(me === null ? [] : [words.lobby.watchers_you]),
+  ];
+}
+
+/** A name for somebody who does not type one, another one each time. */
+export function suggestedName(words: Words): string {
+  const { suggestions } = words.names;
+  return suggestions[Math.floor(Math.random() * suggestions.length)] ?? "";
+}
+
+/** What is said everywhere of a game; of one this client does not know, as of the first. */
+export function gameCard(game: string, words: Words): Words["games"][GameName] {
+  return words.games[isGame(game) ? game : FIRST];
+}

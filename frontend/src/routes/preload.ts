@@ -1,0 +1,72 @@
+/** What a table's page asks the server for at once, while its language comes and before a component is there. */
+import { getContext, setContext } from "svelte";
+import { clientOf } from "../games/registry";
+import * as api from "../wire/api";
+import type { GameInfo, Me, TableInfo } from "../wire/messages";
+import { type Role, TableClient } from "../wire/table.svelte";
+import { moveIn } from "./moving";
+import type { Route } from "./routes";
+import type { Session } from "./session.svelte";
+
+const KEY = Symbol("ahead");
+
+/** The table, all games, and who I am; null: nobody yet. */
+export type Found = readonly [TableInfo, readonly GameInfo[], Me | null];
+
+export class Ahead {
+  #found: Promise<Found> | null = null;
+  #client: TableClient | null = null;
+  #left = false;
+
+  constructor(
+    private readonly session: Session,
+    route: Route,
+    /** What is behind the `#` of the address: a link that moves a seat. */
+    fragment = "",
+  ) {
+    if (route.page !== "table") return;
+    const { code, watch } = route;
+    const role = watch ? "watcher" : moveIn(fragment) ? "owner" : "player";
+    const me = session.load();
+    const connected = me.then((known) => {
+      if (known && !this.#left) this.#client = new TableClient(code, role);
+    });
+    this.#found = this.#ask(code, me);
+    Promise.all([this.#found, connected]).catch(() => this.leave());
+  }
+
+  /** What is behind a link. Raises ApiError. */
+  find(code: string): Promise<Found> {
+    const found = this.#found ?? this.#ask(code, this.session.me ?? this.session.load());
+    this.#found = null;
+    return found;
+  }
+
+  /** A connection to the table: the one that is open already, if there is one. */
+  connect(code: string, role: Role): TableClient {
+    const client = this.#client;
+    this.#client = null;
+    return client ?? new TableClient(code, role);
+  }
+
+  /** The page is left, or there is no such table. */
+  leave(): void {
+    this.#left = true;
+    this.#client?.close();
+    this.#client = null;
+  }
+
+  #ask(code: string, me: Me | Promise<Me | null>): Promise<Found> {
+    const table = api.table(code);
+    table.then(({ game }) => clientOf(game)).catch(() => undefined);
+    return Promise.all([table, api.games(), me]);
+  }
+}
+
+export function provideAhead(ahead: Ahead): void {
+  setContext(KEY, ahead);
+}
+
+export function useAhead(): Ahead {
+  return getContext<Ahead>(KEY);
+}

@@ -1,0 +1,81 @@
+/** Who this browser is; or this tab, where it is somebody else. */
+import { getContext, setContext } from "svelte";
+import { keepTabToken, tabToken } from "../device/storage";
+import * as api from "../wire/api";
+import type { Me } from "../wire/messages";
+
+const KEY = Symbol("session");
+
+export class Session {
+  /** Null: nobody yet; undefined: not known yet. */
+  me = $state.raw<Me | null | undefined>(undefined);
+  /** This tab is somebody else than the browser. */
+  apart = $state(tabToken() !== null);
+
+  /** Asks the server. A tab whose own player is gone is the browser's again. Raises ApiError. */
+  async load(): Promise<Me | null> {
+    const me = await api.me();
+    if (me === null && this.apart) {
+      this.#keep(null);
+      return this.load();
+    }
+    this.me = me;
+    return me;
+  }
+
+  /** A new player called `name`. Raises ApiError. */
+  async become(name: string): Promise<void> {
+    const { id, name: given } = await api.createPlayer(name);
+    this.me = { id, name: given };
+  }
+
+  /** A new player called `name`, in this tab only. False: this browser cannot keep two apart. Raises ApiError. */
+  async becomeApart(name: string): Promise<boolean> {
+    const { id, name: given, token } = await api.createAnother(name);
+    if (token === null || !this.#keep(token)) return false;
+    this.me = { id, name: given };
+    return true;
+  }
+
+  /** This tab is the browser's player again. */
+  rejoin(): void {
+    this.#keep(null);
+    location.reload();
+  }
+
+  /** Nobody else is me any more who has my token. Raises ApiError. */
+  async signOut(): Promise<void> {
+    const token = await api.signOut();
+    if (token !== null) this.#keep(token);
+  }
+
+  /** Removes me from the server. Raises ApiError. */
+  async deleteMe(): Promise<void> {
+    await api.deleteMe();
+    this.forget();
+  }
+
+  /** The server does not know us any more. */
+  forget(): void {
+    this.#keep(null);
+    this.me = null;
+  }
+
+  renamed(name: string): void {
+    if (this.me) this.me = { ...this.me, name };
+  }
+
+  #keep(token: string | null): boolean {
+    const done = keepTabToken(token);
+    this.apart = tabToken() !== null;
+    return done;
+  }
+}
+
+export function provideSession(session: Session): void {
+  setContext(KEY, session);
+}
+
+export function useSession(): Session {
+  return getContext<Session>(KEY);
+}

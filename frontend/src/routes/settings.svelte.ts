@@ -1,0 +1,124 @@
+/** What this browser remembers: theme, motion, sound, how the board behaves, the name last used. */
+import { getContext, setContext } from "svelte";
+import { type BoardSettings, DEFAULT_SETTINGS } from "../board/contract";
+import { botsAfter, type GameName } from "../games/registry";
+
+export type Theme = "auto" | "light" | "dark";
+/** `auto`: as the system wishes. */
+export type Motion = "auto" | "off";
+
+const KEY = Symbol("settings");
+const STORE = "pikoko";
+/** The ground of styles/tokens.css. */
+const GROUND = { dark: "#0e2229", light: "#edf0e9" };
+
+interface Remembered {
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  /** Of sounds, 0.1 to 1. */
+  volume: number;
+  /** A notification when it is my turn and I look elsewhere. */
+  notices: boolean;
+  board: BoardSettings;
+  name: string;
+  /** How many bots somebody alone last played with, by game. */
+  bots: Partial<Record<GameName, number>>;
+}
+
+const FRESH: Remembered = {
+  theme: "auto",
+  motion: "auto",
+  sound: false,
+  volume: 0.6,
+  notices: false,
+  board: DEFAULT_SETTINGS,
+  name: "",
+  bots: {},
+};
+
+/** Storage may be switched off or full: then nothing is remembered. */
+function read(): Remembered {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Remembered>;
+    return { ...FRESH, ...stored, board: { ...DEFAULT_SETTINGS, ...stored.board } };
+  } catch {
+    return FRESH;
+  }
+}
+
+function write(remembered: Remembered): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(remembered));
+  } catch {
+    return;
+  }
+}
+
+export class Settings {
+  #all = $state.raw<Remembered>(read());
+
+  get theme(): Theme {
+    return this.#all.theme;
+  }
+  get motion(): Motion {
+    return this.#all.motion;
+  }
+  get sound(): boolean {
+    return this.#all.sound;
+  }
+  get volume(): number {
+    return this.#all.volume;
+  }
+  get notices(): boolean {
+    return this.#all.notices;
+  }
+  get board(): BoardSettings {
+    return this.#all.board;
+  }
+  get name(): string {
+    return this.#all.name;
+  }
+
+  /** How many bots somebody alone plays with. */
+  botsIn(game: GameName): number {
+    return botsAfter(game, this.#all.bots[game]);
+  }
+
+  changeBots(game: GameName, bots: number): void {
+    this.change({ bots: { ...this.#all.bots, [game]: bots } });
+  }
+
+  change(part: Partial<Remembered>): void {
+    this.#all = { ...this.#all, ...part };
+    write(this.#all);
+    this.applyTheme();
+    this.applyMotion();
+  }
+
+  applyMotion(): void {
+    if (this.motion === "auto") delete document.documentElement.dataset.motion;
+    else document.documentElement.dataset.motion = "none";
+  }
+
+  /** `auto` leaves the choice to the system's colour scheme. The browser's own bars go with the page. */
+  applyTheme(): void {
+    if (this.theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.theme;
+    for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+      const scheme = /dark|light/.exec(bar.media)?.[0] === "light" ? "light" : "dark";
+      bar.content = GROUND[this.theme === "auto" ? scheme : this.theme];
+    }
+  }
+}
+
+export function provideSettings(): Settings {
+  const settings = setContext(KEY, new Settings());
+  settings.applyTheme();
+  settings.applyMotion();
+  return settings;
+}
+
+export function useSettings(): Settings {
+  return getContext<Settings>(KEY);
+}

@@ -1,0 +1,224 @@
+/**
+ * The socket of a table: stays connected, notices silence, comes back by itself.
+ *
+ * partysocket opens and closes; when to try again is decided here, in the promise of the next URL, because
+ * partysocket cannot be woken while it waits by itself.
+ */
+import ReconnectingWebSocket from "partysocket/ws";
+import { newId } from "../device/ids";
+import type { Bye, Command, Request, ServerMessage } from "./messages";
+import { type Answer, Outbox } from "./outbox";
+
+const PING_MS = 2500;
+/** Silence this long after a ping: dead, 9 s after the last sign of life. */
+const SILENCE_MS = 6500;
+/** After waking up the answer has to come sooner. */
+const WAKE_SILENCE_MS = 3000;
+const FIRST_RETRY_MS = 400;
+const LONGEST_RETRY_MS = 10_000;
+const GROWTH = 1.7;
+/** The length of a command's frame is a multiple of this. */
+const STEP = 256;
+
+/** `door`: connected, and not let in yet. `live` from the first snapshot of a connection; `ended` never comes back. */
+export type Link = "connecting" | "door" | "live" | "lost" | "ended";
+
+export interface SocketListener {
+  message: (message: ServerMessage) => void;
+  link: (link: Link) => void;
+  /** Closed for good, and why: a reason of `bye` or a close code. */
+  ended: (reason: string) => void;
+}
+
+export interface SocketOptions {
+  url: string;
+  /** Who speaks, where the browser's cookie does not say it. */
+  token?: string | null;
+  /** Does it tell when its page is hidden? Who only watches is not missed. */
+  missed?: boolean;
+  listener: SocketListener;
+  WebSocket?: typeof WebSocket;
+  random?: () => number;
+}
+
+/** Padded with spaces, so that the length of an encrypted frame does not tell which choice it holds. */
+function frameOf(command: Command): string {
+  const text = JSON.stringify(command);
+  return text.padEnd(Math.ceil(text.length / STEP) * STEP);
+}
+
+/** Half to one and a half times what the back-off says, so that a restarted server is not stormed. */
+export function retryDelay(tries: number, random: () => number): number {
+  const delay = Math.min(FIRST_RETRY_MS * GROWTH ** tries, LONGEST_RETRY_MS);
+  return delay * (0.5 + random());
+}
+
+export class TableSocket {
+  readonly #outbox = new Outbox();
+  readonly #listener: SocketListener;
+  readonly #random: () => number;
+  #url: string;
+  readonly #missed: boolean;
+  readonly #socket: ReconnectingWebSocket;
+  #tries = 0;
+  #bye: Bye | null = null;
+  #started = false;
+  #wake: (() => void) | null = null;
+  #pinging: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #link: Link = "connecting";
+
+  constructor({
+    url,
+    token = null,
+    missed = true,
+    listener,
+    WebSocket: implementation,
+    random = Math.random,
+  }: SocketOptions) {
+    this.#url = url;
+    this.#missed = missed;
+    this.#listener = listener;
+    this.#random = random;
+    const protocols = token === null ? ["game"] : ["game", `player.${token}`];
+    this.#socket = new ReconnectingWebSocket(() => this.#nextUrl(), protocols, {
+      maxEnqueuedMessages: 0,
+      minReconnectionDelay: 0,
+      connectionTimeout: 8000,
+      shouldReconnectOnClose: (event) => !this.#isFinal(event.code),
+      ...(implementation && { WebSocket: implementation }),
+    });
+    this.#socket.addEventListener("open", () => this.#expectSign(PING_MS + SILENCE_MS));
+    this.#socket.addEventListener("message", (event) => this.#receive(String(event.data)));
+    this.#socket.addEventListener("close", (event) => this.#broken(event.code));
+    document.addEventListener("visibilitychange", this.#look);
+    document.addEventListener("visibilitychange", this.#tellHidden);
+    window.addEventListener("online", this.#look);
+  }
+
+  send(request: Request): Promise<Answer> {
+    return this.#outbox.send(request);
+  }
+
+  /** The next connection goes to this address: the table's link has changed. */
+  moveTo(url: string): void {
+    this.#url = url;
+  }
+
+  /** Leaves on purpose; nothing is told any more. */
+  close(): void {
+    this.#stop();
+    this.#setLink("ended", true);
+    this.#outbox.abandon("left", "The table was left.");
+    this.#socket.close();
+  }
+
+  /** Resolves when the next attempt is due, at once the first time and after a wake-up. */
+  async #nextUrl(): Promise<string> {
+    if (this.#started) await this.#backOff();
+    this.#started = true;
+    return this.#url;
+  }
+
+  #backOff(): Promise<void> {
+    const asked = this.#bye?.retry_ms ?? null;
+    const delay = asked === null ? retryDelay(this.#tries, this.#random) : asked * (1 + this.#random() / 2);
+    this.#bye = null;
+    this.#tries += 1;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, delay);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  #isFinal(code: number): boolean {
+    return (code >= 4400 && code < 4500) || this.#bye?.retry_ms === null;
+  }
+
+  #receive(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    clearTimeout(this.#silence);
+    if (message.type === "snapshot" && this.#link !== "live") this.#opened("live");
+    if (message.type === "door" && this.#link !== "door") this.#opened("door");
+    if (message.type === "done") this.#outbox.done(message.id);
+    else if (message.type === "refused") this.#outbox.refused(message);
+    else if (message.type === "bye") this.#bye = message;
+    else if (message.type === "pong") this.#pingLater();
+    this.#listener.message(message);
+  }
+
+  /** Commands go out at the door too: a claim is made there. */
+  #opened(link: "door" | "live"): void {
+    const speaking = this.#isOpen();
+    this.#tries = 0;
+    this.#setLink(link);
+    if (document.hidden) this.#tellHidden();
+    if (speaking) return;
+    this.#outbox.open((command) => this.#socket.send(frameOf(command)));
+    this.#pingLater();
+  }
+
+  #isOpen(): boolean {
+    return this.#link === "live" || this.#link === "door";
+  }
+
+  #pingLater(): void {
+    clearTimeout(this.#pinging);
+    this.#pinging = setTimeout(() => this.#ping(SILENCE_MS), PING_MS);
+  }
+
+  #ping(patience_ms: number): void {
+    clearTimeout(this.#pinging);
+    this.#socket.send(JSON.stringify({ type: "ping", id: newId() }));
+    this.#expectSign(patience_ms);
+  }
+
+  #expectSign(patience_ms: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#socket.reconnect(), patience_ms);
+  }
+
+  #broken(code: number): void {
+    clearTimeout(this.#pinging);
+    clearTimeout(this.#silence);
+    this.#outbox.close();
+    if (this.#link === "ended") return;
+    if (!this.#isFinal(code)) {
+      if (this.#isOpen()) this.#setLink("lost");
+      return;
+    }
+    const reason = this.#bye?.reason ?? String(code);
+    this.#stop();
+    this.#outbox.abandon("ended", "The connection to the table has ended.");
+    this.#setLink("ended");
+    this.#listener.ended(reason);
+  }
+
+  readonly #look = (): void => {
+    if (document.visibilityState === "hidden") return;
+    if (this.#isOpen()) this.#ping(WAKE_SILENCE_MS);
+    else this.#wake?.();
+  };
+
+  /** Not kept for later: on a new connection it is said anew. */
+  readonly #tellHidden = (): void => {
+    if (!this.#missed || this.#link !== "live") return;
+    this.#socket.send(JSON.stringify({ type: "away", id: newId(), hidden: document.hidden }));
+  };
+
+  #setLink(link: Link, silently = false): void {
+    this.#link = link;
+    if (!silently) this.#listener.link(link);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#pinging);
+    clearTimeout(this.#silence);
+    document.removeEventListener("visibilitychange", this.#look);
+    document.removeEventListener("visibilitychange", this.#tellHidden);
+    window.removeEventListener("online", this.#look);
+  }
+}

@@ -1,0 +1,130 @@
+/** One table as this page sees it: the newest snapshot, the chat, the connection. */
+
+import { tabToken } from "../device/storage";
+import { HostAway, withHostFree } from "./hostAway";
+import type { ChatLine, DoorReason, Presence, Request, ServerMessage, Snapshot } from "./messages";
+import type { Answer } from "./outbox";
+import { type Link, TableSocket } from "./socket";
+
+/** `watcher`: only watches, whatever seat its person has. `owner`: says that a seat here is theirs. */
+export type Role = "player" | "watcher" | "owner";
+
+function socketUrl(code: string, role: Role): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const query = role === "player" ? "" : `?as=${role}`;
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket${query}`;
+}
+
+/** The same snapshot with newer news of who is connected. */
+export function withPresence(snapshot: Snapshot, { connected, away, watchers }: Presence): Snapshot {
+  const seats = snapshot.table.seats.map((seat) => ({
+    ...seat,
+    connected: connected[seat.seat] ?? seat.connected,
+    away: away[seat.seat] ?? seat.away,
+  }));
+  return { ...snapshot, table: { ...snapshot.table, seats, watchers } };
+}
+
+export class TableClient {
+  snapshot = $state.raw<Snapshot | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  link = $state<Link>("connecting");
+  /** Why the connection has ended for good: a reason of `bye` or a close code. */
+  ending = $state<string | null>(null);
+  /** Why this page waits to be let in; null: it does not. */
+  door = $state<DoorReason | null>(null);
+  /** Why the last connection was ended by the server, until there is a new one. */
+  delay = $state<string | null>(null);
+  /** What the operator of the site tells everybody. */
+  notice = $state<string | null>(null);
+  /** The last chat line that was looked at. */
+  readUpTo = $state(0);
+  /** Commands whose answer is still out. */
+  pending = $state(0);
+
+  readonly watch: boolean;
+  /** The table's code today: the host may change it. */
+  #code: string;
+  readonly #role: Role;
+  readonly #socket: TableSocket;
+  readonly #hostAway = new HostAway();
+  #hostTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly unread = $derived(
+    this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.snapshot?.you.player)
+      .length,
+  );
+  readonly isHost = $derived(this.snapshot !== null && this.snapshot.you.player === this.snapshot.table.host);
+
+  constructor(code: string, role: Role = "player") {
+    this.#code = code;
+    this.watch = role === "watcher";
+    this.#role = role;
+    this.#socket = new TableSocket({
+      url: socketUrl(code, role),
+      token: tabToken(),
+      missed: !this.watch,
+      listener: {
+        message: (message) => this.#take(message),
+        link: (link) => {
+          this.link = link;
+          if (link === "lost") this.notice = null;
+        },
+        ended: (reason) => {
+          this.ending = reason;
+        },
+      },
+    });
+  }
+
+  async send(request: Request): Promise<Answer> {
+    this.pending += 1;
+    try {
+      return await this.#socket.send(request);
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  readChat(): void {
+    this.readUpTo = this.chat.at(-1)?.number ?? 0;
+  }
+
+  close(): void {
+    clearTimeout(this.#hostTimer);
+    this.#socket.close();
+  }
+
+  #take(message: ServerMessage): void {
+    if (message.type === "snapshot") {
+      this.#show(message);
+      this.delay = null;
+      this.door = null;
+      this.#follow(message.table.code);
+    } else if (message.type === "door") this.door = message.reason;
+    else if (message.type === "bye") this.delay = message.reason;
+    else if (message.type === "notice") this.notice = message.text;
+    else if (message.type === "presence") {
+      if (this.snapshot) this.#show(withPresence(this.snapshot, message));
+    } else if (message.type === "chat") this.#hear(message);
+  }
+
+  /** The old link is dead: what reconnects goes to the new one. */
+  #follow(code: string): void {
+    if (code === this.#code) return;
+    this.#code = code;
+    this.#socket.moveTo(socketUrl(code, this.#role));
+  }
+
+  /** A host who is gone for long may be replaced: the page is shown anew when that begins. */
+  #show(snapshot: Snapshot): void {
+    clearTimeout(this.#hostTimer);
+    const left_ms = this.#hostAway.left(snapshot, performance.now());
+    this.snapshot = left_ms === 0 ? withHostFree(snapshot) : snapshot;
+    if (left_ms) this.#hostTimer = setTimeout(() => this.#show(snapshot), left_ms);
+  }
+
+  /** Lines come again after a reconnect. */
+  #hear(line: ChatLine): void {
+    if (line.number > (this.chat.at(-1)?.number ?? 0)) this.chat = [...this.chat, line];
+  }
+}
