@@ -1,4 +1,4 @@
-"""The kind of import contract import-linter lacks: a package others may know by one module only."""
+"""An import contract that import-linter lacks: other packages may import only one module of a package."""
 
 from typing import cast
 

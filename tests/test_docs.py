@@ -1,4 +1,4 @@
-"""The documents are true to the repository: links lead somewhere, commands exist, no package is left out."""
+"""The documents match the repository: links and commands work, and no package is missing."""
 
 import re
 import tomllib
@@ -16,7 +16,7 @@ TARGET = re.compile(r"^([a-z0-9-]+):", re.MULTILINE)
 WIDTH = 120
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 ONE_LINE = ("|", "#", "<", "![", "    ")
-"""How rows of tables, headings, pictures and code begin, which nobody can wrap."""
+"""How rows of tables, headings, pictures and code begin; nobody can wrap these."""
 FILE = re.compile(r"`((?:app|bench|docs|examples|frontend|scripts|tests)/[A-Za-z0-9_./-]+)`")
 
 
@@ -29,7 +29,7 @@ def text_of(document: Path) -> str:
 
 
 def anchors(document: Path) -> set[str]:
-    """What a link into a document may name: its headings, as hosts of repositories write them."""
+    """The anchors of a document: its headings, written as repository hosts write them in links."""
     headings = re.findall(r"^#+ (.+)$", text_of(document), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

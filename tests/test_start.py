@@ -1,4 +1,4 @@
-"""What keeps the server from starting is one sentence; a terminal is told what to open; Ctrl-C is quiet."""
+"""A failed start gives one sentence, a terminal shows the address to open, and Ctrl-C is quiet."""
 
 import contextlib
 import os
@@ -34,7 +34,7 @@ def migrated() -> bool:
 
 
 def ended(log: Path, **settings: str) -> tuple[int, str]:
-    """The status and all output of a server that does not start."""
+    """The exit status and the whole output of a server that doesn't start."""
     environment = {
         **os.environ,
         "PORT": "0",
@@ -118,7 +118,7 @@ def test_a_database_that_cannot_be_written_is_named(tmp_path, monkeypatch, close
     file.touch()
     path = {"file": file, "folder": tmp_path}[closed]
     allowed = os.access
-    monkeypatch.setattr(os, "access", lambda it, mode: Path(it) != path and allowed(it, mode))  # root may all
+    monkeypatch.setattr(os, "access", lambda it, mode: Path(it) != path and allowed(it, mode))  # for root too
     with pytest.raises(opening.CannotOpen, match=f"{path} cannot be written by this user"):
         opening.check_file(f"sqlite:///{file}")
 
@@ -181,7 +181,7 @@ def test_a_secret_file_with_a_misspelt_name_is_found(log):
 
 
 class Terminal:
-    """The server in a terminal of its own, as after `make play`."""
+    """The server in its own terminal, as after `make play`."""
 
     def __init__(self, **settings: str) -> None:
         self._mine, theirs = pty.openpty()
@@ -200,9 +200,9 @@ class Terminal:
         self.text = ""
 
     def read_until(self, wanted: str | None = None) -> None:
-        """Until it has printed that, or else until it has ended."""
+        """Read until the server has printed `wanted`, or until it has ended."""
         deadline = time.monotonic() + ENDS_WITHIN_SECONDS
-        with contextlib.suppress(OSError):  # Linux: its other end is closed
+        with contextlib.suppress(OSError):  # Linux raises this when the server has closed its end
             while wanted is None or wanted not in self.text:
                 assert time.monotonic() < deadline, self.text
                 if select.select([self._mine], [], [], 0.1)[0]:
