@@ -1,4 +1,4 @@
-"""An import contract that import-linter lacks: other packages may import only one module of a package."""
+"""The kind of import contract import-linter lacks: a package others may know by one module only."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""What layers may import: the contract of tests/layers.py; and no layer above the rules names a game."""
+"""What the layers may know of each other: the contract kind of tests/layers.py; and nobody names a game."""
 
 import re
 from pathlib import Path
@@ -44,7 +44,7 @@ def test_the_door_may_not_import_what_is_behind_it(graph: ImportGraph) -> None:
 
 @pytest.mark.parametrize("package", ["edge", "protocol", "rooms", "store", "table"])
 def test_nothing_above_the_rules_names_a_game(package: str):
-    """Adding a game changes none of these. Looks for both spellings: on the wire and in the view's types."""
+    """To add a game changes none of these. Both spellings: the wire's, and that of the types of its view."""
     names = re.compile("|".join(GAMES), re.IGNORECASE)
     files = sorted((ROOT / "app" / package).rglob("*.py"))
     assert files

@@ -118,7 +118,7 @@ def test_a_database_that_cannot_be_written_is_named(tmp_path, monkeypatch, close
     file.touch()
     path = {"file": file, "folder": tmp_path}[closed]
     allowed = os.access
-    monkeypatch.setattr(os, "access", lambda it, mode: Path(it) != path and allowed(it, mode))  # for root too
+    monkeypatch.setattr(os, "access", lambda it, mode: Path(it) != path and allowed(it, mode))  # root may all
     with pytest.raises(opening.CannotOpen, match=f"{path} cannot be written by this user"):
         opening.check_file(f"sqlite:///{file}")
 
@@ -200,9 +200,9 @@ class Terminal:
         self.text = ""
 
     def read_until(self, wanted: str | None = None) -> None:
-        """Read until the server has printed `wanted`, or until it has ended."""
+        """Until it has printed that, or else until it has ended."""
         deadline = time.monotonic() + ENDS_WITHIN_SECONDS
-        with contextlib.suppress(OSError):  # Linux raises this when the server has closed its end
+        with contextlib.suppress(OSError):  # Linux: its other end is closed
             while wanted is None or wanted not in self.text:
                 assert time.monotonic() < deadline, self.text
                 if select.select([self._mine], [], [], 0.1)[0]:
