@@ -1,6 +1,6 @@
-# Two stages on one base: the first builds the client with node from PyPI, the second serves it.
+# One stage builds the client with Node from PyPI, another installs the server, and the last one serves both.
 
-# With the name of its Debian, so that a rebuild renews packages and never changes the system underneath.
+# The tag names the Debian release, so a rebuild updates packages but never changes the system underneath.
 ARG BASE=python:3.11-slim-trixie
 
 FROM ${BASE} AS tools

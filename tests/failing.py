@@ -1,4 +1,4 @@
-"""The server, whose errors name secrets while the file FAILS exists: `python -m tests.failing`."""
+"""A server whose errors name secrets while the file FAILS exists: `python -m tests.failing`."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ by_token, advanced = PlayerStore.by_token, play.advanced
 
 
 def fail_if_told(*secrets: object) -> None:
-    """As a bug would that repeats what it was given."""
+    """Fail like a bug whose error repeats what it was given."""
     if not Path(os.environ["FAILS"]).exists():
         return
     try:

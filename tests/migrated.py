@@ -1,4 +1,4 @@
-"""Databases with today's tables and no rows: migrated once in each worker, then copied."""
+"""Migrated databases without rows: migrated once per worker, then copied."""
 
 import asyncio
 import tempfile
@@ -10,14 +10,14 @@ from app.store.migrate import upgrade
 
 
 def migrate(url: str) -> None:
-    """Run all migrations; in a thread, since the caller may be in an event loop."""
+    """Run all migrations, in a thread because the caller may be in an event loop."""
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, upgrade(url)).result()
 
 
 @cache
 def sqlite_bytes() -> bytes:
-    """A whole SQLite file."""
+    """The bytes of a migrated SQLite file without rows."""
     with tempfile.TemporaryDirectory() as folder:
         migrate(f"sqlite:///{folder}/test.db")
         return Path(folder, "test.db").read_bytes()

@@ -1,6 +1,6 @@
-"""Servers that start at once: one process has imported the app, and each server is a fork of it.
+"""Servers that start fast: one process has imported the app, and each server is a fork of it.
 
-They are processes like any other, to be stopped, killed and started again; only Python's own start is spared.
+You can stop, kill and start them like any other process; they only save the time Python needs to start.
 """
 
 import multiprocessing
@@ -23,9 +23,9 @@ ROOT = Path(__file__).parent.parent
 
 
 class Fork:
-    """What `subprocess.Popen` is to a command, for a Python module run as a program.
+    """Like `subprocess.Popen`, but runs a Python module as a program in a fork.
 
-    Its output goes to `log`, its errors too unless they have a file of their own.
+    The output goes to `log`. So do errors, unless they have their own file.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Fork:
         return self._process.exitcode
 
     def wait(self, timeout: float | None = None) -> int:
-        """Its exit status; raises `subprocess.TimeoutExpired` after `timeout` seconds."""
+        """Wait and return the exit status. Raises `subprocess.TimeoutExpired` after `timeout` seconds."""
         self._process.join(timeout)
         if self._process.exitcode is None:
             raise subprocess.TimeoutExpired(self._process.name, timeout or 0)
@@ -62,7 +62,7 @@ class Fork:
 
 
 class Program:
-    """A fork of `python -m module words`, begun at once."""
+    """A fork that runs `python -m module words` and starts at once."""
 
     def __init__(self, module: str, *words: str, environment: Mapping[str, str]) -> None:
         self._folder = tempfile.TemporaryDirectory()
@@ -70,7 +70,7 @@ class Program:
         self._fork = Fork(module, environment, ROOT, self._said, words, self._errors)
 
     def end(self) -> subprocess.CompletedProcess[str]:
-        """What `subprocess.run` gives, once it has ended."""
+        """Wait for the end and return what `subprocess.run` would."""
         with self._folder:
             status = self._fork.wait()
             said, errors = (file.read_text("utf-8") for file in (self._said, self._errors))

@@ -1,6 +1,6 @@
-"""A machine as an operator has it, but for `docker` and `systemctl`: ours stop and start a test's server.
+"""An operator's machine with fake `docker` and `systemctl`, which stop and start a test's server.
 
-Lines of docs/self-hosting.md run there as they stand, in a shell of their own.
+Lines of docs/self-hosting.md run there unchanged, each in its own shell.
 """
 
 import os
@@ -14,7 +14,7 @@ from tests.server import ROOT, Server
 
 WITHIN_S = 120
 
-# Between a program in a container and a file there is always a pipe.
+# In a real container, output always goes through a pipe before it reaches a file.
 DOCKER = """#!/bin/bash
 request=
 case "$*" in
@@ -44,7 +44,7 @@ exit 9
 
 
 class Machine:
-    """Runs lines in the folder of the repository; `environment` is added to ours."""
+    """Runs shell lines in the repository's folder, with `environment` added to the test's own."""
 
     def __init__(self, folder: Path, server: Server, environment: Mapping[str, str], path: str) -> None:
         self._server = server
@@ -62,17 +62,17 @@ class Machine:
         }
 
     def program(self, name: str, text: str) -> None:
-        """Put a program of this name before the machine's own."""
+        """Add a program that hides the machine's own program of this name."""
         file = self._programs / name
         file.write_text(text, encoding="utf-8")
         file.chmod(0o755)
 
     def without(self, name: str) -> None:
-        """Take it away again."""
+        """Remove the program that `program` added."""
         (self._programs / name).unlink()
 
     def run(self, line: str, **replaced: Path) -> str:
-        """What `line` prints. Raises CalledProcessError."""
+        """Run `line` and return what it prints. Raises CalledProcessError."""
         for name, path in replaced.items():
             line = line.replace(name, shlex.quote(str(path)))
         process = subprocess.Popen(
@@ -95,7 +95,7 @@ class Machine:
         return output
 
     def _obey(self) -> None:
-        """Stops and starts the server as the line asks."""
+        """Stop or start the server if the line has asked for it."""
         for request in self._requests.iterdir():
             if request.name == "stop":
                 self._server.stop()

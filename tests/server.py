@@ -1,4 +1,4 @@
-"""The real server, `python -m app`, as a process of its own, to kill and start again on its data."""
+"""The real server, `python -m app`, in its own process. Tests can kill it and start it again on its data."""
 
 import os
 import signal
@@ -20,11 +20,11 @@ STOP_SECONDS = 20
 
 
 class ServerDidNotStart(Exception):
-    """Carries the server's output."""
+    """The server did not start; the message contains its output."""
 
 
 class Process(Protocol):
-    """As much of `subprocess.Popen` as is needed of a server."""
+    """The part of `subprocess.Popen` that a server needs."""
 
     pid: int
 
@@ -35,7 +35,7 @@ class Process(Protocol):
 
 
 def command(module: str, environment: Mapping[str, str], folder: Path, log: Path) -> Process:
-    """`python -m module`, whole."""
+    """Start `python -m module` as a new Python process."""
     with log.open("ab") as output:
         return subprocess.Popen(
             [sys.executable, "-m", module],
@@ -51,14 +51,14 @@ def command(module: str, environment: Mapping[str, str], folder: Path, log: Path
 class Server:
     """One server on the loopback address. Port and database stay the same over `kill` and `start`.
 
-    `settings` are environment variables, by their names in docs/configuration.md. Used in a `with` block it
-    is started, and stopped at the end. `log` holds everything all its runs printed.
+    `settings` are environment variables, by their names in docs/configuration.md. A `with` block starts the
+    server and stops it at the end. `log` contains the output of all runs.
     """
 
     module = "app"
-    """What Python runs."""
+    """The module that Python runs."""
     begin: Callable[[str, Mapping[str, str], Path, Path], Process] = staticmethod(command)
-    """How: what, its environment, its folder, and the file of its output."""
+    """Starts it; takes the module, its environment, its folder and the file for its output."""
 
     def __init__(self, database_url: str, log: Path, **settings: str) -> None:
         self.port = free_port()
@@ -76,12 +76,12 @@ class Server:
         return f"ws://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Start it and wait until /readyz says yes."""
+        """Start the server and wait until /readyz answers 200."""
         self.launch()
         self.wait_until_ready()
 
     def launch(self) -> None:
-        """Start it; from the main thread, see `dying_with_parent`."""
+        """Start the server, without waiting. Call this from the main thread; see `dying_with_parent`."""
         environment = {
             **os.environ,
             **self.settings,
@@ -92,7 +92,7 @@ class Server:
         self.process = self.begin(self.module, environment, ROOT, self.log)
 
     def wait_until_ready(self) -> None:
-        """Raises ServerDidNotStart, and it is killed then."""
+        """Wait for /readyz. If that takes too long, kill the server and raise ServerDidNotStart."""
         assert self.process is not None
         deadline = time.monotonic() + READY_SECONDS
         while not self.ready():
@@ -109,11 +109,11 @@ class Server:
             return False
 
     def kill(self) -> None:
-        """End it as a crash does: no handler runs."""
+        """Kill the server as a crash would: no handler runs."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """Ask it to end as a deployment does, by SIGTERM; its exit status. Killed if it takes too long."""
+        """Stop the server with SIGTERM and return its exit status. Kills it if it takes too long."""
         return self._end(signal.SIGTERM)
 
     def _end(self, by: signal.Signals) -> int:

@@ -1,4 +1,4 @@
-"""The documents are true to the repository: links lead somewhere, commands exist, no package is left out."""
+"""The documents match the repository: links and commands work, and no package is missing."""
 
 import re
 import tomllib
@@ -9,10 +9,14 @@ import pytest
 from app import VERSION
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 MAKE = re.compile(r"(?:^|`)make ((?:[a-z0-9-]+ ?)+)", re.MULTILINE)
 TARGET = re.compile(r"^([a-z0-9-]+):", re.MULTILINE)
+WIDTH = 120
+FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+ONE_LINE = ("|", "#", "<", "![", "    ")
+"""How rows of tables, headings, pictures and code begin; nobody can wrap these."""
 FILE = re.compile(r"`((?:app|bench|docs|examples|frontend|scripts|tests)/[A-Za-z0-9_./-]+)`")
 
 
@@ -25,7 +29,7 @@ def text_of(document: Path) -> str:
 
 
 def anchors(document: Path) -> set[str]:
-    """What a link into a document may name: its headings, as hosts of repositories write them."""
+    """The anchors of a document: its headings, written as repository hosts write them in links."""
     headings = re.findall(r"^#+ (.+)$", text_of(document), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -47,6 +51,14 @@ def test_every_file_named_is_there(document):
     for name in FILE.findall(text_of(document)):
         made_by_the_reader = re.search(r"[A-Z]{4}", name) or name.startswith("frontend/dist")
         assert made_by_the_reader or (ROOT / name).exists(), name
+
+
+@pytest.mark.parametrize(
+    "document", [document for document in DOCUMENTS if document.name != "adding-a-game.md"], ids=name_of
+)
+def test_prose_is_wrapped_at_one_width(document):
+    lines = FENCED.sub("", text_of(document)).splitlines()
+    assert [line for line in lines if len(line) > WIDTH and not line.startswith(ONE_LINE)] == []
 
 
 def test_every_promise_of_the_readme_names_its_tests():

@@ -1,4 +1,4 @@
-"""The files a host starts from name what exists, and a compose file that cannot be is found."""
+"""The files for operators name only what exists, and the check finds a wrong compose file."""
 
 import os
 import re
@@ -20,7 +20,7 @@ UNIT = (ROOT / "deploy" / "pikoko.service").read_text(encoding="utf-8")
 PAGE = (ROOT / "docs" / "self-hosting.md").read_text(encoding="utf-8")
 CHECK = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
 OF_COMPOSE = {"DOMAIN", "POSTGRES_PASSWORD"}
-"""What compose itself puts in its places; the server does not know them."""
+"""Variables that only docker-compose.yml uses; the server doesn't know them."""
 
 
 def test_the_example_of_env_names_settings_and_places_of_the_compose_file_alone():
@@ -98,7 +98,7 @@ def test_the_unit_promises(line):
 
 
 def test_the_unit_is_started_again_however_often_it_fails():
-    """systemd reads this in [Unit] only."""
+    """systemd reads StartLimitIntervalSec only in [Unit]."""
     assert "StartLimitIntervalSec=0" in UNIT.partition("[Service]")[0].splitlines()
     assert "Restart=always" in UNIT.splitlines()
 

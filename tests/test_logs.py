@@ -1,4 +1,4 @@
-"""What is logged, by structlog or by logging, is one JSON object a line."""
+"""Every log line, from structlog or logging, is one JSON object."""
 
 import asyncio
 import gc
@@ -14,7 +14,7 @@ from app import logs
 
 @pytest.fixture
 def lines(monkeypatch):
-    """Everything logged, as objects."""
+    """Returns everything logged so far, as objects."""
     root = logging.getLogger()
     before = root.handlers, root.level
     stream = io.StringIO()

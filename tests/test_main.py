@@ -1,4 +1,4 @@
-"""The server as a process: settings it cannot use, its log, its end, and its place after a restart."""
+"""The server as a process: wrong settings, its log, how it stops, and how games resume after a restart."""
 
 import asyncio
 import contextlib
@@ -66,7 +66,7 @@ def test_a_stopped_server_says_bye_and_everything_is_there_when_it_starts_again(
         socket.send(json.dumps({"type": "sit", "id": "a", "seat": 3}))
         while json.loads(socket.recv())["type"] != "done":
             pass
-        assert server.stop() == -signal.SIGTERM  # uvicorn ends by the signal it was ended with
+        assert server.stop() == -signal.SIGTERM  # uvicorn ends with the signal it was sent
         frames: list[dict[str, object]] = []
         with contextlib.suppress(ConnectionClosed):
             while True:
@@ -80,7 +80,7 @@ def test_a_stopped_server_says_bye_and_everything_is_there_when_it_starts_again(
 
 
 class FailingKeeping:
-    """Fails in every way, one after the other, and then works."""
+    """Fails in each way once, then works."""
 
     def __init__(self) -> None:
         self.rounds: list[Exception | tuple[int, int]] = [Unavailable(), KeyError("bid 3"), (1, 2)]
@@ -104,7 +104,7 @@ class FailingKeeping:
 
 
 async def see_people() -> None:
-    """Nobody is connected."""
+    """Pretend that nobody is connected."""
 
 
 def in_use() -> tuple[str, ...]:
@@ -136,7 +136,7 @@ async def test_retention_of_0_days_keeps_everything_of_its_kind(monkeypatch: pyt
 async def test_whoever_is_connected_and_their_table_are_not_put_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """A page that has only watched for a week has asked for nothing meanwhile."""
+    """A page that only watched for a week has sent no request in that time."""
     monkeypatch.setattr(app.main, "DAY_S", 0.5)
     file = tmp_path / "test.db"
     async with serving(tmp_path) as served:

@@ -1,4 +1,4 @@
-"""Settings come from the environment and from secret files, and wrong ones are refused."""
+"""The server reads settings from the environment and from secret files, and refuses wrong ones."""
 
 import pytest
 from pydantic import SecretStr, ValidationError

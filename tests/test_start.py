@@ -1,4 +1,4 @@
-"""What keeps the server from starting is one sentence; a terminal is told what to open; Ctrl-C is quiet."""
+"""A failed start gives one sentence, a terminal shows the address to open, and Ctrl-C is quiet."""
 
 import contextlib
 import os
@@ -34,7 +34,7 @@ def migrated() -> bool:
 
 
 def ended(log: Path, **settings: str) -> tuple[int, str]:
-    """The status and all output of a server that does not start."""
+    """The exit status and the whole output of a server that doesn't start."""
     environment = {
         **os.environ,
         "PORT": "0",
@@ -181,7 +181,7 @@ def test_a_secret_file_with_a_misspelt_name_is_found(log):
 
 
 class Terminal:
-    """The server in a terminal of its own, as after `make play`."""
+    """The server in its own terminal, as after `make play`."""
 
     def __init__(self, **settings: str) -> None:
         self._mine, theirs = pty.openpty()

@@ -1,4 +1,4 @@
-"""What axe has to say against a page."""
+"""Runs axe, the accessibility checker, on a page."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,11 +10,11 @@ SCRIPT: str = Axe().axe_script
 OPTIONS = {"resultTypes": ["violations"], "preload": False}
 ALL_RULES: Sequence[str] = ()
 COLOUR_RULES = ("color-contrast",)
-"""What a theme can change."""
+"""The rules whose result depends on the theme."""
 
 
 def complaints(page: Page, rules: Sequence[str] = ALL_RULES) -> list[str]:
-    """One line for each element axe finds fault with; empty when it finds none."""
+    """One line for each element that breaks a rule; empty if none does."""
     options = {**OPTIONS, "runOnly": rules} if rules else OPTIONS
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(SCRIPT)

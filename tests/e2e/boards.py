@@ -1,4 +1,4 @@
-"""What a board shows, whatever the game, and presses on it. Nothing here knows more than the page shows."""
+"""Reads and presses the board of any game. Nothing here knows more than the page shows."""
 
 import random
 from collections.abc import Sequence
@@ -26,11 +26,11 @@ LOOK = """() => {
 BOARD = "[data-testid=board]"
 DOCK = "[data-testid=dock] .main"
 READY = f"{DOCK}[aria-disabled=false]"
-"""It ignores presses for a moment after its meaning has changed."""
+"""The dock ignores presses for a moment after its meaning has changed."""
 CHOSEN = "(all) => all.map((one) => one.ariaPressed === 'true')"
 
 NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
-"""Where the page is slow a finger does not run ahead of it: touches would be taken together."""
+"""On a slow page the finger waits for each frame; otherwise the browser would merge its touches."""
 
 TIPS = """(fan) => Object.fromEntries([...fan.querySelectorAll(".feather")].map((feather) => {
   const box = feather.getBoundingClientRect();
@@ -40,7 +40,7 @@ TIPS = """(fan) => Object.fromEntries([...fan.querySelectorAll(".feather")].map(
 
 @dataclass(frozen=True)
 class Sight:
-    """What a board shows: `legal` are the raised cards of the fan, `picks` what one could back or take."""
+    """What a board shows. `legal`: raised cards of the fan. `picks`: what the player could back or take."""
 
     phase: str
     turn: str
@@ -52,7 +52,7 @@ class Sight:
 
 
 def look(tab: Tab) -> Sight | None:
-    """What the board of this page shows now; None without a board."""
+    """What the page's board shows now; None if there is no board."""
     seen = tab.page.evaluate(LOOK)
     return Sight(**seen) if seen else None
 
@@ -62,7 +62,7 @@ def press_dock(tab: Tab) -> None:
 
 
 def choose(tab: Tab, selector: str, count: int, chance: random.Random) -> None:
-    """Have so many of what matches chosen, whichever; some may be already."""
+    """Choose elements that match `selector` at random until `count` are chosen."""
     chosen = tab.page.eval_on_selector_all(selector, CHOSEN)
     others = [place for place, done in enumerate(chosen) if not done]
     for place in chance.sample(others, max(0, count - sum(chosen))):
@@ -70,7 +70,7 @@ def choose(tab: Tab, selector: str, count: int, chance: random.Random) -> None:
 
 
 def slide(tab: Tab, card: str) -> None:
-    """Touch another feather, if there is one, slide along the fan and lift the finger on this card."""
+    """Touch another feather, if there is one, slide along the fan, and lift the finger on this card."""
     fan = tab.page.locator("[data-testid=fan]")
     places = fan.evaluate(TIPS)
     others = [place for other, place in places.items() if other != card]

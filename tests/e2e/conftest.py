@@ -1,4 +1,7 @@
-"""A real browser against the real server. Run by itself: sync Playwright keeps an event loop running."""
+"""Fixtures for tests with a real browser and the real server.
+
+Run these tests in their own process, because sync Playwright keeps an event loop running.
+"""
 
 import os
 from collections.abc import Callable, Iterator
@@ -25,11 +28,11 @@ QUICK = {
     "REQUESTS_PER_SECOND": "1000",
     "ROOMS_PER_ADDRESS": "1000",
 }
-"""Bots that do not pause; and one address may be many people."""
+"""Bots don't pause, and many people share one address."""
 
 
 def pytest_sessionstart() -> None:
-    """Workers are told where the browser is; without one the run ends here, with one sentence."""
+    """Tell the workers where the browser is; without a browser, end the run with one sentence."""
     try:
         os.environ["CHROME"] = str(executable())
     except NoBrowser as missing:
@@ -38,7 +41,7 @@ def pytest_sessionstart() -> None:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[BrowserType]:
-    """For the whole run; give each person in a test a context of their own."""
+    """Chromium for the whole run. Give each person in a test their own browser context."""
     expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
         yield playwright.chromium
@@ -53,13 +56,13 @@ def browser(chromium: BrowserType) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The SQLite file of `site`."""
+    """The SQLite file of the `site` server."""
     return tmp_path_factory.mktemp("site") / "site.db"
 
 
 @pytest.fixture(scope="session")
 def site(site_database: Path) -> Iterator[Server]:
-    """One server for all tests of the browser; what one does at its tables concerns no other."""
+    """One server for all browser tests; each test uses its own tables."""
     log = site_database.with_name("server.log")
     with Server(f"sqlite+aiosqlite:///{site_database}", log, **QUICK) as server:
         yield server
@@ -67,14 +70,14 @@ def site(site_database: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    """A server of one test, to be killed."""
+    """A server for one test, which may kill it."""
     with Server(sqlite_url, tmp_path / "server.log", **QUICK) as server:
         yield server
 
 
 @pytest.fixture
 def dealer(sqlite_url: str, tmp_path: Path) -> Iterator[Callable[[int], Server]]:
-    """`dealer(seed)`: a server of one test that deals the same in every run. Ask for it before pages."""
+    """`dealer(seed)`: a server for one test that deals the same in every run. Request it before pages."""
     with ExitStack() as stack:
         log = tmp_path / "server.log"
         yield lambda seed: stack.enter_context(SeededServer(sqlite_url, log, SEED=str(seed), **QUICK))
@@ -82,7 +85,7 @@ def dealer(sqlite_url: str, tmp_path: Path) -> Iterator[Callable[[int], Server]]
 
 @pytest.fixture
 def crowd_at(browser: Browser) -> Iterator[Callable[[Server], Crowd]]:
-    """Makes the people of a test at a server. An error in any of their pages fails the test."""
+    """Makes the people of a test. An error on any of their pages fails the test."""
     with ExitStack() as stack:
         crowds: list[Crowd] = []
 
@@ -98,5 +101,5 @@ def crowd_at(browser: Browser) -> Iterator[Callable[[Server], Crowd]]:
 
 @pytest.fixture
 def person(crowd_at: Callable[[Server], Crowd], site: Server) -> Callable[..., Person]:
-    """`person(name, screen)`: somebody with a browser of their own."""
+    """`person(name, screen)`: somebody with their own browser."""
     return crowd_at(site).person

@@ -1,13 +1,13 @@
 /**
- * Looks at everything on the page that is to be read or pressed, and lists what is wrong with its place.
+ * Examines everything on the page that people read or press, and lists what is wrong with its layout.
  *
- * page.evaluate(text of this file, options) gives [{ kind, what, text, at, by }], empty when all is well:
- *   scroll   the page, or a box not in `scrolls`, scrolls; or a box about as large as the window could, by a focus
- *   outside  beyond the window
- *   cut      hidden by the edge of the box `by`; an ellipsis only where it is a name that is shortened
- *   covered  another element, `by`, is painted over it
- *   overlap  two texts, two targets, a text and a target, or what two regions hold share a place
- *   small    a target below 44 px in either direction, or text below 12 px
+ * page.evaluate(text of this file, options) returns [{ kind, what, text, at, by }], empty if all is well:
+ *   scroll   the page, or a box not in `scrolls`, scrolls; or focus could scroll a box about as large as the window
+ *   outside  outside the window
+ *   cut      cut off by the edge of the box `by`; an ellipsis is allowed only for names
+ *   covered  painted over by another element, `by`
+ *   overlap  two texts, two targets, a text and a target, or the contents of two regions overlap
+ *   small    a target under 44 px in either direction, or text under 12 px
  */
 (options) => {
   const { scrolls = [], overlays = [], names = [], fixed = true, regions = "", target = 44, text: least = 12 } = options;
@@ -21,7 +21,7 @@
   const bottom = (box) => box.y + box.height;
   const box = (rect) => ({ x: rect.x, y: rect.y, width: rect.width, height: rect.height });
 
-  /** The same question about the same element is asked many times, and nothing moves meanwhile. */
+  /** Caches answers: the same question comes many times, and nothing moves in between. */
   function once(answer) {
     const answers = new Map();
     return (element) => {
@@ -57,7 +57,7 @@
     problems.push({ kind, what: pathOf(element), text, at: place, by: typeof by === "string" ? by : by ? `${pathOf(by)} "${wordsOf(by)}"` : "" });
   }
 
-  /** For the eye: not for screen readers only, not see-through, not of no size. */
+  /** Whether eyes can see it: not only for screen readers, not transparent, not of size zero. */
   const seen = once((element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let one = element; one && one !== root; one = one.parentElement) {
@@ -66,7 +66,7 @@
     return true;
   });
 
-  /** What an element lets be seen of what it holds: by its overflow, or by a clip-path of px. */
+  /** The part of its content that an element shows, by its overflow or a clip-path in px. */
   const clipOf = once((element) => {
     const style = getComputedStyle(element);
     const inset = /^inset\(([^)]*)\)$/.exec(style.clipPath);
@@ -91,7 +91,7 @@
     };
   });
 
-  /** The part of `at` that is seen; null: it lies in a box that is scrolled away from it. */
+  /** The visible part of `at`; null if a box has scrolled it out of view. */
   function seenPart(element, at, text) {
     let part = box(at);
     for (let one = element.parentElement && text === undefined ? element.parentElement : element; one && one !== document.documentElement; one = one.parentElement) {
@@ -121,7 +121,7 @@
     if (away || below) report("outside", element, part, null, text);
   }
 
-  /** What lies over the middle of `part`, where that is not the element's own. */
+  /** The element that covers the middle of `part`, if it doesn't belong to `part`'s own element. */
   function coverOf(element, part) {
     const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
@@ -132,7 +132,7 @@
     return shared?.contains(hit) ? null : hit;
   }
 
-  /** Whether a cover is more than clear glass: it or a box around it, up to what both stand in, is filled. */
+  /** Whether a cover is opaque: it, or a box around it below their common ancestor, is filled. */
   function hides(cover, element) {
     for (let one = cover; one && !one.contains(element); one = one.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(one);
@@ -158,7 +158,7 @@
       if (!words || element.closest("script, style, title, option, noscript") || !seen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Chromium before 156 gives ranges in scaled SVG a wrong place once the window has changed, elements the right one.
+      // After a resize, Chromium before 156 gives wrong places for ranges in scaled SVG, but right ones for elements.
       const rects = element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects();
       for (const rect of rects) {
         if (rect.width > 0 && rect.height > 0) found.push({ element, words, at: box(rect) });
@@ -167,7 +167,7 @@
     return found;
   }
 
-  /** Line boxes are higher than letters: what they may share with a neighbour. */
+  /** Line boxes are higher than letters; this is how much they may overlap a neighbour. */
   function ink(at, element) {
     const size = sizeOf(element);
     const spare = Math.max(0, (at.height - size * 0.75) / 2);
@@ -212,7 +212,7 @@
     return [...found];
   }
 
-  /** Whether presses count as the element's for as far as `target`: a pseudo-element may be larger than its box. */
+  /** Whether presses up to `target` count as the element's: a pseudo-element may be larger than its box. */
   function reaches(element, part) {
     const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
     const hits = (dx, dy) => {
@@ -229,7 +229,7 @@
     return across && down;
   }
 
-  /** A link in a running sentence is as high as its line. */
+  /** A link inside a sentence is only as high as its line. */
   function inSentence(element) {
     return element.matches("a") && getComputedStyle(element).display === "inline";
   }
@@ -284,7 +284,7 @@
     return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
   }
 
-  /** What two regions hold keeps apart; the boxes themselves may share a line. */
+  /** The contents of two regions keep apart; the boxes themselves may share a line. */
   function examineRegions(placed) {
     const all = [...root.querySelectorAll(regions || any([]))].filter((one) => seen(one) && !inside(one, overlays));
     const own = placed.filter(({ element }) => !inside(element, overlays));
@@ -309,7 +309,7 @@
     }
   }
 
-  /** Eyes of feathers: at the lower edge of the fan nothing that tells a suit may be cut. */
+  /** Eyes of feathers: the lower edge of the fan may cut off nothing that shows a suit. */
   function examineMarks() {
     for (const mark of root.querySelectorAll("[data-testid=fan] circle")) {
       if (seen(mark)) seenPart(mark, mark.getBoundingClientRect(), "eye");

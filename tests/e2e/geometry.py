@@ -1,12 +1,12 @@
-"""Nothing overflows, overlaps, is cut or scrolls that should not: said by measuring, not by looking.
+"""Measures whether anything on a page overflows, overlaps, is cut off or scrolls when it should not.
 
-`problems(page, BOARD)` measures a page as it stands; `geometry.js` says what it looks at. To measure every
-scene of the gallery, without a server, while `npx vite --port 5199` runs in frontend/:
+`problems(page, BOARD)` measures a page as it is; `geometry.js` lists what it looks for. To measure every
+scene of the gallery without a server, run `npx vite --port 5199` in frontend/ and then:
 
     GALLERY=http://127.0.0.1:5199/gallery/ python -m tests.e2e.geometry [WIDTHxHEIGHT ...] [QUERY ...] [large]
 
-A query is what stands behind the question mark, `game=pikoko&players=5&scene=my+turn&long`; without one every
-scene of every game is measured. `large` doubles the text.
+QUERY is the part of a scene's address after the question mark, `game=pikoko&players=5&scene=my+turn&long`.
+Without a query, every scene of every game is measured. `large` doubles the text.
 """
 
 import json
@@ -30,7 +30,7 @@ SETTLE = """async ([width, height]) => {
   await document.fonts.ready;
   for (let i = 0; i < 2; i += 1) await frame();
 }"""
-"""A size is measured in one frame, what depends on it drawn in the next."""
+"""The page measures a size in one frame and draws what depends on it in the next."""
 
 GALLERY = os.environ.get("GALLERY", "http://127.0.0.1:5199/gallery/")
 Size: TypeAlias = tuple[int, int]
@@ -43,7 +43,7 @@ BOARD: dict[str, Any] = {
     "overlays": [".unfolded", ".refusal", ".notices", "p.lost", ".veil", ".skeleton > .hint"],
     "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
-"""What may scroll, lie over the rest, and be shortened while a game runs."""
+"""What may scroll, cover other things or be shortened while a game runs."""
 
 PAGE: dict[str, Any] = {
     **BOARD,
@@ -51,23 +51,23 @@ PAGE: dict[str, Any] = {
     "scrolls": ["dialog[open]", "textarea"],
     "overlays": [*BOARD["overlays"], "footer.dock"],
 }
-"""The same for pages that are read: they may be longer than the window, below a dock that stays."""
+"""The same for pages with text: they may be longer than the window, and scroll below a fixed dock."""
 
 
 def problems(page: Page, options: dict[str, Any]) -> list[str]:
-    """What is wrong with the places of things, a line each."""
+    """Everything that is wrong with the layout, one line each."""
     return [line_of(found) for found in page.evaluate(MEASURE, options)]
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Give the page this window and wait until it is laid out, even if it has only just loaded."""
+    """Resize the page's window and wait until the page is laid out, even if it has only just loaded."""
     if page.viewport_size != {"width": width, "height": height}:
         page.set_viewport_size({"width": width, "height": height})
     page.evaluate(SETTLE, [width, height])
 
 
 def double(page: Page, *, text: bool) -> None:
-    """Text of 200 %, or of 100 % again."""
+    """Set the text to 200 %, or back to 100 %."""
     page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", "200%" if text else "")
     size = page.viewport_size
     assert size
@@ -92,7 +92,7 @@ def size_of(word: str) -> Size | None:
 
 
 def measure_scene(page: Page, query: str, sizes: Sequence[Size], *, large: bool) -> Iterator[str]:
-    """The problems of one scene of the gallery at each size."""
+    """The problems of one gallery scene at each size."""
     page.goto(f"{GALLERY}?{query}", wait_until="commit")
     page.get_by_test_id("board").wait_for()
     if large:
@@ -109,7 +109,7 @@ def main(words: Sequence[str]) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable(), args=list(LAUNCH_ARGUMENTS))
         page = browser.new_page(reduced_motion="reduce")
-        page.route_web_socket("**", lambda socket: None)  # vite's wish to reload is not heard
+        page.route_web_socket("**", lambda socket: None)  # keeps vite from reloading the page
         for query in queries:
             for line in measure_scene(page, query, sizes, large="large" in words):
                 sys.stdout.write(f"{line}\n")

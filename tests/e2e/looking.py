@@ -1,4 +1,4 @@
-"""Looking at what opens over a page: it is opened, measured in a few windows, and put away."""
+"""Opens what lies over a page, measures it in a few window sizes, and closes it."""
 
 import json
 import re
@@ -14,11 +14,11 @@ from tests.e2e.people import Person, Tab
 from tests.e2e.turning import Turning
 
 FOLDED = (360, 560)
-"""There the bid board of five is folded into the rail."""
+"""In this window, the bid board of five players is folded into the rail."""
 FEATHERS = "[data-testid=fan] .feather"
 SHEET = "dialog[open]"
 LONG = ("textarea", ".notices .card")
-"""They scroll where text is doubled."""
+"""These scroll if the text is doubled."""
 TAMPER = """
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (text) {
@@ -26,11 +26,11 @@ TAMPER = """
     send.call(this, text);
   };
 """
-"""Lets a test send what the page never would, so that the server refuses it."""
+"""Lets a test send something the page never would, so that the server refuses it."""
 
 
 def hints(state: str) -> str:
-    """A script after which the hints of all games are so."""
+    """A script that puts the hints of all games into this state."""
     kept = json.dumps({game: {"state": state, "seen": []} for game in GAMES})
     return f'localStorage.setItem("pikoko.hints", {json.dumps(kept)})'
 
@@ -41,7 +41,7 @@ Open: TypeAlias = Callable[[Tab], None]
 
 
 def button(tab: Tab, names: str) -> Locator:
-    """Of the sheet that is open, else of the page; `names` in each language."""
+    """A button of the open sheet, otherwise of the page. `names` has its name in each language."""
     sheet = tab.page.locator(SHEET)
     place = sheet if sheet.count() else tab.page
     return place.get_by_role("button", name=re.compile(rf"^({names})")).first
@@ -61,7 +61,7 @@ def by_buttons(*names: str) -> Open:
 
 
 class Looker:
-    """Opens things on one page, has them looked at, and puts them away."""
+    """Opens things on one page, has them examined, and closes them."""
 
     def __init__(self, turning: Turning, person: Person, tab: Tab) -> None:
         self.turning, self.person, self.tab = turning, person, tab
@@ -105,12 +105,12 @@ class Looker:
         expect(self.tab.page.get_by_test_id("dock")).to_have_attribute("data-kind", kind)
 
     def press_dock_as(self, *changes: tuple[str, str]) -> None:
-        """Have what the dock sends changed on its way."""
+        """Press the dock, but change what it sends."""
         self.tab.page.evaluate("changes => { window.tampered = changes; }", list(changes))
         self.tab.press("[data-testid=dock] .main[aria-disabled=false]")
 
     def hint(self) -> None:
-        """The hint on the board, if there is one, is looked at and put away."""
+        """Examine and close the hint on the board, if there is one."""
         hint = self.tab.page.locator("[data-hint]")
         if hint.count():
             self.glance(f"hint {hint.first.get_attribute('data-hint')}")

@@ -1,4 +1,4 @@
-"""People in front of a browser each: what they press, what their pages were sent, what went wrong in them."""
+"""People with a browser each: what they press, what their pages receive, and what goes wrong there."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -21,7 +21,7 @@ WAIT_MS = 10_000
 
 @dataclass(frozen=True)
 class Screen:
-    """A device: size in CSS px, whether it is touched or clicked, whether its owner wants no motion."""
+    """A device: its size in CSS px, touch or mouse, and `still` if its owner wants no motion."""
 
     width: int
     height: int
@@ -47,7 +47,7 @@ MOVING_LAPTOP = Screen(1440, 900, still=False)
 
 
 class Tab:
-    """One page. `frames` are the texts of all its sockets so far, oldest first."""
+    """One page. `frames` are the texts its sockets have received so far, oldest first."""
 
     def __init__(self, context: BrowserContext, *, touch: bool, problems: list[str]) -> None:
         self.page: Page = context.new_page()
@@ -56,7 +56,7 @@ class Tab:
         self.presses = 0
         self.frames: list[str] = []
         self.expected: Sequence[str] = ()
-        """Parts of what the browser reports while a test provokes it."""
+        """Parts of the browser's error messages that the test expects."""
         self._problems = problems
         self.page.on("websocket", self._listen)
         self.page.on("console", self._hear)
@@ -72,7 +72,7 @@ class Tab:
             self._problems.append(f"{self.page.url}: {message.text} ({url})")
 
     def press(self, target: str | Locator) -> None:
-        """A click, or a tap on a touched screen, as soon as the target takes one."""
+        """Click the target, or tap it on a touch screen, as soon as it accepts that."""
         locator = self.page.locator(target) if isinstance(target, str) else target
         self.presses += 1
         if self.touch:
@@ -87,7 +87,7 @@ class Tab:
         self.press(self.button(name, exact=exact))
 
     def play_alone(self, game: str, bots: int | None = None) -> None:
-        """On the start page: a game with so many bots, or with as many as the game takes."""
+        """On the start page, start a game with this many bots, or with the most the game allows."""
         group = self.page.get_by_role("group", name=f"How many bots play {game} with you")
         choice = group.locator(f"input[value='{bots}']") if bots else group.locator("input").last
         choice.check(force=True)
@@ -98,12 +98,12 @@ class Tab:
         expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=WAIT_MS)
 
     def seat(self, number: int) -> Locator:
-        """A seat of the lobby."""
+        """A seat in the lobby."""
         return self.page.locator(f"main li[data-seat='{number}']")
 
 
 class Person:
-    """A browser of their own, known to the server by a name once they have said one."""
+    """Somebody with their own browser. The server knows them as soon as they have entered a name."""
 
     def __init__(self, browser: Browser, name: str, screen: Screen, origin: str, problems: list[str]) -> None:
         self.name = name
@@ -122,20 +122,20 @@ class Person:
         self.tab.press_button(button)
 
     def create_table(self, game: str = "PIKOKO") -> str:
-        """From the start page to a lobby in which they sit; the table's link."""
+        """Go from the start page to a new lobby and sit there; returns the table's link."""
         self.tab.page.goto(self.origin)
         self.tab.press_button(f"Create a table: {game}")
         self.say_name("Create the table")
         return self.tab.page.get_by_role("textbox", name="Link to this table").input_value()
 
     def open_link(self, link: str) -> None:
-        """On the very first visit: the link, a name, the lobby or the game."""
+        """On the first visit: open the link, enter a name, and wait for the lobby or the game."""
         self.tab.page.goto(link)
         self.say_name("Join the table")
         self.tab.page.locator("[data-testid=board], footer.dock").first.wait_for()
 
     def sit(self, seat: int) -> None:
-        """Move there. Somebody who has come by the link sits on the first free seat already."""
+        """Move to this seat. Somebody who opened the link already sits on the first free one."""
         self.tab.page.locator("main li.mine").wait_for()
         if "You" not in self.tab.seat(seat).inner_text():
             self.tab.press(self.tab.button("Sit here", inside=self.tab.seat(seat)))
@@ -147,7 +147,7 @@ class Person:
 
 
 class Crowd:
-    """Everybody of one test, and all that went wrong in their pages."""
+    """Everybody in one test, and everything that went wrong on their pages."""
 
     def __init__(self, browser: Browser, origin: str) -> None:
         self._browser = browser

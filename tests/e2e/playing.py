@@ -1,4 +1,4 @@
-"""Playing a game by pressing what its pages offer."""
+"""Plays a game by pressing what its pages offer."""
 
 import random
 import time
@@ -12,11 +12,11 @@ from tests.e2e.people import Tab
 
 STUCK_SECONDS = 20
 AGAIN_SECONDS = 1
-"""A press that met a page just changing is repeated, as a person would."""
+"""If a press hits a page that is just changing, it is repeated, as a person would do."""
 
 
 class Play:
-    """A game under way, played by all `tabs` until `until` says so. Bots and others may play between."""
+    """A running game. All `tabs` play until `until` is true; bots and other people may play too."""
 
     def __init__(self, tabs: Sequence[Tab], seed: int, game: str = "pikoko") -> None:
         self.tabs = tabs
@@ -26,20 +26,20 @@ class Play:
         self._done: dict[tuple[int, str], float] = {}
         self._next = 0
         self.held: Callable[[Tab, Sight], bool] | None = None
-        """Whether somebody who is asked thinks it over."""
+        """True while somebody whose turn it is should wait."""
 
     def until_phase(self, *phases: str) -> Sight:
-        """Plays on until the first page shows one of `phases`."""
+        """Play until the first page shows one of `phases`."""
         return self.run(lambda sight: sight.phase in phases)
 
     def until_mine(self, phase: str) -> Sight:
-        """Plays on until the first page is asked in that phase."""
+        """Play until it is the first page's turn in this phase."""
         return self.run(lambda sight: sight.phase == phase and sight.mine)
 
     def run(self, until) -> Sight:
-        """Plays on until `until` holds of what the first page shows; that sight.
+        """Play until `until` is true of what the first page shows, and return that sight.
 
-        A turn that does not end in time fails the test, however often somebody presses something.
+        If a turn doesn't end in time, the test fails, however often somebody presses something.
         """
         turn, since = "", time.monotonic()
         while True:
@@ -54,9 +54,9 @@ class Play:
                 self.tabs[0].page.wait_for_timeout(15)
 
     def step(self, first: Sight | None) -> bool:
-        """One act of whoever is asked, in order from who acted last; False: nobody is.
+        """Let the next person whose turn it is act, in order after the last one; False if there is none.
 
-        The first page acts on `first`, of which `until` has heard: it may show more by now.
+        The first page acts on `first`, the sight that `until` has checked: it may show more by now.
         """
         for index in self._order():
             if self._try(index, look(self.tabs[index]) if index else first):
@@ -85,6 +85,6 @@ class Play:
 
 
 def is_over(tab: Tab) -> None:
-    """Wait for the end; every page says who has won."""
+    """Wait for the end and check that the page says who has won."""
     expect(tab.page.locator(BOARD)).to_have_attribute("data-phase", "over", timeout=20_000)
     expect(tab.page.locator("[data-testid=scores] h1")).to_contain_text("win")

@@ -1,7 +1,7 @@
-"""What a frame may say to its receiver, worked out from the journal in the server's database.
+"""Checks that a frame tells its receiver no secret, using the journal in the server's database.
 
-A frame is a closed world: every key of it is known, every card in it must be one its receiver may know, and
-what else could betray a secret is examined by the game's kit.
+Every key of a frame must be known, and its receiver must be allowed to know every card in it. The game's kit
+examines everything else that could give a secret away.
 """
 
 import json
@@ -33,7 +33,7 @@ CHANCE = re.compile(rf"({'|'.join(sorted(OF_CHANCE))}) ")
 
 
 def course_of(database: Path, code: str, seats: int, game: str = "pikoko", number: int = 1) -> Course:
-    """Read from the SQLite file of a server that runs, and folded."""
+    """Read a game from a running server's SQLite file and fold its journal."""
     connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     query = "select seat, action from actions where code = ? and game = ? order by number"
     rows = connection.execute(query, (code, number)).fetchall()
@@ -53,7 +53,7 @@ def course_of(database: Path, code: str, seats: int, game: str = "pikoko", numbe
 
 
 def strings(value: Json) -> Iterator[str]:
-    """Every string in it, keys too."""
+    """Every string in a JSON value, including keys."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -66,12 +66,12 @@ def strings(value: Json) -> Iterator[str]:
 
 
 def cards_in(frame: Json, cards: frozenset[str]) -> set[str]:
-    """Every card named anywhere, alone or as a word of an action."""
+    """Every card that the frame names anywhere, alone or as a word of an action."""
     return {word for text in strings(frame) for word in text.split() if word in cards}
 
 
 def assert_says_no_secret(text: str, viewer: Viewer, course: Course) -> str | None:
-    """Of a frame that `viewer` received; the phase it shows, or None outside the game."""
+    """Check a frame that `viewer` received; return the phase it shows, or None outside the game."""
     rules = RULES[course.game]
     frame = json.loads(text)
     named = cards_in(frame, rules.cards)
@@ -96,13 +96,13 @@ def assert_says_no_secret(text: str, viewer: Viewer, course: Course) -> str | No
 
 
 def phases_of(frames: Sequence[str], viewer: Viewer, course: Course) -> list[str]:
-    """Of all that `viewer` received, of the lobby too; each frame is searched."""
+    """Check every frame that `viewer` received, including the lobby's, and return the phases they show."""
     phases = [assert_says_no_secret(frame, viewer, course) for frame in frames]
     return [phase for phase in phases if phase]
 
 
 def assert_leaks_are_found(frames: Sequence[str], course: Course) -> None:
-    """The search itself: the first frame of a game a watcher got does not pass with a secret put into it."""
+    """Check the search itself: it must find a secret put into the first frame a watcher got."""
     text = next(frame for frame in frames if '"view":{' in frame)
     assert_says_no_secret(text, None, course)
     card = min(course.states[json.loads(text)["game"]["turn"]].hands[0])

@@ -1,7 +1,7 @@
-"""The real server with chance that repeats itself: `SEED=7 python -m tests.e2e.seeded` always deals the same.
+"""The real server with repeatable chance: `SEED=7 python -m tests.e2e.seeded` always deals the same cards.
 
-For one table at a time: every draw of the server comes from one generator, in the order of the games. What a
-bot draws depends on what it sees alone, as bots that are asked together answer in any order.
+Use it for one table at a time: one generator makes every draw of the server, in the order of the games. A
+bot's choice depends only on what it sees, because bots that are asked together answer in any order.
 """
 
 import os
@@ -16,7 +16,7 @@ from app.rules.contract import Action, Seat
 
 
 class SteadyMinds(Minds):
-    """Bots that choose the same whenever they see the same."""
+    """Bots that always choose the same when they see the same."""
 
     async def choose(
         self, game: str, level: str, view: object, legal: tuple[Action, ...], seat: Seat
@@ -25,7 +25,7 @@ class SteadyMinds(Minds):
 
 
 def serve(seed: int) -> None:
-    """Until told to stop."""
+    """Serve until stopped."""
     chance = Random(seed)
 
     def shuffle(items: Sequence[str]) -> list[str]:

@@ -1,6 +1,6 @@
-"""A table that is dealt known cards and stands still while its pages are looked at.
+"""A table with known cards that stands still while a test examines its pages.
 
-A wire plays Ann's seat and another one Bo's, bots the others. A page is opened by a wire's token.
+One wire plays Ann's seat, another Bo's, and bots play the others. A page opens with a wire's token.
 """
 
 import random
@@ -15,14 +15,14 @@ from tests.server import Server
 
 NAMES = {3: ("Ann", "Wwwwwwwwww"), 4: ("Max", "Max"), 5: ("Annabelle Montgomery-Lee", "Bartholomew")}
 SEEDS = {3: 26, 4: 402, 5: 1373}
-"""Deals with as many multis as there are in the first tail Ann plays."""
+"""Deals with the most multi-coloured cards in the first tail that Ann plays."""
 Game: TypeAlias = Mapping[str, Any]
 Moment: TypeAlias = Callable[[Game, int], bool]
-"""Whether it has come, for a game as a seat sees it."""
+"""(game as a seat sees it, seat): True if the moment has come."""
 
 
 class SeededServer(Server):
-    """Deals the same to the first table of every run."""
+    """A server that deals the same cards to the first table of every run."""
 
     module = "tests.e2e.seeded"
 
@@ -39,7 +39,7 @@ def on_another(game: Game, you: int) -> bool:
 
 
 class Stage:
-    """One game, played on a step at a time."""
+    """One game, played step by step."""
 
     def __init__(self, ann: Wire, bo: Wire) -> None:
         self.ann, self.bo = ann, bo
@@ -54,18 +54,18 @@ class Stage:
         self.settle()
 
     def settle(self) -> None:
-        """Until no bot is to act."""
+        """Wait until it is no bot's turn."""
         self.ann.until_still({self.ann.seat, self.bo.seat})
 
     def step(self) -> None:
-        """Ann first, so that Bo is still to come when she has chosen."""
+        """Let Ann act, otherwise Bo. Ann comes first, so after her choice Bo's is still missing."""
         wire = self.ann if self.ann.seat in self.ann.game["to_act"] else self.bo
         wire.until_still({self.ann.seat, self.bo.seat})
         wire.act(choice(wire.game["legal"], len(wire.game["view"]["tokens"]), self._chance))
         self.settle()
 
     def until(self, moment: Moment) -> None:
-        """Play on until it has come for Ann."""
+        """Play until the moment has come for Ann."""
         while not moment(self.ann.game, self.ann.seat):
             assert not self.over
             self.step()
@@ -73,7 +73,7 @@ class Stage:
 
 @contextmanager
 def staged(server: Server, players: int) -> Iterator[Stage]:
-    """So many seats are taken, and the game may start."""
+    """A table with this many seats taken, ready to start."""
     with Wire(server, NAMES[players][0]) as ann:
         ann.say("sit", seat=0)
         with Wire(server, NAMES[players][1], ann.code) as bo:
@@ -88,11 +88,11 @@ SHOWN = """() => [
   [...document.querySelectorAll("li.awaited[data-seat]")].map((chip) => Number(chip.dataset.seat)).sort(),
 ]"""
 LATE_SECONDS = 20
-"""So long may a page stand still before it is where the game is."""
+"""How long a page may take without any change before it has caught up with the game."""
 
 
 def follow(tab: Tab, game: Game) -> None:
-    """Wait until a page shows where the game stands: the turn, and for whom it waits."""
+    """Wait until a page shows the game's current turn and the seats it is waiting for."""
     wanted = [game["turn"], sorted(game["to_act"])]
     before, moved_at = None, time.monotonic()
     while (shown := tab.page.evaluate(SHOWN)) != wanted:
@@ -105,7 +105,7 @@ def follow(tab: Tab, game: Game) -> None:
 
 
 def seat(person: Person, wire: Wire) -> Tab:
-    """A browser that is the player of the wire."""
+    """Open the table in a browser as the wire's player."""
     person.context.add_cookies([{"name": "player", "value": wire.token, "url": wire.server.url}])
     person.tab.page.goto(f"{wire.server.url}/t/{wire.code}")
     return person.tab

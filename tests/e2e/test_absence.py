@@ -1,4 +1,4 @@
-"""People who go, vote, pause, and come back: what their pages say and do."""
+"""People who leave, vote, pause and return: what their pages say and do."""
 
 import json
 import re
@@ -18,13 +18,13 @@ from tests.server import Server
 
 SOON = {"SEAT_GONE_SECONDS": "0.3", "READY_GONE_SECONDS": "0.3", "PRESENCE_MS": "20"}
 SEED = "26"
-"""There seat 2 starts: the first auction is about it, the next about seat 0."""
+"""With this seed seat 2 starts: the first auction is about it, the next about seat 0."""
 WAITS = "The game waits for Bo, who is gone."
 
 
 @pytest.fixture
 def server(sqlite_url: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A server of this test alone, on which nobody waits long for who is gone; the test may add settings."""
+    """A server for one test, where nobody waits long for an absent player. A test may add settings."""
     settings = {**QUICK, **SOON, **getattr(request, "param", {})}
     with SeededServer(sqlite_url, tmp_path / "server.log", SEED=SEED, **settings) as running:
         yield running
@@ -32,7 +32,7 @@ def server(sqlite_url: str, tmp_path: Path, request: pytest.FixtureRequest) -> I
 
 @dataclass
 class Three:
-    """Cy, who has no page, Bo on a phone, and Ann on a laptop, who is the host, on seats 0, 1 and 2.
+    """Three players on seats 0 to 2: Cy without a page, Bo on a phone, and Ann, the host, on a laptop.
 
     Their game has begun: the others bid on Ann.
     """
@@ -116,7 +116,7 @@ def test_a_bot_goes_on_for_somebody_idle_who_returns_and_has_the_seat(three: Thr
 
 
 def place(tab: Tab) -> None:
-    """A bid, by the one button of the dock."""
+    """Place a bid with the dock's one button."""
     tab.press("[data-testid=dock][data-kind=bid] .main")
     expect(tab.page.get_by_test_id("dock")).not_to_have_attribute("data-kind", "bid")
 

@@ -1,4 +1,4 @@
-"""The host is gone when the game is over: taking over is offered once it works, and can be read."""
+"""The host is gone when the game ends: the page offers to take over as soon as that works."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,7 +16,7 @@ SIZES = ((320, 640), (360, 640), (390, 844))
 
 @pytest.fixture
 def hasty(sqlite_url: str, tmp_path):
-    """A server where a host is soon away for long."""
+    """A server where others may soon stand in for an absent host."""
     with Server(sqlite_url, tmp_path / "server.log", HOST_AWAY_SECONDS=str(AWAY_SECONDS), **QUICK) as server:
         yield server
 

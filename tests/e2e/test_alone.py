@@ -1,4 +1,4 @@
-"""A person alone with bots: three clicks to a game, a whole game by keys alone; and bots among themselves."""
+"""A person alone with bots: three clicks to a game, a whole game by keys alone. And bots among themselves."""
 
 import random
 import re
@@ -23,11 +23,11 @@ FOCUSED = """() => {
       (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none");
   return { name: (focused.ariaLabel ?? focused.textContent).trim(), seen };
 }"""
-"""What has the focus, and whether a ring around it, or around what is drawn for it, shows that."""
+"""The name of the focused control, and whether a ring around it or its drawing shows the focus."""
 
 
 def fits(tab: Tab) -> bool:
-    """Nothing of the page is out of sight: it does not scroll in either direction."""
+    """True if the whole page is visible: it scrolls in neither direction."""
     return bool(
         tab.page.evaluate(
             "() => { const page = document.scrollingElement;"
@@ -37,7 +37,7 @@ def fits(tab: Tab) -> bool:
 
 
 def by_keys(tab: Tab, sight: Sight, chance: random.Random) -> None:
-    """Do the one thing the page asks for, by keys only."""
+    """Do the one thing the page asks for, using only keys."""
     keyboard = tab.page.keyboard
     if sight.phase == "tricks":
         feathers = tab.page.eval_on_selector_all(FEATHERS, "all => all.map(one => one.dataset.card)")
@@ -55,12 +55,12 @@ def by_keys(tab: Tab, sight: Sight, chance: random.Random) -> None:
 
 
 def wait_for_dock(tab: Tab) -> None:
-    """The dock ignores keys as it ignores presses for a moment after its meaning has changed."""
+    """Wait for the dock: it ignores keys and presses for a moment after its meaning has changed."""
     expect(tab.page.locator("[data-testid=dock] .main")).to_have_attribute("aria-disabled", "false")
 
 
 def go_to(tab: Tab, name: str) -> None:
-    """Press Tab until the control of that name has the focus, and let it be seen there."""
+    """Press Tab until the control with this name has the focus, and check that the focus is visible."""
     for _ in range(MANY):
         tab.page.keyboard.press("Tab")
         focused = tab.page.evaluate(FOCUSED)

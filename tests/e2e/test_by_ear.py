@@ -1,4 +1,4 @@
-"""A whole game with nothing but what a screen reader is given: roles, names and states."""
+"""A whole game with only what a screen reader gets: roles, names and states."""
 
 import random
 import re
@@ -13,7 +13,7 @@ from tests.e2e.people import PHONE, Tab
 
 GAME_SECONDS = 90
 EVENTS = 60
-"""A game of three has 39 decisions of mine, and more than one thing is told between two of them."""
+"""In a game of three I have 39 decisions, and hear more than one thing between two of them."""
 LISTENING = """
 window.told = new Set();
 new MutationObserver(() => {
@@ -24,7 +24,7 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 NOWHERE = "() => document.activeElement === document.body"
-"""What a screen reader takes for the top of the page."""
+"""The focus is nowhere, which a screen reader takes for the top of the page."""
 AGAIN_SECONDS = 2
 COLOUR = "red|yellow|purple|white|blue"
 CARD = re.compile(rf"(?i)^(({COLOUR}) \d+|multi \d+: ({COLOUR}), ({COLOUR}), ({COLOUR}))$")
@@ -43,7 +43,7 @@ class Heard:
 
 
 def heard(session: CDPSession) -> list[Heard]:
-    """All that is not hidden from assistive technology."""
+    """Everything that is not hidden from assistive technology."""
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     return [node_of(node) for node in nodes if not node["ignored"]]
 
@@ -63,7 +63,7 @@ def buttons(nodes: Sequence[Heard]) -> Iterator[Heard]:
 
 
 def next_press(nodes: Sequence[Heard], chance: random.Random) -> str | None:
-    """The name of the button to press now: what is decided, else a card, else a bid to back."""
+    """The name of the button to press now: a decision, otherwise a card, otherwise a bid to back."""
     ready = list(buttons(nodes))
     names = [node.name for node in ready]
     if decisions := [name for name in names if DECISION.match(name)]:
@@ -75,7 +75,7 @@ def next_press(nodes: Sequence[Heard], chance: random.Random) -> str | None:
 
 
 def press(tab: Tab, name: str) -> None:
-    """As a screen reader does: the button has the focus, and Enter goes to it."""
+    """Press a button as a screen reader does: focus it and send Enter."""
     tab.page.get_by_role("button", name=name, exact=True).press("Enter")
 
 

@@ -1,4 +1,4 @@
-"""Two games on the smallest phone, by touch alone: taps, and a finger that slides along the fan."""
+"""Two games on the smallest phone by touch alone: taps, and a finger that slides along the fan."""
 
 import re
 

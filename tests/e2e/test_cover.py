@@ -1,4 +1,4 @@
-"""Covered hands: nobody beside me reads their cards on my screen, and I can still play."""
+"""Covered hands: nobody beside me can read my screen, and I can still play."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -25,11 +25,11 @@ READ = """(board) => {
   }
   return read.join(" ");
 }"""
-"""All words on the board that eyes can read; those in drawings of cards are looked at by `HIDDEN`."""
+"""All visible words on the board, except those in drawings of cards, which `HIDDEN` examines."""
 
 
 def cards(tab: Tab, place: str) -> Locator:
-    """The drawings of all cards there."""
+    """The drawings of all cards in `place`."""
     return tab.page.locator(f"{place} svg").filter(has=tab.page.locator("text"))
 
 
@@ -38,7 +38,7 @@ def is_covered(tab: Tab, place: str) -> bool:
 
 
 def names_no_card_of_mine(tab: Tab) -> bool:
-    """What a screen reader says of a card stands nowhere for eyes; nobody looks over its shoulder."""
+    """True if no card's name is visible on the board; only a screen reader may say it."""
     names = [feather.get_attribute("aria-label") for feather in tab.page.locator(f"{FAN} .legal").all()]
     assert names
     assert all(names)

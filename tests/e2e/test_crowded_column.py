@@ -1,4 +1,4 @@
-"""Enchanted Plumes of six on a small laptop: whoever's turn it is can be seen in the column of the others."""
+"""Enchanted Plumes with six players on a small laptop: the column shows the player whose turn it is."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Five friends, a watcher and a second page play a whole game by pressing; no frame told anybody a secret."""
+"""Five friends, a watcher and a second page play a whole game by pressing; no frame tells a secret."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,16 +15,16 @@ from tests.e2e.secrecy import assert_leaks_are_found, course_of, phases_of
 FRIENDS = (("Ann", LAPTOP), ("Bo", PHONE), ("Cy", TOUCHED_PHONE), ("Dee", TABLET), ("Eve", MOVING_LAPTOP))
 QUIET_MS = 600
 RESTED_MS = 1300
-"""A full trick that was seen live rests no longer; a page just opened shows none."""
+"""After this time, a page no longer shows a full trick; a page just opened never shows one."""
 
 
 def told(tab: Tab) -> int:
-    """How many frames came that were no answer to the page's own pings."""
+    """How many frames the page has received, not counting answers to its own pings."""
     return sum('"type":"pong"' not in frame for frame in tab.frames)
 
 
 def change_of_mind(mover: Person, everybody: Sequence[Tab]) -> None:
-    """A sealed bid made anew before the reveal: its owner sees it, and nobody else is sent anything."""
+    """Change a sealed bid before the reveal: its owner sees it, and nobody else gets any frame."""
     others = [tab for tab in everybody if tab is not mover.tab]
     mover.tab.page.wait_for_timeout(QUIET_MS)
     before = [told(tab) for tab in others]
@@ -37,7 +37,7 @@ def change_of_mind(mover: Person, everybody: Sequence[Tab]) -> None:
 
 
 def reload(tab: Tab) -> None:
-    """What a phone does; the page comes back to the same place of the game."""
+    """Reload the page, as phones do, and check that it shows the same moment of the game."""
     tab.page.wait_for_timeout(RESTED_MS)
     before = look(tab)
     tab.page.reload()

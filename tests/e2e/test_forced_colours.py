@@ -1,4 +1,4 @@
-"""High contrast: whose turn it is, which row is mine and which card is chosen are marked without shadows."""
+"""High contrast marks whose turn it is, which row is mine and which card is chosen, without shadows."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,7 +11,7 @@ OUTLINE = """([one]) => {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
   return outlineStyle === "none" ? null : [outlineStyle, parseFloat(outlineWidth), outlineColor];
 }"""
-"""Of the first one, found and read in one go: a board in a new window puts others in their place."""
+"""The outline of the first match. Finds and reads it in one go, because a resized board replaces elements."""
 NUMERAL = "(one) => getComputedStyle(one).fill"
 INK = "rgb(16, 36, 43)"
 

@@ -1,4 +1,4 @@
-"""The measuring itself: it finds what is planted, and nothing on a page where all is well."""
+"""The measuring itself: it finds planted mistakes, and nothing on a page without mistakes."""
 
 import pytest
 

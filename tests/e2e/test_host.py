@@ -1,4 +1,4 @@
-"""What a host may do about people and the table, and what it looks like to those it concerns."""
+"""What a host may do about people and the table, and what the people concerned see."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -22,7 +22,7 @@ SOON = {"HOST_AWAY_SECONDS": "0.3", "PRESENCE_MS": "20"}
 
 @pytest.fixture
 def server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    """A server of one test, where a host is soon missed."""
+    """A server for one test, where others may soon stand in for an absent host."""
     with Server(sqlite_url, tmp_path / "server.log", **QUICK, **SOON) as running:
         yield running
 
@@ -52,7 +52,7 @@ def take_all_seats(host: Person, others: Sequence[Person], link: str) -> None:
 
 
 def try_again(tab: Tab, answer: str) -> None:
-    """From the page that is still open."""
+    """Try again from the page that is still open, and check the answer."""
     with tab.page.expect_navigation():
         tab.press_button("Try again")
     tab.sees(answer)

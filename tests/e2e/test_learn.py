@@ -1,4 +1,4 @@
-"""Somebody who has never heard of a game: from the start page into a first one, led by hints alone."""
+"""Somebody who doesn't know a game goes from the start page into a first one, guided only by hints."""
 
 import random
 import time
@@ -32,13 +32,13 @@ NEEDED = [
     "[data-keep]",
 ]
 BESIDE = {PHONE: [], LAPTOP: [".left table", "[data-tail]", ".centre .place > *"]}
-"""What hints of PIKOKO leave free besides: on a laptop board, tails and trick too."""
+"""What else PIKOKO's hints must not cover: on a laptop, also the tails and the trick."""
 READ = """(id) => {
   const button = document.querySelector(`[data-hint="${id}"] .button`);
   button?.click();
   return button !== null;
 }"""
-"""At once: between a look and a press a bot may act, and the next hint lie there."""
+"""Finds and presses in one go: between two steps a bot could act and bring the next hint."""
 FITS = {"inside": True, "covers": [], "cut": False}
 TOLD: Mapping[str, Sequence[str]] = {
     "pikoko": (
@@ -48,13 +48,13 @@ TOLD: Mapping[str, Sequence[str]] = {
     "plotters": ("goal", "rest", "piles"),
     "plumes": ("goal", "score", "keep", "play", "replenish"),
 }
-"""By game the hint that comes first, some that are told, and the last one waited for."""
+"""For each game: the first hint, some that must appear, and the last one to wait for."""
 ONE_OF = {"pikoko": {"lead", "follow", "discard", "play"}}
-"""How a card is played is told in one of these ways, as the cards lie."""
+"""One of these hints says how to play a card, depending on the cards."""
 
 
 def learner(person, screen: Screen = PHONE, game: str = "pikoko") -> Tab:
-    """On the board of a first game."""
+    """Open the board of a first game."""
     newcomer: Person = person("Newt", screen)
     tab = newcomer.tab
     tab.page.goto(newcomer.origin)
@@ -65,7 +65,7 @@ def learner(person, screen: Screen = PHONE, game: str = "pikoko") -> Tab:
 
 
 def shown(tab: Tab, beside: Sequence[str]) -> str | None:
-    """The hint on the board, which covers nothing that is needed now."""
+    """The hint on the board; checks that it covers nothing the player needs now."""
     place = tab.page.evaluate(OVERLAP, [*NEEDED, *beside])
     if place is None:
         return None
@@ -74,7 +74,7 @@ def shown(tab: Tab, beside: Sequence[str]) -> str | None:
 
 
 def first_read(tab: Tab, game: str, beside: Sequence[str]) -> str:
-    """The first hint, put away by a press: at an own decision, when no bot brings the next one meanwhile."""
+    """Close the first hint with a press, at a decision of our own, so that no bot brings the next one."""
     first = TOLD[game][0]
     expect(tab.page.locator(BOARD)).to_have_attribute("data-mine", "true", timeout=STUCK_SECONDS * 1000)
     assert shown(tab, beside) == first
@@ -85,7 +85,7 @@ def first_read(tab: Tab, game: str, beside: Sequence[str]) -> str:
 
 
 def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
-    """All hints in order until the last, each read and put away before the next act."""
+    """All hints in order until the last one; closes each before the next action."""
     chance = random.Random(5)
     hints = [first_read(tab, game, beside)]
     stuck_at = time.monotonic() + STUCK_SECONDS
@@ -106,7 +106,7 @@ def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
 
 
 def wait_for_answer(tab: Tab, sight: Sight) -> None:
-    """Until the act is in: the hint of a new phase arrives with the phase."""
+    """Wait until the server has the action: a new phase brings its hint."""
     until = time.monotonic() + STUCK_SECONDS
     while (now := look(tab)) and (now.turn, now.mine) == (sight.turn, True) and time.monotonic() < until:
         tab.page.wait_for_timeout(20)

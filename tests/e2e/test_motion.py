@@ -1,4 +1,4 @@
-"""Motion and sound: what may move and what may not, a press ends it, and silence is the default."""
+"""Motion and sound: what may and may not move, a press ends motion, and silence is the default."""
 
 import pytest
 from playwright.sync_api import expect
@@ -45,13 +45,13 @@ MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "of
 MOVING_PHONE = Screen(360, 640, still=False)
 COPIES = ".stage > *"
 GUARD_MS = 300
-"""After that the dock heeds presses."""
+"""After this time the dock accepts presses."""
 SHIFT_LIMIT = 0.001
-"""Of a whole round, presses included; a status line that moves is 0.003 and more."""
+"""The limit for a whole round, including presses; a status line that moves is 0.003 or more."""
 WITH_HISTORY = ("plotters",)
-"""Games whose laptop board has the tricks of the round beside it; nothing in there may shift."""
+"""Games whose laptop board shows the round's tricks beside it; nothing in there may shift."""
 TURNS = 12
-"""Decisions looked at: some tricks, some turns."""
+"""How many decisions the test watches: some tricks, some turns."""
 SLOW_FAN = "document.documentElement.style.setProperty('--raise', '4s')"
 FARTHEST = """(fan) => {
   for (const animation of document.getAnimations()) animation.pause();
@@ -64,11 +64,11 @@ FARTHEST = """(fan) => {
   const { x, y } = ways.sort((one, other) => other.way - one.way)[0];
   return { x, y, card: document.elementFromPoint(x, y).closest("[data-card]").dataset.card };
 }"""
-"""The feather with the longest way to go to its place, and what is seen there now: on its way it is held."""
+"""The feather farthest from its place, and the card now seen at that place; it is held on its way."""
 
 
 def alone(person, screen: Screen, watch: str, game: str = "PIKOKO"):
-    """Somebody at the beginning of a game with bots."""
+    """Start a game with bots."""
     me = person("Robin", screen)
     me.context.add_init_script(watch)
     me.tab.page.goto(me.origin)

@@ -1,4 +1,4 @@
-"""A seat goes to another device of its person; and what people type is text, whatever it looks like."""
+"""A seat moves to another device of its player; and pages show what people type as text, never as markup."""
 
 import re
 from collections.abc import Iterator
@@ -20,13 +20,13 @@ LINE = "<img src=x onerror=\"document.title='taken'\">"
 
 @pytest.fixture
 def hasty(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    """A server where a host soon answers for who is gone. No vote opens over Ann, who is awaited."""
+    """A server where the host may soon answer for absent players. No vote opens about Ann, who must act."""
     with SeededServer(sqlite_url, tmp_path / "server.log", SEED=SEED, **QUICK, **SOON) as running:
         yield running
 
 
 def playing(person, *, watched: bool = True) -> tuple[Tab, Tab, str]:
-    """Ann, who is the host, Bo on seat 1, and a bot; the table's link. Others look on if `watched`."""
+    """A game of Ann (the host), Bo (seat 1) and a bot, and the table's link. `watched`: others may watch."""
     ann, bo = person("Ann", LAPTOP), person("Bo", PHONE)
     link = ann.create_table()
     bo.open_link(link)

@@ -1,4 +1,4 @@
-"""Words of PIKOKO that have little room on a phone: whole, and with all of their letters."""
+"""PIKOKO's words with little room on a phone are shown whole, with all their letters."""
 
 import pytest
 from playwright.sync_api import expect
@@ -17,7 +17,7 @@ LOWEST = """() => {
   const cut = said.scrollHeight > said.clientHeight;
   return { lines: Math.round(lines / parseFloat(style.lineHeight)), cut };
 }"""
-"""How many lines the status has, and whether letters go below what is shown of it."""
+"""How many lines the status line has, and whether its letters are cut off at the bottom."""
 WIDEST_WORD = r"""() => {
   const name = document.querySelector("[data-pick=none] .name");
   const range = document.createRange();
@@ -28,7 +28,7 @@ WIDEST_WORD = r"""() => {
   });
   return Math.max(...words);
 }"""
-"""Over how many lines a word goes."""
+"""The largest number of lines that one word takes."""
 
 
 def test_a_status_of_two_lines_keeps_the_tails_of_its_letters(person, site: Server):

@@ -1,4 +1,4 @@
-"""The site without a network: one page that says so, and the old build never comes back from a cache."""
+"""The site without a network: one page says so, and an old build never returns from a cache."""
 
 import json
 import urllib.request
@@ -17,13 +17,13 @@ CONTROLLED = """() => new Promise((done) => {
 
 @pytest.fixture
 def own_server(tmp_path):
-    """A server that may be taken away."""
+    """A server that the test may stop."""
     with Server(f"sqlite+aiosqlite:///{tmp_path / 'own.db'}", tmp_path / "server.log") as server:
         yield server
 
 
 def kept(page: Page) -> list[str]:
-    """The paths of everything the worker has kept."""
+    """The paths of everything the service worker has cached."""
     paths: list[str] = page.evaluate("""async () => {
         const found = [];
         for (const name of await caches.keys())

@@ -1,4 +1,4 @@
-"""The operator's page opens by its link once, and what is done there shows on people's pages at once."""
+"""The operator's page opens once by its link, and people's pages show at once what the operator does."""
 
 import re
 import subprocess
@@ -18,7 +18,7 @@ CLOSED = "This table was closed"
 
 
 def link_of(server: Server) -> str:
-    """As the operator makes it beside the server."""
+    """A link to the operator's page, made by the command beside the server."""
     run = subprocess.run(
         [sys.executable, "-m", "app.cli", "operator", "--site", server.url],
         cwd=ROOT,

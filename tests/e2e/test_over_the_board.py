@@ -1,8 +1,8 @@
-"""What a board looks like between two moves, and all that opens over it and over the lobby.
+"""A board between two moves, and everything that opens over it and over the lobby.
 
-Games of five, looked at in the windows with the least room and on a laptop, with text of 200 % and sideways,
-in the language of the longer words; a phone is light, a laptop dark. Boards on which nothing is chosen, in
-every combination, are the matter of the walk.
+Games of five, in the smallest windows and on a laptop, with text of 200 % and on a phone held sideways, in
+the language with the longer words. Phones are light, laptops dark. `test_walk.py` covers boards with nothing
+chosen, in every combination.
 """
 
 from collections.abc import Callable, Iterator
@@ -50,13 +50,13 @@ OVER_THE_LOBBY: dict[str, Open] = {
 
 
 def cards_of(game: Game, you: int) -> list[str]:
-    """The tail I play."""
+    """The cards of the tail that I play from."""
     hands = game["view"]["hands"]
     return list(hands[(you + 1) % len(hands)])
 
 
 def ways(game: Game) -> dict[str, int]:
-    """In how many ways each card may be played."""
+    """For each card, in how many ways it may be played."""
     cards = [action.split()[1] for action in game["legal"] if action.startswith("play ")]
     return {card: cards.count(card) for card in cards}
 
@@ -74,7 +74,7 @@ def names_a_colour(game: Game, you: int) -> bool:
 
 
 class Evening:
-    """A game of five, and those who look at it."""
+    """A game of five, and the people whose pages are examined."""
 
     def __init__(self, stage: Stage, crowd: Crowd, turning: Turning) -> None:
         self.stage, self.crowd, self.turning = stage, crowd, turning
@@ -86,7 +86,7 @@ class Evening:
         return Looker(self.turning, person, seat(person, wire))
 
     def until(self, moment: Moment, *lookers: Looker) -> Game:
-        """Play on until it has come for Ann, and all of them show it."""
+        """Play until the moment has come for Ann and all pages show it."""
         self.stage.until(moment)
         for looker in lookers:
             follow(looker.tab, self.stage.ann.game)

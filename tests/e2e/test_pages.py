@@ -1,6 +1,6 @@
-"""Every page but the board, in both languages, read by axe; what is not like another in every window.
+"""Every page but the board, in both languages, checked by axe; pages unlike any other in every window size.
 
-Themes pairwise: narrow windows are dark in English and light in French, wide ones the other way round.
+Narrow windows are dark in English and light in French, wide ones the other way round.
 """
 
 from contextlib import ExitStack
@@ -30,9 +30,9 @@ GLANCED = {
     "learn plotters": "/learn/plotters",
     "learn plumes": "/learn/plumes",
 }
-"""Like another but for words and examples."""
+"""Pages that differ from another page only in words and examples."""
 TABLES = ("rules", "rules of plotters", "rules of plumes")
-"""Their score tables are wider than a phone when text is doubled."""
+"""Pages whose score tables are wider than a phone if the text is doubled."""
 
 
 def speaking(language: str) -> Screen:

@@ -1,4 +1,4 @@
-"""The server is killed in mid-game and comes back: the pages say so, return by themselves and play on."""
+"""The server is killed in mid-game and restarted: pages say so, reconnect by themselves and play on."""
 
 import pytest
 from playwright.sync_api import expect
@@ -25,9 +25,9 @@ def seated(crowd, server: Server) -> tuple[Person, Person]:
 
 
 def play_until_asked(play: Play, tab: Tab, turn: str) -> Sight:
-    """Until all the game waits for is this page, in a turn of that kind: then nothing moves by itself.
+    """Play until the game waits only for this page, in a turn of this kind: then nothing moves by itself.
 
-    It does not act in such a turn before: the others' pages may be late to show that theirs are done.
+    The page doesn't act in such a turn before: the other pages may be late to show that theirs is over.
     """
 
     def asked(sight: Sight) -> bool:

@@ -1,4 +1,4 @@
-"""A finished game as a picture: drawn by the browser, and silent about where the table is."""
+"""The picture of a finished game: the browser draws it, and it doesn't say where the table is."""
 
 import random
 import struct
@@ -13,7 +13,7 @@ from tests.e2e.people import PHONE, Tab
 from tests.e2e.wire import Wire
 
 LATER = datetime(2041, 6, 5, tzinfo=UTC)
-"""The day the picture is opened."""
+"""The day when the picture is opened."""
 SIZE = (1080, 1350)
 LEAST_BYTES = 50_000
 """A picture without its text or its garden would be smaller."""

@@ -1,4 +1,4 @@
-"""The big screen of a table: told what a watcher is told, it says nothing and shows lobby, game, result."""
+"""A table's television: it gets what a watcher gets, sends nothing, and shows lobby, game and result."""
 
 import json
 import random
@@ -39,26 +39,26 @@ SHOWS_STAY = """{
     return 0;
   };
 }"""
-"""What is shown for three seconds stays until it is told to end, so that it can be measured in peace."""
+"""Keeps what is shown for three seconds on screen until the test ends it, so the test can measure it."""
 
 
 @pytest.fixture
 def host(site: Server) -> Iterator[Wire]:
-    """Ann, seated at a table of her own."""
+    """Ann, seated at her own table."""
     with Wire(site, "Ann") as ann:
         ann.say("sit", seat=0)
         yield ann
 
 
 def screen_of(person: Any, host: Wire) -> Tab:
-    """A television that nobody has ever said a name to."""
+    """A television where nobody has ever entered a name."""
     tab: Tab = person("Television", TELEVISION).tab
     tab.page.goto(f"{host.server.url}/t/{host.code}/screen")
     return tab
 
 
 def play_on(host: Wire, until: str, chance: random.Random) -> None:
-    """Ann plays against bots until the game is in that phase."""
+    """Ann plays against bots until the game reaches this phase."""
     while host.game["view"]["phase"] != until:
         host.until_still({host.seat})
         if host.game["view"]["phase"] != until:
@@ -66,7 +66,7 @@ def play_on(host: Wire, until: str, chance: random.Random) -> None:
 
 
 def shows(tab: Tab, phase: str, theme: Literal["dark", "light"] = "dark") -> None:
-    """That phase, readable from across the room, and nothing for axe to complain about."""
+    """Check that the screen shows this phase, readable from across the room, and that axe finds nothing."""
     expect(tab.page.get_by_test_id("screen")).to_have_attribute("data-phase", phase)
     assert tab.page.evaluate(TOO_SMALL, SMALLEST_PX) == []
     tab.page.emulate_media(color_scheme=theme)
@@ -74,14 +74,14 @@ def shows(tab: Tab, phase: str, theme: Literal["dark", "light"] = "dark") -> Non
 
 
 def fits(tab: Tab, what: str) -> None:
-    """Nothing there is cut, covered or beyond the window, whatever the size of the television."""
+    """Check that nothing is cut off, covered or outside the window on a television of any size."""
     for size in SIZES:
         resize(tab.page, *size)
         assert problems(tab.page, BOARD) == [], (what, size)
 
 
 def all_play_on(people: Sequence[Wire], until: str, chance: random.Random) -> None:
-    """Everybody plays until the game is in that phase, and backs nobody but themselves."""
+    """Everybody plays until the game reaches this phase, and backs only their bid on themselves."""
     while people[0].game["view"]["phase"] != until:
         for wire in people:
             wire.say("ping")
@@ -92,7 +92,7 @@ def all_play_on(people: Sequence[Wire], until: str, chance: random.Random) -> No
 
 
 def is_a_watchers(frame: Any) -> bool:
-    """No seat, nothing to do, no hand, no choice that is not revealed."""
+    """True if the frame has no seat, nothing to do, no hand and no unrevealed choice."""
     game = frame["game"]
     if game is None:
         return frame["you"]["seat"] is None

@@ -1,4 +1,4 @@
-"""The start page of somebody with many tables: it fits, tells them apart, and lets them be put away."""
+"""The start page of somebody with many tables: it fits, tells them apart, and can take them off the list."""
 
 import re
 from contextlib import ExitStack
@@ -23,14 +23,14 @@ SIDEWAYS = "() => document.scrollingElement.scrollWidth - innerWidth"
 
 
 def come_as(person: Person, token: str) -> None:
-    """The browser is the player of that token, and on the start page."""
+    """Open the start page as the player with this token."""
     person.context.add_cookies([{"name": "player", "value": token, "url": person.origin}])
     person.tab.page.goto(person.origin)
     person.tab.page.get_by_text("You play as").wait_for()
 
 
 def tables_of_friends(site: Server, ann: Wire, count: int) -> None:
-    """So many tables of Ann's, all seats but one taken; every other one plays."""
+    """Make this many tables for Ann, with all seats but one taken; every other table plays."""
     for number in range(count):
         code = str(posted(site, "/api/tables", {"game": "plumes"}, ann.token)["code"])
         with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""One address for a table's whole life: invitation, lobby, game, result, next game; and who may do what."""
+"""One address for a table's whole life (invitation, lobby, game, result, next game), and who may do what."""
 
 import re
 

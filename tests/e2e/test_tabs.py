@@ -1,4 +1,4 @@
-"""Life beside the game: a second tab, the Back button, and browsers that can do less than others."""
+"""Beside the game: a second tab, the Back button, and browsers with fewer features."""
 
 import random
 import re
@@ -28,7 +28,7 @@ BARE = """
     return command === "copy";
   };
 """
-"""What plain http in a home network and the browsers within chat apps leave out; storage throws."""
+"""Removes what plain http in a home network and in-app browsers lack; storage throws."""
 LOOK_AWAY = """away => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => away });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -36,7 +36,7 @@ LOOK_AWAY = """away => {
 
 
 def open_sheet(tab: Tab) -> str:
-    """The title of the one open sheet."""
+    """The title of the only open sheet."""
     sheet = tab.page.locator("dialog[open]")
     expect(sheet).to_have_count(1)
     return sheet.locator("h2").first.inner_text()

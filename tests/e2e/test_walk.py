@@ -1,8 +1,8 @@
 """Every phase of a game at every size, in both themes and languages, with three, four and five players.
 
-One game a player count; the page of a seat and one of a watcher are turned in place: each phase once in every
-window, theme and language. What comes later in it is looked at in every window with five players, who are
-read by axe too, else in the windows with the least room and a laptop's.
+One game per number of players. A player's page and a watcher's page go through every window size, theme and
+language once per phase. With five players, later moments of a phase are examined in every window size, and
+axe reads the pages; otherwise only in the smallest windows and a laptop's.
 """
 
 from collections.abc import Callable
@@ -56,11 +56,11 @@ WATCHED = {
     4: ("auction on another", "scored"),
     5: ("auction on another", "confidence", "follow", "scored", "over"),
 }
-"""What a watcher sees hardly changes with the number of players: each phase once or twice is enough."""
+"""A watcher's page hardly depends on the number of players, so each phase is seen once or twice."""
 
 
 class Walk:
-    """One game, Ann's page and a watcher's beside it."""
+    """One game, with Ann's page and a watcher's page."""
 
     def __init__(self, stage: Stage, page: Tab, watcher: Tab, turning: Turning) -> None:
         self.stage = stage
@@ -69,7 +69,7 @@ class Walk:
         self.left = dict(MOMENTS)
 
     def to_the_end(self) -> None:
-        """Once nothing but the end is left to be seen, the pages are away and come back to it."""
+        """When only the end is left to see, the pages leave the table and return for it."""
         ann = self.stage.ann
         while self.left.keys() > {"over"} and not self.stage.over:
             for name, holds in list(self.left.items()):

@@ -1,4 +1,4 @@
-"""What the game page may weigh at first; `make bench` prints the figures and the times."""
+"""Limits for the first load of the game page; `make bench` prints figures and times."""
 
 import pytest
 from playwright.sync_api import Browser

@@ -1,7 +1,7 @@
 """A whole game by people and bots, over a reload and a crash; no frame tells a secret.
 
-Ann's page is measured in every phase of hers, where she acts by keys; a friend touches a phone. Where most
-play it is turned through languages and themes too, and read by axe.
+Ann acts by keys, and her page is measured in each of her phases; a friend touches a phone. With the most
+players, the page also goes through languages and themes, and axe reads it.
 """
 
 import re
@@ -35,7 +35,7 @@ HASTE = """{
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => later(run, [250, 1100].includes(ms) ? 0 : ms, ...rest);
 }"""
-"""A dock heeds presses at once and a full trick does not rest: people would wait for half of the game."""
+"""Lets the dock accept presses at once and skips the rest of a full trick; they take half of a game."""
 HAPPENED = """(turn) => {
   const { dataset } = document.querySelector("[data-testid=board]");
   return dataset.turn !== turn || dataset.mine !== "true";
@@ -44,9 +44,12 @@ HAPPENED = """(turn) => {
 
 @dataclass(frozen=True)
 class Plan:
-    """`keys` choose something in a phase, the last one does it; of three phases at least, as a page is
-    loaded anew in the second one and the server is killed in the third. `opens`: what opens over the board,
-    by which key; `scrolls`: what may be longer than its place."""
+    """How a test plays a game.
+
+    `keys`: by phase, the keys that choose something; the last one does it. At least three phases, because
+    the test reloads the page in the second and kills the server in the third. `opens`: the key for each thing
+    that opens over the board. `scrolls`: what may be longer than its place.
+    """
 
     keys: Mapping[str, Sequence[str]]
     opens: Mapping[str, str]
@@ -76,11 +79,11 @@ TABLES = [
     for least, most in [(GAMES[game].min_seats, GAMES[game].max_seats)]
     for seats, friends in ((least, min(2, least - 1)), (most, 3))
 ]
-"""Seats, and friends: the second one sits, the third one watches."""
+"""Seats and friends: the second friend sits, the third one watches."""
 
 
 def seated(crowd: Crowd, server: Server, game: str, players: int, friends: int) -> tuple[list[Person], str]:
-    """Ann sits, and Bo as the second friend; bots have the other seats, Zoe watches: a game begins."""
+    """Start a game: Ann sits, so does Bo as the second friend; bots have the other seats; Zoe watches."""
     names = ("Ann", "Bo", "Zoe")[:friends]
     screens = {"Ann": LAPTOP, "Bo": SMALL_PHONE, "Zoe": PHONE}
     with ExitStack() as stack:
@@ -103,7 +106,7 @@ def seated(crowd: Crowd, server: Server, game: str, players: int, friends: int) 
 
 
 def reload(tab: Tab) -> None:
-    """The page comes back to the same place of the game."""
+    """Reload the page and check that it shows the same moment of the game."""
     before = look(tab)
     tab.page.reload()
     tab.page.locator(BOARD).wait_for()
@@ -111,7 +114,7 @@ def reload(tab: Tab) -> None:
 
 
 def by_keys(tab: Tab, keys: Sequence[str], turning: Turning, name: str, options: dict[str, Any]) -> None:
-    """Choose, have that looked at, and do it."""
+    """Choose with the keys, have the page examined, then act."""
     before = look(tab)
     for key in keys[:-1]:
         tab.page.keyboard.press(key)

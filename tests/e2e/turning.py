@@ -1,4 +1,4 @@
-"""A page turned in place through windows, themes and languages, measured in each and read by axe in some."""
+"""Takes one page through window sizes, themes and languages, measures it in each, and runs axe in some."""
 
 import itertools
 import re
@@ -21,9 +21,9 @@ Theme: TypeAlias = Literal["dark", "light"]
 THEMES: Sequence[Theme] = ("dark", "light")
 LANGUAGES = ("en", "fr")
 SCORES = "[data-testid=scores]"
-"""The sheet of scores scrolls rather than lose a line where text is doubled, or the window very low."""
+"""If the text is doubled or the window very low, the sheet of scores scrolls rather than lose a line."""
 PICTURE_EVERY = 37
-"""Pictures are for people to look at: every 37th look is kept, and no two games keep the same ones."""
+"""The test keeps every 37th picture for people to look at; no two games keep the same ones."""
 
 PLACES = """() => {
   let hash = 0;
@@ -33,7 +33,7 @@ PLACES = """() => {
   }
   return hash;
 }"""
-"""Where everything is, as a number."""
+"""A hash of where everything is on the page."""
 
 SPEAK = """async (language) => {
   const until = async (found) => {
@@ -49,13 +49,13 @@ SPEAK = """async (language) => {
   (await until(() => button("Close", "Fermer"))).click();
   await until(() => !document.querySelector("dialog[open]"));
 }"""
-"""The way of a person through menu and settings, without the waiting."""
+"""Changes the language through menu and settings, as a person would, but without waiting."""
 
 
 class Turning:
-    """All that is wrong with the pages it was shown, with the place of each; nothing is said twice.
+    """Collects everything that is wrong with pages, and where; it reports nothing twice.
 
-    `thorough`: axe reads them, and the later moments of a phase are looked at in every window.
+    `thorough`: axe reads the pages, and later moments of a phase are examined in every window size.
     """
 
     def __init__(self, folder: str, *, thorough: bool) -> None:
@@ -71,7 +71,7 @@ class Turning:
         self._themes: dict[Page, Theme] = {}
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Every window in both languages and themes, read by axe, once a phase; later a look or a glance."""
+        """Once per phase: every window in both languages and themes, with axe. Later: a look or a glance."""
         if phase in self._read:
             speak(tab, next(self._languages))
             again = self._look_again if self._thorough else self.glance
@@ -87,20 +87,20 @@ class Turning:
             self._roomy(tab, where, THEMES, options, READ_AT)
 
     def _look_again(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
-        """Every window, in the page's language and one theme, not read."""
+        """Every window size, in the page's language and one theme, without axe."""
         for size in windows(tab):
             self.at(tab, name, size, options, read=False)
         self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, READ_AT[:1])
 
     def pairwise(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
-        """A phone and a laptop in French, every window in English, in the theme that goes with each."""
+        """A phone and a laptop in French, every window size in English, each in its own theme."""
         for language, sizes in (("fr", READ_AT), ("en", SIZES)):
             speak(tab, language)
             for size in sizes:
                 self.at(tab, f"{name}, {language}", size, options, read=size in READ_AT)
 
     def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
-        """Every window, in the page's language and one theme. Text is doubled in the windows of `large`."""
+        """Every window size, in the page's language and one theme. `large`: windows with doubled text."""
         for size in windows(tab):
             self.at(tab, name, size, options, read=size in READ_AT)
         self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, large)
@@ -108,14 +108,14 @@ class Turning:
     def glance(
         self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT[:1]
     ) -> None:
-        """The windows with the least room, and a laptop's: for what lies over a page looked at before."""
+        """The smallest windows and a laptop's: for what lies over a page that was examined before."""
         language = language_of(tab)
         for size in GLANCED_AT:
             self.at(tab, name, size, options, read=is_read(name, size, language))
         self._roomy(tab, name, [theme_of(SIDEWAYS, language)], options, large)
 
     def at(self, tab: Tab, name: str, size: Size, options: dict[str, Any], *, read: bool = True) -> None:
-        """One window, in the page's language and the theme that goes with both."""
+        """One window size, in the page's language and the theme for that size and language."""
         theme = theme_of(size, language_of(tab))
         self._see(tab, name, size, [theme], options, read=[theme] if read else ())
 
@@ -128,7 +128,7 @@ class Turning:
         options: dict[str, Any],
         read: Container[Theme] = (),
     ) -> None:
-        """One window. What is in its place in a second theme as well is neither measured nor read again."""
+        """One window size. A second theme is measured only if it moves things; axe checks its colours."""
         resize(tab.page, *size)
         places, rules = None, ALL_RULES
         for theme in sorted(themes, key=lambda one: one != self._themes.get(tab.page)):
@@ -150,7 +150,7 @@ class Turning:
     def _roomy(
         self, tab: Tab, name: str, themes: Sequence[Theme], options: dict[str, Any], large: Sequence[Size]
     ) -> None:
-        """A phone held sideways, and text of twice the size: there scores may scroll."""
+        """A phone held sideways, and doubled text: there the scores may scroll."""
         roomy = {**options, "scrolls": [*options["scrolls"], SCORES]}
         self._see(tab, name, SIDEWAYS, themes, roomy)
         double(tab.page, text=True)
@@ -173,7 +173,7 @@ class Turning:
 
 
 def windows(tab: Tab) -> Sequence[Size]:
-    """All of them; the one the page has comes first, since making another takes its time."""
+    """All window sizes; the page's own comes first, because resizing takes time."""
     now = tab.page.viewport_size
     return sorted(SIZES, key=lambda size: now != {"width": size[0], "height": size[1]})
 
@@ -188,10 +188,10 @@ def language_of(tab: Tab) -> str:
 
 
 def is_read(name: str, size: Size, language: str) -> bool:
-    """Axe takes its time: it reads half of the things on a phone in English and on a laptop in French."""
+    """Whether axe reads this page. Axe is slow, so each combination gets half of the pages."""
     return (size[0] < 700) ^ (language == "en") ^ (len(name) % 2 == 0)
 
 
 def theme_of(size: Size, language: str) -> Theme:
-    """Windows below 700 px are dark in English, wider ones light; in French the other way round."""
+    """Narrow windows (below 700 px) are dark in English, wide ones light; in French the other way round."""
     return THEMES[(size[0] > 700) ^ (language == "fr")]

@@ -1,4 +1,4 @@
-"""People without a browser: they sit, start and play over the socket, so that a page may look on in peace."""
+"""People without a browser, who play over the socket while a test examines another page."""
 
 import json
 import random
@@ -17,7 +17,7 @@ WAIT_SECONDS = 20
 
 
 def posted(server: Server, path: str, body: Json, token: str = "") -> Json:
-    """The answer to a POST."""
+    """Send a POST and return its answer."""
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
     with urlopen(Request(server.url + path, json.dumps(body).encode(), headers)) as answer:
         found: Json = json.load(answer)
@@ -25,7 +25,7 @@ def posted(server: Server, path: str, body: Json, token: str = "") -> Json:
 
 
 class Wire:
-    """One player by their token, at one table. `snapshot` is the newest read so far."""
+    """One player at one table. `snapshot` is the newest one read so far."""
 
     def __init__(
         self, server: Server, name: str, code: str = "", game: str = "pikoko", token: str = ""
@@ -48,7 +48,7 @@ class Wire:
         return int(self.snapshot["you"]["seat"])
 
     def say(self, kind: str, **fields: str | int) -> None:
-        """Send a command and read on until it has happened; the snapshot with its effect comes before."""
+        """Send a command and read until it is done; the snapshot with its effect comes before that."""
         while (answer := self._said(kind, fields))["type"] == "refused":
             assert answer["code"] == "too_fast", (kind, fields, answer)
             time.sleep(answer["params"]["retry_ms"] / 1000)
@@ -67,7 +67,7 @@ class Wire:
         return message
 
     def until(self, kind: str) -> Json:
-        """Read on until a message of this type has come."""
+        """Read until a message of this type comes, and return it."""
         while (message := self.read())["type"] != kind:
             pass
         return message
@@ -76,13 +76,13 @@ class Wire:
         self.say("act", turn=self.game["turn"], action=action)
 
     def until_still(self, seats: set[int]) -> None:
-        """Read on until the game waits for none but `seats`, or is over."""
+        """Read until the game is waiting only for `seats`, or is over."""
         self.say("ping")
         while self.snapshot["table"]["status"] == "playing" and not set(self.game["to_act"]) <= seats:
             self.read()
 
     def to_the_end(self, chance: random.Random) -> None:
-        """Play on until the game is over, against bots alone."""
+        """Play against bots until the game is over."""
         self.until_still({self.seat})
         while self.snapshot["table"]["status"] == "playing":
             self.act(choice(list(self.game["legal"]), len(self.game["view"]["hands"]), chance))
@@ -97,7 +97,7 @@ class Wire:
 
 
 def choice(legal: list[str], players: int, chance: random.Random) -> str:
-    """A legal action; bids stay near an even share of the tricks."""
+    """Choose a legal action; bids stay near an even share of the tricks."""
     if not legal[0].startswith("bid "):
         return chance.choice(legal)
     wish = f"bid {max(0, round(chance.gauss(8 / players, 0.9)))}"

@@ -77,7 +77,7 @@ def test_every_command_is_documented_with_its_fields(message):
 @pytest.mark.parametrize("message", get_args(ServerMessage), ids=lambda it: it.__name__)
 def test_every_message_of_the_server_is_documented_with_its_fields(message):
     fields = message.__dataclass_fields__
-    said = PROTOCOL.partition("### What you get")[2]
+    said = PROTOCOL.partition("### Messages from the server")[2]
     row = re.search(rf"^\| `{fields['type'].default} \{{([^`]*)\}}` \|", said, re.MULTILINE)
     assert row
     assert row[1].split(", ") == [name for name in fields if name != "type"]

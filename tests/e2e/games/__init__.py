@@ -1,4 +1,4 @@
-"""Each game as the browser's tests play and search it."""
+"""How the browser tests play each game, and search its frames for secrets."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What the browser's tests need of a game beside its page: how it is pressed, and what a frame may say."""
+"""What the browser tests must know about a game: how to press its board, and what a frame may say."""
 
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -16,7 +16,7 @@ Json: TypeAlias = Any
 class Course:
     """A game as its journal tells it.
 
-    `states`: by turn the one in which it began; `choices`: by turn and seat, the changed ones too.
+    `states`: the state at the start of each turn. `choices`: by turn and seat, including changed ones.
     """
 
     game: str
@@ -26,13 +26,13 @@ class Course:
 
 @dataclass(frozen=True)
 class Kit:
-    """One game. To add one: a line in `KITS`."""
+    """One game. To add one, add a line to `KITS`."""
 
     title: str
-    """In English."""
+    """The game's English title."""
     act: Callable[[Tab, Sight, random.Random], None]
-    """Does what the page asks for, by presses only."""
+    """Does what the page asks for, only by pressing."""
     examine: Callable[[Json, Viewer, Course], None]
-    """(game of a frame, viewer, course): what must hold of it beside what the rules' kit says of cards."""
+    """(game of a frame, viewer, course): checks everything but the cards, which the rules' kit checks."""
     leaks: Sequence[tuple[str, str]] = ()
-    """Parts of a watcher's frame, and what they would be with a secret: `CARD` stands for a hidden card."""
+    """Parts of a watcher's frame, and the same parts with a secret; `CARD` stands for a hidden card."""

@@ -25,7 +25,7 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
 
 
 def bid(tab: Tab, steps: int) -> None:
-    """Place a bid so many steps above (or below) what the stepper begins with."""
+    """Place a bid this many steps above (or below) the first one shown."""
     way = "One more" if steps > 0 else "One fewer"
     for _ in range(abs(steps)):
         button = tab.page.locator(f"[data-testid=dock] button[aria-label='{way}']")
@@ -35,9 +35,9 @@ def bid(tab: Tab, steps: int) -> None:
 
 
 def play(tab: Tab, card: str, chance: random.Random) -> None:
-    """Choose a feather; then press it again, or the dock, or one colour of a multi.
+    """Choose a feather; then press it again, or the dock, or one colour of a multi-coloured card.
 
-    A covered feather that is pressed again only shows itself: one that is chosen already is left to the dock.
+    Pressing a covered feather again only shows it, so if the feather is already chosen, press the dock.
     """
     feather = f"[data-testid=fan] [data-card='{card}']"
     chosen = tab.page.locator(feather).get_attribute("aria-pressed") == "true"
@@ -54,13 +54,13 @@ def play(tab: Tab, card: str, chance: random.Random) -> None:
 
 
 def examine(game: Json, viewer: Viewer, course: Course) -> None:
-    """Every number that could betray a bid follows from those that are revealed; choices are one's own."""
+    """Every number that could betray a bid follows from revealed bids; viewers see only their own choice."""
     assert_bids_are_revealed(game["view"])
     assert_choices_are_own(game, viewer, course)
 
 
 def assert_bids_are_revealed(view: Json) -> None:
-    """No bid before its auction is over, and nothing that is counted from one."""
+    """A view shows no bid before its auction is over, and no number derived from one."""
     seats = len(view["bids"])
     over = (view["auction_of"] - view["starter"]) % seats if view["phase"] == "auction" else seats
     revealed = {(view["starter"] + away) % seats for away in range(over)}
@@ -72,7 +72,7 @@ def assert_bids_are_revealed(view: Json) -> None:
 
 
 def assert_choices_are_own(game: Json, viewer: Viewer, course: Course) -> None:
-    """One's own sealed choice, and no confidence of others before scoring."""
+    """A view shows only the viewer's own sealed choice, and no other confidence before scoring."""
     view = game["view"]
     choice = view["my_choice"]
     if viewer is None:

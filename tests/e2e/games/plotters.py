@@ -22,7 +22,7 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
 
 
 def play(tab: Tab, card: str, chance: random.Random) -> None:
-    """Choose a card; then press it again, or the dock."""
+    """Choose a card, then press it again or the dock."""
     feather = f"[data-testid=fan] .feather[data-card='{card}']"
     choose(tab, feather, 1, chance)
     tab.page.locator(READY).wait_for()
@@ -30,7 +30,7 @@ def play(tab: Tab, card: str, chance: random.Random) -> None:
 
 
 def examine(game: Json, viewer: Viewer, course: Course) -> None:
-    """Nothing but cards is secret."""
+    """Only cards are secret in this game."""
 
 
 KIT = Kit("Plotters Inc.", act, examine=examine)

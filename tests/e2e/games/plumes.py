@@ -10,11 +10,11 @@ from tests.e2e.people import Tab
 
 HAND = 6
 SWAPS = 0.3
-"""How often a card is swapped where one might be drawn."""
+"""How often to swap a card if drawing is possible too."""
 ONE_CARD = 0.2
-"""How often a turn has one card."""
+"""How often to play only one card in a turn."""
 OLDER = 0.8
-"""How often a card goes to a plume that takes it, where one does."""
+"""How often to add a card to an existing plume if one takes it."""
 FEATHERS = "[data-testid=fan] .legal"
 TRAIN = "[data-train].legal"
 STOP = "[data-testid=dock] .also"
@@ -38,7 +38,7 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
 
 
 def place(tab: Tab, chance: random.Random) -> None:
-    """Choose a card, and the plume it goes to or begins."""
+    """Choose a card, and an existing or new plume for it."""
     choose(tab, FEATHERS, 1, chance)
     older = "[data-target].legal:not([data-target=new])"
     takes = tab.page.locator(older).count() > 0 and chance.random() < OLDER
@@ -46,7 +46,7 @@ def place(tab: Tab, chance: random.Random) -> None:
 
 
 def examine(game: Json, viewer: Viewer, course: Course) -> None:
-    """The own choice alone; and no score counts a card that is not seen."""
+    """A view shows only the viewer's own choice, and no score counts an unseen card."""
     view, state = game["view"], course.states[game["turn"]]
     choice = view["my_choice"]
     assert choice is None or (viewer is not None and set(choice) <= set(state.hands[viewer]))
@@ -56,7 +56,7 @@ def examine(game: Json, viewer: Viewer, course: Course) -> None:
 
 
 def worth(plume: Json) -> int:
-    """What the cards shown count: an unseen one nothing."""
+    """The score of a plume's visible cards; an unseen card counts nothing."""
     top, *lower = (sum(value(card) for card in row if card) for row in plume["rows"])
     cards: int = sum(map(len, plume["rows"])) if plume["peacock"] else 0
     return int(sum(lower) - top + cards)
