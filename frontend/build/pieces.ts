@@ -38,27 +38,7 @@ export function cut(): Plugin {
     name: "pieces",
     apply: "build",
     buildEnd() {
-      const all = [...this.getModuleIds()];
-      const reached = (from: readonly string[]) =>
-        closure(from, (id) => this.getModuleInfo(id)?.importedIds ?? []);
-      const pages = reached(all.filter((id) => MAIN.test(id) || WORDS.test(id)));
-      const owners = new Map<string, Set<string>>();
-      for (const id of all.filter(
-        (one) => this.getModuleInfo(one)?.isEntry || dynamic(this.getModuleInfo(one)),
-      )) {
-        const owner = GAME.exec(id)?.[1] ?? CORE;
-        for (const one of reached([id])) owners.set(one, (owners.get(one) ?? new Set()).add(owner));
-      }
-      const first = FIRST.exec(readFileSync(REGISTRY, "utf8"))?.[1];
-      if (!first) throw new Error("no first game in registry.ts");
-      for (const id of pages) pieces.set(id, CORE);
-      for (const id of reached(all.filter((one) => CLIENT.test(one) || GAME_WORDS.test(one)))) {
-        const found = owners.get(id) ?? new Set([CORE]);
-        const [only = CORE, ...others] = found;
-        const shared = found.has(CORE) || found.has(first) ? CORE : SHARED;
-        if (!pieces.has(id)) pieces.set(id, others.length === 0 ? only : shared);
-      }
-      for (const id of all) if (WORDS.test(id) || GAME_WORDS.test(id)) pieces.delete(id);
+      shareOut([...this.getModuleIds()], (id) => this.getModuleInfo(id));
     },
     generateBundle: {
       order: "post",
@@ -72,22 +52,47 @@ export function cut(): Plugin {
     },
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const core = filesOf(chunks, MAIN);
-      const table: Record<string, Record<string, string[]>> = {};
-      for (const id of chunks.flatMap((chunk) => chunk.moduleIds)) {
-        const [, game, language] = GAME_WORDS.exec(id) ?? [];
-        if (!game || !language) continue;
-        const parts = [
-          `/games/${game}/client.ts`,
-          `/words/${language}.ts`,
-          `/games/${game}/words/${language}.ts`,
-        ];
-        const files = new Set(parts.flatMap((part) => [...filesOf(chunks, new RegExp(`/src${part}$`))]));
-        table[game] = { ...table[game], [language]: [...files].filter((file) => !core.has(file)).sort() };
-      }
-      writeFileSync(`${dir}/pieces.json`, JSON.stringify(table));
+      writeFileSync(`${dir}/pieces.json`, JSON.stringify(tablesOf(chunks)));
     },
   };
+}
+
+/** Decides which piece each module goes into. */
+function shareOut(all: readonly string[], infoOf: (id: string) => Rolldown.ModuleInfo | null): void {
+  const reached = (from: readonly string[]) => closure(from, (id) => infoOf(id)?.importedIds ?? []);
+  const owners = new Map<string, Set<string>>();
+  for (const id of all.filter((one) => infoOf(one)?.isEntry || dynamic(infoOf(one)))) {
+    const owner = GAME.exec(id)?.[1] ?? CORE;
+    for (const one of reached([id])) owners.set(one, (owners.get(one) ?? new Set()).add(owner));
+  }
+  const first = FIRST.exec(readFileSync(REGISTRY, "utf8"))?.[1];
+  if (!first) throw new Error("no first game in registry.ts");
+  for (const id of reached(all.filter((one) => MAIN.test(one) || WORDS.test(one)))) pieces.set(id, CORE);
+  for (const id of reached(all.filter((one) => CLIENT.test(one) || GAME_WORDS.test(one)))) {
+    const found = owners.get(id) ?? new Set([CORE]);
+    const [only = CORE, ...others] = found;
+    const shared = found.has(CORE) || found.has(first) ? CORE : SHARED;
+    if (!pieces.has(id)) pieces.set(id, others.length === 0 ? only : shared);
+  }
+  for (const id of all) if (WORDS.test(id) || GAME_WORDS.test(id)) pieces.delete(id);
+}
+
+/** By game and language: the files of a table beside those of every page. */
+function tablesOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, Record<string, string[]>> {
+  const core = filesOf(chunks, MAIN);
+  const table: Record<string, Record<string, string[]>> = {};
+  for (const id of chunks.flatMap((chunk) => chunk.moduleIds)) {
+    const [, game, language] = GAME_WORDS.exec(id) ?? [];
+    if (!game || !language) continue;
+    const parts = [
+      `/games/${game}/client.ts`,
+      `/words/${language}.ts`,
+      `/games/${game}/words/${language}.ts`,
+    ];
+    const files = new Set(parts.flatMap((part) => [...filesOf(chunks, new RegExp(`/src${part}$`))]));
+    table[game] = { ...table[game], [language]: [...files].filter((file) => !core.has(file)).sort() };
+  }
+  return table;
 }
 
 function dynamic(module: Rolldown.ModuleInfo | null): boolean {

@@ -38,9 +38,9 @@ SIZES: Sequence[Size] = ((360, 640), (360, 560), (390, 844), (768, 1024), (1280,
 
 BOARD: dict[str, Any] = {
     "fixed": True,
-    "regions": ".skeleton > *",
+    "regions": ".regions > *",
     "scrolls": ["aside.right", "dialog[open]"],
-    "overlays": [".unfolded", ".refusal", ".notices", "p.lost", ".veil", ".skeleton > .hint"],
+    "overlays": [".unfolded", ".refusal", ".notices", "p.lost", ".veil", ".regions > .hint"],
     "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
 """What may scroll, cover other things or be shortened while a game runs."""

@@ -7,7 +7,7 @@ from tests.e2e.geometry import BOARD, problems
 WELL = """
 <style>* { margin: 0; font: 16px/1.25 sans-serif } button { width: 120px; height: 44px; display: block }
 </style>
-<main class="skeleton"><section><button>Play B9</button></section><section><p class="name">Bo</p></section>
+<main class="regions"><section><button>Play B9</button></section><section><p class="name">Bo</p></section>
 </main>
 """
 PLANTED = {

@@ -1,5 +1,7 @@
 /** What a dock offers: one thing to do, and what it needs to say it. */
 
+import type { SeatWords } from "./seats";
+
 /** Another thing that may be done, besides. */
 interface Also {
   text: string;
@@ -79,4 +81,15 @@ export interface ActWords extends WatchWords {
   readonly change_table: string;
   readonly share: string;
   readonly knock: string;
+}
+
+/** What every board says besides. */
+export interface ShellWords extends ActWords, SeatWords {
+  readonly menu: string;
+  readonly read_rules: string;
+  readonly chat: string;
+  readonly chat_unread: (messages: number) => string;
+  readonly sandglass: string;
+  readonly keys: string;
+  readonly key_list: readonly (readonly [string, string])[];
 }

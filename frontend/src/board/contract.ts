@@ -69,14 +69,18 @@ export interface GlassTime {
   began: number;
 }
 
-export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends Given {
+/** What this page sees of a game at its table: what boards, their parts, hints and titles are made from. */
+export interface Seen<View, Words> {
   table: BoardTable;
   /** My seat; null watches. */
   you: number | null;
   /** The snapshot's `game`, replaced whole by each snapshot. */
   game: BoardGame<View>;
+  settings: BoardSettings;
   words: Words;
-  settings?: BoardSettings;
+}
+
+export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends Seen<View, Words>, Given {
   /** Chat messages not read yet; null hides the button. */
   unread?: number | null;
   /** What stands below everything in the right column of a laptop: the chat. */

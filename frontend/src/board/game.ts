@@ -2,7 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Sound } from "../device/sound";
 import type { Snapshot } from "../wire/messages";
-import type { AnyHint, BoardGame, BoardProps, BoardTable } from "./contract";
+import type { AnyHint, BoardGame, BoardProps, BoardTable, Seen } from "./contract";
 import type { Sentence } from "./grammar";
 import type { Measure } from "./picture/svg";
 import type { Heard } from "./sounds";
@@ -18,15 +18,6 @@ export interface GameWords {
   /** The keys of the board and what they do. */
   readonly key_list: readonly (readonly [string, string])[];
   readonly hints: { readonly got_it: string; readonly no_more: string };
-}
-
-/** A game as somebody sees it. */
-export interface Seen<View, Words> {
-  table: BoardTable;
-  /** My seat; null watches. */
-  you: number | null;
-  game: BoardGame<View>;
-  words: Words;
 }
 
 export interface ScreenProps<View, Words> {

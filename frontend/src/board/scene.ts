@@ -1,8 +1,14 @@
-/** What every part of a board needs to know, worked out once for each snapshot: for games in which everybody holds their own hand. */
+/** The scene: a snapshot with all that every part of a board needs to know, worked out once. */
 import type { Face } from "../ui/suits";
-import type { BoardGame, BoardSettings, BoardTable } from "./contract";
+import type { BoardSettings, BoardTable, Seen } from "./contract";
 import { goneAt, namesOf, orderOf, SeatSpeech, type SeatWords } from "./seats";
 
+/** Every view has a phase. */
+export interface InPhase {
+  readonly phase: string;
+}
+
+/** What sentences about a game are made from. */
 export interface SituationOf<View, Words extends SeatWords> {
   view: View;
   you: number | null;
@@ -12,7 +18,7 @@ export interface SituationOf<View, Words extends SeatWords> {
   speech: SeatSpeech<Words>;
 }
 
-export interface SceneWith<View, Words extends SeatWords> extends SituationOf<View, Words> {
+export interface SceneOf<View, Words extends SeatWords> extends SituationOf<View, Words> {
   table: BoardTable;
   words: Words;
   settings: BoardSettings;
@@ -25,25 +31,16 @@ export interface SceneWith<View, Words extends SeatWords> extends SituationOf<Vi
   faces: (cards: readonly string[]) => Face[];
 }
 
-interface Given<View, Words> {
-  table: BoardTable;
-  you: number | null;
-  game: BoardGame<View>;
-  words: Words;
-}
-
 /** How a game sorts its cards and draws them. */
 interface Cards<Words> {
   sorted: (cards: readonly string[], order: BoardSettings["sort"]) => readonly string[];
   faceOf: (card: string, words: Words) => Face;
 }
 
-/** What is drawn; what the board tells is left out. */
 export function sceneWith<View extends { hands: readonly unknown[] }, Words extends SeatWords>(
-  { table, you, game, words }: Given<View, Words>,
-  settings: BoardSettings,
+  { table, you, game, settings, words }: Seen<View, Words>,
   { sorted, faceOf }: Cards<Words>,
-): SceneWith<View, Words> {
+): SceneOf<View, Words> {
   const players = game.view.hands.length;
   return {
     view: game.view,

@@ -19,12 +19,55 @@ const PATTERNS: Record<Pattern["name"], string> = {
 
 const BOTS = { one: "bot", other: "bots" };
 const MESSAGES = { one: "new message", other: "new messages" };
+const POINTS = { one: "point", other: "points" };
 
 const withPattern = (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`;
 
 export const words = {
   list,
   when,
+
+  /** What the board of every game says. */
+  board: {
+    you: "You",
+    list,
+    your_self: "you",
+    with_pattern: withPattern,
+    menu: "Menu",
+    read_rules: "Rules",
+    chat: "Chat",
+    chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
+    bot: "bot",
+    away: "away",
+    gone: "gone",
+    awaited: "awaited",
+    n_players: (n: number): string => `${n} players`,
+    you_and_others: (n: number): string => `you and ${n} others`,
+    wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
+    you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
+    share_win: (names: string, total: number): string =>
+      `${names} share the win with ${count(total, POINTS)}`,
+    nobody_wins: "Nobody has won",
+    game_over: "The game is over",
+    claim_seat: "I already sit here",
+    claim_seat_how: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
+    claim_seat_of: (name: string): string => `I am ${name}`,
+    knock: "Knock: remind those who are awaited",
+    sandglass: "Sand-glass",
+    play_again: (bots: number): string => (bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again"),
+    change_table: "Change the table",
+    take_over: "Take over",
+    share: "Share",
+    result_line: (name: string, total: string, how: string): string => `${name}: ${total} (${how})`,
+    also_watching: (names: string): string => `Watching: ${names}`,
+    take_seat: "Take a seat",
+    take_seat_of: (name: string): string => `Take ${name}'s seat`,
+    take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
+    no_seat:
+      "No seat is free in this game: people play on all of them. Seats can be taken again when it's over.",
+    close: "Close",
+    keys: "Keys",
+  },
 
   common: {
     close: "Close",
@@ -542,7 +585,6 @@ export const words = {
     copy_failed: "Select the text and copy it.",
     failed: "This browser cannot draw the picture. Copy the text instead.",
     /** In the text: a player, the total, and how it came about. */
-    line: (name: string, total: string, how: string): string => `${name}: ${total} (${how})`,
     date,
   },
 

@@ -17,6 +17,7 @@ const PATTERNS: Record<Pattern["name"], string> = {
 
 const ROBOTS = { one: "robot", other: "robots" };
 const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
+const POINTS = { one: "point", other: "points" };
 
 /** Avant un nom : « d’Ann », « de Bo ». Le y s’élide devant une consonne (d’Yves, de Yann), le h devant e, é, i, o, u, y (d’Hélène, de Hans). */
 export const de = (name: string): string =>
@@ -27,6 +28,47 @@ const withPattern = (name: string, pattern: Pattern["name"]): string => `${name}
 export const words = /* @__PURE__ */ spaced<Words>({
   list,
   when,
+
+  /** What the board of every game says. */
+  board: {
+    you: "Toi",
+    list,
+    your_self: "toi",
+    with_pattern: withPattern,
+    menu: "Menu",
+    read_rules: "Règles",
+    chat: "Discussion",
+    chat_unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
+    bot: "robot",
+    away: "ailleurs",
+    gone: "pas là",
+    awaited: "on attend",
+    n_players: (n) => `${n} personnes`,
+    you_and_others: (n) => `toi et ${n} autres`,
+    wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
+    you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
+    share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
+    nobody_wins: "Personne n’a gagné",
+    game_over: "La partie est finie",
+    claim_seat: "J’ai déjà une place",
+    claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
+    claim_seat_of: (name) => `Je suis ${name}`,
+    knock: "Toquer : rappeler qu’on attend",
+    sandglass: "Sablier",
+    play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
+    change_table: "Modifier la table",
+    take_over: "Prendre le relais",
+    share: "Partager",
+    result_line: (name, total, how) => `${name} : ${total} (${how})`,
+    also_watching: (names) => `Regardent : ${names}`,
+    take_seat: "Prendre une place",
+    take_seat_of: (name) => `Prendre la place ${de(name)}`,
+    take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
+    no_seat:
+      "Aucune place n’est libre dans cette partie : elles sont toutes prises. Elles se libèrent à la fin.",
+    close: "Fermer",
+    keys: "Touches",
+  },
 
   common: {
     close: "Fermer",
@@ -530,7 +572,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     copied: "Copié",
     copy_failed: "Sélectionne le texte et copie-le.",
     failed: "Ce navigateur ne sait pas dessiner l’image. Copie plutôt le texte.",
-    line: (name, total, how) => `${name} : ${total} (${how})`,
     date,
   },
 

@@ -2,21 +2,24 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
+import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import Board from "./Board.svelte";
-import { type BoardProps, DEFAULT_SETTINGS } from "./board";
-import { hintNow } from "./hints/hints";
-import { shownOf } from "./view";
+import { type Hint, hintNow } from "./hints/hints";
+import { shownOf, type View } from "./view";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
-import { words as en } from "./words/en";
+import { words as en, type Words } from "./words/en";
+
+type Props = BoardProps<View, Words, Hint>;
 
 const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
 const onact = vi.fn();
 
-function props(change: Partial<BoardProps> = {}): BoardProps {
+function props(change: Partial<Props> = {}): Props {
   return {
     table: TABLE,
     you: 0,
     game: { turn: "1.1.auction.1", to_act: [0, 2], legal: BIDS, view: VIEW },
+    settings: DEFAULT_SETTINGS,
     words: en,
     onact,
     onrematch: vi.fn(),
@@ -49,7 +52,7 @@ beforeEach(() => {
   onact.mockClear();
 });
 
-async function mounted(change: Partial<BoardProps> = {}) {
+async function mounted(change: Partial<Props> = {}) {
   const view = render(Board, props(change));
   await vi.advanceTimersByTimeAsync(300);
   return view;

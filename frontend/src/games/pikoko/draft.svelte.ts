@@ -1,38 +1,57 @@
-/** What I have chosen or typed and not sent, and what I look at: it lives until the turn it belongs to is over. */
+/** The draft of a turn: what I have chosen or typed and not sent. */
 import type { Draft } from "./dock";
-import type { Card, Confidence, Seat } from "./view";
+import type { Card, Confidence } from "./view";
 
 export class Choice implements Draft {
   card = $state<Card | null>(null);
   bid = $state<number | null>(null);
   confidence = $state<Confidence | null>(null);
-  changing = $state(false);
-  /** A tail looked at in place of the one that matters now. */
-  peek = $state<Seat | null>(null);
+  /** The sealed choice that is made anew. */
+  #changed = $state.raw<{ from: unknown } | null>(null);
+  readonly #sealed: () => unknown;
 
-  #turn = "";
-  #mine = false;
-  #choice: unknown = null;
-  #sizes: readonly number[] = [];
-
-  /** Take note of a snapshot: a new turn forgets the draft, a sealed choice ends its change. */
-  follow(turn: string, mine: boolean, myChoice: unknown, sizes: readonly number[]): void {
-    if (turn !== this.#turn) this.#forget();
-    if (myChoice !== this.#choice) this.changing = false;
-    const peeked = this.peek;
-    const moved = peeked !== null && sizes[peeked] !== this.#sizes[peeked];
-    if (moved || (mine && !this.#mine)) this.peek = null;
-    this.#turn = turn;
-    this.#mine = mine;
-    this.#choice = myChoice;
-    this.#sizes = sizes;
+  /** `sealed` is my choice as the server has it: another one ends a change. */
+  constructor(
+    readonly turn: string,
+    sealed: () => unknown,
+  ) {
+    this.#sealed = sealed;
   }
 
-  #forget(): void {
-    this.card = null;
-    this.bid = null;
-    this.confidence = null;
-    this.changing = false;
-    this.peek = null;
+  get changing(): boolean {
+    return this.#changed !== null && this.#changed.from === this.#sealed();
+  }
+
+  set changing(on: boolean) {
+    this.#changed = on ? { from: this.#sealed() } : null;
+  }
+}
+
+/** Another tail that is looked at, until a card of it is played or it is my turn. */
+interface Peek {
+  seat: number;
+  size: number | undefined;
+  mine: boolean;
+  turn: string;
+}
+
+export class Look {
+  #peek = $state.raw<Peek | null>(null);
+  readonly #now: () => Omit<Peek, "seat" | "size"> & { sizes: readonly number[] };
+
+  constructor(now: () => Omit<Peek, "seat" | "size"> & { sizes: readonly number[] }) {
+    this.#now = now;
+  }
+
+  get at(): number | null {
+    const { turn, mine, sizes } = this.#now();
+    const peek = this.#peek;
+    if (!peek || peek.turn !== turn || sizes[peek.seat] !== peek.size || (mine && !peek.mine)) return null;
+    return peek.seat;
+  }
+
+  set at(seat: number | null) {
+    const { turn, mine, sizes } = this.#now();
+    this.#peek = seat === null ? null : { seat, size: sizes[seat], mine, turn };
   }
 }

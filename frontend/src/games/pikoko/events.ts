@@ -1,6 +1,6 @@
 /** What happened between two views, in words: the live region says it, the screen shows it. */
 import { nameOf } from "./cards";
-import type { Speech } from "./seats";
+import { type Speech, takesText } from "./seats";
 import { countsAs } from "./tricks";
 import { playsOf } from "./unseen";
 import type { Play, View } from "./view";
@@ -37,6 +37,6 @@ export function eventsBetween(before: View | null, after: View, speech: Speech):
   const plays = playsOf(after)
     .slice(playsOf(before).length)
     .map((play) => playText(play, speech));
-  const taken = after.tricks.slice(before.tricks.length).map(({ winner }) => speech.takes(winner));
+  const taken = after.tricks.slice(before.tricks.length).map(({ winner }) => takesText(speech, winner));
   return [...revealed(before, after, speech), ...plays, ...taken];
 }

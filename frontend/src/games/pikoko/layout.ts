@@ -1,18 +1,14 @@
 /** Places and sizes of the eight regions for a window, px; the tables of the layout are its tests. */
+import type { Window as Measured, Places } from "../../board/frame.svelte";
+import { isLaptop, isLarge, isSideways } from "../../board/sizes";
 import type { FanSize } from "../../ui/geometry";
 import { type TypeSizes, typeOf } from "../../ui/type";
-import { type Columns, columnsOf, isLarge, middleOf, NO_COLUMNS } from "./columns";
-import { NO_FANS, phone, sideways } from "./phone";
+import { columnsOf, isLargeText, middleOf } from "./columns";
+import { NO_COLUMNS, phone, sideways } from "./phone";
 import { cardIn, linesOf } from "./trickCard";
 
-export type Mode = "phone" | "tablet" | "laptop" | "sideways";
-
-export interface Window {
-  width: number;
-  height: number;
+export interface Window extends Measured {
   players: number;
-  /** Size of text: 1 at a root of 16 px, 2 at 200 %. */
-  text: number;
   /** Other tails shown as rows. */
   rows: number;
   /** Tricks are played: the centre holds the trick. */
@@ -21,28 +17,20 @@ export interface Window {
   watching: boolean;
 }
 
-export interface Layout {
-  mode: Mode;
-  bar: number;
-  rail: number;
+export interface Layout extends Places {
   /** In the rail a seat's pattern stands above the name, which has the whole chip. */
   stacked: boolean;
-  status: number;
   centre: number;
   row: number;
   /** All rows in one line, with a button for the next. */
   oneRow: boolean;
-  fan: number;
-  dock: number;
   backs: number;
   /** Width of my own tail beside the dock of a laptop. */
   side: number;
-  /** Of the columns beside the table of a laptop. */
-  columns: Columns;
+  /** Type of the left column where the reader wishes more than it holds; null: the scale as it is. */
+  columnType: TypeSizes | null;
   /** Type that must fit the columns of a narrow screen; null: the scale as it is. */
   type: TypeSizes | null;
-  /** Size of what is said in sentences: 1 at a root of 16 px. */
-  words: number;
   /** Height of a line of the bid board; 0 when there is room for it only over the centre. */
   boardLine: number;
   card: { width: number; height: number };
@@ -53,7 +41,7 @@ export interface Layout {
   rowLabel: number;
   fanSize: FanSize;
   /** The other tails as fans on a laptop; height 0: as rows. */
-  small: { size: FanSize; height: number };
+  fans: { size: FanSize; height: number };
 }
 
 export function layoutOf(window: Window): Layout {
@@ -90,14 +78,14 @@ function forWatcher(layout: Layout, window: Window): Layout {
 
 function forHands(window: Window): Layout {
   const { width, height, text } = window;
-  if (height < 460 && width > height) return sideways(window);
-  if (width >= 1000 && height >= 560 && holdsColumns(window)) return laptop(window);
+  if (isSideways(window)) return sideways(window);
+  if (isLaptop(window) && holdsColumns(window)) return laptop(window);
   return width >= 700 && width / text >= 560 && height >= 800 ? tablet(window) : phone(window);
 }
 
 /** Whether text of this size leaves the middle of a laptop's window room for table and tails. */
 function holdsColumns({ width, height, text }: Window): boolean {
-  if (!isLarge(text)) return width / text >= 900;
+  if (!isLargeText(text)) return width / text >= 900;
   return middleOf(width, columnsOf(width, text)) >= 400 * text && height >= 350 * text;
 }
 
@@ -110,8 +98,8 @@ function tablet({ width, height, players, rows, text }: Window): Layout {
   return {
     mode: "tablet",
     bar: 56,
+    ...NO_COLUMNS,
     rail: 72,
-    stacked: false,
     status: 40,
     centre,
     row,
@@ -119,9 +107,7 @@ function tablet({ width, height, players, rows, text }: Window): Layout {
     fan,
     dock: 72,
     backs: 40,
-    side: 0,
-    columns: NO_COLUMNS,
-    type: null,
+    middle: fanSize.width,
     words: text,
     boardLine,
     card: cardIn(centre, players === 3 ? 160 : 124, (width - 8) / players, linesOf(14 * text)),
@@ -129,59 +115,127 @@ function tablet({ width, height, players, rows, text }: Window): Layout {
     rowCard: { width: row + 4, height: row - 6 },
     rowLabel: 110,
     fanSize,
-    small: NO_FANS,
   };
 }
 
-function laptop({ width: full, height, rows, text }: Window): Layout {
-  const width = Math.min(full, 2000);
-  const large = isLarge(text);
+function laptop(window: Window): Layout {
+  const { height, rows, text } = window;
+  const width = Math.min(window.width, 2000);
+  const large = isLargeText(text);
   const columns = columnsOf(width, text);
   const middle = middleOf(width, columns);
   const type = large ? typeOf(text, middle * 0.62) : null;
   const low = height < 700;
-  const scale = width >= 1600 && height >= 900 ? 1.35 : 1;
-  const smallHeight = Math.round((low || large ? 112 : 144) * scale);
+  const scale = isLarge({ width, height }) ? 1.35 : 1;
+  const row = Math.round((low || large ? 112 : 144) * scale);
   const fan = Math.round((low ? 180 : large ? 208 : 220) * scale);
-  const bar = Math.max(48, Math.round((type?.[18] ?? 18 * text) * 1.4) + (large ? 8 : 0));
-  const status = Math.max(36, Math.round(large ? 15 * text * 2.4 : 18 * text * 1.3));
-  const dock = Math.max(64, large ? 60 + Math.round(19 * text) : Math.round(15 * text * 2.4) + 8);
-  const centre = height - bar - status - dock - smallHeight - fan;
+  const fixed = laptopFixed(text, type);
+  const centre = height - fixed.bar - fixed.status - fixed.dock - row - fan;
+  const lines = linesOf(type?.[14] ?? 14 * text);
+  const rowLabel = large ? 100 : 64;
+  const rowWidth = Math.min(52, Math.floor((middle / 2 - rowLabel - 18) / 8));
+  return {
+    mode: "laptop",
+    ...fixed,
+    stacked: false,
+    centre,
+    row,
+    oneRow: false,
+    fan,
+    side: Math.max(150, Math.min(large ? 190 : 260, Math.floor((middle - 400) / 2))),
+    ...columns,
+    middle,
+    type,
+    dense: large,
+    sentences: large,
+    words: text,
+    boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
+    card: cardIn(Math.min(centre, 240 * scale), 128 * scale, middle / 5, lines),
+    trickLines: lines,
+    rowCard: { width: rowWidth, height: Math.min(60, row / 2 - 10) },
+    rowLabel,
+    ...laptopFans(middle, rows, low, scale, low || large || rows > 3 ? 0 : row),
+  };
+}
+
+/** Bar, rail, status and dock of a laptop; higher where text of `type` is large. */
+function laptopFixed(text: number, type: TypeSizes | null) {
+  const dock = Math.max(64, type ? 60 + Math.round(19 * text) : Math.round(15 * text * 2.4) + 8);
+  return {
+    bar: Math.max(48, Math.round((type?.[18] ?? 18 * text) * 1.4) + (type ? 8 : 0)),
+    rail: Math.max(50, Math.round(33 * text) + 16),
+    status: Math.max(36, Math.round(type ? 15 * text * 2.4 : 18 * text * 1.3)),
+    dock,
+    backs: dock,
+  };
+}
+
+/** The fan of a laptop, and those of the other tails, `height` px high. */
+function laptopFans(
+  middle: number,
+  rows: number,
+  low: boolean,
+  scale: number,
+  height: number,
+): Pick<Layout, "fanSize" | "fans"> {
   const each = Math.min(480, Math.floor((middle - 8 * (rows - 1)) / Math.max(1, rows)));
   const wide = each >= 340;
   const feather = (wide ? 44 : 38) * scale;
-  const lines = linesOf(type?.[14] ?? 14 * text);
-  const rowLabel = large ? 100 : 64;
+  const size = {
+    width: Math.min(each - 2, 480),
+    feather,
+    cap: 46 * scale,
+    radius: (wide ? 520 : 360) * scale,
+  };
   return {
-    mode: "laptop",
-    bar,
-    rail: Math.max(50, Math.round(33 * text) + 16),
-    stacked: false,
-    status,
-    centre,
-    row: smallHeight,
-    oneRow: false,
-    fan,
-    dock,
-    backs: dock,
-    side: Math.max(150, Math.min(large ? 190 : 260, Math.floor((middle - 400) / 2))),
-    columns,
-    type,
-    words: text,
-    boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.type?.[18] ?? 18 * text) * 1.3)),
-    card: cardIn(Math.min(centre, 240 * scale), 128 * scale, middle / 5, lines),
-    trickLines: lines,
-    rowCard: {
-      width: Math.min(52, Math.floor((middle / 2 - rowLabel - 18) / 8)),
-      height: Math.min(60, smallHeight / 2 - 10),
-    },
-    rowLabel,
     fanSize: low
       ? { width: middle, feather: 62, cap: 66, radius: 900 }
       : { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
-    small: {
-      size: { width: Math.min(each - 2, 480), feather, cap: 46 * scale, radius: (wide ? 520 : 360) * scale },
-      height: low || large || rows > 3 ? 0 : smallHeight,
-    },
+    fans: { size, height },
   };
 }
+
+/** What is shown on the board now. */
+interface Shown {
+  height: number;
+  players: number;
+  /** Other tails shown. */
+  rows: number;
+  tricks: boolean;
+  /** A full trick lies there for a hint that speaks of it. */
+  held: boolean;
+  watching: boolean;
+}
+
+/** Heights that change from phase to phase, px. */
+export interface Heights {
+  /** Of all rows of other tails. */
+  rows: number;
+  /** Of the bid board where it is open; 0: it is folded. */
+  board: number;
+  /** A line of the unfolded board: over centre and rows, and never over fan or dock. */
+  unfoldedLine: number;
+  /** What a hint leaves free above it: the board while bids are made; the trick it speaks of, or where rows have room. */
+  aboveHint: number;
+}
+
+export function heightsOf(layout: Layout, { height, players, rows, tricks, held, watching }: Shown): Heights {
+  const { mode, boardLine, row, oneRow, centre, type } = layout;
+  const laptop = mode === "laptop";
+  const lines = laptop || watching ? 1 : oneRow ? Math.min(1, rows) : rows;
+  const board = boardLine * (players + (laptop ? 1 : 0));
+  const room = centre + (mode === "phone" ? row * lines : 0) - 8;
+  const unfolded = Math.max(30, Math.round((type?.[18] ?? 18) * 1.4));
+  return {
+    rows: row * lines,
+    board,
+    unfoldedLine: Math.min(unfolded, Math.floor(room / (players + 1))),
+    aboveHint: !tricks ? board : held || row * lines >= 100 ? height : 0,
+  };
+}
+
+/** The grid of a phone held sideways, for a seat and for a watcher. */
+export const SIDEWAYS =
+  '"bar fan" var(--bar) "rail fan" var(--rail) "status fan" var(--status) "centre rows" minmax(0, 1fr) "centre dock" var(--dock) / 272px minmax(0, 1fr)';
+export const SIDEWAYS_WATCHING =
+  '"bar centre" var(--bar) "rail centre" var(--rail) "status centre" minmax(0, 1fr) "status rows" var(--rows) "status dock" var(--dock) / 272px minmax(0, 1fr)';

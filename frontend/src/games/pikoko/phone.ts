@@ -1,12 +1,19 @@
 /** The board of a phone, upright and sideways; of larger windows too where their text is too large for columns. */
 import type { FanSize } from "../../ui/geometry";
 import { type TypeSizes, typeOf } from "../../ui/type";
-import { NO_COLUMNS } from "./columns";
 import type { Layout, Window } from "./layout";
 import { cardIn, linesOf } from "./trickCard";
 
-/** No other tails as fans. */
-export const NO_FANS: Layout["small"] = { size: { width: 0, feather: 0, cap: 0, radius: 0 }, height: 0 };
+/** Nothing stands beside the table. */
+export const NO_COLUMNS = {
+  stacked: false,
+  side: 0,
+  left: 0,
+  right: 0,
+  columnType: null,
+  type: null,
+  fans: { size: { width: 0, feather: 0, cap: 0, radius: 0 }, height: 0 },
+};
 
 /** Heights of fan and rows: the same in all phases, so that nothing jumps; grown where the trick leaves room. */
 function phoneTails(
@@ -72,48 +79,58 @@ export function phone({ width, height, players, rows, tricks, text }: Window): L
   const words = Math.min(text, Math.max(1, (height - LEAST_OF_PHONE) / SENTENCES));
   const wide = width >= WIDE;
   const fixed = phoneFixed(type, words, wide);
-  const stacked = words > 1.3 && !wide && players > 4 && isTall(width, height);
+  const tall = isTall(width, height);
+  const stacked = words > 1.3 && !wide && players > 4 && tall;
   if (stacked) fixed.rail += 14;
-  if (isTall(width, height))
-    fixed.bar = Math.max(44, Math.round(2.3 * Math.min(14 * words, 0.056 * width)) + 4);
+  if (tall) fixed.bar = Math.max(44, Math.round(2.3 * Math.min(14 * words, 0.056 * width)) + 4);
   const free = height - fixed.bar - fixed.rail - fixed.status - fixed.dock - fixed.backs;
   const lines = linesOf(type[14]);
-  const least = Math.max(17, Math.round(type[14] * 1.15));
-  const { row, fan: roomy } = phoneTails(free, players, 76 + lines + least * players, wide);
+  const { row, fan: roomy } = phoneTails(free, players, 76 + lines + leastLine(type) * players, wide);
   const oneRow = rows > 1 && free - roomy - row * rows < (tricks ? 60 : 16);
   const rowLines = oneRow ? 1 : rows;
   const fan = free - roomy - row * rowLines < 16 ? 128 : roomy;
   const centre = free - fan - row * rowLines;
-  const trick = tricks ? 76 + lines : 0;
-  const most = Math.max(26, Math.round(type[18] * 1.3), words > 1.3 ? Math.round(type[14] * 2.1) : 0);
-  const fits = centre >= trick + least * players;
-  /** Large lines take nothing from the cards of the trick. */
-  const over = Math.floor((centre - trick - (tricks && words > 1.3 ? 26 : 0)) / players);
-  const boardLine = fits ? Math.min(most, Math.max(least, over)) : 0;
+  const boardLine = boardLineOf(centre, { tricks, players }, type, words);
+  const largest = wide ? 124 : players < 5 ? 116 : 92;
   return {
     mode: "phone",
+    ...NO_COLUMNS,
     ...fixed,
     stacked,
-    side: 0,
-    columns: NO_COLUMNS,
+    middle: width,
     type,
+    sentences: true,
     words,
     centre,
     row,
     oneRow,
     fan,
     boardLine,
-    card: cardIn(
-      centre - boardLine * players,
-      wide ? 124 : players < 5 ? 116 : 92,
-      (width - 8) / players,
-      lines,
-    ),
+    card: cardIn(centre - boardLine * players, largest, (width - 8) / players, lines),
     trickLines: lines,
     ...rowIn(Math.min(width, wide ? 800 : 600) - (oneRow ? NEXT : 0), row - 4, type),
     fanSize: phoneFan(width, fan),
-    small: NO_FANS,
   };
+}
+
+/** A line of the bid board, as high as it can be beside the trick; 0: there is no room for it. */
+function boardLineOf(
+  centre: number,
+  { tricks, players }: Pick<Window, "tricks" | "players">,
+  type: TypeSizes,
+  words: number,
+): number {
+  const least = leastLine(type);
+  const trick = tricks ? 76 + linesOf(type[14]) : 0;
+  if (centre < trick + least * players) return 0;
+  const most = Math.max(26, Math.round(type[18] * 1.3), words > 1.3 ? Math.round(type[14] * 2.1) : 0);
+  /** Large lines take nothing from the cards of the trick. */
+  const over = Math.floor((centre - trick - (tricks && words > 1.3 ? 26 : 0)) / players);
+  return Math.min(most, Math.max(least, over));
+}
+
+function leastLine(type: TypeSizes): number {
+  return Math.max(17, Math.round(type[14] * 1.15));
 }
 
 /** The fan of a phone; in a wide window as large as that window's own, as far as it is high enough. */
@@ -137,9 +154,9 @@ export function sideways({ width, height, players, text }: Window): Layout {
   const fanSize = { width: width - SIDE_COLUMN - 8, feather: 44, cap: 64, radius: 520 };
   return {
     mode: "sideways",
+    ...NO_COLUMNS,
     bar,
     rail,
-    stacked: false,
     status: fan - bar - rail,
     centre: height - fan,
     row: 44,
@@ -147,15 +164,15 @@ export function sideways({ width, height, players, text }: Window): Layout {
     fan,
     dock,
     backs: 0,
-    side: 0,
-    columns: NO_COLUMNS,
+    left: SIDE_COLUMN,
+    middle: width - SIDE_COLUMN,
     type,
+    sentences: true,
     words,
     boardLine: 0,
     card: cardIn(height - fan, 80, (SIDE_COLUMN - 8) / players, linesOf(type[14])),
     trickLines: linesOf(type[14]),
     ...rowIn(width - SIDE_COLUMN - NEXT, 40, type),
     fanSize,
-    small: NO_FANS,
   };
 }

@@ -2,13 +2,15 @@
 import { render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
+import { type BoardProps, DEFAULT_SETTINGS, type HintPlace } from "../../board/contract";
 import { MOTION } from "../../ui/motion";
 import Board from "./Board.svelte";
-import type { BoardProps, HintPlace } from "./board";
-import { hintNow } from "./hints/hints";
+import { type Hint, hintNow } from "./hints/hints";
 import type { FinishedTrick, View } from "./view";
 import { situation, TABLE, TRICKS } from "./views.fixture";
-import { words as en } from "./words/en";
+import { words as en, type Words } from "./words/en";
+
+type Props = BoardProps<View, Words, Hint>;
 
 const TAKEN: FinishedTrick = {
   leader: 1,
@@ -28,11 +30,12 @@ const NEXT: View = {
   trick: { leader: 1, required: "B", plays: [{ by: 1, owner: 2, card: "B3", as: "B" }] },
 };
 
-function props(view: View, turn: string, hint: HintPlace | null = null): BoardProps {
+function props(view: View, turn: string, hint: HintPlace<Hint> | null = null): Props {
   return {
     table: TABLE,
     you: 0,
     game: { turn, to_act: [0], legal: ["play B2"], view },
+    settings: DEFAULT_SETTINGS,
     words: en,
     hint,
     onact: vi.fn(),
@@ -54,7 +57,7 @@ beforeEach(() => {
 });
 
 /** A board on which a trick was full just now. */
-async function taken(view: View, hint: HintPlace | null = null) {
+async function taken(view: View, hint: HintPlace<Hint> | null = null) {
   const board = render(Board, props(TRICKS, "1.1.tricks.2"));
   await vi.advanceTimersByTimeAsync(300);
   await board.rerender(props(view, "1.1.tricks.4", hint));

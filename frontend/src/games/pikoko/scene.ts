@@ -1,49 +1,14 @@
-/** What every part of the board needs to know, worked out once for each snapshot. */
-
-import type { Face } from "../../ui/suits";
-import type { BoardProps, BoardSettings, BoardTable } from "./board";
+/** The scene of PIKOKO: `board/scene.ts` with this game's view, words and cards, and what the tails show. */
+import type { Seen } from "../../board/contract";
+import { type SceneOf, sceneWith } from "../../board/scene";
 import { faceOf, sorted } from "./cards";
-import { goneAt, namesOf, orderOf, Speech, targetOf } from "./seats";
-import type { Situation } from "./status";
-import type { Card, Seat } from "./view";
+import { targetOf } from "./seats";
+import type { Seat, View } from "./view";
 import type { Words } from "./words/en";
 
-export interface Scene extends Situation {
-  table: BoardTable;
-  words: Words;
-  settings: BoardSettings;
-  players: number;
-  /** Clockwise from my target to me. */
-  order: readonly Seat[];
-  /** A tail in the order I like, ready to draw. */
-  faces: (cards: readonly Card[]) => Face[];
-}
+export type Scene = SceneOf<View, Words>;
 
-/** What is drawn; what the board tells is left out. */
-export function sceneOf(
-  { table, you, game, words }: Pick<BoardProps, "table" | "you" | "game" | "words">,
-  settings: BoardSettings,
-): Scene {
-  const players = game.view.hands.length;
-  const speech = new Speech(namesOf(table, words), you, words);
-  return {
-    view: game.view,
-    you,
-    to_act: game.to_act,
-    gone: goneAt(table),
-    speech,
-    table,
-    words,
-    settings,
-    players,
-    order: orderOf(players, you),
-    faces: (cards) => facesOf(cards, settings, words),
-  };
-}
-
-export function facesOf(cards: readonly Card[], { sort }: BoardSettings, words: Words): Face[] {
-  return sorted(cards, sort).map((card) => faceOf(card, words));
-}
+export const sceneOf = (seen: Seen<View, Words>): Scene => sceneWith(seen, { sorted, faceOf });
 
 /** What the big fan holds now: a seat's tail, the cards that may be mine, the bids to back, or the board to watch. */
 export type Shown =

@@ -1,9 +1,11 @@
 /** Whose tail is whose, and how PIKOKO speaks of it. */
-import { SeatSpeech } from "../../board/seats";
+import type { SeatSpeech } from "../../board/seats";
 import type { Seat } from "./view";
 import type { Words } from "./words/en";
 
-export { besideBadge, chairsOf, goneAt, namesOf, orderOf } from "../../board/seats";
+export { besideBadge } from "../../board/seats";
+
+export type Speech = SeatSpeech<Words>;
 
 /** The seat whose tail `seat` plays: the one on the left. */
 export function targetOf(seat: Seat, players: number): Seat {
@@ -15,16 +17,15 @@ export function playerOf(seat: Seat, players: number): Seat {
   return (seat + players - 1) % players;
 }
 
-export class Speech extends SeatSpeech<Words> {
-  /** Whose tail `seat` plays, as a sentence: "You play Ann's tail". */
-  plays(seat: Seat, target: Seat): string {
-    if (seat === this.you) return this.words.you_play_tail_of(this.label(target));
-    if (target === this.you) return this.words.plays_your_tail(this.label(seat));
-    return this.words.plays_tail_of(this.label(seat), this.label(target));
-  }
+/** Whose tail `seat` plays, as a sentence: "You play Ann's tail". */
+export function playsText(speech: Speech, seat: Seat, target: Seat): string {
+  const { you, words } = speech;
+  if (seat === you) return words.you_play_tail_of(speech.label(target));
+  if (target === you) return words.plays_your_tail(speech.label(seat));
+  return words.plays_tail_of(speech.label(seat), speech.label(target));
+}
 
-  /** Whose tail took a trick, as a sentence. */
-  takes(seat: Seat): string {
-    return seat === this.you ? this.words.you_take_trick : this.words.takes_trick(this.label(seat));
-  }
+/** Whose tail took a trick, as a sentence. */
+export function takesText(speech: Speech, seat: Seat): string {
+  return seat === speech.you ? speech.words.you_take_trick : speech.words.takes_trick(speech.label(seat));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOf, Speech } from "./seats";
+import { namesOf, SeatSpeech } from "../../board/seats";
 import { lineOf, statusOf, titleOf } from "./status";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
@@ -73,14 +73,14 @@ test("names too wide for the line are counted, and a single one is never cut", (
     seats: names.map((name) => ({ name, bot: null, attendance: "here" as const })),
   });
   expect(namesOf(named(["W".repeat(24)]), en)).toEqual(["W".repeat(24)]);
-  const speech = new Speech(
+  const speech = new SeatSpeech(
     namesOf(named(["Max", "Annabelle Montgomery-Sm", "Bartholomew of Bath"]), en),
     0,
     en,
   );
   expect(speech.awaited([1, 2])).toBe("Annabelle Montgomery-Sm and Bartholomew of Bath");
   expect(speech.awaited([0, 1, 2])).toBe("3 players");
-  const wide = new Speech(namesOf(named(["Ann", "W".repeat(24), "Bartholomew of Bath"]), en), 0, en);
+  const wide = new SeatSpeech(namesOf(named(["Ann", "W".repeat(24), "Bartholomew of Bath"]), en), 0, en);
   expect(wide.awaited([1])).toBe("W".repeat(24));
   expect(wide.awaited([1, 2])).toBe("2 players");
   expect(speech.awaitedWithMe([1, 2])).toBe("you and 2 others");

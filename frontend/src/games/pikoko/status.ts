@@ -1,17 +1,12 @@
 /** Whose turn it is, in one sentence, and in the title of the page. */
 
-import { type Speech, targetOf } from "./seats";
+import type { SituationOf } from "../../board/scene";
+import { takesText, targetOf } from "./seats";
 import { handPlayedBy, hasColour } from "./tricks";
-import type { FinishedTrick, Seat, View } from "./view";
+import type { FinishedTrick, View } from "./view";
+import type { Words } from "./words/en";
 
-export interface Situation {
-  view: View;
-  you: Seat | null;
-  to_act: readonly Seat[];
-  /** Seats whose people are not connected. */
-  gone: readonly Seat[];
-  speech: Speech;
-}
+export type Situation = SituationOf<View, Words>;
 
 /** "Bid on Bo: you and Ann to come". */
 export function statusOf(situation: Situation): string {
@@ -27,7 +22,7 @@ export function statusOf(situation: Situation): string {
 /** What the line on the board says: while a full trick lies there, who takes it; the last one says who has won. */
 export function lineOf(situation: Situation, rested: FinishedTrick | null): string {
   const { view, speech } = situation;
-  if (rested) return speech.takes(rested.winner);
+  if (rested) return takesText(speech, rested.winner);
   return view.phase === "over" ? speech.words.game_over : statusOf(situation);
 }
 

@@ -1,7 +1,7 @@
 /** Views for tests: a table of three (you, Ann, Bo) that a test changes where it matters. */
 
-import type { BoardTable } from "./board";
-import { namesOf, Speech } from "./seats";
+import type { BoardTable } from "../../board/contract";
+import { namesOf, SeatSpeech } from "../../board/seats";
 import type { Situation } from "./status";
 import type { View } from "./view";
 import { words as en } from "./words/en";
@@ -65,5 +65,5 @@ export const TRICKS: View = {
 };
 
 export function situation(view: View, you: number | null, to_act: readonly number[]): Situation {
-  return { view, you, to_act, gone: [], speech: new Speech(namesOf(TABLE, en), you, en) };
+  return { view, you, to_act, gone: [], speech: new SeatSpeech(namesOf(TABLE, en), you, en) };
 }

@@ -21,6 +21,7 @@ function props(change: Partial<Props> = {}): Props {
     table: TABLE,
     you: 0,
     game: PLAYING,
+    settings: DEFAULT_SETTINGS,
     words: en,
     onact,
     onrematch: vi.fn(),

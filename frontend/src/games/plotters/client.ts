@@ -1,5 +1,4 @@
 /** Plotters Inc. for the registry. */
-import { DEFAULT_SETTINGS } from "../../board/contract";
 import type { GameClient } from "../../board/game";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
@@ -14,7 +13,7 @@ export const client: GameClient<View, Words, Hint> = {
   screen: async () => (await import("./screen/Screen.svelte")).default,
   shownOf,
   isOver: (view) => view.phase === "over",
-  titleOf: (seen) => titleOf(sceneOf(seen, DEFAULT_SETTINGS)),
+  titleOf: (seen) => titleOf(sceneOf(seen)),
   happened,
   guide: () => import("./hints/guide"),
   picture: async () => (await import("./picture/picture")).pictureOf,

@@ -1,4 +1,5 @@
 /** What presses and keys do to my draft: choosing cards and suits. Sending is the board's. */
+import { beside } from "../../board/keys";
 import { LETTERS, suitOf } from "./cards";
 import type { Draft } from "./draft.svelte";
 import type { Scene } from "./scene";
@@ -7,16 +8,18 @@ import type { Card, Letter } from "./view";
 /** The present state of the board, asked for at each press. */
 export interface Now {
   scene: Scene;
+  draft: Draft;
   /** Places of my hand, line by line; and what of it may be played. */
   lines: readonly (readonly Card[])[];
   legal: ReadonlySet<Card>;
 }
 
 export class Controls {
-  constructor(
-    readonly draft: Draft,
-    private readonly now: () => Now,
-  ) {}
+  constructor(private readonly now: () => Now) {}
+
+  get draft(): Draft {
+    return this.now().draft;
+  }
 
   /** A card of the trick, in or out of my pick. */
   pick(card: Card): void {
@@ -79,11 +82,4 @@ export class Controls {
     const hand = scene.you === null ? [] : (scene.view.hands[scene.you] ?? []);
     return lines.flat().filter((card) => hand.includes(card));
   }
-}
-
-/** The neighbour of `at` in a ring of items; the first or the last when it is none of them. */
-function beside<T>(items: readonly T[], at: T | null, by: 1 | -1): T | null {
-  const index = at === null ? -1 : items.indexOf(at);
-  const next = index < 0 ? (by > 0 ? 0 : items.length - 1) : (index + by + items.length) % items.length;
-  return items[next] ?? null;
 }

@@ -78,11 +78,9 @@ test("a covered hand is not named by the dock", () => {
 test("what is chosen goes with its turn, and one too many takes the place of the first", () => {
   expect(toggled(["R5", "B2"], "R9", 2)).toEqual(["B2", "R9"]);
   expect(toggled(["R5", "B2"], "R5", 2)).toEqual(["B2"]);
-  const draft = new Draft();
-  draft.follow("1.2.pick.3");
+  const draft = new Draft("1.2.pick.3");
   draft.pick("R5", 2);
-  draft.follow("1.2.pick.3");
   expect([draft.picked, unsent(draft)]).toEqual([["R5"], true]);
-  draft.follow("1.2.trick.4.0");
+  draft.forget();
   expect([draft.picked, unsent(draft)]).toEqual([[], false]);
 });

@@ -1,20 +1,15 @@
-/** What I have chosen and not sent. */
+/** The draft of a turn: what I have chosen and not sent. */
 import type { Card, Letter } from "./view";
 
 export class Draft {
+  constructor(readonly turn: string) {}
+
   /** The card to play. */
   card = $state<Card | null>(null);
   /** Cards to take from the trick, in the order they were chosen. */
   picked = $state.raw<readonly Card[]>([]);
   /** Suits to keep, in the order they were chosen. */
   kept = $state.raw<readonly Letter[]>([]);
-  #turn = "";
-
-  /** Take note of a snapshot: a new turn forgets the draft. */
-  follow(turn: string): void {
-    if (turn !== this.#turn) this.forget();
-    this.#turn = turn;
-  }
 
   forget(): void {
     this.card = null;

@@ -9,6 +9,7 @@ const DONE = finished(FINISHED);
 test("a card comes from my hand, or from the seat that plays it", () => {
   expect(flightsBetween(table(VIEW), table(PICK))).toEqual([
     {
+      kind: "fly",
       from: ['[data-testid=fan] [data-card="R9"]', '[data-place="R9"]', '[data-seat="0"]'],
       to: ['[data-testid=centre] [data-card="R9"]'],
     },

@@ -1,5 +1,5 @@
 /** Which cards fly when one trick on the table follows another: into the trick, and to who has got them. */
-import type { Flight } from "../../board/flights.svelte";
+import type { Flight } from "../../board/motions.svelte";
 import { type Shown, takerOf } from "./tricks";
 import type { Card, Seat } from "./view";
 
@@ -17,10 +17,14 @@ export function flightsBetween(before: OnTable, after: OnTable): Flight[] {
   const fresh = after?.plays.filter(({ card }) => !lay.has(card)) ?? [];
   const gone = before?.plays.filter(({ card }) => !lies.has(card)) ?? [];
   return [
-    ...fresh.map(({ by, card }) => ({ from: [...mine(card), chip(by)], to: [inTrick(card)] })),
+    ...fresh.map(({ by, card }) => ({
+      kind: "fly" as const,
+      from: [...mine(card), chip(by)],
+      to: [inTrick(card)],
+    })),
     ...gone.flatMap(({ card }) => {
       const taker = before && takerOf(card, before);
-      return taker === null ? [] : [{ from: [inTrick(card)], to: [chip(taker)] }];
+      return taker === null ? [] : [{ kind: "fly" as const, from: [inTrick(card)], to: [chip(taker)] }];
     }),
   ];
 }

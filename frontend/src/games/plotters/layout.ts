@@ -1,35 +1,22 @@
 /** Places and sizes of the board, px, by the size of its window. */
 
-export type Mode = "phone" | "sideways" | "tablet" | "laptop";
+import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
+import { byWidth, fixedOf, grown, isLarge, modeOf } from "../../board/sizes";
 
 interface Size {
   width: number;
   height: number;
 }
 
-interface Window extends Size {
-  /** Size of text: 1 at a root of 16 px. */
-  text: number;
+interface Window extends Measured {
   players: number;
   /** No hand is shown. */
   watching: boolean;
 }
 
-export interface Layout {
-  mode: Mode;
-  bar: number;
-  /** 0: the seats stand in the left column. */
-  rail: number;
-  status: number;
-  dock: number;
-  /** Height of the place of the hand; 0: there is none. */
-  fan: number;
-  /** Height of the place of the trick, and its width. */
+export interface Layout extends Places {
+  /** Height of the place of the trick. */
   centre: number;
-  middle: number;
-  /** Columns of a laptop; 0: there is none. */
-  left: number;
-  right: number;
   /** A card in the hand, px between two. */
   hand: Size & { gap: number };
   trick: Size;
@@ -46,20 +33,6 @@ const LINE = 7;
 const AIR = 10;
 const FAN_SHAPE = 1.375;
 const TRICK_SHAPE = 1.45;
-
-interface Fixed {
-  mode: Mode;
-  bar: number;
-  rail: number;
-  status: number;
-  dock: number;
-  left: number;
-  right: number;
-  /** The widest cards. */
-  hand: number;
-  trick: number;
-  gap: number;
-}
 
 /** Beside the tiles of a chip, px. */
 const BESIDE = { phone: 6, tablet: 24 };
@@ -81,83 +54,37 @@ function sheetOf({ width, players, text }: Window, mode: Mode, height: number): 
   return { tile: width >= 1600 ? 34 : 26, line: Math.max(46, Math.min(92, line)) };
 }
 
-function modeOf({ width, height }: Size): Mode {
-  if (width >= 1000 && height >= 560) return "laptop";
-  if (width >= 700 && height >= 700) return "tablet";
-  return height < 460 && width > height ? "sideways" : "phone";
-}
-
 /** Room for more in the rail. */
 function roomyOf({ width, height, text }: Window): boolean {
   return width >= 700 || (height >= 740 && text < 1.3);
 }
 
-function fixedOf(window: Window): Fixed {
-  const { width, height } = window;
-  const text = Math.min(1.6, window.text);
-  const mode = modeOf(window);
-  if (mode === "laptop") {
-    const large = width >= 1600 && height >= 900;
-    const right = width >= 1600 ? 320 : width >= 1200 ? 232 : 0;
-    const left = Math.round((width >= 1600 ? 400 : 288) * Math.max(1, text / 1.25));
-    const cards = large ? { hand: 112, trick: 140 } : { hand: 84, trick: 104 };
-    return {
-      mode,
-      bar: 48 * text,
-      rail: 0,
-      status: 40 * text,
-      dock: 64 * text,
-      left,
-      right,
-      gap: 8,
-      ...cards,
-    };
-  }
-  if (mode === "tablet")
-    return {
-      mode,
-      bar: 56,
-      rail: 92 * text,
-      status: 44 * text,
-      dock: 72 * text,
-      left: 0,
-      right: 0,
-      hand: 92,
-      trick: 100,
-      gap: 8,
-    };
+/** The widest cards in the hand and in the trick, px between two in the hand; and rail and columns of that mode. */
+function ownOf(mode: Mode, { width, height, ...window }: Window, text: number) {
+  const none = { rail: 0, left: 0, right: 0 };
+  if (mode === "tablet") return { ...none, rail: 92 * text, hand: 92, trick: 100, gap: 8 };
   if (mode === "sideways")
-    return {
-      mode,
-      bar: 44,
-      rail: height < 340 ? 92 : 108,
-      status: 72,
-      dock: 52,
-      left: 232,
-      right: 0,
-      hand: 48,
-      trick: 56,
-      gap: 2,
-    };
-  const gap = width < 350 ? 1 : 2;
-  return {
-    mode,
-    bar: 44 * text,
-    rail: (roomyOf(window) ? 78 : 68) * text,
-    status: 36 * text,
-    dock: 56 * text,
-    left: 0,
-    right: 0,
-    hand: 64,
-    trick: 72,
-    gap,
-  };
+    return { ...none, rail: height < 340 ? 92 : 108, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
+  if (mode === "phone") {
+    const rail = (roomyOf({ width, height, ...window }) ? 78 : 68) * text;
+    return { ...none, rail, status: 36 * text, hand: 64, trick: 72, gap: width < 350 ? 1 : 2 };
+  }
+  const cards = isLarge({ width, height }) ? { hand: 112, trick: 140 } : { hand: 84, trick: 104 };
+  const left = Math.round(byWidth(width, 400, 288, 288) * Math.max(1, text / 1.25));
+  return { rail: 0, left, right: byWidth(width, 320, 232, 0), gap: 8, ...cards };
 }
+
+/** The grid of a phone held sideways. */
+export const SIDEWAYS =
+  '"bar centre" var(--bar) "rail centre" var(--rail) "status centre" minmax(0, 1fr) "status fan" var(--fan) "status dock" var(--dock) / var(--left) minmax(0, 1fr)';
 
 export function layoutOf(window: Window): Layout {
   const { width, height, text, players, watching } = window;
-  const { hand: widest, trick: largest, gap, ...fixed } = fixedOf(window);
-  const sideways = fixed.mode === "sideways";
+  const mode = modeOf(window);
+  const most = grown(text, 0);
+  const { hand: widest, trick: largest, gap, ...own } = ownOf(mode, window, most);
+  const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
+  const sideways = mode === "sideways";
   const roomy = !sideways && roomyOf(window);
   const columns = fixed.left + fixed.right + (fixed.left && !sideways ? 48 : 0);
   const middle = width - columns;
@@ -180,6 +107,7 @@ export function layoutOf(window: Window): Layout {
     fan,
     centre,
     middle,
+    words: text,
     sheet: sheetOf(window, fixed.mode, centre + fan),
     tile: tileOf(window, fixed.mode, roomy),
     both: roomy,

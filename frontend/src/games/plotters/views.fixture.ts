@@ -93,8 +93,11 @@ export const SHARED: View = {
 };
 
 export function sceneIn(view: View, you: number | null, to_act: readonly number[]): Scene {
-  return sceneOf(
-    { table: TABLE, you, game: { turn: "1.2.trick.1.3", to_act, legal: [], view }, words: en },
-    DEFAULT_SETTINGS,
-  );
+  return sceneOf({
+    table: TABLE,
+    you,
+    game: { turn: "1.2.trick.1.3", to_act, legal: [], view },
+    settings: DEFAULT_SETTINGS,
+    words: en,
+  });
 }

@@ -1,8 +1,10 @@
-/** What I have chosen and not sent. */
-import type { Card, Seat } from "./view";
+/** The draft of a turn: what I have chosen and not sent. */
+import type { Card } from "./view";
 import type { Target } from "./ways";
 
 export class Draft {
+  constructor(readonly turn: string) {}
+
   /** The cards to keep, in the order they were chosen. */
   kept = $state.raw<readonly Card[]>([]);
   /** A sealed hand is being chosen anew. */
@@ -15,15 +17,6 @@ export class Draft {
   theirs = $state<Card | null>(null);
   /** A swap is wanted, and none of its cards chosen yet. */
   swapping = $state(false);
-  /** Whose plumes a watcher wants to see; null: of whoever plays. */
-  watched = $state<Seat | null>(null);
-  #turn = "";
-
-  /** Take note of a snapshot: a new turn forgets the draft. */
-  follow(turn: string): void {
-    if (turn !== this.#turn) this.forget();
-    this.#turn = turn;
-  }
 
   forget(): void {
     this.kept = [];

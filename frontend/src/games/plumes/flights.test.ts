@@ -13,6 +13,7 @@ test("a card goes from my hand to its plume", () => {
   const after = { ...PLAY, hands: [["R4", "G3"], null, null], plumes: [grown, ...others] };
   expect(fly(PLAY, after)).toEqual([
     {
+      kind: "fly",
       from: ['[data-testid=fan] [data-card="X2"]', '[data-seat="0"]'],
       to: ['[data-plumes="0"] [data-plume="3"] [data-card="X2"]'],
     },
@@ -27,7 +28,11 @@ test("a card face down comes from its seat and shows nothing", () => {
   };
   const after = { ...before, plumes: [[], PLAY.plumes[1] ?? [], []] };
   expect(fly(before, after)).toEqual([
-    { from: ['[data-seat="1"]'], to: ['[data-plumes="1"] [data-plume="1"] svg:not([data-card])'] },
+    {
+      kind: "fly",
+      from: ['[data-seat="1"]'],
+      to: ['[data-plumes="1"] [data-plume="1"] svg:not([data-card])'],
+    },
   ]);
 });
 
@@ -44,10 +49,12 @@ test("what I draw comes from the deck into my hand, what another draws goes to i
   const after = { ...PLAY, deck_size: 29, hands: [["R4", "G3", "X2", "O8"], null, null] };
   const deck = "[data-testid=deck]";
   expect(fly(PLAY, after)).toEqual([
-    { from: [deck], to: ['[data-testid=fan] [data-card="O8"]', '[data-seat="0"]'] },
+    { kind: "fly", from: [deck], to: ['[data-testid=fan] [data-card="O8"]', '[data-seat="0"]'] },
   ]);
   const hidden = { ...after, hands: PLAY.hands };
-  expect(fly({ ...PLAY, player: 2 }, hidden)).toEqual([{ from: [deck], to: ['[data-seat="2"]'] }]);
+  expect(fly({ ...PLAY, player: 2 }, hidden)).toEqual([
+    { kind: "fly", from: [deck], to: ['[data-seat="2"]'] },
+  ]);
 });
 
 test("nothing flies into a new game, or while hands are chosen", () => {

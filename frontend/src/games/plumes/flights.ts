@@ -1,5 +1,5 @@
 /** Which cards fly when one view follows another: into plumes, into the Train, out of it, from the deck. */
-import type { Flight } from "../../board/flights.svelte";
+import type { Flight } from "../../board/motions.svelte";
 import { handOf, type Situation } from "./scene";
 import type { Card, Seat, View } from "./view";
 
@@ -15,7 +15,8 @@ function inPlume(seat: Seat, plume: number, card: Card | null): string {
   return `[data-plumes="${seat}"] [data-plume="${plume}"] ${card === null ? "svg:not([data-card])" : `[data-card="${card}"]`}`;
 }
 
-export function flightsBetween(before: Seen, after: Seen): Flight[] {
+export function flightsBetween(before: Seen | null, after: Seen): Flight[] {
+  if (before === null) return [];
   const { player } = before.view;
   const another = after.view.turns < before.view.turns || before.view.train.length === 0;
   if (player === null || another) return [];
@@ -29,7 +30,7 @@ function played(before: View, after: View): Flight[] {
       const fresh = rows.flatMap((row, i) => row.slice(old[i]?.length ?? 0));
       return fresh.map((card) => {
         const from = card === null ? [chip(seat)] : [inHand(card), chip(seat)];
-        return { from, to: [inPlume(seat, at + 1, card)] };
+        return { kind: "fly" as const, from, to: [inPlume(seat, at + 1, card)] };
       });
     }),
   );
@@ -40,12 +41,15 @@ function replenished(before: Seen, after: Seen, player: Seat): Flight[] {
     const taken = before.view.train[i];
     if (taken === undefined || taken === given) return [];
     return [
-      { from: [inHand(given), chip(player)], to: [inTrain(given)] },
-      { from: [inTrain(taken)], to: [inHand(taken), chip(player)] },
+      { kind: "fly", from: [inHand(given), chip(player)], to: [inTrain(given)] },
+      { kind: "fly", from: [inTrain(taken)], to: [inHand(taken), chip(player)] },
     ];
   });
   const known = new Set([...handOf(before), ...before.view.train]);
   const drawn = handOf(after).filter((card) => !known.has(card));
   const drew = after.view.deck_size < before.view.deck_size;
-  return [...swapped, ...(drew ? [{ from: [DECK], to: [...drawn.map(inHand), chip(player)] }] : [])];
+  return [
+    ...swapped,
+    ...(drew ? [{ kind: "fly" as const, from: [DECK], to: [...drawn.map(inHand), chip(player)] }] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 /** Places and sizes of the board, px, by the size of its window. */
 import type { Places, Window } from "../../board/frame.svelte";
+import { byWidth, fixedOf, grown, isLarge, modeOf } from "../../board/sizes";
 import type { FanSize } from "../../ui/geometry";
 
 export interface Size {
@@ -8,14 +9,7 @@ export interface Size {
 }
 
 export interface Layout extends Places {
-  bar: number;
-  /** 0: the seats stand in the left column. */
-  rail: number;
   train: number;
-  /** Height of the place of the hand. */
-  fan: number;
-  /** 0: there is none. */
-  right: number;
   /** Height of the place of the plumes. */
   centre: number;
   /** A card of the Train; the widest card of a plume; a card among the nine to keep. */
@@ -27,27 +21,20 @@ export interface Layout extends Places {
   fanSize: FanSize;
 }
 
-function modeOf({ width, height }: Size): Places["mode"] {
-  if (width >= 1000 && height >= 560) return "laptop";
-  if (width >= 700 && height >= 700) return "tablet";
-  return height < 460 && width > height ? "sideways" : "phone";
-}
-
 export function layoutOf(window: Window, watching: boolean): Layout {
-  const layout = { phone, sideways, tablet, laptop }[modeOf(window)](window);
+  const layout = { ...{ phone, sideways, tablet, laptop }[modeOf(window)](window), words: window.text };
   if (!watching) return layout;
   const widest = Math.round(layout.widest * 1.4);
   return { ...layout, fan: 0, centre: layout.centre + layout.fan, widest };
 }
 
-/** Large text makes places of sentences higher, as far as the cards allow. */
-function grown(text: number): number {
-  return Math.min(1.6, Math.max(1, text));
-}
+/** The grid of a phone held sideways. */
+export const SIDEWAYS =
+  '"bar centre" var(--bar) "rail centre" var(--rail) "status centre" minmax(0, 1fr) "train fan" var(--train) "train fan" calc(var(--fan) - var(--train)) "dock dock" var(--dock) / var(--left) minmax(0, 1fr)';
 
-function phone({ width, height, text }: Window): Layout {
+function phone({ width, height, text }: Window): Omit<Layout, "words"> {
   const by = grown(text);
-  const fixed = { bar: 44 * by, rail: 56 * by, status: 34 * by, dock: 56 * by };
+  const fixed = { ...fixedOf("phone", { text: by }), rail: 56 * by };
   const roomy = height >= 740;
   const train = roomy ? 84 : 76;
   const low = height < 600;
@@ -76,9 +63,10 @@ function phone({ width, height, text }: Window): Layout {
 /** So high a phone held sideways has room for two lines of seats, each to be pressed. */
 export const TWO_LINES = 340;
 
-function sideways({ width, height }: Window): Layout {
+function sideways({ width, height }: Window): Omit<Layout, "words"> {
   const high = height >= TWO_LINES;
-  const fixed = { bar: 44, rail: high ? 92 : 56, status: high ? 44 : 64, dock: 52, left: 272, train: 66 };
+  const own = { rail: high ? 92 : 56, status: high ? 44 : 64, left: 272, train: 66 };
+  const fixed = { ...fixedOf("sideways", { text: 1 }), ...own };
   const fan = Math.min(128, height - fixed.dock - (high ? 174 : 130));
   return {
     mode: "sideways",
@@ -95,9 +83,9 @@ function sideways({ width, height }: Window): Layout {
   };
 }
 
-function tablet({ width, height, text }: Window): Layout {
+function tablet({ width, height, text }: Window): Omit<Layout, "words"> {
   const by = grown(text);
-  const fixed = { bar: 56, rail: 84 * by, status: 44 * by, dock: 72 * by, train: 116, fan: 220 };
+  const fixed = { ...fixedOf("tablet", { text: by }), rail: 84 * by, train: 116, fan: 220 };
   return {
     mode: "tablet",
     ...fixed,
@@ -113,16 +101,15 @@ function tablet({ width, height, text }: Window): Layout {
   };
 }
 
-function laptop({ width: full, height, text }: Window): Layout {
+function laptop({ width: full, height, text }: Window): Omit<Layout, "words"> {
   const by = grown(text);
   const width = Math.min(full, 2000);
-  const large = width >= 1600 && height >= 900;
-  const right = width >= 1600 ? 320 : width >= 1200 && text < 1.4 ? 232 : 0;
-  const left = width >= 1600 ? 440 : 332;
+  const right = byWidth(width, 320, text < 1.4 ? 232 : 0, 0);
+  const left = byWidth(width, 440, 332, 332);
   const middle = width - left - right - 32;
-  const scale = large ? 1.35 : 1;
+  const scale = isLarge({ width, height }) ? 1.35 : 1;
   const low = height < 680;
-  const fixed = { bar: 48 * by, status: 40 * by, dock: 64 * by };
+  const fixed = fixedOf("laptop", { text: by });
   const train = Math.round((low ? 88 : 108) * scale);
   const fan = Math.round((low ? 150 : 180) * scale);
   return {

@@ -1,6 +1,6 @@
-/** What every part of the board needs to know: `board/scene.ts` with this game's view, words and cards. */
-import type { BoardProps, BoardSettings } from "../../board/contract";
-import { type SceneWith, type SituationOf, sceneWith } from "../../board/scene";
+/** The scene of Enchanted Plumes: `board/scene.ts` with this game's view, words and cards. */
+import type { Seen } from "../../board/contract";
+import { type SceneOf, type SituationOf, sceneWith } from "../../board/scene";
 import type { SeatSpeech } from "../../board/seats";
 import { faceOf, sorted } from "./cards";
 import { openScoreOf } from "./plumes";
@@ -9,16 +9,12 @@ import type { Words } from "./words/en";
 
 export type Speech = SeatSpeech<Words>;
 export type Situation = SituationOf<View, Words>;
-export type Scene = SceneWith<View, Words>;
+export type Scene = SceneOf<View, Words>;
 
-/** What is drawn; what the board tells is left out. */
-export function sceneOf(
-  given: Pick<BoardProps<View, Words>, "table" | "you" | "game" | "words">,
-  settings: BoardSettings,
-): Scene {
-  const { you, game } = given;
+export function sceneOf(seen: Seen<View, Words>): Scene {
+  const { you, game, settings } = seen;
   const view = settings.cover && you !== null ? covered(game.view, you) : game.view;
-  return sceneWith({ ...given, game: { ...game, view } }, settings, { sorted, faceOf });
+  return sceneWith({ ...seen, game: { ...game, view } }, { sorted, faceOf });
 }
 
 /** My scores as the others see them, until the game is over: mine would tell my cards that lie face down. */

@@ -10,7 +10,7 @@ import { words as fr } from "./words/fr";
 
 function situation(view: View, to_act: number[], you: number | null = 0, words: Words = en) {
   const game = { turn: "1", to_act, legal: [], view };
-  return sceneOf({ table: TABLE, you, game, words }, DEFAULT_SETTINGS);
+  return sceneOf({ table: TABLE, you, game, settings: DEFAULT_SETTINGS, words });
 }
 
 const REPLENISH: View = { ...PLAY, phase: "replenish", played: 2 };

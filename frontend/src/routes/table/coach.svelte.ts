@@ -1,7 +1,7 @@
 /** Goes through a first game with somebody: which hint stands on the board, and what is remembered of it. */
 import { untrack } from "svelte";
-import type { AnyHint } from "../../board/contract";
-import type { GameWords, Guide, Seen } from "../../board/game";
+import type { AnyHint, Seen } from "../../board/contract";
+import type { GameWords, Guide } from "../../board/game";
 import type { Known } from "../../games/registry";
 import type { GameHints } from "../hints.svelte";
 

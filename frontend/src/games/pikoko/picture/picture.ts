@@ -1,8 +1,8 @@
 /** The picture of a finished game of PIKOKO, for who only knows that a game has one. */
 import type { PictureOf } from "../../../board/game";
 import { byRounds, pictured } from "../../../board/picture/picture";
+import { namesOf, SeatSpeech } from "../../../board/seats";
 import { decidedByRound } from "../scores";
-import { namesOf, Speech } from "../seats";
 import { statusOf } from "../status";
 import type { View } from "../view";
 import type { Words } from "../words/en";
@@ -10,7 +10,7 @@ import { GARDEN } from "./garden";
 
 export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, site) => {
   const names = namesOf(table, words);
-  const speech = new Speech(names, null, words);
+  const speech = new SeatSpeech(names, null, words);
   const headline = statusOf({ view, you: null, to_act: [], gone: [], speech });
   const tieBreak = decidedByRound(view) ? words.tie_break : "";
   const rounds = byRounds(view, names, words);

@@ -1,5 +1,5 @@
 /** The little of the rules that the examples of the rulebook need. A real game is judged by the server alone. */
-import { DEFAULT_SETTINGS } from "../board";
+import { DEFAULT_SETTINGS } from "../../../board/contract";
 import { coloursOf, isMulti } from "../cards";
 import { type Scene, sceneOf } from "../scene";
 import { type Counted, confidencePoints, pointsFor } from "../scores";
@@ -46,10 +46,13 @@ export function exampleScene(players: number, words: Words, change: Partial<View
   };
   const seats = NAMES.slice(0, players).map((name) => ({ name, bot: null, attendance: "here" as const }));
   const table = { code: "", seats, watchers: [] };
-  return sceneOf(
-    { table, you: null, game: { turn: "", to_act: [], legal: [], view }, words },
-    DEFAULT_SETTINGS,
-  );
+  return sceneOf({
+    table,
+    you: null,
+    game: { turn: "", to_act: [], legal: [], view },
+    settings: DEFAULT_SETTINGS,
+    words,
+  });
 }
 
 /** Whose tail takes a full trick, and who leads the next one. */

@@ -12,8 +12,6 @@ const SUITS: Record<Letter, string> = { R: "red", Y: "yellow", P: "purple", W: "
 const CARDS = { one: "card", other: "cards" };
 const POINTS = { one: "point", other: "points" };
 const TOKENS = { one: "token", other: "tokens" };
-const MESSAGES = { one: "new message", other: "new messages" };
-const BOTS = { one: "bot", other: "bots" };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -21,6 +19,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
 
 export const words = {
+  ...common.board,
   // What it refuses, by the codes of the server
   refusals: {
     bid_not_due: "No bids are taken now.",
@@ -38,11 +37,6 @@ export const words = {
   },
 
   game: "PIKOKO",
-  you: "You",
-  /** "Ann and Bo", for names in a sentence; `you` is put last by the caller. */
-  list: common.list,
-  your_self: "you",
-  with_pattern: common.names.with_pattern,
   suit: (letter: Letter): string => SUITS[letter],
   /** Written on cards: never one that could be another colour. */
   marks: { R: "R", Y: "Y", P: "P", W: "W", B: "B" } as Record<Letter, string>,
@@ -61,10 +55,6 @@ export const words = {
 
   // Bar
   round: (n: number): string => `Round ${n}`,
-  menu: "Menu",
-  read_rules: "Rules",
-  chat: "Chat",
-  chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
   phase_auction: (k: number, n: number): string => `Auction ${k} of ${n}`,
   phase_self_bid: "Own bids",
   phase_confidence: "Confidence",
@@ -80,10 +70,6 @@ export const words = {
   plays_tail_of: (name: string, target: string): string => `${name} plays ${target}'s tail`,
   plays_your_tail: (name: string): string => `${name} plays your tail`,
   you_play_tail_of: (target: string): string => `You play ${target}'s tail`,
-  bot: "bot",
-  away: "away",
-  gone: "gone",
-  awaited: "awaited",
   tokens_left: (n: number): string => `${count(n, TOKENS)} left`,
   points: (n: number): string => count(n, POINTS),
   won_of_bid: (won: number, bid: number): string => `took ${won}, your bid ${bid}`,
@@ -112,8 +98,6 @@ export const words = {
   who_plays: "Who plays whose tail",
 
   // Status
-  n_players: (n: number): string => `${n} players`,
-  you_and_others: (n: number): string => `you and ${n} others`,
   bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to come`,
   bid_on_only: (name: string): string => `Bid on ${name}: only you to come`,
   bid_on_wait: (name: string, others: string): string => `Bids on ${name}: waiting for ${others}`,
@@ -133,14 +117,8 @@ export const words = {
   scored_gone: (names: string, n: number): string =>
     `${names} ${n > 1 ? "are" : "is"} gone: the next round soon begins anyway`,
   scored_wait: (others: string): string => `Next round: waiting for ${others}`,
-  wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
-  you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
-  share_win: (names: string, total: number): string => `${names} share the win with ${count(total, POINTS)}`,
-  nobody_wins: "Nobody has won",
   nobody_wins_why: "Stopped before its end. Finished rounds keep their points.",
   tie_break: "Equal points: the best single round decides.",
-
-  game_over: "The game is over",
 
   // Page title
   title_you: "(!) Your turn · PIKOKO",
@@ -179,19 +157,10 @@ export const words = {
   not_this_one: "Not this feather: follow the colour led",
   play_as: (letter: Letter): string => capital(SUITS[letter]),
   play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
-  claim_seat: "I already sit here",
-  claim_seat_how: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
-  claim_seat_of: (name: string): string => `I am ${name}`,
-  knock: "Knock: remind those who are awaited",
-  sandglass: "Sand-glass",
   last_trick: "Last trick",
   scores_next: "That was the last trick. The scores are next.",
   ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
   ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
-  play_again: (bots: number): string => (bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again"),
-  change_table: "Change the table",
-  take_over: "Take over",
-  share: "Share",
 
   // Why a card is illegal
   must_follow: (letter: Letter): string => `Must follow ${SUITS[letter]}`,
@@ -243,16 +212,9 @@ export const words = {
   starts_next: (name: string): string => `${name} starts next`,
   bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
   by_round: "Round by round",
-  result_line: common.result.line,
 
   // Watching
   you_watch: "You watch. Hands are hidden: players could read their own.",
-  also_watching: (names: string): string => `Watching: ${names}`,
-  take_seat: "Take a seat",
-  take_seat_of: (name: string): string => `Take ${name}'s seat`,
-  take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
-  no_seat:
-    "No seat is free in this game: people play on all of them. Seats can be taken again when it's over.",
 
   // A big screen, and covered tails
   took_and_left: (won: number, left: number): string => `took ${won} · ${left} left`,
@@ -260,8 +222,6 @@ export const words = {
   covered: "Hold to look",
 
   // Keys and sheets
-  close: "Close",
-  keys: common.settings.keys,
   key_list: [
     ["1 – 8", "choose a feather, a bid or a player"],
     ["← →", "move the choice"],

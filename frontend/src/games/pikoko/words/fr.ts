@@ -17,8 +17,6 @@ const CARDS = { one: "carte", other: "cartes" };
 const POINTS = { one: "point", other: "points" };
 const TOKENS = { one: "jeton", other: "jetons" };
 const TRICKS = { one: "pli", other: "plis" };
-const ROBOTS = { one: "robot", other: "robots" };
-const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
 
 /** Une carte dans une phrase, d’après son code : « le 3 blanc ». */
 const le = (card: string): string => {
@@ -33,6 +31,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
 
 export const words = /* @__PURE__ */ spaced<Words>({
+  ...common.board,
   // What it refuses, by the codes of the server
   refusals: {
     bid_not_due: "Ce n’est pas le moment d’enchérir.",
@@ -50,10 +49,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   game: "PIKOKO",
-  you: "Toi",
-  list: common.list,
-  your_self: "toi",
-  with_pattern: common.names.with_pattern,
   suit: (letter) => SUITS[letter],
   marks: { R: "Rg", Y: "J", P: "Rs", W: "Bc", B: "Bu" },
   colour_keys: { R: "G", Y: "J", P: "S", W: "C", B: "U" },
@@ -67,10 +62,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // La barre
   round: (n) => `Manche ${n}`,
-  menu: "Menu",
-  read_rules: "Règles",
-  chat: "Discussion",
-  chat_unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
   phase_auction: (k, n) => `Enchère ${k} sur ${n}`,
   phase_self_bid: "Enchères sur soi",
   phase_confidence: "Confiance",
@@ -86,10 +77,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   plays_tail_of: (name, target) => `${name} joue le plumage ${de(target)}`,
   plays_your_tail: (name) => `${name} joue ton plumage`,
   you_play_tail_of: (target) => `Tu joues le plumage ${de(target)}`,
-  bot: "robot",
-  away: "ailleurs",
-  gone: "pas là",
-  awaited: "on attend",
   tokens_left: (n) => `${count(n, TOKENS)} en main`,
   points: (n) => count(n, POINTS),
   won_of_bid: (won, bid) => `${count(won, TRICKS)}, ton enchère ${bid}`,
@@ -117,8 +104,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   who_plays: "Qui joue pour qui",
 
   // Qui doit jouer
-  n_players: (n) => `${n} personnes`,
-  you_and_others: (n) => `toi et ${n} autres`,
   bid_on_mine: (name, all) => `Enchère sur ${name} : on vous attend, ${all}`,
   bid_on_only: (name) => `Enchère sur ${name} : il ne manque que toi`,
   bid_on_wait: (name, others) => `Enchère sur ${name} : on attend ${others}`,
@@ -136,14 +121,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   scored_gone: (names, n) =>
     `${names} ${n > 1 ? "ne sont pas là" : "n’est pas là"} : la manche suivante commence bientôt quand même`,
   scored_wait: (others) => `Manche suivante : on attend ${others}`,
-  wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
-  you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
-  share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
-  nobody_wins: "Personne n’a gagné",
   nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
   tie_break: "Égalité : la meilleure manche départage.",
-
-  game_over: "La partie est finie",
 
   // Titre de la page
   title_you: "(!) À toi · PIKOKO",
@@ -183,19 +162,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
   not_this_one: "Pas cette plume : il faut suivre l’entame",
   play_as: (letter) => capital(SUITS[letter]),
   play_as_full: (card, letter) => `Jouer ${le(card)} comme ${SUITS[letter]}`,
-  claim_seat: "J’ai déjà une place",
-  claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
-  claim_seat_of: (name) => `Je suis ${name}`,
-  knock: "Toquer : rappeler qu’on attend",
-  sandglass: "Sablier",
   last_trick: "Dernier pli",
   scores_next: "C’était le dernier pli. Place aux points.",
   ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
   ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
-  play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
-  change_table: "Modifier la table",
-  take_over: "Prendre le relais",
-  share: "Partager",
 
   // Pourquoi une carte ne va pas
   must_follow: (letter) => `Il faut fournir ${SUITS[letter]}`,
@@ -247,24 +217,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
   starts_next: (name) => `${name} commence ensuite`,
   bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
   by_round: "Manche par manche",
-  result_line: common.result.line,
 
   // Regarder
   you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",
-  also_watching: (names) => `Regardent : ${names}`,
-  take_seat: "Prendre une place",
-  take_seat_of: (name) => `Prendre la place ${de(name)}`,
-  take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
-  no_seat:
-    "Aucune place n’est libre dans cette partie : elles sont toutes prises. Elles se libèrent à la fin.",
 
   // Touches et volets
   took_and_left: (won, left) => `${count(won, TRICKS)} · reste ${left}`,
   bids_on: (name) => `Enchères sur ${name}`,
   covered: "Appuie pour voir",
 
-  close: "Fermer",
-  keys: common.settings.keys,
   key_list: [
     ["1 – 8", "choisir une plume, une enchère ou un joueur"],
     ["← →", "déplacer le choix"],

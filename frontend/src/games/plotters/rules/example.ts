@@ -32,10 +32,13 @@ export function exampleScene(players: number, words: Words): Scene {
   };
   const seats = NAMES.slice(0, players).map((name) => ({ name, bot: null, attendance: "here" as const }));
   const table = { code: "", seats, watchers: [] };
-  return sceneOf(
-    { table, you: null, game: { turn: "", to_act: [], legal: [], view }, words },
-    DEFAULT_SETTINGS,
-  );
+  return sceneOf({
+    table,
+    you: null,
+    game: { turn: "", to_act: [], legal: [], view },
+    settings: DEFAULT_SETTINGS,
+    words,
+  });
 }
 
 /** Who wins these cards first and second: the highest of the suit led, and the lowest of all others, the earlier of equals. */

@@ -9,22 +9,15 @@ const { count } = grammar("en-GB");
 
 const SUITS: Record<Letter, string> = { B: "blue", G: "green", R: "red", Y: "yellow" };
 
-const BOTS = { one: "bot", other: "bots" };
 const CARDS = { one: "card", other: "cards" };
-const MESSAGES = { one: "new message", other: "new messages" };
 const POINTS = { one: "point", other: "points" };
 const TRICKS = { one: "trick", other: "tricks" };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const words = {
+  ...common.board,
   game: "Plotters Inc.",
-  you: "You",
-  your_self: "you",
-  list: common.list,
-  with_pattern: common.names.with_pattern,
-  n_players: (n: number): string => `${n} players`,
-  you_and_others: (n: number): string => `you and ${n} others`,
 
   // What it refuses, by the codes of the server
   refusals: {
@@ -54,10 +47,6 @@ export const words = {
 
   // Bar
   round: (n: number): string => `Round ${n}`,
-  menu: "Menu",
-  read_rules: "Rules",
-  chat: "Chat",
-  chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
   phase_trick: (k: number): string => `Trick ${k} of 14`,
   phase_scored: "Scores",
   phase_over: "The end",
@@ -67,10 +56,6 @@ export const words = {
   still_out_how: "All cards are dealt: these are neither played nor yours.",
 
   // Seats and what lies before them
-  bot: "bot",
-  away: "away",
-  gone: "gone",
-  awaited: "awaited",
   collected: "Collected",
   stack: (n: number, suit: Letter): string => `${n} ${SUITS[suit]}`,
   face_down: (n: number): string => `${n} face down`,
@@ -96,13 +81,8 @@ export const words = {
   scored_gone: (names: string, n: number): string =>
     `${names} ${n > 1 ? "are" : "is"} gone: the next round soon begins anyway`,
   scored_wait: (names: string): string => `Next round: waiting for ${names}`,
-  wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
-  you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
-  share_win: (names: string, total: number): string => `${names} share the win with ${count(total, POINTS)}`,
-  nobody_wins: "Nobody has won",
   nobody_wins_why: "Stopped before its end. Finished rounds keep their points.",
   scores_next: "That was the last trick. The scores are next.",
-  game_over: "The game is over",
   ended_by: (name: string, suit: Letter, taken: number): string =>
     `${name} held only ${SUITS[suit]}, and three other suits lay there: the round ended after ${count(taken, TRICKS)}. That trick and all cards in hand count for nothing.`,
   ended_by_you: (suit: Letter, taken: number): string =>
@@ -135,13 +115,6 @@ export const words = {
   last_trick: "Last trick",
   ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
   ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
-  play_again: (bots: number): string => (bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again"),
-  change_table: "Change the table",
-  take_over: "Take over",
-  share: "Share",
-  result_line: common.result.line,
-  knock: "Knock: remind those who are awaited",
-  sandglass: "Sand-glass",
 
   // Trick
   trick: "Trick",
@@ -179,19 +152,8 @@ export const words = {
 
   // Watching
   you_watch: "You watch. Hands are hidden.",
-  also_watching: (names: string): string => `Watching: ${names}`,
-  take_seat: "Take a seat",
-  take_seat_of: (name: string): string => `Take ${name}'s seat`,
-  take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
-  no_seat:
-    "No seat is free in this game: people play on all of them. Seats can be taken again when it's over.",
-  claim_seat: "I already sit here",
-  claim_seat_how: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
-  claim_seat_of: (name: string): string => `I am ${name}`,
 
   // Keys and sheets
-  close: "Close",
-  keys: common.settings.keys,
   key_list: [
     ["← →", "move the choice"],
     ["↑ ↓", "the other line of the hand"],

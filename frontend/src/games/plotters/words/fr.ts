@@ -1,7 +1,7 @@
 /** Plotters Inc. en français. */
 
 import { grammar, text } from "../../../board/grammar";
-import { words as common, de } from "../../../words/fr";
+import { words as common } from "../../../words/fr";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";
@@ -13,9 +13,7 @@ const SUITS: Record<Letter, string> = { B: "bleu", G: "vert", R: "rouge", Y: "ja
 const FEMININE: Record<Letter, string> = { B: "bleue", G: "verte", R: "rouge", Y: "jaune" };
 
 const CARDS = { one: "carte", other: "cartes" };
-const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
 const POINTS = { one: "point", other: "points" };
-const ROBOTS = { one: "robot", other: "robots" };
 const TRICKS = { one: "pli", other: "plis" };
 
 const agreed = (n: number, suit: Letter): string =>
@@ -25,13 +23,8 @@ const le = (card: string): string => `le ${card.slice(1)} ${SUITS[card.charAt(0)
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const words = /* @__PURE__ */ spaced<Words>({
+  ...common.board,
   game: "Plotters Inc.",
-  you: "Toi",
-  your_self: "toi",
-  list: common.list,
-  with_pattern: common.names.with_pattern,
-  n_players: (n) => `${n} personnes`,
-  you_and_others: (n) => `toi et ${n} autres`,
 
   refusals: {
     not_your_card: "Cette carte n’est pas dans ta main.",
@@ -56,10 +49,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // La barre
   round: (n) => `Manche ${n}`,
-  menu: "Menu",
-  read_rules: "Règles",
-  chat: "Discussion",
-  chat_unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
   phase_trick: (k) => `Pli ${k} sur 14`,
   phase_scored: "Points",
   phase_over: "Fin",
@@ -69,10 +58,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   still_out_how: "Toutes les cartes sont distribuées : celles-ci ne sont ni jouées ni à toi.",
 
   // Les places et ce qu’on y amasse
-  bot: "robot",
-  away: "ailleurs",
-  gone: "pas là",
-  awaited: "on attend",
   collected: "Amassé",
   stack: (n, suit) => `${n} ${agreed(n, suit)}`,
   face_down: (n) => `${n} face cachée`,
@@ -98,13 +83,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   scored_gone: (names, n) =>
     `${names} ${n > 1 ? "ne sont pas là" : "n’est pas là"} : la manche suivante commence bientôt quand même`,
   scored_wait: (names) => `Manche suivante : on attend ${names}`,
-  wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
-  you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
-  share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
-  nobody_wins: "Personne n’a gagné",
   nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
   scores_next: "C’était le dernier pli. Place aux points.",
-  game_over: "La partie est finie",
   ended_by: (name, suit, taken) =>
     `${name} n’avait plus que du ${SUITS[suit]}, et trois autres couleurs étaient là : la manche s’arrête après ${count(taken, TRICKS)}. Ce pli et les cartes en main ne comptent pas.`,
   ended_by_you: (suit, taken) =>
@@ -136,13 +116,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   last_trick: "Dernier pli",
   ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
   ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
-  play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
-  change_table: "Modifier la table",
-  take_over: "Prendre le relais",
-  share: "Partager",
-  result_line: common.result.line,
-  knock: "Toquer : rappeler qu’on attend",
-  sandglass: "Sablier",
 
   // Le pli
   trick: "Pli",
@@ -180,19 +153,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Regarder
   you_watch: "Tu regardes. Les mains sont cachées.",
-  also_watching: (names) => `Regardent : ${names}`,
-  take_seat: "Prendre une place",
-  take_seat_of: (name) => `Prendre la place ${de(name)}`,
-  take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
-  no_seat:
-    "Aucune place n’est libre dans cette partie : elles sont toutes prises. Elles se libèrent à la fin.",
-  claim_seat: "J’ai déjà une place",
-  claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
-  claim_seat_of: (name) => `Je suis ${name}`,
 
   // Touches et volets
-  close: "Fermer",
-  keys: common.settings.keys,
   key_list: [
     ["← →", "déplacer le choix"],
     ["↑ ↓", "l’autre ligne de la main"],

@@ -1,5 +1,4 @@
 /** What is due of the hints of a first game. */
-import { DEFAULT_SETTINGS } from "../../../board/contract";
 import type { Guide } from "../../../board/game";
 import { sceneOf } from "../scene";
 import type { View } from "../view";
@@ -7,4 +6,4 @@ import type { Words } from "../words/en";
 import { type Hint, hintNow as hintIn } from "./hints";
 
 export const hintNow: Guide<View, Words, Hint>["hintNow"] = (seen, _legal, read) =>
-  hintIn(sceneOf(seen, DEFAULT_SETTINGS), read);
+  hintIn(sceneOf(seen), read);

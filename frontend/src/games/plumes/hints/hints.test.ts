@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../board/contract";
 import type { View } from "../view";
 import { KEEP, PLAY, TABLE } from "../views.fixture";
 import { words as en } from "../words/en";
@@ -8,7 +9,7 @@ import { HINTS } from "./hints";
 
 function due(view: View, to_act: readonly number[], seen: readonly string[] = [], you: number | null = 0) {
   const game = { turn: "1.x", to_act, legal: [], view };
-  return hintNow({ table: TABLE, you, game, words: en }, [], seen);
+  return hintNow({ table: TABLE, you, game, settings: DEFAULT_SETTINGS, words: en }, [], seen);
 }
 
 /** The hints of seat 0 one after another, each read before the next is asked for. */

@@ -19,9 +19,7 @@ const SUITS: Record<Letter, string> = {
   X: "black",
 };
 
-const BOTS = { one: "bot", other: "bots" };
 const CARDS = { one: "card", other: "cards" };
-const MESSAGES = { one: "new message", other: "new messages" };
 const PEACOCKS = { one: "Peacock", other: "Peacocks" };
 const POINTS = { one: "point", other: "points" };
 
@@ -29,13 +27,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
 export const words = {
+  ...common.board,
   game: "Enchanted Plumes",
-  you: "You",
-  your_self: "you",
-  list: common.list,
-  with_pattern: common.names.with_pattern,
-  n_players: (n: number): string => `${n} players`,
-  you_and_others: (n: number): string => `you and ${n} others`,
 
   // What it refuses, by the codes of the server
   refusals: {
@@ -69,19 +62,11 @@ export const words = {
   kept: (card: string): string => `${card}, you keep it`,
 
   // Bar
-  menu: "Menu",
-  read_rules: "Rules",
-  chat: "Chat",
-  chat_unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
   phase_keep: "Choosing hands",
   phase_turn: (n: number): string => `Turn ${n}`,
   phase_over: "The end",
 
   // Seats
-  bot: "bot",
-  away: "away",
-  gone: "gone",
-  awaited: "awaited",
   points: (n: number): string => count(n, POINTS),
   hand_of: (n: number): string => `${count(n, CARDS)} in hand`,
   chosen: "chosen",
@@ -90,7 +75,6 @@ export const words = {
   plumes_of: (name: string): string => `Plumes of ${name}`,
   your_plumes: "Your plumes",
   everybody: "Everybody",
-  also_watching: (names: string): string => `Watching: ${names}`,
   /** The right column of a laptop. */
   beside: "Last turns and chat",
   no_plumes: "No plumes yet",
@@ -139,13 +123,8 @@ export const words = {
   swap_mine: (k: number): string => `Step ${k} of 2: your hand is full, so swap a card`,
   draw_mine: (k: number): string => `Step ${k} of 2: draw a card`,
   replenishes: (name: string): string => `${name} draws or swaps`,
-  wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
-  you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
-  share_win: (names: string, total: number): string => `${names} share the win with ${count(total, POINTS)}`,
-  nobody_wins: "Nobody has won",
   nobody_wins_why: "Stopped before its end. This is how it stood.",
   tie_break: "Equal points: more Peacocks decide.",
-  game_over: "The game is over",
   drew_peahen: (name: string): string => `${name} drew the Peahen: that ends the game.`,
   you_drew_peahen: "You drew the Peahen: that ends the game.",
 
@@ -179,22 +158,7 @@ export const words = {
   swap_train_hidden: "For which card of the Train?",
   swap_hand: (card: string): string => `Which card of yours for ${card}?`,
   wait: (name: string): string => `Waiting for ${name}`,
-  knock: "Knock: remind those who are awaited",
-  sandglass: "Sand-glass",
-  play_again: (bots: number): string => (bots > 0 ? `Play again with ${count(bots, BOTS)}` : "Play again"),
-  change_table: "Change the table",
-  take_over: "Take over",
-  share: "Share",
-  result_line: common.result.line,
   you_watch: "You watch. Hands are hidden.",
-  take_seat: "Take a seat",
-  take_seat_of: (name: string): string => `Take ${name}'s seat`,
-  take_seat_how: "A bot plays there now. The host is asked, then you go on in its place.",
-  no_seat:
-    "No seat is free in this game: people play on all of them. Seats can be taken again when it's over.",
-  claim_seat: "I already sit here",
-  claim_seat_how: "For a browser that has forgotten you. Whoever sits there is asked, else the host.",
-  claim_seat_of: (name: string): string => `I am ${name}`,
 
   // Result
   result: "Result",
@@ -220,8 +184,6 @@ export const words = {
   event_drew_mine: (n: number): string => `You drew ${n > 1 ? "two cards" : "a card"}`,
 
   // Keys
-  close: "Close",
-  keys: common.settings.keys,
   key_list: [
     ["1 … 9", "that card of your hand"],
     ["← →", "the card before or after"],

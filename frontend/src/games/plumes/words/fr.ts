@@ -1,7 +1,7 @@
 /** Enchanted Plumes en français. */
 
 import { grammar } from "../../../board/grammar";
-import { words as common, de } from "../../../words/fr";
+import { words as common } from "../../../words/fr";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";
@@ -22,10 +22,8 @@ const SUITS: Record<Letter, string> = {
 };
 
 const CARDS = { one: "carte", other: "cartes" };
-const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
 const PEACOCKS = { one: "paon complet", other: "paons complets" };
 const POINTS = { one: "point", other: "points" };
-const ROBOTS = { one: "robot", other: "robots" };
 
 /** Une carte dans une phrase, d’après son code : « le 3 blanc ». */
 const le = (card: string): string => `le ${card.slice(1)} ${SUITS[card.charAt(0) as Letter]}`;
@@ -33,13 +31,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
 export const words = /* @__PURE__ */ spaced<Words>({
+  ...common.board,
   game: "Enchanted Plumes",
-  you: "Toi",
-  your_self: "toi",
-  list: common.list,
-  with_pattern: common.names.with_pattern,
-  n_players: (n) => `${n} personnes`,
-  you_and_others: (n) => `toi et ${n} autres`,
 
   refusals: {
     kept_already: "Les mains ont été choisies au début.",
@@ -66,18 +59,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
   face_down_mine: (card) => `${card}, face cachée pour les autres`,
   kept: (card) => `${card}, tu le gardes`,
 
-  menu: "Menu",
-  read_rules: "Règles",
-  chat: "Discussion",
-  chat_unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
   phase_keep: "Choix des mains",
   phase_turn: (n) => `Tour ${n}`,
   phase_over: "La fin",
 
-  bot: "robot",
-  away: "ailleurs",
-  gone: "pas là",
-  awaited: "on attend",
   points: (n) => count(n, POINTS),
   hand_of: (n) => `${count(n, CARDS)} en main`,
   chosen: "fait",
@@ -86,7 +71,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   plumes_of: (name) => `Les plumages : ${name}`,
   your_plumes: "Tes plumages",
   everybody: "Tout le monde",
-  also_watching: (names) => `Regardent : ${names}`,
   beside: "Derniers tours et discussion",
   no_plumes: "Pas encore de plumage",
 
@@ -129,13 +113,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   swap_mine: (k) => `Étape ${k} sur 2 : ta main est pleine, échange une carte`,
   draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
   replenishes: (name) => `${name} pioche ou échange`,
-  wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
-  you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
-  share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
-  nobody_wins: "Personne n’a gagné",
   nobody_wins_why: "Partie arrêtée avant la fin. Voilà où elle en était.",
   tie_break: "Points égaux : le plus de paons décide.",
-  game_over: "La partie est finie",
   drew_peahen: (name) => `${name} a pioché la paonne : c’est la fin.`,
   you_drew_peahen: "Tu as pioché la paonne : c’est la fin.",
 
@@ -167,22 +146,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   swap_train_hidden: "Contre quelle carte de la traîne ?",
   swap_hand: (card) => `Laquelle de tes cartes contre ${le(card)} ?`,
   wait: (name) => `On attend ${name}`,
-  knock: "Toquer : rappeler qu’on attend",
-  sandglass: "Sablier",
-  play_again: (bots) => (bots > 0 ? `Rejouer avec ${count(bots, ROBOTS)}` : "Rejouer"),
-  change_table: "Modifier la table",
-  take_over: "Prendre le relais",
-  share: "Partager",
-  result_line: common.result.line,
   you_watch: "Tu regardes. Les mains sont cachées.",
-  take_seat: "Prendre une place",
-  take_seat_of: (name) => `Prendre la place ${de(name)}`,
-  take_seat_how: "Un robot y joue en ce moment. On demande à l’hôte, puis tu continues à sa place.",
-  no_seat:
-    "Aucune place n’est libre dans cette partie : elles sont toutes prises. Elles se libèrent à la fin.",
-  claim_seat: "J’ai déjà une place",
-  claim_seat_how: "Si ton navigateur t’a oublié. La question va à qui occupe la place, sinon à l’hôte.",
-  claim_seat_of: (name) => `Je suis ${name}`,
 
   result: "Résultat",
   peacocks: (n) => count(n, PEACOCKS),
@@ -200,8 +164,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_drew: (name, n) => `${name} pioche ${n > 1 ? "deux cartes" : "une carte"}`,
   event_drew_mine: (n) => `Tu pioches ${n > 1 ? "deux cartes" : "une carte"}`,
 
-  close: "Fermer",
-  keys: common.settings.keys,
   key_list: [
     ["1 … 9", "cette carte de ta main"],
     ["← →", "la carte d’avant ou d’après"],

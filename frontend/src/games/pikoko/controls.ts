@@ -1,7 +1,8 @@
 /** What presses and keys do to my draft: choosing, typing, looking. Sending is the board's. */
+import { beside } from "../../board/keys";
 import type { Face } from "../../ui/suits";
 import { bidOf, type Dock, maxBid } from "./dock";
-import { Choice } from "./draft.svelte";
+import type { Choice, Look } from "./draft.svelte";
 import { type Scene, type Shown, shownIn } from "./scene";
 import type { Card, Confidence, Seat } from "./view";
 
@@ -11,16 +12,21 @@ export interface Now {
   legal: readonly string[];
   dock: Dock;
   shown: Shown;
+  draft: Choice;
+  look: Look;
   /** It is my turn to play a card. */
   active: boolean;
 }
 
 export class Controls {
-  readonly draft = new Choice();
   readonly #now: () => Now;
 
   constructor(now: () => Now) {
     this.#now = now;
+  }
+
+  get draft(): Choice {
+    return this.#now().draft;
   }
 
   choose(card: Card): void {
@@ -80,7 +86,7 @@ export class Controls {
 
   /** Look at a tail, or again at the one that matters. */
   peek(seat: Seat | null): void {
-    this.draft.peek = seat === this.#usual() ? null : seat;
+    this.#now().look.at = seat === this.#usual() ? null : seat;
   }
 
   /** Look at the next tail. */
@@ -92,7 +98,8 @@ export class Controls {
 
   /** One step back: the look, the change, the choice. */
   undo(): void {
-    if (this.draft.peek !== null) this.draft.peek = null;
+    const { look } = this.#now();
+    if (look.at !== null) look.at = null;
     else if (this.draft.changing) this.draft.changing = false;
     else {
       this.draft.card = null;
@@ -114,11 +121,4 @@ export class Controls {
     const { scene, shown } = this.#now();
     return shown.kind === "tail" && !shown.peek ? scene.faces(scene.view.hands[shown.seat] ?? []) : [];
   }
-}
-
-/** The neighbour of `at` in a ring of items; the first or the last when nothing is chosen. */
-function beside<T>(items: readonly T[], at: T | null, by: 1 | -1): T | null {
-  const index = at === null ? -1 : items.indexOf(at);
-  const next = index < 0 ? (by > 0 ? 0 : items.length - 1) : (index + by + items.length) % items.length;
-  return items[next] ?? null;
 }

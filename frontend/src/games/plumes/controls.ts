@@ -1,7 +1,8 @@
 /** What presses and keys do to my draft; sending is the board's. */
 
+import { beside } from "../../board/keys";
 import { isKept } from "./dock";
-import { Draft } from "./draft.svelte";
+import type { Draft } from "./draft.svelte";
 import { handOf, type Scene } from "./scene";
 import type { Card } from "./view";
 import { sameTarget, type Target, waysToPlay } from "./ways";
@@ -10,14 +11,18 @@ import { sameTarget, type Target, waysToPlay } from "./ways";
 export interface Now {
   scene: Scene;
   legal: readonly string[];
+  draft: Draft;
 }
 
 export class Controls {
-  readonly draft = new Draft();
   readonly #now: () => Now;
 
   constructor(now: () => Now) {
     this.#now = now;
+  }
+
+  get draft(): Draft {
+    return this.#now().draft;
   }
 
   /** A card of my hand. Where it can go to one place only, that is chosen with it. */
@@ -99,11 +104,4 @@ export class Controls {
     const { scene } = this.#now();
     return scene.faces(handOf(scene)).map(({ card }) => card);
   }
-}
-
-/** The neighbour of `at` in a ring of items; the first or the last when nothing is chosen. */
-function beside<T>(items: readonly T[], at: T | null, by: 1 | -1): T | null {
-  const index = at === null ? -1 : items.indexOf(at);
-  const next = index < 0 ? (by > 0 ? 0 : items.length - 1) : (index + by + items.length) % items.length;
-  return items[next] ?? null;
 }

@@ -1,0 +1,204 @@
+/** Motions of a board: what moves when one view follows another. A game says what, as selectors; here it is measured and moved. */
+import { untrack } from "svelte";
+import { dealDelay, ENTER, LEAVE, MOTION, still } from "../ui/motion";
+import { type Box, boxOf, copyOf, isSeen, Moves } from "../ui/moves";
+
+export type Motion =
+  /**
+   * A card goes from the first of `from` that is seen before, else from where it was noted under `was`, else from the first
+   * of `else`, to the first of `to` seen after.
+   */
+  | { kind: "fly"; from: readonly string[]; to: readonly string[]; was?: string; else?: readonly string[] }
+  /** Notes where the first of `at` is before it goes, for a flight to come. */
+  | { kind: "note"; key: string; at: readonly string[] }
+  /** All `cards` leave for `to`. */
+  | { kind: "take"; cards: string; to: string }
+  /** A token goes from `from` to all `to`; if there are none, `from` nods. */
+  | { kind: "token"; from: string; to: string }
+  /** A token turns over at `at`, after so many others. */
+  | { kind: "reveal"; at: string; after: number }
+  /** Cards come up, `hands` at once, each card by card; `deck` turns last. */
+  | { kind: "deal"; hands: string; cards: string; backs: string; deck: string }
+  /** What only one game has. */
+  | { kind: "own"; run: (moves: Moves, root: HTMLElement) => void };
+
+export type Flight = Kind<"fly">;
+type Kind<K extends Motion["kind"]> = Extract<Motion, { kind: K }>;
+
+/** Something that was seen. */
+interface Place {
+  box: Box;
+  /** A copy of the card that lay there; null: it is a seat or a pile. */
+  card: Element | null;
+}
+
+/** The widest a card comes out of a seat or a pile, px. */
+const NARROW = 34;
+/** A card moves if it is farther from its place, px. */
+const FAR = 2;
+const ENDS = ["pointerdown", "keydown", "wheel", "visibilitychange"];
+
+export class Motions<Shown> {
+  readonly #root: () => HTMLElement | undefined;
+  readonly #moves: Moves;
+  readonly #between: (before: Shown | null, after: Shown) => readonly Motion[];
+  #before: Shown | null = null;
+  /** What is done when the view is drawn: everything was measured before. */
+  #due: (() => void)[] = [];
+  readonly #noted = new Map<string, Place>();
+
+  /** For as long as the component lives. A press or a key ends what moves, and does what it does besides. */
+  constructor(
+    root: () => HTMLElement | undefined,
+    shown: () => Shown,
+    between: (before: Shown | null, after: Shown) => readonly Motion[],
+  ) {
+    this.#root = root;
+    this.#moves = new Moves(root);
+    this.#between = between;
+    $effect.pre(() => {
+      const now = shown();
+      untrack(() => this.#prepare(now));
+    });
+    $effect(() => {
+      shown();
+      untrack(() => {
+        for (const move of this.#due.splice(0)) move();
+      });
+    });
+  }
+
+  /** To be attached to the board. */
+  readonly attach = () => {
+    const end = () => this.#moves.end();
+    for (const way of ENDS) addEventListener(way, end, { capture: true, passive: true });
+    return () => {
+      end();
+      for (const way of ENDS) removeEventListener(way, end, { capture: true });
+    };
+  };
+
+  #prepare(now: Shown): void {
+    const motions = still() ? [] : this.#between(this.#before, now);
+    this.#before = now;
+    this.#due = motions.map((motion) => this.#measured(motion));
+  }
+
+  /** Measures what a motion begins with; what it gives is done when the view is drawn. */
+  #measured(motion: Motion): () => void {
+    if (motion.kind === "fly") return this.#fly(motion);
+    if (motion.kind === "note") return this.#note(motion);
+    if (motion.kind === "take") return this.#take(motion);
+    if (motion.kind === "token") return () => this.#token(motion);
+    if (motion.kind === "reveal") return () => this.#reveal(motion);
+    if (motion.kind === "deal") return () => this.#deal(motion);
+    return () => {
+      const root = this.#root();
+      if (root) motion.run(this.#moves, root);
+    };
+  }
+
+  #note({ key, at }: Kind<"note">): () => void {
+    const place = this.#place(at);
+    if (place) this.#noted.set(key, place);
+    return () => undefined;
+  }
+
+  #fly({ from, to, was = "", else: other = [] }: Kind<"fly">): () => void {
+    const place = this.#place(from) ?? this.#noted.get(was) ?? this.#place(other);
+    return () => {
+      const goal = place && this.#seen(to);
+      if (place && goal) this.#land(place, goal);
+    };
+  }
+
+  #land({ box, card }: Place, goal: Element): void {
+    const to = boxOf(goal);
+    if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
+    if (goal.matches("[data-card]")) {
+      const from = card ? box : { ...box, width: Math.min(box.width, NARROW) };
+      this.#moves.come(goal, from, { ms: MOTION.card });
+    } else if (card) this.#moves.leave(card, box, to, { ms: MOTION.taken, easing: LEAVE });
+    else this.#moves.token(box, to, { ms: MOTION.taken });
+  }
+
+  #take({ cards, to }: Kind<"take">): () => void {
+    const taken = this.#moves.all(cards).map((card) => ({ card: copyOf(card), box: boxOf(card) }));
+    return () => {
+      const goal = this.#moves.one(to);
+      if (!goal) return;
+      const end = boxOf(goal);
+      for (const { card, box } of taken)
+        this.#moves.leave(card, box, end, { ms: MOTION.taken, easing: LEAVE });
+      this.#nod(goal, MOTION.taken);
+    };
+  }
+
+  #token({ from, to }: Kind<"token">): void {
+    const begin = this.#moves.one(from);
+    if (!begin) return;
+    const cells = this.#moves.all(to);
+    for (const cell of cells) {
+      this.#moves.token(boxOf(begin), boxOf(cell), { ms: MOTION.sealed });
+      this.#moves.hold(cell, MOTION.sealed);
+    }
+    if (!cells.length) this.#nod(begin);
+  }
+
+  #reveal({ at, after }: Kind<"reveal">): void {
+    const { each, step } = MOTION.tokens;
+    for (const place of this.#moves.all(at)) {
+      this.#moves.token(boxOf(place), null, { ms: after * step + each / 2, easing: "ease-in" });
+      this.#turn(place, after * step + each / 2, each / 2);
+    }
+  }
+
+  #deal({ hands, cards, backs, deck }: Kind<"deal">): void {
+    this.#moves.end();
+    const { each, all } = MOTION.deal;
+    const dealt = [
+      ...this.#moves.all(hands).map((hand) => [...hand.querySelectorAll(cards)]),
+      this.#moves.all(backs),
+    ];
+    const count = Math.max(...dealt.map((hand) => hand.length), 1) * dealt.length;
+    for (const [h, hand] of dealt.entries())
+      for (const [i, card] of hand.entries()) {
+        const delay = dealDelay(i * dealt.length + h, count);
+        this.#moves.move(card, [{ translate: "0 40px", opacity: 0 }, {}], { ms: each, delay });
+      }
+    const top = this.#moves.one(deck);
+    if (top) this.#turn(top, all - MOTION.tokens.each, MOTION.tokens.each);
+  }
+
+  /** A face comes up: unseen before `delay`. */
+  #turn(element: Element, delay: number, ms: number): void {
+    this.#moves.hold(element, delay);
+    this.#moves.move(element, [{ transform: "rotateX(-90deg)" }, { transform: "rotateX(0)" }], { ms, delay });
+  }
+
+  #nod(element: Element, delay = 0): void {
+    this.#moves.move(element, [{}, { scale: 1.12 }, {}], { ms: MOTION.sealed, delay, easing: ENTER });
+  }
+
+  #place(selectors: readonly string[]): Place | null {
+    const element = this.#seen(selectors);
+    return element ? placeOf(element) : null;
+  }
+
+  #seen(selectors: readonly string[]): HTMLElement | undefined {
+    const all = selectors.flatMap((selector) => this.#moves.all(selector));
+    return all.find((element) => isSeen(boxOf(element)));
+  }
+}
+
+function placeOf(element: Element): Place {
+  const isCard = element.matches("[data-card], [data-feather]");
+  return isCard ? { box: tip(element), card: copyOf(element) } : { box: boxOf(element), card: null };
+}
+
+/** The part of a feather that shows its card, in the proportions of a card. */
+function tip(element: Element): Box {
+  const box = boxOf(element);
+  const height = Math.min(box.height, box.width / 0.69);
+  return { ...box, height, y: box.y - (box.height - height) / 2 };
+}

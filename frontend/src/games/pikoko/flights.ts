@@ -1,0 +1,57 @@
+/** Where on the board the motions of PIKOKO begin and end. */
+import type { Motion } from "../../board/motions.svelte";
+import { type Motion as Event, lying, motionsBetween, playedSince, type Shown } from "./motions";
+import { turnScores } from "./scoring";
+import type { Card, Play, Seat } from "./view";
+
+const TRICK = "[data-testid=trick] [data-card], [data-testid=last-trick] [data-card]";
+const chip = (seat: Seat) => `li[data-seat="${seat}"]`;
+
+/** A card of an open tail, in the fan, in a row or in a small fan. */
+const inTail = (card: Card) =>
+  `[data-testid=fan] [data-card="${card}"], [data-tail] [data-card="${card}"], [data-tail] [data-feather="${card}"]`;
+const inTrick = (card: Card) =>
+  `[data-testid=trick] [data-card="${card}"], [data-testid=last-trick] [data-card="${card}"]`;
+
+/** Where a closed tail lies, or stands for one: its backs, its place, its owner's chip. */
+const tail = (owner: Seat) => [`[data-backs="${owner}"]`, `[data-tail="${owner}"]`, chip(owner)];
+
+export function flightsBetween(before: Shown | null, after: Shown): Motion[] {
+  const left = playedSince(before, after).map(
+    (card): Motion => ({ kind: "note", key: card, at: [inTail(card)] }),
+  );
+  const events = motionsBetween(before, after);
+  const moves = events.flatMap((event) => motionsOf(event, after));
+  const rested = before !== null && before.resting !== after.resting;
+  return [...left, ...moves, ...(events.length || rested ? lying(after).map(laid) : [])];
+}
+
+/** From where it lay, from its tail, or on from where it is in its flight. */
+function laid({ card, owner }: Play): Motion {
+  return { kind: "fly", from: [inTrick(card)], to: [inTrick(card)], was: card, else: tail(owner) };
+}
+
+function motionsOf(event: Event, { view }: Shown): Motion[] {
+  if (event.kind === "deal")
+    return [
+      {
+        kind: "deal",
+        hands: "[data-testid=fan], [data-tail]",
+        cards: "[data-card], [data-feather]",
+        backs: "[data-backs] li",
+        deck: "[data-deck] [data-card]",
+      },
+    ];
+  if (event.kind === "sealed")
+    return [{ kind: "token", from: chip(event.bidder), to: `[data-cell="${event.bidder}-${event.target}"]` }];
+  if (event.kind === "reveal")
+    return event.cells.map(({ bidder, target }, after) => ({
+      kind: "reveal",
+      at: `[data-cell="${bidder}-${target}"]`,
+      after,
+    }));
+  if (event.kind === "taken") return [{ kind: "take", cards: TRICK, to: chip(event.winner) }];
+  if (event.kind === "score")
+    return [{ kind: "own", run: (moves, root) => turnScores(moves, root, view, event.order) }];
+  return [];
+}

@@ -1,0 +1,51 @@
+/** Where a hint lies, and the ring around what it speaks of. */
+import type { HintSpot } from "../../board/Regions.svelte";
+import type { Hint } from "./hints/hints";
+import type { Heights, Layout } from "./layout";
+
+interface Place extends HintSpot {
+  text: string;
+}
+
+/** Height of the rail over the left column of a laptop, px. */
+const HEAD = 62;
+
+/**
+ * Below the board while bids are made, never over status, fan or dock; on a laptop in the left column, beside what it
+ * speaks of; over the end of a score sheet.
+ */
+export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean): Place {
+  const compact = mode === "laptop" || mode === "sideways";
+  const { at: region, text } = compact ? hint.compact : hint;
+  const at = region === "board" && heights.board === 0 ? "rail" : region;
+  const { area, free } = areaOf(mode, at, heights);
+  const low = sheeted && !compact;
+  return {
+    area: low ? "fan" : area,
+    free: sheeted ? null : free,
+    ring: ringOf(mode, at, heights, side),
+    text,
+  };
+}
+
+function areaOf(
+  mode: Layout["mode"],
+  at: string,
+  { board, aboveHint }: Heights,
+): Pick<Place, "area" | "free"> {
+  if (mode === "tablet") return { area: "above / 1 / centre / -1", free: "0px" };
+  if (mode === "sideways") return { area: "centre", free: null };
+  if (mode === "phone") return { area: "centre / 1 / rows / -1", free: `${aboveHint}px` };
+  return { area: "left", free: at === "fan" || at === "dock" ? null : `${HEAD + board}px` };
+}
+
+function ringOf(mode: Layout["mode"], at: string, { board }: Heights, side: number): string {
+  if (mode === "laptop") {
+    if (at === "rail") return `grid-area: left; align-self: start; height: ${HEAD}px`;
+    if (at === "board")
+      return `grid-area: left; align-self: start; height: ${board}px; margin-top: ${HEAD}px`;
+    if (at === "dock") return `grid-area: dock; margin: 0 ${side}px`;
+  }
+  if (at !== "board") return `grid-area: ${at}`;
+  return `grid-area: ${mode === "tablet" ? "board" : "centre"}; align-self: start; height: ${board}px`;
+}
