@@ -102,3 +102,33 @@ export class SeatSpeech<Words extends SeatWords = SeatWords> {
     return this.words.list([...others, ...mine].map((seat) => this.inside(seat)));
   }
 }
+
+interface Present {
+  table: BoardTable;
+  to_act: readonly number[];
+  speech: SeatSpeech<
+    SeatWords & {
+      readonly bot: string;
+      readonly away: string;
+      readonly gone: string;
+      readonly awaited: string;
+    }
+  >;
+}
+
+/** Who sits there and whether the game waits for them, then `parts`, as a screen reader says it: "Ann, bot, 12 points". */
+export function seatText(
+  { table, to_act, speech }: Present,
+  seat: number,
+  ...parts: readonly string[]
+): string {
+  const chair = table.seats[seat];
+  const { words } = speech;
+  const present = chair?.bot
+    ? words.bot
+    : chair && chair.attendance !== "here"
+      ? words[chair.attendance]
+      : "";
+  const awaited = to_act.includes(seat) ? words.awaited : "";
+  return [speech.label(seat), present, awaited, ...parts].filter((part) => part !== "").join(", ");
+}

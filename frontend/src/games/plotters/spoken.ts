@@ -1,4 +1,5 @@
 /** What a screen reader says of a seat and of the trick. */
+import { seatText } from "../../board/seats";
 import { LETTERS, nameOf } from "./cards";
 import { countOf, type Owned, ownedBy } from "./piles";
 import type { Scene } from "./scene";
@@ -13,17 +14,16 @@ export function pilesText(owned: Owned, words: Words): string {
   return [...parts, ...(owned.pile > 0 ? [words.face_down(owned.pile)] : [])].join(", ") || words.nothing_yet;
 }
 
-export function chipText({ view, table, speech, words, to_act }: Scene, seat: Seat): string {
-  const chair = table.seats[seat];
-  const parts = [speech.label(seat)];
-  if (chair?.bot) parts.push(words.bot);
-  else if (chair && chair.attendance !== "here") parts.push(words[chair.attendance]);
-  if (to_act.includes(seat)) parts.push(words.awaited);
-  parts.push(pilesText(ownedBy(view, seat), words));
+export function chipText(scene: Scene, seat: Seat): string {
+  const { view, words } = scene;
   const worth = view.worth[seat] ?? null;
-  parts.push(worth === null ? words.choosing : words.worth_now(worth));
-  parts.push(words.sum_of(view.totals[seat] ?? 0));
-  return parts.join(", ");
+  return seatText(
+    scene,
+    seat,
+    pilesText(ownedBy(view, seat), words),
+    worth === null ? words.choosing : words.worth_now(worth),
+    words.sum_of(view.totals[seat] ?? 0),
+  );
 }
 
 /** A card of the trick, who played it, what it wins, and where it goes. */

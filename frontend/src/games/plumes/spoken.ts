@@ -1,4 +1,5 @@
 /** Plumes, seats and hands as a screen reader says them. */
+import { seatText } from "../../board/seats";
 import { nameOf } from "./cards";
 import { isPeacock, placesOf, spotsOf } from "./plumes";
 import type { Scene } from "./scene";
@@ -28,13 +29,12 @@ export function plumeText({ rows, score }: Plume, number: number, words: Words, 
 }
 
 /** "Ann, bot, awaited, 12 points, 5 cards in hand". */
-export function seatText(scene: Scene, seat: Seat): string {
-  const { view, words, speech, table, to_act } = scene;
-  const chair = table.seats[seat];
-  const parts = [speech.label(seat)];
-  if (chair?.bot) parts.push(words.bot);
-  else if (chair && chair.attendance !== "here") parts.push(words[chair.attendance]);
-  if (to_act.includes(seat)) parts.push(words.awaited);
-  parts.push(words.points(view.scores[seat] ?? 0), words.hand_of(view.hand_sizes[seat] ?? 0));
-  return parts.join(", ");
+export function chipText(scene: Scene, seat: Seat): string {
+  const { view, words } = scene;
+  return seatText(
+    scene,
+    seat,
+    words.points(view.scores[seat] ?? 0),
+    words.hand_of(view.hand_sizes[seat] ?? 0),
+  );
 }
