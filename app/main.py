@@ -32,8 +32,8 @@ from app.edge.readiness import Readiness
 from app.edge.reads import count_read
 from app.edge.requests import RequestLimit
 from app.edge.socket import TableSocket
+from app.ports import Limits, Unavailable, World
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
 from app.store.keeping import Keeping
 from app.store.operators import OperatorStore

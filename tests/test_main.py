@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import app.main
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store.engine import sqlite_file
 from app.store.keeping import Keeping
 from app.store.purge import InUse

@@ -14,8 +14,8 @@ from app.edge.context import Context, InContext
 from app.edge.identity import bearer, is_secure
 from app.edge.operator_gate import COOKIE, PREFIX
 from app.edge.problems import Refused
+from app.ports import Unavailable
 from app.protocol.http import AllowTables, OperatorTable, Overview, PostNotice, TableToClose
-from app.rooms.ports import Unavailable
 from app.store.space import Space
 from app.store.tables import canonical
 from app.store.version import database_version

@@ -4,8 +4,8 @@ import asyncio
 
 import structlog
 
+from app.ports import Unavailable
 from app.rooms.directory import Directory
-from app.rooms.ports import Unavailable
 from app.store.keeping import Keeping
 from app.store.orders import Order, OrderBook, Standing
 from app.table.model import PlayerId

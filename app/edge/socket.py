@@ -31,12 +31,12 @@ from app.edge.origin import origin_is_welcome
 from app.edge.problems import Refused
 from app.edge.rates import wide_network
 from app.edge.wire import TOO_FAST, WRITE_AT_ONCE
+from app.ports import Unavailable
 from app.protocol.encode import encode
 from app.protocol.messages import Bye
 from app.rooms.connection import Connection
 from app.rooms.directory import Broken, Full
 from app.rooms.outbox import Closed, Outbox
-from app.rooms.ports import Unavailable
 from app.rooms.room import Room
 from app.store.tables import canonical
 from app.table.model import Player, PlayerId

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 
+from app.ports import World
 from app.protocol.commands import Act, Admit, Command, Decline, Offer, TakeOver
 from app.protocol.messages import ChatLine, Notice
 from app.rooms.audience import seat_at
@@ -11,7 +12,6 @@ from app.rooms.connection import Connection
 from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
 from app.rooms.mailbox import Mailbox
 from app.rooms.newest import Newest
-from app.rooms.ports import World
 from app.rooms.private_commit import PrivateCommit
 from app.rooms.showing import Showing
 from app.rules.contract import Seat

@@ -4,7 +4,7 @@ import asyncio
 from datetime import datetime
 from typing import TypeAlias
 
-from app.rooms.ports import Unavailable, World
+from app.ports import Unavailable, World
 from app.table.model import PlayerId
 from app.table.play import awaited
 from app.table.records import BrokenJournal, rebuild

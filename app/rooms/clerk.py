@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
+from app.ports import Duplicate, Unavailable, World
 from app.protocol.commands import Act, Away, Chat, Claim, Command, Ping, TakeOver
 from app.protocol.messages import Bye, Done, Pong, Refused
 from app.protocol.parse import NOT_TEXT, Malformed, parse, read_id
@@ -16,7 +17,6 @@ from app.rooms.connection import Connection
 from app.rooms.judge import Judge, Verdict
 from app.rooms.mailbox import Mailbox
 from app.rooms.paces import Paces, kinds_of
-from app.rooms.ports import Duplicate, Unavailable, World
 from app.rooms.private_commit import PrivateCommit
 from app.rooms.shares import Queue, Shares
 from app.rooms.showing import Showing

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime
 
-from app.rooms.ports import Alarm
+from app.ports import Alarm
 
 
 class Deadline:

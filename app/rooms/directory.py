@@ -8,10 +8,10 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import chain
 
+from app.ports import Rejected, RoomLine, Unavailable, World
 from app.rooms.awaited import Awaited
 from app.rooms.networks import Networks
 from app.rooms.newest import Newest
-from app.rooms.ports import Rejected, RoomLine, Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Changes, Player, PlayerId, Stored
 from app.table.play import awaited

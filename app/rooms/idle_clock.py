@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from app.ports import Alarm
 from app.rooms.deadline import Deadline
-from app.rooms.ports import Alarm
 from app.table.absence import idle_votes, present
 from app.table.model import PlayerId, Table
 

@@ -3,11 +3,11 @@
 import asyncio
 from typing import TypeAlias
 
+from app.ports import World
 from app.protocol.commands import Act, Chat, CloseTable, Command, NewLink, Rename
 from app.rooms.chat_lines import ChatLines
 from app.rooms.flood import Bucket
 from app.rooms.handlers import HANDLERS
-from app.rooms.ports import World
 from app.rooms.powers import POWERS
 from app.rooms.showing import Showing
 from app.rules.contract import IllegalAction, Seat

@@ -2,9 +2,9 @@
 
 from typing import Literal, TypeAlias
 
+from app.ports import Limits
 from app.protocol.commands import Chat, Command, Rename
 from app.rooms.flood import Bucket
-from app.rooms.ports import Limits
 from app.table.model import PlayerId
 
 Kind: TypeAlias = Literal["any", "chat", "rename", "watcher"]

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from app.ports import World
 from app.protocol import commands
 from app.protocol.commands import Command
-from app.rooms.ports import World
 from app.table import access
 from app.table.access import Company
 from app.table.model import Player, Table

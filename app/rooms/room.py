@@ -5,13 +5,13 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
+from app.ports import RoomLine, World
 from app.protocol.messages import Bye
 from app.rooms.attendance import Attendance
 from app.rooms.chat_lines import ChatLines
 from app.rooms.clerk import Clerk
 from app.rooms.connection import Connection
 from app.rooms.mailbox import Mailbox
-from app.rooms.ports import RoomLine, World
 from app.rooms.private_commit import PrivateCommit
 from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat

@@ -3,7 +3,7 @@
 from collections import Counter
 from enum import Enum
 
-from app.rooms.ports import Limits
+from app.ports import Limits
 from app.table.model import PlayerId
 
 WATCHERS_IN_TURN = 10

@@ -3,12 +3,12 @@
 import logging
 from collections.abc import Callable
 
+from app.ports import World
 from app.rooms.audience import Audience, seat_at
 from app.rooms.connection import Connection
 from app.rooms.deadline import Deadline
 from app.rooms.entrance import Obstacle, obstacle, put_at_door, send_off, waits
 from app.rooms.idle_clock import IdleClock
-from app.rooms.ports import World
 from app.rooms.thinking import Answer, Thinking
 from app.rules.contract import Seat
 from app.table.absence import next_wake, settled

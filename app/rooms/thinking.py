@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from app.rooms.ports import World
+from app.ports import World
 from app.rules.contract import READY, Action, Seat
 from app.table.model import Playing, Table
 from app.table.play import turn_of

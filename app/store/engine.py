@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 
 BUSY_SECONDS = 5.0
 CONNECT_SECONDS = 5.0

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.rooms.ports import Duplicate, Rejected, Unavailable
+from app.ports import Duplicate, Rejected, Unavailable
 from app.store import loading
 from app.store.driver import Driver
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file

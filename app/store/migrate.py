@@ -5,7 +5,7 @@ from pathlib import Path
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store.engine import is_sqlite, make_engine, reading, sqlite_file
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store.engine import reading, writing
 from app.store.orders import give
 from app.store.schema import players

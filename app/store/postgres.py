@@ -11,7 +11,7 @@ import asyncpg
 import orjson
 from asyncpg.prepared_stmt import PreparedStatement
 
-from app.rooms.ports import Duplicate, Rejected, Unavailable
+from app.ports import Duplicate, Rejected, Unavailable
 from app.store.engine import ANSWER_SECONDS, CONNECT_SECONDS
 from app.store.rows import action_rows, other_rows
 from app.table.model import Changes

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from app.rooms.ports import Duplicate, Rejected, Unavailable
+from app.ports import Duplicate, Rejected, Unavailable
 from app.store.engine import BUSY_SECONDS, PRAGMAS
 from app.store.rows import ACTION, action_rows, other_rows
 from app.table.model import Changes

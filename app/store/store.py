@@ -8,7 +8,7 @@ from typing import Self
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store import opening
 from app.store.engine import make_engine, reading
 from app.store.journal import DatabaseJournal, open_journal

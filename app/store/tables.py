@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store.changed import changed_at
 from app.store.engine import reading, writing
 from app.store.schema import forgotten, players, seats, tables

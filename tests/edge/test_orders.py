@@ -196,7 +196,7 @@ async def test_exports_are_counted(tmp_path: Path):
 async def test_an_order_given_while_the_database_is_away_is_carried_out_later(
     served: Served, beside: Keeping, monkeypatch: pytest.MonkeyPatch
 ):
-    from app.rooms.ports import Unavailable
+    from app.ports import Unavailable
 
     book = served.app.state.context.orders._book
     read, failures = book.read, 0

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from app.bots.minds import Minds
+from app.ports import Duplicate, Limits, Unavailable
 from app.rooms.directory import Directory
-from app.rooms.ports import Duplicate, Limits, Unavailable
 from app.rooms.room import Room
 from app.rules.contract import Seat
 from app.rules.registry import GAMES

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from app.ports import World
 from app.rooms.directory import Directory
-from app.rooms.ports import World
 from app.rooms.room import Room
 from tests.rooms.world import CODE, MemoryJournal, make_world
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.ports import Limits, World
 from app.rooms import directory as module
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, World
 from app.rooms.room import Room
 from tests.rooms.test_room import bidders, playing
 from tests.rooms.world import (

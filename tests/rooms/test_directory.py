@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from app.ports import Limits, Rejected, Unavailable, World
 from app.rooms import directory as module
 from app.rooms.directory import FAILURES, Broken, Directory, Full
-from app.rooms.ports import Limits, Rejected, Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Changes, Entry, Stored
 from tests.rooms.test_room import bidders, playing

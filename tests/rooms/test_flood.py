@@ -1,9 +1,9 @@
 """What a room remembers of people who talk to it: of late, and of the newest."""
 
+from app.ports import Limits
 from app.rooms.flood import Bucket, Heed
 from app.rooms.newest import Newest
 from app.rooms.paces import Paces
-from app.rooms.ports import Limits
 
 LIMITS = Limits(burst=2, per_second=1, chat_burst=1, chat_per_second=0.5)
 

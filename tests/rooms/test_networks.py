@@ -5,9 +5,9 @@ from contextlib import ExitStack
 
 import pytest
 
+from app.ports import Limits
 from app.rooms.directory import Directory, Full
 from app.rooms.networks import Networks
-from app.rooms.ports import Limits
 from app.rooms.room import Room
 from tests.rooms.test_room import playing
 from tests.rooms.world import CODE, HOST, PEOPLE, Listener, MemoryJournal, make_world, settle

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.ports import Rejected, World
 from app.rooms.directory import Directory
-from app.rooms.ports import Rejected, World
 from app.rooms.room import Room
 from app.table.model import ERASED
 from tests.rooms.world import (

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from app.ports import Unavailable, World
 from app.rooms.audience import MET, Audience
 from app.rooms.connection import Connection
 from app.rooms.directory import Directory
-from app.rooms.ports import Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Player
 from tests.rooms.test_absence import LIMITS, gathered

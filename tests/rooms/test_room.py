@@ -9,10 +9,10 @@ from typing import Any
 import orjson
 import pytest
 
+from app.ports import Limits, World
 from app.rooms import attendance
 from app.rooms.answered import REMEMBERED, Answered
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, World
 from app.rooms.room import Room
 from app.table.model import Player
 from tests.rooms.world import (

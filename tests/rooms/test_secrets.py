@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rooms.ports import Limits, Unavailable, World
+from app.ports import Limits, Unavailable, World
 from app.rooms.room import Room
 from app.rules.contract import Seat, Viewer
 from app.table.model import Player

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from app.ports import Limits
 from app.rooms.mailbox import Mailbox
-from app.rooms.ports import Limits
 from app.rooms.room import Room
 from app.rooms.shares import WATCHERS_IN_TURN, Queue, Shares
 from tests.rooms.test_room import _room

@@ -12,9 +12,9 @@ from typing import Any
 import orjson
 
 from app.bots.minds import Minds
+from app.ports import Duplicate, Limits, Unavailable, World
 from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
-from app.rooms.ports import Duplicate, Limits, Unavailable, World
 from app.rooms.room import Room
 from app.table.hosting import new_table
 from app.table.model import Changes, Entry, Player, Stored

@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from app.rooms.ports import Duplicate, Journal, Rejected, Unavailable
+from app.ports import Duplicate, Journal, Rejected, Unavailable
 from app.store import Store
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
+from app.ports import Rejected
 from app.rooms.chat_lines import ChatLines
-from app.rooms.ports import Rejected
 from app.store import Store
 from app.store.keeping import Keeping
 from app.table.hosting import new_table

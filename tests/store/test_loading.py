@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.rooms.ports import Duplicate, Rejected
+from app.ports import Duplicate, Rejected
 from app.store import Store
 from app.store.engine import writing
 from app.store.schema import actions

@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store import Store
 from app.store.engine import make_engine, postgres_dsn, sqlite_file
 from app.store.journal import open_journal

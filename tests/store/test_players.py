@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store import Store
 from tests.store.conftest import Sql
 

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.rooms.ports import Rejected
+from app.ports import Rejected
 from app.store import Store, purge
 from app.store.engine import writing
 from app.store.keeping import Keeping

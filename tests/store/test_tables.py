@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.rooms.ports import Duplicate, Unavailable
+from app.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
 from app.table.model import Changes, ChatRecord, Holder, Lost, Offer, Player, Status, TableRecord
 from tests.store.conftest import Sql
