@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
+from app.protocol import close_codes
+from app.protocol.close_codes import CloseCode
 from app.protocol.encode import Memo, encode
 from app.protocol.messages import (
-    Bye,
     DoorReason,
     Presence,
     ServerMessage,
@@ -194,13 +195,13 @@ class Audience:
         for connection in self._all:
             if is_sent_away(table, connection.player.id):
                 self.wait(connection, None)
-                connection.outbox.close(Bye("sent_away", None), 4403)
+                connection.outbox.close(close_codes.SENT_AWAY)
 
     def show_out(self, table: Table) -> None:
         """Sends away whoever may no longer watch."""
         for connection in self.greeted():
             if not may_watch(table, connection):
-                connection.outbox.close(Bye("watchers_off", None), 4403)
+                connection.outbox.close(close_codes.WATCHERS_OFF)
 
     def tell(self, message: ServerMessage) -> None:
         """Says the same to everybody."""
@@ -220,15 +221,16 @@ class Audience:
         """Forgets that this person was here, what they were called and where they came from."""
         self._met.pop(player, None)
 
-    def send_off(self, player: PlayerId, bye: Bye, code: int) -> None:
+    def send_off(self, player: PlayerId, why: CloseCode) -> None:
         """Closes every connection of this person."""
         for connection in self._all:
             if connection.player.id == player:
-                connection.outbox.close(bye, code)
+                connection.outbox.close(why)
 
-    def say_bye(self, bye: Bye, code: int) -> None:
+    def say_bye(self, why: CloseCode, retry_ms: int | None) -> None:
+        """Closes every connection."""
         for connection in self._all:
-            connection.outbox.close(bye, code)
+            connection.outbox.close(why, retry_ms)
 
 
 def seat_at(table: Table, connection: Connection) -> Seat | None:

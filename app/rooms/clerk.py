@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from app.ports import Duplicate, Unavailable, World
+from app.protocol.close_codes import TOO_FAST
 from app.protocol.commands import Act, Away, Chat, Claim, Command, Ping, TakeOver
-from app.protocol.messages import Bye, Done, Pong, Refused
+from app.protocol.messages import Done, Pong, Refused
 from app.protocol.parse import NOT_TEXT, Malformed, parse, read_id
 from app.rooms.answered import Answered, Key
 from app.rooms.attendance import Attendance, chat_line
@@ -109,7 +110,7 @@ class Clerk:
         self._refuse(connection, command, Refusal("too_fast", retry_ms=wait_ms))
         if connection.heed.refused(wait_ms, now_s, limits.flood.total_seconds()):
             out_ms = round(limits.flood_out.total_seconds() * 1000)
-            connection.outbox.close(Bye("too_fast", out_ms), 1008)
+            connection.outbox.close(TOO_FAST, out_ms)
 
     def _queue(self, connection: Connection, command: Command, now_s: float) -> None:
         player = connection.player.id

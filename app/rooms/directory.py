@@ -9,6 +9,8 @@ from datetime import datetime
 from itertools import chain
 
 from app.ports import Rejected, RoomLine, Unavailable, World
+from app.protocol import close_codes
+from app.protocol.close_codes import CloseCode
 from app.rooms.awaited import Awaited
 from app.rooms.networks import Networks
 from app.rooms.newest import Newest
@@ -116,7 +118,7 @@ class Directory:
         if (lonely := self._lonely(network, anywhere=stored.table.status != "lobby")) is None:
             raise Full
         room = self._rooms[lonely]
-        room.say_bye("full", self._world.limits.retry_ms, 1013)
+        room.say_bye(close_codes.FULL, self._world.limits.retry_ms)
         self._drop(lonely, room)
 
     def _lonely(self, network: str, *, anywhere: bool) -> str | None:
@@ -130,7 +132,7 @@ class Directory:
 
     def _put_away(self, code: str, room: Room) -> None:
         """Whoever is on the way in comes back to the room that is opened next."""
-        room.say_bye("restart", self._world.limits.retry_ms, 1012)
+        room.say_bye(close_codes.RESTART, self._world.limits.retry_ms)
         self._drop(code, room)
 
     def _drop(self, code: str, room: Room) -> None:
@@ -141,7 +143,7 @@ class Directory:
         """The table was removed from the database: everybody there is told so and sent away."""
         await self._all_open()
         if (room := self._rooms.get(code)) is not None:
-            room.say_bye("closed", None, 4404)
+            room.say_bye(close_codes.CLOSED)
             self._drop(code, room)
 
     async def sign_out(self, player: PlayerId) -> None:
@@ -160,7 +162,7 @@ class Directory:
     def _send_off(self, player: PlayerId) -> None:
         self.sent_off += 1
         for room in self._rooms.values():
-            room.send_off(player, "no_player", 4401)
+            room.send_off(player, close_codes.NO_PLAYER)
 
     async def _all_open(self) -> None:
         """Waits for rooms on their way into memory, which may have read older rows."""
@@ -240,13 +242,13 @@ class Directory:
         except Rejected as error:
             if await self._is_gone(code):
                 self._forget(code, room)
-                room.say_bye("closed", None, 4404)
+                room.say_bye(close_codes.CLOSED)
             else:
-                self._lost(code, room, "database", error)
+                self._lost(code, room, close_codes.DATABASE, error)
         except Unavailable as error:
-            self._lost(code, room, "database", error)
+            self._lost(code, room, close_codes.DATABASE, error)
         except Exception as error:
-            self._lost(code, room, "error", error)
+            self._lost(code, room, close_codes.ERROR, error)
         finally:
             del self._tasks[room]
 
@@ -256,7 +258,7 @@ class Directory:
         except Unavailable:
             return False
 
-    def _lost(self, code: str, room: Room, reason: str, error: Exception) -> None:
+    def _lost(self, code: str, room: Room, why: CloseCode, error: Exception) -> None:
         """Answers nobody, sends everybody away, and lets the next to come rebuild it from the journal.
 
         A database that is away is not the table's fault: people come back until it is there again.
@@ -266,14 +268,15 @@ class Directory:
         if isinstance(error, Rejected) or not isinstance(error, Unavailable):
             self._failed_at_s[code].append(asyncio.get_running_loop().time())
         where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+        reason = str(why.reason)
         about = {"room": code, "reason": reason, "error": type(error).__name__, "where": where}
         log.error("room lost", extra=about)
         self._world.metrics.lost(reason)
         if self._failing(code):
             log.error("table closed after repeated failures", extra={"room": code})
-            room.say_bye("broken", None, 1011)
+            room.say_bye(close_codes.BROKEN)
         else:
-            room.say_bye(reason, self._world.limits.retry_ms, 1013)
+            room.say_bye(why, self._world.limits.retry_ms)
 
     def _failing(self, code: str) -> bool:
         if (failed_at_s := self._failed_at_s.get(code)) is None:
@@ -327,7 +330,7 @@ class Directory:
                 break
             await asyncio.sleep(DRAIN_STEP_S)
         for room in self._rooms.values():
-            room.say_bye("restart", retry_ms, 1012)
+            room.say_bye(close_codes.RESTART, retry_ms)
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

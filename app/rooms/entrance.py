@@ -1,10 +1,12 @@
 """Who may come in and who waits at the door: people are counted, not pages, so that none takes all places."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias
 
-from app.protocol.messages import Bye, Door, DoorReason
+from app.protocol import close_codes
+from app.protocol.close_codes import CloseCode
+from app.protocol.messages import Door, DoorReason
 from app.rooms.audience import Audience, may_watch
 from app.rooms.connection import Connection
 from app.table.access import belongs, is_refused
@@ -20,6 +22,13 @@ AT_DOOR = 10
 
 Obstacle: TypeAlias = DoorReason | Literal["sent_away"]
 """Why a connection may not come in."""
+
+CLOSED_FOR: Mapping[Obstacle, CloseCode] = {
+    "watchers_off": close_codes.WATCHERS_OFF,
+    "too_many_watchers": close_codes.TOO_MANY_WATCHERS,
+    "sent_away": close_codes.SENT_AWAY,
+}
+"""How a connection ends that may not even wait at the door, as newcomers to a locked table always may."""
 
 
 def obstacle(audience: Audience, table: Table, connection: Connection, most: int) -> Obstacle | None:
@@ -41,10 +50,7 @@ def waits(connection: Connection, reason: Obstacle) -> bool:
 
 def send_off(connection: Connection, reason: Obstacle, retry_ms: int) -> None:
     """Closes it for that reason; only where it is for want of room may it come back."""
-    if reason == "too_many_watchers":
-        connection.outbox.close(Bye("too_many_watchers", retry_ms), 1013)
-    else:
-        connection.outbox.close(Bye(reason, None), 4403)
+    connection.outbox.close(CLOSED_FOR[reason], retry_ms)
 
 
 def put_at_door(audience: Audience, connection: Connection, reason: DoorReason) -> None:

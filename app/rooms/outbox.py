@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
+from app.protocol.close_codes import SLOW, CloseCode
 from app.protocol.encode import encode
-from app.protocol.messages import Bye
 
 SLOW_RETRY_MS = 1000
 
@@ -16,10 +16,10 @@ WriteAtOnce: TypeAlias = Callable[[list[str]], bool]
 class Closed(Exception):
     """Everything was taken; the connection is to be closed with `code`, for the `reason` its `bye` gave."""
 
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
+    def __init__(self, why: CloseCode) -> None:
+        super().__init__(why.reason)
+        self.code = why.code
+        self.reason = str(why.reason)
 
 
 class Outbox:
@@ -49,7 +49,7 @@ class Outbox:
         if self.end is not None or self._written([frame]):
             return
         if len(self._frames) >= self._limit:
-            self.close(Bye("slow", SLOW_RETRY_MS), 1013, discard=True)
+            self.close(SLOW, SLOW_RETRY_MS, discard=True)
             return
         self._frames.append(frame)
         self._wake()
@@ -94,14 +94,14 @@ class Outbox:
         else:
             self._wake()
 
-    def close(self, bye: Bye, code: int, *, discard: bool = False) -> None:
+    def close(self, why: CloseCode, retry_ms: int | None = None, *, discard: bool = False) -> None:
         """Says `bye` after what waits (or instead of it) and then closes."""
         if self.closed:
             return
         if discard:
             self._emptied()
-        self._frames.append(encode(bye))
-        self.end = Closed(code, bye.reason)
+        self._frames.append(encode(why.bye(retry_ms)))
+        self.end = Closed(why)
         self._held = False
         self._wake()
 

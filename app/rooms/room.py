@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from app.ports import RoomLine, World
-from app.protocol.messages import Bye
+from app.protocol import close_codes
+from app.protocol.close_codes import CloseCode
 from app.rooms.attendance import Attendance
 from app.rooms.chat_lines import ChatLines
 from app.rooms.clerk import Clerk
@@ -32,7 +33,7 @@ class Room:
         table = rebuild(stored, world.clock())
         self.closed = False
         self.removed = False
-        self._last_word = Bye("restart", world.limits.retry_ms), 1012
+        self._last_word: tuple[CloseCode, int | None] = close_codes.RESTART, world.limits.retry_ms
         self._world = world
         self._mailbox = Mailbox()
         self._working = False
@@ -159,7 +160,7 @@ class Room:
     def _end(self) -> None:
         log.info("table closed", extra={"room": self.table.code})
         self.removed = True
-        self.say_bye("closed", None, 4404)
+        self.say_bye(close_codes.CLOSED)
 
     def rest(self) -> None:
         """Nobody came: no clock runs any more."""
@@ -178,10 +179,10 @@ class Room:
         """The operator's notice has changed."""
         self._mailbox.put(self._attendance.tell_notice)
 
-    def send_off(self, player: PlayerId, reason: str, code: int) -> None:
+    def send_off(self, player: PlayerId, why: CloseCode) -> None:
         """The last word to one person, on all their connections; their commands that wait are dropped."""
         self._clerk.drop(player)
-        self._audience.send_off(player, Bye(reason, None), code)
+        self._audience.send_off(player, why)
 
     def erase(self, player: PlayerId) -> None:
         """Forgets the name of a person and what they said. Does nothing if the room does not know them."""
@@ -189,10 +190,10 @@ class Room:
         if remembered or self._shows(Player(player, ERASED)):
             self._private.put(partial(self._erase, player))
 
-    def say_bye(self, reason: str, retry_ms: int | None, code: int) -> None:
+    def say_bye(self, why: CloseCode, retry_ms: int | None = None) -> None:
         """The last word to everybody; nothing is taken up after it."""
         self.closed = True
-        self._last_word = Bye(reason, retry_ms), code
+        self._last_word = why, retry_ms
         self._audience.say_bye(*self._last_word)
 
     async def _rename(self, player: Player) -> None:

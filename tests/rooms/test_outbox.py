@@ -5,7 +5,7 @@ import asyncio
 import orjson
 import pytest
 
-from app.protocol.messages import Bye
+from app.protocol.close_codes import FULL, RESTART
 from app.rooms.outbox import Closed, Outbox
 
 
@@ -40,7 +40,7 @@ async def test_news_of_who_is_there_is_dropped_for_newer_ones_and_for_a_newer_sn
         outbox.push_presence(f"p{number}")
     outbox.push("done")
     assert await outbox.take() == ["s99", "p99", "done"]
-    outbox.close(Bye("restart", 100), 1012)
+    outbox.close(RESTART, 100)
     outbox.push_presence("p")
     assert len(await outbox.take()) == 1
 
@@ -58,11 +58,11 @@ async def test_a_reader_waits_until_there_is_something():
 async def test_after_the_last_word_nothing_is_added_and_the_reader_learns_the_code():
     outbox = Outbox(10)
     outbox.push("a")
-    outbox.close(Bye("restart", 100), 1012)
+    outbox.close(RESTART, 100)
     outbox.push("b")
     outbox.push_snapshot("s")
     outbox.push_snapshot("s")
-    outbox.close(Bye("again", 100), 1013)
+    outbox.close(FULL, 100)
     frames = await outbox.take()
     assert frames[0] == "a"
     assert [orjson.loads(frame) for frame in frames[1:]] == [
@@ -168,7 +168,7 @@ async def test_the_last_word_follows_what_was_held():
     writer = await waiting(outbox)
     outbox.hold()
     outbox.push("a")
-    outbox.close(Bye("restart", 100), 1012)
+    outbox.close(RESTART, 100)
     frames = await writer
     assert frames[0] == "a"
     assert orjson.loads(frames[1])["type"] == "bye"

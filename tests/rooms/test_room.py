@@ -10,6 +10,7 @@ import orjson
 import pytest
 
 from app.ports import Limits, World
+from app.protocol.close_codes import RESTART
 from app.rooms import attendance
 from app.rooms.answered import REMEMBERED, Answered
 from app.rooms.directory import Directory
@@ -529,7 +530,7 @@ async def test_a_rebuilt_room_shows_what_was_shown_before(room: Room, directory:
     ann, _bo, _cy = await playing(room)
     before = ann.snapshot
     assert before["game"]["ended_at"] is None
-    room.say_bye("test", 0, 1012)
+    room.say_bye(RESTART, 0)
     directory._forget(CODE, room)
     again = await directory.open(CODE)
     assert again is not None
