@@ -9,7 +9,7 @@ from app.rules.contract import Action, Seat
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
 from app.table.model import Changes, PlayerId, Status, Stored
-from app.table.play import Shuffle
+from app.table.play import Moment, Shuffle
 
 
 class Unavailable(Exception):
@@ -193,3 +193,8 @@ class World:
     limits: Limits
     build: str
     bulletin: Bulletin = field(default_factory=Bulletin)
+
+    @property
+    def moment(self) -> Moment:
+        """What an action needs of the world now."""
+        return Moment(self.clock(), self.shuffle)

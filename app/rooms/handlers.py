@@ -45,6 +45,6 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Resume: lambda table, by, _it, _: absence.resume(table, by),
     commands.Knock: lambda table, by, _it, _: absence.knock(table, by),
     commands.Act: lambda table, by, it, world: absence.stirred(
-        play.act(table, by, it.turn, it.action, it.id, world.shuffle, world.clock()), by.id
+        play.act(table, by, play.Act(it.turn, it.action, it.id), world.moment), by.id
     ),
 }

@@ -17,7 +17,7 @@ from app.rooms.private_commit import PrivateCommit
 from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
 from app.table.model import ERASED, Changes, Player, PlayerId, Stored, Table
-from app.table.play import act_for_bot
+from app.table.play import Act, act_for_bot
 from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
 from app.table.seats import rename
@@ -214,8 +214,7 @@ class Room:
 
     async def _act_for_bot(self, seat: Seat, turn: str, action: Action) -> None:
         try:
-            now = self._world.clock()
-            after = act_for_bot(self.table, seat, turn, action, self._world.shuffle, now)
+            after = act_for_bot(self.table, seat, Act(turn, action), self._world.moment)
         except Refusal:
             return
         except IllegalAction as refusal:

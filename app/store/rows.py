@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import sqlalchemy as sa
 
+from app.rules.contract import Seat
 from app.store.schema import (
     actions,
     chat,
@@ -18,7 +19,7 @@ from app.store.schema import (
     seats,
     tables,
 )
-from app.table.model import Access, Changes, GameRecord, Holder, RoundRecord, TableRecord
+from app.table.model import Access, Changes, GameRecord, Holder, Moved, RoundRecord, TableRecord
 
 Row: TypeAlias = tuple[object, ...]
 Moment: TypeAlias = Callable[[datetime], object]
@@ -178,7 +179,7 @@ def _game(code: str, game: GameRecord, at: object, moment: Moment) -> Row:
         _json(dict(game.options)),
         game.rules_version,
         _json(seated),
-        _json(dict(game.held)),
+        _json({who: _held(held) for who, held in game.held.items()}),
         at,
         None if game.ended_at is None else moment(game.ended_at),
         None if game.winners is None else _json(game.winners),
@@ -186,6 +187,11 @@ def _game(code: str, game: GameRecord, at: object, moment: Moment) -> Row:
         game.watchers,
         _json({str(seat): by for seat, by in game.emptied.items()}) if game.emptied else None,
     )
+
+
+def _held(held: Seat | Moved) -> int:
+    """A seat that was moved is stored as its complement; `loading` reads it back."""
+    return ~held.seat if isinstance(held, Moved) else held
 
 
 def _scores(code: str, ended: RoundRecord) -> list[Row]:

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from app.rules.contract import READY, Seat
 from app.table.model import Choice, Player, PlayerId, Playing, Table, Vote
-from app.table.play import Shuffle, abandon, ready_for, turn_of
+from app.table.play import Moment, Shuffle, abandon, ready_for, turn_of
 from app.table.refusals import Refusal
 from app.table.seats import FILLER, host_of, seat_of, with_holder
 
@@ -80,7 +80,7 @@ def woken(table: Table, now: datetime, shuffle: Shuffle) -> Table:
     for seat, ready in absent(table).items():
         if seat in voted or table.wake_at.get(seat, now + timedelta.resolution) > now:
             continue
-        return ready_for(table, seat, shuffle, now) if ready else _vote_about_gone(table, seat)
+        return ready_for(table, seat, Moment(now, shuffle)) if ready else _vote_about_gone(table, seat)
     return table
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from app.rules.contract import Seat
-from app.table.model import Claim, Lost, Player, PlayerId, Table
+from app.table.model import Claim, Lost, Moved, Player, PlayerId, Table
 from app.table.moving import entitled, moved
 from app.table.refusals import Refusal
 from app.table.seats import admit, holder_of, host_of, seat_of, sit
@@ -140,8 +140,8 @@ def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, tim
 def _returned(table: Table, owner: PlayerId, taker: PlayerId) -> Table:
     """The table whose running game lets the owner come back to the seat that the taker has left."""
     playing = table.playing
-    if playing is None or table.status != "playing" or playing.held.get(owner, 0) >= 0:
+    lost = playing.held.get(owner) if playing and table.status == "playing" else None
+    if playing is None or not isinstance(lost, Moved):
         return table
-    seat = playing.held[owner]
-    held = {**playing.held, owner: ~seat, taker: seat}
+    held = {**playing.held, owner: lost.seat, taker: lost}
     return replace(table, playing=replace(playing, held=held, fresh=()))

@@ -141,14 +141,23 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """A person held `seat` until it was moved to another player, who is the same person."""
+
+    seat: Seat
+
+
+Held: TypeAlias = Mapping[PlayerId, Seat | Moved]
+"""The seat each person has ever held in a game, the only one they may return to; `Moved`: not even that."""
+
+
+@dataclass(frozen=True, slots=True)
 class Playing:
     """A game at the table, running or finished.
 
-    `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
-    a person has ever held in this game: they may come back to that one only; as ~seat, that they are another
-    player now and may not. `ended_at` is None till it ends; `abandoned`: that was before its end.
-    `watchers` is the table's option when the game started. `emptied` has the seats whose people were sent
-    away in this game, and by whom.
+    `length` counts the journal's entries, `fresh` are those the last change added. `ended_at` is None till it
+    ends; `abandoned`: that was before its end. `watchers` is the table's option when the game started.
+    `emptied` has the seats whose people were sent away in this game, and by whom.
     """
 
     number: int
@@ -156,7 +165,7 @@ class Playing:
     options: Options
     state: Any
     seated: tuple[Holder, ...]
-    held: Mapping[PlayerId, Seat]
+    held: Held
     length: int = 0
     fresh: tuple[Entry, ...] = ()
     abandoned: bool = False
@@ -237,7 +246,7 @@ class GameRecord:
     options: Options
     rules_version: int
     seated: tuple[Holder, ...]
-    held: Mapping[PlayerId, Seat]
+    held: Held
     winners: tuple[Seat, ...] | None = None
     totals: tuple[int, ...] | None = None
     ended_at: datetime | None = None

@@ -8,9 +8,9 @@ from hmac import compare_digest
 
 from app.rules.contract import Seat
 from app.table.access import handed_on
-from app.table.model import Holder, Offer, Player, PlayerId, Playing, Table
+from app.table.model import Holder, Moved, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
-from app.table.seats import gone_no_more, holder_of, seat_of
+from app.table.seats import gone_no_more, holder_of, seat_held, seat_of
 
 REMEMBERED = timedelta(minutes=5)
 """So long after its use a key is known to whoever used it, who may not have heard that it did."""
@@ -21,8 +21,8 @@ def entitled(table: Table, player: Player, seat: Seat) -> None:
     if seat_of(table, player.id) is not None:
         raise Refusal("already_seated")
     held = table.playing.held.get(player.id) if table.playing and table.status == "playing" else None
-    if held is not None and seat not in (held, ~held):
-        raise Refusal("other_seat", seat=max(held, ~held))
+    if held is not None and seat != seat_held(held):
+        raise Refusal("other_seat", seat=seat_held(held))
 
 
 def offer(table: Table, player: Player, key: str, now: datetime, until: datetime) -> Table:
@@ -122,4 +122,5 @@ def _handed(table: Table, owner: PlayerId, player: PlayerId, seat: Seat) -> Play
     if playing is None or table.status != "playing":
         return playing
     emptied = {seat: player if by == owner else by for seat, by in playing.emptied.items()}
-    return replace(playing, held={**playing.held, owner: ~seat, player: seat}, emptied=emptied, fresh=())
+    held = {**playing.held, owner: Moved(seat), player: seat}
+    return replace(playing, held=held, emptied=emptied, fresh=())

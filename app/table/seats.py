@@ -13,6 +13,7 @@ from app.table.model import (
     Asking,
     Claim,
     Holder,
+    Moved,
     Player,
     PlayerId,
     Playing,
@@ -114,7 +115,7 @@ def _open_seat(table: Table) -> Seat:
 def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
     assert table.playing is not None
     held = table.playing.held.get(player.id)
-    if held is not None and held < 0:
+    if isinstance(held, Moved):
         raise Refusal("moved_away")
     if held is not None and seat not in (None, held):
         raise Refusal("other_seat", seat=held)
@@ -130,7 +131,12 @@ def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
 
 def _was_held(playing: Playing, seat: Seat) -> bool:
     """Has a person had this seat in the game?"""
-    return seat in {max(held, ~held) for held in playing.held.values()}
+    return seat in map(seat_held, playing.held.values())
+
+
+def seat_held(held: Seat | Moved) -> Seat:
+    """The seat, whether or not it was moved since."""
+    return held.seat if isinstance(held, Moved) else held
 
 
 def _not_asking(table: Table, player: PlayerId) -> tuple[Asking, ...]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.rooms.room import Room
-from app.table.model import Player
+from app.table.model import Moved, Player
 from tests.rooms.test_absence import clock, directory, gathered, passes, world
 from tests.rooms.test_room import playing
 from tests.rooms.world import CODE, HOST, PEOPLE, Clock, Listener, MemoryJournal, settle
@@ -70,7 +70,7 @@ async def test_the_host_answers_once_the_old_device_has_been_gone_for_a_minute(
     assert again.snapshot["you"]["seat"] == SEAT
     game = journal.stored[CODE].game
     assert game is not None
-    assert game.held == {"p0": 0, "p1": ~SEAT, AGAIN.id: SEAT, "p2": 2}
+    assert game.held == {"p0": 0, "p1": Moved(SEAT), AGAIN.id: SEAT, "p2": 2}
 
 
 async def test_a_hidden_old_device_alone_is_asked_while_it_is_connected(room: Room, clock: Clock):

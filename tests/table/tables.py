@@ -10,7 +10,7 @@ from app.rules.contract import Action, Seat
 from app.rules.pikoko import GAME as PIKOKO
 from app.table.hosting import new_table, start
 from app.table.model import Holder, Player, Playing, Table
-from app.table.play import act, act_for_bot, turn_of
+from app.table.play import Act, Moment, act, act_for_bot, turn_of
 from app.table.refusals import Refusal
 from app.table.seats import add_bot, sit
 
@@ -27,6 +27,9 @@ DUEL = replace(PIKOKO, name="duel", max_seats=4, options={"length": ("short", "l
 def unshuffled(items: Sequence[str]) -> list[str]:
     """Chance that leaves everything in order: seat 0 starts, and seat 0 is dealt the first eight cards."""
     return list(items)
+
+
+AT_NOON = Moment(NOON, unshuffled)
 
 
 def lobby(*people: Player, bots: int = 0) -> Table:
@@ -57,8 +60,8 @@ def done(table: Table, seat: Seat, action: Action) -> Table:
     """The table after `action` of `seat`, sent by the person who holds it, or its bot."""
     player = table.seats[seat].player
     if player is None:
-        return act_for_bot(table, seat, turn_at(table), action, unshuffled, NOON)
-    return act(table, player, turn_at(table), action, f"act-{game_of(table).length}", unshuffled, NOON)
+        return act_for_bot(table, seat, Act(turn_at(table), action), AT_NOON)
+    return act(table, player, Act(turn_at(table), action, f"act-{game_of(table).length}"), AT_NOON)
 
 
 def played_until(table: Table, reached: Callable[[Table], bool]) -> Table:

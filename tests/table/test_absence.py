@@ -25,11 +25,12 @@ from app.table.absence import (
 )
 from app.table.hosting import start
 from app.table.model import Choice, Entry, Holder, Table, Vote
-from app.table.play import act, act_for_bot
+from app.table.play import Act, act, act_for_bot
 from app.table.records import changes
 from app.table.seats import arrive, depart, look, remove, sit, stand
 from tests.table.tables import (
     ANN,
+    AT_NOON,
     BOB,
     CAT,
     DAN,
@@ -214,7 +215,7 @@ def test_the_game_ends_where_most_want_it_and_nobody_has_won():
     assert found.game is not None
     assert found.game.ended_at == NOON + MINUTE
     assert (found.game.winners, found.game.totals) == ((), (0, 0, 0, 0))
-    assert refused(act, table, ANN, turn_at(table), "bid 1", "x", unshuffled, NOON) == "not_playing"
+    assert refused(act, table, ANN, Act(turn_at(table), "bid 1", "x"), AT_NOON) == "not_playing"
     assert refused(pause, table, ANN) == "not_playing"
 
 
@@ -238,7 +239,7 @@ def test_who_returns_closes_the_vote_and_the_clock():
 
 def test_who_returns_takes_the_seat_back_from_the_bot_and_may_change_its_sealed_choice():
     kept = voted(voting(BOB), 1, ann="bot", dan="bot")
-    sealed = act_for_bot(kept, 1, turn_at(kept), "bid 3", unshuffled, NOON)
+    sealed = act_for_bot(kept, 1, Act(turn_at(kept), "bid 3"), AT_NOON)
     back = arrive(sealed, BOB)
     playing = game_of(back)
     assert back.seats[1] == Holder(BOB)
@@ -277,7 +278,7 @@ def test_any_player_pauses_and_any_player_resumes():
     table = pause(running(ANN, BOB, CAT), BOB)
     assert table.paused == BOB.id
     assert pause(table, CAT) is table
-    assert refused(act, table, BOB, turn_at(table), "bid 1", "x", unshuffled, NOON) == "paused"
+    assert refused(act, table, BOB, Act(turn_at(table), "bid 1", "x"), AT_NOON) == "paused"
     resumed = resume(table, CAT)
     assert resumed.paused is None
     assert resume(resumed, CAT) is resumed
@@ -286,7 +287,7 @@ def test_any_player_pauses_and_any_player_resumes():
 
 def test_a_bot_does_not_act_in_a_pause():
     table = pause(running(ANN, BOB), ANN)
-    assert refused(act_for_bot, table, 2, turn_at(table), "bid 1", unshuffled, NOON) == "paused"
+    assert refused(act_for_bot, table, 2, Act(turn_at(table), "bid 1"), AT_NOON) == "paused"
 
 
 def test_the_host_may_resume_a_game_in_which_nobody_sits_any_more():

@@ -17,7 +17,7 @@ from app.table.absence import (
 )
 from app.table.claims import ClaimTimes, claim, decline, defended, let_in, sit_down
 from app.table.hosting import configure, start
-from app.table.model import Access, Claim, Holder, Lost, Player, Table, Vote
+from app.table.model import Access, Claim, Holder, Lost, Moved, Player, Table, Vote
 from app.table.records import changes
 from app.table.seats import admit, arrive, depart, host_of, look, remove, rename, seat_of, sit, stand
 from tests.table.tables import (
@@ -78,7 +78,7 @@ def test_the_old_device_says_yes_and_the_seat_moves():
     table = let_in(claimed(), BOB, BOB2.id, 1, NOON, TIMES)
     assert table.seats[1] == Holder(BOB2)
     assert table.claims == ()
-    assert game_of(table).held == {"ann": 0, "bob": ~1, "bob2": 1, "cat": 2}
+    assert game_of(table).held == {"ann": 0, "bob": Moved(1), "bob2": 1, "cat": 2}
     assert changes(claimed(), table).entries == ()
     assert let_in(table, ANN, BOB2.id, 1, NOON, TIMES) is table
 
@@ -99,7 +99,7 @@ def test_the_old_player_may_move_back_to_that_seat_alone():
     assert refused(claim, table, BOB, 2, NOON, TIMES) == "other_seat"
     back = let_in(claim(table, BOB, 1, NOON, TIMES), BOB2, BOB.id, 1, NOON, TIMES)
     assert back.seats[1] == Holder(BOB)
-    assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": ~1, "cat": 2}
+    assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": Moved(1), "cat": 2}
     assert sit(stand(back, BOB), BOB, None).seats[1] == Holder(BOB)
 
 
@@ -127,7 +127,7 @@ def test_a_seat_that_a_bot_keeps_is_claimed_too():
     kept = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
     table = let_in(claim(kept, BOB2, 1, NOON, TIMES), ANN, BOB2.id, 1, NOON + MINUTE, TIMES)
     assert table.seats[1] == Holder(BOB2)
-    assert game_of(table).held[BOB.id] == ~1
+    assert game_of(table).held[BOB.id] == Moved(1)
 
 
 def test_a_claim_may_be_declined_by_whom_it_is_answered():
@@ -292,7 +292,7 @@ def test_a_player_who_lost_a_seat_to_a_claim_takes_it_back_for_a_while():
     for seat in (None, 1, 2):
         back = sit_down(table, BOB, seat, LATER - timedelta.resolution, TIMES)
         assert back.seats[1] == Holder(BOB)
-        assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": ~1, "cat": 2}
+        assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": Moved(1), "cat": 2}
         assert back.lost == {}
     assert sit_down(back, BOB, None, NOON, TIMES) is back
     assert refused(sit_down, table, BOB, None, LATER, TIMES) == "moved_away"
@@ -308,7 +308,7 @@ def test_a_seat_is_taken_back_from_a_bot_after_whoever_took_it_has_left():
     left = stand(lost(), BOB2)
     back = sit_down(left, BOB, None, NOON, TIMES)
     assert back.seats[1] == Holder(BOB)
-    assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": ~1, "cat": 2}
+    assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": Moved(1), "cat": 2}
     assert sit_down(stand(back, BOB), BOB, None, NOON, TIMES).seats[1] == Holder(BOB)
     kept = remove(depart(lost(), BOB2, NOON), ANN, 1, NOON + MINUTE, MINUTE)
     assert sit_down(kept, BOB, None, NOON, TIMES).seats[1] == Holder(BOB)

@@ -245,7 +245,12 @@ class Course:
 
     def act(self, player: Player, turn: str, action: Action) -> None:
         self.sent += 1
-        after = play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled, self.now)
+        after = play.act(
+            self.table,
+            player,
+            play.Act(turn, action, f"act-{self.sent}"),
+            play.Moment(self.now, self.shuffled),
+        )
         self.become(absence.stirred(after, player.id))
 
     def the_game_goes_on(self) -> None:
@@ -259,7 +264,12 @@ class Course:
             player = self.table.seats[seat].player
             if player is None:
                 self.become(
-                    play.act_for_bot(self.table, seat, turn_at(self.table), action, self.shuffled, self.now)
+                    play.act_for_bot(
+                        self.table,
+                        seat,
+                        play.Act(turn_at(self.table), action),
+                        play.Moment(self.now, self.shuffled),
+                    )
                 )
             else:
                 self.act(player, turn_at(self.table), action)

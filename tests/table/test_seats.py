@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from app.table.hosting import hand_over, new_table, rematch, start
-from app.table.model import EMPTY, Asking, Holder, Player
+from app.table.model import EMPTY, Asking, Holder, Moved, Player
 from app.table.seats import (
     add_bot,
     admit,
@@ -172,7 +172,7 @@ def test_the_host_asks_for_a_seat_that_somebody_has_held_and_another_player_answ
         assert refused(admit, asked, ANN, ANN.id, 0) == "own_claim"
         assert refused(admit, asked, EVE, ANN.id, 0) == "not_host"
         assert admit(asked, DAN, ANN.id, 0).seats[0] == Holder(ANN)
-    moved = replace(game_of(left), held={**game_of(left).held, BOB.id: ~0})
+    moved = replace(game_of(left), held={**game_of(left).held, BOB.id: Moved(0)})
     assert sit(replace(left, playing=moved), ANN, 0).asking == (Asking(ANN, 0),)
 
 
