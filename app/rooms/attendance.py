@@ -17,7 +17,7 @@ from app.rooms.showing import Showing
 from app.rules.contract import Seat
 from app.table.absence import waited_for, woken
 from app.table.claims import defended
-from app.table.model import ChatRecord, Player, PlayerId, Table
+from app.table.model import ChatRow, Player, PlayerId, Table
 from app.table.records import changes
 from app.table.seats import arrive, depart, look
 
@@ -184,6 +184,6 @@ class Attendance:
             await self._showing.turn_into(self._showing.settled(after))
 
 
-def chat_line(line: ChatRecord) -> ChatLine:
+def chat_line(line: ChatRow) -> ChatLine:
     """What is told of a stored line."""
     return ChatLine(line.number, line.player, line.name, line.text, line.at.isoformat())

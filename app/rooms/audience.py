@@ -19,6 +19,7 @@ from app.rooms.snapshots import GameViews, table_view, watchers_view
 from app.rules.contract import Seat, Viewer
 from app.table.access import Company, Met, is_sent_away
 from app.table.model import Player, PlayerId, Table
+from app.table.records import shown
 from app.table.seats import host_of, seat_of, seats_of
 
 MET = 200
@@ -159,23 +160,8 @@ class Audience:
             connection.outbox.push_snapshot(encode(snapshot, self._memo))
 
     def _shown(self, table: Table) -> TableView:
-        """The table's view; the last one again while nothing in it has changed, as in most of a game."""
-        made_of = (
-            table.seats,
-            table.host,
-            table.stand_in,
-            table.link,
-            table.access,
-            table.status,
-            table.game,
-            table.options,
-            table.asking,
-            table.paused,
-            table.votes,
-            table.claims,
-            table.away,
-            self._company,
-        )
+        """The table's view; the last one again while nothing it shows has changed, as in most of a game."""
+        made_of = (shown(table), table.away, self._company)
         if self._last is None or self._last[0] != made_of:
             self._last = (
                 made_of,

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterator, Sequence
 
-from app.table.model import ChatRecord, PlayerId
+from app.table.model import ChatRow, PlayerId
 
 SHOWN = 50
 
@@ -11,19 +11,19 @@ SHOWN = 50
 class ChatLines:
     """The last `SHOWN` of `stored` without erased ones, oldest first. No number is used twice."""
 
-    def __init__(self, stored: Sequence[ChatRecord]) -> None:
+    def __init__(self, stored: Sequence[ChatRow]) -> None:
         self._lines = deque((line for line in stored if line.text), SHOWN)
         self.newest = stored[-1].number if stored else 0
         """The number of the newest line, even if that is forgotten; 0 if nobody has said anything."""
 
-    def __iter__(self) -> Iterator[ChatRecord]:
+    def __iter__(self) -> Iterator[ChatRow]:
         return iter(self._lines)
 
     @property
     def next_number(self) -> int:
         return self.newest + 1
 
-    def add(self, line: ChatRecord) -> None:
+    def add(self, line: ChatRow) -> None:
         self._lines.append(line)
         self.newest = line.number
 

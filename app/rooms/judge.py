@@ -12,7 +12,7 @@ from app.rooms.powers import POWERS
 from app.rooms.showing import Showing
 from app.rules.contract import IllegalAction, Seat
 from app.table.access import may_chat, own_only
-from app.table.model import Changes, ChatRecord, Player, Table
+from app.table.model import Changes, ChatRow, Player, Table
 from app.table.records import changes
 from app.table.refusals import Refusal
 from app.table.seats import seat_of
@@ -71,10 +71,10 @@ class Judge:
             raise Refusal("too_fast", retry_ms=wait_ms)
         return after
 
-    def _line(self, table: Table, player: Player, chat: Chat) -> ChatRecord:
+    def _line(self, table: Table, player: Player, chat: Chat) -> ChatRow:
         may_chat(table, player.id)
         now = self._world.clock()
-        return ChatRecord(self._chat.next_number, player.id, player.name, chat.text, now, chat.id)
+        return ChatRow(self._chat.next_number, player.id, player.name, chat.text, now, chat.id)
 
 
 def _anew(before: Table, after: Table) -> Seat | None:

@@ -1,7 +1,7 @@
 """A table as a frozen value, and the records that store and rebuild it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
@@ -174,19 +174,20 @@ class Playing:
     emptied: Mapping[Seat, PlayerId] = field(default_factory=dict)
 
 
+UNSEEN: Mapping[str, bool] = {"unseen": True}
+"""Marks a field that may change without a snapshot being sent."""
+
+
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Seats, host, options and the latest game.
+class TableRow:
+    """What the database stores of a table: its columns and its seats.
 
     `code` is the table's key for good, `link` the public code of its present link. `stand_in` acts for the
-    `host` until the host returns.
+    `host` until the host returns. `paused` is who called for a pause. `wake_at` says, by seat, when the table
+    stops waiting for a player who is gone. `offers` are of people who move to another device, `lost` has the
+    people whom a claim has cost a seat.
 
-    `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
-    who called for a pause, `pauses` the last round in which each person has no pause left: the game's number
-    and how many rounds were finished. `wake_at` is when the patience with a gone seat that is awaited ends,
-    `votes` are the open ones; `knocked` is the turn that somebody knocked for, and who. `claims` are of
-    people who say that a seat is theirs, `declined` has those who may not claim again before that moment,
-    `lost` the people whom a claim has cost a seat. `offers` are of people who move to another device.
+    Players' names are read with the row, but not written with it.
     """
 
     code: str
@@ -196,45 +197,43 @@ class Table:
     host: Player
     seats: tuple[Holder, ...]
     asking: tuple[Asking, ...] = ()
-    playing: Playing | None = None
-    gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict)
-    away: frozenset[PlayerId] = frozenset()
     paused: PlayerId | None = None
-    pauses: Mapping[PlayerId, tuple[int, int]] = field(default_factory=dict)
-    wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
+    wake_at: Mapping[Seat, datetime] = field(default_factory=dict, metadata=UNSEEN)
+    offers: Mapping[PlayerId, Offer] = field(default_factory=dict, metadata=UNSEEN)
+    lost: Mapping[PlayerId, Lost] = field(default_factory=dict, metadata=UNSEEN)
+    link: str = field(kw_only=True)
+    stand_in: Player | None = None
+    access: Access = Access()
+
+
+@dataclass(frozen=True, slots=True)
+class Table(TableRow):
+    """A table in memory: its row, its latest game, who is there and what they ask of each other.
+
+    `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `pauses` is
+    the last round in which each person has no pause left: the game's number and how many rounds were
+    finished. `votes` are the open ones; `knocked` is the turn that somebody knocked for, and who. `claims`
+    are of people who say that a seat is theirs, `declined` has those who may not claim again before that
+    moment.
+    """
+
+    playing: Playing | None = None
+    gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict, metadata=UNSEEN)
+    away: frozenset[PlayerId] = field(default=frozenset(), metadata=UNSEEN)
+    pauses: Mapping[PlayerId, tuple[int, int]] = field(default_factory=dict, metadata=UNSEEN)
     votes: tuple[Vote, ...] = ()
     knocked: tuple[str, PlayerId] | None = None
     claims: tuple[Claim, ...] = ()
-    declined: Mapping[PlayerId, datetime] = field(default_factory=dict)
-    lost: Mapping[PlayerId, Lost] = field(default_factory=dict)
-    offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
-    link: str = field(kw_only=True)
-    stand_in: Player | None = None
-    access: Access = Access()
+    declined: Mapping[PlayerId, datetime] = field(default_factory=dict, metadata=UNSEEN)
+
+    @property
+    def row(self) -> TableRow:
+        """What is stored of it, besides its game."""
+        return TableRow(**{column.name: getattr(self, column.name) for column in fields(TableRow)})
 
 
 @dataclass(frozen=True, slots=True)
-class TableRecord:
-    """The row of a table with its seats. Names are looked up when it is read, and not written."""
-
-    code: str
-    game: str
-    options: Options
-    status: Status
-    host: Player
-    seats: tuple[Holder, ...]
-    asking: tuple[Asking, ...] = ()
-    paused: PlayerId | None = None
-    wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
-    offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
-    lost: Mapping[PlayerId, Lost] = field(default_factory=dict)
-    link: str = field(kw_only=True)
-    stand_in: Player | None = None
-    access: Access = Access()
-
-
-@dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRow:
     """The row of a game: who sat where when it started, who may come back where, who sent whom away, its end.
 
     `winners` is None while it runs and empty when it was abandoned. `watchers` is the table's option when
@@ -255,7 +254,7 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundRecord:
+class RoundRow:
     """A finished round and, by seat, who held it then, the points and the totals so far."""
 
     game: int
@@ -267,7 +266,7 @@ class RoundRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class ChatRecord:
+class ChatRow:
     """Something said at a table, numbered from 1. An empty `text` is the newest line after its erasure."""
 
     number: int
@@ -287,11 +286,11 @@ class Changes:
     """
 
     code: str
-    table: TableRecord | None = None
-    game: GameRecord | None = None
+    table: TableRow | None = None
+    game: GameRow | None = None
     entries: tuple[Entry, ...] = ()
-    rounds: tuple[RoundRecord, ...] = ()
-    chat: ChatRecord | None = None
+    rounds: tuple[RoundRow, ...] = ()
+    chat: ChatRow | None = None
     rename: Player | None = None
     quiet: bool = False
     closed: bool = False
@@ -306,7 +305,7 @@ class Changes:
 class Stored:
     """A table as the store has it: its latest game with the journal, and the newest chat, oldest first."""
 
-    table: TableRecord
-    game: GameRecord | None
+    table: TableRow
+    game: GameRow | None
     entries: tuple[Entry, ...]
-    chat: tuple[ChatRecord, ...]
+    chat: tuple[ChatRow, ...]

@@ -18,7 +18,7 @@ from app.table.model import (
     PlayerId,
     Playing,
     Table,
-    TableRecord,
+    TableRow,
 )
 from app.table.refusals import Refusal
 
@@ -47,7 +47,7 @@ def holder_of(table: Table, seat: Seat) -> Holder:
     return table.seats[seat]
 
 
-def host_of(table: Table | TableRecord) -> Player:
+def host_of(table: TableRow) -> Player:
     """Who acts as host now: the stand-in, if there is one."""
     return table.stand_in or table.host
 
@@ -70,7 +70,7 @@ def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
     return replace(table, seats=seats, asking=asking, claims=claims)
 
 
-def people_of(table: Table | TableRecord) -> frozenset[PlayerId]:
+def people_of(table: TableRow) -> frozenset[PlayerId]:
     """The host, the stand-in, whoever has a seat, or one that a bot keeps, and whoever asks for one."""
     seated = (holder.person for holder in table.seats if holder.person is not None)
     return frozenset((table.host.id, host_of(table).id, *seated, *(ask.player.id for ask in table.asking)))

@@ -18,7 +18,6 @@ from app.rooms.connection import Connection
 from app.rooms.room import Room
 from app.table.hosting import new_table
 from app.table.model import Changes, Entry, Player, Stored
-from app.table.records import table_record
 
 HOST = Player("p0", "Ann")
 PEOPLE = (HOST, *(Player(f"p{n}", name) for n, name in enumerate(("Bo", "Cy", "Dee", "Eve", "Fay"), 1)))
@@ -40,7 +39,7 @@ class MemoryJournal:
 
     def create(self, host: Player = HOST, code: str = CODE, game: str = "pikoko") -> None:
         table = new_table(code, game, {}, host)
-        self.stored[code] = Stored(table_record(table), None, (), ())
+        self.stored[code] = Stored(table.row, None, (), ())
 
     async def find(self, link: str) -> str | None:
         self._ask()

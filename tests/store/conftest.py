@@ -12,7 +12,7 @@ import pytest_asyncio
 from app.store import Store
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
 from app.store.keeping import Keeping
-from app.table.model import Changes, ChatRecord, Player
+from app.table.model import Changes, ChatRow, Player
 from tests.store.samples import ended, game, said
 
 Sql: TypeAlias = Callable[[str], Awaitable[list[tuple[Any, ...]]]]
@@ -74,7 +74,7 @@ def keeping(store: Store) -> Keeping:
 async def played(store: Store, ann: Player, ben: Player, code: str) -> str:
     """A table with a finished game of Ann and Ben, and a running one; Ann has it no longer on her list."""
     await store.tables.forget(code, ann.id)
-    line = ChatRecord(1, ann.id, ann.name, "hello there", datetime.now(UTC), "h1")
+    line = ChatRow(1, ann.id, ann.name, "hello there", datetime.now(UTC), "h1")
     first = Changes(code, game=game(ann, ben), entries=(said(0, ann, "c1"),), rounds=(ended(1, ann, ben),))
     await store.journal.commit(first)
     await store.journal.commit(Changes(code, game=game(ann, ben, winners=(0,)), chat=line))

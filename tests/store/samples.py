@@ -3,15 +3,15 @@
 from datetime import UTC, datetime
 
 from app.store import Store
-from app.table.model import Changes, Entry, GameRecord, Holder, Player, RoundRecord
+from app.table.model import Changes, Entry, GameRow, Holder, Player, RoundRow
 
 OPTIONS = {"watchers": "on"}
 ENDED_AT = datetime(2026, 5, 1, 12, 30, 15, 250_000, tzinfo=UTC)
 
 
-def game(*people: Player, number: int = 1, winners: tuple[int, ...] | None = None) -> GameRecord:
+def game(*people: Player, number: int = 1, winners: tuple[int, ...] | None = None) -> GameRow:
     """A game of `people` and one bot, who sits last; with `winners` it is over since `ENDED_AT`."""
-    return GameRecord(
+    return GameRow(
         number=number,
         game="pikoko",
         options=OPTIONS,
@@ -30,10 +30,10 @@ def said(number: int, player: Player | None = None, command: str | None = None, 
     return Entry(game, number, 0 if player else None, f"bid {number}", name, command)
 
 
-def ended(number: int, *people: Player) -> RoundRecord:
+def ended(number: int, *people: Player) -> RoundRow:
     """Round `number`: seat s got number + s points, a hundred in all so far."""
     holders = (*(Holder(person) for person in people), Holder(bot="casual"))
-    return RoundRecord(
+    return RoundRow(
         game=1,
         number=number,
         summary={"trump": "R", "tricks": [[0, 1], [1, 0]], "starter": 0},

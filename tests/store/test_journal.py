@@ -12,7 +12,7 @@ from app.ports import Duplicate, Journal, Rejected, Unavailable
 from app.store import Store
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
-from app.table.model import Changes, ChatRecord, Entry, Player
+from app.table.model import Changes, ChatRow, Entry, Player
 from tests.store.conftest import Sql
 from tests.store.samples import game, said, tables_with_games
 
@@ -98,11 +98,11 @@ NOW = datetime(2026, 11, 21, 12, 30, 0, 123456, UTC)
 
 
 async def test_a_line_of_chat_is_stored_once(store: Store, ann: Player, code: str):
-    await store.journal.commit(Changes(code, chat=ChatRecord(1, ann.id, "Ann", "hi", NOW, "one")))
+    await store.journal.commit(Changes(code, chat=ChatRow(1, ann.id, "Ann", "hi", NOW, "one")))
     with pytest.raises(Duplicate):
-        await store.journal.commit(Changes(code, chat=ChatRecord(2, ann.id, "Ann", "hi", NOW, "one")))
+        await store.journal.commit(Changes(code, chat=ChatRow(2, ann.id, "Ann", "hi", NOW, "one")))
     with pytest.raises(Duplicate):
-        await store.journal.commit(Changes(code, chat=ChatRecord(1, ann.id, "Ann", "ho", NOW, "two")))
+        await store.journal.commit(Changes(code, chat=ChatRow(1, ann.id, "Ann", "ho", NOW, "two")))
     assert await store.journal.answered(ann.id, "one")
     assert not await store.journal.answered(ann.id, "two")
 
@@ -248,10 +248,10 @@ async def test_a_table_keeps_its_newest_two_hundred_lines_of_chat(
     store: Store, ann: Player, code: str, sql: Sql
 ):
     other = await store.tables.create(ann, "pikoko", {"watchers": "on"}, 2)
-    await store.journal.commit(Changes(other, chat=ChatRecord(1, ann.id, "Ann", "hi", NOW, "other")))
+    await store.journal.commit(Changes(other, chat=ChatRow(1, ann.id, "Ann", "hi", NOW, "other")))
     for last, kept in ((249, 249), (250, 200), (299, 249), (300, 200)):
         (before,) = (await sql(f"SELECT coalesce(max(number), 0) FROM chat WHERE code = '{code}'"))[0]
-        lines = (ChatRecord(at, ann.id, "Ann", "hi", NOW, f"c{at}") for at in range(before + 1, last + 1))
+        lines = (ChatRow(at, ann.id, "Ann", "hi", NOW, f"c{at}") for at in range(before + 1, last + 1))
         await asyncio.gather(*(store.journal.commit(Changes(code, chat=line)) for line in lines))
         found = await sql(f"SELECT count(*), max(number) FROM chat WHERE code = '{code}'")
         assert found == [(kept, last)]

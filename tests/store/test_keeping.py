@@ -10,8 +10,7 @@ from app.rooms.chat_lines import ChatLines
 from app.store import Store
 from app.store.keeping import Keeping
 from app.table.hosting import new_table
-from app.table.model import ERASED, Access, Changes, ChatRecord, Player, SentAway
-from app.table.records import table_record
+from app.table.model import ERASED, Access, Changes, ChatRow, Player, SentAway
 from tests.store.conftest import Sql
 from tests.store.samples import said
 
@@ -36,7 +35,7 @@ async def test_a_table_is_found_by_its_present_link_and_shown_without_networks(
 ):
     table = new_table(code, "pikoko", {}, ann)
     access = Access(sent_away=(SentAway(ben, ("1a2b3c",)),))
-    await store.journal.commit(Changes(code, table=table_record(replace(table, link="new", access=access))))
+    await store.journal.commit(Changes(code, table=replace(table, link="new", access=access).row))
     assert (await keeping.show_table(code), await keeping.close_table(code)) == (None, False)
     facts = await keeping.show_table("new")
     assert facts is not None
@@ -50,7 +49,7 @@ async def test_the_name_of_somebody_sent_away_is_erased_too(
     keeping: Keeping, store: Store, code: str, ann: Player, ben: Player
 ):
     table = replace(new_table(code, "pikoko", {}, ann), access=Access(sent_away=(SentAway(ben),)))
-    await store.journal.commit(Changes(code, table=table_record(table)))
+    await store.journal.commit(Changes(code, table=table.row))
     assert await keeping.erase(ben.id)
     stored = await store.journal.load(code)
     assert stored is not None
@@ -69,7 +68,7 @@ async def test_a_closed_table_cannot_be_written_back(
     keeping: Keeping, store: Store, played: str, ann: Player, sql: Sql
 ):
     await keeping.close_table(played)
-    row = table_record(new_table(played, "pikoko", {"watchers": "on"}, ann))
+    row = new_table(played, "pikoko", {"watchers": "on"}, ann).row
     for changes in (Changes(played, table=row), Changes(played, entries=(said(1, game=2),))):
         with pytest.raises(Rejected):
             await store.journal.commit(changes)
@@ -127,7 +126,7 @@ async def test_what_an_erased_person_said_is_gone_and_their_scores_are_of_nobody
 
 async def say(store: Store, code: str, *lines: tuple[int, Player]) -> None:
     for number, player in lines:
-        line = ChatRecord(
+        line = ChatRow(
             number, player.id, player.name, f"line {number}", datetime.now(UTC), f"{code} {number}"
         )
         await store.journal.commit(Changes(code, chat=line))

@@ -10,7 +10,7 @@ from app.store.engine import is_sqlite, writing
 from app.store.keeping import Keeping
 from app.store.orders import KEPT, LATE, Order, OrderBook
 from app.store.schema import orders
-from app.table.model import ERASED, Changes, ChatRecord, Player
+from app.table.model import ERASED, Changes, ChatRow, Player
 from tests.store.conftest import Sql
 
 
@@ -89,7 +89,7 @@ async def test_what_reaches_the_disk_after_an_erasure_is_removed_the_next_time(
     keeping: Keeping, store: Store, book: OrderBook, ann: Player, code: str, sql: Sql
 ):
     await keeping.erase(ann.id)
-    line = ChatRecord(1, ann.id, ann.name, "still here", datetime.now(UTC), "h1")
+    line = ChatRow(1, ann.id, ann.name, "still here", datetime.now(UTC), "h1")
     await store.journal.commit(Changes(code, chat=line, rename=Player(ann.id, "Ann again")))
     await book.read()
     await keeping.erase_again(ann.id)

@@ -17,7 +17,6 @@ from app.store.purge import remove
 from app.store.schema import players, tables
 from app.table.hosting import new_table
 from app.table.model import ERASED, Access, Asking, Changes, Player, SentAway
-from app.table.records import table_record
 from tests.store.conftest import Sql
 from tests.store.samples import game, said
 
@@ -79,7 +78,7 @@ async def test_a_table_where_somebody_has_acted_since_survives_a_purge(
 async def test_what_comes_while_its_table_is_purged_is_kept_or_refused(
     keeping: Keeping, store: Store, played: str, ann: Player, monkeypatch: pytest.MonkeyPatch, what: str
 ):
-    table = table_record(new_table(played, "pikoko", {"watchers": "on"}, ann))
+    table = new_table(played, "pikoko", {"watchers": "on"}, ann).row
     bid = Changes(played, entries=(said(1, ann, "c3", game=2),))
     change = bid if what == "an action" else Changes(played, table=table)
     coming: list[asyncio.Future[None]] = []
@@ -208,7 +207,7 @@ async def test_a_table_loads_without_the_people_whom_a_purge_has_removed(
     keeping: Keeping, store: Store, code: str, ann: Player, ben: Player, sql: Sql
 ):
     """Those who ask for a seat, or sat in a game without acting, are named in JSON only."""
-    row = table_record(new_table(code, "pikoko", {"watchers": "on"}, ann))
+    row = new_table(code, "pikoko", {"watchers": "on"}, ann).row
     access = Access(sent_away=(SentAway(ben, ("1a2b3c",)),))
     asked = replace(row, asking=(Asking(ben, 2),), access=access)
     await store.journal.commit(Changes(code, table=asked, game=game(ann, ben), entries=(said(0, ann, "c1"),)))

@@ -7,7 +7,7 @@ import pytest
 
 from app.store import StillRunning, Store
 from app.store.records import PlayersOnly, ScoreLine, SeatLine
-from app.table.model import Access, Asking, Changes, Holder, Player, SentAway, TableRecord
+from app.table.model import Access, Asking, Changes, Holder, Player, SentAway, TableRow
 from tests.store.samples import ENDED_AT, OPTIONS, ended, game, said
 
 
@@ -99,7 +99,7 @@ async def test_at_a_locked_table_a_record_is_for_its_players_and_people_who_may_
     guest, asks, sits, kept, stands_in, latest, stranger, sent, player_sent = [
         (await store.players.create(name))[0] for name in names
     ]
-    row = TableRecord(
+    row = TableRow(
         code,
         "pikoko",
         {},
@@ -128,7 +128,7 @@ async def test_whoever_was_sent_away_reads_what_a_stranger_reads(
 ):
     private = await store.tables.create(ann, "pikoko", {"watchers": "off"}, 5)
     for table, watchers in ((private, "off"), (code, "on")):
-        row = TableRecord(
+        row = TableRow(
             table,
             "pikoko",
             {"watchers": watchers},

@@ -12,7 +12,7 @@ from app.settings import Settings
 from app.store import Store
 from app.store.engine import is_sqlite, sqlite_file
 from app.store.space import Space, measure
-from app.table.model import Changes, ChatRecord, Player
+from app.table.model import Changes, ChatRow, Player
 from tests.store.conftest import Sql
 
 DAY_BYTES = 100_000_000
@@ -49,6 +49,6 @@ async def test_a_day_of_the_longest_chat_of_one_address_adds_less_than_100_mb(st
     assert 0 < PART * added < DAY_BYTES
 
 
-def longest(player: Player, number: int, command: int) -> ChatRecord:
+def longest(player: Player, number: int, command: int) -> ChatRow:
     name, text = NAME_LENGTH * "\N{PEACOCK}", CHAT_LENGTH * "\N{PEACOCK}"
-    return ChatRecord(number, player.id, name, text, datetime.now(UTC), f"{command:040}")
+    return ChatRow(number, player.id, name, text, datetime.now(UTC), f"{command:040}")

@@ -10,7 +10,7 @@ import pytest
 
 from app.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
-from app.table.model import Changes, ChatRecord, Holder, Lost, Offer, Player, Status, TableRecord
+from app.table.model import Changes, ChatRow, Holder, Lost, Offer, Player, Status, TableRow
 from tests.store.conftest import Sql
 from tests.store.samples import OPTIONS, game, said
 
@@ -59,7 +59,7 @@ async def test_who_hosts_or_has_a_seat_belongs_to_a_table(store: Store, ann: Pla
     code = await store.tables.create(ann, "pikoko", OPTIONS, 2)
     seats = (Holder(ben), Holder(bot="casual", kept_for=kept.id))
     await store.journal.commit(
-        Changes(code, TableRecord(code, "pikoko", OPTIONS, "playing", ann, seats, link=code))
+        Changes(code, TableRow(code, "pikoko", OPTIONS, "playing", ann, seats, link=code))
     )
     asked = [await store.tables.belongs(code, player.id) for player in (ann, ben, kept, eve)]
     assert asked == [True, True, True, False]
@@ -83,7 +83,7 @@ async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, b
     await store.tables.create(ben, "pikoko", OPTIONS, 3)
     seats = (Holder(ben), Holder(bot="casual"), Holder(ann))
     await store.journal.commit(
-        Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
+        Changes(seated, table=TableRow(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
     )
     mine = await store.tables.mine(ann.id)
     assert [(table.code, table.game, table.status, table.people) for table in mine] == [
@@ -99,7 +99,7 @@ async def shared(store: Store, host: Player, guest: Player, status: Status = "ov
     code = await store.tables.create(host, "pikoko", OPTIONS, 3)
     seats = (Holder(host), Holder(guest), Holder(bot="casual"))
     await store.journal.commit(
-        Changes(code, TableRecord(code, "pikoko", OPTIONS, status, host, seats, link=code))
+        Changes(code, TableRow(code, "pikoko", OPTIONS, status, host, seats, link=code))
     )
     return code
 
@@ -110,7 +110,7 @@ async def alone(store: Store, player: Player, status: Status, kept_for: Player |
     bot = Holder(bot="casual", kept_for=kept_for.id if kept_for else None)
     seats = (Holder(player), bot, Holder(bot="casual"))
     await store.journal.commit(
-        Changes(code, TableRecord(code, "pikoko", OPTIONS, status, player, seats, link=code))
+        Changes(code, TableRow(code, "pikoko", OPTIONS, status, player, seats, link=code))
     )
     return code
 
@@ -172,7 +172,7 @@ async def test_the_tables_with_people_that_changed_last_are_listed_newest_first(
     """An action alone moves no table up: it may be a choice made anew, which is nobody's business."""
     codes = [await shared(store, ann, ben) for _ in range(22)]
     await asyncio.sleep(0.001)
-    line = ChatRecord(1, ann.id, "Ann", "hi", datetime.now(UTC), "c1")
+    line = ChatRow(1, ann.id, "Ann", "hi", datetime.now(UTC), "c1")
     await store.journal.commit(Changes(codes[1], game=game(ann)))
     await store.journal.commit(Changes(codes[0], chat=line))
     await store.journal.commit(Changes(codes[1], entries=(said(0, ann, "c2"),)))
@@ -184,7 +184,7 @@ async def test_what_nobody_may_know_of_moves_no_table_up(store: Store, ann: Play
     """Offers, deadlines and rights to take a seat back leave the time of the table's row alone."""
     code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
     (before,) = await store.tables.mine(ann.id)
-    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
     until = datetime.now(UTC)
     for unseen in (
         replace(row, offers={ann.id: Offer("f" * 64, until)}),
@@ -206,9 +206,9 @@ async def test_a_quiet_change_beside_one_that_all_may_see_moves_the_table_up(
     """Also if both are written in one transaction, as one row."""
     code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
     (before,) = await store.tables.mine(ann.id)
-    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
     quiet = Changes(code, table=replace(row, offers={ann.id: Offer("f" * 64, NOON)}), quiet=True)
-    line = ChatRecord(1, ann.id, "Ann", "hi", NOON, "c1")
+    line = ChatRow(1, ann.id, "Ann", "hi", NOON, "c1")
     both = [quiet, Changes(code, chat=line) if seen_first else Changes(code, table=row)]
     await asyncio.gather(*(store.journal.commit(change) for change in (both[::-1] if seen_first else both)))
     (after,) = await store.tables.mine(ann.id)
@@ -217,7 +217,7 @@ async def test_a_quiet_change_beside_one_that_all_may_see_moves_the_table_up(
 
 async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store, ann: Player, code: str):
     link = tables.new_code()
-    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann),), link=link)
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann),), link=link)
     await store.journal.commit(Changes(code, row))
     assert await store.tables.summary(link) == Summary(code, link, "pikoko")
     assert (await store.journal.find(link), await store.tables.belongs(link, ann.id)) == (code, True)
@@ -229,7 +229,7 @@ async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store,
 
 async def test_no_two_tables_have_the_same_link(store: Store, ann: Player, code: str):
     other = await store.tables.create(ann, "pikoko", OPTIONS, 1)
-    row = TableRecord(other, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code)
+    row = TableRow(other, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code)
     with pytest.raises(Duplicate):
         await store.journal.commit(Changes(other, row))
 
@@ -237,6 +237,6 @@ async def test_no_two_tables_have_the_same_link(store: Store, ann: Player, code:
 async def test_the_host_is_who_made_the_table_and_no_stand_in(
     store: Store, ann: Player, ben: Player, code: str
 ):
-    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ben),), link=code, stand_in=ben)
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ben),), link=code, stand_in=ben)
     await store.journal.commit(Changes(code, row))
     assert [await store.tables.is_host(code, who.id) for who in (ann, ben)] == [True, False]

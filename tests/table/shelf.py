@@ -7,13 +7,13 @@ from app.table.model import (
     Asking,
     Changes,
     Entry,
-    GameRecord,
+    GameRow,
     Holder,
     Player,
     PlayerId,
-    RoundRecord,
+    RoundRow,
     Stored,
-    TableRecord,
+    TableRow,
 )
 
 
@@ -21,11 +21,11 @@ from app.table.model import (
 class Shelf:
     """A store in a dict: rows replaced or inserted whole, names kept apart and looked up when read."""
 
-    table: TableRecord
+    table: TableRow
     names: dict[PlayerId, Player]
-    games: dict[int, GameRecord] = field(default_factory=dict)
+    games: dict[int, GameRow] = field(default_factory=dict)
     entries: dict[tuple[int, int], Entry] = field(default_factory=dict)
-    rounds: dict[tuple[int, int], RoundRecord] = field(default_factory=dict)
+    rounds: dict[tuple[int, int], RoundRow] = field(default_factory=dict)
     answered: set[tuple[PlayerId, str]] = field(default_factory=set)
 
     def commit(self, found: Changes) -> None:

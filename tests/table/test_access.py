@@ -27,7 +27,7 @@ from app.table.claims import claim
 from app.table.hosting import configure, hand_over, rematch, start
 from app.table.model import EMPTY, Asking, Changes, Holder, Player, SentAway, Stored, Table, Vote
 from app.table.moving import offer
-from app.table.records import changes, rebuild, table_record
+from app.table.records import changes, rebuild
 from app.table.seats import FILLER, admit, answering, depart, remove, rename, sit, stand
 from tests.table.tables import (
     ANN,
@@ -368,7 +368,7 @@ def test_the_link_the_stand_in_and_the_lock_are_stored_and_come_back():
         away(before, BOB),
     ):
         found = changes(before, after).table
-        assert found == table_record(after)
+        assert found == after.row
         back = rebuild(Stored(found, None, (), ()), NOON)
         assert (back.code, back.link, back.stand_in, back.access) == (
             "code",
@@ -376,7 +376,7 @@ def test_the_link_the_stand_in_and_the_lock_are_stored_and_come_back():
             after.stand_in,
             after.access,
         )
-    gone = rebuild(Stored(table_record(standing_in(lobby(), EVE)), None, (), ()), NOON).gone_since
+    gone = rebuild(Stored(standing_in(lobby(), EVE).row, None, (), ()), NOON).gone_since
     assert gone == {ANN.id: NOON, EVE.id: NOON}
 
 

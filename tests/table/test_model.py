@@ -16,7 +16,7 @@ from app.table import absence, access, claims, hosting, moving, play, seats
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
 from app.table.model import Asking, Choice, Player, PlayerId, Table
-from app.table.records import changes, rebuild, table_record
+from app.table.records import changes, rebuild
 from app.table.refusals import Refusal
 from tests.table.shelf import Shelf
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, turn_at
@@ -72,7 +72,7 @@ class Course:
         self.sent = 0
         self.people = {player.id: player for player in PEOPLE}
         self.here: set[PlayerId] = set()
-        self.shelf = Shelf(table_record(hosting.new_table("code", "pikoko", {}, ANN)), self.people)
+        self.shelf = Shelf(hosting.new_table("code", "pikoko", {}, ANN).row, self.people)
         self.table = rebuild(self.shelf.load(), self.now)
         self.seats_of: dict[tuple[int, PlayerId], set[Seat]] = {}
         self.size_of: dict[int, int] = {}

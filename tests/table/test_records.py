@@ -12,18 +12,18 @@ from app.table.model import (
     EMPTY,
     Asking,
     Changes,
-    ChatRecord,
+    ChatRow,
     Entry,
-    GameRecord,
+    GameRow,
     Holder,
     Player,
-    RoundRecord,
+    RoundRow,
     Stored,
     Table,
-    TableRecord,
+    TableRow,
 )
 from app.table.play import abandon
-from app.table.records import BrokenJournal, changes, given_up, rebuild, table_record
+from app.table.records import BrokenJournal, changes, given_up, rebuild
 from app.table.seats import admit, arrive, depart, remove, rename, sit, stand
 from tests.table.tables import (
     ANN,
@@ -48,7 +48,7 @@ NOTHING = Changes("code")
 
 def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
     table = depart(sit(running(ANN), EVE, 1), ANN, NOON)
-    assert table_record(table) == TableRecord(
+    assert table.row == TableRow(
         code="code",
         game="pikoko",
         options={"watchers": "on", "sandglass": "off", "chat": "all"},
@@ -84,7 +84,7 @@ def test_a_change_of_seats_host_or_options_stores_the_tables_row_alone():
         (table, sit(table, EVE, 2)),
         (over, rematch(over, ANN)),
     ):
-        assert changes(before, after) == Changes("code", table=table_record(after))
+        assert changes(before, after) == Changes("code", table=after.row)
         assert not changes(before, after).empty
 
 
@@ -92,8 +92,8 @@ def test_a_start_stores_the_table_the_game_and_its_chance():
     before, after = lobby(ANN, BOB), running(ANN, BOB)
     found = changes(before, after)
     seated = (Holder(ANN), Holder(BOB), BOT)
-    assert found.table == table_record(after)
-    assert found.game == GameRecord(1, "pikoko", {}, 1, seated, {"ann": 0, "bob": 1})
+    assert found.table == after.row
+    assert found.game == GameRow(1, "pikoko", {}, 1, seated, {"ann": 0, "bob": 1})
     assert [(entry.number, entry.seat, entry.action.split(" ")[0]) for entry in found.entries] == [
         (0, None, "first"),
         (1, None, "deal"),
@@ -119,7 +119,7 @@ def test_who_is_admitted_is_stored_with_the_seat_they_belong_to():
     before = sit(running(ANN), EVE, 2)
     after = admit(before, ANN, EVE.id, 2)
     found = changes(before, after)
-    assert found.table == table_record(after)
+    assert found.table == after.row
     assert found.game is not None
     assert found.game.held == {"ann": 0, "eve": 2}
     assert found.game.seated == (Holder(ANN), BOT, BOT)
@@ -149,9 +149,7 @@ def test_the_action_that_ends_a_round_stores_who_got_what():
     assert len(found.entries) == 1
     assert (found.table, found.game) == (None, None)
     (finished,) = game_of(after).rules.rounds(game_of(after).state)
-    assert found.rounds == (
-        RoundRecord(1, 1, finished.summary, after.seats, finished.points, finished.points),
-    )
+    assert found.rounds == (RoundRow(1, 1, finished.summary, after.seats, finished.points, finished.points),)
 
 
 def test_a_round_is_credited_to_who_holds_the_seat_at_its_end():
@@ -196,7 +194,7 @@ def test_the_next_game_stores_a_row_of_its_own_and_no_round_of_the_last():
 
 def stored(*steps: Table) -> Stored:
     """What a store has after the changes between `steps`, of which the first is a table without a game."""
-    record, game = table_record(steps[0]), None
+    record, game = steps[0].row, None
     entries: tuple[Entry, ...] = ()
     for before, after in pairwise(steps):
         found = changes(before, after)
@@ -250,7 +248,7 @@ def test_a_finished_game_comes_back_with_its_end():
 
 
 def test_chat_is_no_part_of_a_table():
-    line = ChatRecord(1, "ann", "Ann", "hello", NOON, "said-1")
+    line = ChatRow(1, "ann", "Ann", "hello", NOON, "said-1")
     assert rebuild(replace(stored(lobby(ANN)), chat=(line,)), NOON) == rebuild(stored(lobby(ANN)), NOON)
     assert not Changes("code", chat=line).empty
 
@@ -318,4 +316,4 @@ def test_nothing_but_a_running_game_is_given_up():
 
 
 def test_an_empty_seat_is_stored_as_such():
-    assert table_record(lobby(ANN)).seats[1] == EMPTY
+    assert lobby(ANN).row.seats[1] == EMPTY
