@@ -10,15 +10,14 @@ from app.rooms.audience import seat_at
 from app.rooms.chat_lines import ChatLines
 from app.rooms.connection import Connection
 from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
+from app.rooms.live_table import Change, LiveTable
 from app.rooms.mailbox import Mailbox
 from app.rooms.newest import Newest
 from app.rooms.private_commit import PrivateCommit
-from app.rooms.showing import Showing
 from app.rules.contract import Seat
 from app.table.absence import waited_for, woken
 from app.table.claims import defended
 from app.table.model import ChatRow, Player, PlayerId, Table
-from app.table.records import changes
 from app.table.seats import arrive, depart, look
 
 MET = 1000
@@ -31,10 +30,10 @@ class Attendance:
     """Its coroutines are work of the room's mailbox. `chat` is what newcomers are told."""
 
     def __init__(
-        self, showing: Showing, world: World, mailbox: Mailbox, private: PrivateCommit, chat: ChatLines
+        self, live: LiveTable, world: World, mailbox: Mailbox, private: PrivateCommit, chat: ChatLines
     ) -> None:
-        self._showing = showing
-        self._audience = showing.audience
+        self._live = live
+        self._audience = live.audience
         self._world = world
         self._mailbox = mailbox
         self._private = private
@@ -47,8 +46,8 @@ class Attendance:
 
     async def greet(self, connection: Connection) -> None:
         """Lets somebody in, with a snapshot, or sends them away."""
-        table = self._showing.table
-        reason = self._showing.obstacle(connection)
+        table = self._live.table
+        reason = self._live.obstacle(connection)
         if reason is not None:
             self._stop(connection, reason)
             return
@@ -56,7 +55,7 @@ class Attendance:
         self._world.metrics.came(again=connection.player.id in self._met)
         self._met.add(connection.player.id)
         after = table if connection.watching else self._back(table, connection)
-        await self._arrived(connection, after)
+        await self._live.change(Change(after, settle=False), newcomer=connection)
         log.info("came", extra=self._about(connection))
         for line in self._chat:
             connection.tell(chat_line(line))
@@ -74,7 +73,7 @@ class Attendance:
         if reason == "sent_away" or not waits(connection, reason):
             send_off(connection, reason, self._retry_ms)
             return
-        leaving = makes_way(self._audience.at_door(), self._showing.table, connection.player.id)
+        leaving = makes_way(self._audience.at_door(), self._live.table, connection.player.id)
         for other in [connection] if leaving is None else leaving:
             self._audience.wait(other, None)
             send_off(other, "too_many_watchers", self._retry_ms)
@@ -86,38 +85,26 @@ class Attendance:
         """Would its coming change the table, because somebody is back or looks at the page again?"""
         if connection.watching:
             return False
-        table, player = self._showing.table, connection.player
+        table, player = self._live.table, connection.player
         return arrive(table, player) is not table or (player.id in table.away) != connection.hidden
-
-    async def _arrived(self, connection: Connection, after: Table) -> None:
-        """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""
-        before = self._showing.table
-        wanted = changes(before, after)
-        if wanted.empty and after.votes == before.votes:
-            self._showing.table = after
-            self._showing.show([connection])
-            return
-        if not wanted.empty:
-            await self._world.journal.commit(wanted)
-        self._showing.become(after)
 
     def _back(self, table: Table, connection: Connection) -> Table:
         player = connection.player
         if player.id in table.gone_since:
-            self._showing.idle.welcome(player.id, self._world.clock())
+            self._live.idle.welcome(player.id, self._world.clock())
         return self._looked(arrive(table, player), connection)
 
     async def stir(self, player: PlayerId, command: Command) -> None:
         """Does what `stirred` says of somebody who says something, be it refused."""
-        if (after := self.stirred(player, command)) is not self._showing.table:
-            await self._showing.turn_into(self._showing.settled(after))
+        if (after := self.stirred(player, command)) is not self._live.table:
+            await self._live.change(Change(after))
 
     def stirred(self, player: PlayerId, command: Command) -> Table:
         """The table without claims of the seat of somebody who says something.
 
         What nobody else may notice changes nothing: a choice made anew, and moving to another device.
         """
-        table = self._showing.table
+        table = self._live.table
         if not table.claims or isinstance(command, Admit | Decline | Offer | TakeOver):
             return table
         if isinstance(command, Act) and player not in waited_for(table).values():
@@ -128,27 +115,28 @@ class Attendance:
         """The connection is gone."""
         if connection.greeted:
             log.info("went", extra=self._about(connection))
+        table = self._live.table
         if not self._audience.has(connection.player.id):
-            claims = self._showing.table.claims
-            self._showing.table = depart(self._showing.table, connection.player, self._world.clock())
-            if self._showing.table.claims != claims:
-                self._showing.show(self._audience.greeted())
-        await self.look(connection)
+            table = depart(table, connection.player, self._world.clock())
+        await self._look(table, connection)
 
     async def look(self, connection: Connection) -> None:
         """Its page is hidden now, or to be seen again."""
-        self._showing.table = self._looked(self._showing.table, connection)
+        await self._look(self._live.table, connection)
+
+    async def _look(self, table: Table, connection: Connection) -> None:
+        await self._live.change(Change(self._looked(table, connection), settle=False))
         self.changed()
 
     def _looked(self, table: Table, connection: Connection) -> Table:
         player = connection.player.id
         hidden = self._audience.hidden(player)
-        self._showing.idle.look(player, hidden, self._world.clock())
+        self._live.idle.look(player, hidden, self._world.clock())
         return look(table, player, hidden)
 
     def _about(self, connection: Connection) -> dict[str, str | Seat | None]:
         """What the log says of a connection; the seat is None for a watcher."""
-        table = self._showing.table
+        table = self._live.table
         return {"room": table.code, "seat": seat_at(table, connection), "origin": connection.origin}
 
     def changed(self) -> None:
@@ -159,29 +147,26 @@ class Attendance:
 
     async def _tell(self) -> None:
         self._due = False
-        self._audience.tell_presence(self._showing.table)
-        self._showing.open_door(self._showing.table)
+        self._audience.tell_presence(self._live.table)
+        self._live.open_door(self._live.table)
         if self._newcomers != (newcomers := self._audience.newcomers()):
             self._newcomers = newcomers
-            self._showing.show(self._audience.greeted())
+            self._live.show(self._audience.greeted())
         self._private.put(self.attend)
 
     async def attend(self) -> None:
         """Clocks and votes follow who is there."""
-        before = self._showing.table
-        after = self._showing.settled(before)
-        if after is before:
-            self._showing.become_unseen(after)
-        else:
-            await self._showing.turn_into(after)
+        await self._live.change(Change(self._live.table))
+        self._live.set_alarms()
 
     async def wake(self) -> None:
         """Something is due; where nobody is there it waits for the first who comes."""
         if self._audience:
             now = self._world.clock()
-            after = woken(self._showing.table, now, self._world.shuffle)
-            after = self._showing.idle.open_votes(after, now)
-            await self._showing.turn_into(self._showing.settled(after))
+            after = woken(self._live.table, now, self._world.shuffle)
+            after = self._live.idle.open_votes(after, now)
+            await self._live.change(Change(after))
+            self._live.set_alarms()
 
 
 def chat_line(line: ChatRow) -> ChatLine:

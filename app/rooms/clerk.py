@@ -15,13 +15,13 @@ from app.rooms.attendance import Attendance, chat_line
 from app.rooms.audience import seat_at
 from app.rooms.chat_lines import ChatLines
 from app.rooms.connection import Connection
-from app.rooms.judge import Judge, Verdict
+from app.rooms.judge import Judge
+from app.rooms.live_table import Change, LiveTable
 from app.rooms.mailbox import Mailbox
 from app.rooms.paces import Paces, kinds_of
 from app.rooms.private_commit import PrivateCommit
 from app.rooms.shares import Queue, Shares
-from app.rooms.showing import Showing
-from app.rules.contract import IllegalAction, Seat
+from app.rules.contract import IllegalAction
 from app.table.access import is_sent_away
 from app.table.model import Changes, Player, PlayerId, Stored, Table
 from app.table.refusals import Refusal
@@ -42,7 +42,7 @@ class Clerk:
         world: World,
         mailbox: Mailbox,
         private: PrivateCommit,
-        showing: Showing,
+        live: LiveTable,
         attendance: Attendance,
         chat: ChatLines,
         on_rename: Callable[[Player], None],
@@ -52,8 +52,8 @@ class Clerk:
         self._world = world
         self._mailbox = mailbox
         self._private = private
-        self._showing = showing
-        self._audience = showing.audience
+        self._live = live
+        self._audience = live.audience
         self._attendance = attendance
         self._chat = chat
         self._on_rename = on_rename
@@ -61,13 +61,13 @@ class Clerk:
         self._shares = Shares(world.limits)
         self._paces = Paces(world.limits)
         self._answered = Answered.of(stored)
-        self._judge = Judge(showing, world, chat)
+        self._judge = Judge(live, world, chat)
         self._dropped_at_s: dict[PlayerId, float] = {}
         self._loop = asyncio.get_running_loop()
 
     @property
     def _table(self) -> Table:
-        return self._showing.table
+        return self._live.table
 
     def is_late(self, player: PlayerId) -> bool:
         """Does what this player sends next wait behind everybody else's?"""
@@ -152,7 +152,7 @@ class Clerk:
             return
         await self._attendance.stir(player.id, command)
         try:
-            verdict = self._judge.judge(player, command)
+            change = self._judge.judge(player, command)
             if isinstance(command, Chat) and (wait_ms := connection.spend_line()):
                 raise Refusal("too_many_today", retry_ms=wait_ms)
         except (Refusal, IllegalAction) as refusal:
@@ -161,8 +161,8 @@ class Clerk:
             else:
                 self._refuse(connection, command.id, refusal)
             return
-        storing = self._store(connection, command, verdict, since_s)
-        if verdict[2] is None:
+        storing = self._store(connection, command, change, since_s)
+        if change.only is None:
             await storing
         else:
             self._private.begin(player.id, storing)
@@ -184,38 +184,47 @@ class Clerk:
         stirs = self._attendance.stirred(player.id, command) is not self._table
         return stirs or self._judge.changes(player, command)
 
-    async def _store(
-        self, connection: Connection, command: Command, verdict: Verdict, since_s: float
-    ) -> None:
-        """Commits what was decided, makes it the table, tells those who may know and answers `done`."""
-        after, wanted, only = verdict
+    async def _store(self, connection: Connection, command: Command, change: Change, since_s: float) -> None:
+        """Makes the change and answers `done`, behind the snapshot that shows it."""
         key = (connection.player.id, command.id)
-        try:
-            if not wanted.empty:
-                await self._world.journal.commit(wanted)
+        before, committed_s = self._table, 0.0
+
+        def durable() -> None:
+            nonlocal committed_s
             committed_s = self._loop.time()
+            connection.outbox.hold()
+
+        try:
+            await self._live.change(change, durable=durable)
         except Duplicate:
             if not await self._world.journal.answered(*key):
                 raise
             await self._miss_nothing()
             connection.say(Done(command.id))
             return
-        connection.outbox.hold()
-        if wanted.closed:
+        if change.rows is not None and change.rows.closed:
             connection.say(Done(command.id))
             self._on_close()
             return
-        self._become(after, only)
-        self._tell_rest(wanted)
+        self._remember(before, command, key)
+        self._tell_rest(change.rows)
+        connection.say(Done(command.id))
+        connection.outbox.release()
+        self._world.metrics.committed(committed_s - since_s)
+        self._world.metrics.told(self._loop.time() - committed_s)
+
+    def _remember(self, before: Table, command: Command, key: Key) -> None:
+        """The command is done: sent again, it is answered and not done again."""
+        after = self._table
+        if after.playing and before.playing and after.playing.number != before.playing.number:
+            self._answered.forget_acts()
+        if after.link != before.link:
+            self._judge.count_link()
         if isinstance(command, Act):
             self._answered.acted(key)
             self._world.metrics.acted("person")
         else:
             self._answered.add(key)
-        connection.say(Done(command.id))
-        connection.outbox.release()
-        self._world.metrics.committed(committed_s - since_s)
-        self._world.metrics.told(self._loop.time() - committed_s)
 
     def _is_gone(self, connection: Connection) -> bool:
         """Was it closed before it came in, or was its player sent away?"""
@@ -242,22 +251,15 @@ class Clerk:
         old = isinstance(command, Act) and playing and not command.turn.startswith(f"{playing.number}.")
         return bool(old or isinstance(command, Chat)) and await self._world.journal.answered(*key)
 
-    def _become(self, after: Table, only: Seat | None) -> None:
-        before = self._table
-        if after.playing and before.playing and after.playing.number != before.playing.number:
-            self._answered.forget_acts()
-        if after.link != before.link:
-            self._judge.count_link()
-        self._showing.become(after, only)
-
-    def _tell_rest(self, wanted: Changes) -> None:
-        if wanted.chat is not None:
-            self._chat.add(wanted.chat)
-            self._audience.tell(chat_line(wanted.chat))
-        if wanted.rename is not None:
-            self._audience.rename(wanted.rename)
+    def _tell_rest(self, rows: Changes | None) -> None:
+        """Tells people of a chat line or a new name, which no snapshot shows."""
+        if rows is not None and rows.chat is not None:
+            self._chat.add(rows.chat)
+            self._audience.tell(chat_line(rows.chat))
+        if rows is not None and rows.rename is not None:
+            self._audience.rename(rows.rename)
             self._attendance.changed()
-            self._on_rename(wanted.rename)
+            self._on_rename(rows.rename)
 
 
 def _may_speak(connection: Connection, command: Command) -> bool:

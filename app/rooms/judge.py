@@ -1,31 +1,26 @@
 """Judge: what a command would do to a table. Judging changes nothing, so a command may be judged twice."""
 
 import asyncio
-from typing import TypeAlias
 
 from app.ports import World
 from app.protocol.commands import Act, Chat, CloseTable, Command, NewLink, Rename
 from app.rooms.chat_lines import ChatLines
 from app.rooms.flood import Bucket
 from app.rooms.handlers import HANDLERS
+from app.rooms.live_table import Change, LiveTable
 from app.rooms.powers import POWERS
-from app.rooms.showing import Showing
 from app.rules.contract import IllegalAction, Seat
 from app.table.access import may_chat, own_only
 from app.table.model import Changes, ChatRow, Player, Table
-from app.table.records import changes
 from app.table.refusals import Refusal
 from app.table.seats import seat_of
-
-Verdict: TypeAlias = tuple[Table, Changes, Seat | None]
-"""The table after the command, what to store, and the one seat that may know (None: everybody)."""
 
 
 class Judge:
     """Its methods raise Refusal, or IllegalAction of the game, for what may not be done."""
 
-    def __init__(self, showing: Showing, world: World, chat: ChatLines) -> None:
-        self._showing = showing
+    def __init__(self, live: LiveTable, world: World, chat: ChatLines) -> None:
+        self._live = live
         self._world = world
         self._chat = chat
         self._loop = asyncio.get_running_loop()
@@ -35,29 +30,27 @@ class Judge:
     def changes(self, player: Player, command: Command) -> bool:
         """Would it change the table or a row? Never raises."""
         try:
-            after, wanted, _ = self.judge(player, command)
+            change = self.judge(player, command)
         except (Refusal, IllegalAction):
             return False
-        return after is not self._showing.table or not wanted.empty
+        return self._live.differs(change)
 
-    def judge(self, player: Player, command: Command) -> Verdict:
+    def judge(self, player: Player, command: Command) -> Change:
         """What the command would do now."""
-        before = self._showing.table
+        before = self._live.table
         if isinstance(command, Chat):
-            return before, Changes(before.code, chat=self._line(before, player, command)), None
+            return Change(before, Changes(before.code, chat=self._line(before, player, command)))
         if isinstance(command, CloseTable):
             own_only(before, player)
-            return before, Changes(before.code, closed=True), None
+            return Change(before, Changes(before.code, closed=True))
         if type(command) in POWERS:
             after = self._ruled(before, player, command)
         else:
             after = HANDLERS[type(command)](before, player, command, self._world)
         if isinstance(command, Rename):
-            return after, Changes(before.code, rename=Player(player.id, command.name)), None
-        private = _anew(before, after) if isinstance(command, Act) else _offering(before, after, player)
-        if private is None:
-            after = self._showing.settled(after)
-        return after, changes(before, after), private
+            return Change(after, Changes(before.code, rename=Player(player.id, command.name)))
+        only = _anew(before, after) if isinstance(command, Act) else _offering(before, after, player)
+        return Change(after, only=only)
 
     def count_link(self) -> None:
         """The table has a new link."""
@@ -65,7 +58,7 @@ class Judge:
 
     def _ruled(self, before: Table, player: Player, command: Command) -> Table:
         """What the host has decided about people and the link."""
-        company = self._showing.audience.company(before)
+        company = self._live.audience.company(before)
         after = POWERS[type(command)](before, player, command, self._world, company)
         if isinstance(command, NewLink) and (wait_ms := self._links.wait_ms(self._loop.time())):
             raise Refusal("too_fast", retry_ms=wait_ms)

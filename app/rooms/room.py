@@ -12,13 +12,13 @@ from app.rooms.attendance import Attendance
 from app.rooms.chat_lines import ChatLines
 from app.rooms.clerk import Clerk
 from app.rooms.connection import Connection
+from app.rooms.live_table import Change, LiveTable
 from app.rooms.mailbox import Mailbox
 from app.rooms.private_commit import PrivateCommit
-from app.rooms.showing import Showing
 from app.rules.contract import Action, IllegalAction, Seat
 from app.table.model import ERASED, Changes, Player, PlayerId, Stored, Table
 from app.table.play import Act, act_for_bot
-from app.table.records import changes, rebuild
+from app.table.records import rebuild
 from app.table.refusals import Refusal
 from app.table.seats import rename
 
@@ -40,15 +40,15 @@ class Room:
         self._private = PrivateCommit(self._mailbox, self._fail)
         self._chat = ChatLines(stored.chat)
         self._since = world.clock()
-        self._showing = Showing(table, world, self._bot_answered, self._fail, self._rung, self._come)
-        self._audience = self._showing.audience
-        self._attendance = Attendance(self._showing, world, self._mailbox, self._private, self._chat)
+        self._live = LiveTable(table, world, self._bot_answered, self._fail, self._rung, self._come)
+        self._audience = self._live.audience
+        self._attendance = Attendance(self._live, world, self._mailbox, self._private, self._chat)
         self._clerk = Clerk(
             stored,
             world,
             self._mailbox,
             self._private,
-            self._showing,
+            self._live,
             self._attendance,
             self._chat,
             renamed,
@@ -60,7 +60,7 @@ class Room:
     @property
     def table(self) -> Table:
         """As it was last committed."""
-        return self._showing.table
+        return self._live.table
 
     async def run(self) -> None:
         """Take up one thing at a time until cancelled or `removed`.
@@ -70,7 +70,7 @@ class Room:
         Any error but a refusal ends the room; the directory rebuilds it from its journal.
         """
         try:
-            self._showing.begin()
+            self._live.begin()
             while not self.removed:
                 work = await self._mailbox.take()
                 self._working = True
@@ -79,7 +79,7 @@ class Room:
         finally:
             self.closed = True
             self._private.stop()
-            self._showing.end()
+            self._live.end()
 
     @property
     def line(self) -> RoomLine:
@@ -154,7 +154,7 @@ class Room:
         self._private.put(self._close)
 
     async def _close(self) -> None:
-        await self._world.journal.commit(Changes(self.table.code, closed=True))
+        await self._live.change(Change(self.table, Changes(self.table.code, closed=True)))
         self._end()
 
     def _end(self) -> None:
@@ -198,7 +198,7 @@ class Room:
 
     async def _rename(self, player: Player) -> None:
         self._audience.rename(player)
-        self._showing.become(rename(self.table, player))
+        await self._live.change(Change(rename(self.table, player), Changes(self.table.code)))
         self._attendance.changed()
 
     async def _erase(self, player: PlayerId) -> None:
@@ -219,9 +219,7 @@ class Room:
             return
         except IllegalAction as refusal:
             raise RuntimeError(f"a bot's action was refused: {refusal.code}") from None
-        after = self._showing.settled(after)
-        await self._world.journal.commit(changes(self.table, after))
-        self._showing.become(after)
+        await self._live.change(Change(after))
         self._world.metrics.acted("bot")
 
     def _rung(self) -> None:

@@ -345,7 +345,7 @@ async def test_a_person_takes_over_a_bot_that_thinks(journal: MemoryJournal):
     view = bo.snapshot["game"]["view"]
     assert view["hands"][1] is None
     assert view["hands"][0]
-    assert len(room._showing._thinking._tasks) == len(bo.snapshot["game"]["to_act"]) - (
+    assert len(room._live._thinking._tasks) == len(bo.snapshot["game"]["to_act"]) - (
         1 in bo.snapshot["game"]["to_act"]
     )
     task.cancel()

@@ -1,7 +1,8 @@
-"""The table as it stands, and everybody who is shown it: each committed change becomes the table here."""
+"""LiveTable: the table of a room as it stands, and the one way to change it: settle, store, become, tell."""
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from app.ports import World
 from app.rooms.audience import Audience, seat_at
@@ -12,17 +13,32 @@ from app.rooms.idle_clock import IdleClock
 from app.rooms.thinking import Answer, Thinking
 from app.rules.contract import Seat
 from app.table.absence import next_wake, settled
-from app.table.model import Table
+from app.table.model import Changes, Table
 from app.table.play import turn_of
-from app.table.records import changes
+from app.table.records import changes, shown
 
 log = logging.getLogger(__name__)
 
 
-class Showing:
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What the table is to become, and what is stored for it.
+
+    `rows` None: those that differ. Chat, a new name and the end of a table bring rows of their own. `only` is
+    the one seat that may notice the change; None: everybody may. `settle` is False for people who come and
+    go: clocks and votes follow them a little later.
+    """
+
+    after: Table
+    rows: Changes | None = None
+    only: Seat | None = None
+    settle: bool = True
+
+
+class LiveTable:
     """`answer` and `failed` hear of bots, `ring` of what is due, `let_in` of who may come in from the door.
 
-    The room's task alone calls the rest.
+    Only the room's task calls its methods, and a private commit calls `change`.
     """
 
     def __init__(
@@ -34,7 +50,7 @@ class Showing:
         ring: Callable[[], None],
         let_in: Callable[[Connection], None],
     ) -> None:
-        self.table = table
+        self._table = table
         self.audience = Audience(world.build, int(world.limits.host_away.total_seconds() * 1000))
         self._world = world
         self._thinking = Thinking(world, answer, failed)
@@ -47,12 +63,18 @@ class Showing:
         self._decision: tuple[object, ...] | None = None
         self._decided_at = world.clock()
 
-    def begin(self) -> None:
-        """Asks the bots the table waits for and sets its alarm."""
-        self._thinking.ask(self.table)
-        self._set_alarms()
+    @property
+    def table(self) -> Table:
+        """As it was last committed."""
+        return self._table
 
-    def _set_alarms(self) -> None:
+    def begin(self) -> None:
+        """Asks the bots the table waits for and sets its alarms."""
+        self._thinking.ask(self.table)
+        self.set_alarms()
+
+    def set_alarms(self) -> None:
+        """Rings when something of the table is due next, or somebody may have been idle for too long."""
         self._deadline.set(next_wake(self.table))
         self.idle.wind(self.table, self._world.clock())
 
@@ -62,10 +84,56 @@ class Showing:
         self._deadline.stop()
         self.idle.stop()
 
-    def become(self, after: Table, only: Seat | None = None) -> None:
-        """The committed table is the table now: those who may know are shown it, awaited bots are asked."""
-        before, self.table = self.table, after
-        if after is before:
+    def differs(self, change: Change) -> bool:
+        """Would the change alter the table or a row?"""
+        after, rows = self._settled(change)
+        return after is not self.table or not rows.empty
+
+    async def change(
+        self,
+        change: Change,
+        *,
+        durable: Callable[[], None] | None = None,
+        newcomer: Connection | None = None,
+    ) -> None:
+        """Stores the change, makes it the table and shows it to those who may see it, in this order.
+
+        `durable` is called once it is stored, before anybody is told. `newcomer` gets a snapshot even if
+        there is nothing new to see. Raises what `Journal.commit` raises; then nothing has changed.
+        """
+        after, rows = self._settled(change)
+        if not rows.empty:
+            await self._world.journal.commit(rows)
+        if durable is not None:
+            durable()
+        self._become(after, change.only, newcomer)
+
+    def _settled(self, change: Change) -> tuple[Table, Changes]:
+        """The table with its clocks and the votes that have ended, and what is to be stored."""
+        if change.rows is not None:
+            return change.after, change.rows
+        settles = change.settle and change.only is None
+        after = self._with_clocks(change.after) if settles else change.after
+        return after, changes(self.table, after)
+
+    def _with_clocks(self, table: Table) -> Table:
+        """The table with the clocks that run for it now, and with what open votes have decided."""
+        now = self._world.clock()
+        after = settled(table, now, bool(self.audience), self._patience)
+        still = {vote.seat for vote in after.votes}
+        for vote in table.votes:
+            if vote.idle and vote.seat not in still and (person := after.seats[vote.seat].player):
+                self.idle.start(person.id, now)
+        return after
+
+    def _become(self, after: Table, only: Seat | None, newcomer: Connection | None) -> None:
+        """Nothing else assigns the table."""
+        before, self._table = self._table, after
+        if only is None and after.playing is before.playing and shown(after) == shown(before):
+            if newcomer is not None:
+                self.show([newcomer])
+            if after.wake_at != before.wake_at:
+                self.set_alarms()
             return
         self._note(before, after)
         if after.access is not before.access:
@@ -108,36 +176,9 @@ class Showing:
         """What keeps the connection out now; None: nothing does."""
         return obstacle(self.audience, self.table, connection, self._watchers)
 
-    def become_unseen(self, after: Table) -> None:
-        """Nothing of the change is to be seen but that clocks run or end."""
-        self.table = after
-        self._set_alarms()
-
-    async def turn_into(self, after: Table) -> None:
-        """A change that nobody sent: stored, and shown where there is something to be seen of it."""
-        before = self.table
-        wanted = changes(before, after)
-        if not wanted.empty:
-            await self._world.journal.commit(wanted)
-        seen = after.seats, after.votes, after.claims, after.playing
-        if seen == (before.seats, before.votes, before.claims, before.playing):
-            self.become_unseen(after)
-        else:
-            self.become(after)
-
     def show(self, connections: list[Connection]) -> None:
         """Sends each its snapshot."""
         self.audience.show(self.table, connections, self._since_ms())
-
-    def settled(self, table: Table) -> Table:
-        """With the clocks that run for it now, and with what open votes have decided."""
-        now = self._world.clock()
-        after = settled(table, now, bool(self.audience), self._patience)
-        still = {vote.seat for vote in after.votes}
-        for vote in table.votes:
-            if vote.idle and vote.seat not in still and (person := after.seats[vote.seat].player):
-                self.idle.start(person.id, now)
-        return after
 
     def _since_ms(self) -> int:
         """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""
