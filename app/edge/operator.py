@@ -101,7 +101,7 @@ def _whole(figure: float | None) -> int | None:
 @router.post("/close", status_code=204)
 async def close_table(body: TableToClose, context: InContext) -> None:
     """Remove a table with its games; everybody there is told so and its link ends."""
-    if not await context.keeping.close_table(canonical(body.code) or ""):
+    if not await context.operations.close_table(canonical(body.code) or ""):
         raise Refused("no_table", table=body.code)
     await context.orders.read_soon()
 

@@ -12,7 +12,7 @@ from websockets.protocol import OPEN
 
 from app.protocol.close_codes import NOT_TEXT, TOO_FAST
 from app.protocol.encode import encode
-from app.rooms.flood import Bucket
+from app.rooms.command_rate import Bucket
 
 WRITE_AT_ONCE = "app.write_at_once"
 """The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""

@@ -1,4 +1,4 @@
-"""Who is there: coming, going, looking elsewhere, and what the clocks and votes make of it."""
+"""Attendance: players connect, disconnect and hide their pages, and the clocks and votes that follow."""
 
 import asyncio
 import logging
@@ -12,8 +12,8 @@ from app.rooms.connection import Connection
 from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
 from app.rooms.live_table import Change, LiveTable
 from app.rooms.mailbox import Mailbox
-from app.rooms.newest import Newest
 from app.rooms.private_commit import PrivateCommit
+from app.rooms.recent_set import RecentSet
 from app.rules.contract import Seat
 from app.table.absence import waited_for, woken
 from app.table.claims import defended
@@ -21,13 +21,13 @@ from app.table.model import ChatRow, Player, PlayerId, Table
 from app.table.seats import arrive, depart, look
 
 MET = 1000
-"""So many people a room knows to have been here before."""
+"""How many people a room remembers, to tell reconnecting players from new ones."""
 
 log = logging.getLogger(__name__)
 
 
 class Attendance:
-    """Its coroutines are work of the room's mailbox. `chat` is what newcomers are told."""
+    """The room's mailbox runs its coroutines. New connections are sent the lines of `chat`."""
 
     def __init__(
         self, live: LiveTable, world: World, mailbox: Mailbox, private: PrivateCommit, chat: ChatLines
@@ -38,14 +38,14 @@ class Attendance:
         self._mailbox = mailbox
         self._private = private
         self._chat = chat
-        self._met: Newest[PlayerId] = Newest(MET)
+        self._met: RecentSet[PlayerId] = RecentSet(MET)
         self._due = False
         self._retry_ms = world.limits.retry_ms
         self._newcomers: tuple[Player, ...] = ()
         self._loop = asyncio.get_running_loop()
 
     async def greet(self, connection: Connection) -> None:
-        """Lets somebody in, with a snapshot, or sends them away."""
+        """Lets a connection in with a snapshot, or closes it with the reason."""
         table = self._live.table
         reason = self._live.obstacle(connection)
         if reason is not None:
@@ -65,11 +65,11 @@ class Attendance:
         self.changed()
 
     async def tell_notice(self) -> None:
-        """Everybody hears the operator's notice, or that it was taken back."""
+        """Sends everybody the operator's notice, or that it was taken back."""
         self._audience.tell(Notice(self._world.bulletin.notice))
 
     def _stop(self, connection: Connection, reason: Obstacle) -> None:
-        """At the door, where nothing is to be seen; or away."""
+        """Puts the connection at the door, where it sees nothing, or closes it."""
         if reason == "sent_away" or not waits(connection, reason):
             send_off(connection, reason, self._retry_ms)
             return
@@ -82,7 +82,7 @@ class Attendance:
         self.changed()
 
     def returns(self, connection: Connection) -> bool:
-        """Would its coming change the table, because somebody is back or looks at the page again?"""
+        """Would letting it in change the table: is a player back, or their page visible again?"""
         if connection.watching:
             return False
         table, player = self._live.table, connection.player
@@ -95,14 +95,14 @@ class Attendance:
         return self._looked(arrive(table, player), connection)
 
     async def stir(self, player: PlayerId, command: Command) -> None:
-        """Does what `stirred` says of somebody who says something, be it refused."""
+        """Declines the claims of this player's seat, even if their command is refused; see `stirred`."""
         if (after := self.stirred(player, command)) is not self._live.table:
             await self._live.change(Change(after))
 
     def stirred(self, player: PlayerId, command: Command) -> Table:
-        """The table without claims of the seat of somebody who says something.
+        """The table without claims of the seat of a player who sends a command: they are clearly there.
 
-        What nobody else may notice changes nothing: a choice made anew, and moving to another device.
+        Claims stay if nobody else may notice the command: a changed sealed choice, or an offered seat.
         """
         table = self._live.table
         if not table.claims or isinstance(command, Admit | Decline | Offer | TakeOver):
@@ -112,7 +112,7 @@ class Attendance:
         return defended(table, player, self._world.clock(), self._world.limits.claims)
 
     async def part(self, connection: Connection) -> None:
-        """The connection is gone."""
+        """Notes that a connection has closed."""
         if connection.greeted:
             log.info("went", extra=self._about(connection))
         table = self._live.table
@@ -121,7 +121,7 @@ class Attendance:
         await self._look(table, connection)
 
     async def look(self, connection: Connection) -> None:
-        """Its page is hidden now, or to be seen again."""
+        """Notes that a page was hidden, or is visible again."""
         await self._look(self._live.table, connection)
 
     async def _look(self, table: Table, connection: Connection) -> None:
@@ -135,12 +135,12 @@ class Attendance:
         return look(table, player, hidden)
 
     def _about(self, connection: Connection) -> dict[str, str | Seat | None]:
-        """What the log says of a connection; the seat is None for a watcher."""
+        """What the log says about a connection; the seat is None for a watcher."""
         table = self._live.table
         return {"room": table.code, "seat": seat_at(table, connection), "origin": connection.origin}
 
     def changed(self) -> None:
-        """Soon everybody is told who is there."""
+        """Has everybody told who is there, within `Limits.presence`."""
         if not self._due:
             self._due = True
             self._loop.call_later(self._world.limits.presence.total_seconds(), self._mailbox.put, self._tell)
@@ -155,12 +155,12 @@ class Attendance:
         self._private.put(self.attend)
 
     async def attend(self) -> None:
-        """Clocks and votes follow who is there."""
+        """Starts and stops clocks and votes, now that people have come or gone."""
         await self._live.change(Change(self._live.table))
         self._live.set_alarms()
 
     async def wake(self) -> None:
-        """Something is due; where nobody is there it waits for the first who comes."""
+        """Does what is due. If nobody is connected, that waits for the first person to connect."""
         if self._audience:
             now = self._world.clock()
             after = woken(self._live.table, now, self._world.shuffle)
@@ -170,5 +170,5 @@ class Attendance:
 
 
 def chat_line(line: ChatRow) -> ChatLine:
-    """What is told of a stored line."""
+    """A stored line as it is sent."""
     return ChatLine(line.number, line.player, line.name, line.text, line.at.isoformat())

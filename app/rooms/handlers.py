@@ -1,4 +1,4 @@
-"""What each command does to a table: one line a message."""
+"""Handlers: what each command does to the table, one entry each."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from app.ports import World
 from app.protocol import commands
 from app.protocol.commands import Command
-from app.table import absence, claims, hosting, moving, play, seats
+from app.table import absence, claims, hosting, play, seats, transfers
 from app.table.model import Player, Table
 
 HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] = {
@@ -27,10 +27,10 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Decline: lambda table, by, it, world: claims.decline(
         table, by, it.player, it.seat, world.clock(), world.limits.claims
     ),
-    commands.Offer: lambda table, by, it, world: moving.offer(
+    commands.Offer: lambda table, by, it, world: transfers.offer(
         table, by, it.key, world.clock(), world.clock() + world.limits.offer
     ),
-    commands.TakeOver: lambda table, by, it, world: moving.take_over(table, by, it.key, world.clock()),
+    commands.TakeOver: lambda table, by, it, world: transfers.take_over(table, by, it.key, world.clock()),
     commands.Rename: lambda table, by, it, _: seats.rename(table, Player(by.id, it.name)),
     commands.Configure: lambda table, by, it, _: hosting.configure(table, by, it.game, it.options),
     commands.HandOver: lambda table, by, it, _: hosting.hand_over(table, by, it.seat),

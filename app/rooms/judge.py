@@ -1,11 +1,11 @@
-"""Judge: what a command would do to a table. Judging changes nothing, so a command may be judged twice."""
+"""Judge: works out what a command would change. It changes nothing itself, so it may be asked twice."""
 
 import asyncio
 
 from app.ports import World
 from app.protocol.commands import Act, Chat, CloseTable, Command, NewLink, Rename
 from app.rooms.chat_lines import ChatLines
-from app.rooms.flood import Bucket
+from app.rooms.command_rate import Bucket
 from app.rooms.handlers import HANDLERS
 from app.rooms.live_table import Change, LiveTable
 from app.rooms.powers import POWERS
@@ -17,7 +17,7 @@ from app.table.seats import seat_of
 
 
 class Judge:
-    """Its methods raise Refusal, or IllegalAction of the game, for what may not be done."""
+    """`judge` raises Refusal, or the game's IllegalAction, if the command is not allowed."""
 
     def __init__(self, live: LiveTable, world: World, chat: ChatLines) -> None:
         self._live = live
@@ -28,7 +28,7 @@ class Judge:
         self._links = Bucket(links, links / 60)
 
     def changes(self, player: Player, command: Command) -> bool:
-        """Would it change the table or a row? Never raises."""
+        """Would the command change the table or a row? Never raises."""
         try:
             change = self.judge(player, command)
         except (Refusal, IllegalAction):
@@ -36,7 +36,7 @@ class Judge:
         return self._live.differs(change)
 
     def judge(self, player: Player, command: Command) -> Change:
-        """What the command would do now."""
+        """The change that the command makes now."""
         before = self._live.table
         if isinstance(command, Chat):
             return Change(before, Changes(before.code, chat=self._line(before, player, command)))
@@ -53,11 +53,11 @@ class Judge:
         return Change(after, only=only)
 
     def count_link(self) -> None:
-        """The table has a new link."""
+        """Counts a new link of the table."""
         self._links.take(1, self._loop.time())
 
     def _ruled(self, before: Table, player: Player, command: Command) -> Table:
-        """What the host has decided about people and the link."""
+        """The table after a command of the host about people or the link."""
         company = self._live.audience.company(before)
         after = POWERS[type(command)](before, player, command, self._world, company)
         if isinstance(command, NewLink) and (wait_ms := self._links.wait_ms(self._loop.time())):
@@ -71,7 +71,7 @@ class Judge:
 
 
 def _anew(before: Table, after: Table) -> Seat | None:
-    """The seat that has changed its sealed choice, which nobody else may notice; None: it was awaited."""
+    """The seat that changed its sealed choice, which nobody else may notice; None if it was its turn."""
     assert before.playing is not None
     assert after.playing is not None
     seat = after.playing.fresh[0].seat
@@ -79,7 +79,7 @@ def _anew(before: Table, after: Table) -> Seat | None:
 
 
 def _offering(before: Table, after: Table, player: Player) -> Seat | None:
-    """The seat that is only offered to another device, of which nobody else is to know."""
+    """The seat that was offered to another device, which nobody else may notice."""
     if after.offers is before.offers or after.seats is not before.seats:
         return None
     return seat_of(after, player.id)

@@ -1,4 +1,7 @@
-"""LiveTable: the table of a room as it stands, and the one way to change it: settle, store, become, tell."""
+"""Live table: a room's table as it stands, and the one function that changes it.
+
+A change is settled (clocks and votes follow it), stored, assigned and then shown, in this order.
+"""
 
 import logging
 from collections.abc import Callable
@@ -6,23 +9,23 @@ from dataclasses import dataclass
 
 from app.ports import World
 from app.rooms.audience import Audience, seat_at
+from app.rooms.bot_turns import Answer, BotTurns
 from app.rooms.connection import Connection
 from app.rooms.deadline import Deadline
 from app.rooms.entrance import Obstacle, obstacle, put_at_door, send_off, waits
 from app.rooms.idle_clock import IdleClock
-from app.rooms.thinking import Answer, Thinking
 from app.rules.contract import Seat
 from app.table.absence import next_wake, settled
 from app.table.model import Changes, Table
+from app.table.persistence import changes, shown
 from app.table.play import turn_of
-from app.table.records import changes, shown
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What the table is to become, and what is stored for it.
+    """What the table becomes, and what is stored for that.
 
     `rows` None: those that differ. Chat, a new name and the end of a table bring rows of their own. `only` is
     the one seat that may notice the change; None: everybody may. `settle` is False for people who come and
@@ -36,9 +39,10 @@ class Change:
 
 
 class LiveTable:
-    """`answer` and `failed` hear of bots, `ring` of what is due, `let_in` of who may come in from the door.
+    """The table, its connections, its bots and its alarms.
 
-    Only the room's task calls its methods, and a private commit calls `change`.
+    Calls `answer` and `failed` for bots, `ring` when something is due, and `let_in` for a connection that may
+    come in from the door. Only the room's task calls its methods; a private commit calls `change`.
     """
 
     def __init__(
@@ -53,7 +57,7 @@ class LiveTable:
         self._table = table
         self.audience = Audience(world.build, int(world.limits.host_away.total_seconds() * 1000))
         self._world = world
-        self._thinking = Thinking(world, answer, failed)
+        self._bot_turns = BotTurns(world, answer, failed)
         self._deadline = Deadline(world.alarm, ring)
         self.idle = IdleClock(world.alarm, ring, world.limits.idle_vote, world.clock())
         self._let_in = let_in
@@ -70,17 +74,17 @@ class LiveTable:
 
     def begin(self) -> None:
         """Asks the bots the table waits for and sets its alarms."""
-        self._thinking.ask(self.table)
+        self._bot_turns.ask(self.table)
         self.set_alarms()
 
     def set_alarms(self) -> None:
-        """Rings when something of the table is due next, or somebody may have been idle for too long."""
+        """Sets the alarm for the next deadline of the table, and that for idle players."""
         self._deadline.set(next_wake(self.table))
         self.idle.wind(self.table, self._world.clock())
 
     def end(self) -> None:
-        """No bot thinks and nothing rings any more."""
-        self._thinking.stop()
+        """Stops the bots and the alarms."""
+        self._bot_turns.stop()
         self._deadline.stop()
         self.idle.stop()
 
@@ -109,7 +113,7 @@ class LiveTable:
         self._become(after, change.only, newcomer)
 
     def _settled(self, change: Change) -> tuple[Table, Changes]:
-        """The table with its clocks and the votes that have ended, and what is to be stored."""
+        """The table after clocks and votes have followed the change, and the rows to store."""
         if change.rows is not None:
             return change.after, change.rows
         settles = change.settle and change.only is None
@@ -117,7 +121,7 @@ class LiveTable:
         return after, changes(self.table, after)
 
     def _with_clocks(self, table: Table) -> Table:
-        """The table with the clocks that run for it now, and with what open votes have decided."""
+        """The table with the clocks that run now, and with the results of votes that are decided."""
         now = self._world.clock()
         after = settled(table, now, bool(self.audience), self._patience)
         still = {vote.seat for vote in after.votes}
@@ -127,7 +131,7 @@ class LiveTable:
         return after
 
     def _become(self, after: Table, only: Seat | None, newcomer: Connection | None) -> None:
-        """Nothing else assigns the table."""
+        """Assigns the table and, if there is something to see, shows it to everybody or the seat `only`."""
         before, self._table = self._table, after
         if only is None and after.playing is before.playing and shown(after) == shown(before):
             if newcomer is not None:
@@ -147,7 +151,7 @@ class LiveTable:
 
     @staticmethod
     def _note(before: Table, after: Table) -> None:
-        """In the log: games that begin and end, seats that become somebody else's."""
+        """Logs games that start and end, and seats that change hands."""
         if after.status != before.status and after.playing is not None:
             about = {"room": after.code, "game": after.playing.number, "seats": len(after.seats)}
             log.info("table changed", extra={**about, "status": after.status})
@@ -157,7 +161,7 @@ class LiveTable:
                     log.info("seat changed hands", extra={"room": after.code, "seat": seat, "bot": new.bot})
 
     def open_door(self, before: Table) -> None:
-        """Whoever nothing keeps out any more comes in; whose claim was declined goes."""
+        """Lets people in from the door who may come in now, and closes those whose claim was declined."""
         after = self.table
         claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
         for connection in self.audience.at_door():
@@ -173,15 +177,15 @@ class LiveTable:
                 put_at_door(self.audience, connection, reason)
 
     def obstacle(self, connection: Connection) -> Obstacle | None:
-        """What keeps the connection out now; None: nothing does."""
+        """Why the connection may not come in now; None if it may."""
         return obstacle(self.audience, self.table, connection, self._watchers)
 
     def show(self, connections: list[Connection]) -> None:
-        """Sends each its snapshot."""
+        """Sends each connection its snapshot."""
         self.audience.show(self.table, connections, self._since_ms())
 
     def _since_ms(self) -> int:
-        """The age of the present decision, for sand-glasses; a pause or a rebuilt room begins it anew."""
+        """The age of the present decision, which pages draw; it starts again after a pause or a rebuild."""
         playing, now = self.table.playing, self._world.clock()
         decision = (turn_of(playing), self.table.paused) if playing else None
         if decision != self._decision:

@@ -1,4 +1,4 @@
-"""What a host does to people, by command: who was met at the table is known to the room alone."""
+"""Powers: the host's commands about people, for which a room must say who is or was at the table."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""A table in memory. One task takes up one thing, commits, tells, goes on; private commits go beside it."""
+"""Room: a table in memory, with one task that takes one piece of work at a time from its mailbox."""
 
 import asyncio
 import logging
@@ -17,8 +17,8 @@ from app.rooms.mailbox import Mailbox
 from app.rooms.private_commit import PrivateCommit
 from app.rules.contract import Action, IllegalAction, Seat
 from app.table.model import ERASED, Changes, Player, PlayerId, Stored, Table
+from app.table.persistence import rebuild
 from app.table.play import Act, act_for_bot
-from app.table.records import rebuild
 from app.table.refusals import Refusal
 from app.table.seats import rename
 
@@ -26,10 +26,10 @@ log = logging.getLogger(__name__)
 
 
 class Room:
-    """`join`, `receive`, `leave` and `rename` only queue; all else is done by the task that runs `run`."""
+    """Public methods only queue work; the task that runs `run` does it."""
 
     def __init__(self, stored: Stored, world: World, renamed: Callable[[Player], None]) -> None:
-        """Folds the journal; raises BrokenJournal. `renamed` hears of people who changed their name here."""
+        """Folds the journal or raises BrokenJournal. Calls `renamed` when a player changes their name."""
         table = rebuild(stored, world.clock())
         self.closed = False
         self.removed = False
@@ -63,11 +63,10 @@ class Room:
         return self._live.table
 
     async def run(self) -> None:
-        """Take up one thing at a time until cancelled or `removed`.
+        """Does one piece of work at a time until cancelled or `removed`.
 
-        Nobody else may touch the table, but for a private commit when it is done.
-
-        Any error but a refusal ends the room; the directory rebuilds it from its journal.
+        Nothing else changes the table, except a private commit. Any error but a refusal ends the room; the
+        directory rebuilds it from its journal.
         """
         try:
             self._live.begin()
@@ -83,34 +82,34 @@ class Room:
 
     @property
     def line(self) -> RoomLine:
-        """What the operator's list says of this table."""
+        """This table in the operator's list."""
         table = self.table
         seated, watching = self._audience.count(table)
         return RoomLine(table.link, table.game, table.status, seated, watching, self._since)
 
     @property
     def quiet(self) -> bool:
-        """Nothing waits and nothing is being done."""
+        """Is there no work, waiting or under way?"""
         return not self._working and self._mailbox.empty and not self._private
 
     @property
     def one_in_lobby(self) -> bool:
-        """Is nobody here but one person who waits for others?"""
+        """Is this a lobby with at most one person?"""
         return self.table.status == "lobby" and self._audience.people < 2
 
     @property
     def empty_for_s(self) -> float:
-        """How long nobody has been connected and nothing was to be done; 0 while that is not so."""
+        """How long the room has been without connections and work; 0 if it is not."""
         return self._loop.time() - self._empty_since_s if not self._audience and self.quiet else 0.0
 
     @property
     def idle(self) -> bool:
-        """Empty for so long that the room may leave memory."""
+        """Has the room been empty for long enough to be unloaded?"""
         empty_for_s = self.empty_for_s
         return bool(empty_for_s) and empty_for_s >= self._world.limits.idle.total_seconds()
 
     def join(self, connection: Connection) -> None:
-        """Queues the first snapshot, or a `bye` if the connection may not be here."""
+        """Queues the first snapshot, or a `bye` if the connection may not come in."""
         if self.closed:
             connection.outbox.close(*self._last_word)
             return
@@ -129,7 +128,7 @@ class Room:
             await self._attendance.greet(connection)
 
     def leave(self, connection: Connection) -> None:
-        """Forgets a connection; its player's seat stays theirs."""
+        """Removes a connection. Its player keeps their seat."""
         if connection in self._audience:
             self._audience.remove(connection)
             self._empty_since_s = self._loop.time()
@@ -137,12 +136,12 @@ class Room:
             self._private.put(partial(self._attendance.part, connection), later=later)
 
     def receive(self, connection: Connection, text: str | None) -> None:
-        """Takes what a client said (None: it was no text)."""
+        """Takes a message from a client; None: a binary one."""
         self._clerk.receive(connection, text)
 
     @property
     def draining(self) -> bool:
-        """Are commands refused because the server stops?"""
+        """Are commands refused because the server is stopping?"""
         return self._clerk.draining
 
     @draining.setter
@@ -150,7 +149,7 @@ class Room:
         self._clerk.draining = draining
 
     def close(self) -> None:
-        """Removes the table with all its rows and sends everybody away; then `run` returns."""
+        """Removes the table with all its rows and closes every connection; then `run` returns."""
         self._private.put(self._close)
 
     async def _close(self) -> None:
@@ -162,36 +161,36 @@ class Room:
         self.removed = True
         self.say_bye(close_codes.CLOSED)
 
-    def rest(self) -> None:
-        """Nobody came: no clock runs any more."""
+    def stop_clocks(self) -> None:
+        """Stops clocks that were loaded with the table, if nobody has connected."""
         self._private.put(self._attendance.attend)
 
     def rename(self, player: Player) -> None:
-        """The person has another name now, said at another table."""
+        """Takes over a name that the player has changed at another table."""
         if self._shows(player):
             self._private.put(partial(self._rename, player))
 
     def _shows(self, player: Player) -> bool:
-        """Is this person connected, or does the table call them anything but `player.name`?"""
+        """Is this player connected, or does the table have another name for them?"""
         return self._audience.knows(player.id) or rename(self.table, player) is not self.table
 
     def tell_notice(self) -> None:
-        """The operator's notice has changed."""
+        """Sends everybody the operator's notice, which has changed."""
         self._mailbox.put(self._attendance.tell_notice)
 
     def send_off(self, player: PlayerId, why: CloseCode) -> None:
-        """The last word to one person, on all their connections; their commands that wait are dropped."""
+        """Closes every connection of a player and drops their commands that wait."""
         self._clerk.drop(player)
         self._audience.send_off(player, why)
 
     def erase(self, player: PlayerId) -> None:
-        """Forgets the name of a person and what they said. Does nothing if the room does not know them."""
+        """Forgets a person's name and chat lines. Does nothing if the room does not know them."""
         remembered = self._audience.remembers(player) or self._chat.has(player)
         if remembered or self._shows(Player(player, ERASED)):
             self._private.put(partial(self._erase, player))
 
     def say_bye(self, why: CloseCode, retry_ms: int | None = None) -> None:
-        """The last word to everybody; nothing is taken up after it."""
+        """Closes every connection; the room takes no more work."""
         self.closed = True
         self._last_word = why, retry_ms
         self._audience.say_bye(*self._last_word)
@@ -202,7 +201,7 @@ class Room:
         self._attendance.changed()
 
     async def _erase(self, player: PlayerId) -> None:
-        """Says nothing to anybody if only old chat or a visit named the person."""
+        """Tells nobody if only old chat lines or a past visit named the person."""
         self._chat.forget(player)
         self._audience.forget(player)
         erased = Player(player, ERASED)

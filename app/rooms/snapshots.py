@@ -1,4 +1,4 @@
-"""What is shown of a table: the same table for everyone, and to each viewer their own view of the game."""
+"""Snapshots: the view of the table, the same for everybody, and of the game for each viewer."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ NAMES_SHOWN = 10
 
 
 def watchers_view(people: Iterable[Player]) -> WatchersView:
-    """How many people watch and, sorted by name, the first few."""
+    """How many people watch, and the first few by name."""
     named = {player.id: player.name for player in people}
     found = sorted((name, player) for player, name in named.items())
     names, ids = ([part[which] for part in found[:NAMES_SHOWN]] for which in (0, 1))
@@ -38,7 +38,7 @@ def table_view(
     newcomers: Iterable[Player],
     host_away_ms: int,
 ) -> TableView:
-    """The table as everybody may see it; `connected` and `away` by seat."""
+    """The table as everybody sees it; `connected` and `away` are by seat."""
     return TableView(
         code=table.link,
         game=table.game,
@@ -89,9 +89,9 @@ def _person(player: Player) -> PersonView:
 
 
 class GameViews:
-    """A game through the one door for secrets; what all its viewers are told is worked out once.
+    """The views of a game, each made once. `view` of the rules is the one door for secrets.
 
-    The present decision is `since_ms` old. While the game is paused it takes no action from anybody.
+    The present decision is `since_ms` old. While the game is paused nobody has a legal action.
     """
 
     def __init__(self, table: Table, playing: Playing, since_ms: int) -> None:

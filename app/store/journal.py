@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.ports import Duplicate, Rejected, Unavailable
-from app.store import loading
+from app.store import journal_queries
 from app.store.driver import Driver
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
 from app.store.postgres import PostgresDriver
@@ -53,19 +53,19 @@ class DatabaseJournal:
 
     async def find(self, link: str) -> str | None:
         """The code of the table with this link now, or None when there is none. Raises Unavailable."""
-        return await loading.find(self._engine, link)
+        return await journal_queries.find(self._engine, link)
 
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None when there is none. Raises Unavailable."""
-        return await loading.load(self._engine, code)
+        return await journal_queries.load(self._engine, code)
 
     async def waiting(self) -> tuple[str, ...]:
         """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
-        return await loading.waiting(self._engine)
+        return await journal_queries.waiting(self._engine)
 
     async def answered(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
-        return await loading.answered(self._engine, player, command)
+        return await journal_queries.answered(self._engine, player, command)
 
     def commit(self, changes: Changes) -> asyncio.Future[None]:
         """Done when all of `changes` is durable; queued at once, in order of calls.

@@ -14,8 +14,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.ports import Unavailable
-from app.store.changed import changed_at
 from app.store.engine import reading, writing
+from app.store.last_change import changed_at
 from app.store.rows import OF_A_TABLE
 from app.store.schema import forgotten, games, metadata, players, tables
 

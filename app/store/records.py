@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.rules.contract import Seat
 from app.store.engine import reading
-from app.store.loading import storable
+from app.store.journal_queries import storable
 from app.store.schema import actions, games, players, rounds, scores, seats, tables
 from app.table.model import PlayerId
 from app.table.public_journal import Line

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.ports import Unavailable
-from app.store import opening
+from app.store import open_errors
 from app.store.engine import make_engine, reading
 from app.store.journal import DatabaseJournal, open_journal
 from app.store.migrate import upgrade
@@ -40,11 +40,11 @@ class Store:
         Raises CannotOpen if that is not to be.
         """
         try:
-            opening.check_file(url)
+            open_errors.check_file(url)
             await upgrade(url)
         except Exception as error:
-            if said := opening.reason(url, error):
-                raise opening.CannotOpen(said) from None
+            if said := open_errors.reason(url, error):
+                raise open_errors.CannotOpen(said) from None
             raise
         engine = make_engine(url)
         journal = open_journal(url, engine)

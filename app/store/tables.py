@@ -12,8 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.ports import Unavailable
-from app.store.changed import changed_at
 from app.store.engine import reading, writing
+from app.store.last_change import changed_at
 from app.store.schema import forgotten, players, seats, tables
 from app.table.model import Player, PlayerId, Status
 

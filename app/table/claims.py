@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 
 from app.rules.contract import Seat
 from app.table.model import Claim, Lost, Moved, Player, PlayerId, Table
-from app.table.moving import entitled, moved
 from app.table.refusals import Refusal
 from app.table.seats import admit, holder_of, host_of, seat_of, sit
+from app.table.transfers import entitled, moved
 
 
 @dataclass(frozen=True, slots=True)

@@ -391,7 +391,7 @@ async def test_clocks_survive_a_restart_and_ring_when_people_are_back(
     await restarted.shut_down(0, 1)
 
 
-async def test_a_table_that_was_opened_for_its_clocks_and_nobody_comes_to_is_put_away(
+async def test_a_table_that_was_opened_for_its_clocks_and_nobody_comes_to_is_unload(
     room: Room,
     directory: Directory,
     world: World,

@@ -320,7 +320,7 @@ async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
 async def test_the_tables_known_longest_are_forgotten(
     directory: Directory, room: Room, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("app.rooms.awaited.KNOWN", 2)
+    monkeypatch.setattr("app.rooms.waiting_players.KNOWN", 2)
     me = bidders(await playing(room))[0].connection.player.id
     directory._forget(CODE, room)
     for code in (CODE, "second", "third"):
@@ -366,7 +366,7 @@ async def test_shutting_down_does_not_wait_for_a_commit_for_ever(world: World, j
     assert len(directory) == 0
 
 
-async def test_where_there_is_no_room_the_table_that_was_empty_longest_is_put_away(journal: MemoryJournal):
+async def test_where_there_is_no_room_the_table_that_was_empty_longest_is_unload(journal: MemoryJournal):
     for code in ("second", "third"):
         journal.create(code=code)
     directory = Directory(make_world(journal, limits=Limits(rooms=2)))
@@ -406,7 +406,7 @@ async def test_a_game_gets_the_place_of_a_lobby_in_which_one_person_waits(journa
     game = await directory.open(CODE)
     assert game is not None
     await playing(game)
-    directory._put_away(CODE, game)
+    directory._unload(CODE, game)
     await asyncio.sleep(0)
     opened = {code: await directory.open(code) for code in ("pair", "lobby", "another")}
     people = {code: Listener(room, HOST) for code, room in opened.items() if room is not None}
@@ -435,7 +435,7 @@ async def test_a_game_is_refused_when_every_other_table_is_in_use_too(journal: M
     game = await directory.open(CODE)
     assert game is not None
     await playing(game)
-    directory._put_away(CODE, game)
+    directory._unload(CODE, game)
     await asyncio.sleep(0)
     pair = await directory.open("pair")
     assert pair is not None

@@ -111,7 +111,7 @@ async def test_a_game_gets_a_lobby_of_the_network_that_holds_most_before_the_old
     game = await site.directory.open(CODE)
     assert game is not None
     await playing(game)
-    site.directory._put_away(CODE, game)
+    site.directory._unload(CODE, game)
     await asyncio.sleep(0)
     for code in ("c1", "a1", "a2", "a3"):
         await site.come(code, code[0])
@@ -120,7 +120,7 @@ async def test_a_game_gets_a_lobby_of_the_network_that_holds_most_before_the_old
     await site.directory.shut_down(0, 0.1)
 
 
-async def test_a_lobby_to_which_somebody_is_on_the_way_is_not_put_away_as_empty(
+async def test_a_lobby_to_which_somebody_is_on_the_way_is_not_unload_as_empty(
     site: Site, journal: MemoryJournal
 ):
     for code in ("d1", "e1"):

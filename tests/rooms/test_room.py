@@ -12,7 +12,7 @@ import pytest
 from app.ports import Limits, World
 from app.protocol.close_codes import RESTART
 from app.rooms import attendance
-from app.rooms.answered import REMEMBERED, Answered
+from app.rooms.command_log import REMEMBERED, CommandLog
 from app.rooms.directory import Directory
 from app.rooms.room import Room
 from app.table.model import Player
@@ -122,7 +122,7 @@ async def test_an_action_of_an_earlier_game_is_still_known_as_done(
     act = {"type": "act", "id": "old", "turn": bidder.snapshot["game"]["turn"], "action": "bid 2"}
     bidder.send_again(act)
     await settle(room)
-    room._clerk._answered = Answered()
+    room._clerk._log = CommandLog()
     bidder.send_again({**act, "turn": "0.1.auction.0"})
     bidder.send_again({**act, "action": "bid 1"})
     await settle(room)
@@ -149,7 +149,7 @@ async def test_a_command_of_the_lobby_sent_again_undoes_nothing_that_came_after(
 
 
 async def test_the_room_forgets_the_oldest_keys_first():
-    answered = Answered()
+    answered = CommandLog()
     for number in range(REMEMBERED + 1):
         answered.add(("p0", str(number)))
     assert ("p0", "0") not in answered
@@ -345,7 +345,7 @@ async def test_a_person_takes_over_a_bot_that_thinks(journal: MemoryJournal):
     view = bo.snapshot["game"]["view"]
     assert view["hands"][1] is None
     assert view["hands"][0]
-    assert len(room._live._thinking._tasks) == len(bo.snapshot["game"]["to_act"]) - (
+    assert len(room._live._bot_turns._tasks) == len(bo.snapshot["game"]["to_act"]) - (
         1 in bo.snapshot["game"]["to_act"]
     )
     task.cancel()
@@ -381,7 +381,7 @@ async def test_a_chat_line_older_than_the_room_remembers_is_not_said_twice(
     ann = Listener(room, HOST)
     say = ann.send("chat", text="hello")
     await settle(room)
-    room._clerk._answered = Answered()
+    room._clerk._log = CommandLog()
     ann.send_again({"type": "chat", "id": say, "text": "hello"})
     await settle(room)
     assert len(journal.stored[CODE].chat) == 1

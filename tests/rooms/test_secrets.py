@@ -95,7 +95,7 @@ async def missed(room: Room, world: World, people: list[Listener], gone: Seat, v
     """The seat is gone, voted about, paused and knocked for, and comes back."""
     assert isinstance(world.clock, Clock)
     room.leave(people[gone].connection)
-    room.rest()
+    room.stop_clocks()
     await settle(room)
     world.clock.advance(seconds=60)
     for seat, person in enumerate(people):
@@ -357,7 +357,7 @@ async def auction(limits: Limits = UNTIMED) -> tuple[Auction, asyncio.Task[None]
     seat = there.gone.snapshot["you"]["seat"]
     there.mover.send_again({"type": "act", "id": "first", "turn": turn(there.mover), "action": "bid 0"})
     room.leave(there.gone.connection)
-    room.rest()
+    room.stop_clocks()
     await settle(room)
     assert isinstance(world.clock, Clock)
     world.clock.advance(seconds=60)

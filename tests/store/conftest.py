@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from app.store import Store
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.table.model import Changes, ChatRow, Player
 from tests.store.samples import ended, game, said
 
@@ -66,8 +66,8 @@ async def code(store: Store, ann: Player) -> str:
 
 
 @pytest.fixture
-def keeping(store: Store) -> Keeping:
-    return Keeping(store.engine)
+def operations(store: Store) -> Operations:
+    return Operations(store.engine)
 
 
 @pytest_asyncio.fixture

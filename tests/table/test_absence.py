@@ -25,8 +25,8 @@ from app.table.absence import (
 )
 from app.table.hosting import start
 from app.table.model import Choice, Entry, Holder, Table, Vote
+from app.table.persistence import changes
 from app.table.play import Act, act, act_for_bot
-from app.table.records import changes
 from app.table.seats import arrive, depart, look, remove, sit, stand
 from tests.table.tables import (
     ANN,

@@ -26,9 +26,9 @@ from app.table.access import (
 from app.table.claims import claim
 from app.table.hosting import configure, hand_over, rematch, start
 from app.table.model import EMPTY, Asking, Changes, Holder, Player, SentAway, Stored, Table, Vote
-from app.table.moving import offer
-from app.table.records import changes, rebuild
+from app.table.persistence import changes, rebuild
 from app.table.seats import FILLER, admit, answering, depart, remove, rename, sit, stand
+from app.table.transfers import offer
 from tests.table.tables import (
     ANN,
     BOB,

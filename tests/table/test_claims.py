@@ -18,7 +18,7 @@ from app.table.absence import (
 from app.table.claims import ClaimTimes, claim, decline, defended, let_in, sit_down
 from app.table.hosting import configure, start
 from app.table.model import Access, Claim, Holder, Lost, Moved, Player, Table, Vote
-from app.table.records import changes
+from app.table.persistence import changes
 from app.table.seats import admit, arrive, depart, host_of, look, remove, rename, seat_of, sit, stand
 from tests.table.tables import (
     ANN,

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.registry import GAMES
-from app.table import absence, access, claims, hosting, moving, play, seats
+from app.table import absence, access, claims, hosting, play, seats, transfers
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
 from app.table.model import Asking, Choice, Player, PlayerId, Table
-from app.table.records import changes, rebuild
+from app.table.persistence import changes, rebuild
 from app.table.refusals import Refusal
 from tests.table.shelf import Shelf
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, turn_at
@@ -214,8 +214,8 @@ class Course:
             lambda table: claims.claim(table, by, seat, now, TIMES),
             lambda table: claims.let_in(table, by, claimed.player.id, claimed.seat, now, TIMES),
             lambda table: claims.decline(table, by, claimed.player.id, claimed.seat, now, TIMES),
-            lambda table: moving.offer(table, by, key, now, now + MINUTE),
-            lambda table: moving.take_over(table, by, key, now),
+            lambda table: transfers.offer(table, by, key, now, now + MINUTE),
+            lambda table: transfers.take_over(table, by, key, now),
         )
 
     def somebody_acts(self) -> None:

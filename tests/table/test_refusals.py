@@ -12,10 +12,10 @@ from app.table.access import let_in as let_in_from_door
 from app.table.claims import claim, decline, let_in
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
 from app.table.model import Access, Table
-from app.table.moving import take_over
 from app.table.play import Act, act
 from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
+from app.table.transfers import take_over
 from tests.table.tables import (
     ANN,
     AT_NOON,

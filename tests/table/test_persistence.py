@@ -22,8 +22,8 @@ from app.table.model import (
     Table,
     TableRow,
 )
+from app.table.persistence import BrokenJournal, changes, given_up, rebuild
 from app.table.play import abandon
-from app.table.records import BrokenJournal, changes, given_up, rebuild
 from app.table.seats import admit, arrive, depart, remove, rename, sit, stand
 from tests.table.tables import (
     ANN,

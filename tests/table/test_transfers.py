@@ -5,9 +5,9 @@ from datetime import timedelta
 
 from app.table.claims import let_in
 from app.table.model import EMPTY, Holder, Offer, Player
-from app.table.moving import offer, take_over
-from app.table.records import changes
+from app.table.persistence import changes
 from app.table.seats import depart, remove, stand
+from app.table.transfers import offer, take_over
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, lobby, refused, running
 from tests.table.test_claims import BOB2, SOON, TIMES, claimed
 

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.store import purge
-from app.store.changed import changed_at
 from app.store.engine import reading, writing
+from app.store.last_change import changed_at
 from app.store.orders import give
 from app.store.purge import InUse
 from app.store.schema import actions, chat, forgotten, games, players, scores, seats, tables
@@ -48,7 +48,7 @@ class PersonLine:
     seen_at: datetime
 
 
-class Keeping:
+class Operations:
     """Commands of the operator."""
 
     def __init__(self, engine: AsyncEngine) -> None:
