@@ -1,4 +1,4 @@
-"""From a change of a table to what must be stored, and back from the store to the table."""
+"""Persistence: the rows that a change of a table must store, and the table rebuilt from its rows."""
 
 from collections.abc import Set
 from dataclasses import fields, replace
@@ -19,7 +19,7 @@ _values = attrgetter(*COLUMNS)
 _shown = attrgetter(*(it.name for it in fields(Table) if it.metadata != UNSEEN and it.name != "playing"))
 
 NOBODY: tuple[Seat, ...] = ()
-"""The winners of a game that was abandoned."""
+"""The winners of an abandoned game."""
 
 
 class BrokenJournal(Exception):
@@ -27,7 +27,7 @@ class BrokenJournal(Exception):
 
 
 def changes(before: Table, after: Table) -> Changes:
-    """All that must be durable before anyone may see `after`."""
+    """The rows that must be stored before anybody may see `after`."""
     changed = changed_columns(before, after)
     row = after.row if changed else None
     quiet = bool(changed) and changed <= UNSEEN_COLUMNS
@@ -45,7 +45,7 @@ def changes(before: Table, after: Table) -> Changes:
 
 
 def changed_columns(before: TableRow, after: TableRow) -> Set[str]:
-    """The columns of the row that differ: hardly ever any, and this is asked at every action."""
+    """The columns that differ. Asked at every action, when hardly ever any does."""
     old, new = _values(before), _values(after)
     if old == new:
         return frozenset()
@@ -53,12 +53,12 @@ def changed_columns(before: TableRow, after: TableRow) -> Set[str]:
 
 
 def shown(table: Table) -> tuple[object, ...]:
-    """All that snapshots show of the table besides its game and who is there."""
+    """All that a snapshot shows of the table, without its game and who is connected."""
     return _shown(table)
 
 
 def _row_changed(before: Playing | None, after: Playing) -> bool:
-    """Every game has a `held` of its own, so that a new game is a changed row too."""
+    """Has the game's row changed? A new game has, since each has a `held` of its own."""
     if before is None or before.held is not after.held or before.emptied is not after.emptied:
         return True
     if after.abandoned:
@@ -84,7 +84,7 @@ def _game_row(playing: Playing) -> GameRow:
 
 
 def _given_up(playing: Playing) -> Outcome:
-    """Nobody has won; the totals are those of the finished rounds."""
+    """The outcome of an abandoned game: no winner, and the totals of its finished rounds."""
     points = [(0,) * len(playing.seated), *(one.points for one in playing.rules.rounds(playing.state))]
     return Outcome(NOBODY, tuple(map(sum, zip(*points, strict=True))))
 
@@ -109,10 +109,7 @@ def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple
 
 
 def rebuild(stored: Stored, now: datetime) -> Table:
-    """The table as it was, folded from its journal; everybody counts as gone since `now`.
-
-    Raises BrokenJournal.
-    """
+    """The table folded from its journal. Everybody counts as gone since `now`. Raises BrokenJournal."""
     row = stored.table
     columns = {column: getattr(row, column) for column in COLUMNS}
     defaults = {option: values[0] for option, values in TABLE_OPTIONS.items()}
@@ -124,9 +121,9 @@ def rebuild(stored: Stored, now: datetime) -> Table:
 
 
 def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
-    """A running game whose journal does not fold, as far as it does; then the same table with it abandoned.
+    """The table with as much of its running game as folds, and the same table with the game abandoned.
 
-    Raises BrokenJournal where no game runs, or none that is known here.
+    For journals that do not fold. Raises BrokenJournal if no game runs or its rules are unknown.
     """
     game = stored.game
     if game is None or stored.table.status != "playing":
@@ -136,7 +133,7 @@ def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
 
 
 def _folded(stored: Stored) -> Playing | None:
-    """The latest game; of one that was abandoned as much as folds."""
+    """The latest game; if it was abandoned, as much of it as folds."""
     game = stored.game
     if game is None:
         return None
@@ -163,7 +160,7 @@ def _folded(stored: Stored) -> Playing | None:
 
 
 def _fold(rules: Game[Any, Any], game: GameRow, stored: Stored) -> tuple[Any, str]:
-    """The state after all entries, or after those before the first that is wrong; and what is wrong."""
+    """The state before the first entry that does not fold, and what is wrong with that; "" if all fold."""
     state = rules.start(len(game.seated), game.options)
     if rules.version != game.rules_version:
         return state, f"no rules {game.game} of version {game.rules_version}"

@@ -1,4 +1,4 @@
-"""The game at a table: actions in, the journal's next entries out."""
+"""Play: actions of the game at a table, and the journal entries they add."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from app.table.refusals import Refusal
 from app.table.seats import seat_of
 
 Shuffle: TypeAlias = Callable[[Sequence[str]], list[str]]
-"""The items in an order nobody can foresee."""
+"""Returns the items in an order nobody can foresee."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class Moment:
 
 
 def turn_of(playing: Playing) -> str:
-    """Key of the present decision, the game's number first: an old act cannot fall into a rematch."""
+    """The key of the present decision. It starts with the game's number, so that old acts miss a rematch."""
     return f"{playing.number}.{playing.rules.turn(playing.state)}"
 
 
 def advanced(playing: Playing, entry: Entry, fresh: tuple[Entry, ...] = ()) -> Playing:
-    """The game after one more entry of its journal, the next after those in `fresh`. Raises IllegalAction."""
+    """The game after one more journal entry, which follows those in `fresh`. Raises IllegalAction."""
     state = playing.rules.apply(playing.state, entry.seat, entry.action)
     return Playing(
         playing.number,
@@ -54,7 +54,7 @@ def advanced(playing: Playing, entry: Entry, fresh: tuple[Entry, ...] = ()) -> P
 
 
 def run_chance(playing: Playing, shuffle: Shuffle) -> Playing:
-    """Applies the random orders that are due, each as an entry of no seat."""
+    """The game after the chance that is due; each shuffle is an entry without a seat."""
     while (due := playing.rules.chance(playing.state)) is not None:
         action = " ".join((due.verb, *shuffle(due.items)))
         entry = Entry(playing.number, playing.length, None, action)
@@ -89,7 +89,7 @@ def ready_for(table: Table, seat: Seat, moment: Moment) -> Table:
 
 
 def abandon(table: Table, now: datetime) -> Table:
-    """The running game is over before its end, and nobody has won it."""
+    """The table after its running game was ended early; nobody has won."""
     assert table.playing is not None
     playing = replace(table.playing, abandoned=True, ended_at=now, fresh=())
     return replace(table, playing=playing, status="over", asking=(), paused=None, wake_at={}, votes=())
@@ -111,7 +111,7 @@ def _acted(table: Table, seat: Seat, act: Act, by: PlayerId | None, moment: Mome
 
 
 def awaited(table: Table) -> frozenset[PlayerId]:
-    """The people whom the running game waits for."""
+    """The players whose turn it is in the running game."""
     playing = table.playing
     if playing is None or table.status != "playing":
         return frozenset()
@@ -120,6 +120,6 @@ def awaited(table: Table) -> frozenset[PlayerId]:
 
 
 def chat_is_open(table: Table) -> bool:
-    """People may talk in the lobby and after a game; while it runs the game says when."""
+    """May people chat now? Always in the lobby and after a game; during a game its rules decide."""
     playing = table.playing
     return table.status != "playing" or playing is None or playing.rules.talk(playing.state)
