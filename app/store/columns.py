@@ -1,7 +1,7 @@
 """Columns: how the rows of tables and games are written to the database and read back, field by field.
 
-A field of `TableRow`, `Access` or `GameRow` is the column of the same name. A NULL stands for the field's
-default. Only fields that hold more than text, numbers and lists of them need a form of their own here.
+Each field of `TableRow`, `Access` or `GameRow` is the column of the same name. NULL stands for the field's
+default. Only fields that hold other values than text, numbers and lists of them need a `Form`.
 """
 
 import json
@@ -38,7 +38,7 @@ NameOf: TypeAlias = Callable[[PlayerId], str | None]
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """`write` turns a field into JSON or text, `read` turns that back into the field."""
+    """`write` turns a field into text or what JSON can hold; `read` turns that back into the field."""
 
     write: Callable[[Any], object]
     read: Callable[[Any, NameOf], object]
@@ -49,7 +49,7 @@ def to_json(value: object) -> str:
 
 
 def holder_values(holder: Holder) -> tuple[str | None, str | None, str | None]:
-    """The columns player, bot and kept_for."""
+    """The values of the columns player, bot and kept_for."""
     return holder.player.id if holder.player else None, holder.bot, holder.kept_for
 
 
@@ -78,7 +78,7 @@ def _read_asking(stored: list[dict[str, Any]], name_of: NameOf) -> tuple[Asking,
 
 
 def _read_sent_away(stored: list[dict[str, Any]], name_of: NameOf) -> tuple[SentAway, ...]:
-    """Somebody sent away stays so, by their networks, after a purge has removed them as a person."""
+    """People a purge has removed stay sent away, since their networks are remembered."""
     return tuple(SentAway(_person(one["player"], name_of), tuple(one["addresses"])) for one in stored)
 
 
@@ -133,7 +133,7 @@ PLAIN = Form(lambda value: value, lambda stored, _: tuple(stored) if isinstance(
 
 
 class Columns:
-    """The fields of the dataclass `kind`, but for those in `without`, as columns of `table`."""
+    """The fields of the dataclass `kind`, except those in `without`, as columns of `table`."""
 
     def __init__(self, kind: type, table: sa.Table, without: tuple[str, ...] = ()) -> None:
         found = (field for field in fields(kind) if field.name not in without)
@@ -148,7 +148,7 @@ class Columns:
         )
 
     def read(self, stored: Row, name_of: NameOf) -> dict[str, Any]:
-        """The fields by name, without those that have their default."""
+        """The fields by name; those that have their default are left out."""
         found = {name: getattr(stored, name) for name in self.names}
         return {
             name: FORMS.get(name, PLAIN).read(value, name_of)

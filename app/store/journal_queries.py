@@ -1,4 +1,4 @@
-"""A table read back: its row, its latest game with the whole journal, the newest chat; names as of today."""
+"""Journal queries: a table with its latest game and chat as the database has them, and keys of commands."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -16,12 +16,12 @@ CHAT_LINES = 50
 
 
 def storable(text: str) -> bool:
-    """Can this stand in a key? Postgres cannot even be asked about U+0000."""
+    """Can this text be part of a key? Postgres fails even when asked about U+0000."""
     return text.isascii() and text.isprintable()
 
 
 async def load(engine: AsyncEngine, code: str) -> Stored | None:
-    """All of the table as one moment had it, or None when there is none."""
+    """The table as it was at one moment, or None if there is none. Names are the present ones."""
     if not storable(code):
         return None
     async with reading(engine) as connection:
@@ -42,7 +42,7 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
 def _stored(
     table: Row, sitting: tuple[Row, ...], game: Row | None, name_of: NameOf
 ) -> tuple[TableRow, GameRow | None]:
-    """The rows of a table and its game; asks `name_of` for everybody whose name they show."""
+    """The rows of a table and its game. Calls `name_of` for everybody whose name they show."""
     row = TableRow(
         code=table.code,
         seats=tuple(columns.read_holder(seat._asdict(), name_of) for seat in sitting),
@@ -54,7 +54,7 @@ def _stored(
 
 
 async def find(engine: AsyncEngine, link: str) -> str | None:
-    """The code of the table with this link now, or None when there is none."""
+    """The code of the table with this link, or None if there is none."""
     if not storable(link):
         return None
     query = sa.select(tables.c.code).where(tables.c.link == link)
@@ -63,14 +63,14 @@ async def find(engine: AsyncEngine, link: str) -> str | None:
 
 
 async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
-    """The codes of tables on which some seat has a deadline."""
+    """The codes of tables with a deadline for some seat."""
     query = sa.select(seats.c.code).where(seats.c.wake_at.is_not(None)).distinct().order_by(seats.c.code)
     async with reading(engine) as connection:
         return tuple((await connection.execute(query)).scalars())
 
 
 async def answered(engine: AsyncEngine, player: PlayerId, command: str) -> bool:
-    """Is there an action or a chat line with this key?"""
+    """Is there an action or chat line with this key?"""
     if not (storable(player) and storable(command)):
         return False
     query = sa.select(

@@ -1,4 +1,4 @@
-"""What changes write: SQL made once from the schema, and plain tuples for it, for any driver."""
+"""Rows: the SQL that writes changes, made once from the schema, and the tuples for it."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -23,11 +23,11 @@ from app.table.model import Changes, ChatRow, GameRow, RoundRow, TableRow
 
 Row: TypeAlias = tuple[object, ...]
 Statement: TypeAlias = tuple[str, list[Row]]
-"""SQL with a `?` for each value, and the rows of values to run it with."""
+"""SQL with a `?` for each value, and the rows to run it with."""
 
 
 def insert(table: sa.Table, *named: str, last: str = "") -> str:
-    """`INSERT` of the columns `named` (all, when none is) with a `?` for each value."""
+    """An `INSERT` of the columns `named`, or of all, with a `?` for each value."""
     names = named or tuple(column.name for column in table.columns)
     places = ", ".join("?" * len(names))
     return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({places}){last}"
@@ -36,12 +36,12 @@ def insert(table: sa.Table, *named: str, last: str = "") -> str:
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
 SET = ", ".join(f"{name} = ?" for name in (*columns.TABLE.names, *columns.ACCESS.names))
 TABLE = f"UPDATE {tables.name} SET {SET}, changed_at = coalesce(?, changed_at) WHERE code = ?"
-"""No insert: a table removed under a running server must not come back; its seats then refer to nothing."""
+"""An UPDATE, so that a removed table does not come back: its seats then fail for want of a table."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
 UNSEAT = f"DELETE FROM {seats.name} WHERE code = ?"
 SEAT = insert(seats)
 KEPT = ("number", "game", "options", "rules_version", "watchers", "ended_at")
-"""Columns of a game that stay as they were first written."""
+"""Columns of a game that are written once."""
 GAME = insert(
     games,
     "code",
@@ -57,17 +57,17 @@ CHAT = insert(chat)
 FORGET_CHAT = f"DELETE FROM {chat.name} WHERE code = ? AND number <= ?"
 
 CHAT_KEPT = 200
-"""The newest lines of a table that stay in the database, four times what people are shown."""
+"""How many chat lines of a table are kept: four times as many as people are shown."""
 CHAT_FORGOTTEN_EVERY = 50
-"""Older lines go with every 50th new one: there are never more than 249."""
+"""Every 50th new line removes older ones, so there are never more than 249."""
 
 OF_A_TABLE = (scores, rounds, actions, games, chat, forgotten, seats, tables)
-"""Every table with a `code`, in an order in which rows may go."""
+"""Every table with a `code`, in an order in which rows can be removed."""
 REMOVE = tuple(f"DELETE FROM {table.name} WHERE code = ?" for table in OF_A_TABLE)
 
 
 def action_rows(batch: Sequence[Changes]) -> list[Row]:
-    """The rows of all entries in order, but for their last column, `at`."""
+    """The rows of all entries in order, without their last column, `at`."""
     return [
         (changes.code, entry.game, entry.number, entry.seat, entry.action, entry.player, entry.command)
         for changes in batch
@@ -76,7 +76,7 @@ def action_rows(batch: Sequence[Changes]) -> list[Row]:
 
 
 def other_rows(batch: Sequence[Changes], now: datetime, moment: StoredTime) -> list[Statement]:
-    """Every statement but those of the entries, with its rows, in an order that keeps all references.
+    """The statements for everything but the entries, in an order that suits the foreign keys.
 
     If a batch holds a row twice, the later one counts.
     """
@@ -97,7 +97,7 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: StoredTime) -> l
 
 
 def _table_rows(changed: Sequence[Changes], at: object, moment: StoredTime) -> list[Statement]:
-    """A table has changed at the moment `at` unless all that is new of it is `quiet`."""
+    """The statements for tables and seats. A table's `changed_at` is `at` unless its change is `quiet`."""
     rows = {changes.code: changes.table for changes in changed if changes.table}
     touched = {
         changes.code

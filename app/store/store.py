@@ -1,4 +1,4 @@
-"""The whole store behind one name: migrated, connected, and closed again."""
+"""Store: the whole database, opened and closed as one."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Open one per process. Everything here raises `ports.Unavailable` when the database cannot be asked."""
+    """Open one in each process. All its parts raise `ports.Unavailable` if the database does not answer."""
 
     journal: DatabaseJournal
     players: PlayerStore
@@ -35,9 +35,9 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Migrate the database at `url` (`sqlite:///FILE` or `postgresql://...`) and connect to it.
+        """Migrates the database at `url` (`sqlite:///FILE` or `postgresql://...`) and connects to it.
 
-        Raises CannotOpen if that is not to be.
+        Raises CannotOpen, with a sentence for the operator.
         """
         try:
             open_errors.check_file(url)
@@ -51,7 +51,7 @@ class Store:
         return cls(journal, PlayerStore(engine), TableStore(engine), RecordStore(engine), engine)
 
     async def ready(self) -> bool:
-        """Does the database answer, within two seconds?"""
+        """Does the database answer within two seconds?"""
         try:
             async with asyncio.timeout(READY_WITHIN_SECONDS), reading(self.engine) as connection:
                 await connection.execute(sa.select(1))
@@ -60,7 +60,7 @@ class Store:
         return True
 
     async def close(self) -> None:
-        """Write what is still queued, then disconnect; a database that does not answer is left as it is."""
+        """Writes what is still queued and disconnects; gives up after two seconds."""
         try:
             async with asyncio.timeout(CLOSED_WITHIN_SECONDS):
                 await self.journal.close()
