@@ -1,4 +1,4 @@
-"""A room on a journal in memory."""
+"""A room with a journal in memory."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -13,7 +13,7 @@ from tests.rooms.world import CODE, MemoryJournal, make_world
 
 @pytest.fixture
 async def journal() -> MemoryJournal:
-    """With one empty table of Ann's."""
+    """A journal with one empty table, hosted by Ann."""
     journal = MemoryJournal()
     journal.create()
     return journal

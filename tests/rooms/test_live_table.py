@@ -1,4 +1,4 @@
-"""There is one way to change the table of a room."""
+"""One function changes the table of a room."""
 
 import ast
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ ROOMS = Path(__file__).parents[2] / "app" / "rooms"
 
 
 def functions() -> Iterator[tuple[str, ast.AST]]:
-    """Every function of the package, by its module and name."""
+    """The functions of the package with their modules and names."""
     for file in sorted(ROOMS.glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -21,7 +21,7 @@ def functions() -> Iterator[tuple[str, ast.AST]]:
 
 
 def where(kind: type[ast.AST], text: str) -> list[str]:
-    """The functions with a node of that kind whose source ends in `text`."""
+    """The functions that contain a node of that kind whose source ends in `text`."""
     return [
         name
         for name, function in functions()

@@ -1,4 +1,4 @@
-"""Networks: lobbies of the network that holds most tables give way first, and to nobody who holds as many."""
+"""Networks: lobbies of the network with the most tables give way first, and never to one with as many."""
 
 import asyncio
 from contextlib import ExitStack
@@ -13,7 +13,7 @@ from tests.rooms.test_room import playing
 from tests.rooms.world import CODE, HOST, PEOPLE, Listener, MemoryJournal, make_world, settle
 
 LOBBIES = ("a1", "a2", "a3", "a4", "b1", "b2", "b3")
-"""Four of network a, three of network b."""
+"""Four tables of network a, three of network b."""
 
 
 def test_tables_of_networks_that_hold_more_give_way_the_most_and_the_first_of_them_first():
@@ -58,7 +58,7 @@ class Site:
 
     @property
     def gone(self) -> list[str]:
-        """Where somebody was sent away, in no order but that of `people`."""
+        """The tables that were closed, in the order of `people`."""
         return [code for code, person in self.people.items() if person.closed_with is not None]
 
 

@@ -1,4 +1,4 @@
-"""A room: one writer, journal before telling, every command answered once."""
+"""A room: one writer, stored before it is told, every command done once."""
 
 import asyncio
 import traceback
@@ -53,7 +53,7 @@ def bidders(people: list[Listener]) -> list[Listener]:
     return [person for person in people if person.snapshot["you"]["seat"] in awaited]
 
 
-async def test_the_first_frame_is_a_snapshot_even_for_who_speaks_first(room: Room):
+async def test_the_first_frame_is_a_snapshot_even_after_an_early_command(room: Room):
     ann = Listener(room, HOST)
     ping = ann.send("ping")
     room.receive(ann.connection, "{")
@@ -196,7 +196,7 @@ async def test_a_table_with_all_its_watchers_still_lets_its_people_in(journal: M
     task.cancel()
 
 
-async def test_of_people_who_came_the_newest_are_remembered(
+async def test_the_newest_people_are_remembered_as_returning(
     journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(attendance, "MET", 2)
@@ -210,7 +210,7 @@ async def test_of_people_who_came_the_newest_are_remembered(
     task.cancel()
 
 
-async def test_a_name_changed_elsewhere_is_no_news_for_strangers(room: Room):
+async def test_a_name_changed_elsewhere_is_not_told_to_strangers(room: Room):
     ann = Listener(room, HOST)
     await asyncio.sleep(2 * PRESENCE_S)
     ann.read()
@@ -239,7 +239,7 @@ async def test_a_stale_turn_and_an_illegal_action_are_refused_with_code_and_sent
     assert all(person.read() == [] for person in people)
 
 
-async def test_a_sealed_choice_made_anew_reaches_its_own_seat_and_nobody_else(room: Room):
+async def test_a_changed_sealed_choice_is_shown_to_its_own_seat_alone(room: Room):
     people = await playing(room, 4)
     zoe, self_watching = Listener(room, PEOPLE[4]), Listener(room, PEOPLE[1], watching=True)
     first, *others = bidders(people)
@@ -351,7 +351,7 @@ async def test_a_person_takes_over_a_bot_that_thinks(journal: MemoryJournal):
     task.cancel()
 
 
-async def test_chat_is_heard_by_all_numbered_and_shown_to_who_comes_later(room: Room):
+async def test_everybody_gets_numbered_chat_and_so_do_people_who_connect_later(room: Room):
     ann, bo = Listener(room, HOST), Listener(room, PEOPLE[1])
     say = ann.send("chat", text="hello")
     bo.send("chat", text="hi")

@@ -1,4 +1,4 @@
-"""The journal writes in groups and in order, and an error harms nobody else."""
+"""The journal writes in batches and in order, and an error fails nobody else."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -23,7 +23,7 @@ def test_the_store_s_journal_is_what_rooms_ask_for(store: Store):
 
 
 async def transactions(sql: Sql, database_url: str) -> int:
-    """In how many transactions the actions came: Postgres knows, on SQLite each has its own time."""
+    """How many transactions wrote the actions: Postgres says so, and on SQLite each has its own time."""
     unit = "at" if database_url.startswith("sqlite") else "xmin::text"
     return int((await sql(f"SELECT count(DISTINCT {unit}) FROM actions"))[0][0])
 
@@ -161,7 +161,7 @@ async def test_of_two_writers_of_one_entry_one_wins(
     await other.close()
 
 
-async def test_who_stops_waiting_stops_nothing(store: Store, ann: Player, sql: Sql):
+async def test_cancelling_a_commit_does_not_stop_it(store: Store, ann: Player, sql: Sql):
     first, second = await tables_with_games(store, ann, 2)
 
     async def act(code: str) -> None:
@@ -176,9 +176,7 @@ async def test_who_stops_waiting_stops_nothing(store: Store, ann: Player, sql: S
     assert await sql("SELECT count(*) FROM actions") == [(2,)]
 
 
-async def test_who_stops_waiting_for_a_change_that_fails_learns_nothing_and_harms_nobody(
-    store: Store, ann: Player, sql: Sql
-):
+async def test_cancelling_a_commit_that_fails_harms_nobody(store: Store, ann: Player, sql: Sql):
     first, second = await tables_with_games(store, ann, 2)
     bad = store.journal.commit(Changes(first, entries=(said(0), said(0))))
     good = store.journal.commit(Changes(second, entries=(said(0),)))
@@ -187,7 +185,7 @@ async def test_who_stops_waiting_for_a_change_that_fails_learns_nothing_and_harm
     assert await sql("SELECT code FROM actions") == [(second,)]
 
 
-async def test_what_no_column_can_hold_is_rejected_alone(store: Store, ann: Player, sql: Sql):
+async def test_a_change_that_no_column_can_hold_is_rejected_alone(store: Store, ann: Player, sql: Sql):
     first, second = await tables_with_games(store, ann, 2)
     bad = store.journal.commit(Changes(first, entries=(said(2**70),)))
     await store.journal.commit(Changes(second, entries=(said(0),)))
@@ -206,7 +204,7 @@ async def test_no_error_says_what_was_played(store: Store, ann: Player, code: st
 
 
 @pytest.mark.parametrize("error", [RuntimeError("a bug"), Unavailable()])
-async def test_whatever_a_driver_raises_is_unavailable_to_rooms_and_ends_nothing(
+async def test_any_error_of_a_driver_is_unavailable_to_rooms(
     store: Store, ann: Player, code: str, monkeypatch: pytest.MonkeyPatch, error: Exception
 ):
     async def fail(_: object) -> None:

@@ -1,4 +1,4 @@
-"""What is committed is loaded, whole, with the names of today."""
+"""Everything that was committed is loaded, with the present names."""
 
 import asyncio
 import json
@@ -71,7 +71,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, b
     assert (await loaded(store, code)).table == table
 
 
-async def test_an_offer_written_before_takers_were_remembered_is_good(
+async def test_an_offer_written_before_takers_were_stored_still_works(
     store: Store, sql: Sql, ben: Player, code: str
 ):
     offers = f'{{"{ben.id}": ["{"f" * 64}", "{NOON.isoformat()}"]}}'
@@ -229,7 +229,7 @@ async def test_a_load_neither_waits_for_a_writer_nor_sees_half_of_its_work(
     assert (await loaded(store, code)).entries == ()
 
 
-async def test_people_removed_for_not_being_seen_stand_in_no_more_and_stay_barred(
+async def test_purged_people_no_longer_stand_in_but_stay_barred(
     store: Store, ann: Player, ben: Player, code: str, sql: Sql
 ):
     access = Access(sent_away=(SentAway(ben, ("1a2b3c",)), SentAway(ann)))

@@ -1,4 +1,4 @@
-"""What the operator may do with rows, beside a running server."""
+"""The operator's commands on rows, beside a running server."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -56,7 +56,9 @@ async def test_the_name_of_somebody_sent_away_is_erased_too(
     assert stored.table.access.sent_away == (SentAway(Player(ben.id, ERASED)),)
 
 
-async def test_a_closed_table_is_gone_whole(operations: Operations, store: Store, played: str, sql: Sql):
+async def test_a_closed_table_is_removed_completely(
+    operations: Operations, store: Store, played: str, sql: Sql
+):
     assert await operations.close_table(played)
     assert not await operations.close_table(played)
     assert await store.journal.load(played) is None
@@ -114,7 +116,7 @@ async def test_an_erased_person_cannot_come_back_and_is_named_nowhere(
     assert not await operations.erase("nobody")
 
 
-async def test_what_an_erased_person_said_is_gone_and_their_scores_are_of_nobody(
+async def test_an_erased_persons_chat_is_gone_and_their_scores_have_no_name(
     operations: Operations, played: str, ann: Player, sql: Sql
 ):
     await operations.erase(ann.id)
@@ -147,7 +149,7 @@ async def test_only_the_newest_line_of_each_table_stays_of_an_erased_person_and_
     assert await sql(f"SELECT number FROM chat WHERE code = '{code}' ORDER BY number") == [(2,), (5,)]
 
 
-async def test_a_table_opened_after_its_people_were_erased_gives_out_no_number_twice(
+async def test_a_table_loaded_after_an_erasure_uses_no_chat_number_twice(
     operations: Operations, store: Store, code: str, ann: Player, ben: Player
 ):
     await say(store, code, (1, ann), (2, ben), (3, ann))

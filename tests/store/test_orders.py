@@ -1,4 +1,4 @@
-"""Orders are rows that every server reads once, written together with what they are about."""
+"""Orders: rows that every server reads once, written in the transaction they are about."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -24,7 +24,7 @@ def book(store: Store) -> OrderBook:
     return OrderBook(store.engine)
 
 
-async def test_what_is_closed_or_erased_is_read_once_by_every_server_in_order(
+async def test_every_server_reads_each_order_once_in_order(
     operations: Operations, store: Store, book: OrderBook, ann: Player, code: str
 ):
     assert await book.read() == ((), {})
@@ -36,9 +36,7 @@ async def test_what_is_closed_or_erased_is_read_once_by_every_server_in_order(
     assert await OrderBook(store.engine).read() == (deeds, {})
 
 
-async def test_nothing_is_ordered_about_a_table_or_person_that_is_not_there(
-    operations: Operations, book: OrderBook
-):
+async def test_no_order_is_written_about_an_unknown_table_or_person(operations: Operations, book: OrderBook):
     assert not await operations.close_table("none-such-code")
     assert not await operations.erase("nobody")
     assert await book.read() == ((), {})
@@ -85,7 +83,7 @@ async def test_an_erased_person_cannot_renew_their_token(operations: Operations,
     assert await store.players.renew(zoe.id, token) is None
 
 
-async def test_what_reaches_the_disk_after_an_erasure_is_removed_the_next_time(
+async def test_rows_written_after_an_erasure_are_removed_by_the_next_one(
     operations: Operations, store: Store, book: OrderBook, ann: Player, code: str, sql: Sql
 ):
     await operations.erase(ann.id)
@@ -107,7 +105,7 @@ async def add(store: Store, subject: str, at: datetime, count: int = 1) -> None:
         await connection.execute(sa.insert(orders), rows)
 
 
-async def test_deeds_of_long_ago_are_not_read_again_and_again(store: Store, book: OrderBook):
+async def test_old_deeds_are_not_read_again(store: Store, book: OrderBook):
     await add(store, "old", datetime.now(UTC) - LATE - timedelta(seconds=1), 1000)
     await book.stand("notice", "hello")
     await add(store, "new", datetime.now(UTC))
@@ -123,7 +121,7 @@ async def test_a_deed_that_is_committed_after_a_later_one_was_read_is_read_too(s
     assert await book.read() == ((), {})
 
 
-async def test_after_an_outage_what_was_ordered_meanwhile_is_read(store: Store, book: OrderBook):
+async def test_orders_written_during_an_outage_are_read_after_it(store: Store, book: OrderBook):
     await add(store, "during", datetime.now(UTC) - 5 * LATE)
     book._read_at -= 6 * LATE
     assert await book.read() == ((Order("sign_out", "during"),), {})

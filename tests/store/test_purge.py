@@ -1,4 +1,4 @@
-"""Purging: which tables and people go, which stay, and that it takes many in small transactions."""
+"""The purge: which tables and people go, which stay, and that it works in small transactions."""
 
 import asyncio
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def unrested(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(purge, "REST", 0)
 
 
-async def test_a_purge_takes_old_tables_and_people_whom_nothing_names(
+async def test_a_purge_removes_old_tables_and_people_named_nowhere(
     operations: Operations, store: Store, played: str, ann: Player, sql: Sql
 ):
     await store.players.create("Passer-by")
@@ -38,7 +38,7 @@ async def test_a_purge_takes_old_tables_and_people_whom_nothing_names(
     assert await sql("SELECT count(*) FROM players") == [(0,)]
 
 
-async def test_what_somebody_has_forgotten_keeps_them_from_no_purge(
+async def test_forgotten_tables_keep_nobody_from_the_purge(
     operations: Operations, store: Store, played: str, sql: Sql
 ):
     zoe, _ = await store.players.create("Zoe")
@@ -48,7 +48,7 @@ async def test_what_somebody_has_forgotten_keeps_them_from_no_purge(
     assert await sql(f"SELECT count(*) FROM forgotten WHERE player = '{zoe.id}'") == [(0,)]
 
 
-async def test_a_purge_keeps_people_whom_something_names(
+async def test_a_purge_keeps_people_who_are_named_somewhere(
     operations: Operations, store: Store, played: str, sql: Sql
 ):
     future = datetime.now(UTC) + timedelta(days=1)
@@ -58,7 +58,7 @@ async def test_a_purge_keeps_people_whom_something_names(
     assert len(await sql("SELECT id FROM players")) == 2
 
 
-async def test_a_table_where_somebody_has_acted_since_survives_a_purge(
+async def test_a_table_with_a_recent_action_survives_a_purge(
     operations: Operations, store: Store, played: str, ann: Player, sql: Sql
 ):
     past, future = datetime.now(UTC) - timedelta(days=1), datetime.now(UTC) + timedelta(days=1)
@@ -75,7 +75,7 @@ async def test_a_table_where_somebody_has_acted_since_survives_a_purge(
 
 
 @pytest.mark.parametrize("what", ["an action", "a change of seats"])
-async def test_what_comes_while_its_table_is_purged_is_kept_or_refused(
+async def test_an_action_during_the_purge_of_its_table_is_kept_or_refused(
     operations: Operations,
     store: Store,
     played: str,
@@ -106,7 +106,7 @@ async def test_what_comes_while_its_table_is_purged_is_kept_or_refused(
         assert [entry.number for entry in stored.entries] == ([0, 1] if what == "an action" else [0])
 
 
-async def test_a_purge_takes_a_table_whose_last_action_is_old_too(
+async def test_a_purge_removes_a_table_whose_last_action_is_old(
     operations: Operations, played: str, sql: Sql
 ):
     await sql("UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000'")
@@ -130,7 +130,7 @@ async def test_a_table_that_is_opened_during_a_purge_survives_it(
     monkeypatch: pytest.MonkeyPatch,
     with_games: bool,
 ):
-    """In batches of lobbies or of one table; after the first somebody opens all the others."""
+    """In batches of lobbies or of one table; after the first batch all other tables are opened."""
     monkeypatch.setattr(purge, "BATCH", 2)
     codes = [await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5) for _ in range(5)]
     if with_games:
@@ -154,7 +154,7 @@ async def test_a_table_that_is_opened_during_a_purge_survives_it(
 async def test_a_table_that_is_opened_while_its_batch_waits_for_a_writer_survives(
     operations: Operations, store: Store, code: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """Who is asked for before a transaction has the database would be asked too early."""
+    """The tables in use are asked for only once the transaction has the database."""
     opened: set[str] = set()
     async with writing(store.engine) as connection:
         await connection.execute(sa.update(tables).values(game="pikoko"))
@@ -167,7 +167,7 @@ async def test_a_table_that_is_opened_while_its_batch_waits_for_a_writer_survive
     assert await store.journal.load(code) is not None
 
 
-async def test_a_lobby_goes_that_never_had_a_game_when_neither_it_nor_its_host_was_heard_of(
+async def test_a_lobby_without_a_game_goes_when_neither_it_nor_its_host_is_recent(
     operations: Operations, store: Store, played: str, ben: Player, sql: Sql
 ):
     await store.tables.create(ben, "pikoko", {"watchers": "on"}, 5)
@@ -190,7 +190,7 @@ async def test_people_who_were_just_seen_stay(operations: Operations, store: Sto
     assert await operations.purge_lobbies(week_ago) == (0, 1)
 
 
-async def test_many_go_in_small_transactions(
+async def test_a_purge_works_in_small_transactions(
     operations: Operations, store: Store, ann: Player, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(purge, "BATCH", 10)
@@ -212,10 +212,10 @@ async def test_many_go_in_small_transactions(
     assert removed == [10, 10, 5]
 
 
-async def test_a_table_loads_without_the_people_whom_a_purge_has_removed(
+async def test_a_table_loads_without_people_a_purge_has_removed(
     operations: Operations, store: Store, code: str, ann: Player, ben: Player, sql: Sql
 ):
-    """Those who ask for a seat, or sat in a game without acting, are named in JSON only."""
+    """People who ask for a seat, or sat in a game without acting, are named in JSON only."""
     row = new_table(code, "pikoko", {"watchers": "on"}, ann).row
     access = Access(sent_away=(SentAway(ben, ("1a2b3c",)),))
     asked = replace(row, asking=(Asking(ben, 2),), access=access)

@@ -1,4 +1,4 @@
-"""A store in memory, as strict as the real one: no key twice, no gap in a journal, names read afresh."""
+"""A store in memory, as strict as the real one: unique keys, journals without gaps, names read anew."""
 
 from dataclasses import dataclass, field, replace
 
@@ -19,7 +19,7 @@ from app.table.model import (
 
 @dataclass
 class Shelf:
-    """A store in a dict: rows replaced or inserted whole, names kept apart and looked up when read."""
+    """A store of dicts: rows are replaced or inserted whole, names are looked up when rows are read."""
 
     table: TableRow
     names: dict[PlayerId, Player]

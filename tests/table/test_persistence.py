@@ -1,4 +1,4 @@
-"""What each change of a table leaves to be stored, and tables folded from what was stored."""
+"""The rows that each change of a table stores, and tables folded from what was stored."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -46,7 +46,7 @@ from tests.table.tables import (
 NOTHING = Changes("code")
 
 
-def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
+def test_a_tables_row_has_everything_but_its_game_and_who_is_gone():
     table = depart(sit(running(ANN), EVE, 1), ANN, NOON)
     assert table.row == TableRow(
         code="code",
@@ -60,13 +60,13 @@ def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
     )
 
 
-def test_nothing_is_stored_where_nothing_changed():
+def test_nothing_is_stored_if_nothing_has_changed():
     for table in (lobby(ANN, BOB), running(ANN, BOB)):
         assert changes(table, table) == NOTHING
         assert changes(table, table).empty
 
 
-def test_to_be_gone_is_not_stored():
+def test_who_is_gone_is_not_stored():
     table = running(ANN, BOB)
     assert changes(table, depart(table, BOB, NOON)).empty
     assert changes(depart(table, BOB, NOON), table).empty
@@ -115,7 +115,7 @@ def test_a_change_after_an_action_does_not_store_the_action_again():
     assert changes(table, rename(table, Player(BOB.id, "Rob"))).entries == ()
 
 
-def test_who_is_admitted_is_stored_with_the_seat_they_belong_to():
+def test_an_admitted_player_is_stored_with_their_seat():
     before = sit(running(ANN), EVE, 2)
     after = admit(before, ANN, EVE.id, 2)
     found = changes(before, after)
@@ -152,7 +152,7 @@ def test_the_action_that_ends_a_round_stores_who_got_what():
     assert found.rounds == (RoundRow(1, 1, finished.summary, after.seats, finished.points, finished.points),)
 
 
-def test_a_round_is_credited_to_who_holds_the_seat_at_its_end():
+def test_a_round_is_credited_to_the_player_who_holds_the_seat_at_its_end():
     table = played_until(running(ANN, BOB), lambda it: game_of(it).length == 20)
     table = admit(sit(stand(table, BOB), EVE, 1), ANN, EVE.id, 1)
     (scored,) = changes(*last_action(table, round_scored)).rounds
@@ -193,7 +193,7 @@ def test_the_next_game_stores_a_row_of_its_own_and_no_round_of_the_last():
 
 
 def stored(*steps: Table) -> Stored:
-    """What a store has after the changes between `steps`, of which the first is a table without a game."""
+    """What the store holds after the changes between `steps`; the first is a table without a game."""
     record, game = steps[0].row, None
     entries: tuple[Entry, ...] = ()
     for before, after in pairwise(steps):
@@ -203,13 +203,13 @@ def stored(*steps: Table) -> Stored:
     return Stored(record, game, entries, ())
 
 
-def test_a_lobby_comes_back_and_everybody_is_gone_since_now():
+def test_a_lobby_is_rebuilt_with_everybody_gone_since_now():
     table = sit(lobby(BOB), CAT, 4)
     back = rebuild(stored(table), NOON)
     assert back == replace(table, gone_since={"ann": NOON, "bob": NOON, "cat": NOON})
 
 
-def test_a_game_comes_back_as_it_was_from_its_journal():
+def test_a_game_is_rebuilt_from_its_journal():
     begun = running(ANN, BOB)
     table = done(begun, 1, "bid 3")
     asked = sit(table, EVE, 2)
@@ -229,7 +229,7 @@ def test_pauses_and_clocks_come_back_and_an_abandoned_game_stays_over():
     assert (game_of(again).number, game_of(again).abandoned) == (2, False)
 
 
-def test_a_table_from_before_an_option_has_its_default():
+def test_a_table_older_than_an_option_has_its_default():
     found = stored(lobby(ANN))
     old = replace(found, table=replace(found.table, options={"watchers": "off"}))
     assert rebuild(old, NOON).options == {"watchers": "off", "sandglass": "off", "chat": "all"}

@@ -1,4 +1,4 @@
-"""Every refusal of a table: how it comes about, its code, its params, and the sentence a person reads."""
+"""Every refusal of a table: what causes it, its code, its params, and its sentence."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,11 +36,11 @@ from tests.table.test_claims import BOB2, TIMES, claimed, kept_seat
 NOBODY = Company((), (), lambda player: None)
 
 OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "too_many_today"}
-"""The codes no table knows: rooms refuse with them."""
+"""The codes that only rooms refuse with."""
 
 
 def chatting(table: Table) -> Table:
-    """Bob says something."""
+    """Bob sends a chat line."""
     may_chat(table, BOB.id)
     return table
 
