@@ -124,8 +124,13 @@ class TableSocket:
             raise _SentAway(close_codes.FULL) from None
         except Broken:
             raise _SentAway(close_codes.BROKEN) from None
+        return room, self._joining(connection, player, room, coming_as)
+
+    def _joining(self, connection: HTTPConnection, player: Player, room: Room, coming_as: str) -> Connection:
+        """The connection as its room sees it; `coming_as` is what the address says after `as=`."""
+        context = self._context()
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
-        return room, Connection(
+        return Connection(
             player,
             watching=coming_as == "watcher",
             owner=coming_as == "owner",

@@ -15,7 +15,7 @@ from app.protocol.messages import (
 )
 from app.rules.contract import Viewer
 from app.table.absence import knocked_by
-from app.table.model import Player, Playing, Table
+from app.table.model import Player, Playing, Table, Vote
 from app.table.play import turn_of
 from app.table.seats import answering, host_of
 
@@ -47,27 +47,10 @@ def table_view(
         host=host_of(table).id,
         stand_in_for=_person(table.host) if table.stand_in else None,
         asking=_asking(table),
-        seats=tuple(
-            SeatView(
-                seat,
-                _person(holder.player) if holder.player else None,
-                holder.bot,
-                connected[seat],
-                away[seat],
-                holder.kept_for,
-            )
-            for seat, holder in enumerate(table.seats)
-        ),
+        seats=_seats(table, connected, away),
         watchers=watchers,
         paused=table.paused,
-        votes=tuple(
-            VoteView(
-                vote.seat,
-                tuple(BallotView(who, choice) for who, choice in vote.ballots.items()),
-                vote.idle,
-            )
-            for vote in table.votes
-        ),
+        votes=tuple(map(_vote, table.votes)),
         claims=tuple(ClaimView(_person(it.player), it.seat) for it in table.claims),
         locked=table.access.locked,
         newcomers=tuple(map(_person, newcomers)),
@@ -75,6 +58,25 @@ def table_view(
         muted=table.access.muted,
         host_away_ms=host_away_ms,
     )
+
+
+def _seats(table: Table, connected: tuple[bool, ...], away: tuple[bool, ...]) -> tuple[SeatView, ...]:
+    return tuple(
+        SeatView(
+            seat,
+            _person(holder.player) if holder.player else None,
+            holder.bot,
+            connected[seat],
+            away[seat],
+            holder.kept_for,
+        )
+        for seat, holder in enumerate(table.seats)
+    )
+
+
+def _vote(vote: Vote) -> VoteView:
+    ballots = (BallotView(who, choice) for who, choice in vote.ballots.items())
+    return VoteView(vote.seat, tuple(ballots), vote.idle)
 
 
 def _asking(table: Table) -> tuple[AskingView, ...]:

@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 
 from app.edge import problems
-from app.protocol.close_codes import CLOSE_CODES, LATER
+from app.protocol.close_codes import CLOSE_CODES
 from app.protocol.commands import ClientMessage
-from app.protocol.messages import ByeReason, ServerMessage
+from app.protocol.messages import ServerMessage
 from app.rules.registry import GAMES
 from app.settings import Settings
 from app.table.refusals import REASONS
@@ -48,18 +48,6 @@ def test_the_document_has_the_table_of_close_codes():
         for one in CLOSE_CODES
     ]
     assert found.partition("\n\n")[0].split("\n") == rows
-
-
-def test_every_reason_of_a_bye_has_one_close_code():
-    reasons = [one.reason for one in CLOSE_CODES if one.reason]
-    assert sorted(reasons) == sorted(get_args(ByeReason))
-
-
-def test_no_client_comes_back_after_a_code_of_4400_to_4499_and_others_when_the_bye_says():
-    for one in CLOSE_CODES:
-        assert one.back.startswith("no") or not 4400 <= one.code < 4500
-        if one.reason:
-            assert one.bye(1000).retry_ms == (1000 if one.back == LATER else None)
 
 
 def test_no_other_place_in_the_server_has_a_close_code():

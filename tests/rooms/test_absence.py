@@ -389,7 +389,7 @@ async def test_clocks_survive_a_restart_and_ring_when_people_are_back(
     await restarted.shut_down(0, 1)
 
 
-async def test_a_table_that_was_opened_for_its_clocks_and_nobody_comes_to_is_unload(
+async def test_a_table_loaded_for_its_clocks_is_unloaded_if_nobody_connects(
     room: Room,
     directory: Directory,
     world: World,

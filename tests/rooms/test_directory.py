@@ -370,7 +370,7 @@ async def test_shutting_down_does_not_wait_for_a_commit_for_ever(world: World, j
     assert len(directory) == 0
 
 
-async def test_where_there_is_no_room_the_table_that_was_empty_longest_is_unload(journal: MemoryJournal):
+async def test_if_all_places_are_taken_the_table_that_was_empty_longest_is_unloaded(journal: MemoryJournal):
     for code in ("second", "third"):
         journal.create(code=code)
     directory = Directory(make_world(journal, limits=Limits(rooms=2)))

@@ -120,9 +120,7 @@ async def test_a_game_gets_a_lobby_of_the_network_that_holds_most_before_the_old
     await site.directory.shut_down(0, 0.1)
 
 
-async def test_a_lobby_to_which_somebody_is_on_the_way_is_not_unload_as_empty(
-    site: Site, journal: MemoryJournal
-):
+async def test_a_lobby_that_somebody_is_joining_is_not_unloaded(site: Site, journal: MemoryJournal):
     for code in ("d1", "e1"):
         journal.create(code=code)
     opened = await asyncio.gather(*(site.directory.open(code, code[0]) for code in ("c1", "d1")))
