@@ -1,6 +1,6 @@
 """Persistence: the rows that a change of a table must store, and the table rebuilt from its rows."""
 
-from collections.abc import Set
+from collections.abc import Callable, Set
 from dataclasses import fields, replace
 from datetime import datetime
 from operator import attrgetter
@@ -16,7 +16,11 @@ from app.table.seats import people_of
 COLUMNS = tuple(column.name for column in fields(TableRow))
 UNSEEN_COLUMNS = {column.name for column in fields(TableRow) if column.metadata == UNSEEN}
 _values = attrgetter(*COLUMNS)
-_shown = attrgetter(*(it.name for it in fields(Table) if it.metadata != UNSEEN and it.name != "playing"))
+
+shown: Callable[[Table], tuple[object, ...]] = attrgetter(
+    *(field.name for field in fields(Table) if field.metadata != UNSEEN and field.name != "playing")
+)
+"""All that a snapshot shows of the table, without its game and who is connected."""
 
 NOBODY: tuple[Seat, ...] = ()
 """The winners of an abandoned game."""
@@ -50,11 +54,6 @@ def changed_columns(before: TableRow, after: TableRow) -> Set[str]:
     if old == new:
         return frozenset()
     return {column for column, was, now in zip(COLUMNS, old, new, strict=True) if was != now}
-
-
-def shown(table: Table) -> tuple[object, ...]:
-    """All that a snapshot shows of the table, without its game and who is connected."""
-    return _shown(table)
 
 
 def _row_changed(before: Playing | None, after: Playing) -> bool:

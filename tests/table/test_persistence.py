@@ -21,10 +21,11 @@ from app.table.model import (
     Stored,
     Table,
     TableRow,
+    Vote,
 )
-from app.table.persistence import BrokenJournal, changes, given_up, rebuild
+from app.table.persistence import BrokenJournal, changes, given_up, rebuild, shown
 from app.table.play import abandon
-from app.table.seats import admit, arrive, depart, remove, rename, sit, stand
+from app.table.seats import admit, arrive, depart, look, remove, rename, sit, stand
 from tests.table.tables import (
     ANN,
     BOB,
@@ -70,6 +71,14 @@ def test_who_is_gone_is_not_stored():
     table = running(ANN, BOB)
     assert changes(table, depart(table, BOB, NOON)).empty
     assert changes(depart(table, BOB, NOON), table).empty
+
+
+def test_a_snapshot_shows_seats_and_votes_but_no_clocks_offers_or_hidden_pages():
+    table = lobby(ANN, BOB)
+    for seen in (sit(table, EVE, 2), replace(table, votes=(Vote(1),)), replace(table, paused=ANN.id)):
+        assert shown(seen) != shown(table)
+    for unseen in (replace(table, wake_at={1: NOON}), look(table, BOB.id, True), depart(table, BOB, NOON)):
+        assert shown(unseen) == shown(table)
 
 
 def test_a_change_of_seats_host_or_options_stores_the_tables_row_alone():
