@@ -17,7 +17,7 @@ from app.edge.door import door
 from app.edge.wire import WireLimits, wire
 from app.main import create_app, say_goodbye
 from app.settings import Settings, WrongSettings, read_settings, sentences
-from app.store.opening import CannotOpen
+from app.store.open_errors import CannotOpen
 from app.watchdog import watch
 
 log = structlog.get_logger("app")

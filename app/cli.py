@@ -12,57 +12,57 @@ from pydantic import ValidationError
 
 from app.settings import WrongSettings, read_settings, sentences
 from app.store import canonical
-from app.store.keeping import Keeping
-from app.store.opening import CannotOpen
+from app.store.open_errors import CannotOpen
+from app.store.operations import Operations
 from app.store.operators import OperatorStore
 from app.store.store import Store
 
 Answer: TypeAlias = str | None
 """What is printed; None where there is no such thing."""
-Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, Answer]]
+Work: TypeAlias = Callable[[Operations, argparse.Namespace], Coroutine[None, None, Answer]]
 
 LINK = """{site}/operator#{key}
 This link opens the operator's page once, within ten minutes. Show it to nobody."""
 
 
-async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+async def tables(operations: Operations, asked: argparse.Namespace) -> Answer:
     rows = [
         f"{it.code:14} {it.game:8} {it.status:8} {it.people:6} {it.games:5} {it.changed_at:%Y-%m-%d %H:%M}"
-        for it in await keeping.list_tables(asked.newest)
+        for it in await operations.list_tables(asked.newest)
     ]
     return "\n".join([f"{'code':14} {'game':8} {'status':8} people games changed", *rows])
 
 
-async def table(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    return _json(await keeping.show_table(canonical(asked.code) or asked.code))
+async def table(operations: Operations, asked: argparse.Namespace) -> Answer:
+    return _json(await operations.show_table(canonical(asked.code) or asked.code))
 
 
-async def close(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    return "closed" if await keeping.close_table(canonical(asked.code) or asked.code) else None
+async def close(operations: Operations, asked: argparse.Namespace) -> Answer:
+    return "closed" if await operations.close_table(canonical(asked.code) or asked.code) else None
 
 
-async def find(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    people = await keeping.find(asked.name, asked.newest)
+async def find(operations: Operations, asked: argparse.Namespace) -> Answer:
+    people = await operations.find(asked.name, asked.newest)
     rows = [f"{it.id:16} {it.seen_at:%Y-%m-%d %H:%M} {it.name}" for it in people]
     return "\n".join([f"{'player':16} {'seen':16} name", *rows]) if rows else None
 
 
-async def export(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    return _json(await keeping.export(asked.player))
+async def export(operations: Operations, asked: argparse.Namespace) -> Answer:
+    return _json(await operations.export(asked.player))
 
 
-async def erase(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    return "erased" if await keeping.erase(asked.player) else None
+async def erase(operations: Operations, asked: argparse.Namespace) -> Answer:
+    return "erased" if await operations.erase(asked.player) else None
 
 
-async def operator(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+async def operator(operations: Operations, asked: argparse.Namespace) -> Answer:
     settings = read_settings()
     named = asked.site or min(settings.allowed_origins, default=f"http://localhost:{settings.port}")
-    return LINK.format(site=named.rstrip("/"), key=await OperatorStore(keeping.engine).link())
+    return LINK.format(site=named.rstrip("/"), key=await OperatorStore(operations.engine).link())
 
 
-async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    gone, people = await keeping.purge(datetime.now(UTC) - timedelta(days=asked.days))
+async def purge(operations: Operations, asked: argparse.Namespace) -> Answer:
+    gone, people = await operations.purge(datetime.now(UTC) - timedelta(days=asked.days))
     return f"removed {gone} tables and {people} people"
 
 
@@ -83,7 +83,7 @@ def main() -> None:
 async def _run(work: Work, asked: argparse.Namespace) -> Answer:
     store = await Store.open(read_settings().database_url.get_secret_value())
     try:
-        return await work(Keeping(store.engine), asked)
+        return await work(Operations(store.engine), asked)
     finally:
         await store.close()
 

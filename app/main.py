@@ -32,10 +32,10 @@ from app.edge.readiness import Readiness
 from app.edge.reads import count_read
 from app.edge.requests import RequestLimit
 from app.edge.socket import TableSocket
+from app.ports import Limits, Unavailable, World
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.operators import OperatorStore
 from app.store.orders import OrderBook
 from app.store.purge import InUse
@@ -115,16 +115,16 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     async def see_people() -> None:
         await store.players.see(crowd.players)
 
-    keeping, days = Keeping(store.engine), (settings.retention_days, settings.lobby_days)
-    orders = Orders(OrderBook(store.engine), keeping, directory)
+    operations, days = Operations(store.engine), (settings.retention_days, settings.lobby_days)
+    orders = Orders(OrderBook(store.engine), operations, directory)
     await orders.read_soon()
     reading = asyncio.create_task(orders.run(settings.orders_seconds))
-    retention = asyncio.create_task(_put_away(keeping, *days, see_people, lambda: directory.codes))
+    retention = asyncio.create_task(_put_away(operations, *days, see_people, lambda: directory.codes))
     waking = asyncio.create_task(directory.wake())
     app.state.context = Context(
         settings=_edge_settings(settings, build),
         store=store,
-        keeping=keeping,
+        operations=operations,
         orders=orders,
         sessions=Sessions(OperatorStore(store.engine), timedelta(hours=settings.operator_hours)),
         directory=directory,
@@ -166,7 +166,7 @@ async def _measure_space(app: FastAPI, store: Store) -> None:
 
 
 async def _put_away(
-    keeping: Keeping,
+    operations: Operations,
     retention_days: int,
     lobby_days: int,
     see_people: Callable[[], Awaitable[None]],
@@ -176,7 +176,7 @@ async def _put_away(
 
     `see_people` notes that those who are connected are here.
     """
-    kinds = ((retention_days, keeping.purge), (lobby_days, keeping.purge_lobbies))
+    kinds = ((retention_days, operations.purge), (lobby_days, operations.purge_lobbies))
     while any(days for days, _ in kinds):
         try:
             await see_people()

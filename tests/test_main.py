@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import app.main
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store.engine import sqlite_file
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.purge import InUse
 from scripts.openapi import schema
 from tests.edge.serving import serving
@@ -79,8 +79,8 @@ def test_a_stopped_server_says_bye_and_everything_is_there_when_it_starts_again(
         assert json.loads(socket.recv())["you"]["seat"] == 3
 
 
-class FailingKeeping:
-    """Fails in each way once, then works."""
+class FailingOperations:
+    """Fails in every way, one after the other, and then works."""
 
     def __init__(self) -> None:
         self.rounds: list[Exception | tuple[int, int]] = [Unavailable(), KeyError("bid 3"), (1, 2)]
@@ -117,20 +117,20 @@ def days_ago(before: datetime) -> float:
 
 async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(app.main, "DAY_S", 0)
-    keeping = FailingKeeping()
+    operations = FailingOperations()
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 3, 2, see_people, in_use)
-    assert [round(days_ago(before), 2) for before in keeping.before] == [3] * 4
-    assert [round(days_ago(before), 2) for before in keeping.lobbies_before] == [2]
+        await app.main._put_away(cast(Operations, operations), 3, 2, see_people, in_use)
+    assert [round(days_ago(before), 2) for before in operations.before] == [3] * 4
+    assert [round(days_ago(before), 2) for before in operations.lobbies_before] == [2]
 
 
 async def test_retention_of_0_days_keeps_everything_of_its_kind(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(app.main, "DAY_S", 0)
-    keeping = FailingKeeping()
-    await app.main._put_away(cast(Keeping, keeping), 0, 0, see_people, in_use)
+    operations = FailingOperations()
+    await app.main._put_away(cast(Operations, operations), 0, 0, see_people, in_use)
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 1, 0, see_people, in_use)
-    assert (len(keeping.before), keeping.lobbies_before) == (4, [])
+        await app.main._put_away(cast(Operations, operations), 1, 0, see_people, in_use)
+    assert (len(operations.before), operations.lobbies_before) == (4, [])
 
 
 async def test_whoever_is_connected_and_their_table_are_not_put_away(

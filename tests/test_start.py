@@ -17,7 +17,7 @@ import pytest
 from app import listening
 from app.misspelt import misspelt
 from app.settings import Settings
-from app.store import opening
+from app.store import open_errors
 from app.store.migrate import upgrade
 from app.store.store import Store
 from tests.nursery import Fork
@@ -92,7 +92,7 @@ def test_what_is_wrong_is_one_sentence_and_nothing_else(log, settings, said):
 @pytest.mark.parametrize("password", ["pass/word", "pass#word", "pass?word", "pass@word", "12/34"])
 def test_a_password_that_breaks_the_url_is_never_printed(log, password):
     status, said = ended(log, DATABASE_URL=f"postgresql://u:{password}@127.0.0.1:1/x")
-    assert (status, said) == (1, f"{opening.UNREADABLE}\n")
+    assert (status, said) == (1, f"{open_errors.UNREADABLE}\n")
 
 
 def test_a_file_that_is_no_database_is_named(log):
@@ -119,24 +119,24 @@ def test_a_database_that_cannot_be_written_is_named(tmp_path, monkeypatch, close
     path = {"file": file, "folder": tmp_path}[closed]
     allowed = os.access
     monkeypatch.setattr(os, "access", lambda it, mode: Path(it) != path and allowed(it, mode))  # root may all
-    with pytest.raises(opening.CannotOpen, match=f"{path} cannot be written by this user"):
-        opening.check_file(f"sqlite:///{file}")
+    with pytest.raises(open_errors.CannotOpen, match=f"{path} cannot be written by this user"):
+        open_errors.check_file(f"sqlite:///{file}")
 
 
 async def test_a_database_of_a_newer_version_is_said_to_be_one(database_url):
     await upgrade(database_url)
     await plain_sql(database_url, "UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(opening.CannotOpen) as caught:
+    with pytest.raises(open_errors.CannotOpen) as caught:
         await Store.open(database_url)
-    assert str(caught.value) == opening.NEWER
+    assert str(caught.value) == open_errors.NEWER
 
 
 async def test_what_postgres_says_is_told_with_its_place_and_without_the_password(postgres: Postgres):
     place = postgres.address.rpartition("@")[2]
-    with pytest.raises(opening.CannotOpen) as caught:
+    with pytest.raises(open_errors.CannotOpen) as caught:
         await Store.open(f"postgresql://postgres:hunter2@{place}/nothing_here")
     assert f"at {place} has no database nothing_here" in str(caught.value)
-    with pytest.raises(opening.CannotOpen) as caught:
+    with pytest.raises(open_errors.CannotOpen) as caught:
         await Store.open(f"postgresql://nobody_here:hunter2@{place}/postgres")
     assert f"at {place} refuses nobody_here" in str(caught.value)
 

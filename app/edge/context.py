@@ -17,7 +17,7 @@ from app.edge.pulse import Pulse
 from app.edge.rates import Rates
 from app.edge.readiness import Readiness
 from app.rooms.directory import Directory
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.store import Store
 
 
@@ -41,7 +41,7 @@ class Context:
 
     settings: EdgeSettings
     store: Store
-    keeping: Keeping
+    operations: Operations
     orders: Orders
     sessions: Sessions
     directory: Directory

@@ -14,8 +14,8 @@ from app.edge.context import Context, InContext
 from app.edge.identity import bearer, is_secure
 from app.edge.operator_gate import COOKIE, PREFIX
 from app.edge.problems import Refused
+from app.ports import Unavailable
 from app.protocol.http import AllowTables, OperatorTable, Overview, PostNotice, TableToClose
-from app.rooms.ports import Unavailable
 from app.store.space import Space
 from app.store.tables import canonical
 from app.store.version import database_version
@@ -101,7 +101,7 @@ def _whole(figure: float | None) -> int | None:
 @router.post("/close", status_code=204)
 async def close_table(body: TableToClose, context: InContext) -> None:
     """Remove a table with its games; everybody there is told so and its link ends."""
-    if not await context.keeping.close_table(canonical(body.code) or ""):
+    if not await context.operations.close_table(canonical(body.code) or ""):
         raise Refused("no_table", table=body.code)
     await context.orders.read_soon()
 

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from app.edge.context import Context
 from app.edge.identity import address, bearer
 from app.edge.problems import Refused
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 
 PREFIX = "/api/operator"
 SIGN_IN = f"{PREFIX}/session"

@@ -4,9 +4,9 @@ import asyncio
 
 import structlog
 
+from app.ports import Unavailable
 from app.rooms.directory import Directory
-from app.rooms.ports import Unavailable
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.orders import Order, OrderBook, Standing
 from app.table.model import PlayerId
 
@@ -16,9 +16,9 @@ log = structlog.get_logger(__name__)
 class Orders:
     """Reads the orders every few seconds, and at once after this server wrote one itself."""
 
-    def __init__(self, book: OrderBook, keeping: Keeping, directory: Directory) -> None:
+    def __init__(self, book: OrderBook, operations: Operations, directory: Directory) -> None:
         self._book = book
-        self._keeping = keeping
+        self._operations = operations
         self._directory = directory
         self._reading = asyncio.Lock()
         self._erased: list[PlayerId] = []
@@ -73,5 +73,5 @@ class Orders:
     async def _erase_again(self) -> None:
         """What an erased person had said a moment before may have reached the disk after the erasure."""
         while self._erased:
-            await self._keeping.erase_again(self._erased[0])
+            await self._operations.erase_again(self._erased[0])
             self._erased.pop(0)

@@ -61,7 +61,7 @@ async def sign_out(
 async def delete_me(request: Request, response: Response, player: AskingPlayer, context: InContext) -> None:
     """Forget my name, my token and what I said; finished games keep their scores, of nobody."""
     _count_sign_out(context, request, player)
-    await context.keeping.erase(player.id)
+    await context.operations.erase(player.id)
     await context.orders.read_soon()
     if bearer(request) is None:
         drop_cookie(request, response)
@@ -79,7 +79,7 @@ def _count_sign_out(context: Context, request: Request, player: Player) -> None:
 async def export_me(player: AskingPlayer, context: InContext) -> Response:
     """All rows about me, by table, but my actions in running games."""
     context.rates.count("exports", player.id, time.time())
-    facts = await context.keeping.export(player.id)
+    facts = await context.operations.export(player.id)
     text = await asyncio.to_thread(json.dumps, facts, indent=1, default=str, ensure_ascii=False)
     headers = {"Content-Disposition": 'attachment; filename="my-data.json"'}
     return Response(text, media_type="application/json", headers=headers)

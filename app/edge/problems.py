@@ -8,8 +8,8 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.ports import Unavailable
 from app.protocol.http import Problem
-from app.rooms.ports import Unavailable
 from app.table.refusals import Refusal
 
 log = structlog.get_logger(__name__)

@@ -13,11 +13,9 @@ import structlog
 from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 
-from app.edge import goodbyes
 from app.edge.budgets import Budgets
 from app.edge.context import Context
 from app.edge.crowd import TooMany
-from app.edge.goodbyes import Goodbye
 from app.edge.guesses import count_guess, refuse_guesses
 from app.edge.identity import (
     GAME_PROTOCOL,
@@ -30,13 +28,14 @@ from app.edge.identity import (
 from app.edge.origin import origin_is_welcome
 from app.edge.problems import Refused
 from app.edge.rates import wide_network
-from app.edge.wire import TOO_FAST, WRITE_AT_ONCE
+from app.edge.wire import WRITE_AT_ONCE
+from app.ports import Unavailable
+from app.protocol import close_codes
+from app.protocol.close_codes import TOO_FAST, CloseCode
 from app.protocol.encode import encode
-from app.protocol.messages import Bye
 from app.rooms.connection import Connection
 from app.rooms.directory import Broken, Full
 from app.rooms.outbox import Closed, Outbox
-from app.rooms.ports import Unavailable
 from app.rooms.room import Room
 from app.store.tables import canonical
 from app.table.model import Player, PlayerId
@@ -51,9 +50,9 @@ Opened: TypeAlias = tuple[Room, Connection]
 class _SentAway(Exception):
     """The handshake is refused. `retry_ms`: how long the client has to stay away, if that is known."""
 
-    def __init__(self, goodbye: Goodbye, retry_ms: int | None = None) -> None:
-        super().__init__(goodbye.reason)
-        self.goodbye = goodbye
+    def __init__(self, why: CloseCode, retry_ms: int | None = None) -> None:
+        super().__init__(why.reason)
+        self.why = why
         self.retry_ms = retry_ms
 
 
@@ -97,7 +96,7 @@ class TableSocket:
     async def _opened(self, connection: HTTPConnection, offered: list[str], stack: ExitStack) -> Opened:
         """The room and the new connection, counted until `stack` is closed. Raises _SentAway."""
         if self.closing:
-            raise _SentAway(goodbyes.RESTART)
+            raise _SentAway(close_codes.RESTART)
         context = self._context()
         query = parse_qs(connection.scope["query_string"].decode("latin-1"))
         coming_as = query.get("as", [""])[0]
@@ -109,24 +108,29 @@ class TableSocket:
             try:
                 stack.enter_context(context.crowd.entered(player.id, address(connection)))
             except TooMany:
-                raise _SentAway(goodbyes.TOO_MANY) from None
+                raise _SentAway(close_codes.TOO_FAST) from None
             room = await self._room(connection, stack)
             if coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
             while sent_off != (sent_off := context.directory.sent_off):
                 player = await self._player(connection, offered)
             if room.table.link != _link_in(connection):
-                raise _SentAway(goodbyes.NO_TABLE)
+                raise _SentAway(close_codes.NO_TABLE)
         except Refused as refused:
-            raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
+            raise _SentAway(close_codes.TOO_FAST, int(refused.params["retry_ms"])) from None
         except Unavailable:
-            raise _SentAway(goodbyes.UNAVAILABLE) from None
+            raise _SentAway(close_codes.DATABASE) from None
         except Full:
-            raise _SentAway(goodbyes.FULL) from None
+            raise _SentAway(close_codes.FULL) from None
         except Broken:
-            raise _SentAway(goodbyes.BROKEN) from None
+            raise _SentAway(close_codes.BROKEN) from None
+        return room, self._joining(connection, player, room, coming_as)
+
+    def _joining(self, connection: HTTPConnection, player: Player, room: Room, coming_as: str) -> Connection:
+        """The connection as its room sees it; `coming_as` is what the address says after `as=`."""
+        context = self._context()
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
-        return room, Connection(
+        return Connection(
             player,
             watching=coming_as == "watcher",
             owner=coming_as == "owner",
@@ -142,17 +146,17 @@ class TableSocket:
         context = self._context()
         code = _link_in(connection)
         if code is None:
-            raise _SentAway(goodbyes.NO_TABLE)
+            raise _SentAway(close_codes.NO_TABLE)
         await refuse_guesses(context, connection, code)
         try:
             stack.enter_context(context.crowd.at_table(code, address(connection)))
         except TooMany:
-            raise _SentAway(goodbyes.TOO_MANY) from None
+            raise _SentAway(close_codes.TOO_FAST) from None
         network = wide_network(address(connection))
         room = await context.directory.open(code, network)
         if room is None:
             count_guess(context, connection, code)
-            raise _SentAway(goodbyes.NO_TABLE)
+            raise _SentAway(close_codes.NO_TABLE)
         stack.enter_context(context.directory.networks.at(room.table.code, network))
         return room
 
@@ -162,21 +166,20 @@ class TableSocket:
         welcome = origin_is_welcome(connection, context.settings.allowed_origins)
         token = bearer(connection) or subprotocol_token(offered)
         if welcome is False or (welcome is None and token is None):
-            raise _SentAway(goodbyes.NOT_ALLOWED)
+            raise _SentAway(close_codes.NOT_ALLOWED)
         player = await context.store.players.by_token(token or cookie_of(connection) or "")
         if player is None:
-            raise _SentAway(goodbyes.NO_PLAYER)
+            raise _SentAway(close_codes.NO_PLAYER)
         return player
 
     async def _send_away(self, refused: _SentAway, accept: Message, send: Send) -> None:
         """Browsers are told nothing of a handshake that is refused: so it is accepted, and says why."""
-        goodbye = refused.goodbye
-        self._context().metrics.closed(goodbye.reason)
-        retry_ms = refused.retry_ms or self._context().settings.retry_ms if goodbye.again else None
+        bye = refused.why.bye(refused.retry_ms or self._context().settings.retry_ms)
+        self._context().metrics.closed(bye.reason)
         try:
             await send(accept)
-            await send({"type": "websocket.send", "text": encode(Bye(goodbye.reason, retry_ms))})
-            await send({"type": "websocket.close", "code": goodbye.code})
+            await send({"type": "websocket.send", "text": encode(bye)})
+            await send({"type": "websocket.close", "code": refused.why.code})
         except OSError:
             log.debug("went away before being sent away")
 
@@ -210,7 +213,7 @@ async def _talk(
             if not connection.outbox.closed:
                 room.receive(connection, event.get("text"))
         end = connection.outbox.end
-        return event.get("code") == TOO_FAST or (end is not None and end.code == TOO_FAST)
+        return TOO_FAST.code in (event.get("code"), end and end.code)
     finally:
         room.leave(connection)
         writer.cancel()

@@ -10,18 +10,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from app.protocol.close_codes import NOT_TEXT, TOO_FAST
 from app.protocol.encode import encode
-from app.protocol.messages import Bye
-from app.rooms.flood import Bucket
+from app.rooms.command_rate import Bucket
 
 WRITE_AT_ONCE = "app.write_at_once"
 """The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""
-
-NOT_TEXT = 1007
-"""The close code of a text frame that is not UTF-8."""
-
-TOO_FAST = 1008
-"""The close code of a connection that sends too many frames."""
 
 SLICE_BYTES = 4096
 """How much of one read is parsed before other connections get a turn: at most 700 empty frames, 5 ms."""
@@ -153,12 +147,14 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
         elif self.conn.state is OPEN and self.writable.is_set():
             self.transport.pause_reading()
-            self.conn.send_text(encode(Bye("too_fast", self.limits.retry_ms)).encode())
-            self.conn.send_close(TOO_FAST)
+            self.conn.send_text(encode(TOO_FAST.bye(self.limits.retry_ms)).encode())
+            self.conn.send_close(TOO_FAST.code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.close_timer = self.loop.call_later(BYE_S, self.transport.abort)
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_FAST, "reason": "too_fast"})
+            self.queue.put_nowait(
+                {"type": "websocket.disconnect", "code": TOO_FAST.code, "reason": "too_fast"}
+            )
         else:
             self.transport.abort()
 
@@ -188,7 +184,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self.curr_msg_data_type == "text" and not said.isascii() and not _is_text(said):
             self.frames = []
             if self.conn.state is OPEN:
-                self.conn.send_close(NOT_TEXT)
+                self.conn.send_close(NOT_TEXT.code)
                 self.handle_parser_exception()
             return
         super().send_receive_event_to_app()

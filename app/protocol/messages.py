@@ -216,11 +216,30 @@ class Pong:
     type: Literal["pong"] = "pong"
 
 
+ByeReason: TypeAlias = Literal[
+    "no_player",
+    "not_allowed",
+    "watchers_off",
+    "sent_away",
+    "no_table",
+    "closed",
+    "too_fast",
+    "broken",
+    "restart",
+    "database",
+    "error",
+    "slow",
+    "full",
+    "too_many_watchers",
+]
+"""Why the server ends a connection; `close_codes` says what each means."""
+
+
 @dataclass
 class Bye:
-    """The last frame of a connection: why, and after how many ms to come back (null: do not)."""
+    """The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all)."""
 
-    reason: str
+    reason: ByeReason
     retry_ms: int | None
     type: Literal["bye"] = "bye"
 

@@ -10,8 +10,8 @@ import pytest
 
 from app.edge.headers import HEADERS
 from app.edge.pulse import EVERY_S
+from app.ports import Unavailable
 from app.protocol.schema import components
-from app.rooms.ports import Unavailable
 from app.rules.registry import GAMES
 from tests.edge.serving import bearer, serving
 

@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from app import VERSION
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.rules.registry import GAMES
 from app.store.engine import writing
 from app.store.migrate import newest

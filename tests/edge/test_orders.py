@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from app.store.engine import reading
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.store import Store
 from app.table.model import ERASED
 from tests.edge.serving import Client, Served, bearer, serving
@@ -28,10 +28,10 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
 
 
 @pytest.fixture
-async def beside(served: Served, tmp_path: Path) -> AsyncIterator[Keeping]:
+async def beside(served: Served, tmp_path: Path) -> AsyncIterator[Operations]:
     """What another process does to the same database."""
     store = await Store.open(f"sqlite:///{tmp_path / 'test.db'}")
-    yield Keeping(store.engine)
+    yield Operations(store.engine)
     await store.close()
 
 
@@ -45,7 +45,7 @@ async def until_seat(client: Client, seat: int, name: str) -> None:
             await client.next()
 
 
-async def test_a_table_closed_beside_the_server_says_so_to_everybody(served: Served, beside: Keeping):
+async def test_a_table_closed_beside_the_server_says_so_to_everybody(served: Served, beside: Operations):
     ann, bo = await served.player("Ann"), await served.player("Bo")
     code = await served.table(ann)
     async with served.join(code, ann) as first, served.join(code, bo) as second:
@@ -57,7 +57,7 @@ async def test_a_table_closed_beside_the_server_says_so_to_everybody(served: Ser
 
 
 async def test_a_person_erased_beside_the_server_is_sent_away_and_forgotten(
-    served: Served, beside: Keeping, tmp_path: Path
+    served: Served, beside: Operations, tmp_path: Path
 ):
     ann, bo = await served.player("Ann"), await served.player("Bo")
     code = await served.table(ann)
@@ -194,9 +194,9 @@ async def test_exports_are_counted(tmp_path: Path):
 
 
 async def test_an_order_given_while_the_database_is_away_is_carried_out_later(
-    served: Served, beside: Keeping, monkeypatch: pytest.MonkeyPatch
+    served: Served, beside: Operations, monkeypatch: pytest.MonkeyPatch
 ):
-    from app.rooms.ports import Unavailable
+    from app.ports import Unavailable
 
     book = served.app.state.context.orders._book
     read, failures = book.read, 0
@@ -221,12 +221,12 @@ async def test_a_server_stopped_in_the_middle_of_a_query_leaves_nothing_running(
 ):
     begun = asyncio.Event()
 
-    async def ask_long(keeping: Keeping, *_: object) -> None:
-        async with reading(keeping.engine) as connection:
+    async def ask_long(operations: Operations, *_: object) -> None:
+        async with reading(operations.engine) as connection:
             begun.set()
             await connection.execute(sa.text(LONG))
 
-    monkeypatch.setattr(Keeping, "purge_lobbies", ask_long)
+    monkeypatch.setattr(Operations, "purge_lobbies", ask_long)
     others = asyncio.all_tasks()
     async with serving(tmp_path):
         await begun.wait()

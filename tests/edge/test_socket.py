@@ -7,8 +7,8 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from app.ports import Unavailable
 from app.rooms.directory import Broken
-from app.rooms.ports import Unavailable
 from tests.edge.serving import Message, bearer, serving
 
 

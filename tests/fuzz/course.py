@@ -10,14 +10,13 @@ from random import Random
 from typing import Any
 
 from app.bots.minds import Minds
+from app.ports import Duplicate, Limits, Unavailable
 from app.rooms.directory import Directory
-from app.rooms.ports import Duplicate, Limits, Unavailable
 from app.rooms.room import Room
 from app.rules.contract import Seat
 from app.rules.registry import GAMES
 from app.table import hosting
-from app.table.model import Changes, ChatRecord, Player, PlayerId, Stored, Table
-from app.table.records import table_record
+from app.table.model import Changes, ChatRow, Player, PlayerId, Stored, Table
 from app.table.seats import host_of
 from tests.fuzz.anything import Message, act, commands, powers
 from tests.rooms.world import Clock, Listener, make_world, settle, shuffler
@@ -37,8 +36,8 @@ class ShelfJournal:
 
     def __init__(self, game: str) -> None:
         names = {player.id: player for player in (*PEOPLE, *WATCHERS)}
-        self.shelf = Shelf(table_record(hosting.new_table(CODE, game, {}, ANN)), names)
-        self.chat: list[ChatRecord] = []
+        self.shelf = Shelf(hosting.new_table(CODE, game, {}, ANN).row, names)
+        self.chat: list[ChatRow] = []
         self.fails: str | None = None
 
     async def find(self, link: str) -> str | None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.rules.contract import Viewer
 from app.table.access import belongs, is_refused
-from app.table.records import rebuild
+from app.table.persistence import rebuild
 from app.table.seats import host_of
 from tests.faults.figures import Figures
 from tests.fuzz.amount import COURSES

@@ -314,9 +314,10 @@ export interface components {
             readonly choice: "wait" | "bot" | "end";
             readonly player: string;
         };
-        /** @description The last frame of a connection: why, and after how many ms to come back (null: do not). */
+        /** @description The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all). */
         readonly Bye: {
-            readonly reason: string;
+            /** @enum {string} */
+            readonly reason: "no_player" | "not_allowed" | "watchers_off" | "sent_away" | "no_table" | "closed" | "too_fast" | "broken" | "restart" | "database" | "error" | "slow" | "full" | "too_many_watchers";
             readonly retry_ms: number | null;
             /**
              * @default bye

@@ -1,16 +1,16 @@
-"""How many commands, and chat lines among them, one player may send to one table."""
+"""Command rate: token buckets, and clients that keep sending although they are told to wait."""
 
 import math
 
 PAUSE_S = 1.0
-"""A second in which a client keeps to what it was told ends a flood."""
+"""A client that has waited as told for this long starts afresh."""
 
 ROUNDING = 1e-6
-"""Times are sums of floats: who waits exactly as long as it was told is not refused for the last digit."""
+"""Times are sums of floats: a client that waits exactly as long as it was told is not refused."""
 
 
 class Bucket:
-    """Holds `burst` tokens and gets `per_second` back. Times are seconds of one steady clock."""
+    """Holds `burst` tokens and refills by `per_second`. Times are seconds of one steady clock."""
 
     def __init__(self, burst: float, per_second: float) -> None:
         self._burst = burst
@@ -19,7 +19,7 @@ class Bucket:
         self._at_s = 0.0
 
     def take(self, tokens: float, now_s: float) -> bool:
-        """Takes so many, if there are so many."""
+        """Takes the tokens if there are enough; False if not."""
         self._fill(now_s)
         if self._left + ROUNDING < tokens:
             return False
@@ -27,17 +27,17 @@ class Bucket:
         return True
 
     def fine(self, tokens: float) -> None:
-        """Takes more than there may be; it is refilled from below zero then."""
+        """Takes the tokens even if there are not enough; the bucket then refills from below zero."""
         self._left -= tokens
 
     def wait_ms(self, now_s: float) -> int:
-        """0 when one can be taken now, else how long until then."""
+        """0 if a token can be taken now, else how long until then."""
         self._fill(now_s)
         missing = 1 - self._left - ROUNDING
         return max(0, math.ceil(1000 * missing / self._per_second))
 
     def take_or_wait_ms(self, now_s: float) -> int:
-        """0 when it has taken one, else how long until it can."""
+        """Takes a token and returns 0, or returns how long to wait for one."""
         return 0 if self.take(1, now_s) else self.wait_ms(now_s)
 
     def is_full(self, now_s: float) -> bool:
@@ -49,8 +49,8 @@ class Bucket:
         self._at_s = now_s
 
 
-class Heed:
-    """Does one client wait as long as it was told? One that never does for `limit_s` floods the table."""
+class FloodWatch:
+    """Whether one client waits as it is told to; one that does not for `limit_s` is flooding the table."""
 
     def __init__(self) -> None:
         self._until_s = float("-inf")
@@ -58,10 +58,10 @@ class Heed:
         self._at_s = float("-inf")
 
     def refused(self, wait_ms: int, now_s: float, limit_s: float) -> bool:
-        """It is told to wait; True when it has paid no heed to that for too long."""
-        heeded = now_s >= self._until_s - ROUNDING
+        """Notes that the client is told to wait; True if it has kept sending for `limit_s` all the same."""
+        waited = now_s >= self._until_s - ROUNDING
         self._until_s = now_s + wait_ms / 1000
-        if heeded:
+        if waited:
             return False
         if now_s - self._at_s > PAUSE_S:
             self._since_s = now_s

@@ -1,4 +1,4 @@
-"""A seat moves to another player who is the same person; also to another device, under a key."""
+"""Transfers: a seat moves to another player who is the same person, by a claim or with a key."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,25 +8,25 @@ from hmac import compare_digest
 
 from app.rules.contract import Seat
 from app.table.access import handed_on
-from app.table.model import Holder, Offer, Player, PlayerId, Playing, Table
+from app.table.model import Holder, Moved, Offer, Player, PlayerId, Playing, Table
 from app.table.refusals import Refusal
-from app.table.seats import gone_no_more, holder_of, seat_of
+from app.table.seats import gone_no_more, holder_of, seat_held, seat_of
 
 REMEMBERED = timedelta(minutes=5)
-"""So long after its use a key is known to whoever used it, who may not have heard that it did."""
+"""How long a used key still works for the player who used it, in case the answer was lost."""
 
 
 def entitled(table: Table, player: Player, seat: Seat) -> None:
-    """Raises Refusal if the player has held another seat of this game: they would know two hands."""
+    """Raises Refusal if the player has a seat, or has held another one in this game and knows its hand."""
     if seat_of(table, player.id) is not None:
         raise Refusal("already_seated")
     held = table.playing.held.get(player.id) if table.playing and table.status == "playing" else None
-    if held is not None and seat not in (held, ~held):
-        raise Refusal("other_seat", seat=max(held, ~held))
+    if held is not None and seat != seat_held(held):
+        raise Refusal("other_seat", seat=seat_held(held))
 
 
 def offer(table: Table, player: Player, key: str, now: datetime, until: datetime) -> Table:
-    """Whoever says `key` before `until` gets the player's seat; a new key ends the one before."""
+    """Offers the player's seat to whoever has `key`, before `until`. A new key replaces the old one."""
     known = table.offers.get(player.id)
     if known is not None and compare_digest(known.key_hash, _hashed(key)):
         return table
@@ -36,7 +36,7 @@ def offer(table: Table, player: Player, key: str, now: datetime, until: datetime
 
 
 def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
-    """Takes the seat that was offered; the key is used up by it, and known to `player` for a while."""
+    """Takes the seat that was offered under `key`, which then works for nobody else."""
     owner = _offered(table.offers, key, now)
     if owner is None:
         raise Refusal("no_offer")
@@ -58,27 +58,27 @@ def _hashed(key: str) -> str:
 
 
 def _good(offers: Mapping[PlayerId, Offer], now: datetime) -> Mapping[PlayerId, Offer]:
-    """Without those whose time is over."""
+    """The offers that still hold."""
     return {who: it for who, it in offers.items() if now < it.until}
 
 
 def _offered(offers: Mapping[PlayerId, Offer], key: str, now: datetime) -> PlayerId | None:
-    """Whose seat is offered under that key."""
+    """The player whose seat is offered under this key; None if nobody's is."""
     wanted = _hashed(key)
     found = (who for who, it in _good(offers, now).items() if compare_digest(it.key_hash, wanted))
     return next(found, None)
 
 
 def _taken(offers: Mapping[PlayerId, Offer], owner: PlayerId, player: PlayerId) -> Mapping[PlayerId, Offer]:
-    """What `owner` offers is offered no more: `player` has the seat."""
+    """The offers with that of `owner` marked as taken by `player`."""
     open_still = owner in offers and offers[owner].taken_by is None
     return {**offers, owner: replace(offers[owner], taken_by=player)} if open_still else offers
 
 
 def moved(table: Table, seat: Seat, player: Player) -> Table:
-    """All that the seat's player is at this table `player` is from now on.
+    """The table after the seat, and everything its owner is there, has moved to `player`.
 
-    But not the host while somebody stands in for them: a stand-in gives nobody the host's place by a claim.
+    The owner stays host while somebody stands in for them, so that no stand-in gives that away by a claim.
     """
     owner = holder_of(table, seat).person
     assert owner is not None
@@ -99,7 +99,7 @@ def moved(table: Table, seat: Seat, player: Player) -> Table:
 
 
 def _deeds_of(table: Table, owner: PlayerId, player: PlayerId) -> Table:
-    """Makes the owner's pauses, knock, ballots, and seats taken by claims the player's."""
+    """Moves the owner's pauses, knock, ballots and seats taken by claims to the player."""
 
     def today(who: PlayerId) -> PlayerId:
         return player if who == owner else who
@@ -122,4 +122,5 @@ def _handed(table: Table, owner: PlayerId, player: PlayerId, seat: Seat) -> Play
     if playing is None or table.status != "playing":
         return playing
     emptied = {seat: player if by == owner else by for seat, by in playing.emptied.items()}
-    return replace(playing, held={**playing.held, owner: ~seat, player: seat}, emptied=emptied, fresh=())
+    held = {**playing.held, owner: Moved(seat), player: seat}
+    return replace(playing, held=held, emptied=emptied, fresh=())

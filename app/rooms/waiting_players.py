@@ -1,22 +1,22 @@
-"""Whom the games wait for at tables that are not in memory; a journal is folded once for each change."""
+"""Waiting players: whose turn it is at tables that are not in memory."""
 
 import asyncio
 from datetime import datetime
 from typing import TypeAlias
 
-from app.rooms.ports import Unavailable, World
+from app.ports import Unavailable, World
 from app.table.model import PlayerId
+from app.table.persistence import BrokenJournal, rebuild
 from app.table.play import awaited
-from app.table.records import BrokenJournal, rebuild
 
 KNOWN = 10_000
-"""Tables, of some 500 bytes each; the one known longest is forgotten for another."""
+"""How many tables are remembered, some 500 bytes each; the oldest is dropped first."""
 
 People: TypeAlias = frozenset[PlayerId]
 
 
-class Awaited:
-    """Asks the journal of a table that has changed since; many who ask at once wait for one answer."""
+class WaitingPlayers:
+    """Folds the journal of a table once for each change, however many people ask."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -24,7 +24,10 @@ class Awaited:
         self._reading: dict[tuple[str, datetime], asyncio.Task[People]] = {}
 
     async def at(self, code: str, changed_at: datetime) -> People:
-        """Those awaited at a table that changed last at that moment; nobody where nobody can tell."""
+        """The people whose turn it is at a table that last changed at `changed_at`.
+
+        Empty if the database does not answer or the journal does not fold.
+        """
         known_at, people = self._known.get(code, (None, frozenset[PlayerId]()))
         if known_at == changed_at:
             return people

@@ -1,12 +1,12 @@
-"""A set that remembers its newest members only."""
+"""Recent set: a set that keeps its newest members only."""
 
 from typing import Generic, TypeVar
 
 Member = TypeVar("Member")
 
 
-class Newest(Generic[Member]):
-    """At most `most`; whoever was added longest ago is forgotten first."""
+class RecentSet(Generic[Member]):
+    """Keeps at most `most` members; the one added longest ago goes first."""
 
     def __init__(self, most: int) -> None:
         self._most = most

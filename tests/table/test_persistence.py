@@ -1,4 +1,4 @@
-"""What each change of a table leaves to be stored, and tables folded from what was stored."""
+"""The rows that each change of a table stores, and tables folded from what was stored."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,19 +12,20 @@ from app.table.model import (
     EMPTY,
     Asking,
     Changes,
-    ChatRecord,
+    ChatRow,
     Entry,
-    GameRecord,
+    GameRow,
     Holder,
     Player,
-    RoundRecord,
+    RoundRow,
     Stored,
     Table,
-    TableRecord,
+    TableRow,
+    Vote,
 )
+from app.table.persistence import BrokenJournal, changes, given_up, rebuild, shown
 from app.table.play import abandon
-from app.table.records import BrokenJournal, changes, given_up, rebuild, table_record
-from app.table.seats import admit, arrive, depart, remove, rename, sit, stand
+from app.table.seats import admit, arrive, depart, look, remove, rename, sit, stand
 from tests.table.tables import (
     ANN,
     BOB,
@@ -46,9 +47,9 @@ from tests.table.tables import (
 NOTHING = Changes("code")
 
 
-def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
+def test_a_tables_row_has_everything_but_its_game_and_who_is_gone():
     table = depart(sit(running(ANN), EVE, 1), ANN, NOON)
-    assert table_record(table) == TableRecord(
+    assert table.row == TableRow(
         code="code",
         game="pikoko",
         options={"watchers": "on", "sandglass": "off", "chat": "all"},
@@ -60,16 +61,24 @@ def test_a_tables_row_has_all_but_its_game_and_who_is_gone():
     )
 
 
-def test_nothing_is_stored_where_nothing_changed():
+def test_nothing_is_stored_if_nothing_has_changed():
     for table in (lobby(ANN, BOB), running(ANN, BOB)):
         assert changes(table, table) == NOTHING
         assert changes(table, table).empty
 
 
-def test_to_be_gone_is_not_stored():
+def test_who_is_gone_is_not_stored():
     table = running(ANN, BOB)
     assert changes(table, depart(table, BOB, NOON)).empty
     assert changes(depart(table, BOB, NOON), table).empty
+
+
+def test_a_snapshot_shows_seats_and_votes_but_no_clocks_offers_or_hidden_pages():
+    table = lobby(ANN, BOB)
+    for seen in (sit(table, EVE, 2), replace(table, votes=(Vote(1),)), replace(table, paused=ANN.id)):
+        assert shown(seen) != shown(table)
+    for unseen in (replace(table, wake_at={1: NOON}), look(table, BOB.id, True), depart(table, BOB, NOON)):
+        assert shown(unseen) == shown(table)
 
 
 def test_a_change_of_seats_host_or_options_stores_the_tables_row_alone():
@@ -84,7 +93,7 @@ def test_a_change_of_seats_host_or_options_stores_the_tables_row_alone():
         (table, sit(table, EVE, 2)),
         (over, rematch(over, ANN)),
     ):
-        assert changes(before, after) == Changes("code", table=table_record(after))
+        assert changes(before, after) == Changes("code", table=after.row)
         assert not changes(before, after).empty
 
 
@@ -92,8 +101,8 @@ def test_a_start_stores_the_table_the_game_and_its_chance():
     before, after = lobby(ANN, BOB), running(ANN, BOB)
     found = changes(before, after)
     seated = (Holder(ANN), Holder(BOB), BOT)
-    assert found.table == table_record(after)
-    assert found.game == GameRecord(1, "pikoko", {}, 1, seated, {"ann": 0, "bob": 1})
+    assert found.table == after.row
+    assert found.game == GameRow(1, "pikoko", {}, 1, seated, {"ann": 0, "bob": 1})
     assert [(entry.number, entry.seat, entry.action.split(" ")[0]) for entry in found.entries] == [
         (0, None, "first"),
         (1, None, "deal"),
@@ -115,11 +124,11 @@ def test_a_change_after_an_action_does_not_store_the_action_again():
     assert changes(table, rename(table, Player(BOB.id, "Rob"))).entries == ()
 
 
-def test_who_is_admitted_is_stored_with_the_seat_they_belong_to():
+def test_an_admitted_player_is_stored_with_their_seat():
     before = sit(running(ANN), EVE, 2)
     after = admit(before, ANN, EVE.id, 2)
     found = changes(before, after)
-    assert found.table == table_record(after)
+    assert found.table == after.row
     assert found.game is not None
     assert found.game.held == {"ann": 0, "eve": 2}
     assert found.game.seated == (Holder(ANN), BOT, BOT)
@@ -149,12 +158,10 @@ def test_the_action_that_ends_a_round_stores_who_got_what():
     assert len(found.entries) == 1
     assert (found.table, found.game) == (None, None)
     (finished,) = game_of(after).rules.rounds(game_of(after).state)
-    assert found.rounds == (
-        RoundRecord(1, 1, finished.summary, after.seats, finished.points, finished.points),
-    )
+    assert found.rounds == (RoundRow(1, 1, finished.summary, after.seats, finished.points, finished.points),)
 
 
-def test_a_round_is_credited_to_who_holds_the_seat_at_its_end():
+def test_a_round_is_credited_to_the_player_who_holds_the_seat_at_its_end():
     table = played_until(running(ANN, BOB), lambda it: game_of(it).length == 20)
     table = admit(sit(stand(table, BOB), EVE, 1), ANN, EVE.id, 1)
     (scored,) = changes(*last_action(table, round_scored)).rounds
@@ -195,8 +202,8 @@ def test_the_next_game_stores_a_row_of_its_own_and_no_round_of_the_last():
 
 
 def stored(*steps: Table) -> Stored:
-    """What a store has after the changes between `steps`, of which the first is a table without a game."""
-    record, game = table_record(steps[0]), None
+    """What the store holds after the changes between `steps`; the first is a table without a game."""
+    record, game = steps[0].row, None
     entries: tuple[Entry, ...] = ()
     for before, after in pairwise(steps):
         found = changes(before, after)
@@ -205,13 +212,13 @@ def stored(*steps: Table) -> Stored:
     return Stored(record, game, entries, ())
 
 
-def test_a_lobby_comes_back_and_everybody_is_gone_since_now():
+def test_a_lobby_is_rebuilt_with_everybody_gone_since_now():
     table = sit(lobby(BOB), CAT, 4)
     back = rebuild(stored(table), NOON)
     assert back == replace(table, gone_since={"ann": NOON, "bob": NOON, "cat": NOON})
 
 
-def test_a_game_comes_back_as_it_was_from_its_journal():
+def test_a_game_is_rebuilt_from_its_journal():
     begun = running(ANN, BOB)
     table = done(begun, 1, "bid 3")
     asked = sit(table, EVE, 2)
@@ -231,7 +238,7 @@ def test_pauses_and_clocks_come_back_and_an_abandoned_game_stays_over():
     assert (game_of(again).number, game_of(again).abandoned) == (2, False)
 
 
-def test_a_table_from_before_an_option_has_its_default():
+def test_a_table_older_than_an_option_has_its_default():
     found = stored(lobby(ANN))
     old = replace(found, table=replace(found.table, options={"watchers": "off"}))
     assert rebuild(old, NOON).options == {"watchers": "off", "sandglass": "off", "chat": "all"}
@@ -250,7 +257,7 @@ def test_a_finished_game_comes_back_with_its_end():
 
 
 def test_chat_is_no_part_of_a_table():
-    line = ChatRecord(1, "ann", "Ann", "hello", NOON, "said-1")
+    line = ChatRow(1, "ann", "Ann", "hello", NOON, "said-1")
     assert rebuild(replace(stored(lobby(ANN)), chat=(line,)), NOON) == rebuild(stored(lobby(ANN)), NOON)
     assert not Changes("code", chat=line).empty
 
@@ -318,4 +325,4 @@ def test_nothing_but_a_running_game_is_given_up():
 
 
 def test_an_empty_seat_is_stored_as_such():
-    assert table_record(lobby(ANN)).seats[1] == EMPTY
+    assert lobby(ANN).row.seats[1] == EMPTY

@@ -1,20 +1,20 @@
-"""Seats that are offered under a key, for another device."""
+"""Seats that are offered to another device with a key."""
 
 from dataclasses import replace
 from datetime import timedelta
 
 from app.table.claims import let_in
 from app.table.model import EMPTY, Holder, Offer, Player
-from app.table.moving import offer, take_over
-from app.table.records import changes
+from app.table.persistence import changes
 from app.table.seats import depart, remove, stand
+from app.table.transfers import offer, take_over
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, lobby, refused, running
 from tests.table.test_claims import BOB2, SOON, TIMES, claimed
 
 KEY, OTHER = "k" * 43, "o" * 43
 
 
-def test_a_seat_goes_to_whoever_knows_the_key_once():
+def test_a_seat_goes_once_to_a_player_who_knows_the_key():
     before = running(ANN, BOB, CAT)
     table = offer(before, BOB, KEY, NOON, SOON)
     stored = changes(before, table).table
@@ -28,7 +28,7 @@ def test_a_seat_goes_to_whoever_knows_the_key_once():
     assert refused(take_over, taken, BOB, KEY, NOON) == "no_offer"
 
 
-def test_who_took_a_seat_and_has_not_heard_so_is_told_again():
+def test_a_player_who_took_a_seat_and_missed_the_answer_is_told_again():
     taken = take_over(offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON), BOB2, KEY, SOON - MINUTE)
     for later in (SOON, SOON + 3 * MINUTE):
         assert take_over(taken, BOB2, KEY, later) is taken
@@ -37,7 +37,7 @@ def test_who_took_a_seat_and_has_not_heard_so_is_told_again():
     assert refused(take_over, taken, BOB2, KEY, SOON + 4 * MINUTE) == "no_offer"
 
 
-def test_an_offer_sent_again_is_the_same_offer_also_where_the_seat_is_gone():
+def test_a_repeated_offer_is_the_same_offer_even_without_the_seat():
     table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     assert offer(table, BOB, KEY, NOON, SOON + MINUTE) is table
     left = stand(table, BOB)
@@ -47,14 +47,14 @@ def test_an_offer_sent_again_is_the_same_offer_also_where_the_seat_is_gone():
     assert refused(offer, taken, BOB, OTHER, NOON, SOON) == "not_seated"
 
 
-def test_what_was_offered_ends_with_a_claim_that_is_heard_and_is_remembered():
+def test_an_offer_ends_with_an_accepted_claim_and_is_remembered():
     table = let_in(offer(claimed(), BOB, KEY, NOON, SOON), BOB, BOB2.id, 1, NOON, TIMES)
     assert refused(take_over, table, EVE, KEY, NOON) == "no_offer"
     assert take_over(table, BOB2, KEY, NOON) is table
     assert offer(table, BOB, KEY, NOON, SOON) is table
 
 
-def test_a_key_ends_with_its_time_with_a_newer_one_and_with_the_seat():
+def test_a_key_ends_with_its_time_a_newer_key_or_the_seat():
     table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     assert take_over(table, BOB2, KEY, SOON - timedelta.resolution).seats[1] == Holder(BOB2)
     assert refused(take_over, table, BOB2, KEY, SOON) == "no_offer"
@@ -65,7 +65,7 @@ def test_a_key_ends_with_its_time_with_a_newer_one_and_with_the_seat():
     assert refused(take_over, stand(table, BOB), BOB2, KEY, NOON) == "no_offer"
 
 
-def test_offers_whose_time_is_over_are_forgotten():
+def test_expired_offers_are_forgotten():
     table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     assert offer(table, CAT, OTHER, SOON - MINUTE, SOON).offers.keys() == {BOB.id, CAT.id}
     assert offer(table, CAT, OTHER, SOON, SOON + MINUTE).offers.keys() == {CAT.id}
@@ -73,7 +73,7 @@ def test_offers_whose_time_is_over_are_forgotten():
     assert take_over(later, EVE, OTHER, SOON).offers.keys() == {CAT.id}
 
 
-def test_only_who_sits_offers_a_seat_and_only_who_does_not_takes_it():
+def test_only_players_with_a_seat_offer_it_and_only_others_take_it():
     assert refused(offer, running(ANN, BOB), EVE, KEY, NOON, SOON) == "not_seated"
     table = offer(running(ANN, BOB, CAT), BOB, KEY, NOON, SOON)
     assert refused(take_over, table, CAT, KEY, NOON) == "already_seated"

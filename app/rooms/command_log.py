@@ -1,26 +1,29 @@
-"""Which commands a room has answered `done`: those of the running game, and the newest others."""
+"""Command log: the commands a room has answered with `done`, so that none is done twice."""
 
 from typing import Self
 
-from app.rooms.newest import Newest
+from app.rooms.recent_set import RecentSet
 from app.table.model import PlayerId, Stored
 
 Key = tuple[PlayerId, str]
 
 REMEMBERED = 1000
-"""Keys of commands that leave no entry in the journal; of chat beyond that the database knows the newest."""
+"""How many commands other than actions a room remembers."""
 
 
-class Answered:
-    """Keys (player, id). What it forgets of actions, and of the newest chat, the database knows."""
+class CommandLog:
+    """Keys (player, id): all actions of the running game, and the newest other commands.
+
+    The database still has the keys of older actions and of the newest chat lines.
+    """
 
     def __init__(self) -> None:
         self._acts: set[Key] = set()
-        self._others: Newest[Key] = Newest(REMEMBERED)
+        self._others: RecentSet[Key] = RecentSet(REMEMBERED)
 
     @classmethod
     def of(cls, stored: Stored) -> Self:
-        """What the journal of the latest game and the newest chat say."""
+        """The log as the journal of the latest game and the newest chat lines have it."""
         known = cls()
         for entry in stored.entries:
             if entry.player is not None and entry.command is not None:

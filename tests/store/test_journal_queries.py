@@ -1,12 +1,13 @@
-"""What is committed is loaded, whole, with the names of today."""
+"""Everything that was committed is loaded, with the present names."""
 
 import asyncio
+import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.rooms.ports import Duplicate, Rejected
+from app.ports import Duplicate, Rejected
 from app.store import Store
 from app.store.engine import writing
 from app.store.schema import actions
@@ -15,15 +16,16 @@ from app.table.model import (
     Access,
     Asking,
     Changes,
-    ChatRecord,
-    GameRecord,
+    ChatRow,
+    GameRow,
     Holder,
     Lost,
+    Moved,
     Offer,
     Player,
     SentAway,
     Stored,
-    TableRecord,
+    TableRow,
 )
 from tests.store.conftest import Sql
 from tests.store.samples import OPTIONS, ended, game, said
@@ -43,13 +45,13 @@ async def test_a_code_without_a_table_loads_nothing(store: Store, code: str):
 
 
 async def test_a_new_table_is_an_empty_lobby_of_its_host(store: Store, ann: Player, code: str):
-    expected = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(),) * 5, link=code)
+    expected = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(),) * 5, link=code)
     assert await loaded(store, code) == Stored(expected, None, (), ())
 
 
 async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, ben: Player, code: str):
     zoe, _ = await store.players.create("Zoë")
-    table = TableRecord(
+    table = TableRow(
         code=code,
         game="plotters",
         options={"length": "short"},
@@ -69,7 +71,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, b
     assert (await loaded(store, code)).table == table
 
 
-async def test_an_offer_written_before_takers_were_remembered_is_good(
+async def test_an_offer_written_before_takers_were_stored_still_works(
     store: Store, sql: Sql, ben: Player, code: str
 ):
     offers = f'{{"{ben.id}": ["{"f" * 64}", "{NOON.isoformat()}"]}}'
@@ -80,9 +82,7 @@ async def test_an_offer_written_before_takers_were_remembered_is_good(
 async def test_tables_with_a_deadline_are_found(store: Store, ann: Player, code: str):
     other = await store.tables.create(ann, "pikoko", OPTIONS, 3)
     assert await store.journal.waiting() == ()
-    row = TableRecord(
-        code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ann), Holder()), link=code
-    )
+    row = TableRow(code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ann), Holder()), link=code)
     for each in (code, other):
         await store.journal.commit(
             Changes(each, table=replace(row, code=each, link=each, wake_at={0: NOON, 2: NOON}))
@@ -105,9 +105,7 @@ async def test_an_abandoned_game_has_a_record_without_winners(
 
 
 async def test_seats_that_vanish_at_the_start_are_gone(store: Store, ann: Player, code: str):
-    table = TableRecord(
-        code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(bot="casual")), link=code
-    )
+    table = TableRow(code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(bot="casual")), link=code)
     await store.journal.commit(Changes(code, table=table))
     assert (await loaded(store, code)).table.seats == table.seats
 
@@ -125,6 +123,16 @@ async def test_a_game_comes_back_as_it_was_written(
         assert (await loaded(store, code)).game == emptied
 
 
+async def test_a_seat_that_was_moved_is_stored_as_its_complement(
+    store: Store, ann: Player, ben: Player, code: str, sql: Sql
+):
+    written = replace(game(ann, ben), held={ann.id: Moved(0), ben.id: 0})
+    await store.journal.commit(Changes(code, game=written))
+    assert (await loaded(store, code)).game == written
+    ((stored,),) = await sql("SELECT held FROM games")
+    assert json.loads(stored) == {ann.id: -1, ben.id: 0}
+
+
 async def test_the_whole_journal_of_the_latest_game_comes_back_in_order(store: Store, ann: Player, code: str):
     await store.journal.commit(Changes(code, game=game(ann), entries=(said(0), said(1, ann, "old"))))
     entries = (said(0, game=2), *(said(number, ann, f"c{number}", game=2) for number in range(1, 120)))
@@ -139,7 +147,7 @@ async def test_the_whole_journal_of_the_latest_game_comes_back_in_order(store: S
 
 async def test_the_newest_fifty_lines_of_chat_come_back_oldest_first(store: Store, ann: Player, code: str):
     lines = [
-        ChatRecord(number, ann.id, "Ann", f"line {number} 🦚", NOON + timedelta(seconds=number), f"c{number}")
+        ChatRow(number, ann.id, "Ann", f"line {number} 🦚", NOON + timedelta(seconds=number), f"c{number}")
         for number in range(1, 61)
     ]
     for line in lines:
@@ -150,10 +158,10 @@ async def test_the_newest_fifty_lines_of_chat_come_back_oldest_first(store: Stor
 async def test_a_new_name_is_shown_everywhere_but_in_what_was_said_and_scored(
     store: Store, ann: Player, ben: Player, code: str, sql: Sql
 ):
-    table = TableRecord(
+    table = TableRow(
         code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ben)), (Asking(ann, 1),), link=code
     )
-    chat = ChatRecord(1, ann.id, "Ann", "hi", NOON, "c1")
+    chat = ChatRow(1, ann.id, "Ann", "hi", NOON, "c1")
     first = Changes(code, table=table, game=game(ann, ben), rounds=(ended(1, ann, ben),), chat=chat)
     await store.journal.commit(first)
     anna = Player(ann.id, "Anna")
@@ -170,14 +178,14 @@ async def test_a_new_name_is_shown_everywhere_but_in_what_was_said_and_scored(
 
 async def test_a_change_of_everything_is_all_or_nothing(store: Store, ann: Player, code: str, sql: Sql):
     before = await loaded(store, code)
-    stranger = GameRecord(1, "pikoko", OPTIONS, 1, (Holder(ann),), {})
+    stranger = GameRow(1, "pikoko", OPTIONS, 1, (Holder(ann),), {})
     changes = Changes(
         code,
-        table=TableRecord(code, "pikoko", OPTIONS, "over", ann, (Holder(ann),), link=code),
+        table=TableRow(code, "pikoko", OPTIONS, "over", ann, (Holder(ann),), link=code),
         game=stranger,
         entries=(said(0), said(0)),
         rounds=(ended(1, ann),),
-        chat=ChatRecord(1, ann.id, "Ann", "hi", NOON, "c1"),
+        chat=ChatRow(1, ann.id, "Ann", "hi", NOON, "c1"),
         rename=Player(ann.id, "Anna"),
     )
     with pytest.raises(Duplicate, match="actions"):
@@ -221,13 +229,11 @@ async def test_a_load_neither_waits_for_a_writer_nor_sees_half_of_its_work(
     assert (await loaded(store, code)).entries == ()
 
 
-async def test_people_removed_for_not_being_seen_stand_in_no_more_and_stay_barred(
+async def test_purged_people_no_longer_stand_in_but_stay_barred(
     store: Store, ann: Player, ben: Player, code: str, sql: Sql
 ):
     access = Access(sent_away=(SentAway(ben, ("1a2b3c",)), SentAway(ann)))
-    row = TableRecord(
-        code, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code, stand_in=ben, access=access
-    )
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code, stand_in=ben, access=access)
     await store.journal.commit(Changes(code, table=row))
     await sql(f"DELETE FROM players WHERE id = '{ben.id}'")
     table = (await loaded(store, code)).table
@@ -241,7 +247,7 @@ async def test_a_closed_table_is_gone_with_all_its_rows_and_no_other_is(
 ):
     other = await store.tables.create(ann, "pikoko", OPTIONS, 3)
     for each in (code, other):
-        line = ChatRecord(1, ann.id, "Ann", "hi", NOON, f"chat-{each}")
+        line = ChatRow(1, ann.id, "Ann", "hi", NOON, f"chat-{each}")
         entries = (said(0), said(1, ann, f"act-{each}"))
         whole = Changes(each, game=game(ann, ben), entries=entries, rounds=(ended(1, ann, ben),), chat=line)
         await store.journal.commit(whole)

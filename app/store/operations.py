@@ -1,6 +1,6 @@
-"""What whoever runs the site may do with its rows: look, close a table, hand out or erase a person, purge.
+"""Operations: the operator lists, closes and purges tables, and exports or erases a person's data.
 
-It works beside a running server, which reads from `orders` what was closed and who was erased.
+They work beside a running server, which learns from `orders` what was closed and who was erased.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.store import purge
-from app.store.changed import changed_at
 from app.store.engine import reading, writing
+from app.store.last_change import changed_at
 from app.store.orders import give
 from app.store.purge import InUse
 from app.store.schema import actions, chat, forgotten, games, players, scores, seats, tables
@@ -24,12 +24,12 @@ Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
 _TOLD = tuple(column for column in tables.columns if column.name not in ("offers", "sent_away"))
-"""What is told of a table: no keys and no addresses, though hashed."""
+"""The columns of a table that may be shown: no keys and no addresses, even as hashes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A table in a list, by the code in its link."""
+    """A table in a list; `code` is the one in its link."""
 
     code: str
     game: str
@@ -41,26 +41,26 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PersonLine:
-    """A person in a list; `seen_at` is exact to the hour."""
+    """A person in a list; `seen_at` is accurate to the hour."""
 
     id: PlayerId
     name: str
     seen_at: datetime
 
 
-class Keeping:
-    """Commands of the operator."""
+class Operations:
+    """What the operator's commands and pages do."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     @property
     def engine(self) -> AsyncEngine:
-        """The database whose rows these are."""
+        """The database they work on."""
         return self._engine
 
     async def list_tables(self, newest: int) -> tuple[Line, ...]:
-        """The tables changed last."""
+        """The `newest` tables by their last change."""
         sitting = sa.select(sa.func.count(seats.c.player)).where(seats.c.code == tables.c.code)
         played = sa.select(sa.func.count()).where(games.c.code == tables.c.code)
         changed = changed_at()
@@ -80,7 +80,7 @@ class Keeping:
             return tuple(Line(*row) for row in (await connection.execute(query)).all())
 
     async def show_table(self, link: str) -> Facts | None:
-        """A table with its seats and games, without actions, chat, or anything of a running game's cards."""
+        """A table with its seats and games, but no actions, chat or cards; None if there is none."""
         async with reading(self._engine) as connection:
             found = await _rows(connection, sa.select(*_TOLD).where(tables.c.link == link))
             if not found:
@@ -100,7 +100,7 @@ class Keeping:
             }
 
     async def find(self, name: str, newest: int) -> tuple[PersonLine, ...]:
-        """People whose name contains `name`, in any case; those seen last first."""
+        """People whose name contains `name`, in upper or lower case; those seen last first."""
         row = players.c
         query = (
             sa.select(row.id, row.name, row.seen_at)
@@ -112,7 +112,7 @@ class Keeping:
             return tuple(PersonLine(*found) for found in (await connection.execute(query)).all())
 
     async def close_table(self, link: str) -> bool:
-        """Removes a table with all its games and its chat; False when there is none."""
+        """Removes a table with its games and chat; False if there is none."""
         async with writing(self._engine) as connection:
             query = sa.select(tables.c.code).where(tables.c.link == link)
             code = (await connection.execute(query)).scalar_one_or_none()
@@ -123,7 +123,7 @@ class Keeping:
             return True
 
     async def export(self, player: PlayerId) -> Facts | None:
-        """All rows about a person, without their token; None when there is no such person."""
+        """All rows about a person, without their token; None if there is no such person."""
         told = {
             "players": sa.select(players.c.id, players.c.name, players.c.created_at, players.c.seen_at).where(
                 players.c.id == player
@@ -142,7 +142,7 @@ class Keeping:
         return facts if facts["players"] else None
 
     async def erase(self, player: PlayerId) -> bool:
-        """Forgets name, token and what was said; scores and games stay, of nobody. False when unknown."""
+        """Erases a person's name, token and chat; games and scores stay without a name. False if unknown."""
         async with writing(self._engine) as connection:
             found = await _forget(connection, player)
             if found:
@@ -150,7 +150,7 @@ class Keeping:
         return found
 
     async def erase_again(self, player: PlayerId) -> None:
-        """Removes what was on its way to the disk while `player` was erased. Gives no order."""
+        """Erases what was still being written while `player` was erased. Writes no order."""
         async with writing(self._engine) as connection:
             await _forget(connection, player)
 
@@ -164,7 +164,7 @@ class Keeping:
 
 
 async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
-    """False when there is no such person."""
+    """Erases a person's rows; False if there is no such person."""
     gone = await connection.execute(
         sa.update(players)
         .where(players.c.id == player)
@@ -177,7 +177,7 @@ async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
 
 
 async def _forget_chat(connection: AsyncConnection, player: PlayerId) -> None:
-    """Removes what a person said. The newest line of a table is emptied and keeps its number in use."""
+    """Removes a person's chat lines. A table's newest line is emptied, so that its number stays in use."""
     newer = chat.alias()
     followed = sa.exists().where(newer.c.code == chat.c.code, newer.c.number > chat.c.number)
     await connection.execute(sa.delete(chat).where(chat.c.player == player, followed))

@@ -1,4 +1,4 @@
-"""When a table changed last: an action of a game is a row of its own and leaves the table's row as it is."""
+"""Last change: when a table last changed, by its own row or by its latest action."""
 
 from datetime import datetime
 
@@ -8,9 +8,9 @@ from app.store.schema import actions, tables
 
 
 def changed_at(tables: sa.FromClause = tables) -> sa.ColumnElement[datetime]:
-    """Of the row of `tables` in a query: by its latest action or by the row itself, whichever is later.
+    """The column for a query over `tables`: when each table, or its latest action, was written.
 
-    The journal's key leads to the action: one row is read for a table.
+    The key of `actions` finds the latest one, so this reads one row more for each table.
     """
     acted_at = (
         sa.select(actions.c.at)

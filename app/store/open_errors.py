@@ -1,4 +1,4 @@
-"""Databases that cannot be opened: why, and what to do, in a sentence without the password."""
+"""Open errors: why a database cannot be opened and what to do, in a sentence without the password."""
 
 import os
 import sqlite3
@@ -33,7 +33,7 @@ class CannotOpen(Exception):
 
 
 def check_file(url: str) -> None:
-    """Make the folder of a SQLite file. Raises CannotOpen if this user cannot write folder or file."""
+    """Creates the folder of a SQLite file. Raises CannotOpen if this user cannot write folder or file."""
     if not is_sqlite(url):
         return
     file = Path(sqlite_file(url)).absolute()
@@ -48,7 +48,7 @@ def check_file(url: str) -> None:
 
 
 def reason(url: str, error: BaseException) -> str | None:
-    """Why the database at `url` cannot be opened; None if nobody thought of that."""
+    """Why the database at `url` cannot be opened; None for an error we have no sentence for."""
     from alembic.util import CommandError  # here, since a start that has nothing to do need not load it
 
     if isinstance(error, ValueError) and str(error).startswith("DATABASE_URL"):

@@ -1,4 +1,4 @@
-"""What rooms need of the world. Store and bots implement it, main wires it."""
+"""Ports: what rooms need of the world. Store and bots implement them, and main wires them up."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -9,38 +9,38 @@ from app.rules.contract import Action, Seat
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
 from app.table.model import Changes, PlayerId, Status, Stored
-from app.table.play import Shuffle
+from app.table.play import Moment, Shuffle
 
 
 class Unavailable(Exception):
-    """The database could not be asked, or nobody knows whether a write happened."""
+    """The database does not answer, or nobody knows whether it has written something."""
 
 
 class Rejected(Unavailable):
-    """The database took none of the rows and said why: nothing was written, and it would be so again."""
+    """The database has refused the rows: nothing was written, and trying again would not help."""
 
 
 class Duplicate(Exception):
-    """A write met its own key: the command (player, id) or the entry (game, number) is there already."""
+    """The key of a command (player, id) or of an entry (game, number) is in the database already."""
 
 
 class Journal(Protocol):
     """The database, as a room sees it."""
 
     async def find(self, link: str) -> str | None:
-        """The code of the table with this link now, or None when there is none. Raises Unavailable."""
+        """The code of the table with this link, or None if there is none. Raises Unavailable."""
 
     async def load(self, code: str) -> Stored | None:
-        """The table with its latest game, or None when there is none. Raises Unavailable."""
+        """The table with its latest game, or None if there is none. Raises Unavailable."""
 
     def commit(self, changes: Changes) -> Awaitable[None]:
-        """Done when all of `changes` is durable; queued at once, in order of calls.
+        """Queues `changes` at once, in order of calls; done when all of them are durable.
 
-        Raises Duplicate and Rejected (nothing was written), Unavailable (nobody knows).
+        Raises Duplicate or Rejected if nothing was written, and Unavailable if nobody knows.
         """
 
     async def waiting(self) -> tuple[str, ...]:
-        """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
+        """The codes of tables with a deadline for some seat. Raises Unavailable."""
 
     async def answered(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
@@ -52,30 +52,30 @@ class Minds(Protocol):
     async def choose(
         self, game: str, level: str, view: object, legal: tuple[Action, ...], seat: Seat
     ) -> Action:
-        """The action a bot of `level` takes, knowing `view` and nothing else."""
+        """The action of a bot of `level` that knows only `view`."""
 
 
 Clock: TypeAlias = Callable[[], datetime]
 """Now, in UTC."""
 
 Alarm: TypeAlias = Callable[[datetime, Callable[[], None]], Callable[[], None]]
-"""Calls the function at that moment (at once where it has passed); what it returns cancels that."""
+"""Calls a function at a time, or at once if it has passed; returns a function that cancels that."""
 
 NewCode: TypeAlias = Callable[[], str]
 """A code for a table's link that nobody can guess."""
 
 Pause: TypeAlias = Callable[[], float]
-"""Seconds a bot seems to think; drawn without looking at anything."""
+"""How many seconds a bot seems to think; independent of the game."""
 
 
 class Metrics(Protocol):
-    """Counts for the operator; never a name, an action or anything of a hand."""
+    """Counts for the operator; they never show a name, an action or a card."""
 
     def committed(self, seconds: float) -> None:
-        """A command became durable, so long after it came in."""
+        """A command became durable `seconds` after it came in."""
 
     def told(self, seconds: float) -> None:
-        """Everybody was told of it, so long after that."""
+        """Everybody was told of it `seconds` after that."""
 
     def acted(self, by: Literal["person", "bot"]) -> None:
         """A seat's action became durable."""
@@ -84,10 +84,10 @@ class Metrics(Protocol):
         """A command was refused."""
 
     def came(self, again: bool) -> None:
-        """A connection was let in; `again`: its player had been connected to that room before."""
+        """A connection was let in; `again`: its player has reconnected."""
 
     def lost(self, reason: str) -> None:
-        """A room was dropped after an error, to be rebuilt from its journal."""
+        """A room was dropped after an error, and will be rebuilt from its journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,41 +111,41 @@ class Limits:
     watcher_per_second: float = 2
     """Commands a second after that."""
     flood: timedelta = timedelta(seconds=2)
-    """How long a client may send on without waiting as it is told; then its connection is closed."""
+    """How long a client may keep sending although it is told to wait; then its connection is closed."""
     flood_out: timedelta = timedelta(seconds=60)
     """How long the player is kept out after that."""
     mailbox: int = 100
-    """Commands of people who play that may wait at a table, and as many of people who watch; else `busy`."""
+    """How many commands of players may wait at a table, and as many of watchers; more are `busy`."""
     share: int = 20
-    """Commands of one player among them."""
+    """How many of them may be one player's."""
     outbox: int = 200
-    """Frames that may wait for a reader, the newest snapshot apart; more close the connection."""
+    """How many frames may wait for a reader, besides the newest snapshot; more close the connection."""
     watchers: int = 50
-    """People without a seat who are at a table."""
+    """How many people may watch a table."""
     rooms: int = 1000
-    """Tables in memory; where more are wanted, one that nobody is connected to makes room."""
+    """How many tables may be in memory; if more are needed, an empty one is unloaded."""
     idle: timedelta = timedelta(seconds=60)
-    """So long without a connection, and the room leaves memory."""
+    """How long a room stays in memory without a connection."""
     host_away: timedelta = timedelta(seconds=120)
-    """So long away, and somebody else may become host."""
+    """How long the host must be away before somebody may stand in."""
     seat_gone: timedelta = timedelta(seconds=60)
-    """So long away, and the host may give the seat to a bot; so long awaited, and people vote about it."""
+    """How long a player must be away before the host may give the seat to a bot, or the others vote on it."""
     ready_gone: timedelta = timedelta(seconds=20)
-    """So long away while it is awaited for nothing else, and the seat is ready."""
+    """How long a player must be away before their seat is ready, if the game waits for nothing else."""
     idle_vote: timedelta = timedelta(minutes=3)
-    """How long a connected person may be awaited without doing anything before people vote about it."""
+    """How long a connected player may let the others wait before these vote on the seat."""
     claim_again: timedelta = timedelta(minutes=5)
-    """How long somebody whose claim was declined may not claim again."""
+    """How long a player whose claim was declined must wait before they claim again."""
     take_back: timedelta = timedelta(minutes=10)
     """How long a player who lost a seat to a claim may take it back."""
     offer: timedelta = timedelta(minutes=5)
-    """So long a link to move to another device is good."""
+    """How long a link to move to another device works."""
     links_per_minute: int = 5
-    """New links that a table may get."""
+    """How many new links a table may get in a minute."""
     presence: timedelta = timedelta(milliseconds=250)
-    """So long comings and goings are gathered before they are told."""
+    """How long comings and goings are collected before everybody is told."""
     retry_ms: int = 1000
-    """What a connection is told to wait before it comes back."""
+    """How long clients are told to wait before they reconnect."""
 
     @property
     def patience(self) -> Patience:
@@ -158,7 +158,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class RoomLine:
-    """A table in memory as the operator sees it: nothing of its game but its name.
+    """A table in memory as the operator sees it; of its game only the name.
 
     `seated` and `watching` are people who are connected; `since` is when the table came into memory.
     """
@@ -173,14 +173,14 @@ class RoomLine:
 
 @dataclass(slots=True)
 class Bulletin:
-    """What the operator tells everybody; None: nothing."""
+    """The operator's notice to everybody; None if there is none."""
 
     notice: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """All that a room needs beside its table."""
+    """All that a room needs besides its table."""
 
     journal: Journal
     minds: Minds
@@ -193,3 +193,8 @@ class World:
     limits: Limits
     build: str
     bulletin: Bulletin = field(default_factory=Bulletin)
+
+    @property
+    def moment(self) -> Moment:
+        """The present time and chance, for an action."""
+        return Moment(self.clock(), self.shuffle)

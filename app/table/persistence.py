@@ -1,85 +1,63 @@
-"""From a change of a table to what must be stored, and back from the store to the table."""
+"""Persistence: the rows that a change of a table must store, and the table rebuilt from its rows."""
 
-from dataclasses import replace
+from collections.abc import Callable, Set
+from dataclasses import fields, replace
 from datetime import datetime
+from operator import attrgetter
 from typing import Any
 
 from app.rules.contract import Game, IllegalAction, Outcome, Seat
 from app.rules.registry import GAMES
 from app.table.hosting import TABLE_OPTIONS
-from app.table.model import Changes, GameRecord, Playing, RoundRecord, Stored, Table, TableRecord
+from app.table.model import UNSEEN, Changes, GameRow, Playing, RoundRow, Stored, Table, TableRow
 from app.table.play import abandon
 from app.table.seats import people_of
 
+COLUMNS = tuple(column.name for column in fields(TableRow))
+UNSEEN_COLUMNS = {column.name for column in fields(TableRow) if column.metadata == UNSEEN}
+_values = attrgetter(*COLUMNS)
+
+shown: Callable[[Table], tuple[object, ...]] = attrgetter(
+    *(field.name for field in fields(Table) if field.metadata != UNSEEN and field.name != "playing")
+)
+"""All that a snapshot shows of the table, without its game and who is connected."""
+
 NOBODY: tuple[Seat, ...] = ()
-"""The winners of a game that was abandoned."""
+"""The winners of an abandoned game."""
 
 
 class BrokenJournal(Exception):
     """A stored journal no longer folds with these rules."""
 
 
-def table_record(table: Table) -> TableRecord:
-    """The table's row."""
-    return TableRecord(
-        table.code,
-        table.game,
-        table.options,
-        table.status,
-        table.host,
-        table.seats,
-        table.asking,
-        table.paused,
-        table.wake_at,
-        table.offers,
-        table.lost,
-        link=table.link,
-        stand_in=table.stand_in,
-        access=table.access,
-    )
-
-
 def changes(before: Table, after: Table) -> Changes:
-    """All that must be durable before anyone may see `after`."""
-    seen = _seen_changed(before, after)
-    quiet = not seen and _unseen_changed(before, after)
-    record = table_record(after) if seen or quiet else None
+    """The rows that must be stored before anybody may see `after`."""
+    changed = changed_columns(before, after)
+    row = after.row if changed else None
+    quiet = bool(changed) and changed <= UNSEEN_COLUMNS
     playing = after.playing
     if playing is None or playing is before.playing:
-        return Changes(after.code, record, quiet=quiet)
+        return Changes(after.code, row, quiet=quiet)
     return Changes(
         after.code,
-        record,
-        _game_record(playing) if _row_changed(before.playing, playing) else None,
+        row,
+        _game_row(playing) if _row_changed(before.playing, playing) else None,
         playing.fresh,
         _new_rounds(before.playing, after, playing),
         quiet=quiet,
     )
 
 
-def _seen_changed(before: Table, after: Table) -> bool:
-    """Compares the parts of the row in place: it is asked at every action, and hardly ever so."""
-    return (
-        after.seats != before.seats
-        or after.status != before.status
-        or after.host != before.host
-        or after.asking != before.asking
-        or after.paused != before.paused
-        or after.options != before.options
-        or after.game != before.game
-        or after.link != before.link
-        or after.stand_in != before.stand_in
-        or (after.access is not before.access and after.access != before.access)
-    )
-
-
-def _unseen_changed(before: Table, after: Table) -> bool:
-    """The parts of the row that are shown to nobody."""
-    return after.wake_at != before.wake_at or after.offers != before.offers or after.lost != before.lost
+def changed_columns(before: TableRow, after: TableRow) -> Set[str]:
+    """The columns that differ. Asked at every action, when hardly ever any does."""
+    old, new = _values(before), _values(after)
+    if old == new:
+        return frozenset()
+    return {column for column, was, now in zip(COLUMNS, old, new, strict=True) if was != now}
 
 
 def _row_changed(before: Playing | None, after: Playing) -> bool:
-    """Every game has a `held` of its own, so that a new game is a changed row too."""
+    """Has the game's row changed? A new game has, since each has a `held` of its own."""
     if before is None or before.held is not after.held or before.emptied is not after.emptied:
         return True
     if after.abandoned:
@@ -87,9 +65,9 @@ def _row_changed(before: Playing | None, after: Playing) -> bool:
     return after.rules.outcome(after.state) is not None
 
 
-def _game_record(playing: Playing) -> GameRecord:
+def _game_row(playing: Playing) -> GameRow:
     outcome = _given_up(playing) if playing.abandoned else playing.rules.outcome(playing.state)
-    return GameRecord(
+    return GameRow(
         playing.number,
         playing.rules.name,
         playing.options,
@@ -105,18 +83,18 @@ def _game_record(playing: Playing) -> GameRecord:
 
 
 def _given_up(playing: Playing) -> Outcome:
-    """Nobody has won; the totals are those of the finished rounds."""
+    """The outcome of an abandoned game: no winner, and the totals of its finished rounds."""
     points = [(0,) * len(playing.seated), *(one.points for one in playing.rules.rounds(playing.state))]
     return Outcome(NOBODY, tuple(map(sum, zip(*points, strict=True))))
 
 
-def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple[RoundRecord, ...]:
+def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple[RoundRow, ...]:
     rounds = playing.rules.rounds(playing.state)
     known = len(before.rules.rounds(before.state)) if before is not None else 0
     if len(rounds) == known:
         return ()
     return tuple(
-        RoundRecord(
+        RoundRow(
             playing.number,
             finished.number,
             finished.summary,
@@ -130,35 +108,21 @@ def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple
 
 
 def rebuild(stored: Stored, now: datetime) -> Table:
-    """The table as it was, folded from its journal; everybody counts as gone since `now`.
-
-    Raises BrokenJournal.
-    """
-    record = stored.table
+    """The table folded from its journal. Everybody counts as gone since `now`. Raises BrokenJournal."""
+    row = stored.table
+    columns = {column: getattr(row, column) for column in COLUMNS}
+    defaults = {option: values[0] for option, values in TABLE_OPTIONS.items()}
     return Table(
-        record.code,
-        record.game,
-        {option: values[0] for option, values in TABLE_OPTIONS.items()} | dict(record.options),
-        record.status,
-        record.host,
-        record.seats,
-        record.asking,
-        _folded(stored),
-        dict.fromkeys(people_of(record), now),
-        paused=record.paused,
-        wake_at=record.wake_at,
-        offers=record.offers,
-        lost=record.lost,
-        link=record.link,
-        stand_in=record.stand_in,
-        access=record.access,
+        **{**columns, "options": {**defaults, **row.options}},
+        playing=_folded(stored),
+        gone_since=dict.fromkeys(people_of(row), now),
     )
 
 
 def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
-    """A running game whose journal does not fold, as far as it does; then the same table with it abandoned.
+    """The table with as much of its running game as folds, and the same table with the game abandoned.
 
-    Raises BrokenJournal where no game runs, or none that is known here.
+    For journals that do not fold. Raises BrokenJournal if no game runs or its rules are unknown.
     """
     game = stored.game
     if game is None or stored.table.status != "playing":
@@ -168,7 +132,7 @@ def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
 
 
 def _folded(stored: Stored) -> Playing | None:
-    """The latest game; of one that was abandoned as much as folds."""
+    """The latest game; if it was abandoned, as much of it as folds."""
     game = stored.game
     if game is None:
         return None
@@ -194,8 +158,8 @@ def _folded(stored: Stored) -> Playing | None:
     )
 
 
-def _fold(rules: Game[Any, Any], game: GameRecord, stored: Stored) -> tuple[Any, str]:
-    """The state after all entries, or after those before the first that is wrong; and what is wrong."""
+def _fold(rules: Game[Any, Any], game: GameRow, stored: Stored) -> tuple[Any, str]:
+    """The state before the first entry that does not fold, and what is wrong with that; "" if all fold."""
     state = rules.start(len(game.seated), game.options)
     if rules.version != game.rules_version:
         return state, f"no rules {game.game} of version {game.rules_version}"

@@ -1,9 +1,9 @@
-"""Bots on the seats of a room: each awaited one is asked once a turn and seems to think for a while."""
+"""Bot turns: asks each bot whose turn it is once, after a pause as if it were thinking."""
 
 import asyncio
 from collections.abc import Callable
 
-from app.rooms.ports import World
+from app.ports import World
 from app.rules.contract import READY, Action, Seat
 from app.table.model import Playing, Table
 from app.table.play import turn_of
@@ -11,8 +11,8 @@ from app.table.play import turn_of
 Answer = Callable[[Seat, str, Action], None]
 
 
-class Thinking:
-    """`answer(seat, turn, action)` is called for each choice, `failed` for an error of a bot."""
+class BotTurns:
+    """Calls `answer(seat, turn, action)` with each choice, and `failed` with an error of a bot."""
 
     def __init__(self, world: World, answer: Answer, failed: Callable[[BaseException], None]) -> None:
         self._world = world
@@ -21,7 +21,7 @@ class Thinking:
         self._tasks: dict[tuple[Seat, str], asyncio.Task[None]] = {}
 
     def ask(self, table: Table) -> None:
-        """Asks every awaited bot that was not asked on this turn; forgets those no longer awaited."""
+        """Asks every bot the game waits for that was not asked yet; cancels those it no longer waits for."""
         awaited = self._awaited(table)
         for key in self._tasks.keys() - awaited.keys():
             self._tasks.pop(key).cancel()
