@@ -1,7 +1,9 @@
 """Choices made in secret and shown together: bids in the auctions, bids on oneself, confidence."""
 
+from dataclasses import replace
+
 from app.rules.contract import Action, Seat
-from app.rules.pikoko.state import TOKENS, State, changed
+from app.rules.pikoko.state import TOKENS, State
 from app.rules.pikoko.tricks import open_tricks
 from app.rules.pikoko.view import Backing
 
@@ -40,9 +42,9 @@ def back(state: State, seat: Seat, action: Action) -> State:
 def _chosen(state: State, seat: Seat, choice: Backing) -> State:
     choices = (*state.choices[:seat], choice, *state.choices[seat + 1 :])
     if seat not in state.awaited:
-        return changed(state, choices=choices)
+        return replace(state, choices=choices)
     sealed = (*state.sealed[:seat], True, *state.sealed[seat + 1 :])
-    after = changed(state, choices=choices, sealed=sealed, awaited=state.awaited - {seat})
+    after = replace(state, choices=choices, sealed=sealed, awaited=state.awaited - {seat})
     return after if after.awaited else _all_in(after)
 
 
@@ -61,7 +63,7 @@ def _ask_for_bids(state: State, target: Seat | None) -> State:
     """An auction on `target`, or bids on oneself when it is None. Who has no token left bids 0 unasked."""
     bidders = [seat for seat in range(state.seats) if seat != target]
     awaited = frozenset(seat for seat in bidders if state.tokens[seat])
-    asked = changed(
+    asked = replace(
         state,
         phase="self_bid" if target is None else "auction",
         auction_of=target,
@@ -80,12 +82,12 @@ def _revealed(state: State) -> State:
             target = bidder if state.auction_of is None else state.auction_of
             bids[bidder] = (*row[:target], choice, *row[target + 1 :])
             tokens[bidder] -= choice
-    return changed(state, bids=tuple(bids), tokens=tuple(tokens))
+    return replace(state, bids=tuple(bids), tokens=tuple(tokens))
 
 
 def _ask_for_confidence(state: State) -> State:
     everyone = range(state.seats)
-    return changed(
+    return replace(
         state,
         phase="confidence",
         choices=(None,) * state.seats,

@@ -1,11 +1,13 @@
 """The course of a game: whose turn it is, what may be done, what comes of it."""
 
+from dataclasses import replace
+
 from app.rules.contract import Action, Chance, Seat, Viewer
 from app.rules.orders import order_due, read_order
 from app.rules.pikoko import choices, scoring, tricks
 from app.rules.pikoko.cards import deck
 from app.rules.pikoko.refusals import explain
-from app.rules.pikoko.state import State, changed, dealt
+from app.rules.pikoko.state import State, dealt
 
 
 def chance(state: State) -> Chance | None:
@@ -66,5 +68,5 @@ def talk(state: State) -> bool:
 def _apply_chance(state: State, action: Action) -> State:
     items = read_order(chance(state), action)
     if state.phase == "first":
-        return changed(state, phase="deal", starter=int(items[0]))
+        return replace(state, phase="deal", starter=int(items[0]))
     return choices.open_auctions(dealt(state, items))

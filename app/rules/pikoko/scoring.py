@@ -1,7 +1,9 @@
 """What a round is worth, who starts the next one and who wins."""
 
+from dataclasses import replace
+
 from app.rules.contract import Outcome, Round, Seat
-from app.rules.pikoko.state import NOBODY, ROUNDS, State, changed, next_round
+from app.rules.pikoko.state import NOBODY, ROUNDS, State, next_round
 from app.rules.pikoko.view import Backing, FinishedRound
 
 EXACT, CLOSE = 2, 1
@@ -36,7 +38,7 @@ def score(state: State) -> State:
     rounds = (*state.rounds, finished)
     over = state.round == ROUNDS
     nothing = (None,) * state.seats
-    return changed(
+    return replace(
         state,
         phase="over" if over else "scored",
         choices=nothing,
@@ -57,7 +59,7 @@ def ready(state: State, seat: Seat) -> State:
     if not awaited:
         return next_round(state, next_starter(state.starter, state.totals))
     sealed = tuple(other not in awaited for other in range(state.seats))
-    return changed(state, awaited=awaited, sealed=sealed)
+    return replace(state, awaited=awaited, sealed=sealed)
 
 
 def rounds(state: State) -> tuple[Round, ...]:

@@ -1,22 +1,14 @@
 """The one door for secrets: what a viewer may know, built up from nothing."""
 
-from typing import TYPE_CHECKING
-
 from app.rules.contract import Viewer
 from app.rules.pikoko.state import State
 from app.rules.pikoko.view import Backing, Hand, Phase, View
-from app.rules.values import making
-
-if TYPE_CHECKING:
-    seen = View
-else:
-    seen = making(View)
 
 
 def view(state: State, viewer: Viewer) -> View:
     """All that `viewer` may know. A seat sees every hand but its own, a watcher sees none."""
     phase: Phase = "auction" if state.phase == "first" or state.phase == "deal" else state.phase
-    return seen(
+    return View(
         round=state.round,
         phase=phase,
         starter=state.starter,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from app.rules.contract import Options, Round, Seat
 from app.rules.pikoko.cards import HAND_SIZE, MULTI, arranged
@@ -17,7 +17,6 @@ from app.rules.pikoko.view import (
     Phase,
     Trick,
 )
-from app.rules.values import replacing
 
 TOKENS = 9
 """Each player's tokens in a round."""
@@ -64,12 +63,6 @@ class State:
     winners: tuple[Seat, ...] | None
 
 
-if TYPE_CHECKING:
-    changed = replace
-else:
-    changed = replacing(State)
-
-
 def start(seats: int, options: Options) -> State:
     """The game before anybody was drawn to start; PIKOKO has no options."""
     zeros = (0,) * seats
@@ -104,7 +97,7 @@ def start(seats: int, options: Options) -> State:
 def next_round(state: State, starter: Seat) -> State:
     """All tokens and confidence cards return; only the scores stay. The deal is due."""
     fresh = start(state.seats, {})
-    return changed(
+    return replace(
         fresh,
         round=state.round + 1,
         phase="deal",
@@ -119,7 +112,7 @@ def dealt(state: State, cards: Sequence[Card]) -> State:
     """Eight cards to seat 0, the next eight to seat 1, and so on; then the flip; then the rest."""
     ends = range(HAND_SIZE, HAND_SIZE * state.seats + 1, HAND_SIZE)
     flip = cards[ends[-1]]
-    return changed(
+    return replace(
         state,
         hands=tuple(arranged(cards[end - HAND_SIZE : end]) for end in ends),
         hand_sizes=(HAND_SIZE,) * state.seats,

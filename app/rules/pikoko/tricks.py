@@ -1,12 +1,13 @@
 """The eight tricks: what may be played from the target's hand, as which colour, and whose card takes it."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.cards import HAND_SIZE, SHOWS, number
 from app.rules.pikoko.scoring import score
-from app.rules.pikoko.state import State, changed
+from app.rules.pikoko.state import State
 from app.rules.pikoko.view import Card, Colour, FinishedTrick, Hand, Play, Trick
 
 
@@ -17,7 +18,7 @@ def target_of(player: Seat, seats: int) -> Seat:
 
 def open_tricks(state: State) -> State:
     """The starting player leads the first trick."""
-    return changed(
+    return replace(
         state,
         phase="tricks",
         sealed=(None,) * state.seats,
@@ -77,7 +78,7 @@ def play(state: State, player: Seat, action: Action) -> State:
     place = hands[owner].index(card)
     hands[owner] = hands[owner][:place] + hands[owner][place + 1 :]
     sizes[owner] -= 1
-    after = changed(
+    after = replace(
         state,
         hands=tuple(hands),
         hand_sizes=tuple(sizes),
@@ -102,7 +103,7 @@ def _taken(state: State) -> State:
     tricks = (*state.tricks, FinishedTrick(trick.leader, trick.required, trick.plays, winner))
     tricks_won = tuple(won + (seat == winner) for seat, won in enumerate(state.tricks_won))
     leader = (winner - 1) % state.seats
-    after = changed(
+    after = replace(
         state,
         awaited=frozenset((leader,)),
         trick=Trick(leader, None, ()),

@@ -1,5 +1,6 @@
 """After a trick: the first winner picks, the second takes the rest, and who owns four suits keeps two."""
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from typing import TypeVar
@@ -7,7 +8,7 @@ from typing import TypeVar
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import SUITS, suit
 from app.rules.plotters.scoring import must_choose, score, worth
-from app.rules.plotters.state import State, changed, led_by
+from app.rules.plotters.state import State, led_by
 from app.rules.plotters.view import Counts, FinishedTrick, Hand, Share, Trick
 
 KEEPS: tuple[Action, ...] = tuple(f"keep {one} {other}" for one, other in combinations(SUITS, 2))
@@ -22,7 +23,7 @@ def open_pick(state: State) -> State:
     """The trick is full: its first winner is to pick."""
     first, _ = _winners(_full(state))
     share = Share(count=picks(state.seats), taken=(), rest=())
-    return changed(state, phase="pick", awaited=frozenset((first,)), share=share)
+    return replace(state, phase="pick", awaited=frozenset((first,)), share=share)
 
 
 def legal_takes(state: State) -> tuple[Action, ...]:
@@ -52,7 +53,7 @@ def take(state: State, action: Action) -> State:
     taken = tuple(play.card for play in trick.plays if play.card in picked)
     rest = tuple(play.card for play in trick.plays if play.card not in picked)
     first, _ = _winners(trick)
-    after = changed(_collected(state, first, taken), share=Share(share.count, taken, rest))
+    after = replace(_collected(state, first, taken), share=Share(share.count, taken, rest))
     return _asked(after, first) if must_choose(after.stacks[first]) else _rest_taken(after)
 
 
@@ -61,7 +62,7 @@ def keep(state: State, seat: Seat, action: Action) -> State:
     kept = tuple(action.split(" ")[1:])
     stacks = tuple(n if each in kept else 0 for each, n in zip(SUITS, state.stacks[seat], strict=True))
     pile = sum(state.stacks[seat]) - sum(stacks)
-    after = _laid(changed(state, kept=_with(state.kept, seat, kept)), seat, stacks, pile)
+    after = _laid(replace(state, kept=_with(state.kept, seat, kept)), seat, stacks, pile)
     first, _ = _winners(_full(after))
     return _rest_taken(after) if seat == first else _shared_out(after)
 
@@ -89,7 +90,7 @@ def _winners(trick: Trick) -> tuple[Seat, Seat | None]:
 
 
 def _asked(state: State, seat: Seat) -> State:
-    return changed(state, phase="keep", awaited=frozenset((seat,)))
+    return replace(state, phase="keep", awaited=frozenset((seat,)))
 
 
 def _rest_taken(state: State) -> State:
@@ -109,7 +110,7 @@ def _shared_out(state: State) -> State:
     assert trick.trump is not None
     first, second = _winners(trick)
     finished = FinishedTrick(trick.leader, trick.trump, trick.plays, first, second, share.taken, share.rest)
-    after = changed(state, tricks=(*state.tricks, finished))
+    after = replace(state, tricks=(*state.tricks, finished))
     if not any(state.hand_sizes):
         return score(after)
     return led_by(after, first if second is None else second)
@@ -128,7 +129,7 @@ def _collected(state: State, seat: Seat, cards: Hand) -> State:
 
 
 def _laid(state: State, seat: Seat, stacks: Counts, pile: int) -> State:
-    return changed(
+    return replace(
         state,
         stacks=_with(state.stacks, seat, stacks),
         piles=_with(state.piles, seat, pile),

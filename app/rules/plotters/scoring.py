@@ -1,7 +1,9 @@
 """What the cards before a player are worth, what a round is worth and who wins."""
 
+from dataclasses import replace
+
 from app.rules.contract import Outcome, Round, Seat
-from app.rules.plotters.state import NOBODY, State, changed, next_round
+from app.rules.plotters.state import NOBODY, State, next_round
 from app.rules.plotters.view import Counts, FinishedRound
 
 
@@ -26,7 +28,7 @@ def score(state: State, ended_by: Seat | None = None) -> State:
     finished = _finished_round(state, ended_by)
     over = state.round == state.seats
     totals = tuple(total + more for total, more in zip(state.totals, finished.scores, strict=True))
-    return changed(
+    return replace(
         state,
         phase="over" if over else "scored",
         awaited=NOBODY if over else frozenset(range(state.seats)),
@@ -50,7 +52,7 @@ def ready(state: State, seat: Seat) -> State:
     awaited = state.awaited - {seat}
     if not awaited:
         return next_round(state)
-    return changed(state, awaited=awaited, ready=tuple(other not in awaited for other in range(state.seats)))
+    return replace(state, awaited=awaited, ready=tuple(other not in awaited for other in range(state.seats)))
 
 
 def rounds(state: State) -> tuple[Round, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from app.rules.contract import Options, Round, Seat
 from app.rules.plotters.cards import HAND_SIZE, arranged
@@ -17,7 +17,6 @@ from app.rules.plotters.view import (
     Suit,
     Trick,
 )
-from app.rules.values import replacing
 
 Stage: TypeAlias = Phase | Literal["first", "deal"]
 """A phase, or the random order that is due: who deals, the deck."""
@@ -54,12 +53,6 @@ class State:
     winners: tuple[Seat, ...] | None
 
 
-if TYPE_CHECKING:
-    changed = replace
-else:
-    changed = replacing(State)
-
-
 def start(seats: int, options: Options) -> State:
     """The game before anybody was drawn to deal; Plotters Inc. has no options."""
     zeros = (0,) * seats
@@ -89,7 +82,7 @@ def start(seats: int, options: Options) -> State:
 
 def next_round(state: State) -> State:
     """All cards return, only the scores stay; the next seat to the left deals."""
-    return changed(
+    return replace(
         start(state.seats, {}),
         round=state.round + 1,
         phase="deal",
@@ -103,7 +96,7 @@ def next_round(state: State) -> State:
 def dealt(state: State, cards: Sequence[Card]) -> State:
     """All cards: 14 to seat 0, the next 14 to seat 1, and so on. The player left of the dealer leads."""
     ends = range(HAND_SIZE, HAND_SIZE * state.seats + 1, HAND_SIZE)
-    full = changed(
+    full = replace(
         state,
         hands=tuple(arranged(cards[end - HAND_SIZE : end]) for end in ends),
         hand_sizes=(HAND_SIZE,) * state.seats,
@@ -114,4 +107,4 @@ def dealt(state: State, cards: Sequence[Card]) -> State:
 def led_by(state: State, leader: Seat) -> State:
     """`leader` is to play the first card of a trick."""
     trick = Trick(leader=leader, trump=None, suits=(), plays=(), first=None, second=None)
-    return changed(state, phase="tricks", awaited=frozenset((leader,)), trick=trick, share=None)
+    return replace(state, phase="tricks", awaited=frozenset((leader,)), trick=trick, share=None)

@@ -1,12 +1,13 @@
 """The tricks: what may be played, who wins a trick as it lies, and the end of a round by a fourth suit."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import number, suit
 from app.rules.plotters.choices import open_pick
 from app.rules.plotters.scoring import score
-from app.rules.plotters.state import State, changed
+from app.rules.plotters.state import State
 from app.rules.plotters.view import Card, Hand, Play, Suit, Trick
 
 MOST_SUITS = 3
@@ -39,7 +40,7 @@ def play(state: State, seat: Seat, action: Action) -> State:
     hand = hand[:place] + hand[place + 1 :]
     trick = with_card(state.trick, seat, card)
     following = (seat + 1) % state.seats
-    after = changed(
+    after = replace(
         state,
         hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         hand_sizes=(*state.hand_sizes[:seat], len(hand), *state.hand_sizes[seat + 1 :]),

@@ -1,8 +1,10 @@
 """A turn's one or two cards, and the plumes they go to. Cards never move again."""
 
+from dataclasses import replace
+
 from app.rules.contract import Action, Seat
 from app.rules.plumes.rows import as_others_see, plume, with_card
-from app.rules.plumes.state import State, changed, put
+from app.rules.plumes.state import State, put
 from app.rules.plumes.view import Plume
 
 CARDS_A_TURN = 2
@@ -19,7 +21,7 @@ def play(state: State, player: Seat, action: Action) -> State:
     shown = own if alike else put(seen_before, number, as_others_see(grown))
     hand = tuple(other for other in state.hands[player] if other != card)
     more = hand and state.played + 1 < CARDS_A_TURN
-    return changed(
+    return replace(
         state,
         phase="play" if more else "replenish",
         hands=put(state.hands, player, hand),
@@ -35,7 +37,7 @@ def play(state: State, player: Seat, action: Action) -> State:
 
 def stop(state: State) -> State:
     """The player plays no more cards and replenishes."""
-    return changed(state, phase="replenish")
+    return replace(state, phase="replenish")
 
 
 def _total(plumes: tuple[Plume, ...]) -> int:

@@ -1,11 +1,12 @@
 """The set-up: nine cards to everybody, six kept in secret, and the deck made of all else."""
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged
-from app.rules.plumes.state import State, begin_turn, changed, put
+from app.rules.plumes.state import State, begin_turn, put
 from app.rules.plumes.view import Card, Hand
 
 DEALT, KEPT, LAST, TRAIN = 9, 6, 7, 5
@@ -31,7 +32,7 @@ def spelled(action: Action) -> Action:
 def dealt(state: State, cards: tuple[Card, ...]) -> State:
     """Nine cards to seat 0, the next nine to seat 1, and so on; then all choose."""
     ends = range(DEALT, DEALT * state.seats + 1, DEALT)
-    return changed(
+    return replace(
         state,
         phase="keep",
         hands=tuple(arranged(cards[end - DEALT : end]) for end in ends),
@@ -47,9 +48,9 @@ def keep(state: State, seat: Seat, action: Action) -> State:
     kept = tuple(action.split(" ")[1:])
     choices = put(state.choices, seat, kept)
     if seat not in state.awaited:
-        return changed(state, choices=choices)
+        return replace(state, choices=choices)
     sealed = put(state.sealed, seat, True)
-    after = changed(state, choices=choices, sealed=sealed, awaited=state.awaited - {seat})
+    after = replace(state, choices=choices, sealed=sealed, awaited=state.awaited - {seat})
     return after if after.awaited else _returned(after)
 
 
@@ -57,7 +58,7 @@ def _returned(state: State) -> State:
     hands = tuple(kept for kept in state.choices if kept is not None)
     kept = {card for hand in hands for card in hand}
     returned = [card for hand in state.hands for card in hand if card not in kept]
-    return changed(
+    return replace(
         state,
         phase="shuffle",
         hands=hands,
@@ -75,5 +76,5 @@ def last_eight(state: State) -> tuple[Card, ...]:
 
 def laid_out(state: State, last: tuple[Card, ...]) -> State:
     """The deck ends with these eight cards; its first five make the Train, and the first turn begins."""
-    ready = changed(state, train=state.deck[:TRAIN], deck=(*state.deck[TRAIN:-LAST], *last))
+    ready = replace(state, train=state.deck[:TRAIN], deck=(*state.deck[TRAIN:-LAST], *last))
     return begin_turn(ready, state.starter)

@@ -1,12 +1,14 @@
 """The course of a game: whose turn it is, what may be done, what comes of it."""
 
+from dataclasses import replace
+
 from app.rules.contract import Action, Chance, Seat, Viewer
 from app.rules.orders import order_due, read_order
 from app.rules.plumes import building, choices, train
 from app.rules.plumes.cards import deck
 from app.rules.plumes.refusals import explain
 from app.rules.plumes.rows import plays
-from app.rules.plumes.state import State, changed
+from app.rules.plumes.state import State
 
 
 def chance(state: State) -> Chance | None:
@@ -70,9 +72,9 @@ def talk(state: State) -> bool:
 def _apply_chance(state: State, action: Action) -> State:
     items = read_order(chance(state), action)
     if state.phase == "first":
-        return changed(state, phase="deal", starter=int(items[0]))
+        return replace(state, phase="deal", starter=int(items[0]))
     if state.phase == "deal":
         return choices.dealt(state, items)
     if state.phase == "shuffle":
-        return changed(state, phase="peahen", deck=items)
+        return replace(state, phase="peahen", deck=items)
     return choices.laid_out(state, items)

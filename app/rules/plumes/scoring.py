@@ -1,8 +1,10 @@
 """What plumes are worth, how the game ends and who wins."""
 
+from dataclasses import replace
+
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.plumes.cards import value
-from app.rules.plumes.state import NOBODY, State, changed
+from app.rules.plumes.state import NOBODY, State
 from app.rules.plumes.view import Row
 
 
@@ -20,7 +22,7 @@ def winners(scores: tuple[int, ...], peacocks: tuple[int, ...]) -> tuple[Seat, .
 
 def end(state: State) -> State:
     """The Peahen was drawn: the face-down cards are shown and everything is counted. Hands count nothing."""
-    return changed(
+    return replace(
         state,
         phase="over",
         awaited=NOBODY,

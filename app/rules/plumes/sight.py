@@ -1,18 +1,12 @@
 """The one door for secrets: what a viewer may know, built up from nothing."""
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from app.rules.contract import Viewer
 from app.rules.plumes.state import State, put
 from app.rules.plumes.view import Hand, Phase, View
-from app.rules.values import making
 
 T = TypeVar("T")
-
-if TYPE_CHECKING:
-    seen = View
-else:
-    seen = making(View)
 
 _PHASE: dict[str, Phase] = {"play": "play", "replenish": "replenish", "over": "over"}
 """The phase everybody sees; any other stage belongs to the set-up."""
@@ -20,7 +14,7 @@ _PHASE: dict[str, Phase] = {"play": "play", "replenish": "replenish", "over": "o
 
 def view(state: State, viewer: Viewer) -> View:
     """All that `viewer` may know. A seat sees its own hand and face-down cards, a watcher neither."""
-    return seen(
+    return View(
         phase=_PHASE.get(state.phase, "keep"),
         starter=state.starter,
         player=state.player,

@@ -1,11 +1,10 @@
 """Everything there is to know of a game of Enchanted Plumes, and the state before anything happened."""
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 from app.rules.contract import Options, Seat
 from app.rules.plumes.view import Card, Hand, Phase, Plume
-from app.rules.values import replacing
 
 Stage: TypeAlias = Phase | Literal["first", "deal", "shuffle", "peahen"]
 """A phase, or the random order that is due: who starts, the deal, the deck, its last eight cards."""
@@ -47,12 +46,6 @@ class State:
     winners: tuple[Seat, ...] | None
 
 
-if TYPE_CHECKING:
-    changed = replace
-else:
-    changed = replacing(State)
-
-
 def start(seats: int, options: Options) -> State:
     """The game before anybody was drawn to start; Enchanted Plumes has no options."""
     zeros, nothing, empty = (0,) * seats, (None,) * seats, ((),) * seats
@@ -88,7 +81,7 @@ def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
 
 def begin_turn(state: State, player: Seat) -> State:
     """`player` is to play one card or two."""
-    return changed(
+    return replace(
         state,
         phase="play",
         player=player,

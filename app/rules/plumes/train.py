@@ -1,11 +1,12 @@
 """How a hand is replenished: two steps, each a card from the deck or one exchanged with the Train."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import PEAHEN, arranged
 from app.rules.plumes.scoring import end
-from app.rules.plumes.state import State, begin_turn, changed, put
+from app.rules.plumes.state import State, begin_turn, put
 from app.rules.plumes.view import Card, Hand
 
 HAND_LIMIT = 6
@@ -29,9 +30,9 @@ def draw(state: State, player: Seat) -> State:
     """The top card of the deck; the Peahen ends the game at once."""
     top, deck = state.deck[0], state.deck[1:]
     if top == PEAHEN:
-        return end(changed(state, deck=deck))
+        return end(replace(state, deck=deck))
     hand = arranged((*state.hands[player], top))
-    after = changed(
+    after = replace(
         state,
         hands=put(state.hands, player, hand),
         hand_sizes=put(state.hand_sizes, player, len(hand)),
@@ -45,7 +46,7 @@ def swap(state: State, player: Seat, action: Action) -> State:
     """A card of the hand takes the place of a card of the Train."""
     _, mine, theirs = action.split(" ")
     hand = arranged((*(card for card in state.hands[player] if card != mine), theirs))
-    after = changed(
+    after = replace(
         state,
         hands=put(state.hands, player, hand),
         train=tuple(mine if card == theirs else card for card in state.train),
