@@ -44,7 +44,7 @@ async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
             assert await client.end() == ({"type": "bye", "reason": "closed", "retry_ms": None}, 4404)
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 404
     again = cli(url, "close", code)
-    assert (again.returncode, again.stderr) == (1, "There is nothing of that name.\n")
+    assert (again.returncode, again.stderr) == (1, "Nothing found.\n")
     assert cli(url, "erase", person).stdout == "erased\n"
     assert cli(url, "purge", "1").stdout == "removed 0 tables and 0 people\n"
 

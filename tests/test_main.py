@@ -119,7 +119,7 @@ async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pyte
     monkeypatch.setattr(app.main, "DAY_S", 0)
     keeping = FailingKeeping()
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 3, 2, see_people, in_use)
+        await app.main._purge_daily(cast(Keeping, keeping), 3, 2, see_people, in_use)
     assert [round(days_ago(before), 2) for before in keeping.before] == [3] * 4
     assert [round(days_ago(before), 2) for before in keeping.lobbies_before] == [2]
 
@@ -127,9 +127,9 @@ async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pyte
 async def test_retention_of_0_days_keeps_everything_of_its_kind(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(app.main, "DAY_S", 0)
     keeping = FailingKeeping()
-    await app.main._put_away(cast(Keeping, keeping), 0, 0, see_people, in_use)
+    await app.main._purge_daily(cast(Keeping, keeping), 0, 0, see_people, in_use)
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 1, 0, see_people, in_use)
+        await app.main._purge_daily(cast(Keeping, keeping), 1, 0, see_people, in_use)
     assert (len(keeping.before), keeping.lobbies_before) == (4, [])
 
 
@@ -166,7 +166,7 @@ def test_retention_removes_at_the_start_what_has_not_changed_for_so_long(sqlite_
             )
         server.start()
         deadline = time.monotonic() + 10
-        while "put away" not in server.log.read_text().partition("stopping")[2]:
+        while "purged" not in server.log.read_text().partition("stopping")[2]:
             assert time.monotonic() < deadline
             time.sleep(0.02)
         found = [httpx.get(f"{server.url}/api/tables/{code}").status_code for code in (old, new)]

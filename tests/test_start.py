@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from app import listening
-from app.misspelt import misspelt
+from app import listen_sockets
+from app.setting_typos import find_typos
 from app.settings import Settings
 from app.store import opening
 from app.store.migrate import upgrade
@@ -53,22 +53,25 @@ def log(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ({"PROT": "8200"}, "PROT is no setting: write PORT, or unset it if it is another program's.\n"),
+        (
+            {"PROT": "8200"},
+            "PROT is not a setting: write PORT, or unset it if it belongs to another program.\n",
+        ),
         (
             {"DATABSE_URL": "x", "PIKOKO_HOST": "x"},
-            "DATABSE_URL is no setting: write DATABASE_URL, or unset it if it is another program's.\n"
-            "PIKOKO_HOST is no setting: write HOST, or unset it if it is another program's.\n",
+            "DATABSE_URL is not a setting: write DATABASE_URL, "
+            "or unset it if it belongs to another program.\n"
+            "PIKOKO_HOST is not a setting: write HOST, or unset it if it belongs to another program.\n",
         ),
         ({"PORT": "many"}, "PORT: Input should be a valid integer, unable to parse string as an integer\n"),
         (
             {"TRUSTED_PROXIES": "10.0.0.0/8, not an address"},
-            "TRUSTED_PROXIES: 'not an address' is neither an address (10.0.0.7), "
-            "a network (10.0.0.0/8) nor *\n",
+            "TRUSTED_PROXIES: 'not an address' is not an address (10.0.0.7), a network (10.0.0.0/8) or *\n",
         ),
-        ({"SECRETS_DIR": "/nowhere/at/all"}, "SECRETS_DIR: there is no folder /nowhere/at/all.\n"),
+        ({"SECRETS_DIR": "/nowhere/at/all"}, "SECRETS_DIR: the folder /nowhere/at/all does not exist.\n"),
         (
             {"HOST": "192.0.2.254"},
-            "HOST=192.0.2.254 is no address of this computer: try 127.0.0.1 or 0.0.0.0.\n",
+            "HOST=192.0.2.254 is not an address of this computer: try 127.0.0.1 or 0.0.0.0.\n",
         ),
         (
             {"DATABASE_URL": "mysql://root@localhost/x"},
@@ -108,7 +111,7 @@ def test_a_port_that_is_taken_is_said_before_the_database_is_touched(log):
         port = other.getsockname()[1]
         status, said = ended(log, PORT=str(port))
     assert (status, said.count("\n")) == (1, 1)
-    assert f"Port {port} is taken by another program: stop it, or choose another one" in said
+    assert f"Port {port} is in use by another program: stop it, or choose another port" in said
     assert not log.with_name("none.db").exists()
 
 
@@ -159,7 +162,7 @@ KNOWN = {name.upper() for name in Settings.model_fields}
     ],
 )
 def test_a_near_miss_is_told_from_a_foreign_name(name, meant):
-    assert misspelt([name], KNOWN) == {name.upper(): meant}
+    assert find_typos([name], KNOWN) == {name.upper(): meant}
 
 
 def test_foreign_names_are_let_be():
@@ -167,7 +170,7 @@ def test_foreign_names_are_let_be():
         "PATH HOME HOSTNAME HOSTTYPE POST SPORT SORT COST GHOST PGHOST PGPORT SSH_PORT BUILD_ID CI SHELL "
         "TERM POSTGRES_PASSWORD DOMAIN DB_HOST TEST_DATABASE_URL LOGNAME MAIL TZ LANG port Host FRONTEND SEED"
     )
-    assert misspelt(foreign.split(), KNOWN) == {}
+    assert find_typos(foreign.split(), KNOWN) == {}
 
 
 def test_a_secret_file_with_a_misspelt_name_is_found(log):
@@ -176,7 +179,7 @@ def test_a_secret_file_with_a_misspelt_name_is_found(log):
     (secrets / "metric_token").write_text("x")
     assert ended(log, SECRETS_DIR=str(secrets)) == (
         1,
-        "METRIC_TOKEN is no setting: write METRICS_TOKEN, or unset it if it is another program's.\n",
+        "METRIC_TOKEN is not a setting: write METRICS_TOKEN, or unset it if it belongs to another program.\n",
     )
 
 
@@ -247,19 +250,21 @@ def test_ctrl_c_pressed_twice_is_as_quiet(server: Server):
 
 
 def test_the_addresses_told_are_those_people_can_open():
-    assert listening.addresses("127.0.0.1", 8000) == ["http://localhost:8000"]
-    assert listening.addresses("192.168.1.7", 8000) == ["http://192.168.1.7:8000"]
-    assert listening.addresses("fd00::7", 8000) == ["http://[fd00::7]:8000"]
-    here, *others = listening.addresses("0.0.0.0", 8000)
+    assert listen_sockets.addresses("127.0.0.1", 8000) == ["http://localhost:8000"]
+    assert listen_sockets.addresses("192.168.1.7", 8000) == ["http://192.168.1.7:8000"]
+    assert listen_sockets.addresses("fd00::7", 8000) == ["http://[fd00::7]:8000"]
+    here, *others = listen_sockets.addresses("0.0.0.0", 8000)
     assert here == "http://localhost:8000"
     assert not any(one.startswith(("http://0.", "http://127.")) for one in others)
 
 
 def test_an_address_of_this_computer_is_told_when_it_has_a_route(monkeypatch):
-    routes = {listening.TOWARDS[0]: "192.168.1.7", listening.TOWARDS[2]: "10.1.2.3"}
-    monkeypatch.setattr(listening, "_towards", lambda _family, goal: routes.get(goal))
-    assert listening.addresses("0.0.0.0", 80)[1:] == ["http://192.168.1.7:80", "http://10.1.2.3:80"]
+    routes = {listen_sockets.TOWARDS[0]: "192.168.1.7", listen_sockets.TOWARDS[2]: "10.1.2.3"}
+    monkeypatch.setattr(listen_sockets, "_towards", lambda _family, goal: routes.get(goal))
+    assert listen_sockets.addresses("0.0.0.0", 80)[1:] == ["http://192.168.1.7:80", "http://10.1.2.3:80"]
 
 
 def test_a_port_of_the_administrator_is_said_to_be_one():
-    assert "from 1024 to 65535" in listening.reason(PermissionError(13, "Permission denied"), "127.0.0.1", 80)
+    assert "from 1024 to 65535" in listen_sockets.reason(
+        PermissionError(13, "Permission denied"), "127.0.0.1", 80
+    )

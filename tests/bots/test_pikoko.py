@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from app.bots.pikoko import choose
-from app.bots.pikoko.bidding import back, expected_tricks
+from app.bots.pikoko.bids import back, expected_tricks
 from app.bots.pikoko.worth import CHANCE, card_worth, exact_chance, hand_worths, hidden
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import deck
-from app.rules.pikoko.view import Card, Hand, Play, Trick, View
+from app.rules.pikoko.view_types import Card, Hand, Play, Trick, View
 from bench.arena import at_random, casual, settled
 from bench.players import wins
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from app.bots.plotters import choose
-from app.bots.plotters.collecting import gains, owned, promise, with_cards
-from app.bots.plotters.playing import chance_to_stay, hidden
+from app.bots.plotters.collection import gains, owned, promise, with_cards
+from app.bots.plotters.plays import chance_to_stay, hidden
 from app.rules.contract import Seat
 from app.rules.plotters import GAME
 from app.rules.plotters.cards import deck

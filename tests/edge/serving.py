@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin, Subprotocol
 
+from app import listen_sockets
 from app.__main__ import Server, config
 from app.main import create_app
 from app.settings import Settings
@@ -140,8 +141,9 @@ async def serving(directory: Path, **settings) -> AsyncIterator[Served]:
     }
     chosen = Settings(**given)
     app = create_app(chosen)
-    server = Server(config(app, chosen), app, chosen)
-    task = asyncio.create_task(server.serve())
+    sockets = listen_sockets.bind(chosen.host, chosen.port)
+    server = Server(config(app, chosen), app, chosen, sockets)
+    task = asyncio.create_task(server.serve(sockets))
     while not server.started:
         assert not task.done(), task
         await asyncio.sleep(0.01)

@@ -10,7 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from app.edge import wire
+from app.edge import socket_protocol
 from app.protocol.parse import Parsed, parse
 from tests.edge.serving import Served, serving
 from tests.faults.attacker import asking
@@ -91,7 +91,9 @@ async def test_a_message_in_few_fragments_is_read_and_in_many_it_ends_the_socket
     text = json.dumps({"type": "ping", "id": "whole"}).encode()
     letters = [frame(CONTINUATION, text[at : at + 1], fin=False) for at in range(len(text))]
     few = b"".join((frame(TEXT, fin=False), *letters, frame(CONTINUATION)))
-    many = frame(TEXT, fin=False) + frame(CONTINUATION, b" ", fin=False) * (wire.MOST_FRAGMENTS + 1)
+    many = frame(TEXT, fin=False) + frame(CONTINUATION, b" ", fin=False) * (
+        socket_protocol.MOST_FRAGMENTS + 1
+    )
     async with raw_socket(served, code, ann) as raw:
         await send(raw, few)
         await until(raw, b'{"id":"whole","type":"pong"}')
@@ -136,12 +138,12 @@ async def test_after_its_bye_a_client_is_cut_off_whether_it_closes_or_goes_on(se
             since_s = loop.time()
             await send(raw, goes_on)
             assert b"no_table" in await everything(raw)
-            assert wire.BYE_S - 0.5 < loop.time() - since_s < wire.BYE_S + 3
+            assert socket_protocol.BYE_S - 0.5 < loop.time() - since_s < socket_protocol.BYE_S + 3
     async with raw_socket(served, code, ann) as raw:
         since_s = loop.time()
         await send(raw, frame(CLOSE, b"\x03\xe8"))
         await everything(raw)
-        assert loop.time() - since_s < wire.BYE_S
+        assert loop.time() - since_s < socket_protocol.BYE_S
 
 
 @pytest.mark.parametrize("headers", [129, 200])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.edge.headers import HEADERS
-from app.edge.pulse import EVERY_S
+from app.edge.loop_lag import EVERY_S
 from app.protocol.schema import components
 from app.rooms.ports import Unavailable
 from app.rules.registry import GAMES

@@ -78,7 +78,7 @@ async def during_purge(server: Server, tables: Sequence[Table]) -> list[float]:
 
 
 def purged(server: Server) -> bool:
-    lines = re.findall(r"^\{.*\"put away\".*$", server.log.read_text(), re.MULTILINE)
+    lines = re.findall(r"^\{.*\"purged\".*$", server.log.read_text(), re.MULTILINE)
     return sum(int(json.loads(line)["people"]) for line in lines) >= PEOPLE
 
 

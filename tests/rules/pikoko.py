@@ -7,7 +7,7 @@ from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import COLOURS, SHOWS, arranged, deck
 from app.rules.pikoko.scoring import record
 from app.rules.pikoko.state import State
-from app.rules.pikoko.view import Backing, Card, Colour, FinishedTrick, Hand, Trick, View
+from app.rules.pikoko.view_types import Backing, Card, Colour, FinishedTrick, Hand, Trick, View
 from tests.rules.course import Journal, states_of
 from tests.rules.matching import matched
 

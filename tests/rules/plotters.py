@@ -9,7 +9,7 @@ from app.rules.plotters.cards import SUITS, arranged, deck, suit
 from app.rules.plotters.scoring import record
 from app.rules.plotters.state import State
 from app.rules.plotters.tricks import MOST_SUITS
-from app.rules.plotters.view import Card, FinishedTrick, Hand, Trick, View
+from app.rules.plotters.view_types import Card, FinishedTrick, Hand, Trick, View
 from tests.rules.course import Journal, states_of
 
 _GARBAGE = (

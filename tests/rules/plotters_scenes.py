@@ -8,7 +8,7 @@ from app.rules.plotters import GAME
 from app.rules.plotters.cards import HAND_SIZE, SUITS, arranged, deck
 from app.rules.plotters.scoring import worth
 from app.rules.plotters.state import State
-from app.rules.plotters.view import Counts
+from app.rules.plotters.view_types import Counts
 from tests.rules.acting import Acting
 
 acting = Acting(GAME)

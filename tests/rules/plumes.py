@@ -9,7 +9,7 @@ from app.rules.plumes import GAME
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged, deck
 from app.rules.plumes.rows import as_others_see, colours, plume
 from app.rules.plumes.state import Stage, State
-from app.rules.plumes.view import Card, Colour, Hand, Plume, View
+from app.rules.plumes.view_types import Card, Colour, Hand, Plume, View
 from tests.rules.course import Journal, states_of
 from tests.rules.matching import matched
 

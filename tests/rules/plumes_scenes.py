@@ -8,7 +8,7 @@ from app.rules.plumes import GAME
 from app.rules.plumes.cards import PEAHEN, arranged, deck
 from app.rules.plumes.rows import as_others_see, plume
 from app.rules.plumes.state import State
-from app.rules.plumes.view import Card, Plume
+from app.rules.plumes.view_types import Card, Plume
 from tests.rules.acting import Acting
 
 acting = Acting(GAME)

@@ -7,7 +7,7 @@ from app.rules.contract import Seat
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import arranged, deck
 from app.rules.pikoko.state import State
-from app.rules.pikoko.view import Backing, Card, Colour, Trick
+from app.rules.pikoko.view_types import Backing, Card, Colour, Trick
 from tests.rules.acting import Acting
 
 Table = Sequence[Sequence[int]]

@@ -6,7 +6,7 @@ import pytest
 
 from app.rules.pikoko import GAME
 from app.rules.pikoko.tricks import forms, winning_play
-from app.rules.pikoko.view import Card, Colour, Play, Trick
+from app.rules.pikoko.view_types import Card, Colour, Play, Trick
 from tests.rules.scenes import at_tricks, dealt, do, in_turn, late, legal, refused
 
 RULEBOOK = {0: "R2", 1: "B3", 2: "B5"}

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from app.rules.plotters import GAME
-from app.rules.plotters.view import Share
+from app.rules.plotters.view_types import Share
 from tests.rules.plotters_scenes import do, in_turn, late, legal, owning, refused, trick_of
 
 RULEBOOK = "R10 Y6 R14 B2 Y16"

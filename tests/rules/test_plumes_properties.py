@@ -10,7 +10,7 @@ from app.rules.plumes.cards import COLOURS, PEAHEN, deck
 from app.rules.plumes.rows import as_others_see, is_full, is_peacock, places, plume, with_card
 from app.rules.plumes.scoring import score
 from app.rules.plumes.state import State
-from app.rules.plumes.view import Card, Colour, Plume
+from app.rules.plumes.view_types import Card, Colour, Plume
 from tests.rules.drawn import course_of, every_size_of, seeds
 
 every_size = every_size_of("plumes")

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from app.bots.pikoko.bidding import back, bid
-from app.bots.pikoko.playing import play
+from app.bots.pikoko.bids import back, bid
+from app.bots.pikoko.plays import play
 from app.rules.contract import Action, Seat
-from app.rules.pikoko.view import View
+from app.rules.pikoko.view_types import View
 
 
 def choose(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) -> Action:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from app.rules.contract import Seat
 from app.rules.pikoko.cards import HAND_SIZE, SHOWS, deck, number
 from app.rules.pikoko.tricks import target_of
-from app.rules.pikoko.view import Card, Colour, View
+from app.rules.pikoko.view_types import Card, Colour, View
 
 CHANCE: Mapping[int, Mapping[str, tuple[float, ...]]] = {
     3: {

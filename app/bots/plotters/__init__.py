@@ -2,10 +2,10 @@
 
 from random import Random
 
-from app.bots.plotters.collecting import keep, take
-from app.bots.plotters.playing import play
+from app.bots.plotters.collection import keep, take
+from app.bots.plotters.plays import play
 from app.rules.contract import Action, Seat
-from app.rules.plotters.view import View
+from app.rules.plotters.view_types import View
 
 
 def choose(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) -> Action:

@@ -3,9 +3,9 @@
 from random import Random
 
 from app.bots.plumes.hands import keep, replenish
-from app.bots.plumes.playing import play
+from app.bots.plumes.plays import play
 from app.rules.contract import Action, Seat
-from app.rules.plumes.view import View
+from app.rules.plumes.view_types import View
 
 
 def choose(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) -> Action:

@@ -3,7 +3,7 @@
 from app.bots.plumes.worth import best_use, open_places
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import value
-from app.rules.plumes.view import View
+from app.rules.plumes.view_types import View
 
 TOP = 3
 """So many cards make the top row a hand is thought to begin with."""

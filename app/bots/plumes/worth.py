@@ -8,7 +8,7 @@ from typing import TypeAlias
 from app.rules.contract import Seat
 from app.rules.plumes.cards import deck, value
 from app.rules.plumes.rows import places
-from app.rules.plumes.view import Card, Colour, Plume, View
+from app.rules.plumes.view_types import Card, Colour, Plume, View
 
 Shape: TypeAlias = tuple[int, int]
 """How wide the top row is, and how many cards lie below it."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from app.rules.pikoko.view import Card, Colour, Hand
+from app.rules.pikoko.view_types import Card, Colour, Hand
 
 COLOURS: tuple[Colour, ...] = ("R", "Y", "P", "W", "B")
 """Red, yellow, purple, white, blue."""

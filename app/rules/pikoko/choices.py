@@ -5,7 +5,7 @@ from dataclasses import replace
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.state import TOKENS, State
 from app.rules.pikoko.tricks import open_tricks
-from app.rules.pikoko.view import Backing
+from app.rules.pikoko.view_types import Backing
 
 BIDS: tuple[tuple[Action, ...], ...] = (
     (),

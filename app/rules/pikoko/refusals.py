@@ -6,7 +6,7 @@ from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.pikoko.cards import MULTI, deck
 from app.rules.pikoko.state import State
 from app.rules.pikoko.tricks import followers, forms, target_of
-from app.rules.pikoko.view import Card
+from app.rules.pikoko.view_types import Card
 from app.rules.refusals import COMMON, OF_ROUNDS, OF_TURNS
 
 REASONS = {

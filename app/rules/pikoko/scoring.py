@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.pikoko.state import NOBODY, ROUNDS, State, next_round
-from app.rules.pikoko.view import Backing, FinishedRound
+from app.rules.pikoko.view_types import Backing, FinishedRound
 
 EXACT, CLOSE = 2, 1
 BACKED_EXACT, BACKED_WRONG, NOT_BACKED = 3, -1, 1

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from app.rules.contract import Options, Round, Seat
 from app.rules.pikoko.cards import HAND_SIZE, MULTI, arranged
-from app.rules.pikoko.view import (
+from app.rules.pikoko.view_types import (
     Backing,
     Bids,
     Card,

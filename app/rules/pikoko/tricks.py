@@ -8,7 +8,7 @@ from app.rules.contract import Action, Seat
 from app.rules.pikoko.cards import HAND_SIZE, SHOWS, number
 from app.rules.pikoko.scoring import score
 from app.rules.pikoko.state import State
-from app.rules.pikoko.view import Card, Colour, FinishedTrick, Hand, Play, Trick
+from app.rules.pikoko.view_types import Card, Colour, FinishedTrick, Hand, Play, Trick
 
 
 def target_of(player: Seat, seats: int) -> Seat:

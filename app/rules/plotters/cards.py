@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from app.rules.plotters.view import Card, Hand, Suit
+from app.rules.plotters.view_types import Card, Hand, Suit
 
 SUITS: tuple[Suit, ...] = ("B", "G", "R", "Y")
 """Blue, green, red, yellow."""

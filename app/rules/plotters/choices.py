@@ -9,7 +9,7 @@ from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import SUITS, suit
 from app.rules.plotters.scoring import must_choose, score, worth
 from app.rules.plotters.state import State, led_by
-from app.rules.plotters.view import Counts, FinishedTrick, Hand, Share, Trick
+from app.rules.plotters.view_types import Counts, FinishedTrick, Hand, Share, Trick
 
 KEEPS: tuple[Action, ...] = tuple(f"keep {one} {other}" for one, other in combinations(SUITS, 2))
 

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from app.rules.contract import Action, Chance, Seat, Viewer
-from app.rules.orders import order_due, read_order
 from app.rules.plotters import choices, scoring, tricks
 from app.rules.plotters.cards import deck
 from app.rules.plotters.refusals import explain
 from app.rules.plotters.state import State, dealt
+from app.rules.random_orders import order_due, read_order
 
 
 def chance(state: State) -> Chance | None:

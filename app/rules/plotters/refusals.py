@@ -6,7 +6,7 @@ from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.plotters.cards import deck
 from app.rules.plotters.choices import picks
 from app.rules.plotters.state import State
-from app.rules.plotters.view import Card
+from app.rules.plotters.view_types import Card
 from app.rules.refusals import COMMON, OF_ROUNDS, OF_TURNS
 
 REASONS = {

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.plotters.state import NOBODY, State, next_round
-from app.rules.plotters.view import Counts, FinishedRound
+from app.rules.plotters.view_types import Counts, FinishedRound
 
 
 def must_choose(stacks: Counts) -> bool:

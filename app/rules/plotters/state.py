@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from app.rules.contract import Options, Round, Seat
 from app.rules.plotters.cards import HAND_SIZE, arranged
-from app.rules.plotters.view import (
+from app.rules.plotters.view_types import (
     Card,
     Counts,
     FinishedRound,

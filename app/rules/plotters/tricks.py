@@ -8,7 +8,7 @@ from app.rules.plotters.cards import number, suit
 from app.rules.plotters.choices import open_pick
 from app.rules.plotters.scoring import score
 from app.rules.plotters.state import State
-from app.rules.plotters.view import Card, Hand, Play, Suit, Trick
+from app.rules.plotters.view_types import Card, Hand, Play, Suit, Trick
 
 MOST_SUITS = 3
 """That many suits at most lie in a trick."""

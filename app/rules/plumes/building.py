@@ -5,7 +5,7 @@ from dataclasses import replace
 from app.rules.contract import Action, Seat
 from app.rules.plumes.rows import as_others_see, plume, with_card
 from app.rules.plumes.state import State, put
-from app.rules.plumes.view import Plume
+from app.rules.plumes.view_types import Plume
 
 CARDS_A_TURN = 2
 

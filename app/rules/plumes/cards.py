@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from app.rules.plumes.view import Card, Colour, Hand
+from app.rules.plumes.view_types import Card, Colour, Hand
 
 COLOURS: tuple[Colour, ...] = ("R", "W", "Y", "G", "O", "T", "B", "K", "P", "X")
 """Red, white, yellow, green, orange, teal, blue, pink, purple, black."""

@@ -7,7 +7,7 @@ from itertools import combinations
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged
 from app.rules.plumes.state import State, begin_turn, put
-from app.rules.plumes.view import Card, Hand
+from app.rules.plumes.view_types import Card, Hand
 
 DEALT, KEPT, LAST, TRAIN = 9, 6, 7, 5
 """Cards dealt and kept, feathers that lie with the Peahen at the end of the deck, cards of the Train."""

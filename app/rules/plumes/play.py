@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from app.rules.contract import Action, Chance, Seat, Viewer
-from app.rules.orders import order_due, read_order
 from app.rules.plumes import building, choices, train
 from app.rules.plumes.cards import deck
 from app.rules.plumes.refusals import explain
 from app.rules.plumes.rows import plays
 from app.rules.plumes.state import State
+from app.rules.random_orders import order_due, read_order
 
 
 def chance(state: State) -> Chance | None:

@@ -7,7 +7,7 @@ from app.rules.plumes.cards import deck
 from app.rules.plumes.rows import is_full
 from app.rules.plumes.state import State
 from app.rules.plumes.train import HAND_LIMIT
-from app.rules.plumes.view import Card, Plume
+from app.rules.plumes.view_types import Card, Plume
 from app.rules.refusals import COMMON, OF_TURNS
 
 REASONS = {

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from app.rules.contract import Action
 from app.rules.plumes.scoring import score
-from app.rules.plumes.view import Card, Colour, Hand, Plume, Row
+from app.rules.plumes.view_types import Card, Colour, Hand, Plume, Row
 
 Rows: TypeAlias = tuple[Row, ...]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.plumes.cards import value
 from app.rules.plumes.state import NOBODY, State
-from app.rules.plumes.view import Row
+from app.rules.plumes.view_types import Row
 
 
 def score(rows: tuple[Row, ...], peacock: bool) -> int:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, TypeVar
 
 from app.rules.contract import Options, Seat
-from app.rules.plumes.view import Card, Hand, Phase, Plume
+from app.rules.plumes.view_types import Card, Hand, Phase, Plume
 
 Stage: TypeAlias = Phase | Literal["first", "deal", "shuffle", "peahen"]
 """A phase, or the random order that is due: who starts, the deal, the deck, its last eight cards."""

@@ -7,7 +7,7 @@ from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import PEAHEN, arranged
 from app.rules.plumes.scoring import end
 from app.rules.plumes.state import State, begin_turn, put
-from app.rules.plumes.view import Card, Hand
+from app.rules.plumes.view_types import Card, Hand
 
 HAND_LIMIT = 6
 STEPS = 2

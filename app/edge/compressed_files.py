@@ -1,4 +1,4 @@
-"""Files the client's build has packed (`x.js.br`, `x.js.gz`), sent to browsers that can unpack them."""
+"""Compressed files: sends the `.br` and `.gz` files of the client's build to browsers that accept them."""
 
 import mimetypes
 from pathlib import Path
@@ -8,13 +8,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 ASSETS = "/assets/"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""As named on the wire, with the ending of the files; the smaller one first."""
+"""File endings by the name in `Accept-Encoding`, the smaller files first."""
 
 
-class Packed:
-    """Sends `app` the path of the packed file, and says in the answer's headers how it is packed.
+class CompressedFiles:
+    """Middleware that asks `app` for the compressed file, and names its encoding in the response headers.
 
-    Only files under /assets/ are packed: their names change with their content.
+    It handles files under /assets/ only: a name there changes whenever its content does.
     """
 
     def __init__(self, app: ASGIApp, directory: Path) -> None:
@@ -37,17 +37,17 @@ class Packed:
                     headers["content-type"] = mimetypes.guess_type(path)[0] or "application/octet-stream"
             await send(message)
 
-        packed = {**scope, "path": path + ENCODINGS[encoding]} if encoding else scope
-        await self._app(packed, receive, send_with_headers)
+        compressed = {**scope, "path": path + ENCODINGS[encoding]} if encoding else scope
+        await self._app(compressed, receive, send_with_headers)
 
     def _encoding(self, path: str, accepted: str) -> str | None:
-        """The first of our encodings that is accepted and that the build has made of the file."""
+        """The first of our encodings that the browser accepts and that the build has made of this file."""
         name = path.removeprefix(ASSETS)
         if "/" in name or "\0" in name:
             return None
         offered = [part.replace(" ", "").partition(";") for part in accepted.lower().split(",")]
-        taken = {coding for coding, _, quality in offered if quality not in ("q=0", "q=0.0")}
+        usable = {coding for coding, _, quality in offered if quality not in ("q=0", "q=0.0")}
         for encoding, ending in ENCODINGS.items():
-            if encoding in taken and (self._directory / "assets" / (name + ending)).is_file():
+            if encoding in usable and (self._directory / "assets" / (name + ending)).is_file():
                 return encoding
         return None

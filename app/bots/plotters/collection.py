@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import HAND_SIZE, SUITS, suit
-from app.rules.plotters.view import Card, Counts, View
+from app.rules.plotters.view_types import Card, Counts, View
 
 GROWTH = 0.4
 """By so many cards in a trick each of the two suits one collects is expected to grow."""

@@ -1,4 +1,8 @@
-"""Wire: uvicorn's WebSocket protocol with a limit on frames, work in small slices, and writes at once."""
+"""WebSocket protocol: uvicorn's, with a limit on frames, parsing in slices, and writes without a task switch.
+
+It overrides parts of uvicorn that are not public: docs/decisions/0013-overriding-uvicorn.md says why, and
+tests/edge/test_uvicorn.py checks that they are as this module expects.
+"""
 
 import asyncio
 from dataclasses import dataclass
@@ -15,7 +19,7 @@ from app.protocol.messages import Bye
 from app.rooms.flood import Bucket
 
 WRITE_AT_ONCE = "app.write_at_once"
-"""The ASGI extension: a function under the key "write"; see `Wire.write_at_once`."""
+"""Our ASGI extension: under the key "write" it has a function, `SocketProtocol.write_at_once`."""
 
 NOT_TEXT = 1007
 """The close code of a text frame that is not UTF-8."""
@@ -30,18 +34,18 @@ MOST_FRAGMENTS = 64
 """Fragments of one message; no browser sends more than one."""
 
 FRAMES_AFTER_BYE = 10
-"""What a client that is told goodbye may still send, the answer to our close among it."""
+"""How many frames a client may still send after our `bye`; one of them closes the connection."""
 
 BYE_S = 2.0
-"""How long a client may take to close the connection after its `bye`."""
+"""How long a client may take to close the connection after our `bye`."""
 
 
 @dataclass(frozen=True, slots=True)
-class WireLimits:
-    """`frames` a client may send at once, `frames_per_second` after that, pings and all.
+class SocketLimits:
+    """Limits of one connection.
 
-    A connection ends when its write buffer was full for `stalled_s` without a pause. `retry_ms` is what a
-    client over the limit is told.
+    A client may send `frames` at once and then `frames_per_second`, pings included. Over that limit it is
+    told to stay away for `retry_ms`. A connection whose write buffer stays full for `stalled_s` is cut off.
     """
 
     stalled_s: float
@@ -50,28 +54,28 @@ class WireLimits:
     retry_ms: int
 
 
-def _is_text(said: bytes) -> bool:
+def _is_utf8(data: bytes) -> bool:
     try:
-        said.decode()
+        data.decode()
     except UnicodeDecodeError:
         return False
     return True
 
 
-class Wire(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """One WebSocket connection.
 
-    It reads nothing while the app has unread messages, while bytes of the last read wait to be parsed, while
-    the write buffer is full, and before the handshake is answered. So each connection has at most one read
-    and one write buffer in memory, whatever its client does.
+    It does not read from the network while the app has unread messages, while bytes of the last read wait to
+    be parsed, while the write buffer is full, or before the handshake is answered. So each connection holds
+    at most one read and one write buffer in memory, whatever its client does.
     """
 
-    limits: WireLimits
+    limits: SocketLimits
 
     _backlog = b""
-    _slice: asyncio.Handle | None = None
-    _cut: asyncio.TimerHandle | None = None
-    _deaf = False
+    _next_slice: asyncio.Handle | None = None
+    _stall_timer: asyncio.TimerHandle | None = None
+    _ignores_input = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._frames_left = Bucket(self.limits.frames, self.limits.frames_per_second)
@@ -85,9 +89,10 @@ class Wire(WebSocketsSansIOProtocol):
             self._extensions[WRITE_AT_ONCE] = {"write": self.write_at_once}
 
     def write_at_once(self, texts: list[str]) -> bool:
-        """Sends messages without waiting for the loop; False, and nothing is sent, when they must wait.
+        """Send text frames without waiting for the event loop.
 
-        ASGI's `send` is a coroutine, so that every frame costs a task its wake-up: as much as the writing.
+        False if they must wait, and none is sent then. ASGI's `send` is a coroutine, so each frame would wake
+        a task, which costs as much as the writing.
         """
         if not self.writable.is_set() or self.disconnected or self.conn.state is not OPEN:
             return False
@@ -97,18 +102,18 @@ class Wire(WebSocketsSansIOProtocol):
         return True
 
     def data_received(self, data: bytes) -> None:
-        if self._deaf:
+        if self._ignores_input:
             return
         if not self.handshake_initiated:
-            self._shake_hands(data)
+            self._receive_handshake(data)
         elif self._backlog or len(data) > SLICE_BYTES:
             self._backlog += data
             self._read_on()
         else:
             super().data_received(data)
 
-    def _shake_hands(self, request: bytes) -> None:
-        """Parses the request, whose size `Door` has limited; ends the connection if it is no handshake."""
+    def _receive_handshake(self, request: bytes) -> None:
+        """Parse the request, whose size `HttpProtocol` has limited; close if it is not a handshake."""
         super().data_received(request)
         if self.handshake_initiated:
             self._read_on()
@@ -117,20 +122,25 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def _read_on(self) -> None:
-        """Parses what waits, or reads more, unless the app, the client or the handshake comes first."""
+        """Parse the next slice of the backlog, or read more, unless something else has to happen first."""
         if self.disconnected or self.transport.is_closing():
             return
-        waits = self._deaf or self.read_paused or not self.handshake_complete or not self.writable.is_set()
-        if waits or self._backlog:
+        blocked = (
+            self._ignores_input
+            or self.read_paused
+            or not self.handshake_complete
+            or not self.writable.is_set()
+        )
+        if blocked or self._backlog:
             self.transport.pause_reading()
         else:
             self.transport.resume_reading()
-        if self._backlog and not waits and self._slice is None:
-            self._slice = self.loop.call_soon(self._take_slice)
+        if self._backlog and not blocked and self._next_slice is None:
+            self._next_slice = self.loop.call_soon(self._parse_slice)
 
-    def _take_slice(self) -> None:
-        self._slice = None
-        if self._deaf:
+    def _parse_slice(self) -> None:
+        self._next_slice = None
+        if self._ignores_input:
             return
         data, self._backlog = self._backlog[:SLICE_BYTES], self._backlog[SLICE_BYTES:]
         super().data_received(data)
@@ -145,10 +155,10 @@ class Wire(WebSocketsSansIOProtocol):
             self._end_flood()
 
     def _end_flood(self) -> None:
-        """Tells the client to come back later, and hears nothing more of it."""
-        self._deaf = True
+        """Tell the client to come back later, and ignore whatever else it sends."""
+        self._ignores_input = True
         self._backlog = b""
-        self.conn.data_to_send()  # pongs that would only fill the buffer
+        self.conn.data_to_send()  # drops pongs, which would only fill the buffer
         if self.close_timer is not None:
             self.transport.pause_reading()
         elif self.conn.state is OPEN and self.writable.is_set():
@@ -170,8 +180,8 @@ class Wire(WebSocketsSansIOProtocol):
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
-        """As uvicorn does it. Raises ClientDisconnected, an OSError, once the client is cut off."""
-        if self._deaf:
+        """Do as uvicorn does. Raises ClientDisconnected, an OSError, once the client is cut off."""
+        if self._ignores_input:
             raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.accept":
@@ -183,53 +193,53 @@ class Wire(WebSocketsSansIOProtocol):
             self._frames_left = Bucket(FRAMES_AFTER_BYE, self.limits.frames_per_second)
 
     def send_receive_event_to_app(self) -> None:
-        """As uvicorn does it, but that a text which is none fills no log with tracebacks."""
-        said = b"".join(self.frames)
-        if self.curr_msg_data_type == "text" and not said.isascii() and not _is_text(said):
+        """Do as uvicorn does, but close on a text that is not UTF-8 without logging a traceback."""
+        data = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not data.isascii() and not _is_utf8(data):
             self.frames = []
-            if self.conn.state is OPEN:
+            if self.conn.state is OPEN:  # a client that closes in the same read has closed it already
                 self.conn.send_close(NOT_TEXT)
                 self.handle_parser_exception()
             return
         super().send_receive_event_to_app()
 
     def shutdown(self) -> None:
-        """As uvicorn does it; a handshake that the end of the server cuts off is over, and no error."""
+        """Do as uvicorn does, but log no error for a handshake that the shutdown interrupts."""
         super().shutdown()
         if not self.handshake_complete:
-            self._deaf = self.handshake_complete = True
+            self._ignores_input = self.handshake_complete = True
 
     def pause_writing(self) -> None:
         super().pause_writing()
         self._read_on()
-        self._cut = self.loop.call_later(self.limits.stalled_s, self.transport.abort)
+        self._stall_timer = self.loop.call_later(self.limits.stalled_s, self.transport.abort)
 
     def resume_writing(self) -> None:
-        self._keep()
+        self._stop_stall_timer()
         super().resume_writing()
         self._read_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._keep()
-        self._deaf = True
+        self._stop_stall_timer()
+        self._ignores_input = True
         self._backlog = b""
         super().connection_lost(exc)
-        self._fall_apart()
+        self._break_cycles()
 
-    def _fall_apart(self) -> None:
-        """Cuts what refers back to this connection, so that its memory is free at once.
+    def _break_cycles(self) -> None:
+        """Drop references back to this connection, so that its memory is freed at once.
 
-        Python would look for such cycles after thousands of connections, each of which takes 25 KB.
+        Python would look for such cycles only after thousands of connections, each of which takes 25 KB.
         """
         self.conn.parser.close()
         self._extensions.clear()
 
-    def _keep(self) -> None:
-        if self._cut is not None:
-            self._cut.cancel()
-            self._cut = None
+    def _stop_stall_timer(self) -> None:
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
 
 
-def wire(limits: WireLimits) -> type[Wire]:
-    """The protocol class for uvicorn."""
-    return type("Wire", (Wire,), {"limits": limits})
+def socket_protocol_class(limits: SocketLimits) -> type[SocketProtocol]:
+    """The class for uvicorn's setting `ws`, with these limits."""
+    return type("SocketProtocol", (SocketProtocol,), {"limits": limits})

@@ -8,8 +8,8 @@ import pytest
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from websockets.exceptions import InvalidStatus
 
-from app.edge import requests
-from app.edge.door import MOST_PIPELINED
+from app.edge import request_limit
+from app.edge.http_protocol import MOST_PIPELINED
 from tests.edge.serving import bearer, serving
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
@@ -30,7 +30,7 @@ TEN = (
 
 @pytest.fixture(autouse=True)
 def hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "HELD_S", 0.05)
+    monkeypatch.setattr(request_limit, "DELAY_S", 0.05)
 
 
 async def test_every_method_and_path_counts_and_beyond_the_limit_nothing_is_done(
@@ -72,17 +72,17 @@ async def test_a_refusal_is_held_back_unless_too_many_are(tmp_path, monkeypatch)
     async with serving(tmp_path, requests_per_second=1) as served:
         for _ in range(10):
             await served.http.get("/healthz")
-        monkeypatch.setattr(requests, "HELD_S", 0.3)
+        monkeypatch.setattr(request_limit, "DELAY_S", 0.3)
         began_s = time.monotonic()
         assert (await served.http.get("/healthz")).status_code == 429
         assert time.monotonic() - began_s >= 0.3
-        monkeypatch.setattr(requests, "HELD_S", 60)
-        monkeypatch.setattr(requests, "MOST_HELD", 0)
+        monkeypatch.setattr(request_limit, "DELAY_S", 60)
+        monkeypatch.setattr(request_limit, "MOST_DELAYED", 0)
         assert (await served.http.get("/healthz")).status_code == 429
 
 
 async def test_requests_that_wait_on_a_connection_that_is_cut_off_are_freed(tmp_path, monkeypatch):
-    monkeypatch.setattr(requests, "HELD_S", 1)
+    monkeypatch.setattr(request_limit, "DELAY_S", 1)
     async with serving(tmp_path, requests_per_second=1) as served:
         for _ in range(10):
             await served.http.get("/healthz")

@@ -1,4 +1,4 @@
-"""Request limit: how often an address may ask for anything at all, whatever the method and the path."""
+"""Request limit: how often an address may send any request at all, whatever its method and path."""
 
 import asyncio
 import time
@@ -11,21 +11,21 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from app.edge.context import Context
 from app.edge.headers import HEADERS
 from app.edge.identity import address
-from app.edge.problems import Refused, answer
+from app.edge.problems import Refused, problem_response
 
-HELD_S = 1.0
-"""How long a refusal is held back at least, and twice that at most: they do not all go out at once."""
-MOST_HELD = 500
-"""Refusals held back at the same moment, of all addresses; the others are sent at once."""
+DELAY_S = 1.0
+"""The minimum delay of a refusal. It is at random up to twice as long, to spread the refusals out."""
+MOST_DELAYED = 500
+"""How many refusals are delayed at the same moment, over all addresses; any others are sent at once."""
 
 
 class RequestLimit:
-    """The outermost app: over REQUESTS_PER_SECOND an address is refused as too_fast and disconnected."""
+    """Outermost middleware: an address over REQUESTS_PER_SECOND is refused as too_fast and disconnected."""
 
     def __init__(self, app: ASGIApp, context: Callable[[], Context]) -> None:
         self._app = app
         self._context = context
-        self._held = 0
+        self._delayed = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
@@ -37,16 +37,16 @@ class RequestLimit:
         await self._app(scope, receive, send)
 
     async def _refuse(self, refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._held < MOST_HELD:
-            self._held += 1
+        if self._delayed < MOST_DELAYED:
+            self._delayed += 1
             try:
-                await asyncio.sleep(HELD_S * (1 + random()))
+                await asyncio.sleep(DELAY_S * (1 + random()))
             finally:
-                self._held -= 1
+                self._delayed -= 1
         if scope["type"] == "websocket":
-            await send({"type": "websocket.close"})  # 403: uvicorn logs any other answer as an error
+            await send({"type": "websocket.close"})  # answers 403; uvicorn logs any other answer as an error
             return
-        response = answer(refused.code, **refused.params)
+        response = problem_response(refused.code, **refused.params)
         response.headers.update(HEADERS | {"cache-control": "no-store", "connection": "close"})
         self._context().metrics.answered(response.status_code)
         await response(scope, receive, send)

@@ -2,7 +2,7 @@
 
 from app.bots.plumes.worth import open_places
 from app.rules.contract import Action, Seat
-from app.rules.plumes.view import View
+from app.rules.plumes.view_types import View
 
 LEAST = 0.0
 """A second card is played if it adds more."""

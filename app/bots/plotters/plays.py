@@ -2,12 +2,12 @@
 
 from random import Random
 
-from app.bots.plotters.collecting import gains
+from app.bots.plotters.collection import gains
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import deck, number, suit
 from app.rules.plotters.choices import picks
 from app.rules.plotters.tricks import with_card
-from app.rules.plotters.view import Card, Trick, View
+from app.rules.plotters.view_types import Card, Trick, View
 
 EAGER = 0.4
 """How likely a player who can beat a card does."""

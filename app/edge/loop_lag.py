@@ -1,4 +1,4 @@
-"""How late the event loop is: one timer that notes by how much it was rung too late."""
+"""Event loop lag: a timer that measures by how much it rings too late."""
 
 import asyncio
 from collections import deque
@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 EVERY_S = 0.5
 REMEMBERED = 120
-"""Beats: a minute of them."""
+"""Measurements that are kept: one minute of them."""
 
 
-class Pulse:
-    """Beats from `start` to `stop`. `lagged(seconds)` hears of every beat."""
+class LoopLag:
+    """Measures every EVERY_S seconds from `start` to `stop`; calls `lagged` with each lag, in seconds."""
 
     def __init__(self, lagged: Callable[[float], None]) -> None:
         self._lagged = lagged
@@ -24,18 +24,18 @@ class Pulse:
         return max(self._lags_s, default=0.0)
 
     def start(self) -> None:
-        self._next()
+        self._schedule()
 
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
 
-    def _next(self) -> None:
+    def _schedule(self) -> None:
         due_s = self._loop.time() + EVERY_S
-        self._timer = self._loop.call_at(due_s, self._beat, due_s)
+        self._timer = self._loop.call_at(due_s, self._measure, due_s)
 
-    def _beat(self, due_s: float) -> None:
+    def _measure(self, due_s: float) -> None:
         lag_s = max(0.0, self._loop.time() - due_s)
         self._lags_s.append(lag_s)
         self._lagged(lag_s)
-        self._next()
+        self._schedule()

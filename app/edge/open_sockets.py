@@ -1,4 +1,4 @@
-"""Crowd: how many sockets are open, by player and by address, and at how many tables."""
+"""Open sockets: counts them by player and by address, and the tables each address has open."""
 
 import asyncio
 from collections import Counter
@@ -19,8 +19,11 @@ class TooMany(Exception):
     """This player or address has as many sockets or tables open as it may."""
 
 
-class Crowd:
-    """Counts open sockets: of an IPv6 /48 ten times those of a /64, and three times its tables."""
+class OpenSockets:
+    """Counts open sockets.
+
+    An IPv6 /48 may have ten times as many as a /64, and three times as many tables.
+    """
 
     def __init__(self, per_player: int, per_address: int, tables_per_address: int) -> None:
         self._per_player = per_player
@@ -28,31 +31,31 @@ class Crowd:
         self._tables_per_address = tables_per_address
         self._open: Counter[Key] = Counter()
         self._tables: dict[str, Counter[str]] = {}
-        self._empty = asyncio.Event()
-        self._empty.set()
+        self._none_open = asyncio.Event()
+        self._none_open.set()
         self.size = 0
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who has a socket open."""
+        """The ids of all players who have a socket open."""
         return tuple(who for kind, who in self._open if kind == "player")
 
     @contextmanager
     def entered(self, player: str, address: str) -> Iterator[None]:
-        """Counted inside the block. Raises TooMany."""
+        """Count a socket inside the `with` block. Raises TooMany."""
         limits = {("player", player): self._per_player}
         limits |= {("address", network): times * self._per_address for network, times in networks(address)}
         if any(self._open[key] >= most for key, most in limits.items()):
             raise TooMany
         self._open.update(limits.keys())
         self.size += 1
-        self._empty.clear()
+        self._none_open.clear()
         try:
             yield
         finally:
             self.size -= 1
             if not self.size:
-                self._empty.set()
+                self._none_open.set()
             for key in limits:
                 self._open[key] -= 1
                 if not self._open[key]:
@@ -60,12 +63,15 @@ class Crowd:
 
     @contextmanager
     def at_table(self, code: str, address: str) -> Iterator[None]:
-        """This address has the table open inside the block. Raises TooMany if it has too many others open."""
+        """Count the table as open at this address inside the `with` block.
+
+        Raises TooMany if the address has too many other tables open.
+        """
         found = networks(address)
         for network, times in found:
-            there = self._tables.get(network, ())
+            open_there = self._tables.get(network, ())
             most = min(times, TABLES_OF_A_SITE) * self._tables_per_address
-            if code not in there and len(there) >= most:
+            if code not in open_there and len(open_there) >= most:
                 raise TooMany
         for network, _ in found:
             self._tables.setdefault(network, Counter())[code] += 1
@@ -83,8 +89,8 @@ class Crowd:
         if not tables:
             del self._tables[network]
 
-    async def gone(self, within_seconds: float) -> None:
-        """Waits until every socket has ended, but not longer."""
+    async def all_closed(self, within_seconds: float) -> None:
+        """Wait until every socket has closed, but no longer than `within_seconds`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(within_seconds):
-                await self._empty.wait()
+                await self._none_open.wait()

@@ -1,15 +1,20 @@
-"""Misspelt settings: names in the environment that are almost a setting's. Foreign names are let be."""
+"""Setting typos: finds environment variables whose names are almost the name of a setting."""
 
 from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 
 PREFIX = "PIKOKO_"
 LONG = 8
+"""Letters from which on a name may differ from the setting's in more than one place."""
 ALIKE = 0.85
+"""How similar such a name must be, as `difflib` measures it: 1 for equal names."""
 
 
-def misspelt(given: Iterable[str], known: Collection[str]) -> dict[str, str]:
-    """By each name that is no setting but looks like one: the setting probably meant. All in capitals."""
+def find_typos(given: Iterable[str], known: Collection[str]) -> dict[str, str]:
+    """The setting that was probably meant, by each name that is not a setting but looks like one.
+
+    All names are in capitals. Names that resemble no setting are left out.
+    """
     names = {name.upper() for name in given} - set(known)
     return {name: setting for name in sorted(names) if (setting := _meant(name, known))}
 
@@ -25,9 +30,10 @@ def _meant(name: str, known: Collection[str]) -> str | None:
 
 
 def _is_one_slip(name: str, setting: str) -> bool:
-    """One letter is missing, too many or another one, or two are swapped.
+    """Whether one letter is missing, added or wrong, or two neighbours are swapped.
 
-    Short words are often one letter off: SPORT and POST are no misspelt PORT.
+    Short names are compared more strictly, because ordinary words are often one letter apart: SPORT and POST
+    are not typos of PORT.
     """
     short = len(setting) < LONG
     pairs = enumerate(zip(name, setting, strict=False))

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack, closing
 
 import pytest
 
-from app.edge.connections import Connections
+from app.edge.open_connections import OpenConnections
 from tests.edge.serving import Served, serving
 from tests.faults.bad_clients import connected
 
@@ -14,7 +14,7 @@ DIRECT = {"trusted_proxies": "203.0.113.1", "http_connections_per_address": 2}
 
 
 def test_an_address_has_so_many_connections_at_once():
-    open_ = Connections(2, "127.0.0.1")
+    open_ = OpenConnections(2, "127.0.0.1")
     assert [open_.enter("203.0.113.7") for _ in range(3)] == [True, True, False]
     assert open_.enter("203.0.113.8")
     open_.leave("203.0.113.7")
@@ -25,7 +25,7 @@ def test_an_address_has_so_many_connections_at_once():
 
 
 def test_the_homes_of_one_site_have_ten_times_as_many_connections_together():
-    open_ = Connections(1, "127.0.0.1")
+    open_ = OpenConnections(1, "127.0.0.1")
     assert all(open_.enter(f"2001:db8:1:{home}::1") for home in range(10))
     assert not open_.enter("2001:db8:1:ff::1")
     assert open_.enter("2001:db8:2::1")
@@ -33,7 +33,7 @@ def test_the_homes_of_one_site_have_ten_times_as_many_connections_together():
 
 @pytest.mark.parametrize("proxies", ["10.0.0.7", "192.0.2.1, 10.0.0.0/8", "*", "192.0.2.1,*"])
 def test_connections_of_a_trusted_proxy_are_not_counted(proxies: str):
-    open_ = Connections(1, proxies)
+    open_ = OpenConnections(1, proxies)
     assert all(open_.enter("10.0.0.7") for _ in range(3))
     open_.leave("10.0.0.7")
     assert not open_._open

@@ -4,7 +4,7 @@ from random import Random
 
 from app.bots.pikoko.worth import exact_chance, hand_worths
 from app.rules.contract import Action, Seat
-from app.rules.pikoko.view import View
+from app.rules.pikoko.view_types import View
 
 WHIM = 0.25
 """So far off, in tricks, may an estimate be before it is rounded: bots at one table need not all agree."""

@@ -4,7 +4,7 @@ from app.bots.pikoko.worth import hidden
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.cards import SHOWS, number
 from app.rules.pikoko.tricks import followers, forms, target_of
-from app.rules.pikoko.view import Card, Colour, Hand, View
+from app.rules.pikoko.view_types import Card, Colour, Hand, View
 
 EAGER, SHY = 0.8, 0.2
 """How likely a hand that can take a trick does, when its player needs one for it and when not."""

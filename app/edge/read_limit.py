@@ -1,4 +1,4 @@
-"""Reads: how often an address may ask for pages and for what the API knows; files are not counted."""
+"""Read limit: how often an address may read pages and the API. Files of the client are not counted."""
 
 import time
 
@@ -10,6 +10,6 @@ from app.edge.origin import SAFE
 
 
 def count_read(request: Request, context: InContext) -> None:
-    """Raises Refused as too_fast."""
+    """Count a GET or HEAD of its address. Raises Refused as too_fast."""
     if request.method in SAFE:
         context.rates.count("gets", address(request), time.time())

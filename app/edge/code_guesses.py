@@ -1,4 +1,4 @@
-"""Tables by their codes. Who asks again and again for tables that do not exist is guessing."""
+"""Table codes and the guessing of them: an address that asks for many codes that do not exist is refused."""
 
 import time
 from contextlib import suppress
@@ -12,31 +12,32 @@ from app.store.tables import Summary, canonical
 
 
 async def refuse_guesses(context: Context, connection: HTTPConnection, code: str) -> None:
-    """Raises Refused as too_fast for an address that has guessed too often, whatever it asks for.
+    """Raises Refused as too_fast if this address has guessed too often, even when it asks for a real code.
 
-    Who hosts `code` or has a seat there knows it: what others behind the address do is not held against them.
+    The host of `code` and players with a seat there are let through: they know the code, whatever others
+    behind the same address do.
     """
     try:
         context.rates.check("guesses", address(connection), time.time())
     except Refused:
-        if not await _at_home(context, connection, code):
+        if not await _belongs_to_table(context, connection, code):
             raise
 
 
-async def _at_home(context: Context, connection: HTTPConnection, code: str) -> bool:
+async def _belongs_to_table(context: Context, connection: HTTPConnection, code: str) -> bool:
     player = await context.store.players.by_token(token_of(connection) or "")
     return player is not None and await context.store.tables.belongs(code, player.id)
 
 
 def count_guess(context: Context, connection: HTTPConnection, code: str) -> None:
-    """No table is called `code`. What cannot be a code is no guess."""
+    """Count a request for `code`, which no table has. Text that cannot be a code is not a guess."""
     if canonical(code) is not None:
         with suppress(Refused):
             context.rates.count("guesses", address(connection), time.time())
 
 
-async def table_called(context: Context, connection: HTTPConnection, typed: str) -> Summary | None:
-    """The table of a code, however it was typed; None where there is none. Raises Refused."""
+async def find_table(context: Context, connection: HTTPConnection, typed: str) -> Summary | None:
+    """The table with the code that somebody typed, in any spelling; None if there is none. Raises Refused."""
     code = canonical(typed) or ""
     await refuse_guesses(context, connection, code)
     found = await context.store.tables.summary(code)

@@ -1,25 +1,27 @@
-"""Listening sockets, bound before anything else is done, and the addresses people open."""
+"""Listening sockets: binds them before anything else starts, and lists the URLs people can open."""
 
 import errno
 import socket
 
 TOWARDS = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
-"""Addresses a route is looked up for. Nothing is sent to them."""
+"""Destinations that reveal this computer's own address in a network. Nothing is sent to them."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 EVERYWHERE = ("0.0.0.0", "::")
 PRIVILEGED = 1024
 
 
 class CannotListen(Exception):
-    """Says why, and what to do."""
+    """The server cannot listen; the message says why, and what to do about it."""
 
 
 def bind(host: str, port: int) -> list[socket.socket]:
-    """A socket for each address of `host`. A port of 0 is any that is free. Raises CannotListen."""
+    """One bound socket for each address of `host`; port 0 takes any free port. Raises CannotListen."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except OSError:
-        raise CannotListen(f"HOST={host} is no address of this computer: try 127.0.0.1 or 0.0.0.0.") from None
+        raise CannotListen(
+            f"HOST={host} is not an address of this computer: try 127.0.0.1 or 0.0.0.0."
+        ) from None
     return [_bound(family, address, port) for family, address in sorted({(it[0], it[4]) for it in found})]
 
 
@@ -37,18 +39,18 @@ def _bound(family: socket.AddressFamily, address: tuple[object, ...], port: int)
 
 
 def reason(error: OSError, host: str, port: int) -> str:
-    """Why nobody can listen there, and what to do."""
+    """A sentence that says why the server cannot listen there, and what to do about it."""
     if error.errno == errno.EADDRINUSE:
-        return f"Port {port} is taken by another program: stop it, or choose another one (PORT=0: any)."
+        return f"Port {port} is in use by another program: stop it, or choose another port (PORT=0 for any)."
     if error.errno == errno.EACCES and port < PRIVILEGED:
-        return f"PORT={port} is for the system's administrator: choose one from {PRIVILEGED} to 65535."
+        return f"PORT={port} needs administrator rights: choose a port from {PRIVILEGED} to 65535."
     if error.errno == errno.EADDRNOTAVAIL:
-        return f"HOST={host} is no address of this computer: try 127.0.0.1 or 0.0.0.0."
-    return f"Nobody can listen at {host}, port {port}: {error.strerror}."
+        return f"HOST={host} is not an address of this computer: try 127.0.0.1 or 0.0.0.0."
+    return f"Cannot listen on {host}, port {port}: {error.strerror}."
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """What people type to open the site: this computer first, then the others in the same network."""
+    """The URLs of the site: first the one for this computer, then those for others in the same network."""
     if host in LOOPBACK:
         return [f"http://localhost:{port}"]
     if host not in EVERYWHERE:
@@ -61,7 +63,7 @@ def _url(host: str, port: int) -> str:
 
 
 def _own(host: str) -> list[str]:
-    """Addresses other computers in the same network reach this one by."""
+    """The addresses at which other computers in the same network reach this one."""
     family, goals = (socket.AF_INET6, ("2001:db8::1",)) if ":" in host else (socket.AF_INET, TOWARDS)
     found = dict.fromkeys(filter(None, (_towards(family, goal) for goal in goals)))
     return [one for one in found if one not in LOOPBACK]

@@ -4,46 +4,46 @@ from contextlib import ExitStack
 
 import pytest
 
-from app.edge.crowd import Crowd, TooMany
+from app.edge.open_sockets import OpenSockets, TooMany
 from tests.edge.serving import serving
 from tests.edge.test_socket import sent_away
 
 
 def test_an_address_is_at_so_many_tables_with_as_many_sockets_as_it_likes():
-    crowd = Crowd(100, 100, 2)
+    open_ = OpenSockets(100, 100, 2)
     with ExitStack() as first, ExitStack() as second:
         for _ in range(3):
-            first.enter_context(crowd.at_table("a", "203.0.113.7"))
-        second.enter_context(crowd.at_table("b", "203.0.113.7"))
-        with pytest.raises(TooMany), crowd.at_table("c", "203.0.113.7"):
+            first.enter_context(open_.at_table("a", "203.0.113.7"))
+        second.enter_context(open_.at_table("b", "203.0.113.7"))
+        with pytest.raises(TooMany), open_.at_table("c", "203.0.113.7"):
             pass
-        with crowd.at_table("c", "203.0.113.8"), crowd.at_table("a", "203.0.113.7"):
+        with open_.at_table("c", "203.0.113.8"), open_.at_table("a", "203.0.113.7"):
             pass
         second.close()
-        with crowd.at_table("c", "203.0.113.7"):
+        with open_.at_table("c", "203.0.113.7"):
             pass
-    assert crowd._tables == {}
+    assert open_._tables == {}
 
 
 def test_the_homes_of_one_site_are_at_three_times_as_many_tables_together():
-    crowd = Crowd(100, 100, 1)
+    open_ = OpenSockets(100, 100, 1)
     with ExitStack() as stack:
         for home in range(3):
-            stack.enter_context(crowd.at_table(f"table {home}", f"2001:db8:1:{home}::1"))
-        with pytest.raises(TooMany), crowd.at_table("another", "2001:db8:1:ff::1"):
+            stack.enter_context(open_.at_table(f"table {home}", f"2001:db8:1:{home}::1"))
+        with pytest.raises(TooMany), open_.at_table("another", "2001:db8:1:ff::1"):
             pass
-        with crowd.at_table("another", "2001:db8:2::1"), crowd.at_table("table 2", "2001:db8:1:ff::1"):
+        with open_.at_table("another", "2001:db8:2::1"), open_.at_table("table 2", "2001:db8:1:ff::1"):
             pass
 
 
 def test_the_homes_of_one_site_have_ten_times_as_many_sockets_together():
-    crowd = Crowd(100, 1, 100)
+    open_ = OpenSockets(100, 1, 100)
     with ExitStack() as stack:
         for home in range(10):
-            stack.enter_context(crowd.entered("ann", f"2001:db8:1:{home}::1"))
-        with pytest.raises(TooMany), crowd.entered("ann", "2001:db8:1:ff::1"):
+            stack.enter_context(open_.entered("ann", f"2001:db8:1:{home}::1"))
+        with pytest.raises(TooMany), open_.entered("ann", "2001:db8:1:ff::1"):
             pass
-    assert (crowd.size, crowd._open) == (0, {})
+    assert (open_.size, open_._open) == (0, {})
 
 
 async def test_who_opens_one_table_more_is_told_to_come_back(tmp_path):
