@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -202,11 +202,18 @@ class Terminal:
         os.close(theirs)
         self.text = ""
 
-    def read_until(self, wanted: str | None = None) -> None:
-        """Until it has printed that, or else until it has ended."""
+    def read_line(self, start: str) -> None:
+        """Read until the line that begins like this is whole."""
+        self._read_while(lambda: "\n" not in self.text.partition(start)[2])
+
+    def read_to_end(self) -> None:
+        """Read until the server has ended."""
+        self._read_while(lambda: True)
+
+    def _read_while(self, unfinished: Callable[[], bool]) -> None:
         deadline = time.monotonic() + ENDS_WITHIN_SECONDS
         with contextlib.suppress(OSError):  # Linux: its other end is closed
-            while wanted is None or wanted not in self.text:
+            while unfinished():
                 assert time.monotonic() < deadline, self.text
                 if select.select([self._mine], [], [], 0.1)[0]:
                     if not (read := os.read(self._mine, 4096)):
@@ -227,14 +234,13 @@ def terminal(sqlite_url: str) -> Iterator[Terminal]:
 
 
 def test_a_terminal_ends_with_what_to_open_and_ctrl_c_ends_it_quietly(terminal: Terminal):
-    terminal.read_until("Open http://localhost:")
-    terminal.read_until("\n")
+    terminal.read_line("Open http://localhost:")
     *others, last = terminal.text.splitlines()
     assert last.startswith("Open http://localhost:")
     assert all(line.startswith("Phones in the same network open http://") for line in others)
     before = terminal.text
     terminal.process.send_signal(signal.SIGINT)
-    terminal.read_until()
+    terminal.read_to_end()
     assert terminal.process.wait(ENDS_WITHIN_SECONDS) == 0
     assert [line[-14:] for line in terminal.text.removeprefix(before).splitlines()] == ["stopping [app]"]
 
