@@ -3,8 +3,8 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import TypeAlias
 from urllib.parse import parse_qs
@@ -102,17 +102,13 @@ class TableSocket:
         if self.closing:
             raise _SentAway(goodbyes.RESTART)
         context = self._context()
-        query = parse_qs(connection.scope["query_string"].decode("latin-1"))
-        coming_as = query.get("as", [""])[0]
-        try:
+        coming_as = parse_qs(connection.scope["query_string"].decode("latin-1")).get("as", [""])[0]
+        with _refusals_sent_away():
             context.rates.count("handshakes", address(connection), time.time())
             sent_off = context.directory.sent_off
             player = await self._player(connection, offered)
             context.rates.check("floods", player.id, time.time())
-            try:
-                stack.enter_context(context.open_sockets.entered(player.id, address(connection)))
-            except TooMany:
-                raise _SentAway(goodbyes.TOO_MANY) from None
+            stack.enter_context(context.open_sockets.entered(player.id, address(connection)))
             room = await self._room(connection, stack)
             if coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
@@ -120,14 +116,6 @@ class TableSocket:
                 player = await self._player(connection, offered)
             if room.table.link != _link_in(connection):
                 raise _SentAway(goodbyes.NO_TABLE)
-        except Refused as refused:
-            raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
-        except Unavailable:
-            raise _SentAway(goodbyes.UNAVAILABLE) from None
-        except Full:
-            raise _SentAway(goodbyes.FULL) from None
-        except Broken:
-            raise _SentAway(goodbyes.BROKEN) from None
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
         return room, Connection(
             player,
@@ -150,10 +138,7 @@ class TableSocket:
         if code is None:
             raise _SentAway(goodbyes.NO_TABLE)
         await refuse_guesses(context, connection, code)
-        try:
-            stack.enter_context(context.open_sockets.at_table(code, address(connection)))
-        except TooMany:
-            raise _SentAway(goodbyes.TOO_MANY) from None
+        stack.enter_context(context.open_sockets.at_table(code, address(connection)))
         network = wide_network(address(connection))
         room = await context.directory.open(code, network)
         if room is None:
@@ -191,6 +176,23 @@ class TableSocket:
             await send({"type": "websocket.close", "code": goodbye.code})
         except OSError:
             log.debug("client left before it was refused")
+
+
+@contextmanager
+def _refusals_sent_away() -> Iterator[None]:
+    """Inside the `with` block, raise _SentAway for every reason why the client cannot come in."""
+    try:
+        yield
+    except Refused as refused:
+        raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
+    except TooMany:
+        raise _SentAway(goodbyes.TOO_MANY) from None
+    except Unavailable:
+        raise _SentAway(goodbyes.UNAVAILABLE) from None
+    except Full:
+        raise _SentAway(goodbyes.FULL) from None
+    except Broken:
+        raise _SentAway(goodbyes.BROKEN) from None
 
 
 def _spend_line(budgets: Budgets, address: str) -> int:

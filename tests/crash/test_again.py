@@ -117,15 +117,7 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
         sent = await lost(houses, hosts, how, lambda _, story: bool(story.games))
         stories = await done_after_the_restart(houses, sent)
         for game, house in houses.items():
-            ann, bob, eve = house.people
-            story = stories[game]
-            assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
-            assert story.names[ann.id] == "Anna"
-            assert story.options == {"watchers": "off", "sandglass": "off", "chat": "all"}
-            assert [line[3] for line in story.chat] == ["hello", "hello"]
-            by_chance = [line.action.split(" ")[0] for line in story.lines if line.seat is None]
-            assert by_chance == ["first", "deal"]
-            assert list(story.games) == [1]
+            assert_each_happened_once(house, stories[game])
 
         actors = {game: await awaited(house) for game, house in houses.items()}
         stories = {game: await read(crashing.database_url, house.code) for game, house in houses.items()}
@@ -143,6 +135,17 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
                 shown = my_choice(person)
                 said = " ".join(shown) if isinstance(shown, list) else str(shown)
                 assert commands[-1]["action"].endswith(f" {said}")
+
+
+def assert_each_happened_once(house: House, story: Story) -> None:
+    ann, bob, eve = house.people
+    assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
+    assert story.names[ann.id] == "Anna"
+    assert story.options == {"watchers": "off", "sandglass": "off", "chat": "all"}
+    assert [line[3] for line in story.chat] == ["hello", "hello"]
+    by_chance = [line.action.split(" ")[0] for line in story.lines if line.seat is None]
+    assert by_chance == ["first", "deal"]
+    assert list(story.games) == [1]
 
 
 async def test_who_moves_a_seat_is_told_so_after_a_crash_too(crashing: Server):

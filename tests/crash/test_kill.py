@@ -252,12 +252,16 @@ async def test_a_game_lives_through_a_kill_at_each_of_its_moments(crashing: Serv
         assert max(killer.away_s) < BACK_WITHIN_SECONDS
         assert all(person.connections > 10 for person in people)
         for house in houses.values():
-            story = await read(crashing.database_url, house.code)
-            witnesses[house.game].check(story, house.people)
-            for person in house.people:
-                only_what_came_too_late_was_refused(person)
-            await check_all_results(crashing.database_url, house, story)
+            await check_story(crashing.database_url, house, witnesses[house.game])
     assert '"level": "error"' not in crashing.log.read_text()
+
+
+async def check_story(url: str, house: House, witness: Witness) -> None:
+    story = await read(url, house.code)
+    witness.check(story, house.people)
+    for person in house.people:
+        only_what_came_too_late_was_refused(person)
+    await check_all_results(url, house, story)
 
 
 async def check_all_results(url: str, house: House, story: Story) -> None:

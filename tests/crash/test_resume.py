@@ -51,9 +51,7 @@ async def test_a_server_told_to_stop_in_an_auction_says_bye_and_all_games_are_re
         assert crashing.stop() == -signal.SIGTERM
         assert time.monotonic() - before_s < STOP_SECONDS
         for person in everybody:
-            assert [bye["reason"] for bye in person.byes] == ["restart"]
-            assert person.byes[0]["retry_ms"] > 0
-            assert person.close_codes[0] == 1012
+            assert_told_to_reconnect(person)
         witnesses = {game: Witness() for game in houses}
         stories = {game: await read(crashing.database_url, house.code) for game, house in houses.items()}
         for game, house in houses.items():
@@ -67,6 +65,12 @@ async def test_a_server_told_to_stop_in_an_auction_says_bye_and_all_games_are_re
         for game, house in houses.items():
             witnesses[game].check(await read(crashing.database_url, house.code), house.people)
     assert '"level": "error"' not in crashing.log.read_text()
+
+
+def assert_told_to_reconnect(person: Person) -> None:
+    assert [bye["reason"] for bye in person.byes] == ["restart"]
+    assert person.byes[0]["retry_ms"] > 0
+    assert person.close_codes[0] == 1012
 
 
 def is_further(person: Person, story: Story) -> bool:

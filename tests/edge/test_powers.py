@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from starlette.requests import HTTPConnection
 
 from app.edge.identity import address_hash
-from tests.edge.serving import bearer, serving
+from tests.edge.serving import Client, bearer, serving
 
 ATTACKER = {"X-Forwarded-For": "203.0.113.7"}
 GONE = [False, True, False, False, False]
@@ -41,17 +41,14 @@ async def test_strangers_who_took_all_seats_do_not_come_back_and_the_friends_pla
         assert (await ann.say("lock", locked=True))["type"] == "done"
         for token in tokens:
             await ann.say("send_away", player=await id_of(served, token))
-        for stranger in strangers:
-            bye, closed_with = await stranger.end()
-            assert (bye["reason"], bye["retry_ms"], closed_with) == ("sent_away", None, 4403)
+        await assert_sent_away(strangers)
 
         for token in (tokens[0], await served.player("Mallory again")):
             for query in ("", "?as=owner", "?as=watcher"):
                 again = await come(served, stack, code, token, ATTACKER, query)
                 assert (await again.end())[0]["reason"] == "sent_away"
-        newcomer = await come(
-            served, stack, code, await served.player("Eve"), {"X-Forwarded-For": "192.0.2.1"}
-        )
+        eve = await served.player("Eve")
+        newcomer = await come(served, stack, code, eve, {"X-Forwarded-For": "192.0.2.1"})
         assert newcomer.told == [{"reason": "locked", "type": "door"}]
         assert (await newcomer.say("sit"))["code"] == "not_seated"
 
@@ -69,6 +66,12 @@ async def test_strangers_who_took_all_seats_do_not_come_back_and_the_friends_pla
         people = [seat["player"]["name"] for seat in early.snapshot["table"]["seats"] if seat["player"]]
         assert people == ["Ann", "Bo"]
         assert "203.0.113" not in str(ann.told + early.told)
+
+
+async def assert_sent_away(clients: list[Client]) -> None:
+    for client in clients:
+        bye, closed_with = await client.end()
+        assert (bye["reason"], bye["retry_ms"], closed_with) == ("sent_away", None, 4403)
 
 
 async def test_a_table_that_is_not_locked_asks_nobody_anything(tmp_path):

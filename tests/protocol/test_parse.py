@@ -37,10 +37,10 @@ def test_bytes_are_read_as_text_is():
         ('"sit"', "it has a value that is not allowed"),
         ("[1]", "it has a value that is not allowed"),
         ("{}", "it has no type"),
-        ('{"type": "fly", "id": "a"}', "its type is not known"),
-        ('{"type": ["sit"], "id": "a"}', "its type is not known"),
+        ('{"type": "fly", "id": "a"}', "its type is unknown"),
+        ('{"type": ["sit"], "id": "a"}', "its type is unknown"),
         ('{"type": "sit"}', "id is missing"),
-        ('{"type": "sit", "id": "a", "secret": 1}', "it has a field that is not known"),
+        ('{"type": "sit", "id": "a", "secret": 1}', "it has an unknown field"),
         ('{"type": "sit", "id": "a", "seat": true}', "seat has a value that is not allowed"),
         ('{"type": "sit", "id": "a", "seat": "1"}', "seat has a value that is not allowed"),
         ('{"type": "sit", "id": "a", "seat": 1.0}', "seat has a value that is not allowed"),
@@ -83,9 +83,9 @@ def test_numbers_beyond_all_bounds_are_malformed():
 
 
 def test_the_id_of_a_malformed_command_is_told_when_it_can_be_read():
-    assert parse('{"type": "fly", "id": "abc"}') == Malformed("abc", "its type is not known")
-    assert parse('{"type": "fly", "id": "a b"}') == Malformed(None, "its type is not known")
-    assert parse('{"type": "fly", "id": 7}') == Malformed(None, "its type is not known")
+    assert parse('{"type": "fly", "id": "abc"}') == Malformed("abc", "its type is unknown")
+    assert parse('{"type": "fly", "id": "a b"}') == Malformed(None, "its type is unknown")
+    assert parse('{"type": "fly", "id": 7}') == Malformed(None, "its type is unknown")
 
 
 def test_an_id_has_one_to_forty_letters_digits_and_hyphens():
@@ -132,7 +132,7 @@ def test_emoji_newer_than_this_python_and_flags_of_regions_are_kept(emoji):
 
 @pytest.mark.parametrize("text", [ENGLAND[1:], ENGLAND[:-1], "A\U000e0067", "A\U0001fbff", "A\u0378"])
 def test_tags_without_their_flag_and_other_characters_without_a_meaning_are_refused(text):
-    assert said(type="chat", text=text) == Malformed("a-1", "text has a character that cannot be shown")
+    assert said(type="chat", text=text) == Malformed("a-1", "text has a character that cannot be displayed")
 
 
 def test_white_space_around_a_text_is_dropped():

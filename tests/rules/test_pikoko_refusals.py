@@ -75,4 +75,4 @@ def test_a_refusal_changes_nothing():
 def test_a_sentence_names_the_colour_as_a_word_and_params_keep_its_letter():
     must_follow = refusal("must_follow", colour="W")
     assert must_follow.params == {"colour": "W"}
-    assert must_follow.reason == "That hand has white, so a card that shows it must be played."
+    assert must_follow.reason == "That hand has white, so you have to play a card that shows it."

@@ -1,4 +1,4 @@
-"""What `casual` plays from the hand of its target."""
+"""Plays of the `casual` bot at PIKOKO, from the hand of its target."""
 
 from app.bots.pikoko.worth import hidden
 from app.rules.contract import Action, Seat
@@ -7,16 +7,16 @@ from app.rules.pikoko.tricks import followers, forms, target_of
 from app.rules.pikoko.view_types import Card, Colour, Hand, View
 
 EAGER, SHY = 0.8, 0.2
-"""How likely a hand that can take a trick does, when its player needs one for it and when not."""
+"""How likely a hand that can win the trick does so, if its player wants one more trick for it, and if not."""
 
 TRUMP_FORCE = 100
-"""More than any number: every trump ranks above every other card."""
+"""More than any number on a card, so that every trump ranks above every other card."""
 
 
 def play(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    """Win for the hand I play while my bid on it needs tricks, as cheaply as will do; else duck.
+    """The play to win with the cheapest card while my bid on this hand needs tricks.
 
-    Ducking throws the highest card that seems to lose.
+    Otherwise the one to lose. To lose, it throws away the highest card that is likely to lose.
     """
     eager, unseen = needs_tricks(view, seat), hidden(view)
 
@@ -28,19 +28,19 @@ def play(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
 
 
 def needs_tricks(view: View, player: Seat) -> bool:
-    """Does `player` need more tricks for the hand they play?"""
+    """Whether `player` needs more tricks with the hand they play from."""
     target = target_of(player, len(view.hands))
     bid = view.bids[player][target]
     return bid is not None and bid > view.tricks_won[target]
 
 
 def force(card: Card, trump: Colour | None) -> int:
-    """What a card can do in later tricks: it ranks a hand's cards."""
+    """How strong the card is in later tricks, to compare cards of a hand."""
     return number(card) + (TRUMP_FORCE if trump in SHOWS[card] else 0)
 
 
 def win_chance(view: View, seat: Seat, action: Action, unseen: Hand) -> float:
-    """The chance that the card of `action` takes the trick; `unseen` are the cards hidden from its player."""
+    """The chance that the card of `action` wins the trick; `unseen` are the cards hidden from its player."""
     trick, seats = view.trick, len(view.hands)
     assert trick is not None
     card = action.split()[1]
@@ -64,14 +64,14 @@ def win_chance(view: View, seat: Seat, action: Action, unseen: Hand) -> float:
 
 
 def ranked(card: Card, counts_as: Colour | None, required: Colour | None, trump: Colour | None) -> int:
-    """The higher takes the trick; -1 cannot."""
+    """The rank of a card in the trick: the highest wins, -1 cannot win."""
     if counts_as is not None and counts_as == trump:
         return number(card) + TRUMP_FORCE
     return number(card) if counts_as == required else -1
 
 
 def ranks(hand: Hand, required: Colour | None, trump: Colour | None) -> list[int]:
-    """The rank of every card that `hand` may play."""
+    """The ranks of all cards that `hand` may play."""
     return [
         max(ranked(card, counts_as, required, trump) for counts_as in forms(card, required, trump).values())
         for card in followers(hand, required)
@@ -79,11 +79,11 @@ def ranks(hand: Hand, required: Colour | None, trump: Colour | None) -> list[int
 
 
 def threat(against: list[int], rank: int, eagerness: float) -> float:
-    """The chance that a hand of cards `against` it beats `rank`: `eagerness` where there is the choice."""
+    """The chance that a hand with cards of the ranks `against` beats `rank`; `eagerness` if it may choose."""
     higher = sum(other > rank for other in against)
     return eagerness if 0 < higher < len(against) else float(higher > 0)
 
 
 def any_of(size: int, share: float) -> float:
-    """The chance that one of `size` cards is of a kind that makes up `share` of the hidden ones."""
+    """The chance that at least one of `size` cards is of a kind that is a `share` of the hidden cards."""
     return 1 - (1 - share) ** size

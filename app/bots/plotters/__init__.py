@@ -1,4 +1,4 @@
-"""`casual` at Plotters Inc.: collects two suits, and plays for the tricks whose cards it can use."""
+"""The `casual` bot of Plotters Inc.: collects two suits and plays to win tricks with cards it can use."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from app.rules.plotters.view_types import View
 
 
 def choose(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) -> Action:
-    """One of `legal` for `seat`, knowing its `view` and nothing else. Takes well under 2 ms."""
+    """The action that the bot chooses for `seat`, from its `view` alone. Takes well under 2 ms."""
     if len(legal) == 1:
         return legal[0]
     if view.phase == "tricks":

@@ -1,4 +1,4 @@
-"""What collected cards promise, which cards `casual` picks from a trick and which suits it keeps."""
+"""Collecting at Plotters Inc.: what cards will score, which ones `casual` picks, which suits it keeps."""
 
 from collections.abc import Iterable
 
@@ -7,22 +7,22 @@ from app.rules.plotters.cards import HAND_SIZE, SUITS, suit
 from app.rules.plotters.view_types import Card, Counts, View
 
 GROWTH = 0.4
-"""By so many cards in a trick each of the two suits one collects is expected to grow."""
+"""How many cards a player is expected to gain per trick in each of the two suits they collect."""
 
 DIRT = 0.1
-"""By so many cards in a trick the rest, which divides, is expected to grow."""
+"""How many other cards, which divide the score, a player is expected to gain per trick."""
 
 Owned = tuple[Counts, tuple[str, ...] | None, int]
-"""What lies before a seat: its open stacks, the suits it kept and its pile."""
+"""The cards of a seat: its face-up stacks, the suits it kept, its face-down pile."""
 
 
 def owned(view: View, seat: Seat) -> Owned:
-    """What lies before `seat`."""
+    """The cards that `seat` has collected."""
     return view.stacks[seat], view.kept[seat], view.piles[seat]
 
 
 def with_cards(before: Owned, cards: Iterable[Card]) -> Owned:
-    """The same with some cards more."""
+    """The collected cards with some more."""
     stacks, kept, pile = before
     counts = list(stacks)
     for card in cards:
@@ -34,7 +34,7 @@ def with_cards(before: Owned, cards: Iterable[Card]) -> Owned:
 
 
 def promise(view: View, lying: Owned) -> float:
-    """What it may score in the end: the two largest stacks as they may grow, divided by all the rest."""
+    """The expected score at the end: the two largest stacks as they may grow, divided by all other cards."""
     stacks, _, pile = lying
     fourth, third, second, most = sorted(stacks)
     left = HAND_SIZE - len(view.tricks)
@@ -43,14 +43,14 @@ def promise(view: View, lying: Owned) -> float:
 
 
 def gains(view: View, seat: Seat) -> dict[str, float]:
-    """By suit, what one more card of it adds to the promise of what `seat` owns."""
+    """What one more card of each suit adds to the expected score of `seat`."""
     before = owned(view, seat)
     now = promise(view, before)
     return {each: promise(view, with_cards(before, (each,))) - now for each in SUITS}
 
 
 def take(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    """What helps me most, less what the rest then helps its taker, who is one of several rivals."""
+    """The pick that helps me most, minus a share of what the rest then gives the second winner."""
     trick = view.trick
     assert trick is not None
     cards = [play.card for play in trick.plays]
@@ -70,6 +70,6 @@ def take(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
 
 
 def keep(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    """The two largest stacks: their product is the highest and the pile the smallest."""
+    """Keep the two largest stacks: their product is the highest, and the pile is the smallest."""
     counts = dict(zip(SUITS, view.stacks[seat], strict=True))
     return max(legal, key=lambda action: sum(counts[each] for each in action.split(" ")[1:]))

@@ -1,4 +1,4 @@
-"""Which card `casual` plays."""
+"""Plays of the `casual` bot at Plotters Inc."""
 
 from random import Random
 
@@ -10,17 +10,17 @@ from app.rules.plotters.tricks import with_card
 from app.rules.plotters.view_types import Card, Trick, View
 
 EAGER = 0.4
-"""How likely a player who can beat a card does."""
+"""How likely a player who can beat a card does so."""
 
 THRIFT = 0.5
-"""In points, what the strongest card is worth to keep for later: high ones win first, low ones second."""
+"""What the strongest cards, high or low, are worth in points if kept for later."""
 
 WHIM = 0.05
-"""In points: cards that are nearly as good as each other are played by chance."""
+"""The largest random bonus in points, which decides between cards that are about as good."""
 
 
 def play(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) -> Action:
-    """The card that promises most: its chances to win first or second, and what those get from this trick."""
+    """The most promising card: its chance to be first or second, times what that gets of the trick."""
     trick = view.trick
     assert trick is not None
     unseen, gain = hidden(view, seat), gains(view, seat)
@@ -37,7 +37,7 @@ def play(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) -> A
 
 
 def hidden(view: View, seat: Seat) -> list[Card]:
-    """The cards in other hands, as far as the seat can know."""
+    """The cards that the seat has not seen, which are in other hands."""
     seen = {play.card for trick in view.tricks for play in trick.plays}
     seen.update(play.card for play in (view.trick.plays if view.trick else ()))
     seen.update(view.hands[seat] or ())
@@ -45,7 +45,7 @@ def hidden(view: View, seat: Seat) -> list[Card]:
 
 
 def chance_to_stay(view: View, trick: Trick, seat: Seat, card: Card, unseen: list[Card]) -> float:
-    """The chance that `card`, just played, wins this trick first, or second if it is no trump."""
+    """The chance that `card`, just played, stays first in this trick, or second if it is not a trump."""
     if seat not in (trick.first, trick.second):
         return 0.0
     if seat == trick.first:
@@ -60,9 +60,9 @@ def chance_to_stay(view: View, trick: Trick, seat: Seat, card: Card, unseen: lis
 
 
 def prize(view: View, trick: Trick, seat: Seat, gain: dict[str, float]) -> float:
-    """What the trick is worth to `seat` if it wins as it does now; cards to come are taken for average ones.
+    """What the trick is worth to `seat` if its winners stay the same. Cards to come count as average.
 
-    The first winner has the best of them, the second has to take what is left.
+    The first winner picks the best cards, the second has to take the rest.
     """
     seats = len(view.hands)
     average = sum(gain.values()) / len(gain)

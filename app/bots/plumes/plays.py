@@ -1,15 +1,15 @@
-"""Which card `casual` plays, and where."""
+"""Plays of the `casual` bot at Enchanted Plumes: which card it plays, and where."""
 
 from app.bots.plumes.worth import open_places
 from app.rules.contract import Action, Seat
 from app.rules.plumes.view_types import View
 
 LEAST = 0.0
-"""A second card is played if it adds more."""
+"""What a second card has to add to be played."""
 
 
 def play(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    """The card and the place that add most to what the plumes promise; stop if a second adds too little."""
+    """The card and place that add most to the expected score; stop if a second card adds too little."""
     gains: dict[Action, float] = {"stop": LEAST}
     for place in open_places(view, seat):
         for card in view.hands[seat] or ():

@@ -1,4 +1,4 @@
-"""PIKOKO (Adam Porter, 2018): three rounds of bidding on tricks by people who see all hands but their own."""
+"""PIKOKO (Adam Porter, 2018): players see every hand but their own, and bid on the tricks each will win."""
 
 from app.rules.contract import Game
 from app.rules.pikoko.play import apply, chance, legal_actions, seats_to_act, talk, turn

@@ -1,4 +1,4 @@
-"""Choices made in secret and shown together: bids in the auctions, bids on oneself, confidence."""
+"""Sealed choices of PIKOKO, revealed together: bids in the auctions, bids on oneself, confidence cards."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ BIDS: tuple[tuple[Action, ...], ...] = (
     (),
     *(tuple(f"bid {n}" for n in range(t + 1)) for t in range(1, TOKENS + 1)),
 )
-"""The bids open to somebody with that many tokens left; with none left 0 is bid for them."""
+"""The legal bids by the number of tokens left. A player with none bids 0 automatically."""
 
 BACKINGS: dict[int, tuple[Action, ...]] = {
     seats: (*(f"confidence {seat}" for seat in range(seats)), "confidence none") for seats in (3, 4, 5)
@@ -19,22 +19,22 @@ BACKINGS: dict[int, tuple[Action, ...]] = {
 
 
 def open_auctions(state: State) -> State:
-    """The first auction is on the starting player."""
+    """The state in which the first auction begins; it is on the starting player."""
     return _ask_for_bids(state, state.starter)
 
 
 def legal_bids(state: State, seat: Seat) -> tuple[Action, ...]:
-    """The same whether a choice is in or not, for it may be changed until the reveal."""
+    """The legal bids of `seat`, whether it has bid or not: a bid may be changed until the reveal."""
     return () if seat == state.auction_of else BIDS[state.tokens[seat]]
 
 
 def bid(state: State, seat: Seat, action: Action) -> State:
-    """Seals or changes a bid; the last one in shows them all."""
+    """Seal or change a bid. The last missing bid reveals them all."""
     return _chosen(state, seat, int(action.split(" ")[1]))
 
 
 def back(state: State, seat: Seat, action: Action) -> State:
-    """Seals or changes a confidence card; the last one in opens the tricks."""
+    """Seal or change the choice of a confidence card. After the last missing one the tricks begin."""
     named = action.split(" ")[1]
     return _chosen(state, seat, "none" if named == "none" else int(named))
 
@@ -60,7 +60,10 @@ def _all_in(state: State) -> State:
 
 
 def _ask_for_bids(state: State, target: Seat | None) -> State:
-    """An auction on `target`, or bids on oneself when it is None. Who has no token left bids 0 unasked."""
+    """Start an auction on `target`, or bids on oneself if it is None.
+
+    Players without tokens bid 0 automatically.
+    """
     bidders = [seat for seat in range(state.seats) if seat != target]
     awaited = frozenset(seat for seat in bidders if state.tokens[seat])
     asked = replace(

@@ -1,4 +1,4 @@
-"""The one door for secrets: what a viewer may know, built up from nothing."""
+"""View of PIKOKO, the one door for secrets: builds what a viewer may know, from nothing."""
 
 from app.rules.contract import Viewer
 from app.rules.pikoko.state import State
@@ -6,7 +6,7 @@ from app.rules.pikoko.view_types import Backing, Hand, Phase, View
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """All that `viewer` may know. A seat sees every hand but its own, a watcher sees none."""
+    """What `viewer` may know. A seat sees every hand but its own; a watcher sees no hand."""
     phase: Phase = "auction" if state.phase == "first" or state.phase == "deal" else state.phase
     return View(
         round=state.round,

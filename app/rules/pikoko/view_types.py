@@ -1,6 +1,6 @@
-"""What a viewer of PIKOKO may know, as it goes over the wire.
+"""Types of a view of PIKOKO: what a viewer may know, as it is sent to clients.
 
-Without slots on purpose: orjson reads the dict of a dataclass several times faster than its slots.
+They have no slots because orjson encodes a dataclass without slots several times faster.
 """
 
 from dataclasses import dataclass
@@ -24,15 +24,15 @@ Backing: TypeAlias = int | Literal["none"]
 Hand: TypeAlias = tuple[Card, ...]
 
 Bids: TypeAlias = tuple[tuple[int | None, ...], ...]
-"""bids[bidder][target]; None until revealed."""
+"""`bids[bidder][target]`, None until they are revealed."""
 
-# `as` is a word of the wire and a keyword of Python, so a play is a dict; nobody changes one once made.
+# A play is a dict because its key `as` is a keyword of Python. It is never changed once created.
 Play = TypedDict("Play", {"by": Seat, "owner": Seat, "card": Card, "as": Colour | None})
 
 
 @dataclass(frozen=True)
 class Trick:
-    """The trick that lies on the table; `required` is None until it is led."""
+    """The trick on the table; `required` is the colour led, null before the lead."""
 
     leader: Seat
     required: Colour | None
@@ -41,7 +41,7 @@ class Trick:
 
 @dataclass(frozen=True)
 class FinishedTrick:
-    """A trick of this round that somebody took."""
+    """A trick of this round that somebody has won."""
 
     leader: Seat
     required: Colour
@@ -51,7 +51,7 @@ class FinishedTrick:
 
 @dataclass(frozen=True)
 class FinishedRound:
-    """A scored round: its trump, bids, tricks won, confidence and scores by seat."""
+    """A scored round: trump, bids, tricks won, confidence cards and scores; tuples are indexed by seat."""
 
     number: int
     starter: Seat
@@ -64,7 +64,10 @@ class FinishedRound:
 
 @dataclass(frozen=True)
 class View:
-    """One viewer's knowledge. Tuples run by seat unless said otherwise; only cards of the present round."""
+    """What one viewer may know.
+
+    Tuples are indexed by seat unless noted; cards are those of this round only.
+    """
 
     round: int
     phase: Phase

@@ -1,4 +1,7 @@
-"""Plotters Inc. (Klaus Palesch, 2021): tricks with two winners, and products of the suits one collects."""
+"""Plotters Inc.
+
+(Klaus Palesch, 2021): tricks have two winners, who score the product of two suits they collect.
+"""
 
 from app.rules.contract import Game
 from app.rules.plotters.play import apply, chance, legal_actions, seats_to_act, talk, turn

@@ -1,4 +1,4 @@
-"""After a trick: the first winner picks, the second takes the rest, and who owns four suits keeps two."""
+"""Choices after a trick of Plotters Inc.: which cards to pick, and which two suits to keep out of four."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -15,30 +15,33 @@ KEEPS: tuple[Action, ...] = tuple(f"keep {one} {other}" for one, other in combin
 
 
 def picks(seats: int) -> int:
-    """How many cards of a trick the first winner picks: half, rounded up."""
+    """How many cards of a trick the first winner picks: half of them, rounded up."""
     return (seats + 1) // 2
 
 
 def open_pick(state: State) -> State:
-    """The trick is full: its first winner is to pick."""
+    """The state in which the first winner of a full trick picks."""
     first, _ = _winners(_full(state))
     share = Share(count=picks(state.seats), taken=(), rest=())
     return replace(state, phase="pick", awaited=frozenset((first,)), share=share)
 
 
 def legal_takes(state: State) -> tuple[Action, ...]:
-    """Each choice of cards once, in the order they were played; `apply` takes them in any order."""
+    """Each possible pick once, its cards in the order they were played; `apply` accepts any order."""
     return takes_from(tuple(play.card for play in _full(state).plays))
 
 
 @lru_cache(maxsize=1024)
 def takes_from(cards: Hand) -> tuple[Action, ...]:
-    """All picks from a full trick of these cards. Kept, for each is asked of several times in a row."""
+    """All picks from a full trick of these cards. Cached, because it is asked for several times in a row."""
     return tuple(f"take {' '.join(taken)}" for taken in combinations(cards, picks(len(cards))))
 
 
 def in_any_order(action: Action, legal: tuple[Action, ...]) -> Action | None:
-    """The one of `legal` that names what `action` names, each once; None if there is none."""
+    """The legal action that names the same cards or suits as `action`, in any order.
+
+    None if there is none.
+    """
     if action in legal:
         return action
     meant = _named(action)
@@ -46,7 +49,7 @@ def in_any_order(action: Action, legal: tuple[Action, ...]) -> Action | None:
 
 
 def take(state: State, action: Action) -> State:
-    """The first winner takes the picked cards and chooses before the second takes the rest."""
+    """The first winner takes the picked cards, keeps two suits if needed, then the second takes the rest."""
     trick, share = _full(state), state.share
     assert share is not None
     picked = action.split(" ")[1:]
@@ -58,7 +61,7 @@ def take(state: State, action: Action) -> State:
 
 
 def keep(state: State, seat: Seat, action: Action) -> State:
-    """`seat` keeps the two suits named; the other two become a face-down pile."""
+    """`seat` keeps the two named suits; its cards of the other two become a face-down pile."""
     kept = tuple(action.split(" ")[1:])
     stacks = tuple(n if each in kept else 0 for each, n in zip(SUITS, state.stacks[seat], strict=True))
     pile = sum(state.stacks[seat]) - sum(stacks)
@@ -94,7 +97,7 @@ def _asked(state: State, seat: Seat) -> State:
 
 
 def _rest_taken(state: State) -> State:
-    """The second winner must take the rest; without one it leaves the game."""
+    """The second winner has to take the rest; if there is none, the rest leaves the game."""
     assert state.share is not None
     _, second = _winners(_full(state))
     if second is None:
@@ -104,7 +107,10 @@ def _rest_taken(state: State) -> State:
 
 
 def _shared_out(state: State) -> State:
-    """The second winner leads the next trick, or the only one; the last trick ends the round."""
+    """The second winner, or else the first, leads the next trick.
+
+    After the last trick the round is scored.
+    """
     trick, share = _full(state), state.share
     assert share is not None
     assert trick.trump is not None
@@ -117,7 +123,7 @@ def _shared_out(state: State) -> State:
 
 
 def _collected(state: State, seat: Seat, cards: Hand) -> State:
-    """Cards lie open by suit; of suits that were not kept, face down."""
+    """`seat` takes these cards: face up by suit, or face down if it has not kept their suit."""
     kept = state.kept[seat]
     stacks, pile = list(state.stacks[seat]), state.piles[seat]
     for card in cards:

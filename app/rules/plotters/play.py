@@ -1,4 +1,4 @@
-"""The course of a game: whose turn it is, what may be done, what comes of it."""
+"""The course of a game of Plotters Inc.: whose turn it is, the legal actions, and what each leads to."""
 
 from dataclasses import replace
 
@@ -11,17 +11,17 @@ from app.rules.random_orders import order_due, read_order
 
 
 def chance(state: State) -> Chance | None:
-    """`first` and the seats once, then `deal` and the deck in every round."""
+    """The random order needed now: `first` with the seats once, then `deal` with the deck in each round."""
     return order_due(state.phase, state.seats, deck(state.seats))
 
 
 def seats_to_act(state: State) -> frozenset[Seat]:
-    """The seats the game waits for."""
+    """The seats whose turn it is."""
     return state.awaited
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action `seat` may take now, each pick and pair of suits in one order; empty if there is none."""
+    """Every action that `seat` may take now, cards and suits in one order only; empty if there is none."""
     if seat not in state.awaited:
         return ()
     phase = state.phase
@@ -33,7 +33,10 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Viewer, action: Action) -> State:
-    """The next state; `seat` is None for chance. Raises IllegalAction with a code of `refusals.REASONS`."""
+    """The next state; `seat` is None for a random order.
+
+    Raises IllegalAction, with a code of `refusals.REASONS`.
+    """
     if seat is None:
         return _apply_chance(state, action)
     legal = legal_actions(state, seat)
@@ -64,7 +67,7 @@ def turn(state: State) -> str:
 
 
 def talk(state: State) -> bool:
-    """Chat is always open."""
+    """Chat is always allowed."""
     return True
 
 

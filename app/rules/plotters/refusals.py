@@ -1,4 +1,7 @@
-"""Why Plotters Inc. refuses an action: made from what the seat can see, a refusal tells nothing new."""
+"""Why Plotters Inc. refuses an action.
+
+A refusal depends only on what the seat can see, so it reveals nothing.
+"""
 
 import re
 
@@ -15,16 +18,16 @@ REASONS = {
     **OF_ROUNDS,
     "unknown_action": "Plotters Inc. has no such action. Write play CARD, take CARDS, keep SUITS or ready.",
     "not_your_card": "You do not hold {card}. Play a card of your own hand.",
-    "three_suits": "Three suits lie there, and {card} is of the fourth. Play one of the three.",
-    "take_not_due": "No cards are taken now.",
+    "three_suits": "The trick has three suits, and {card} is of the fourth. Play one of the three.",
+    "take_not_due": "You cannot take cards now.",
     "not_your_pick": "Seat {seat} picks from this trick.",
-    "not_in_trick": "{card} does not lie in this trick. Take cards that do.",
-    "pick_count": "Take {count} cards of the trick, each once.",
-    "keep_not_due": "No suits are chosen now.",
+    "not_in_trick": "{card} is not in this trick. Take cards that are.",
+    "pick_count": "Take {count} different cards of the trick.",
+    "keep_not_due": "You cannot choose suits now.",
     "not_your_choice": "Seat {seat} chooses two suits to keep.",
     "same_suit": "Keep two different suits.",
 }
-"""Every code with its English sentence; `params` fill the blanks."""
+"""English sentences by code; `params` fill in the blanks."""
 
 _CARD = "[BGRY][1-9][0-9]?"
 _NOTATION = re.compile(
@@ -36,12 +39,12 @@ _NOTATION = re.compile(
 
 
 def refusal(code: str, **params: str | int) -> IllegalAction:
-    """The refusal with that code; `params` fill its sentence."""
+    """The refusal with that code; `params` fill in its sentence."""
     return IllegalAction(code, REASONS[code].format(**params), **params)
 
 
 def explain(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Why `action`, which is not among the legal ones of `seat`, is refused."""
+    """Why `action`, which is not a legal action of `seat`, is refused."""
     if not 0 <= seat < state.seats:
         return refusal("not_in_game", seat=seat)
     if (said := _NOTATION.fullmatch(action)) is None:

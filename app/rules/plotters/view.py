@@ -1,4 +1,4 @@
-"""The one door for secrets: what a viewer may know, built up from nothing."""
+"""View of Plotters Inc., the one door for secrets: builds what a viewer may know, from nothing."""
 
 from app.rules.contract import Viewer
 from app.rules.plotters.state import State
@@ -6,7 +6,7 @@ from app.rules.plotters.view_types import Hand, Phase, View
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """All that `viewer` may know. A seat sees its own hand and no other, a watcher sees none."""
+    """What `viewer` may know. A seat sees its own hand only; a watcher sees no hand."""
     phase: Phase = "tricks" if state.phase == "first" or state.phase == "deal" else state.phase
     return View(
         round=state.round,

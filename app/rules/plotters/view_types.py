@@ -1,6 +1,6 @@
-"""What a viewer of Plotters Inc. may know, as it goes over the wire.
+"""Types of a view of Plotters Inc.: what a viewer may know, as it is sent to clients.
 
-Without slots on purpose: orjson reads the dict of a dataclass several times faster than its slots.
+They have no slots because orjson encodes a dataclass without slots several times faster.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ Counts: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Play:
-    """A card on the table and who played it."""
+    """A card on the table, and who played it."""
 
     by: Seat
     card: Card
@@ -32,10 +32,11 @@ class Play:
 
 @dataclass(frozen=True)
 class Trick:
-    """The trick on the table; one that broke off stays there until the next deal.
+    """The trick on the table. If it ended the round early, it stays until the next deal.
 
-    `trump` is the suit led, `suits` those that lie there in the order they came; beside three no other may be
-    played. `first` and `second` win it as it lies: the highest trump and the lowest card that is none.
+    `trump` is the suit led. `suits` are the suits in the trick, in the order they were played; once there are
+    three, the fourth may not be played. `first` and `second` are winning so far: by the highest trump, and by
+    the lowest card of another suit.
     """
 
     leader: Seat
@@ -48,9 +49,9 @@ class Trick:
 
 @dataclass(frozen=True)
 class Share:
-    """How a full trick is shared out: the first winner picks `count` cards, the second must take the rest.
+    """How a full trick is shared out: the first winner picks `count` cards, the second has to take the rest.
 
-    Without a second winner the rest leaves the game. `taken` and `rest` are empty until the pick.
+    If there is no second winner, the rest leaves the game. `taken` and `rest` are empty until the pick.
     """
 
     count: int
@@ -60,7 +61,7 @@ class Share:
 
 @dataclass(frozen=True)
 class FinishedTrick:
-    """A trick of this round that was shared out; without a `second` winner the `rest` left the game."""
+    """A trick of this round that was shared out. If it has no `second` winner, the `rest` left the game."""
 
     leader: Seat
     trump: Suit
@@ -73,9 +74,9 @@ class FinishedTrick:
 
 @dataclass(frozen=True)
 class FinishedRound:
-    """A scored round: what lay before each seat at its end, and the scores by seat.
+    """A scored round: the cards of each seat at its end, and the scores by seat.
 
-    `ended_by` is the seat that held only the fourth suit; null when the round went to its end.
+    `ended_by` is the seat that held only the fourth suit; null if the round was played to its end.
     """
 
     number: int
@@ -90,11 +91,11 @@ class FinishedRound:
 
 @dataclass(frozen=True)
 class View:
-    """One viewer's knowledge. Tuples run by seat unless said otherwise; only cards of the present round.
+    """What one viewer may know. Tuples are indexed by seat unless noted; cards are those of this round only.
 
-    `stacks` count the open cards, `piles` those face down since two suits were `kept`; `worth` is what they
-    would score now, null while two suits are to be chosen. `share` says how the trick is shared out in the
-    phases pick and keep. `ready` is null for everybody while nobody is asked.
+    `stacks` count the face-up cards, `piles` the cards that are face down since two suits were `kept`.
+    `worth` is what they would score now, null while two suits have to be chosen. `share` is how the trick is
+    shared out, in the phases pick and keep. `ready` is null for everybody except between rounds.
     """
 
     round: int

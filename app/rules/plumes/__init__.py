@@ -1,4 +1,4 @@
-"""Enchanted Plumes: feathers become plumes, row by row, until somebody draws the Peahen."""
+"""Enchanted Plumes: players build plumes of feathers, row by row, until somebody draws the Peahen."""
 
 from app.rules.contract import Game
 from app.rules.plumes.play import apply, chance, legal_actions, seats_to_act, talk, turn

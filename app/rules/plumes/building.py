@@ -1,4 +1,4 @@
-"""A turn's one or two cards, and the plumes they go to. Cards never move again."""
+"""Building plumes: playing the one or two cards of a turn. Cards never move again."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ CARDS_A_TURN = 2
 
 
 def play(state: State, player: Seat, action: Action) -> State:
-    """Plays a card; after the second, or with the hand empty, the player replenishes."""
+    """Play a card. After the second one, or the last of the hand, the player replenishes."""
     _, card, place, *down = action.split(" ")
     before, seen_before = state.plumes[player], state.shown[player]
     number = len(before) if place == "new" else int(place) - 1
@@ -36,7 +36,7 @@ def play(state: State, player: Seat, action: Action) -> State:
 
 
 def stop(state: State) -> State:
-    """The player plays no more cards and replenishes."""
+    """The player plays no more cards this turn, and replenishes."""
     return replace(state, phase="replenish")
 
 

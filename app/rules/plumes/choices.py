@@ -1,4 +1,4 @@
-"""The set-up: nine cards to everybody, six kept in secret, and the deck made of all else."""
+"""Set-up of Enchanted Plumes: nine cards each, six of them kept in secret, the others go into the deck."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -10,19 +10,19 @@ from app.rules.plumes.state import State, begin_turn, put
 from app.rules.plumes.view_types import Card, Hand
 
 DEALT, KEPT, LAST, TRAIN = 9, 6, 7, 5
-"""Cards dealt and kept, feathers that lie with the Peahen at the end of the deck, cards of the Train."""
+"""Cards dealt, cards kept, feathers shuffled with the Peahen into the end of the deck, cards of the Train."""
 
 _KNOWN = frozenset(FEATHERS)
 
 
 @lru_cache(maxsize=64)
 def keeps(hand: Hand) -> tuple[Action, ...]:
-    """The 84 ways to keep six of nine cards, each written in the order of the hand."""
+    """The 84 ways to keep six of nine cards, each in the order of the hand."""
     return tuple(f"keep {' '.join(kept)}" for kept in combinations(hand, KEPT))
 
 
 def spelled(action: Action) -> Action:
-    """The spelling of the legal list: the six cards may be named in any order."""
+    """The action as the list of legal actions spells it; players may name the six cards in any order."""
     verb, *cards = action.split(" ")
     if verb != "keep" or not all(card in _KNOWN for card in cards):
         return action
@@ -30,7 +30,7 @@ def spelled(action: Action) -> Action:
 
 
 def dealt(state: State, cards: tuple[Card, ...]) -> State:
-    """Nine cards to seat 0, the next nine to seat 1, and so on; then all choose."""
+    """Deal nine cards to seat 0, nine to seat 1 and so on; then everybody chooses."""
     ends = range(DEALT, DEALT * state.seats + 1, DEALT)
     return replace(
         state,
@@ -44,7 +44,7 @@ def dealt(state: State, cards: tuple[Card, ...]) -> State:
 
 
 def keep(state: State, seat: Seat, action: Action) -> State:
-    """Seals or changes the choice of a hand; the last one in sends the other cards back into the deck."""
+    """Seal or change the choice of a hand. After the last missing one, the other cards return to the deck."""
     kept = tuple(action.split(" ")[1:])
     choices = put(state.choices, seat, kept)
     if seat not in state.awaited:
@@ -70,11 +70,11 @@ def _returned(state: State) -> State:
 
 
 def last_eight(state: State) -> tuple[Card, ...]:
-    """The seven feathers at the end of the deck, and the Peahen."""
+    """The last seven feathers of the deck, and the Peahen."""
     return (*state.deck[-LAST:], PEAHEN)
 
 
 def laid_out(state: State, last: tuple[Card, ...]) -> State:
-    """The deck ends with these eight cards; its first five make the Train, and the first turn begins."""
+    """End the deck with these eight cards, make the Train of its first five, and begin the first turn."""
     ready = replace(state, train=state.deck[:TRAIN], deck=(*state.deck[TRAIN:-LAST], *last))
     return begin_turn(ready, state.starter)

@@ -1,4 +1,4 @@
-"""The course of a game: whose turn it is, what may be done, what comes of it."""
+"""The course of a game of Enchanted Plumes: whose turn it is, the legal actions, and what each leads to."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from app.rules.random_orders import order_due, read_order
 
 
 def chance(state: State) -> Chance | None:
-    """`first` and the seats, `deal` and the feathers, `shuffle` and the deck, `peahen` and its last eight."""
+    """Random order needed now: `first` (seats), `deal` (feathers), `shuffle` (deck) or `peahen` (last 8)."""
     if state.phase == "shuffle":
         return Chance("shuffle", state.deck)
     if state.phase == "peahen":
@@ -21,12 +21,12 @@ def chance(state: State) -> Chance | None:
 
 
 def seats_to_act(state: State) -> frozenset[Seat]:
-    """The seats the game waits for."""
+    """The seats whose turn it is."""
     return state.awaited
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action `seat` may take now, a changed sealed choice included; empty when there is none."""
+    """Every action that `seat` may take now, new sealed choices included; empty if there is none."""
     phase = state.phase
     if phase == "keep":
         return choices.keeps(state.hands[seat])
@@ -39,7 +39,10 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Viewer, action: Action) -> State:
-    """The next state; `seat` is None for chance. Raises IllegalAction with a code of `refusals.REASONS`."""
+    """The next state; `seat` is None for a random order.
+
+    Raises IllegalAction, with a code of `refusals.REASONS`.
+    """
     if seat is None:
         return _apply_chance(state, action)
     action = choices.spelled(action)
@@ -65,7 +68,7 @@ def turn(state: State) -> str:
 
 
 def talk(state: State) -> bool:
-    """Chat is always open."""
+    """Chat is always allowed."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""The one door for secrets: what a viewer may know, built up from nothing."""
+"""View of Enchanted Plumes, the one door for secrets: builds what a viewer may know, from nothing."""
 
 from typing import TypeVar
 
@@ -9,11 +9,11 @@ from app.rules.plumes.view_types import Hand, Phase, View
 T = TypeVar("T")
 
 _PHASE: dict[str, Phase] = {"play": "play", "replenish": "replenish", "over": "over"}
-"""The phase everybody sees; any other stage belongs to the set-up."""
+"""The phase that viewers see. All other stages belong to the set-up, phase keep."""
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """All that `viewer` may know. A seat sees its own hand and face-down cards, a watcher neither."""
+    """What `viewer` may know. A seat sees its own hand and face-down cards; a watcher sees neither."""
     return View(
         phase=_PHASE.get(state.phase, "keep"),
         starter=state.starter,
@@ -41,7 +41,7 @@ def _hands(state: State, viewer: Viewer) -> tuple[Hand | None, ...]:
 
 
 def _with_own(shown: tuple[T, ...], whole: tuple[T, ...], viewer: Viewer) -> tuple[T, ...]:
-    """What is shown to all, with the viewer's own part whole."""
+    """What everybody sees, but with the viewer's own part complete."""
     if viewer is None or shown[viewer] is whole[viewer]:
         return shown
     return put(shown, viewer, whole[viewer])

@@ -1,6 +1,6 @@
-"""What a viewer of Enchanted Plumes may know, as it goes over the wire.
+"""Types of a view of Enchanted Plumes: what a viewer may know, as it is sent to clients.
 
-Without slots on purpose: orjson reads the dict of a dataclass several times faster than its slots.
+They have no slots because orjson encodes a dataclass without slots several times faster.
 """
 
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ Phase: TypeAlias = Literal["keep", "play", "replenish", "over"]
 Hand: TypeAlias = tuple[Card, ...]
 
 Row: TypeAlias = tuple[Card | None, ...]
-"""Cards from the left; None is the last card of a Peacock, face down where the viewer may not see it."""
+"""Cards from the left. Null is the last card of a Peacock, if it is face down for the viewer."""
 
 
 @dataclass(frozen=True)
 class Plume:
-    """Rows from the top down, and what they are worth to the viewer: a card face down counts 0."""
+    """Rows from the top down, and their score as the viewer sees it: a card face down counts 0."""
 
     rows: tuple[Row, ...]
     peacock: bool
@@ -32,11 +32,11 @@ class Plume:
 
 @dataclass(frozen=True)
 class View:
-    """One viewer's knowledge. Tuples run by seat unless said otherwise.
+    """What one viewer may know. Tuples are indexed by seat unless noted otherwise.
 
     `turns` counts the turns begun; `played` cards and replenishing `steps` are those of this turn. `swapped`
-    are the two cards its first step exchanged: the second moves neither. `train` and the plumes of a seat
-    keep their order. `scores` are what the viewer sees of the plumes.
+    are the two cards that its first step swapped; the second step moves neither. `train` and the plumes of a
+    seat keep their order. `scores` are those of the plumes as the viewer sees them.
     """
 
     phase: Phase
