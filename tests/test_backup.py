@@ -172,7 +172,7 @@ def site(request: pytest.FixtureRequest) -> Site:
     return found
 
 
-def test_a_copy_made_while_people_play_is_put_back_and_the_game_goes_on(site: Site):
+def test_a_backup_made_during_a_game_is_restored_and_the_game_goes_on(site: Site):
     played_copied_and_put_back(site.server, site.copy, lambda: site.put_back(site.copies()[-1]))
 
 
@@ -193,12 +193,12 @@ def test_the_database_from_before_stays_beside_the_one_put_back(site: Site):
             assert database.execute("SELECT count(*) FROM players").fetchone() == (PEOPLE,)
 
 
-def test_copies_are_for_nobody_else(site: Site):
+def test_backups_can_be_read_by_their_owner_only(site: Site):
     assert stat.S_IMODE(site.copy().stat().st_mode) == 0o600
     assert stat.S_IMODE(site.backups.stat().st_mode) == 0o700
 
 
-def test_the_newest_copies_stay_and_go_elsewhere(site: Site, tmp_path: Path):
+def test_the_newest_backups_are_kept_and_copied_elsewhere(site: Site, tmp_path: Path):
     site.backups.mkdir()
     older = [site.backups / f"pikoko-2020-01-0{day}T03-00-00.dump" for day in (1, 2, 3)]
     for file in older:
@@ -214,7 +214,7 @@ def test_the_newest_copies_stay_and_go_elsewhere(site: Site, tmp_path: Path):
 
 
 @pytest.mark.parametrize("end", ["kill -9 $$", "exit 0"], ids=["killed", "cut short without a word"])
-def test_a_dump_that_ends_on_the_way_is_no_copy(compose: Site, end: str):
+def test_an_interrupted_dump_leaves_no_copy(compose: Site, end: str):
     compose.crowd()
     before = compose.copy()
     compose.machine.program("pg_dump", HALF_A_DUMP.format(dump=installed_binaries() / "pg_dump", end=end))
@@ -224,7 +224,7 @@ def test_a_dump_that_ends_on_the_way_is_no_copy(compose: Site, end: str):
     assert compose.copies() == [before]
 
 
-def test_a_copy_of_sqlite_that_is_killed_on_the_way_is_no_copy(sqlite: Site):
+def test_an_interrupted_backup_of_sqlite_leaves_no_copy(sqlite: Site):
     before = sqlite.copy()
     sqlite.machine.program("python3", '#!/bin/sh\nhead -c 9000 "$2" > "$3"\nkill -9 $$\n')
     with pytest.raises(subprocess.CalledProcessError) as failed:
@@ -233,7 +233,7 @@ def test_a_copy_of_sqlite_that_is_killed_on_the_way_is_no_copy(sqlite: Site):
     assert sqlite.copies() == [before]
 
 
-def test_a_file_that_is_not_there_is_not_copied(sqlite: Site):
+def test_a_missing_file_is_not_backed_up(sqlite: Site):
     with pytest.raises(subprocess.CalledProcessError, match="status 1"):
         sqlite.machine.run("deploy/backup.sh nothing.db")
     assert not (ROOT / "nothing.db").exists()
@@ -241,7 +241,7 @@ def test_a_file_that_is_not_there_is_not_copied(sqlite: Site):
 
 
 @pytest.mark.parametrize("part", CUTS)
-def test_half_a_copy_is_not_put_back_and_the_server_goes_on(site: Site, part: float):
+def test_half_a_backup_is_not_restored_and_the_server_goes_on(site: Site, part: float):
     site.crowd()
     copy = site.copy()
     whole = copy.read_bytes()
@@ -258,7 +258,7 @@ def test_half_a_copy_is_not_put_back_and_the_server_goes_on(site: Site, part: fl
     assert site.people() == PEOPLE
 
 
-def test_a_copy_that_cannot_take_its_place_leaves_the_server_running_on_the_old_one(site: Site):
+def test_a_failed_restore_leaves_the_server_running_on_the_old_database(site: Site):
     site.crowd()
     copy = site.copy()
     program, text = FAILING[site.file is None]

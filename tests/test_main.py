@@ -33,7 +33,7 @@ def migrated() -> bool:
     return False
 
 
-def test_a_setting_that_cannot_be_ends_it_with_a_sentence(tmp_path):
+def test_an_invalid_setting_ends_the_program_with_a_sentence(tmp_path):
     ran = subprocess.run(
         [sys.executable, "-m", "app"],
         cwd=ROOT,
@@ -115,7 +115,7 @@ def days_ago(before: datetime) -> float:
     return (datetime.now(UTC) - before) / timedelta(days=1)
 
 
-async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pytest.MonkeyPatch):
+async def test_retention_goes_on_after_any_error(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(app.main, "DAY_S", 0)
     keeping = FailingKeeping()
     with pytest.raises(asyncio.CancelledError):
@@ -133,7 +133,7 @@ async def test_retention_of_0_days_keeps_everything_of_its_kind(monkeypatch: pyt
     assert (len(keeping.before), keeping.lobbies_before) == (4, [])
 
 
-async def test_whoever_is_connected_and_their_table_are_not_put_away(
+async def test_connected_people_and_their_tables_are_not_purged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """A page that has only watched for a week has asked for nothing meanwhile."""
@@ -151,7 +151,7 @@ async def test_whoever_is_connected_and_their_table_are_not_put_away(
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
 
 
-def test_retention_removes_at_the_start_what_has_not_changed_for_so_long(sqlite_url: str, tmp_path: Path):
+def test_retention_removes_old_tables_at_the_start(sqlite_url: str, tmp_path: Path):
     with Server(sqlite_url, tmp_path / "server.log", RETENTION_DAYS="2") as server:
         made = httpx.post(f"{server.url}/api/players", json={"name": "Ann", "cookie": False}).json()
         headers = {"Authorization": f"Bearer {made['token']}"}

@@ -88,7 +88,7 @@ def log(tmp_path: Path) -> Path:
         ),
     ],
 )
-def test_what_is_wrong_is_one_sentence_and_nothing_else(log, settings, said):
+def test_a_wrong_setting_prints_one_sentence_and_nothing_else(log, settings, said):
     assert ended(log, **settings) == (1, said)
 
 
@@ -98,7 +98,7 @@ def test_a_password_that_breaks_the_url_is_never_printed(log, password):
     assert (status, said) == (1, f"{opening.UNREADABLE}\n")
 
 
-def test_a_file_that_is_no_database_is_named(log):
+def test_a_file_that_is_not_a_database_is_named_in_the_error(log):
     file = log.with_name("notes.db")
     file.write_text("not a database " * 20)
     status, said = ended(log, DATABASE_URL=f"sqlite:///{file}")
@@ -106,7 +106,7 @@ def test_a_file_that_is_no_database_is_named(log):
     assert f"The database file {file} is something else than a database." in said
 
 
-def test_a_port_that_is_taken_is_said_before_the_database_is_touched(log):
+def test_a_port_in_use_is_reported_before_the_database_is_opened(log):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         status, said = ended(log, PORT=str(port))
@@ -116,7 +116,7 @@ def test_a_port_that_is_taken_is_said_before_the_database_is_touched(log):
 
 
 @pytest.mark.parametrize("closed", ["file", "folder"])
-def test_a_database_that_cannot_be_written_is_named(tmp_path, monkeypatch, closed):
+def test_a_database_that_cannot_be_written_is_named_in_the_error(tmp_path, monkeypatch, closed):
     file = tmp_path / "pikoko.db"
     file.touch()
     path = {"file": file, "folder": tmp_path}[closed]
@@ -126,7 +126,7 @@ def test_a_database_that_cannot_be_written_is_named(tmp_path, monkeypatch, close
         opening.check_file(f"sqlite:///{file}")
 
 
-async def test_a_database_of_a_newer_version_is_said_to_be_one(database_url):
+async def test_a_database_of_a_newer_version_is_reported_as_such(database_url):
     await upgrade(database_url)
     await plain_sql(database_url, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(opening.CannotOpen) as caught:
@@ -134,7 +134,7 @@ async def test_a_database_of_a_newer_version_is_said_to_be_one(database_url):
     assert str(caught.value) == opening.NEWER
 
 
-async def test_what_postgres_says_is_told_with_its_place_and_without_the_password(postgres: Postgres):
+async def test_an_error_of_postgres_names_the_server_but_not_the_password(postgres: Postgres):
     place = postgres.address.rpartition("@")[2]
     with pytest.raises(opening.CannotOpen) as caught:
         await Store.open(f"postgresql://postgres:hunter2@{place}/nothing_here")
@@ -161,11 +161,11 @@ KNOWN = {name.upper() for name in Settings.model_fields}
         ("PIKOKO_PORT", "PORT"),
     ],
 )
-def test_a_near_miss_is_told_from_a_foreign_name(name, meant):
+def test_a_typo_is_told_apart_from_an_unrelated_name(name, meant):
     assert find_typos([name], KNOWN) == {name.upper(): meant}
 
 
-def test_foreign_names_are_let_be():
+def test_unrelated_names_are_ignored():
     foreign = (
         "PATH HOME HOSTNAME HOSTTYPE POST SPORT SORT COST GHOST PGHOST PGPORT SSH_PORT BUILD_ID CI SHELL "
         "TERM POSTGRES_PASSWORD DOMAIN DB_HOST TEST_DATABASE_URL LOGNAME MAIL TZ LANG port Host FRONTEND SEED"
@@ -233,7 +233,7 @@ def terminal(sqlite_url: str) -> Iterator[Terminal]:
     made.close()
 
 
-def test_a_terminal_ends_with_what_to_open_and_ctrl_c_ends_it_quietly(terminal: Terminal):
+def test_a_terminal_shows_the_url_last_and_ctrl_c_stops_quietly(terminal: Terminal):
     terminal.read_line("Open http://localhost:")
     *others, last = terminal.text.splitlines()
     assert last.startswith("Open http://localhost:")
@@ -245,7 +245,7 @@ def test_a_terminal_ends_with_what_to_open_and_ctrl_c_ends_it_quietly(terminal: 
     assert [line[-14:] for line in terminal.text.removeprefix(before).splitlines()] == ["stopping [app]"]
 
 
-def test_ctrl_c_pressed_twice_is_as_quiet(server: Server):
+def test_ctrl_c_pressed_twice_stops_as_quietly(server: Server):
     process = server.process
     assert process is not None
     process.send_signal(signal.SIGINT)
@@ -255,7 +255,7 @@ def test_ctrl_c_pressed_twice_is_as_quiet(server: Server):
     assert "Traceback" not in server.log.read_text()
 
 
-def test_the_addresses_told_are_those_people_can_open():
+def test_the_urls_printed_are_those_that_people_can_open():
     assert listen_sockets.addresses("127.0.0.1", 8000) == ["http://localhost:8000"]
     assert listen_sockets.addresses("192.168.1.7", 8000) == ["http://192.168.1.7:8000"]
     assert listen_sockets.addresses("fd00::7", 8000) == ["http://[fd00::7]:8000"]
@@ -264,13 +264,13 @@ def test_the_addresses_told_are_those_people_can_open():
     assert not any(one.startswith(("http://0.", "http://127.")) for one in others)
 
 
-def test_an_address_of_this_computer_is_told_when_it_has_a_route(monkeypatch):
+def test_addresses_of_this_computer_are_listed_if_they_have_a_route(monkeypatch):
     routes = {listen_sockets.TOWARDS[0]: "192.168.1.7", listen_sockets.TOWARDS[2]: "10.1.2.3"}
     monkeypatch.setattr(listen_sockets, "_towards", lambda _family, goal: routes.get(goal))
     assert listen_sockets.addresses("0.0.0.0", 80)[1:] == ["http://192.168.1.7:80", "http://10.1.2.3:80"]
 
 
-def test_a_port_of_the_administrator_is_said_to_be_one():
+def test_a_privileged_port_is_reported_as_such():
     assert "from 1024 to 65535" in listen_sockets.reason(
         PermissionError(13, "Permission denied"), "127.0.0.1", 80
     )

@@ -45,13 +45,13 @@ async def test_minds_answer_with_the_choice_of_the_bot_asked_for():
     assert await Minds().choose("pikoko", "casual", view, legal, seat) in legal
 
 
-async def test_minds_know_no_bot_that_is_not_registered():
+async def test_minds_raise_for_a_bot_that_is_not_registered():
     with pytest.raises(KeyError):
         await Minds().choose("pikoko", "grandmaster", None, ("bid 0",), 0)
 
 
 @pytest.mark.parametrize(("game", "level", "seats"), SEATS)
-def test_a_bot_always_takes_a_legal_action_whoever_it_sits_with(game: str, level: str, seats: int):
+def test_a_bot_always_takes_a_legal_action_with_any_opponents(game: str, level: str, seats: int):
     choose, rules, random = BOTS[game, level], GAMES[game], Random(seats)
 
     def anything(view: object, seat: Seat, legal: tuple[str, ...], chance: Random) -> str:

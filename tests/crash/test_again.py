@@ -148,7 +148,7 @@ def assert_each_happened_once(house: House, story: Story) -> None:
     assert list(story.games) == [1]
 
 
-async def test_who_moves_a_seat_is_told_so_after_a_crash_too(crashing: Server):
+async def test_moving_a_seat_is_confirmed_even_after_a_crash(crashing: Server):
     """Offer, taking it, and the yes to a claim: their answers are lost, and none of them is refused."""
     async with open_house(crashing) as house:
         ann, bob, phone, again = [await house.welcome(name) for name in ("Ann", "Bob", "Bob", "Ann")]
@@ -189,7 +189,7 @@ async def until_waiting(url: str, writes: int) -> None:
         await asyncio.sleep(0.01)
 
 
-async def test_a_write_that_lands_after_the_restart_happens_once_and_is_shown(
+async def test_a_write_that_is_stored_after_the_restart_happens_once_and_is_shown(
     postgres_url: str, tmp_path: Path
 ):
     """Postgres goes on with what a dead server asked of it: here while the new one is at work already."""

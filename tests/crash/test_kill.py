@@ -212,7 +212,7 @@ def begin(house: House, killer: Killer, random: Random) -> list[Person]:
 
 
 @pytest.mark.slow(20)
-async def test_a_game_lives_through_a_kill_at_each_of_its_moments(crashing: Server):
+async def test_a_game_survives_a_kill_at_every_moment(crashing: Server):
     """One of each at a time: a kill at a moment of one of them is one at any moment for the others."""
     random = Random(7)
     async with open_houses(crashing) as houses:

@@ -25,7 +25,7 @@ def is_over(person: Person) -> bool:
     return bool(person.snapshot["table"]["status"] == "over")
 
 
-async def test_a_server_told_to_stop_in_an_auction_says_bye_and_all_games_are_resumed(crashing: Server):
+async def test_a_server_stopped_in_an_auction_says_bye_and_all_games_resume(crashing: Server):
     async with open_houses(crashing) as houses:
         half_way = asyncio.Event()
 

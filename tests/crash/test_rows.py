@@ -53,7 +53,7 @@ async def played_with_changes(house: House) -> list[list[Holder]]:
     return [without_bob if number == 2 else everybody for number in range(1, len(rounds) + 1)]
 
 
-async def test_the_rows_of_a_finished_game_are_what_its_journal_says(crashing: Server):
+async def test_the_rows_of_a_finished_game_agree_with_its_journal(crashing: Server):
     async with open_houses(crashing) as houses:
         holders = await asyncio.gather(*map(played_with_changes, houses.values()))
         for house, held in zip(houses.values(), holders, strict=True):
@@ -88,7 +88,7 @@ def holder_of(line: Message) -> Holder:
     return player["id"], line["bot"], player["name"]
 
 
-async def test_a_lobby_is_the_same_after_a_crash(crashing: Server):
+async def test_a_lobby_is_unchanged_after_a_crash(crashing: Server):
     async with open_house(crashing) as house:
         ann, bob, eve = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
         await ann.say("configure", options={"watchers": "off"})
@@ -134,7 +134,7 @@ async def passed_by(house: House, name: str) -> str:
     return str(made["id"])
 
 
-async def test_what_a_host_has_decided_is_the_same_after_a_crash(crashing: Server):
+async def test_the_hosts_decisions_survive_a_crash(crashing: Server):
     async with open_house(crashing) as house:
         ann, bob = [await house.welcome(name) for name in ("Ann", "Bob")]
         eve, zoe = [await passed_by(house, name) for name in ("Eve", "Zoe")]

@@ -88,7 +88,7 @@ async def test_more_than_the_tokens_left_cannot_be_bid(players):
     assert (await act(first, "bid 2"))["type"] == "done"
 
 
-async def test_an_act_of_a_turn_that_is_over_is_stale(players):
+async def test_an_action_for_an_earlier_turn_is_refused_as_stale(players):
     await settle(players)
     over = players[0].snapshot["game"]["turn"]
     await choose_first(players)

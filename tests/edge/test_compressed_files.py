@@ -1,4 +1,4 @@
-"""Packed files go to browsers that can unpack them; everybody else gets them as they are."""
+"""Compressed files go to browsers that accept them; all others get the plain files."""
 
 import gzip
 
@@ -33,7 +33,7 @@ def dist(tmp_path):
         ("identity", None),
     ],
 )
-async def test_a_file_goes_out_packed_as_the_browser_can_unpack_it(tmp_path, dist, accepted, encoding):
+async def test_a_file_is_sent_in_an_encoding_that_the_browser_accepts(tmp_path, dist, accepted, encoding):
     async with (
         serving(tmp_path) as served,
         served.http.stream("GET", "/assets/app-1.js", headers={"Accept-Encoding": accepted}) as answer,
@@ -47,14 +47,14 @@ async def test_a_file_goes_out_packed_as_the_browser_can_unpack_it(tmp_path, dis
         assert "Accept-Encoding" in answer.headers["vary"]
 
 
-async def test_a_file_that_was_not_packed_goes_out_as_it_is(tmp_path, dist):
+async def test_a_file_without_a_compressed_version_is_sent_as_it_is(tmp_path, dist):
     async with serving(tmp_path) as served:
         answer = await served.http.get("/assets/lone.js", headers={"Accept-Encoding": "br, gzip"})
         assert answer.text == SCRIPT
         assert "content-encoding" not in answer.headers
 
 
-async def test_a_packed_file_that_is_known_already_is_not_sent_again(tmp_path, dist):
+async def test_a_cached_compressed_file_is_not_sent_again(tmp_path, dist):
     async with serving(tmp_path) as served:
         asked = {"Accept-Encoding": "gzip"}
         first = await served.http.get("/assets/app-1.js", headers=asked)
@@ -64,7 +64,7 @@ async def test_a_packed_file_that_is_known_already_is_not_sent_again(tmp_path, d
         assert (again.status_code, again.content) == (304, b"")
 
 
-async def test_nothing_outside_the_assets_is_reached(tmp_path, dist):
+async def test_nothing_outside_the_assets_can_be_read(tmp_path, dist):
     (tmp_path / "secret.txt.gz").write_bytes(b"secret")
     async with serving(tmp_path) as served:
         for path in ("/assets/../../secret.txt", "/assets/..%2F..%2Fsecret.txt", "/assets/%00", "/assets/"):

@@ -12,7 +12,7 @@ from tests.edge.serving import serving
 
 
 @pytest.mark.parametrize("said", [b"", b"GET /healthz HTTP/1.1\r\nHost: here\r\n"])
-async def test_who_never_asks_for_anything_is_cut_off(
+async def test_a_connection_without_a_request_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ):
     monkeypatch.setattr("app.edge.http_protocol.REQUEST_WITHIN_S", 0.2)
@@ -95,7 +95,7 @@ async def test_a_request_with_too_much_before_its_body_is_refused(served, said):
     assert (problem["code"], problem["params"]) == ("head_too_big", {"most": 32768})
 
 
-async def test_a_request_with_headers_below_the_limit_is_answered_though_it_comes_in_parts(served):
+async def test_a_request_with_headers_below_the_limit_is_answered_even_in_parts(served):
     reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
     for _ in range(3):
         writer.write(START)
@@ -112,7 +112,7 @@ async def test_a_request_with_headers_below_the_limit_is_answered_though_it_come
     [CHUNKED + b"A: b\r\n\r\n", ASKED * 100, b"hello\r\n\r\n"],
     ids=["headers after the body", "many requests at once", "no http"],
 )
-async def test_what_no_client_sends_is_refused(served, said):
+async def test_requests_that_no_client_sends_are_refused(served, said):
     assert b"HTTP/1.1 400 " in await asked(served, said)
     assert (await served.http.get("/healthz")).status_code == 200
 
@@ -123,7 +123,7 @@ async def test_a_body_in_endless_chunks_is_cut_off(served):
     assert (await served.http.get("/healthz")).status_code == 200
 
 
-async def test_lines_that_are_no_http_are_logged_once_a_minute(served, caplog, monkeypatch):
+async def test_bytes_that_are_not_http_are_logged_once_a_minute(served, caplog, monkeypatch):
     monkeypatch.setattr(WARNINGS, "_logged_at_s", {})
     for _ in range(5):
         await asked(served, b"hello\r\n\r\n")
@@ -132,7 +132,7 @@ async def test_lines_that_are_no_http_are_logged_once_a_minute(served, caplog, m
     ]
 
 
-async def test_a_connection_that_is_kept_is_asked_again_later(tmp_path: Path, monkeypatch):
+async def test_a_kept_connection_may_send_another_request_later(tmp_path: Path, monkeypatch):
     monkeypatch.setattr("app.edge.http_protocol.REQUEST_WITHIN_S", 0.2)
     async with serving(tmp_path) as served:
         reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)

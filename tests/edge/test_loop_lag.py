@@ -6,7 +6,7 @@ import time
 from app.edge.loop_lag import EVERY_S, LoopLag
 
 
-async def test_a_block_of_the_loop_is_noticed():
+async def test_a_blocked_event_loop_is_noticed():
     lags: list[float] = []
     lag = LoopLag(lags.append)
     lag.start()
@@ -20,7 +20,7 @@ async def test_a_block_of_the_loop_is_noticed():
     assert len(lags) == heard
 
 
-async def test_nothing_was_felt_before_the_first_beat_and_stopping_early_is_fine():
+async def test_the_lag_is_0_before_the_first_measurement():
     lag = LoopLag(lambda _: None)
     assert lag.worst_s == 0
     lag.stop()

@@ -13,7 +13,7 @@ DIRECT = {"trusted_proxies": "203.0.113.1", "http_connections_per_address": 2}
 """Whoever comes from this machine is no proxy."""
 
 
-def test_an_address_has_so_many_connections_at_once():
+def test_an_address_may_have_a_limited_number_of_connections():
     open_ = OpenConnections(2, "127.0.0.1")
     assert [open_.enter("203.0.113.7") for _ in range(3)] == [True, True, False]
     assert open_.enter("203.0.113.8")
@@ -58,7 +58,7 @@ async def test_one_connection_too_many_is_closed_and_one_that_ended_makes_room(t
         assert [await ended(served, stack) for _ in range(3)] == [False, False, True]
 
 
-async def test_a_connection_that_became_a_socket_is_no_http_connection(tmp_path):
+async def test_a_connection_that_became_a_socket_no_longer_counts_as_http(tmp_path):
     async with serving(tmp_path, **DIRECT) as served, AsyncExitStack() as stack:
         code = await served.table(token := await served.player())
         await served.http.aclose()
@@ -67,6 +67,6 @@ async def test_a_connection_that_became_a_socket_is_no_http_connection(tmp_path)
         assert not await ended(served, stack)
 
 
-async def test_a_trusted_proxy_has_as_many_as_it_likes(tmp_path):
+async def test_a_trusted_proxy_may_have_any_number_of_connections(tmp_path):
     async with serving(tmp_path, http_connections_per_address=1) as served, AsyncExitStack() as stack:
         assert not any([await ended(served, stack) for _ in range(3)])

@@ -9,7 +9,7 @@ from tests.edge.serving import serving
 from tests.edge.test_socket import sent_away
 
 
-def test_an_address_is_at_so_many_tables_with_as_many_sockets_as_it_likes():
+def test_an_address_may_have_a_limited_number_of_tables_open_with_any_number_of_sockets():
     open_ = OpenSockets(100, 100, 2)
     with ExitStack() as first, ExitStack() as second:
         for _ in range(3):
@@ -46,7 +46,7 @@ def test_the_homes_of_one_site_have_ten_times_as_many_sockets_together():
     assert (open_.size, open_._open) == (0, {})
 
 
-async def test_who_opens_one_table_more_is_told_to_come_back(tmp_path):
+async def test_one_table_too_many_is_refused_for_now(tmp_path):
     async with serving(tmp_path, rooms_per_address=1) as served:
         ann = await served.player()
         first, second = await served.table(ann), await served.table(ann)

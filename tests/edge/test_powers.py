@@ -85,7 +85,7 @@ async def test_a_table_that_is_not_locked_asks_nobody_anything(tmp_path):
         assert watcher.told[0]["type"] == "snapshot"
 
 
-async def test_an_old_link_leads_nowhere_over_http_and_is_a_guess(tmp_path):
+async def test_an_old_link_gets_a_404_and_counts_as_a_guess(tmp_path):
     async with serving(tmp_path, guesses_per_minute=2) as served, AsyncExitStack() as stack:
         host = await served.player()
         code = await served.table(host)
@@ -162,7 +162,7 @@ async def test_a_table_is_closed_over_http_and_everybody_is_told_at_once(tmp_pat
         assert (await again.end())[1] == 4404
 
 
-async def test_a_table_nobody_is_at_is_closed_too_and_by_its_host_alone(tmp_path):
+async def test_an_empty_table_can_be_closed_too_but_only_by_its_host(tmp_path):
     async with serving(tmp_path) as served:
         host = await served.player()
         code = await served.table(host)
@@ -185,7 +185,7 @@ def hashed(address: str, code: str = "k7mq-2fdh-x9tw") -> str:
     return address_hash(HTTPConnection({"type": "http", "headers": [], "client": (address, 1)}), code)
 
 
-def test_a_network_has_one_hash_at_a_table_and_another_at_the_next():
+def test_a_network_has_different_hashes_at_different_tables():
     assert hashed("203.0.113.7") == hashed("203.0.113.7") != hashed("203.0.113.8")
     assert hashed("2001:db8::1") == hashed("2001:db8::2") != hashed("2001:db8:0:1::1")
     assert hashed("203.0.113.7") != hashed("203.0.113.7", "another")

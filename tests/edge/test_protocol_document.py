@@ -40,23 +40,23 @@ def test_every_refusal_is_documented(code):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_refusal_of_a_game_stands_in_its_part(game):
+def test_every_refusal_of_a_game_is_documented_with_it(game):
     part = part_of(game)
     assert [code for code in KITS[game].reasons if not documented(code, part)] == []
 
 
 @pytest.mark.parametrize("goodbye", GOODBYES, ids=lambda goodbye: goodbye.reason)
-def test_every_goodbye_of_the_edge_is_documented_with_its_code(goodbye):
+def test_every_close_reason_of_the_edge_is_documented_with_its_code(goodbye):
     assert re.search(rf"\| {goodbye.code} \| `{goodbye.reason}`", PROTOCOL)
 
 
-def test_the_goodbyes_of_rooms_are_found_in_their_source():
+def test_the_close_reasons_of_rooms_are_found_in_their_source():
     assert {"restart", "too_fast", "slow", "database", "watchers_off"} <= set(SAID_BY_ROOMS)
     assert {"1008", "1012", "1013", "4403"} <= set(CODES_OF_ROOMS)
 
 
 @pytest.mark.parametrize("reason", sorted(set(SAID_BY_ROOMS)))
-def test_every_goodbye_of_rooms_is_documented(reason):
+def test_every_close_reason_of_rooms_is_documented(reason):
     assert re.search(rf"\| \d{{4}} \| `{reason}`", PROTOCOL)
 
 
@@ -84,7 +84,7 @@ def test_every_message_of_the_server_is_documented_with_its_fields(message):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_field_of_a_view_stands_in_the_part_of_its_game(game):
+def test_every_field_of_a_view_is_documented_with_its_game(game):
     rows = re.findall(r"^\| `(\w+)` \|", part_of(game), re.MULTILINE)
     assert [name for name in GAMES[game].view_type.__annotations__ if name not in rows] == []
 

@@ -11,7 +11,7 @@ from tests.edge.serving import serving
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 
 
-async def test_an_address_reads_pages_and_the_api_so_often_and_files_as_it_likes(tmp_path):
+async def test_an_address_may_read_pages_and_the_api_at_a_limited_rate_and_files_at_any_rate(tmp_path):
     async with serving(tmp_path, gets_per_second=1) as served:
         code = await served.table(await served.player())
         paths = ("/", f"/t/{code}", f"/t/{code}/screen", "/rules/pikoko", "/learn/pikoko")
@@ -39,7 +39,7 @@ async def test_the_schema_is_encoded_once(served, monkeypatch):
     assert again.headers["content-type"] == "application/json"
 
 
-async def test_the_database_is_asked_once_a_second_whoever_wants_to_know(monkeypatch):
+async def test_the_database_is_asked_at_most_once_a_second(monkeypatch):
     answers = iter([True, False])
     asked = 0
 

@@ -68,7 +68,7 @@ async def test_requests_for_another_host_count_too(tmp_path):
         assert statuses == [421] * 10 + [429]
 
 
-async def test_a_refusal_is_held_back_unless_too_many_are(tmp_path, monkeypatch):
+async def test_refusals_are_delayed_unless_too_many_are(tmp_path, monkeypatch):
     async with serving(tmp_path, requests_per_second=1) as served:
         for _ in range(10):
             await served.http.get("/healthz")

@@ -39,7 +39,7 @@ async def test_a_reader_that_stops_reading_is_cut_off_and_forgotten(tmp_path: Pa
             assert (await client.say("sit", seat=0))["type"] == "done"
 
 
-async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Path, caplog):
+async def test_invalid_utf8_closes_its_socket_without_an_error_in_the_log(tmp_path: Path, caplog):
     async with serving(tmp_path) as served:
         code = await served.table(ann := await served.player("Ann"))
         for parts in ([b"\xff"], [b"{\xc3", b"("], [b"x" * 3000 + b"\x80"]):
@@ -57,7 +57,7 @@ async def test_a_text_that_is_none_ends_its_socket_and_fills_no_log(tmp_path: Pa
 
 
 @pytest.mark.parametrize("refused", [True, False])
-async def test_a_socket_on_its_way_in_while_the_server_stops_fills_no_log(
+async def test_a_handshake_during_a_shutdown_logs_no_error(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, refused: bool
 ):
     async with serving(tmp_path) as served:
@@ -80,7 +80,7 @@ async def test_a_socket_on_its_way_in_while_the_server_stops_fills_no_log(
 
 
 @pytest.mark.parametrize("refused", [True, False])
-async def test_a_socket_that_has_ended_is_freed_without_a_look_for_cycles(tmp_path: Path, refused: bool):
+async def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path, refused: bool):
     async with serving(tmp_path) as served:
         ann = await served.player()
         code = "none" if refused else await served.table(ann)

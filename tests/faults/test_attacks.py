@@ -173,7 +173,7 @@ class Compared:
     ("kind", "with_token"),
     [*((kind, False) for kind in WITHOUT_TOKEN), *((kind, True) for kind in WITH_TOKEN)],
 )
-async def test_a_hostile_client_is_not_noticed_at_other_tables(
+async def test_other_tables_do_not_notice_a_hostile_client(
     sqlite_url: str, tmp_path: Path, figures: Figures, kind: str, with_token: bool
 ):
     assert kind in ATTACKS

@@ -55,7 +55,9 @@ async def newcomers_are_told(url: str) -> None:
 
 
 @pytest.mark.slow(20)
-async def test_a_full_disk_is_waited_for(sqlite_url: str, tmp_path: Path, figures: Figures):
+async def test_the_server_waits_until_a_full_disk_has_space(
+    sqlite_url: str, tmp_path: Path, figures: Figures
+):
     pages = tmp_path / "pages"
     let_grow(pages, PLENTY)
     with FullDisk(sqlite_url, tmp_path / "server.log", **SETTINGS, PAGES=str(pages)) as server:

@@ -47,7 +47,7 @@ def bid(person: Person) -> Message:
     return {"type_": "act", "turn": person.snapshot["game"]["turn"], "action": "bid 1"}
 
 
-async def test_a_command_whose_commit_nobody_heard_of_is_done_once(postgres_url: str, tmp_path: Path):
+async def test_a_command_whose_commit_was_not_confirmed_is_done_once(postgres_url: str, tmp_path: Path):
     async with proxied_server(postgres_url, tmp_path) as (proxy, server), open_house(server) as house:
         people = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
         for person in people:

@@ -33,7 +33,7 @@ if scaled(True, False):  # an answer is waited for ten seconds: too long for the
 
 @pytest.mark.slow(20)
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_database_that_goes_away_is_waited_for(fault: str, tmp_path: Path, figures: Figures):
+async def test_the_server_waits_for_a_lost_database(fault: str, tmp_path: Path, figures: Figures):
     go, come_back = FAULTS[fault]
     with (
         running_cluster() as cluster,

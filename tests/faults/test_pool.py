@@ -27,7 +27,7 @@ ACTIONS_A_SECOND = 1
 
 
 @pytest.mark.slow(20)
-async def test_an_exhausted_pool_holds_up_those_who_come_and_no_game(
+async def test_an_exhausted_pool_delays_newcomers_but_no_game(
     postgres_url: str, tmp_path: Path, figures: Figures
 ):
     with served(postgres_url, tmp_path, HANDSHAKES_AT_ONCE=str(NEWCOMERS)) as server:

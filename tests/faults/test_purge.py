@@ -40,7 +40,9 @@ class Purging(Server):
 
 
 @pytest.mark.slow(20)
-async def test_a_purge_is_not_noticed_by_those_who_play(sqlite_url: str, tmp_path: Path, figures: Figures):
+async def test_people_who_are_playing_do_not_notice_a_purge(
+    sqlite_url: str, tmp_path: Path, figures: Figures
+):
     settings = UNLIMITED | {"RETENTION_DAYS": "30", "LOG_LEVEL": "info"}
     with Purging(sqlite_url, tmp_path / "server.log", **settings) as server:
         tables = await game_tables(server.port, TABLES, 1)

@@ -42,7 +42,9 @@ def p99(delays: Sequence[float]) -> float:
 
 
 @pytest.mark.slow(20)
-async def test_bad_readers_are_not_noticed_by_the_others(sqlite_url: str, tmp_path: Path, figures: Figures):
+async def test_others_do_not_notice_clients_that_do_not_read(
+    sqlite_url: str, tmp_path: Path, figures: Figures
+):
     with Server(sqlite_url, tmp_path / "server.log", **UNLIMITED) as server:
         assert server.process is not None
         process = psutil.Process(server.process.pid)

@@ -43,7 +43,7 @@ def test_of_every_game_whole_ones_and_a_running_one_are_recorded(name: str):
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=name_of)
-def test_a_journal_of_an_earlier_release_folds_to_the_same_end(path: Path):
+def test_a_journal_of_an_earlier_release_replays_to_the_same_result(path: Path):
     first, *entries, last = path.read_text(encoding="utf-8").splitlines()
     name, version, seats = first.split(" ")
     rules = GAMES[name]
@@ -156,7 +156,7 @@ def is_told(person: Person) -> bool:
 
 
 @pytest.mark.parametrize("path", DATABASES[:1], ids=name_of)
-async def test_a_running_game_that_can_no_longer_be_read_is_abandoned_and_the_next_one_starts(
+async def test_a_game_that_cannot_be_replayed_is_abandoned_and_the_next_one_starts(
     path: Path, database_url: str, tmp_path: Path
 ):
     release = left(path)

@@ -20,7 +20,7 @@ WARM_SHARE = 0.25
 MOST_MB = 24
 
 
-def test_whatever_is_sent_people_play_on_and_memory_is_flat(calm_server: Server, figures: Figures):
+def test_people_play_on_and_memory_stays_flat_under_any_attack(calm_server: Server, figures: Figures):
     assert calm_server.process is not None
     process = psutil.Process(calm_server.process.pid)
     rss_mb: list[float] = []

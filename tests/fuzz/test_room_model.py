@@ -169,7 +169,7 @@ def done(figures: Figures) -> Iterator[Done]:
     max_examples=COURSES, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 )
 @given(seed=st.integers(0, 2**32 - 1), length=st.integers(1, 120))
-def test_whatever_people_do_at_a_room_all_of_it_holds(done: Done, seed: int, length: int):
+def test_any_sequence_of_commands_keeps_a_rooms_invariants(done: Done, seed: int, length: int):
     async def course() -> None:
         it = RoomCourse(seed)
         things = it.random.choices([*THINGS], weights=[*THINGS.values()], k=120)[:length]

@@ -22,7 +22,7 @@ def game(seats: int, seed: int) -> tuple[State, ...]:
 
 @every_size
 @given(seed=seeds)
-def test_a_game_keeps_its_sums(seats: int, seed: int):
+def test_a_games_sums_stay_consistent(seats: int, seed: int):
     """Cards, tokens, tricks and points: every third state of a random game is looked at, and the last."""
     states = game(seats, seed)
     for state in states[seed % 3 :: 3]:

@@ -18,7 +18,7 @@ def test_a_text_outside_the_notation_is_refused_in_every_phase(text: str):
 
 
 @pytest.mark.parametrize("text", ["bid 0", "confidence none", "play R1", "ready"])
-def test_nothing_is_taken_before_the_deal(text: str):
+def test_nothing_is_accepted_before_the_deal(text: str):
     for state in (GAME.start(3, {}), before_the_deal):
         assert refused(state, 0, text) == ("not_dealt", {})
 
@@ -40,7 +40,7 @@ def test_a_card_is_played_in_turn():
     assert refused(tricks, 1, "play R11") == ("not_your_turn", {"seat": 0})
 
 
-def test_a_card_of_a_larger_game_is_none_of_this_one():
+def test_a_card_of_a_larger_game_does_not_exist_in_this_one():
     assert refused(tricks, 0, "play R11") == ("no_such_card", {"players": 3})
     assert refused(tricks, 0, "play M10 W") == ("no_such_card", {"players": 3})
 
@@ -53,7 +53,7 @@ def test_the_refusal_of_a_card_is_the_same_wherever_it_lies_out_of_sight():
         assert refused(state, 0, f"play {card}") == ("not_in_hand", {"card": card, "owner": 1})
 
 
-def test_a_colour_is_named_only_where_there_is_a_choice():
+def test_a_colour_is_named_only_if_there_is_a_choice():
     state = late(3, {1: "B3 M7"}, "R", 0)
     assert refused(state, 0, "play B3 B") == ("no_colour_choice", {"card": "B3"})
     assert refused(state, 0, "play B3 R") == ("no_colour_choice", {"card": "B3"})

@@ -110,7 +110,7 @@ def winners_of(rounds: list[Round]) -> list[int]:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_results_worked_out_from_a_journal_are_those_of_the_app(seats: int):
+def test_results_computed_from_a_journal_equal_those_of_the_app(seats: int):
     random = Random(seats)
     for _ in range(GAMES):
         course = random_course(GAME, seats, random)

@@ -72,7 +72,7 @@ def test_after_scoring_everybody_sees_every_confidence_card_and_the_round():
         assert finished.tricks_won == (2, 3, 3)
 
 
-def test_a_finished_round_is_summed_up_ready_for_json():
+def test_the_summary_of_a_finished_round_can_be_encoded_as_json():
     state = replace(played_out([[4, 0, 4], [3, 3, 2], [2, 1, 5]], [2, "none", 0], (2, 3, 3)))
     (finished,) = GAME.rounds(state)
     assert (finished.number, finished.points) == (1, (0, 5, 5))
@@ -146,7 +146,7 @@ def test_after_round_3_the_game_is_over_at_once():
     assert refused(state, 0, "ready") == ("game_over", {})
 
 
-def test_before_that_nobody_has_won():
+def test_before_the_end_nobody_has_won():
     state = played_out([[4, 0, 4], [3, 3, 2], [2, 1, 5]], [2, "none", 0], (2, 3, 3))
     assert GAME.outcome(state) is None
     assert GAME.view(state, None).winners is None

@@ -52,7 +52,7 @@ def test_views_share_the_states_own_objects():
             assert sum(seen.hands[seat] is state.hands[seat] for seen in views) == 2
 
 
-def test_states_share_what_did_not_change():
+def test_states_share_objects_that_did_not_change():
     before = at_tricks(dealt(3))
     after = in_turn(before, GAME.legal_actions(before, 0)[0])
     assert after.bids is before.bids
@@ -70,7 +70,7 @@ def others(state: State, viewer: int | None, times: int = 30) -> list[State]:
 
 
 @pytest.mark.parametrize("seat", range(3))
-def test_behind_the_view_of_a_seat_its_own_hand_and_the_rest_may_be_others(seat: int):
+def test_in_states_resampled_from_a_seats_view_its_own_hand_and_the_rest_vary(seat: int):
     state = dealt(3)
     hands = {other.hands[seat] for other in others(state, seat)}
     assert len(hands) > 20
@@ -78,13 +78,13 @@ def test_behind_the_view_of_a_seat_its_own_hand_and_the_rest_may_be_others(seat:
     assert {card for hand in hands for card in hand} == pool
 
 
-def test_behind_the_view_of_a_watcher_all_hands_may_be_others():
+def test_in_states_resampled_from_a_watchers_view_all_hands_vary():
     state = dealt(3)
     for seat in range(3):
         assert len({other.hands[seat] for other in others(state, None)}) > 20
 
 
-def test_behind_a_view_sealed_bids_of_others_may_be_any_and_ones_own_is_as_it_is():
+def test_in_states_resampled_from_a_view_others_sealed_bids_vary_and_ones_own_stays():
     state = do(do(dealt(4), 1, "bid 5"), 2, "bid 3")
     states = others(state, 2, 200)
     assert {other.choices[1] for other in states} == set(range(10))
@@ -92,14 +92,14 @@ def test_behind_a_view_sealed_bids_of_others_may_be_any_and_ones_own_is_as_it_is
     assert {other.choices[3] for other in states} == {None}
 
 
-def test_behind_a_view_the_confidence_of_others_may_be_any():
+def test_in_states_resampled_from_a_view_the_confidence_of_others_varies():
     chosen = do(auctioned(dealt(3), zeros(3)), 1, "confidence 2")
     for state in (chosen, backed(chosen, [0, 2, 0])):
         assert {other.choices[1] for other in others(state, 2, 200)} == {0, 1, 2, "none"}
         assert {other.choices[1] for other in others(state, 1)} == {2}
 
 
-def test_a_hand_that_is_void_of_a_colour_is_void_of_it_behind_every_view():
+def test_a_hand_known_to_lack_a_colour_lacks_it_in_every_resampled_state():
     """The player on the right played Y5 from my hand on white: I can hold no white card."""
     state = at_tricks(dealt(3, {1: "W3", 2: "Y5 R2 R3 R4 P2 P3 B2 B3"}))
     state = in_turn(state, "play W3", "play Y5")
@@ -110,7 +110,7 @@ def test_a_hand_that_is_void_of_a_colour_is_void_of_it_behind_every_view():
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 4])
-def test_a_course_retold_for_a_viewer_does_have_other_secrets(viewer: int | None):
+def test_a_game_resampled_for_a_viewer_has_different_secrets(viewer: int | None):
     random = Random(8)
     course = random_course(GAME, 5, random)
     journal = course.journal[:30]

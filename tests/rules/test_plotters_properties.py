@@ -22,7 +22,7 @@ def game(seats: int, seed: int) -> tuple[State, ...]:
 
 @every_size
 @given(seed=seeds)
-def test_a_game_keeps_its_sums(seats: int, seed: int):
+def test_a_games_sums_stay_consistent(seats: int, seed: int):
     """Cards and points: every third state of a random game is looked at, and the last."""
     states = game(seats, seed)
     for state in states[seed % 3 :: 3]:
@@ -113,5 +113,5 @@ def test_the_order_of_suits_does_not_matter_to_the_score(a: int, b: int, c: int)
 
 
 @given(a=few, b=few, pile=st.integers(2, 20))
-def test_a_card_more_face_down_never_scores_more(a: int, b: int, pile: int):
+def test_another_card_in_the_face_down_pile_never_scores_more(a: int, b: int, pile: int):
     assert (worth((a, b, 0, 0), pile + 1) or 0) <= (worth((a, b, 0, 0), pile) or 0)

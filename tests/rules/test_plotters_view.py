@@ -58,7 +58,7 @@ def test_views_share_the_states_own_objects():
             assert views[seat + 1].hands[seat] is state.hands[seat]
 
 
-def test_states_share_what_did_not_change():
+def test_states_share_objects_that_did_not_change():
     before = dealt(4)
     after = in_turn(before, GAME.legal_actions(before, 0)[0])
     assert after.tricks is before.tricks
@@ -72,21 +72,21 @@ def others(state: State, viewer: int | None, times: int = 30) -> list[State]:
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_behind_a_view_all_hands_but_ones_own_may_be_others(viewer: int | None):
+def test_in_states_resampled_from_a_view_all_hands_but_ones_own_vary(viewer: int | None):
     state = dealt(4)
     for seat in range(4):
         hands = {other.hands[seat] for other in others(state, viewer)}
         assert hands == {state.hands[seat]} if seat == viewer else len(hands) > 20
 
 
-def test_who_is_to_play_beside_three_suits_can_play_behind_every_view():
+def test_a_player_who_follows_three_suits_has_a_legal_card_in_every_resampled_state():
     state = in_turn(dealt(4, {0: "R1", 1: "B1", 2: "Y1", 3: "R2"}), "play R1", "play B1", "play Y1")
     for viewer in VIEWERS:
         for other in others(state, viewer):
             assert GAME.legal_actions(other, 3)
 
 
-def test_who_ended_the_round_holds_only_the_fourth_suit_behind_every_view():
+def test_a_player_who_ended_the_round_holds_only_the_fourth_suit_in_every_resampled_state():
     state = dealt(4, {0: "R1", 1: "B1", 2: "Y1", 3: " ".join(f"G{number}" for number in range(1, 15))})
     state = in_turn(state, "play R1", "play B1", "play Y1")
     assert state.rounds[-1].ended_by == 3
@@ -96,7 +96,7 @@ def test_who_ended_the_round_holds_only_the_fourth_suit_behind_every_view():
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 4])
-def test_a_course_retold_for_a_viewer_does_have_other_secrets(viewer: int | None):
+def test_a_game_resampled_for_a_viewer_has_different_secrets(viewer: int | None):
     random = Random(8)
     course = random_course(GAME, 5, random)
     journal = course.journal[:20]

@@ -32,7 +32,7 @@ def assert_is_a_plume(built: Plume) -> None:
 
 @every_size
 @given(seed=seeds)
-def test_a_game_keeps_its_sums(seats: int, seed: int):
+def test_a_games_sums_stay_consistent(seats: int, seed: int):
     """Every feather lies in one place, whole and shown plumes agree; every third state and the last."""
     states = game(seats, seed)
     for state in (*states[2 + seed % 3 :: 3], states[-1]):

@@ -19,7 +19,7 @@ def test_a_turn_is_one_card_or_two_to_one_plume_or_two():
     assert GAME.turn(two) == "1.replenish.0"
 
 
-def test_who_has_played_the_last_card_need_not_say_stop():
+def test_a_player_who_has_played_the_last_card_need_not_stop():
     assert GAME.turn(do(turn_of("R1"), 0, "play R1 new")) == "1.replenish.0"
 
 
@@ -114,7 +114,7 @@ def test_only_plumes_of_ones_own_may_grow():
         ("R1 R2 R3 R4 / R5 R6 R7 / R8 R9", True),
     ],
 )
-def test_a_row_is_full_as_the_row_above_says(text: str, full: bool):
+def test_a_row_is_full_with_one_card_fewer_than_the_row_above(text: str, full: bool):
     assert is_full(built(text).rows) is full
 
 

@@ -63,7 +63,7 @@ def test_the_second_of_two_swaps_moves_neither_card_of_the_first():
     assert refused(state, 0, "swap X0 R1") == ("already_swapped", {"card": "X0"})
 
 
-def test_who_swaps_the_only_card_must_draw():
+def test_a_player_who_swaps_the_only_card_must_draw():
     assert legal(do(replenishing("R1"), 0, "swap R1 X0"), 0) == {"draw"}
 
 

@@ -42,7 +42,7 @@ def test_every_other_row_is_seen_by_all():
         assert GAME.view(state, viewer).plumes[0] == (built("R1 R2 B5 / R7"),)
 
 
-def test_a_card_drawn_is_seen_by_who_drew_it():
+def test_a_drawn_card_is_seen_only_by_the_player_who_drew_it():
     state = do(replenishing("R1", top="K0 K1"), 0, "draw")
     assert GAME.view(state, 0).hands[0] == ("R1", "K0")
     for viewer in (None, 1, 2):
@@ -50,14 +50,14 @@ def test_a_card_drawn_is_seen_by_who_drew_it():
         assert "K0" not in str(GAME.view(state, viewer))
 
 
-def test_that_the_peahen_is_next_shows_in_nothing_nor_in_what_may_be_done():
+def test_nothing_reveals_that_the_peahen_is_next():
     next_, later = replenishing("R1 R2", top="H K0"), replenishing("R1 R2", top="K0 H")
     assert (next_.deck[0], next_.deck[2:]) == ("H", later.deck[2:])
     for viewer in VIEWERS:
         assert heard(GAME, next_, viewer) == heard(GAME, later, viewer)
 
 
-def test_what_a_swap_exchanged_is_seen_by_all_until_the_turn_ends():
+def test_swapped_cards_are_visible_to_all_until_the_turn_ends():
     state = do(replenishing("R1 R2"), 0, "swap R1 X3")
     assert all(GAME.view(state, viewer).swapped == ("R1", "X3") for viewer in VIEWERS)
     assert GAME.view(do(state, 0, "draw"), 1).swapped == ()
@@ -93,7 +93,7 @@ def others(state: State, viewer: int | None, times: int = 40) -> list[State]:
     return [resample(GAME.view(state, viewer), viewer, random) for _ in range(times)]
 
 
-def test_behind_a_view_the_hands_of_others_and_the_deck_may_be_any():
+def test_in_states_resampled_from_a_view_the_hands_of_others_and_the_deck_vary():
     state = turn_of("R1 R2")
     for seat in (1, 2):
         assert len({other.hands[seat] for other in others(state, 0)}) > 30
@@ -101,13 +101,13 @@ def test_behind_a_view_the_hands_of_others_and_the_deck_may_be_any():
     assert len({other.deck[0] for other in others(state, 0)}) > 10
 
 
-def test_behind_a_view_each_of_the_last_eight_may_be_the_peahen():
+def test_in_states_resampled_from_a_view_each_of_the_last_eight_may_be_the_peahen():
     state = turn_of("R1 R2")
     places = {other.deck.index("H") - len(state.deck) for other in others(state, 0, 200)}
     assert places == set(range(-8, 0))
 
 
-def test_behind_a_view_a_face_down_card_may_be_any_unseen_one_that_fits():
+def test_in_states_resampled_from_a_view_a_face_down_card_is_any_unseen_one_that_fits():
     state = do(turn_of("R7 R3", "R1 T2"), 0, "play R7 1 down")
     last = {other.plumes[0][0].rows[-1][0] for other in others(state, 1, 200)}
     assert len(last) > 5
@@ -115,7 +115,7 @@ def test_behind_a_view_a_face_down_card_may_be_any_unseen_one_that_fits():
     assert {other.plumes[0][0].rows[-1] for other in others(state, 0)} == {("R7",)}
 
 
-def test_behind_a_view_sealed_choices_of_others_may_be_any_and_ones_own_is_as_it_is():
+def test_in_states_resampled_from_a_view_others_sealed_choices_vary_and_ones_own_stays():
     state = do(dealt(3), 1, "keep " + " ".join(dealt(3).hands[1][3:]))
     assert len({other.choices[1] for other in others(state, 0)}) > 30
     assert {other.choices[1] for other in others(state, 1)} == {state.hands[1][3:]}
@@ -127,7 +127,7 @@ def shuffled(told: Journal) -> Sequence[str]:
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 4])
-def test_a_course_retold_for_a_viewer_does_have_other_secrets(viewer: int | None):
+def test_a_game_resampled_for_a_viewer_has_different_secrets(viewer: int | None):
     random = Random(8)
     journal = random_course(GAME, 5, random).journal[:30]
     told = retold(5, journal, viewer, random)

@@ -58,7 +58,7 @@ def states_with_all_verbs(kit: Kit, seats: int, random: Random) -> Iterator[Any]
 
 
 @every_game
-def test_every_code_is_met_in_play_and_every_reason_fills_its_blanks_from_params(kit: Kit):
+def test_every_refusal_occurs_in_play_and_params_fill_every_blank(kit: Kit):
     met: dict[str, IllegalAction] = {}
 
     def attempt(state, seat, text):
