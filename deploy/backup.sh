@@ -1,9 +1,9 @@
 #!/bin/sh
-# Copies the database of a running server to a file in BACKUP_DIR, reads the copy through, and keeps the newest
-# BACKUP_KEEP. It ends with an error, and leaves earlier copies alone, if anything on the way fails.
-#   deploy/backup.sh compose    Postgres of docker-compose.yml; in the folder with that file
+# Backs up the database of a running server to a file in BACKUP_DIR, checks the copy by reading all of it, and keeps
+# the newest BACKUP_KEEP copies. If anything fails, it exits with an error and leaves earlier copies alone.
+#   deploy/backup.sh compose    Postgres of docker-compose.yml; run it in the folder of that file
 #   deploy/backup.sh FILE       a SQLite file
-# BACKUP_ELSEWHERE is a command that takes the copies to another machine, such as
+# BACKUP_ELSEWHERE is a command that sends the copies to another machine, such as
 #   rsync --archive --delete /var/backups/pikoko/ me@elsewhere.example:pikoko/
 set -eu
 umask 077

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The role of the server in Postgres: `pikoko_app` owns the database and may do nothing outside it. The superuser
-# `pikoko` keeps no password, so that only the database's own container can use it.
-# A new volume runs this by itself. Once for a volume from before:
+# Creates the server's role in Postgres: `pikoko_app` owns the database and has no rights outside it. The superuser
+# `pikoko` gets no password, so that only the database's own container can use it.
+# A new volume runs this by itself. For a volume of an earlier version, run it once:
 #   docker compose up --detach database
 #   docker compose exec database sh /docker-entrypoint-initdb.d/database-role.sh
 set -eu

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Puts a copy made by backup.sh in the place of the database. The copy is read whole before the server stops; the
-# database that was there stays beside it under another name. If anything fails, nothing has changed.
-#   deploy/restore.sh compose COPY            in the folder with docker-compose.yml
-#   deploy/restore.sh FILE COPY               FILE is what the server opens: /var/lib/pikoko/pikoko.db
+# Replaces the database by a copy that backup.sh made. The whole copy is checked before the server stops, and the old
+# database is kept beside it under another name. If anything fails, nothing has changed.
+#   deploy/restore.sh compose COPY            run it in the folder of docker-compose.yml
+#   deploy/restore.sh FILE COPY               FILE is the server's database: /var/lib/pikoko/pikoko.db
 set -eu
 umask 077
 copy=$2

@@ -17,7 +17,7 @@ from websockets.typing import Subprotocol
 
 
 def become_player(server: str, name: str) -> str:
-    """The token of a new player; `cookie: false` because we are no browser."""
+    """The token of a new player; `cookie: false` because this is not a browser."""
     body = json.dumps({"name": name, "cookie": False}).encode()
     request = Request(f"{server}/api/players", body, {"Content-Type": "application/json"})
     with urlopen(request) as answer:
@@ -25,12 +25,12 @@ def become_player(server: str, name: str) -> str:
 
 
 async def send(socket: ClientConnection, kind: str, **fields: str) -> None:
-    """Say a command under a fresh id."""
+    """Send a command with a new id."""
     await socket.send(json.dumps({"type": kind, "id": str(uuid.uuid4()), **fields}))
 
 
 async def play(socket: ClientConnection) -> bool:
-    """Sit down and answer every snapshot that waits for us; True when the game is over."""
+    """Take a seat and act whenever it is our turn; True once the game is over."""
     acted_on = None
     await send(socket, "sit")
     async for frame in socket:
@@ -55,7 +55,7 @@ async def play(socket: ClientConnection) -> bool:
 
 
 async def main(link: str, name: str) -> None:
-    """Come back after every interruption, as the same player, until the game is over."""
+    """Play until the game is over, reconnecting as the same player after every interruption."""
     address = urlsplit(link)
     server, code = f"{address.scheme}://{address.netloc}", address.path.rsplit("/", 1)[1]
     token = await asyncio.to_thread(become_player, server, name)

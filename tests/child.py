@@ -1,4 +1,4 @@
-"""Child processes that never outlive the process that started them, even when that one is killed."""
+"""Child processes that end with the process that started them, even if that one is killed."""
 
 import ctypes
 import signal
@@ -26,7 +26,7 @@ def dying_with_parent(with_signal: signal.Signals) -> Callable[[], None] | None:
 
 
 def free_port() -> int:
-    """A port of the loopback address nobody listened on a moment ago."""
+    """A port of the loopback address that was free a moment ago."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -86,7 +86,7 @@ def fetch_by_playwright() -> None:
 
 
 def run(*command: str | Path) -> bool:
-    """Whether it succeeded; what it prints is of no use to anybody."""
+    """Run a command without showing its output; returns whether it succeeded."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     return subprocess.run(command, check=False, env=quiet, capture_output=True).returncode == 0
 

@@ -24,7 +24,7 @@ if os.environ.get("FAULTS") != "long":  # there the time of a start is a figure
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest begin first, so that no worker is alone with one of them at the end."""
+    """Run the longest tests first, so that no worker is left with one of them at the end."""
     items.sort(key=lambda item: -max((mark.args[0] for mark in item.iter_markers("slow")), default=0))
 
 

@@ -1,4 +1,4 @@
-"""The server, whose errors name secrets while the file FAILS exists: `python -m tests.failing`."""
+"""A server with errors that name secrets while the file FAILS exists: `python -m tests.failing`."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ by_token, advanced = PlayerStore.by_token, play.advanced
 
 
 def fail_if_told(*secrets: object) -> None:
-    """As a bug would that repeats what it was given."""
+    """Raise an error that quotes what it was given, as a bug might."""
     if not Path(os.environ["FAILS"]).exists():
         return
     try:

@@ -1,4 +1,4 @@
-"""Databases with today's tables and no rows: migrated once in each worker, then copied."""
+"""Migrated databases without rows: migrated once in each worker, then copied."""
 
 import asyncio
 import tempfile
@@ -17,7 +17,7 @@ def migrate(url: str) -> None:
 
 @cache
 def sqlite_bytes() -> bytes:
-    """A whole SQLite file."""
+    """The bytes of a migrated SQLite file."""
     with tempfile.TemporaryDirectory() as folder:
         migrate(f"sqlite:///{folder}/test.db")
         return Path(folder, "test.db").read_bytes()

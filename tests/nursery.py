@@ -1,4 +1,4 @@
-"""Servers that start at once: one process has imported the app, and each server is a fork of it.
+"""Servers that start fast: one process imports the app, and each server is a fork of it.
 
 They are processes like any other, to be stopped, killed and started again; only Python's own start is spared.
 """
@@ -72,7 +72,7 @@ class Program:
         self._fork = Fork(module, environment, ROOT, self._said, words, self._errors)
 
     def end(self) -> subprocess.CompletedProcess[str]:
-        """What `subprocess.run` gives, once it has ended."""
+        """The result after it has ended, like that of `subprocess.run`."""
         with self._folder:
             status = self._fork.wait()
             said, errors = (file.read_text("utf-8") for file in (self._said, self._errors))

@@ -44,7 +44,7 @@ exit 9
 
 
 class Machine:
-    """Runs lines in the folder of the repository; `environment` is added to ours."""
+    """A shell in the folder of the repository; `environment` is added to ours."""
 
     def __init__(self, folder: Path, server: Server, environment: Mapping[str, str], path: str) -> None:
         self._server = server
@@ -62,13 +62,13 @@ class Machine:
         }
 
     def program(self, name: str, text: str) -> None:
-        """Put a program of this name before the machine's own."""
+        """Put a program of this name in front of the machine's own."""
         file = self._programs / name
         file.write_text(text, encoding="utf-8")
         file.chmod(0o755)
 
     def without(self, name: str) -> None:
-        """Take it away again."""
+        """Remove that program again."""
         (self._programs / name).unlink()
 
     def run(self, line: str, **replaced: Path) -> str:
@@ -95,7 +95,7 @@ class Machine:
         return output
 
     def _obey(self) -> None:
-        """Stops and starts the server as the line asks."""
+        """Stop and start the server as the line asks."""
         for request in self._requests.iterdir():
             if request.name == "stop":
                 self._server.stop()

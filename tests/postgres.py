@@ -35,7 +35,7 @@ SMALL = (
 
 
 class PostgresDidNotStart(Exception):
-    """Carries the server's log."""
+    """The server did not start; carries its log."""
 
 
 @dataclass(frozen=True)

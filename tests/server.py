@@ -20,11 +20,11 @@ STOP_SECONDS = 20
 
 
 class ServerDidNotStart(Exception):
-    """Carries the server's output."""
+    """The server did not start; carries its output."""
 
 
 class Process(Protocol):
-    """As much of `subprocess.Popen` as is needed of a server."""
+    """The part of `subprocess.Popen` that a server needs."""
 
     pid: int
 
@@ -35,7 +35,7 @@ class Process(Protocol):
 
 
 def command(module: str, environment: Mapping[str, str], folder: Path, log: Path) -> Process:
-    """`python -m module`, whole."""
+    """Start `python -m module`."""
     with log.open("ab") as output:
         return subprocess.Popen(
             [sys.executable, "-m", module],
@@ -56,9 +56,9 @@ class Server:
     """
 
     module = "app"
-    """What Python runs."""
+    """The module that Python runs."""
     begin: Callable[[str, Mapping[str, str], Path, Path], Process] = staticmethod(command)
-    """How: what, its environment, its folder, and the file of its output."""
+    """How to start it: `(module, environment, folder, log file)`."""
 
     def __init__(self, database_url: str, log: Path, **settings: str) -> None:
         self.port = free_port()
@@ -109,7 +109,7 @@ class Server:
             return False
 
     def kill(self) -> None:
-        """End it as a crash does: no handler runs."""
+        """Kill it as a crash does: no handler runs."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:

@@ -1,4 +1,4 @@
-"""Copies made and put back by the lines of docs/self-hosting.md while people play; broken ones are found."""
+"""Backup and restore by the lines of docs/self-hosting.md while people play; broken backups are found."""
 
 import re
 import shlex
@@ -27,7 +27,7 @@ OF_THE_PAGE = "/var/lib/pikoko/pikoko.db"
 PEOPLE = 2000
 KILLED = 137
 CUTS = (0, 0.02, 0.5, 0.9, 0.999)
-"""How much of a copy is left of it."""
+"""The share of a backup that is left after damage."""
 
 HALF_A_DUMP = """#!/bin/sh
 {dump} "$@" | cat > whole
@@ -41,7 +41,7 @@ FAILING = {
     True: ("psql", "#!/bin/sh\nexit 3\n"),
     False: ("mv", '#!/bin/sh\ncase "$1" in *.new) exit 3 ;; esac\nexec /bin/mv "$@"\n'),
 }
-"""The program that fails when the copy is to take its place: with Postgres, and with SQLite."""
+"""The program that fails when a backup replaces the database: for Postgres, for SQLite."""
 
 
 CROWD = f"""INSERT INTO players (id, name, token_hash)
@@ -50,7 +50,7 @@ SELECT 'old-' || at, 'Old', 'hash' || at FROM n"""
 
 
 def line_with(words: str) -> str:
-    """The one line of the page's shell blocks that begins with `words`."""
+    """The only line in the page's shell blocks that begins with `words`."""
     (line,) = {line for block in BLOCKS for line in str(block).splitlines() if line.startswith(words)}
     return line
 
@@ -83,14 +83,14 @@ def played_copied_and_put_back(
 
 
 def awaited(talk: Talk) -> dict[str, Any]:
-    """The game once it waits for nobody else."""
+    """The game, once nobody else has a turn."""
     while talk.snapshot["game"]["to_act"] != [talk.snapshot["you"]["seat"]]:
         talk.next()
     return {**talk.snapshot["game"], "since_ms": 0}
 
 
 class Site:
-    """A server with a machine around it, and the lines of the page that copy its database and put it back."""
+    """A server on a machine, with the lines of the page that back up and restore its database."""
 
     def __init__(self, folder: Path, server: Server, machine: Machine, file: Path | None) -> None:
         self.server = server
@@ -112,7 +112,7 @@ class Site:
         return sorted(self.backups.iterdir())
 
     def crowd(self) -> None:
-        """People enough that a copy does not fit a single buffer."""
+        """Create so many people that a backup does not fit into one buffer."""
         self.sql(CROWD)
 
     def people(self) -> int:

@@ -1,4 +1,4 @@
-"""The commands of the operator, run as programs beside the real server with a game under way."""
+"""The operator's commands, run as programs while the real server has a running game."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The documents are true to the repository: links lead somewhere, commands exist, no package is left out."""
+"""The documents agree with the repository: links, commands, modules and folders exist."""
 
 import re
 import tomllib
@@ -25,7 +25,7 @@ def text_of(document: Path) -> str:
 
 
 def anchors(document: Path) -> set[str]:
-    """What a link into a document may name: its headings, as hosts of repositories write them."""
+    """The anchors that links may use: a document's headings, as code hosts write them."""
     headings = re.findall(r"^#+ (.+)$", text_of(document), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

@@ -1,4 +1,4 @@
-"""The files a host starts from name what exists, and a compose file that cannot be is found."""
+"""The files for hosting name only what exists, and a wrong compose file is reported."""
 
 import os
 import re
@@ -20,7 +20,7 @@ UNIT = (ROOT / "deploy" / "pikoko.service").read_text(encoding="utf-8")
 PAGE = (ROOT / "docs" / "self-hosting.md").read_text(encoding="utf-8")
 CHECK = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
 OF_COMPOSE = {"DOMAIN", "POSTGRES_PASSWORD"}
-"""What compose itself puts in its places; the server does not know them."""
+"""Variables of the compose file itself, which are not settings of the server."""
 
 
 def test_the_example_of_env_names_settings_and_places_of_the_compose_file_alone():

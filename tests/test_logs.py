@@ -1,4 +1,4 @@
-"""What is logged, by structlog or by logging, is one JSON object a line."""
+"""Logging: structlog and logging both write one JSON object per line."""
 
 import asyncio
 import gc
@@ -14,7 +14,7 @@ from app import logs
 
 @pytest.fixture
 def lines(monkeypatch):
-    """Everything logged, as objects."""
+    """A function that returns everything logged, as objects."""
     root = logging.getLogger()
     before = root.handlers, root.level
     stream = io.StringIO()

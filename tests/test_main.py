@@ -1,4 +1,4 @@
-"""The server as a process: settings it cannot use, its log, its end, and its place after a restart."""
+"""The server as a process: invalid settings, its log, its shutdown, restarts, retention."""
 
 import asyncio
 import contextlib
@@ -80,7 +80,7 @@ def test_a_stopped_server_says_bye_and_everything_is_there_when_it_starts_again(
 
 
 class FailingKeeping:
-    """Fails in every way, one after the other, and then works."""
+    """A Keeping that fails in every way, one after another, and then works."""
 
     def __init__(self) -> None:
         self.rounds: list[Exception | tuple[int, int]] = [Unavailable(), KeyError("bid 3"), (1, 2)]
@@ -136,7 +136,7 @@ async def test_retention_of_0_days_keeps_everything_of_its_kind(monkeypatch: pyt
 async def test_connected_people_and_their_tables_are_not_purged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """A page that has only watched for a week has asked for nothing meanwhile."""
+    """A page that has watched for a week has sent no requests in that time."""
     monkeypatch.setattr(app.main, "DAY_S", 0.5)
     file = tmp_path / "test.db"
     async with serving(tmp_path) as served:

@@ -1,4 +1,4 @@
-"""`make` says what is missing in one sentence, before it does anything else; what it fetches is pinned."""
+"""The Makefile: `make` reports in one sentence what is missing, and downloads are pinned."""
 
 import json
 import re
@@ -17,7 +17,7 @@ TOOLS = ("sh", "make", "find", "mkdir", "touch", "env")
 
 
 class Machine:
-    """A checkout and a PATH with no more than make needs, python3 and git being what a test puts there."""
+    """A checkout with a minimal PATH, to which a test adds python3 and git."""
 
     def __init__(self, folder: Path) -> None:
         self.checkout = folder / "checkout"
@@ -35,7 +35,7 @@ class Machine:
         (self.tools / tool).chmod(0o755)
 
     def has_python(self, version: str, *, venv: bool = True) -> None:
-        """What is called python3: enough of one for make's questions."""
+        """Put a fake python3 there that answers make's questions."""
         new = "exit 0" if int(version.split(".")[1]) >= 11 else "exit 1"
         self.has(
             "python3",
@@ -44,7 +44,7 @@ class Machine:
         )
 
     def make(self, *words: str) -> list[str]:
-        """What is printed until it fails, without make's own last line."""
+        """What make prints until it fails, without its own last line."""
         ran = subprocess.run(
             [str(self.tools / "make"), *words],
             cwd=self.checkout,

@@ -1,4 +1,4 @@
-"""The test database itself: it starts, it answers, and it dies with whoever started it."""
+"""The Postgres of the tests: it starts, answers, and ends with the process that started it."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Settings come from the environment and from secret files, and wrong ones are refused."""
+"""Settings come from the environment and from secret files; invalid ones are refused."""
 
 import pytest
 from pydantic import SecretStr, ValidationError

@@ -1,4 +1,4 @@
-"""What keeps the server from starting is one sentence; a terminal is told what to open; Ctrl-C is quiet."""
+"""Starting the server: errors are one sentence, a terminal shows the URL, Ctrl-C is quiet."""
 
 import contextlib
 import os
@@ -34,7 +34,7 @@ def migrated() -> bool:
 
 
 def ended(log: Path, **settings: str) -> tuple[int, str]:
-    """The status and all output of a server that does not start."""
+    """The exit status and all output of a server that does not start."""
     environment = {
         **os.environ,
         "PORT": "0",
@@ -184,7 +184,7 @@ def test_a_secret_file_with_a_misspelt_name_is_found(log):
 
 
 class Terminal:
-    """The server in a terminal of its own, as after `make play`."""
+    """The server in a terminal, as after `make play`."""
 
     def __init__(self, **settings: str) -> None:
         self._mine, theirs = pty.openpty()
@@ -203,7 +203,7 @@ class Terminal:
         self.text = ""
 
     def read_line(self, start: str) -> None:
-        """Read until the line that begins like this is whole."""
+        """Read until the line that begins with `start` is complete."""
         self._read_while(lambda: "\n" not in self.text.partition(start)[2])
 
     def read_to_end(self) -> None:

@@ -1,4 +1,4 @@
-"""The bots as rooms ask for them, and what holds for every bot of the registry."""
+"""Minds, and what must be true of every bot of the registry."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -25,7 +25,7 @@ SEATS = [
 
 
 def decisions(game: str, level: str, seats: int, seed: int, games: int) -> Iterator[tuple[Any, Seat]]:
-    """Every third state with a seat that is awaited in it, in games of such bots among themselves."""
+    """Every third state of games among such bots, with a seat whose turn it is."""
     random = Random(seed)
     for _ in range(games):
         for state in islice(states(GAMES[game], [BOTS[game, level]] * seats, random), 0, None, 3):

@@ -1,4 +1,4 @@
-"""What `casual` bids, backs and plays at PIKOKO, in situations made by hand; seat 0 is the bot's."""
+"""The `casual` bot of PIKOKO, on seat 0, in situations made by hand."""
 
 from dataclasses import replace
 from random import Random
@@ -23,7 +23,7 @@ def hand(cards: str) -> Hand:
 
 
 def view_of(**changed: Any) -> View:
-    """A first auction of three, on the bot's left neighbour, trump red, with hands to see."""
+    """The first auction with three seats, on the bot's left neighbour, with red as trump and known hands."""
     fresh = GAME.view(settled(GAME, GAME.start(3, {}), Random(1)), ME)
     shown = replace(
         fresh,
@@ -42,7 +42,7 @@ def play(by: int, card: Card) -> Play:
 
 
 def tricks_view(left: str, wanted: int, trick: Trick, won: int = 0, **changed: Any) -> View:
-    """The trick lies there; `left` is the hand the bot plays, and `wanted` its bid on it."""
+    """A trick on the table; `left` is the hand the bot plays from, and `wanted` its bid on it."""
     return view_of(
         phase="tricks",
         auction_of=None,

@@ -1,4 +1,4 @@
-"""What `casual` plays, takes and keeps at Plotters Inc., in situations made by hand."""
+"""The `casual` bot of Plotters Inc. in situations made by hand."""
 
 from collections.abc import Mapping
 from random import Random
@@ -19,13 +19,13 @@ from tests.rules.plotters_scenes import dealt, in_turn, late, owning, trick_of
 
 
 def chosen(state: State) -> str:
-    """What the bot does in the one seat that is awaited."""
+    """The bot's action for the only seat whose turn it is."""
     (seat,) = GAME.seats_to_act(state)
     return choose(GAME.view(state, seat), seat, GAME.legal_actions(state, seat), Random(1))
 
 
 def on_trick(hands: Mapping[Seat, str], *cards: str) -> State:
-    """These cards lie there and the next player is to choose."""
+    """A trick of these cards, in which the next player chooses."""
     return in_turn(late(hands), *(f"play {card}" for card in cards))
 
 

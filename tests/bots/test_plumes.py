@@ -1,4 +1,4 @@
-"""What `casual` keeps, plays, draws and swaps at Enchanted Plumes, in situations made by hand."""
+"""The `casual` bot of Enchanted Plumes in situations made by hand."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from tests.rules.plumes_scenes import dealt, do, turn_of
 
 
 def chosen(state: State) -> Action:
-    """What the bot on seat 0 does."""
+    """The action of the bot on seat 0."""
     return choose(GAME.view(state, 0), 0, GAME.legal_actions(state, 0), Random(1))
 
 

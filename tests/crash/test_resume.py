@@ -1,4 +1,4 @@
-"""SIGTERM in the middle of a game: everybody is told to come back, and the game goes on from there."""
+"""SIGTERM in the middle of a game: everybody is told to reconnect, and the game goes on."""
 
 import asyncio
 import signal
@@ -14,7 +14,7 @@ STOP_SECONDS = 10
 
 
 def is_half_way(event: Event) -> bool:
-    """In an auction of the first round, with some choices in and some awaited."""
+    """Whether it is an auction of the first round in which some have bid and others have not."""
     game = event.snapshot["game"]
     if event.what != "shown" or game is None:
         return False
@@ -74,11 +74,11 @@ def assert_told_to_reconnect(person: Person) -> None:
 
 
 def is_further(person: Person, story: Story) -> bool:
-    """Something was done in the game since."""
+    """Whether something has happened in the game since then."""
     [game] = story.games.values()
     return bool(person.live and person.snapshot["game"]["turn"] != f"1.{game.rules.turn(game.states[-1])}")
 
 
 def was_told(person: Person) -> bool:
-    """The first connection has ended."""
+    """Whether the first connection has ended."""
     return bool(person.close_codes)

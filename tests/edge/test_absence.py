@@ -1,4 +1,4 @@
-"""Absence over real sockets and a real clock: the settings count, and deadlines outlive a restart."""
+"""Absence over real sockets with a real clock: settings apply, and deadlines survive a restart."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Acts the game does not take, over the wire: each is refused with a code, and the game goes on."""
+"""Illegal actions over a real socket: each is refused with a code, and the game goes on."""
 
 from contextlib import AsyncExitStack
 from random import Random
@@ -13,7 +13,7 @@ TEXTS = 60
 
 @pytest.fixture
 async def players(served):
-    """Three clients on the seats 0, 1 and 2 of a game in its first auction."""
+    """Three clients with seats 0, 1 and 2 in a game's first auction."""
     async with AsyncExitStack() as stack:
         tokens = [await served.player(f"Player {number}") for number in range(3)]
         code = await served.table(tokens[0])
@@ -32,13 +32,13 @@ async def act(client: Client, action: str, turn: str | None = None) -> Message:
 
 
 async def settle(clients: list[Client]) -> None:
-    """Every client has all snapshots that were due."""
+    """Wait until every client has received all snapshots."""
     for client in clients:
         await client.say("ping")
 
 
 async def choose_first(clients: list[Client]) -> None:
-    """Every awaited seat takes its first legal action."""
+    """Every seat whose turn it is takes its first legal action."""
     await settle(clients)
     for client in clients:
         game, seat = client.snapshot["game"], client.snapshot["you"]["seat"]
@@ -127,7 +127,7 @@ async def test_a_watcher_cannot_act(served, players):
 
 
 async def awaited(client: Client) -> Message:
-    """The game once it waits for that client's seat."""
+    """The game, once it is that client's turn."""
     while client.snapshot["you"]["seat"] not in client.snapshot["game"]["to_act"]:
         await client.next()
     game: Message = client.snapshot["game"]

@@ -1,4 +1,4 @@
-"""What one address may store in a day."""
+"""Daily budgets: how much one address may store in a day."""
 
 import pytest
 

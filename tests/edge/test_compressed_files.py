@@ -11,7 +11,7 @@ SCRIPT = "export const packed = 1;\n" * 40
 
 @pytest.fixture
 def dist(tmp_path):
-    """A built client; `lone.js` has not been packed."""
+    """A built client in which `lone.js` has no compressed version."""
     assets = tmp_path / "dist" / "assets"
     assets.mkdir(parents=True)
     (assets.parent / "index.html").write_text("<!doctype html><title>PIKOKO</title>")

@@ -1,4 +1,4 @@
-"""A hash in the log tells which lines are of one network today, and nothing of the address."""
+"""The daily hash links log lines of one network on one day and hides the address."""
 
 import re
 from datetime import date

@@ -1,4 +1,4 @@
-"""Frames beyond what anybody needs: pings, fragments, commands. They end the socket."""
+"""Too many frames (pings, fragments, commands) close the socket."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from tests.faults.raw_frames import CLOSE, CONTINUATION, PING, TEXT, frame
 
 @asynccontextmanager
 async def raw_socket(served: Served, code: str, token: str, receive_bytes: int | None = None):
-    """A socket as bytes, once its handshake is answered."""
+    """A raw socket after its handshake."""
     with closing(await connected(served.server.port, receive_bytes)) as raw:
         loop = asyncio.get_running_loop()
         await loop.sock_sendall(raw, asking(served.server.port, f"/api/tables/{code}/socket", token))
@@ -33,7 +33,7 @@ async def raw_socket(served: Served, code: str, token: str, receive_bytes: int |
 
 
 async def until(raw: socket.socket, last: bytes) -> bytes:
-    """What the server says up to and with `last`."""
+    """The bytes that the server sends, up to and including `last`."""
     told = b""
     async with asyncio.timeout(8):
         while last not in told:
@@ -42,7 +42,7 @@ async def until(raw: socket.socket, last: bytes) -> bytes:
 
 
 async def everything(raw: socket.socket) -> bytes:
-    """What the server says until it ends the connection."""
+    """The bytes that the server sends until it closes the connection."""
     told = b""
     with suppress(ConnectionError):
         async with asyncio.timeout(8):
@@ -118,7 +118,7 @@ async def test_many_frames_in_one_read_are_handled_in_order_without_blocking_oth
 
 
 async def test_the_server_stops_reading_from_a_client_that_does_not_read(tmp_path):
-    """The answers to its pings fill its buffer once, and no more."""
+    """The answers to its pings fill one write buffer and take no more memory."""
     async with serving(tmp_path, frames_burst=10**9) as served:
         ann = await served.player("Ann")
         code = await served.table(ann)
@@ -163,7 +163,7 @@ async def pacing(tmp_path: Path) -> AsyncIterator[Served]:
 
 
 async def test_a_program_that_waits_as_told_is_never_disconnected(pacing):
-    """One command at a time; two pages of one player share what the player may send."""
+    """It sends one command at a time; two pages of a player share that player's limit."""
     code = await pacing.table(ann := await pacing.player())
 
     async def obey(client) -> int:

@@ -1,4 +1,4 @@
-"""What holds for every HTTP answer: problems, headers, origins, pages, health."""
+"""HTTP answers in general: problems, headers, origins, pages, health."""
 
 import asyncio
 import json

@@ -62,7 +62,7 @@ async def test_a_request_that_never_ends_is_cut_off(
 
 
 async def asked(served, said: bytes) -> bytes:
-    """Everything that is answered to those bytes until the connection is ended."""
+    """All bytes that the server answers until it closes the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
     with suppress(ConnectionError):
         writer.write(said)
@@ -146,7 +146,7 @@ async def test_a_kept_connection_may_send_another_request_later(tmp_path: Path, 
 
 
 async def _all(reader: asyncio.StreamReader) -> bytes:
-    """What comes until the other side ends it."""
+    """All bytes until the other side closes the connection."""
     with suppress(ConnectionResetError):
         return await reader.read()
     return b""

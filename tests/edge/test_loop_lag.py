@@ -1,4 +1,4 @@
-"""The event loop is felt: a block shows in the worst lag, and stopping ends the timer."""
+"""Event loop lag: a block shows in the worst lag, and stopping ends the timer."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""Open HTTP connections, by address."""
+"""Limits on open HTTP connections by address."""
 
 import asyncio
 from contextlib import AsyncExitStack, closing
@@ -10,7 +10,7 @@ from tests.edge.serving import Served, serving
 from tests.faults.bad_clients import connected
 
 DIRECT = {"trusted_proxies": "203.0.113.1", "http_connections_per_address": 2}
-"""Whoever comes from this machine is no proxy."""
+"""Settings by which connections from this machine do not count as those of a proxy."""
 
 
 def test_an_address_may_have_a_limited_number_of_connections():
@@ -40,7 +40,7 @@ def test_connections_of_a_trusted_proxy_are_not_counted(proxies: str):
 
 
 async def ended(served: Served, stack: AsyncExitStack) -> bool:
-    """Has the server ended a new connection at once? It stays open until `stack` is closed."""
+    """Whether the server closes a new connection at once; otherwise it stays open until `stack` closes."""
     raw = stack.enter_context(closing(await connected(served.server.port)))
     try:
         async with asyncio.timeout(0.3):

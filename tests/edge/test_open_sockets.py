@@ -1,4 +1,4 @@
-"""How many sockets and tables an address may have open; an IPv6 site has several times as many as a home."""
+"""Limits on the sockets and tables an address may have open; an IPv6 site may have more than a home."""
 
 from contextlib import ExitStack
 

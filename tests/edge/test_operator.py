@@ -1,4 +1,4 @@
-"""The operator's part: a link opens it once; what it shows and does; for others nothing is there."""
+"""The operator's page: links that work once, what it shows and does, and that it is hidden from others."""
 
 import asyncio
 import json
@@ -43,7 +43,7 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
 
 @pytest.fixture
 async def links(served: Served, tmp_path: Path) -> AsyncIterator[OperatorStore]:
-    """What `python -m app.cli operator` makes its links with."""
+    """The store with which `python -m app.cli operator` creates links."""
     store = await Store.open(f"sqlite:///{tmp_path / 'test.db'}")
     yield OperatorStore(store.engine)
     await store.close()

@@ -1,4 +1,4 @@
-"""What is done to rows beside the server reaches its sockets; people sign out or delete themselves."""
+"""Orders: changes that other programs make to the database reach open sockets; signing out and deletion."""
 
 import asyncio
 import sqlite3
@@ -29,7 +29,7 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
 
 @pytest.fixture
 async def beside(served: Served, tmp_path: Path) -> AsyncIterator[Keeping]:
-    """What another process does to the same database."""
+    """The operator's commands, as another process runs them on the same database."""
     store = await Store.open(f"sqlite:///{tmp_path / 'test.db'}")
     yield Keeping(store.engine)
     await store.close()

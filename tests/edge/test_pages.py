@@ -1,4 +1,4 @@
-"""What chat apps, search engines and first visitors are shown of a link, and in which language."""
+"""Link previews for chat apps, search engines and first visitors, and their language."""
 
 import json
 import re
@@ -20,7 +20,7 @@ PAGES = ("start", "table", "screen", "rules", "learn")
 
 
 def said_in(locale: str, mark: str) -> dict[str, object]:
-    """What a build writes of one language."""
+    """What the client's build writes for one language."""
     previews = {page: [f"{mark} {page} of {{name}}", f"{mark} {{facts}}: {{sentence}}"] for page in PAGES}
     games = {
         game: {
@@ -56,7 +56,7 @@ async def new_table(served: Served) -> str:
 
 
 def meta(html: str) -> dict[str, str]:
-    """The page's meta tags by name or property; none stands there twice."""
+    """The page's meta tags by name or property, each of which occurs once."""
     found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', html)
     assert len({name for name, _ in found}) == len(found)
     return dict(found)

@@ -1,4 +1,4 @@
-"""Becoming a player, and being known again."""
+"""Players over HTTP: creating one, and being recognised later."""
 
 import httpx
 import pytest

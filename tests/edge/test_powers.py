@@ -1,4 +1,4 @@
-"""A host against strangers, over real sockets: S5's scripts, and tables that are closed over HTTP."""
+"""A host against strangers over real sockets, and tables closed over HTTP."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -14,7 +14,7 @@ FRIEND = {"X-Forwarded-For": "198.51.100.1"}
 
 
 async def come(served, stack, code, token, network=FRIEND, query=""):
-    """A socket from that network, with its first frame."""
+    """A socket from that network, after its first frame."""
     client = await stack.enter_async_context(served.socket(code, token, query=query, headers=network))
     await client.next()
     return client

@@ -1,4 +1,4 @@
-"""docs/protocol.md is complete: every path, message, refusal, close code and reason is in it."""
+"""docs/protocol.md documents every path, message, refusal, close code and reason."""
 
 import re
 from pathlib import Path
@@ -29,7 +29,7 @@ def documented(word, text=PROTOCOL):
 
 
 def part_of(game):
-    """The part of the document that is about this game."""
+    """The section of the document about this game."""
     (part,) = (part for part in PROTOCOL.split("\n## ") if f"`{game}` on the wire" in part)
     return part
 

@@ -1,4 +1,4 @@
-"""Addresses as limits count them."""
+"""Rate limits: networks of an address, moving windows, forgotten addresses."""
 
 import time
 import tracemalloc

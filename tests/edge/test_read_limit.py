@@ -1,4 +1,4 @@
-"""GETs without a player: counted by address, and cheap."""
+"""The read limit: GETs without a player are counted by address, and cheap."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Requests of any kind: counted by address before anything is done for them."""
+"""The request limit: requests of any kind are counted by address before anything else is done."""
 
 import asyncio
 import gc
@@ -25,7 +25,7 @@ TEN = (
     ("GET", "/healthz"),
     ("TRACE", "/api/operator/tables"),
 )
-"""As many as one a second allows in ten seconds."""
+"""What a limit of one a second allows in ten seconds."""
 
 
 @pytest.fixture(autouse=True)
@@ -96,6 +96,6 @@ async def test_requests_that_wait_on_a_connection_that_is_cut_off_are_freed(tmp_
 
 
 def cycles() -> int:
-    """How many requests uvicorn has in memory that are not answered."""
+    """The number of unanswered requests that uvicorn has in memory."""
     found = [it for it in gc.get_objects() if type(it) is RequestResponseCycle]
     return sum(not cycle.response_complete for cycle in found)

@@ -1,4 +1,4 @@
-"""What keeps strangers out: limits by address and player, headers, tokens that open nothing any more."""
+"""Security: limits by address and player, headers, revoked tokens."""
 
 import contextlib
 import re
@@ -14,7 +14,7 @@ FRONTEND = Path(__file__).parents[2] / "frontend" / "src"
 
 
 async def started(served, stack, people=3, **options):
-    """A game of so many people: their tokens, the code, their sockets."""
+    """A game with that many people: their tokens, the table's code, their sockets."""
     tokens = [await served.player(f"Player {number}") for number in range(people)]
     code = await served.table(tokens[0], **options)
     clients = [await stack.enter_async_context(served.join(code, token)) for token in tokens]
@@ -107,7 +107,7 @@ async def test_markup_in_names_and_chat_goes_through_as_the_text_it_is(served):
 
 
 def test_the_client_puts_no_text_into_the_page_as_markup():
-    """But for drawings of our own, which hold no word of anybody's."""
+    """Except for our own drawings, which contain no text of users."""
     found = {
         path.name
         for path in FRONTEND.rglob("*")

@@ -1,4 +1,4 @@
-"""Who may open a socket, and that bad input gets a clear answer while the table goes on."""
+"""Sockets: who may open one, and bad input, which gets a clear answer while the table goes on."""
 
 import asyncio
 import contextlib
@@ -13,13 +13,13 @@ from tests.edge.serving import Message, bearer, serving
 
 
 async def seated(served, count=1, **options):
-    """The code of a table and the tokens of its host and others; nobody has sat down yet."""
+    """The code of a table, and the tokens of its host and others; nobody has a seat yet."""
     tokens = [await served.player(f"Player {number}") for number in range(count)]
     return await served.table(tokens[0], **options), tokens
 
 
 async def sent_away(served, code, token=None, **how):
-    """What a refused handshake says: reason, may it come back, close code."""
+    """What a refused client is told: reason, whether it may come back, close code."""
     async with served.socket(code, token, **how) as client:
         bye, close_code = await client.end()
         assert [message["type"] for message in client.told] == ["bye"]

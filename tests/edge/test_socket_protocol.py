@@ -99,7 +99,7 @@ async def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: 
 
 
 async def without_sockets() -> Counter[str]:
-    """Connections in memory by kind, after waiting up to five seconds for all sockets to end."""
+    """The number of connections in memory by kind, once all sockets have ended (or after five seconds)."""
     for _ in range(100):
         if not connections()["SocketProtocol"]:
             break
@@ -108,7 +108,7 @@ async def without_sockets() -> Counter[str]:
 
 
 def connections() -> Counter[str]:
-    """How many of each kind the server has in memory."""
+    """The number of connections in memory, by kind."""
     kinds = (type(found) for found in gc.get_objects())  # `isinstance` would wake dead proxies
     return Counter(
         kind.__mro__[1].__name__ for kind in kinds if issubclass(kind, SocketProtocol | HttpProtocol)

@@ -1,4 +1,4 @@
-"""Tables over HTTP: made, listed, looked up, and the record of a finished game."""
+"""Tables over HTTP: creating, listing, looking up, and the record of a finished game."""
 
 from contextlib import AsyncExitStack
 
@@ -69,7 +69,7 @@ async def test_an_address_may_create_a_limited_number_of_tables_a_minute(tmp_pat
 
 
 async def finished_game(served, token, game):
-    """The code of a table at which bots have played a game to its end; `token` hosts and watches."""
+    """The code of a table where bots have finished a game; the player of `token` hosts and watches."""
     code = await served.table(token, game)
     async with served.join(code, token) as host:
         await host.say("start")
@@ -78,7 +78,7 @@ async def finished_game(served, token, game):
 
 
 def outcome_of(record):
-    """How the game ended by its rules, from the journal alone."""
+    """The outcome of the game by its rules, computed from the journal alone."""
     rules = GAMES[record["game"]]
     journal = tuple((line["seat"], line["action"]) for line in record["journal"])
     return rules.outcome(fold(rules, len(record["seats"]), journal))
@@ -136,7 +136,7 @@ async def test_a_game_without_watchers_stays_private_when_the_option_is_changed_
 
 
 async def ended(client) -> None:
-    """Plays on by the first legal action until the game is over."""
+    """Take the first legal action until the game is over."""
     while client.snapshot["table"]["status"] == "playing":
         game, seat = client.snapshot["game"], client.snapshot["you"]["seat"]
         if seat in game["to_act"]:
@@ -147,7 +147,7 @@ async def ended(client) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_the_record_does_not_reveal_changed_choices(tmp_path, name):
-    """People change every sealed choice that they can, twice; of each the game tells the last one alone."""
+    """People change every sealed choice twice; the record has only the last one."""
     async with serving(tmp_path, commands_burst=100_000) as served, AsyncExitStack() as stack:
         tokens = [await served.player(f"P{seat}") for seat in range(GAMES[name].min_seats)]
         code = await served.table(tokens[0], name)
@@ -244,7 +244,10 @@ async def test_a_forgotten_table_is_off_my_list_until_i_open_it_again(served):
 
 
 async def test_my_tables_name_those_whose_turn_it_is_but_nobody_who_has_chosen(served):
-    """A choice made anew changes nothing: two of three people bid, and the second holds the auction open."""
+    """A changed choice changes nothing.
+
+    In an auction two of three people bid; it stays open for the second.
+    """
     tokens = [await served.player(name) for name in ("Ann", "Bob", "Eve")]
     code = await served.table(tokens[0])
     async with AsyncExitStack() as stack:
@@ -270,7 +273,7 @@ async def test_my_tables_name_those_whose_turn_it_is_but_nobody_who_has_chosen(s
 
 
 async def test_my_tables_do_not_reveal_a_changed_choice(served):
-    """At most one of three people does not bid in an auction: two do, and the second holds it open."""
+    """In an auction two of three people bid; it stays open for the second."""
     tokens = [await served.player(name) for name in ("Ann", "Bob", "Eve")]
     code = await served.table(tokens[0])
     for token in tokens:
@@ -284,7 +287,7 @@ async def test_my_tables_do_not_reveal_a_changed_choice(served):
         mover, other = [seat for seat in range(3) if seat in game["to_act"]][:2]
 
         async def after(bid: str) -> object:
-            """The other's tables when that was bid."""
+            """The other player's list of tables after that bid."""
             assert (await people[mover].say("act", turn=game["turn"], action=bid))["type"] == "done"
             return (await served.http.get("/api/tables", headers=bearer(tokens[other]))).json()
 

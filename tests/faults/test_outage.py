@@ -1,4 +1,4 @@
-"""Postgres goes away in mid-game: a calm `bye`, nothing lost, and all go on when it is back."""
+"""An outage of Postgres during games: a `bye`, nothing lost, and play goes on once it is back."""
 
 import asyncio
 import time
@@ -66,7 +66,7 @@ async def test_the_server_waits_for_a_lost_database(fault: str, tmp_path: Path, 
 
 
 def everybody_was_told(site: Site) -> None:
-    """Calmly, and to come back."""
+    """Everybody was told to reconnect."""
     for person in site.people:
         assert {(bye["reason"], bye["retry_ms"]) for bye in byes_of(person)} == {("database", RETRY_MS)}
 
@@ -77,7 +77,7 @@ def byes_of(person: Person) -> list[dict[str, object]]:
 
 
 async def says_so(server: Server) -> None:
-    """The server lives, is not ready, and answers what it cannot do now with a time to come back."""
+    """The server is alive but not ready, and answers requests it cannot serve with a time to retry."""
     await asyncio.sleep(FRESH_S)  # what was found before the database went may be told as long as that
     async with httpx.AsyncClient(base_url=server.url, timeout=15) as http:
         assert (await http.get("/healthz")).status_code == 200

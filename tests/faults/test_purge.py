@@ -1,4 +1,4 @@
-"""A purge of thousands of people and tables on SQLite: whoever plays meanwhile notices nothing."""
+"""A purge of thousands of people and tables on SQLite, which people who are playing do not notice."""
 
 import json
 import re
@@ -24,7 +24,7 @@ TABLES = scaled(20, 4)
 PEOPLE = scaled(10_000, 1_000)
 SEATS = 5
 WITH_A_GAME = 200
-"""Every two hundredth of the old tables has had a game."""
+"""One in 200 of the old tables has a game."""
 ACTIONS = 20
 RATE = 40
 SECONDS = scaled(20.0, 1.0)
@@ -70,7 +70,7 @@ async def test_people_who_are_playing_do_not_notice_a_purge(
 
 
 async def during_purge(server: Server, tables: Sequence[Table]) -> list[float]:
-    """How long each action took until the purge was through."""
+    """How long each action took until the purge had finished."""
     took: list[float] = []
     deadline_s = time.monotonic() + DONE_WITHIN_S
     while not purged(server):
@@ -85,7 +85,7 @@ def purged(server: Server) -> bool:
 
 
 def fill(file: str) -> None:
-    """Tables of people who were here long ago: lobbies, and some where they have played."""
+    """Old tables of people: lobbies, and some with games."""
     people = range(PEOPLE)
     actions = [(f"old-{at}", number) for at in people[::WITH_A_GAME] for number in range(ACTIONS)]
     with closing(sqlite3.connect(file, timeout=30)) as database, database:
@@ -116,7 +116,7 @@ def fill(file: str) -> None:
 
 
 def left(file: str) -> tuple[int, ...]:
-    """How many old people, tables and seats there are."""
+    """The number of old people, tables and seats."""
     with closing(sqlite3.connect(file)) as database:
         counts = (
             database.execute(f"SELECT count(*) FROM {table} WHERE {key} LIKE 'old-%'").fetchone()[0]

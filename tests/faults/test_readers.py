@@ -28,11 +28,11 @@ RATE = 100
 OF_EACH_KIND = 4
 SILENT = 200
 FILLED_SECONDS = scaled(2, 1)
-"""After this the buffers of those who do not read are full."""
+"""Seconds until the buffers of clients that do not read are full."""
 RATIO = 1.5
 NOTICED_SECONDS = 1.0
 MORE_BYTES = 40_000_000
-"""What 48 bad readers, 200 silent connections and the allocator may add."""
+"""Bytes that 48 bad readers, 200 silent connections and the allocator may add."""
 FORGOTTEN_SECONDS = 45
 """A ping after 20 s, and 20 s for its pong."""
 

@@ -1,4 +1,4 @@
-"""SIGTERM in mid-auction, with people who are slow to go: announced, drained, gone in time, resumed."""
+"""SIGTERM in an auction with slow clients: announced, drained, exited in time, resumed."""
 
 import asyncio
 import signal
@@ -77,7 +77,7 @@ async def test_a_server_without_an_answering_database_exits_in_time(tmp_path: Pa
 
 
 async def an_auction_half_way(site: Site) -> None:
-    """Somewhere some choices are in and some are awaited."""
+    """Whether there is a table where some people have chosen and others have not."""
     while not any(is_half_way(person) for person in site.people):  # noqa: ASYNC110
         await asyncio.sleep(0.005)
 

@@ -1,4 +1,4 @@
-"""A server whose event loop stands still ends itself, for Docker and systemd restart only what has ended."""
+"""The watchdog: a server with a blocked event loop exits, so that Docker or systemd restarts it."""
 
 import time
 from pathlib import Path

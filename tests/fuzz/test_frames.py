@@ -13,10 +13,10 @@ from tests.fuzz.attack import attack, games_meanwhile, play_a_game, visiting
 from tests.server import Server
 
 PEOPLE = 7
-"""Two more than there are seats: they watch, ask for seats, and claim them."""
+"""The number of people: two more than seats, who watch, ask for seats and claim them."""
 SEED = 4
 WARM_SHARE = 0.25
-"""Of the frames, until the first look at the memory: buffers and caches are filled by then."""
+"""The share of frames before memory is first measured, when buffers and caches are full."""
 MOST_MB = 24
 
 

@@ -1,4 +1,4 @@
-"""Any request to every path: answered as the OpenAPI document says, and never with an error of ours."""
+"""Random requests to every path: answers follow the OpenAPI document, and none is an internal error."""
 
 import json
 import socket
@@ -64,7 +64,7 @@ def test_the_amount_of_fuzzing_is_logged(figures: Figures):
 
 @pytest.fixture
 def headers(calm_server: Server) -> dict[str, str]:
-    """Of somebody with a table; anew for each operation, since some make the token void."""
+    """The headers of somebody with a table, new for each operation, because some revoke the token."""
     made = httpx.post(f"{calm_server.url}/api/players", json={"name": "Ann", "cookie": False}).json()
     headers = {"Authorization": f"Bearer {made['token']}"}
     httpx.post(f"{calm_server.url}/api/tables", json={"game": "pikoko"}, headers=headers)
@@ -75,7 +75,7 @@ def headers(calm_server: Server) -> dict[str, str]:
 def test_the_schema_accepts_valid_messages_and_no_others(
     operation: Any, calm_server: Server, headers: dict[str, str]
 ):
-    """Half of it as the document says, half of it not; with a token and without."""
+    """Half of it valid by the document, half not; with a token and without."""
     right, not_right = (operation.as_strategy(generation_mode=mode) for mode in GenerationMode)
 
     @anyhow

@@ -1,4 +1,4 @@
-"""Five people, watchers, bots and a host do anything in any order at a real room, with disconnects."""
+"""A stateful fuzzer of a real room: people, watchers, bots and a host do anything in any order."""
 
 import asyncio
 from collections import Counter
@@ -134,7 +134,7 @@ AT_A_ROOM = (
 
 
 def all_holds(it: RoomCourse) -> None:
-    """What holds of a table always (tests/table/test_model.py), and what people at its room are told."""
+    """Check the invariants of a table (tests/table/test_model.py), and what people at its room are told."""
     for check in CHECKS:
         if check is not whoever_claims_or_offers_could_be_that_person or not it.at_door:
             check(it)  # type: ignore[arg-type]
@@ -143,7 +143,7 @@ def all_holds(it: RoomCourse) -> None:
 
 
 class Done:
-    """What all courses together were."""
+    """What all courses did together."""
 
     def __init__(self) -> None:
         self.sum: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Splicing shared parts changes nothing of the text."""
+"""The encoder: sharing encoded parts does not change the text."""
 
 import tracemalloc
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ from app.protocol.messages import (
 )
 
 EXAMPLES = settings().max_examples // 8
-"""To draw the snapshots of a change costs far more than to write them."""
+"""Generating the snapshots of a change takes far longer than encoding them."""
 
 EMPTY_TABLE = TableView(
     "c",
@@ -108,7 +108,7 @@ pools = st.fixed_dictionaries(
 
 @st.composite
 def views(draw, pool):
-    """Views whose parts are often the very same objects, as the views of one state are."""
+    """Views whose parts are often the same objects, like those of one state."""
     if draw(st.booleans()):
         return draw(st.builds(SlottedView, texts, heaps, st.tuples(small, st.sampled_from(pool["hands"]))))
     hands = draw(st.lists(st.none() | st.sampled_from(pool["hands"]), max_size=5))

@@ -1,4 +1,4 @@
-"""What a client may say, and that nothing it may say raises."""
+"""The parser: valid commands, and that no text makes it raise."""
 
 import json
 

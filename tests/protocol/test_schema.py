@@ -1,4 +1,4 @@
-"""The schema says what is really sent and taken."""
+"""The schema describes what is really sent and accepted."""
 
 import json
 from dataclasses import dataclass
@@ -92,7 +92,7 @@ def test_the_order_is_stable_and_titles_are_left_out():
 
 
 def test_no_two_parts_of_the_schema_share_a_name():
-    """The later one would take the place of the other."""
+    """Otherwise the later one would replace the other."""
     own = [
         [
             name

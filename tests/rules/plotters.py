@@ -1,4 +1,4 @@
-"""Plotters Inc. for tests: its action texts, and states and journals with other hands behind one view."""
+"""Plotters Inc. for the conformance tests: action texts, and resampled states and journals for a view."""
 
 from itertools import chain, combinations, permutations
 from random import Random
@@ -21,11 +21,11 @@ _GARBAGE = (
     "|first|first 0|first 0 1 2 3|deal|deal B1|bid 3|confidence none|pass|null|{}|\u017f"
 )
 GARBAGE = tuple(_GARBAGE.split("|"))
-"""Texts outside the notation, or of chance: no seat may ever send them."""
+"""Texts outside the notation, or of random orders: no seat may ever send them."""
 
 
 def texts(seats: int) -> tuple[Action, ...]:
-    """Every play and choice of suits, those of larger games too; some takes; garbage."""
+    """Every play and choice of suits, also those of larger games, some takes, and garbage."""
     takes = (
         *combinations(("R10", "Y6", "R14", "G2"), 2),
         *combinations(("R10", "Y6", "R14", "B2", "Y16"), 3),
@@ -42,7 +42,7 @@ def texts(seats: int) -> tuple[Action, ...]:
 
 
 def near(view: View, seat: Seat, random: Random) -> tuple[Action, ...]:
-    """Every take of what lies in the trick, in every order, and what comes close to one."""
+    """Every take of cards in the trick, in every order, and texts similar to one."""
     lying = [play.card for play in view.trick.plays] if view.trick else []
     orders = (permutations(lying, count) for count in (1, 2, 3))
     takes = (
@@ -62,17 +62,17 @@ def spelled(action: Action) -> Action:
 
 
 def sees(viewer: Viewer, owner: Seat) -> bool:
-    """One's own hand, and no other; a watcher none."""
+    """Whether the viewer may see that hand: their own only; a watcher none."""
     return viewer == owner
 
 
 def lying(seen: View | State, viewer: Viewer) -> set[Card]:
-    """The cards out of hands that `viewer` may know: those played in this round."""
+    """The cards outside hands that `viewer` may know: those played in this round."""
     return {card for seat in range(len(seen.hand_sizes)) for card in played_by(seen, seat)}
 
 
 def resample(view: View, viewer: Viewer, random: Random) -> State:
-    """A state that `viewer` could be in, made from `view` alone: other hands out of sight."""
+    """A state that `viewer` could be in, made from `view` alone, with different hidden hands."""
     return State(
         seats=len(view.hands),
         round=view.round,
@@ -116,7 +116,7 @@ def retold(seats: int, journal: Journal, viewer: Viewer, random: Random) -> Jour
 
 
 def played_by(seen: View | State, seat: Seat) -> list[Card]:
-    """The cards of this round that left that hand."""
+    """The cards that were played from that hand in this round."""
     tricks: tuple[Trick | FinishedTrick, ...] = (*seen.tricks, seen.trick) if seen.trick else seen.tricks
     return [play.card for trick in tricks for play in trick.plays if play.by == seat]
 
@@ -126,7 +126,7 @@ def _not_dealt(view: View) -> bool:
 
 
 def _hands(view: View, viewer: Viewer, random: Random) -> tuple[Hand, ...]:
-    """Hidden hands are filled with unseen cards, so that whoever is to play can and who could not cannot."""
+    """Fill hidden hands with unseen cards, consistent with who has a legal card and who had none."""
     seats = range(len(view.hands))
     if _not_dealt(view):
         return tuple(() for _ in seats)

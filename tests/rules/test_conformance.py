@@ -1,4 +1,4 @@
-"""What every game of the registry holds, with every number of seats it may be played by."""
+"""Conformance: what must be true of every game of the registry, with every number of seats."""
 
 import re
 from collections.abc import Callable
@@ -31,7 +31,7 @@ every_table = pytest.mark.parametrize(
 
 
 def every_game(test: T) -> T:
-    """With every number of seats it may be played by."""
+    """The game with each number of seats."""
     return cast(T, every_table(examples(test)))
 
 
@@ -150,7 +150,7 @@ def test_the_turn_changes_only_when_earlier_choices_become_meaningless(kit: Kit,
 @every_game
 @given(seed=seeds)
 def test_no_card_is_sent_to_anybody_who_may_not_know_it(kit: Kit, seats: int, seed: int):
-    """Told by the kit, which asks no view: every fifth state of a random game is looked at, and the last."""
+    """Checked with the kit, which calls no view, for every fifth state of a random game and the last."""
     states = course_of(kit.game.name, seats, seed).states
     cards = {card.encode(): card for card in kit.cards}
     for state in (*states[seed % 5 :: 5], states[-1]):
@@ -161,7 +161,7 @@ def test_no_card_is_sent_to_anybody_who_may_not_know_it(kit: Kit, seats: int, se
 
 @every_table
 def test_random_games_reach_every_phase(kit: Kit, seats: int):
-    """Otherwise the one above would prove less than it says."""
+    """Otherwise the test above would prove less than it says."""
     courses = (course_of(kit.game.name, seats, seed) for seed in range(6))
     phases = {kit.game.view(state, None).phase for course in courses for state in course.states}
     assert phases == set(get_args(get_type_hints(kit.game.view_type)["phase"]))
@@ -170,7 +170,7 @@ def test_random_games_reach_every_phase(kit: Kit, seats: int):
 @every_game
 @given(seed=seeds, moment=moments)
 def test_a_view_reveals_nothing_that_its_viewer_may_not_know(kit: Kit, seats: int, seed: int, moment: int):
-    """Whatever a viewer hears is made again, byte for byte, by a state that has only their view in common."""
+    """A state that shares only the viewer's view sends that viewer the same bytes."""
     game = kit.game
     state, random = some_state(kit, seats, seed, moment)
     for viewer in viewers(seats):

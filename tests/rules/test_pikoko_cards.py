@@ -1,4 +1,4 @@
-"""The cards of PIKOKO and the deal."""
+"""Cards of PIKOKO, and the deal."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What PIKOKO refuses, and what it says."""
+"""Refusals of PIKOKO."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def test_a_card_of_a_larger_game_does_not_exist_in_this_one():
 
 
 def test_the_refusal_of_a_card_is_the_same_wherever_it_lies_out_of_sight():
-    """In my own hand, in the rest, on the table: nothing tells which."""
+    """In my own hand, in the rest or on the table: the refusal does not tell where."""
     state = at_tricks(dealt(3, {0: "R2", 1: "W3", 2: "Y2"}, flip="B2"))
     mine, seen, flipped, resting = "R2", "Y2", "B2", state.rest[0]
     for card in (mine, seen, flipped, resting):

@@ -1,4 +1,4 @@
-"""Points, the next starting player, the end and the winners."""
+"""Scoring of PIKOKO: points, the next starting player, the end and the winners."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ RED, YELLOW, BLUE = 0, 1, 2
 
 
 def played_out(bids, picks, tricks_won, number=1) -> State:
-    """A scored round: the tricks were taken like that."""
+    """A scored round with these tricks won."""
     state = backed(auctioned(dealt(len(bids)), bids), picks)
     return score(replace(state, tricks_won=tricks_won, round=number))
 

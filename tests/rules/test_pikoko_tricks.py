@@ -1,4 +1,4 @@
-"""The tricks: whose cards are played, what must be followed, what a multi counts as, who takes it."""
+"""Tricks of PIKOKO: whose cards are played, following, what a multi counts as, who wins."""
 
 from dataclasses import replace
 
@@ -164,7 +164,7 @@ def test_a_multi_that_leads_may_be_named_trump():
 
 
 def laid(*cards: tuple[Card, Colour | None]) -> tuple[Play, ...]:
-    """Cards on the table with what they count as: the first from seat 1, the next from seat 2, and so on."""
+    """Plays with what their cards count as: the first from the hand of seat 1, then seat 2, and so on."""
     return tuple(
         Play({"by": by, "owner": by + 1, "card": card, "as": named}) for by, (card, named) in enumerate(cards)
     )

@@ -100,7 +100,7 @@ def test_in_states_resampled_from_a_view_the_confidence_of_others_varies():
 
 
 def test_a_hand_known_to_lack_a_colour_lacks_it_in_every_resampled_state():
-    """The player on the right played Y5 from my hand on white: I can hold no white card."""
+    """The player on my right played Y5 from my hand on white, so I have no white card."""
     state = at_tricks(dealt(3, {1: "W3", 2: "Y5 R2 R3 R4 P2 P3 B2 B3"}))
     state = in_turn(state, "play W3", "play Y5")
     for viewer in (2, None):

@@ -1,4 +1,4 @@
-"""The cards of Plotters Inc., the deal, and the course of rounds."""
+"""Cards of Plotters Inc., the deal, and the order of rounds."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""After a trick: the pick, the rest, and who owns all four suits."""
+"""After a trick of Plotters Inc.: the pick, the rest, and keeping two of four suits."""
 
 from itertools import permutations
 
@@ -101,7 +101,7 @@ def test_the_rest_of_a_trick_of_one_suit_leaves_the_game_and_the_first_winner_le
 
 
 def four_suits_first():
-    """Seat 3 wins first and has three suits already; seat 1 wins second and has three as well."""
+    """Seat 3 wins first and seat 1 second; both have three suits already."""
     return owning(owning(trick_of("R5 B2 Y2 R9"), 3, "2B 4G 1R"), 1, "3G 1R 5Y")
 
 

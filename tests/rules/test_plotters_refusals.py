@@ -1,4 +1,4 @@
-"""What Plotters Inc. refuses, and what it says."""
+"""Refusals of Plotters Inc."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What collected cards score, the rounds of a game, its end and the winners."""
+"""Scoring of Plotters Inc.: collected cards, the rounds of a game, its end and the winners."""
 
 from dataclasses import replace
 
@@ -55,7 +55,7 @@ def scored(state: State, number: int = 1) -> State:
 
 
 def collected(seats: int = 4) -> State:
-    """Seats 0 to 2 own 15, 14 and 7 points, the others none."""
+    """Seats 0 to 2 have cards for 15, 14 and 7 points, the others for none."""
     state = owning(owning(dealt(seats), 0, "5B 3G"), 1, "7B 8R", pile=4)
     return owning(state, 2, "7Y 1R 1B")
 

@@ -1,4 +1,4 @@
-"""The tricks: any card may be played until three suits lie there; two winners; the end by a fourth suit."""
+"""Tricks of Plotters Inc.: legal cards, two winners, and the end of a round by a fourth suit."""
 
 import pytest
 
@@ -126,7 +126,7 @@ def test_the_round_ends_only_when_it_is_that_players_turn():
 
 
 def test_a_card_may_be_played_that_leaves_the_next_player_without_one():
-    """Else the legal list would tell of that player's hand."""
+    """Otherwise the list of legal actions would reveal that player's hand."""
     state = in_turn(late({**STUCK, 2: "B5 Y6"}), "play R1", "play Y3")
     assert legal(state, 2) == {"play B5", "play Y6"}
 

@@ -1,4 +1,4 @@
-"""What is true of every game of Enchanted Plumes, whoever plays it."""
+"""Properties of every game of Enchanted Plumes."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -22,7 +22,7 @@ def game(seats: int, seed: int) -> tuple[State, ...]:
 
 
 def assert_is_a_plume(built: Plume) -> None:
-    """Each row has one card fewer than the one above, or the last lacks some; its colours come from above."""
+    """Each row has one card fewer than the one above (the last may have less) and only its colours."""
     top = len(built.rows[0])
     for depth, (above, row) in enumerate(pairwise(built.rows), 1):
         assert len(row) == top - depth or (row is built.rows[-1] and 0 < len(row) < top - depth)
@@ -33,7 +33,7 @@ def assert_is_a_plume(built: Plume) -> None:
 @every_size
 @given(seed=seeds)
 def test_a_games_sums_stay_consistent(seats: int, seed: int):
-    """Every feather lies in one place, whole and shown plumes agree; every third state and the last."""
+    """Every feather is in one place, and complete and shown plumes agree; every third state and the last."""
     states = game(seats, seed)
     for state in (*states[2 + seed % 3 :: 3], states[-1]):
         laid = [card for own in state.plumes for built in own for row in built.rows for card in row if card]

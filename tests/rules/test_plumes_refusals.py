@@ -1,4 +1,4 @@
-"""What Enchanted Plumes refuses, and what it says."""
+"""Refusals of Enchanted Plumes."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_a_card_of_a_larger_game_does_not_exist_in_this_one():
 
 
 def test_the_refusal_of_a_card_is_the_same_wherever_the_card_is():
-    """In another hand, in the deck, on the table, in the Train: nothing tells which."""
+    """In another hand, in the deck, on the table or in the Train: the refusal does not tell where."""
     cards = (playing.hands[1][0], playing.deck[5], playing.deck[-2], "W1", playing.train[0])
     for card in cards:
         assert refused(playing, 0, f"play {card} new") == ("not_in_your_hand", {"card": card})

@@ -1,4 +1,4 @@
-"""How plumes grow: top rows, further rows, their colours, the Peacock."""
+"""Rows of plumes: top rows, lower rows, their colours, the Peacock."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_a_row_uses_only_colours_of_the_row_directly_above():
 
 
 def test_below_red_red_blue_two_blues_may_follow_and_no_green():
-    """A vector of the rules: repeats are fine, not all colours need be used."""
+    """Test vector: colours may repeat, and not all need to be used."""
     state = turn_of("B7 B8 G1", "R0 R2 B1")
     assert do(state, 0, "play B8 1 down", "play B7 1").plumes[0] == (built("R0 R2 B1 / B8 B7"),)
     assert refused(state, 0, "play G1 1 down") == ("colour_not_above", {"card": "G1"})

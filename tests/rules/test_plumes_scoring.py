@@ -1,4 +1,4 @@
-"""What plumes are worth and who wins."""
+"""Scoring of Enchanted Plumes: the score of plumes, and who wins."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The cards of Enchanted Plumes, the deal, the choice of six from nine, the deck and the Train."""
+"""Set-up of Enchanted Plumes: cards, deal, the choice of six out of nine, deck and Train."""
 
 from math import comb
 from random import Random

@@ -1,4 +1,4 @@
-"""Who sees what of Enchanted Plumes, and that what is hidden really differs behind one view."""
+"""View of Enchanted Plumes: who sees what, and that resampled states differ in what is hidden."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Each golden transcript is still what the rules make of its actions."""
+"""Golden transcripts: the rules still lead from the actions to the same views."""
 
 import pytest
 
