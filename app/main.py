@@ -120,7 +120,9 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         for task in background:
             task.cancel()
         await context.directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
-        await asyncio.wait(background)  # a query cancelled a second time while it releases SQLite never ends
+        await asyncio.wait(
+            background
+        )  # once is enough: a query cancelled twice while it releases SQLite never ends
         await store.close()
 
 

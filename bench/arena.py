@@ -32,9 +32,9 @@ def settled(game: Game[Any, Any], state: Any, random: Random) -> Any:
 def states(game: Game[Any, Any], choosers: Sequence[Chooser], random: Random) -> Iterator[Any]:
     """Every state of one game in which somebody has a turn, and the last one."""
     state = settled(game, game.start(len(choosers), {}), random)
-    while awaited := game.seats_to_act(state):
+    while to_act := game.seats_to_act(state):
         yield state
-        seat = min(awaited)
+        seat = min(to_act)
         action = choosers[seat](game.view(state, seat), seat, game.legal_actions(state, seat), random)
         state = settled(game, game.apply(state, seat, action), random)
     yield state

@@ -15,8 +15,8 @@ def random_game(game: Game[Any, Any], seats: int, random: Random) -> int:
     Returns the number of its actions without random orders.
     """
     state, actions = settled(game, game.start(seats, {}), random), 0
-    while awaited := game.seats_to_act(state):
-        seat = min(awaited)
+    while to_act := game.seats_to_act(state):
+        seat = min(to_act)
         legal = game.legal_actions(state, seat)
         state = settled(game, game.apply(state, seat, legal[int(random.random() * len(legal))]), random)
         game.turn(state)

@@ -20,7 +20,7 @@ def learn(seats: int, games: int, random: Random) -> dict[str, list[float]]:
     took: Counter[tuple[str, int]] = Counter()
     for _ in range(games):
         for state in states(GAME, [casual(GAME)] * seats, random):
-            if len(state.tricks) == 8 and (state.phase == "over" or len(state.awaited) == seats):
+            if len(state.tricks) == 8 and (state.phase == "over" or len(state.to_act) == seats):
                 for trick in state.tricks:
                     for play in trick.plays:
                         key = (kind(play["card"], state.trump), number(play["card"]))

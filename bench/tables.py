@@ -128,7 +128,7 @@ class GameTable(Table):
 
 
 def between(text: bytes, before: bytes, after: bytes) -> bytes:
-    """The part of `text` between `start` and `end`, or nothing."""
+    """The part of `text` between `before` and `after`; empty if `before` is not in it."""
     start = text.find(before)
     if start < 0:
         return b""

@@ -29,7 +29,7 @@ SIZE = (SCALE * PHONE[0], SCALE * PHONE[1])
 FRAMES_PER_SECOND = 15
 QUALITY = 55
 AUCTION = ".auction.2"
-"""A part of the turn's key: the third trick of a round, when the board has something to show."""
+"""A part of the turn's key: the auction on the third hand, when the board has something to show."""
 REVEAL_MS = 2600
 TRICK_MS = 4200
 LONGEST_MS = 700

@@ -69,7 +69,7 @@ def gallery() -> Iterator[None]:
         await_gallery()
         yield
     finally:
-        os.killpg(server.pid, signal.SIGTERM)  # node may be a child of what was started
+        os.killpg(server.pid, signal.SIGTERM)  # node may be a child of the process we started
         server.wait()
 
 

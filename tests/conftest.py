@@ -19,7 +19,7 @@ settings.register_profile(
 settings.register_profile("coverage", max_examples=20, deadline=None, derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
-if os.environ.get("FAULTS") != "long":  # there the time of a start is a figure
+if os.environ.get("FAULTS") != "long":  # in those runs the time of a start is measured
     Server.begin = Fork
 
 

@@ -66,14 +66,14 @@ def played_copied_and_put_back(
         talk = Talk(socket)
         assert talk.say("sit") == talk.say("start") == "done"
         talk.play(ACTIONS)
-        copied = awaited(talk)
+        copied = our_turn(talk)
         copy()
         talk.play(ACTIONS)
-        assert awaited(talk) != copied
+        assert our_turn(talk) != copied
     back()
     with connect(path, additional_headers=headers, proxy=None) as socket:
         talk = Talk(socket)
-        assert awaited(talk) == copied
+        assert our_turn(talk) == copied
         while talk.snapshot["table"]["status"] == "playing":
             if talk.snapshot["you"]["seat"] in talk.snapshot["game"]["to_act"]:
                 talk.play(1)
@@ -82,7 +82,7 @@ def played_copied_and_put_back(
     assert httpx.get(f"{server.url}/api/tables/{code}/games/1").json()["winners"]
 
 
-def awaited(talk: Talk) -> dict[str, Any]:
+def our_turn(talk: Talk) -> dict[str, Any]:
     """The game, once nobody else has a turn."""
     while talk.snapshot["game"]["to_act"] != [talk.snapshot["you"]["seat"]]:
         talk.next()

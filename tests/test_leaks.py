@@ -52,11 +52,11 @@ class Talk:
     def play(self, actions: int) -> None:
         """Take the last legal action that many times, and wait for the next turn."""
         for _ in range(actions):
-            game = self.awaited()
+            game = self.our_turn()
             assert self.say("act", turn=game["turn"], action=game["legal"][-1]) == "done"
-        self.awaited()
+        self.our_turn()
 
-    def awaited(self) -> dict[str, Any]:
+    def our_turn(self) -> dict[str, Any]:
         """The game, once it is our turn or over."""
         while (
             self.snapshot["table"]["status"] == "playing"

@@ -66,7 +66,7 @@ def test_a_stopped_server_says_bye_and_everything_is_there_when_it_starts_again(
         socket.send(json.dumps({"type": "sit", "id": "a", "seat": 3}))
         while json.loads(socket.recv())["type"] != "done":
             pass
-        assert server.stop() == -signal.SIGTERM  # uvicorn ends by the signal it was ended with
+        assert server.stop() == -signal.SIGTERM  # uvicorn exits by the signal it was sent
         frames: list[dict[str, object]] = []
         with contextlib.suppress(ConnectionClosed):
             while True:

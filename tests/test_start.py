@@ -121,7 +121,9 @@ def test_a_database_that_cannot_be_written_is_named_in_the_error(tmp_path, monke
     file.touch()
     path = {"file": file, "folder": tmp_path}[closed]
     allowed = os.access
-    monkeypatch.setattr(os, "access", lambda it, mode: Path(it) != path and allowed(it, mode))  # root may all
+    monkeypatch.setattr(
+        os, "access", lambda it, mode: Path(it) != path and allowed(it, mode)
+    )  # root may write anywhere
     with pytest.raises(opening.CannotOpen, match=f"{path} cannot be written by this user"):
         opening.check_file(f"sqlite:///{file}")
 
@@ -212,7 +214,7 @@ class Terminal:
 
     def _read_while(self, unfinished: Callable[[], bool]) -> None:
         deadline = time.monotonic() + ENDS_WITHIN_SECONDS
-        with contextlib.suppress(OSError):  # Linux: its other end is closed
+        with contextlib.suppress(OSError):  # Linux raises this once the other end is closed
             while unfinished():
                 assert time.monotonic() < deadline, self.text
                 if select.select([self._mine], [], [], 0.1)[0]:

@@ -10,7 +10,7 @@ from app.edge.problems import problem_response
 
 POLICY = "; ".join(
     (
-        "default-src 'self'",  # sockets too: browsers our client runs in (es2022) count ws: of the same host
+        "default-src 'self'",  # sockets too: our browsers (es2022) count ws: of the same host
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",  # the client moves cards with style attributes
         "img-src 'self' data:",

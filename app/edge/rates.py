@@ -105,7 +105,7 @@ def wide_network(address: str) -> str:
 def _parsed(address: str) -> IPv4Address | IPv6Address | None:
     """The parsed address; None if it is not one."""
     if "." not in address and ":" not in address:
-        return None  # a player's id, which costs a failing parser more than all the rest
+        return None  # a player's id; to let the parser fail would take long
     try:
         parsed = ip_address(address)
     except ValueError:

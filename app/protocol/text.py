@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 _JOINERS = "\u200c\u200d"  # without them some scripts and many emoji cannot be written
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0\U0001d159"  # letters and symbols that show nothing
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0\U0001d159"  # letters and symbols that are invisible
 _EMOJI = range(0x1F000, 0x1FB00)
 """Unicode reserves these for emoji, so characters in it that Python does not know yet are emoji too."""
 _FLAG = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{1,6}\U000e007f")

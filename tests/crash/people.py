@@ -140,7 +140,7 @@ class Person:
             command = self.unanswered.pop(message["id"])
             self.done.append(command)
             self.on_event(Event("done", self, command))
-        elif kind == "refused" and message["code"] != "busy":  # busy: again, later
+        elif kind == "refused" and message["code"] != "busy":  # after busy it is sent again later
             self.refused.append((self.unanswered.pop(message["id"]), message))
         elif kind == "chat":
             known = self.heard.setdefault(message["number"], message)

@@ -74,7 +74,7 @@ async def done_after_the_restart(houses: Houses, sent: Sent) -> dict[str, Story]
     return stories
 
 
-async def awaited(house: House) -> Person:
+async def whose_turn(house: House) -> Person:
     """Somebody whose turn it is, and who knows it."""
     ann = house.people[0]
     await ann.until(lambda: ann.snapshot["game"] is not None and bool(people_to_act(house)))
@@ -119,7 +119,7 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
         for game, house in houses.items():
             assert_each_happened_once(house, stories[game])
 
-        actors = {game: await awaited(house) for game, house in houses.items()}
+        actors = {game: await whose_turn(house) for game, house in houses.items()}
         stories = {game: await read(crashing.database_url, house.code) for game, house in houses.items()}
         acts = {person: choices(person, stories[game]) for game, person in actors.items()}
         assert sorted(map(len, acts.values())) == [1, 3, 3]

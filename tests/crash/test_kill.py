@@ -99,7 +99,7 @@ MOMENTS: dict[str, Due] = {
     ),
     "the game is over": lambda e: in_phase(e, "over", 3),
     "the rematch is on its way": lambda e: e.what == "sent" and e.command["type"] == "rematch",
-    "a bot is awaited in the second game": lambda e: (
+    "a bot has a turn in the second game": lambda e: (
         in_phase(e, "auction", game=2) and SEATS in e.snapshot["game"]["to_act"]
     ),
 }

@@ -78,8 +78,8 @@ class Served:
         self.server = server
         self.app = app
         self.url = f"http://127.0.0.1:{port}"
-        # Given up before the server does so: where a test runs programs, both sleep meanwhile. All of it is
-        # plain HTTP: httpx need not read the certificates of the web, 30 ms for each client.
+        # Idle connections are closed before the server does so, even if a test runs other programs meanwhile.
+        # Without verification httpx does not read certificates, which takes 30 ms for each client.
         self.http = httpx.AsyncClient(
             base_url=self.url, limits=httpx.Limits(keepalive_expiry=1), verify=False
         )

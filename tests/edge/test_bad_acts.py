@@ -126,7 +126,7 @@ async def test_a_watcher_cannot_act(served, players):
         assert (await act(watcher, "bid 1"))["code"] == "not_seated"
 
 
-async def awaited(client: Client) -> Message:
+async def our_turn(client: Client) -> Message:
     """The game, once it is that client's turn."""
     while client.snapshot["you"]["seat"] not in client.snapshot["game"]["to_act"]:
         await client.next()
@@ -143,10 +143,10 @@ async def test_any_text_is_taken_or_refused_with_a_code_of_the_game_and_the_game
     async with served.join(await served.table(token, kit.game.name), token) as client:
         assert (await client.say("sit"))["type"] == (await client.say("start"))["type"] == "done"
         for text in Random(kit.game.name).sample(texts, TEXTS):
-            await awaited(client)
+            await our_turn(client)
             answer = await act(client, text)
             codes.add(answer.get("code", "done"))
-        legal = (await awaited(client))["legal"]
+        legal = (await our_turn(client))["legal"]
         assert (await act(client, legal[0]))["type"] == "done"
     assert codes <= {"done", *kit.reasons}
     assert len(codes) > 2

@@ -196,7 +196,7 @@ async def test_other_tables_do_not_notice_a_hostile_client(
     assert found.more_bytes <= MORE_BYTES, found.said(said[0])
 
 
-if LONG:  # needs Caddy, which is none of our packages
+if LONG:  # needs Caddy, which our packages do not include
 
     @pytest.mark.parametrize("kind", ["pings", "unread pongs"])
     async def test_control_frames_through_caddy_are_not_noticed_at_other_tables(

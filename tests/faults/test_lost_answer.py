@@ -54,7 +54,7 @@ async def test_a_command_whose_commit_was_not_confirmed_is_done_once(postgres_ur
             await person.say("sit")
         said = await sent_into_a_loss(proxy, people[0], {"type_": "chat", "text": "hello"})
         await sent_into_a_loss(proxy, people[0], {"type_": "start"})
-        bidder = await awaited(house)
+        bidder = await whose_turn(house)
         done = await sent_into_a_loss(proxy, bidder, bid(bidder))
         story = await read(postgres_url, house.code)
         Witness().check(story, people)
@@ -64,7 +64,7 @@ async def test_a_command_whose_commit_was_not_confirmed_is_done_once(postgres_ur
         assert all(not person.refused for person in people)
 
 
-async def awaited(house: House) -> Person:
+async def whose_turn(house: House) -> Person:
     """Somebody whose turn it is."""
     ann = house.people[0]
     await ann.until(lambda: ann.live and ann.snapshot["game"] is not None)

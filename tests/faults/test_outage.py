@@ -27,7 +27,7 @@ FAULTS: dict[str, tuple[Callable[[Cluster], None], Callable[[Cluster], None]]] =
     "stopped": (Cluster.stop, Cluster.start),
     "killed with -9": (Cluster.kill, Cluster.start),
 }
-if scaled(True, False):  # an answer is waited for ten seconds: too long for the short form
+if scaled(True, False):  # the server waits ten seconds for an answer: too long for the short form
     FAULTS["frozen"] = (Cluster.freeze, Cluster.thaw)
 
 
@@ -78,7 +78,7 @@ def byes_of(person: Person) -> list[dict[str, object]]:
 
 async def says_so(server: Server) -> None:
     """The server is alive but not ready, and answers requests it cannot serve with a time to retry."""
-    await asyncio.sleep(FRESH_S)  # what was found before the database went may be told as long as that
+    await asyncio.sleep(FRESH_S)  # readiness from before the outage may be reported that long
     async with httpx.AsyncClient(base_url=server.url, timeout=15) as http:
         assert (await http.get("/healthz")).status_code == 200
         assert (await http.get("/readyz")).status_code == 503

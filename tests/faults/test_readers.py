@@ -81,7 +81,7 @@ def bad_company(server: Server, tables: Sequence[Table], token: str) -> Abstract
     return disturbed(server.port, codes, token, of_each_kind=OF_EACH_KIND, silent=SILENT)
 
 
-if LONG:  # uvicorn's pings have times of their own
+if LONG:  # uvicorn's pings take their own time
 
     async def test_a_half_open_connection_is_found_out_by_a_ping(tmp_path: Path, figures: Figures):
         async with serving(tmp_path) as served:

@@ -221,10 +221,10 @@ class RoomCourse:
     async def the_game_goes_on(self) -> None:
         """Let people whose turn it is act that many times, and end a pause first."""
         for _ in range(self.random.choice((1, 5, 20, 60, 250))):
-            awaited = [it for it in self.listeners if _is_awaited(it.snapshot) and not it.connection.watching]
-            if not awaited:
+            waiting = [it for it in self.listeners if _has_turn(it.snapshot) and not it.connection.watching]
+            if not waiting:
                 return
-            listener = self.random.choice(awaited)
+            listener = self.random.choice(waiting)
             game = listener.snapshot["game"]
             self.say(
                 listener, {"type": "act", "turn": game["turn"], "action": self.random.choice(game["legal"])}
@@ -233,8 +233,8 @@ class RoomCourse:
 
     async def the_database_fails(self) -> None:
         """Fail the next write; people then send their commands again, as clients do."""
-        awaited = [it for it in self.listeners if _is_awaited(it.snapshot)]
-        listener = self.random.choice(awaited) if awaited else self._somebody()
+        waiting = [it for it in self.listeners if _has_turn(it.snapshot)]
+        listener = self.random.choice(waiting) if waiting else self._somebody()
         if listener is None or self.failures == FAILURES:
             return
         self.failures += 1
@@ -284,7 +284,7 @@ class RoomCourse:
         await self.settle()
 
 
-def _is_awaited(snapshot: Message) -> bool:
+def _has_turn(snapshot: Message) -> bool:
     game = snapshot["game"]
     return game is not None and snapshot["you"]["seat"] in game["to_act"] and bool(game["legal"])
 

@@ -24,7 +24,7 @@ class Course:
 def some_action(
     game: Game[Any, Any], seats: int, state: Any, random: Random, stingy: int = 1
 ) -> tuple[Seat | None, Action]:
-    """What may happen next: chance, an awaited seat, or now and then a seat that chooses anew.
+    """What may happen next: a random order, a seat whose turn it is, or sometimes a changed choice.
 
     `stingy` over 1 prefers what stands early in the legal list, so that in some games few tokens are bid.
     """

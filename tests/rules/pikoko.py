@@ -68,7 +68,7 @@ def resample(view: View, viewer: Viewer, random: Random) -> State:
         tokens=view.tokens,
         choices=tuple(_choice(view, viewer, seat, random) for seat in range(seats)),
         sealed=view.sealed,
-        awaited=_awaited(view),
+        to_act=_to_act(view),
         confidence=view.confidence if view.phase in ("scored", "over") else (None,) * seats,
         trick=view.trick,
         tricks=view.tricks,
@@ -175,7 +175,7 @@ def _choice(view: View, viewer: Viewer, seat: Seat, random: Random) -> Backing |
     return None
 
 
-def _awaited(view: View) -> frozenset[Seat]:
+def _to_act(view: View) -> frozenset[Seat]:
     if view.trick is not None:
         return frozenset([(view.trick.leader + len(view.trick.plays)) % len(view.hands)])
     return frozenset(seat for seat, sealed in enumerate(view.sealed) if sealed is False)

@@ -80,7 +80,7 @@ def resample(view: View, viewer: Viewer, random: Random) -> State:
         dealer=view.dealer,
         hands=_hands(view, viewer, random),
         hand_sizes=view.hand_sizes,
-        awaited=_awaited(view),
+        to_act=_to_act(view),
         trick=view.trick,
         share=view.share,
         tricks=view.tricks,
@@ -139,7 +139,7 @@ def _hands(view: View, viewer: Viewer, random: Random) -> tuple[Hand, ...]:
         fourth = [card for card in unseen if suit(card) not in suits]
         dealt[stuck] += fourth[: view.hand_sizes[stuck] - len(dealt[stuck])]
     if view.phase == "tricks" and len(suits) == MOST_SUITS:
-        (turn,) = _awaited(view)
+        (turn,) = _to_act(view)
         if not sees(viewer, turn):
             dealt[turn].append(next(card for card in unseen if suit(card) in suits))
     left = [card for card in unseen if not any(card in hand for hand in dealt.values())]
@@ -150,7 +150,7 @@ def _hands(view: View, viewer: Viewer, random: Random) -> tuple[Hand, ...]:
     return tuple(arranged(dealt[seat]) for seat in seats)
 
 
-def _awaited(view: View) -> frozenset[Seat]:
+def _to_act(view: View) -> frozenset[Seat]:
     if view.phase == "keep":
         return frozenset(seat for seat, worth in enumerate(view.worth) if worth is None)
     if view.phase == "pick":

@@ -113,7 +113,7 @@ def resample(view: View, viewer: Viewer, random: Random) -> State:
         hand_sizes=view.hand_sizes,
         choices=tuple(_choice(view, viewer, seat, hands[seat], random) for seat in range(seats)),
         sealed=view.sealed,
-        awaited=_awaited(view),
+        to_act=_to_act(view),
         train=view.train,
         deck=_with_peahen(view, unseen, random),
         plumes=plumes,
@@ -136,7 +136,7 @@ def _stage(view: View) -> Stage:
     return "shuffle" if view.sealed[0] is None else "keep"
 
 
-def _awaited(view: View) -> frozenset[Seat]:
+def _to_act(view: View) -> frozenset[Seat]:
     if view.phase in ("play", "replenish"):
         assert view.player is not None
         return frozenset([view.player])

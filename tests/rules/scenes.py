@@ -42,10 +42,10 @@ def auctioned(state: State, bids: Table, auctions: int | None = None) -> State:
     for _ in range(state.seats if auctions is None else auctions):
         target = state.auction_of
         assert target is not None
-        for seat in sorted(state.awaited):
+        for seat in sorted(state.to_act):
             state = do(state, seat, f"bid {bids[seat][target]}")
     if auctions is None:
-        for seat in sorted(state.awaited):
+        for seat in sorted(state.to_act):
             state = do(state, seat, f"bid {bids[seat][seat]}")
     return state
 
@@ -82,5 +82,5 @@ def late(
         hand_sizes=tuple(len(hand) for hand in left),
         trump=trump,
         trick=trick,
-        awaited=frozenset([leader]),
+        to_act=frozenset([leader]),
     )

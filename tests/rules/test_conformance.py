@@ -52,9 +52,9 @@ def test_random_play_ends_and_always_needs_a_random_order_or_a_seat_that_may_act
     game = kit.game
     course = course_of(game.name, seats, seed)
     for state in course.states[:-1]:
-        awaited = game.seats_to_act(state)
-        assert bool(awaited) != bool(game.chance(state))
-        assert all(game.legal_actions(state, seat) for seat in awaited)
+        to_act = game.seats_to_act(state)
+        assert bool(to_act) != bool(game.chance(state))
+        assert all(game.legal_actions(state, seat) for seat in to_act)
     last = course.states[-1]
     assert not game.seats_to_act(last)
     assert game.chance(last) is None

@@ -129,7 +129,7 @@ def test_an_off_colour_multi_that_shows_trump_is_named_one_of_its_colours():
 def test_such_a_multi_wins_if_named_trump_and_loses_if_named_otherwise(named: str, winner: int):
     state = late(4, {2: "M7", 3: "B9", 0: "B3"}, "R", 1, required="B")
     state = in_turn(state, f"play M7 {named}", "play B9")
-    state = do(replace(state, awaited=frozenset([3])), 3, "play B3")
+    state = do(replace(state, to_act=frozenset([3])), 3, "play B3")
     assert state.tricks[-1].winner == winner
 
 

@@ -52,7 +52,7 @@ def assert_collected_cards_are_those_of_tricks(state: State) -> None:
         got += [trick.rest for trick in state.tricks if trick.second == seat]
         if state.share is not None and state.trick is not None:
             got += [state.share.taken] if state.trick.first == seat else []
-            second_has = state.phase == "keep" and state.awaited == {state.trick.second}
+            second_has = state.phase == "keep" and state.to_act == {state.trick.second}
             got += [state.share.rest] if second_has and seat == state.trick.second else []
         assert sum(map(len, got)) == sum(state.stacks[seat]) + state.piles[seat]
         assert (state.kept[seat] is None) == (state.piles[seat] == 0)
@@ -103,7 +103,7 @@ def test_a_round_ends_after_14_tricks_or_by_somebody_with_only_the_fourth_suit(s
 def test_nobody_ever_goes_on_with_four_open_suits(seats: int, seed: int):
     for state in game(seats, seed):
         choosing = {seat for seat in range(seats) if all(state.stacks[seat])}
-        assert choosing == (state.awaited if state.phase == "keep" else set())
+        assert choosing == (state.to_act if state.phase == "keep" else set())
         assert choosing == {seat for seat, points in enumerate(state.worth) if points is None}
 
 

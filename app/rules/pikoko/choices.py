@@ -41,11 +41,11 @@ def back(state: State, seat: Seat, action: Action) -> State:
 
 def _chosen(state: State, seat: Seat, choice: Backing) -> State:
     choices = (*state.choices[:seat], choice, *state.choices[seat + 1 :])
-    if seat not in state.awaited:
+    if seat not in state.to_act:
         return replace(state, choices=choices)
     sealed = (*state.sealed[:seat], True, *state.sealed[seat + 1 :])
-    after = replace(state, choices=choices, sealed=sealed, awaited=state.awaited - {seat})
-    return after if after.awaited else _all_in(after)
+    after = replace(state, choices=choices, sealed=sealed, to_act=state.to_act - {seat})
+    return after if after.to_act else _all_in(after)
 
 
 def _all_in(state: State) -> State:
@@ -65,16 +65,16 @@ def _ask_for_bids(state: State, target: Seat | None) -> State:
     Players without tokens bid 0 automatically.
     """
     bidders = [seat for seat in range(state.seats) if seat != target]
-    awaited = frozenset(seat for seat in bidders if state.tokens[seat])
+    to_act = frozenset(seat for seat in bidders if state.tokens[seat])
     asked = replace(
         state,
         phase="self_bid" if target is None else "auction",
         auction_of=target,
-        choices=tuple(0 if seat in bidders and seat not in awaited else None for seat in range(state.seats)),
-        sealed=tuple(seat not in awaited if seat in bidders else None for seat in range(state.seats)),
-        awaited=awaited,
+        choices=tuple(0 if seat in bidders and seat not in to_act else None for seat in range(state.seats)),
+        sealed=tuple(seat not in to_act if seat in bidders else None for seat in range(state.seats)),
+        to_act=to_act,
     )
-    return asked if awaited else _all_in(asked)
+    return asked if to_act else _all_in(asked)
 
 
 def _revealed(state: State) -> State:
@@ -95,5 +95,5 @@ def _ask_for_confidence(state: State) -> State:
         phase="confidence",
         choices=(None,) * state.seats,
         sealed=(False,) * state.seats,
-        awaited=frozenset(everyone),
+        to_act=frozenset(everyone),
     )

@@ -17,19 +17,19 @@ def chance(state: State) -> Chance | None:
 
 def seats_to_act(state: State) -> frozenset[Seat]:
     """The seats whose turn it is."""
-    return state.awaited
+    return state.to_act
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every action that `seat` may take now, new sealed choices included; empty if there is none."""
     phase = state.phase
     if phase == "tricks":
-        return tricks.legal_plays(state, seat) if seat in state.awaited else ()
+        return tricks.legal_plays(state, seat) if seat in state.to_act else ()
     if phase == "auction" or phase == "self_bid":
         return choices.legal_bids(state, seat)
     if phase == "confidence":
         return choices.BACKINGS[state.seats]
-    return ("ready",) if seat in state.awaited else ()
+    return ("ready",) if seat in state.to_act else ()
 
 
 def apply(state: State, seat: Viewer, action: Action) -> State:

@@ -82,8 +82,8 @@ def _of_confidence(state: State, backed: str) -> IllegalAction:
 def _of_play(state: State, seat: Seat, action: Action, card: Card, colour: str | None) -> IllegalAction:
     if state.trick is None:
         return refusal("play_not_due")
-    if seat not in state.awaited:
-        return refusal("not_your_turn", seat=min(state.awaited))
+    if seat not in state.to_act:
+        return refusal("not_your_turn", seat=min(state.to_act))
     if card not in deck(state.seats):
         return refusal("no_such_card", players=state.seats)
     owner = target_of(seat, state.seats)

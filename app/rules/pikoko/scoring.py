@@ -43,7 +43,7 @@ def score(state: State) -> State:
         phase="over" if over else "scored",
         choices=nothing,
         sealed=nothing if over else (False,) * state.seats,
-        awaited=NOBODY if over else frozenset(range(state.seats)),
+        to_act=NOBODY if over else frozenset(range(state.seats)),
         confidence=finished.confidence,
         trick=None,
         rounds=rounds,
@@ -55,11 +55,11 @@ def score(state: State) -> State:
 
 def ready(state: State, seat: Seat) -> State:
     """`seat` is ready for the next round; once all are, the cards are dealt."""
-    awaited = state.awaited - {seat}
-    if not awaited:
+    to_act = state.to_act - {seat}
+    if not to_act:
         return next_round(state, next_starter(state.starter, state.totals))
-    sealed = tuple(other not in awaited for other in range(state.seats))
-    return replace(state, awaited=awaited, sealed=sealed)
+    sealed = tuple(other not in to_act for other in range(state.seats))
+    return replace(state, to_act=to_act, sealed=sealed)
 
 
 def rounds(state: State) -> tuple[Round, ...]:

@@ -33,7 +33,7 @@ NOBODY: frozenset[Seat] = frozenset()
 class State:
     """A game with its secrets. Tuples are indexed by seat unless noted otherwise.
 
-    `choices` are sealed: bids until they are revealed, confidence cards until the round is scored. `awaited`
+    `choices` are sealed: bids until they are revealed, confidence cards until the round is scored. `to_act`
     are the seats whose turn it is. `rest` are the cards not dealt. `records` are `rounds` as they are stored.
     All other fields are as in the view.
     """
@@ -52,7 +52,7 @@ class State:
     tokens: tuple[int, ...]
     choices: tuple[Backing | None, ...]
     sealed: tuple[bool | None, ...]
-    awaited: frozenset[Seat]
+    to_act: frozenset[Seat]
     confidence: tuple[Backing | None, ...]
     trick: Trick | None
     tricks: tuple[FinishedTrick, ...]
@@ -82,7 +82,7 @@ def start(seats: int, options: Options) -> State:
         tokens=(TOKENS,) * seats,
         choices=nothing,
         sealed=nothing,
-        awaited=NOBODY,
+        to_act=NOBODY,
         confidence=nothing,
         trick=None,
         tricks=(),

@@ -22,7 +22,7 @@ def open_tricks(state: State) -> State:
         state,
         phase="tricks",
         sealed=(None,) * state.seats,
-        awaited=frozenset((state.starter,)),
+        to_act=frozenset((state.starter,)),
         trick=Trick(leader=state.starter, required=None, plays=()),
     )
 
@@ -82,7 +82,7 @@ def play(state: State, player: Seat, action: Action) -> State:
         state,
         hands=tuple(hands),
         hand_sizes=tuple(sizes),
-        awaited=frozenset((owner,)),
+        to_act=frozenset((owner,)),
         trick=Trick(trick.leader, required, plays),
     )
     return _taken(after) if len(plays) == state.seats else after
@@ -105,7 +105,7 @@ def _taken(state: State) -> State:
     leader = (winner - 1) % state.seats
     after = replace(
         state,
-        awaited=frozenset((leader,)),
+        to_act=frozenset((leader,)),
         trick=Trick(leader, None, ()),
         tricks=tricks,
         tricks_won=tricks_won,

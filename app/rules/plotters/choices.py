@@ -23,7 +23,7 @@ def open_pick(state: State) -> State:
     """The state in which the first winner of a full trick picks."""
     first, _ = _winners(_full(state))
     share = Share(count=picks(state.seats), taken=(), rest=())
-    return replace(state, phase="pick", awaited=frozenset((first,)), share=share)
+    return replace(state, phase="pick", to_act=frozenset((first,)), share=share)
 
 
 def legal_takes(state: State) -> tuple[Action, ...]:
@@ -93,7 +93,7 @@ def _winners(trick: Trick) -> tuple[Seat, Seat | None]:
 
 
 def _asked(state: State, seat: Seat) -> State:
-    return replace(state, phase="keep", awaited=frozenset((seat,)))
+    return replace(state, phase="keep", to_act=frozenset((seat,)))
 
 
 def _rest_taken(state: State) -> State:

@@ -17,12 +17,12 @@ def chance(state: State) -> Chance | None:
 
 def seats_to_act(state: State) -> frozenset[Seat]:
     """The seats whose turn it is."""
-    return state.awaited
+    return state.to_act
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every action that `seat` may take now, cards and suits in one order only; empty if there is none."""
-    if seat not in state.awaited:
+    if seat not in state.to_act:
         return ()
     phase = state.phase
     if phase == "tricks":
@@ -60,7 +60,7 @@ def turn(state: State) -> str:
     if phase == "pick":
         return f"{state.round}.pick.{number}"
     if phase == "keep":
-        return f"{state.round}.keep.{number}.{min(state.awaited)}"
+        return f"{state.round}.keep.{number}.{min(state.to_act)}"
     if phase == "over":
         return "over"
     return f"{state.round}.{'deal' if phase == 'first' else phase}"

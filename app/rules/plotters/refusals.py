@@ -65,8 +65,8 @@ def explain(state: State, seat: Seat, action: Action) -> IllegalAction:
 def _of_play(state: State, seat: Seat, card: Card) -> IllegalAction:
     if state.phase != "tricks":
         return refusal("play_not_due")
-    if seat not in state.awaited:
-        return refusal("not_your_turn", seat=min(state.awaited))
+    if seat not in state.to_act:
+        return refusal("not_your_turn", seat=min(state.to_act))
     if card not in deck(state.seats):
         return refusal("no_such_card", players=state.seats)
     return refusal("three_suits" if card in state.hands[seat] else "not_your_card", card=card)
@@ -75,8 +75,8 @@ def _of_play(state: State, seat: Seat, card: Card) -> IllegalAction:
 def _of_take(state: State, seat: Seat, cards: list[Card]) -> IllegalAction:
     if state.phase != "pick":
         return refusal("take_not_due")
-    if seat not in state.awaited:
-        return refusal("not_your_pick", seat=min(state.awaited))
+    if seat not in state.to_act:
+        return refusal("not_your_pick", seat=min(state.to_act))
     assert state.trick is not None
     lying = {play.card for play in state.trick.plays}
     if missing := [card for card in cards if card not in lying]:
@@ -87,6 +87,6 @@ def _of_take(state: State, seat: Seat, cards: list[Card]) -> IllegalAction:
 def _of_keep(state: State, seat: Seat) -> IllegalAction:
     if state.phase != "keep":
         return refusal("keep_not_due")
-    if seat not in state.awaited:
-        return refusal("not_your_choice", seat=min(state.awaited))
+    if seat not in state.to_act:
+        return refusal("not_your_choice", seat=min(state.to_act))
     return refusal("same_suit")

@@ -32,7 +32,7 @@ def score(state: State, ended_by: Seat | None = None) -> State:
     return replace(
         state,
         phase="over" if over else "scored",
-        awaited=NOBODY if over else frozenset(range(state.seats)),
+        to_act=NOBODY if over else frozenset(range(state.seats)),
         trick=None if ended_by is None else state.trick,
         share=None,
         ready=state.ready if over else (False,) * state.seats,
@@ -50,10 +50,10 @@ def winners(totals: tuple[int, ...]) -> tuple[Seat, ...]:
 
 def ready(state: State, seat: Seat) -> State:
     """`seat` is ready for the next round; once all are, the cards are dealt."""
-    awaited = state.awaited - {seat}
-    if not awaited:
+    to_act = state.to_act - {seat}
+    if not to_act:
         return next_round(state)
-    return replace(state, awaited=awaited, ready=tuple(other not in awaited for other in range(state.seats)))
+    return replace(state, to_act=to_act, ready=tuple(other not in to_act for other in range(state.seats)))
 
 
 def rounds(state: State) -> tuple[Round, ...]:

@@ -28,7 +28,7 @@ NOBODY: frozenset[Seat] = frozenset()
 class State:
     """A game with its secrets, which are the hands. Tuples are indexed by seat unless noted otherwise.
 
-    `awaited` are the seats whose turn it is. `records` are `rounds` as they are stored. All other fields are
+    `to_act` are the seats whose turn it is. `records` are `rounds` as they are stored. All other fields are
     as in the view.
     """
 
@@ -38,7 +38,7 @@ class State:
     dealer: Seat
     hands: tuple[Hand, ...]
     hand_sizes: tuple[int, ...]
-    awaited: frozenset[Seat]
+    to_act: frozenset[Seat]
     trick: Trick | None
     share: Share | None
     tricks: tuple[FinishedTrick, ...]
@@ -64,7 +64,7 @@ def start(seats: int, options: Options) -> State:
         dealer=0,
         hands=((),) * seats,
         hand_sizes=zeros,
-        awaited=NOBODY,
+        to_act=NOBODY,
         trick=None,
         share=None,
         tricks=(),
@@ -107,4 +107,4 @@ def dealt(state: State, cards: Sequence[Card]) -> State:
 def led_by(state: State, leader: Seat) -> State:
     """The state in which `leader` plays the first card of a trick."""
     trick = Trick(leader=leader, trump=None, suits=(), plays=(), first=None, second=None)
-    return replace(state, phase="tricks", awaited=frozenset((leader,)), trick=trick, share=None)
+    return replace(state, phase="tricks", to_act=frozenset((leader,)), trick=trick, share=None)

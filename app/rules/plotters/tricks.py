@@ -50,7 +50,7 @@ def play(state: State, seat: Seat, action: Action) -> State:
         state,
         hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         hand_sizes=(*state.hand_sizes[:seat], len(hand), *state.hand_sizes[seat + 1 :]),
-        awaited=frozenset((following,)),
+        to_act=frozenset((following,)),
         trick=trick,
     )
     if len(trick.plays) == state.seats:

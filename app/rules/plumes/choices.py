@@ -38,7 +38,7 @@ def dealt(state: State, cards: tuple[Card, ...]) -> State:
         hands=tuple(arranged(cards[end - DEALT : end]) for end in ends),
         hand_sizes=(DEALT,) * state.seats,
         sealed=(False,) * state.seats,
-        awaited=frozenset(range(state.seats)),
+        to_act=frozenset(range(state.seats)),
         deck=cards[ends[-1] :],
     )
 
@@ -47,11 +47,11 @@ def keep(state: State, seat: Seat, action: Action) -> State:
     """Seal or change the choice of a hand. After the last missing one, the other cards return to the deck."""
     kept = tuple(action.split(" ")[1:])
     choices = put(state.choices, seat, kept)
-    if seat not in state.awaited:
+    if seat not in state.to_act:
         return replace(state, choices=choices)
     sealed = put(state.sealed, seat, True)
-    after = replace(state, choices=choices, sealed=sealed, awaited=state.awaited - {seat})
-    return after if after.awaited else _returned(after)
+    after = replace(state, choices=choices, sealed=sealed, to_act=state.to_act - {seat})
+    return after if after.to_act else _returned(after)
 
 
 def _returned(state: State) -> State:

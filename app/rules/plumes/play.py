@@ -22,7 +22,7 @@ def chance(state: State) -> Chance | None:
 
 def seats_to_act(state: State) -> frozenset[Seat]:
     """The seats whose turn it is."""
-    return state.awaited
+    return state.to_act
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -30,7 +30,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     phase = state.phase
     if phase == "keep":
         return choices.keeps(state.hands[seat])
-    if seat not in state.awaited:
+    if seat not in state.to_act:
         return ()
     if phase == "replenish":
         return train.legal_steps(state, seat)

@@ -25,7 +25,7 @@ def end(state: State) -> State:
     return replace(
         state,
         phase="over",
-        awaited=NOBODY,
+        to_act=NOBODY,
         shown=state.plumes,
         shown_scores=state.scores,
         winners=winners(state.scores, state.peacocks),

@@ -18,7 +18,7 @@ NOBODY: frozenset[Seat] = frozenset()
 class State:
     """A game with its secrets. Tuples are indexed by seat unless noted otherwise.
 
-    `choices` are the hands that players want to keep, until all have chosen. `awaited` are the seats whose
+    `choices` are the hands that players want to keep, until all have chosen. `to_act` are the seats whose
     turn it is. The top of the `deck` is its first card. `plumes` and `scores` are complete, `shown` and
     `shown_scores` are as other players see them: the same objects if nothing is face down. All other fields
     are as in the view.
@@ -33,7 +33,7 @@ class State:
     hand_sizes: tuple[int, ...]
     choices: tuple[Hand | None, ...]
     sealed: tuple[bool | None, ...]
-    awaited: frozenset[Seat]
+    to_act: frozenset[Seat]
     train: tuple[Card, ...]
     deck: tuple[Card, ...]
     plumes: tuple[tuple[Plume, ...], ...]
@@ -60,7 +60,7 @@ def start(seats: int, options: Options) -> State:
         hand_sizes=zeros,
         choices=nothing,
         sealed=nothing,
-        awaited=NOBODY,
+        to_act=NOBODY,
         train=(),
         deck=(),
         plumes=empty,
@@ -87,7 +87,7 @@ def begin_turn(state: State, player: Seat) -> State:
         phase="play",
         player=player,
         turns=state.turns + 1,
-        awaited=frozenset((player,)),
+        to_act=frozenset((player,)),
         played=0,
         steps=0,
         swapped=(),
