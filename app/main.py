@@ -128,7 +128,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
 def _context(settings: Settings, store: Store) -> Context:
     metrics = EdgeMetrics()
-    build = settings.build or built(settings.frontend_dir)
+    build = settings.build or build_name(settings.frontend_dir)
     directory = Directory(_world(settings, store, metrics, build))
     keeping = Keeping(store.engine)
     return Context(
@@ -212,7 +212,7 @@ async def say_goodbye(app: FastAPI, settings: Settings) -> None:
     await context.open_sockets.all_closed(settings.drain_seconds)
 
 
-def built(frontend: Path) -> str:
+def build_name(frontend: Path) -> str:
     """The name of the client's build, or `dev` if it is not built."""
     name = frontend / "build.txt"
     return name.read_text(encoding="utf-8").strip() if name.is_file() else "dev"
