@@ -1,4 +1,4 @@
-"""Load: drives tables as fast as they go, or at a fixed rate whatever the server does (open loop)."""
+"""Load: drives tables flat out, or at a fixed rate that does not wait for the server (open loop)."""
 
 import asyncio
 from collections import deque

@@ -1,6 +1,6 @@
 """Makes docs/pictures/game.webp: a few seconds of a real game with bots on a phone.
 
-Run from the repository's root after `make client`: `python -m scripts.film`. Every run deals anew.
+Run from the repository's root after `make client`: `python -m scripts.film`. Each run plays new deals.
 """
 
 import base64

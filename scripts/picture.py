@@ -1,6 +1,6 @@
 """Takes the pictures in docs/pictures: games with bots on the real server, on laptop and phone.
 
-Run from the repository's root after `make client`: `python -m scripts.picture`. Every run deals anew.
+Run from the repository's root after `make client`: `python -m scripts.picture`. Each run plays new deals.
 """
 
 import base64

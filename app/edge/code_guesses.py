@@ -14,8 +14,8 @@ from app.store.tables import Summary, canonical
 async def refuse_guesses(context: Context, connection: HTTPConnection, code: str) -> None:
     """Raises Refused as too_fast if this address has guessed too often, even when it asks for a real code.
 
-    The host of `code` and players with a seat there are let through: they know the code, whatever others
-    behind the same address do.
+    The host of `code` and players with a seat there are let through: they know the code, and
+    must not suffer from others behind the same address.
     """
     try:
         context.rates.check("guesses", address(connection), time.time())

@@ -1,4 +1,4 @@
-"""Routes for players: create one, read one's own, sign out everywhere, export one's data, delete oneself."""
+"""Routes for players: create one, read me, sign out everywhere, export my data, delete me."""
 
 import asyncio
 import json

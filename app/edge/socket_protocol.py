@@ -67,7 +67,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     It does not read from the network while the app has unread messages, while bytes of the last read wait to
     be parsed, while the write buffer is full, or before the handshake is answered. So each connection holds
-    at most one read and one write buffer in memory, whatever its client does.
+    at most one read and one write buffer in memory, no matter what its client does.
     """
 
     limits: SocketLimits

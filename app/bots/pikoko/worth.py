@@ -76,7 +76,10 @@ def hidden(view: View) -> tuple[Card, ...]:
 
 
 def hand_worths(view: View, seat: Seat) -> tuple[float, ...]:
-    """Expected tricks by seat, which add up to all tricks. One's own hand counts as average hidden cards."""
+    """Expected tricks by seat, which add up to all tricks.
+
+    The bot's own hand counts as average hidden cards.
+    """
     seats = len(view.hands)
     unseen = hidden(view)
     average = sum(card_worth(card, view.trump, seats) for card in unseen) / len(unseen)
