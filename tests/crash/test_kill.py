@@ -242,12 +242,7 @@ async def test_a_game_survives_a_kill_at_every_moment(crashing: Server):
             for name, due in OTHER_MOMENTS.get(game, {}).items():
                 await strike(game, name, due)
         crashing.start()
-        await watcher.until(
-            lambda: (
-                watcher.snapshot["table"]["status"] == "over"
-                and watcher.snapshot["game"]["number"] == GAMES_PLAYED
-            )
-        )
+        await watcher.until(partial(has_played_all, watcher))
         for person in people:
             await person.until(partial(is_answered, person))
         await crash_all(houses)
@@ -257,6 +252,11 @@ async def test_a_game_survives_a_kill_at_every_moment(crashing: Server):
         for house in houses.values():
             await check_story(crashing.database_url, house, witnesses[house.game])
     assert '"level": "error"' not in crashing.log.read_text()
+
+
+def has_played_all(person: Person) -> bool:
+    table, game = person.snapshot["table"], person.snapshot["game"]
+    return bool(table["status"] == "over" and game["number"] == GAMES_PLAYED)
 
 
 async def check_story(url: str, house: House, witness: Witness) -> None:

@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from starlette.requests import HTTPConnection
 
 from app.edge.identity import address_hash
-from tests.edge.serving import Client, bearer, serving
+from tests.edge.serving import Client, Served, bearer, serving
 
 ATTACKER = {"X-Forwarded-For": "203.0.113.7"}
 GONE = [False, True, False, False, False]
@@ -39,9 +39,7 @@ async def test_strangers_who_took_all_seats_do_not_come_back_and_the_friends_pla
         assert (await early.say("sit"))["code"] == "table_full"
 
         assert (await ann.say("lock", locked=True))["type"] == "done"
-        for token in tokens:
-            await ann.say("send_away", player=await id_of(served, token))
-        await assert_sent_away(strangers)
+        await send_all_away(served, ann, tokens, strangers)
 
         for token in (tokens[0], await served.player("Mallory again")):
             for query in ("", "?as=owner", "?as=watcher"):
@@ -68,8 +66,10 @@ async def test_strangers_who_took_all_seats_do_not_come_back_and_the_friends_pla
         assert "203.0.113" not in str(ann.told + early.told)
 
 
-async def assert_sent_away(clients: list[Client]) -> None:
-    for client in clients:
+async def send_all_away(served: Served, host: Client, tokens: list[str], strangers: list[Client]) -> None:
+    for token in tokens:
+        await host.say("send_away", player=await id_of(served, token))
+    for client in strangers:
         bye, closed_with = await client.end()
         assert (bye["reason"], bye["retry_ms"], closed_with) == ("sent_away", None, 4403)
 
