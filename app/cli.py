@@ -1,4 +1,4 @@
-"""Commands for whoever runs the site, beside a running server: `python -m app.cli --help`."""
+"""Commands for the operator, safe to use while the server runs: `python -m app.cli --help`."""
 
 import argparse
 import asyncio
@@ -18,11 +18,11 @@ from app.store.operators import OperatorStore
 from app.store.store import Store
 
 Answer: TypeAlias = str | None
-"""What is printed; None where there is no such thing."""
+"""The text to print; None if what the command asks for does not exist."""
 Work: TypeAlias = Callable[[Operations, argparse.Namespace], Coroutine[None, None, Answer]]
 
 LINK = """{site}/operator#{key}
-This link opens the operator's page once, within ten minutes. Show it to nobody."""
+This link opens the operator's page once, within ten minutes. Don't show it to anybody."""
 
 
 async def tables(operations: Operations, asked: argparse.Namespace) -> Answer:
@@ -67,7 +67,10 @@ async def purge(operations: Operations, asked: argparse.Namespace) -> Answer:
 
 
 def main() -> None:
-    """Do what the command line says; exit with 1 where there is no such table or person."""
+    """Run the command.
+
+    Exit with status 1 if there is no such table or person, or the database cannot be opened.
+    """
     asked = _parser().parse_args()
     try:
         answer = asyncio.run(_run(asked.work, asked))
@@ -76,7 +79,7 @@ def main() -> None:
     except (WrongSettings, CannotOpen) as error:
         sys.exit(str(error))
     if answer is None:
-        sys.exit("There is nothing of that name.")
+        sys.exit("Nothing found.")
     print(answer)
 
 
@@ -97,18 +100,18 @@ def _parser() -> argparse.ArgumentParser:
         added.set_defaults(work=work)
         return added
 
-    command(tables, "list the tables changed last").add_argument("--newest", type=int, default=50)
-    command(table, "show a table's seats and games, never a card").add_argument("code")
-    command(close, "remove a table with its games; its link ends").add_argument("code")
-    found = command(find, "list the people with a name, or a part of it, those seen last first")
+    command(tables, "list the most recently changed tables").add_argument("--newest", type=int, default=50)
+    command(table, "show a table's seats and games, but no cards").add_argument("code")
+    command(close, "remove a table with its games; its link stops working").add_argument("code")
+    found = command(find, "list people by name or part of a name, the most recently seen first")
     found.add_argument("name")
     found.add_argument("--newest", type=int, default=50)
     command(export, "print all rows about a person").add_argument("player", help="a player's id")
-    command(erase, "forget a person; scores stay, of nobody").add_argument("player", help="a player's id")
-    command(operator, "print a link to the operator's page, good once").add_argument(
-        "--site", help="how browsers reach the site, such as https://cards.example"
+    command(erase, "erase a person; scores stay, without a name").add_argument("player", help="a player's id")
+    command(operator, "print a link to the operator's page that works once").add_argument(
+        "--site", help="the URL of the site, such as https://cards.example"
     )
-    command(purge, "remove what has not changed for so long").add_argument("days", type=int)
+    command(purge, "remove tables and people unchanged for that many days").add_argument("days", type=int)
     return parser
 
 

@@ -1,4 +1,4 @@
-"""docs/protocol.md is complete: every path, message, refusal, close code and reason is in it."""
+"""docs/protocol.md documents every path, message, refusal, close code and reason."""
 
 import re
 from pathlib import Path
@@ -25,7 +25,7 @@ def documented(word, text=PROTOCOL):
 
 
 def part_of(game):
-    """The part of the document that is about this game."""
+    """The section of the document about this game."""
     (part,) = (part for part in PROTOCOL.split("\n## ") if f"`{game}` on the wire" in part)
     return part
 
@@ -36,7 +36,7 @@ def test_every_refusal_is_documented(code):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_refusal_of_a_game_stands_in_its_part(game):
+def test_every_refusal_of_a_game_is_documented_with_it(game):
     part = part_of(game)
     assert [code for code in KITS[game].reasons if not documented(code, part)] == []
 
@@ -76,7 +76,7 @@ def test_every_message_of_the_server_is_documented_with_its_fields(message):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_field_of_a_view_stands_in_the_part_of_its_game(game):
+def test_every_field_of_a_view_is_documented_with_its_game(game):
     rows = re.findall(r"^\| `(\w+)` \|", part_of(game), re.MULTILINE)
     assert [name for name in GAMES[game].view_type.__annotations__ if name not in rows] == []
 
