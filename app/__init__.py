@@ -1,7 +1,7 @@
-"""PIKOKO online: rules, tables, rooms, store, protocol and edge of the server."""
+"""PIKOKO online, the server: rules, tables, rooms, store, protocol and edge."""
 
 VERSION = "0.2.0"
-"""Of this release, as in pyproject.toml."""
+"""The version of this release, the same as in pyproject.toml."""
 
 SITE = "PIKOKO"
-"""What the site is called, after the first of its games. No layer above the rules names a game."""
+"""The name of the site, which is also the name of its first game. No layer above the rules names a game."""

@@ -1,4 +1,4 @@
-"""`python -m app`: the server."""
+"""The server as a program: `python -m app` starts uvicorn with our settings and runs until it is stopped."""
 
 import asyncio
 import gc
@@ -11,57 +11,57 @@ import uvicorn
 from fastapi import FastAPI
 from pydantic import ValidationError
 
-from app import listening, logs
-from app.edge.connections import Connections
-from app.edge.door import door
-from app.edge.wire import WireLimits, wire
+from app import listen_sockets, logs
+from app.edge.http_protocol import http_protocol_class
+from app.edge.open_connections import OpenConnections
+from app.edge.socket_protocol import SocketLimits, socket_protocol_class
 from app.main import create_app, say_goodbye
 from app.settings import Settings, WrongSettings, read_settings, sentences
-from app.store.opening import CannotOpen
+from app.store.open_errors import CannotOpen
 from app.watchdog import watch
 
 log = structlog.get_logger("app")
-uvicorns = logging.getLogger("uvicorn.error")
+uvicorn_log = logging.getLogger("uvicorn.error")
 
 GARBAGE_THRESHOLD = 20_000
-"""New objects between two looks for cycles: states hold none, and 700 are made in a few actions."""
+"""How many new objects make Python look for reference cycles. Game states form none, and a few actions
+already create 700 objects, Python's own threshold."""
 
 AFTER_GOODBYE_S = 2
-"""What uvicorn may still wait for sockets that did not go when they were told to."""
+"""How long uvicorn waits for sockets that are still open after they were told to close."""
 
 
 class Server(uvicorn.Server):
-    """Says goodbye to every socket before uvicorn closes it."""
+    """uvicorn's server, which says goodbye to every socket before uvicorn closes it."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI, settings: Settings) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: FastAPI, settings: Settings, sockets: list[socket.socket]
+    ) -> None:
         super().__init__(config)
         self._app = app
         self._settings = settings
         self._watching: asyncio.Task[None] | None = None
-
-    @property
-    def port(self) -> int:
-        """The port it listens on, once started; PORT may be 0 for any that is free."""
-        return int(self.servers[0].sockets[0].getsockname()[1])
+        self.port: int = sockets[0].getsockname()[1]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        uvicorns.disabled = True  # it quotes errors, passwords too; main() says what is wrong
+        """Start the app and listen. Raises CannotListen if another program listens there by now."""
+        uvicorn_log.disabled = True  # it quotes errors, and passwords with them; main() reports what is wrong
         try:
             await super().startup(sockets)
-        except OSError as error:  # since it was bound, another program began to listen
-            raise listening.CannotListen(
-                listening.reason(error, self._settings.host, self._settings.port)
+        except OSError as error:  # between our bind and now, another program began to listen
+            raise listen_sockets.CannotListen(
+                listen_sockets.reason(error, self._settings.host, self._settings.port)
             ) from None
         finally:
-            uvicorns.disabled = False
+            uvicorn_log.disabled = False
         gc.freeze()
         gc.set_threshold(GARBAGE_THRESHOLD)
         if self.started:
             self._watching = asyncio.create_task(watch(self._settings.watchdog_seconds))
-            self._say_where()
+            self._print_urls()
 
-    def _say_where(self) -> None:
-        here, *elsewhere = listening.addresses(self._settings.host, self.port)
+    def _print_urls(self) -> None:
+        here, *elsewhere = listen_sockets.addresses(self._settings.host, self.port)
         if not logs.for_people():
             log.info("started", url=here, others=elsewhere)
             return
@@ -70,28 +70,29 @@ class Server(uvicorn.Server):
         logs.say(f"Open {here}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye to all sockets, then stop; a second Ctrl-C skips the goodbyes."""
         log.info("stopping")
         if not self.force_exit:
             await say_goodbye(self._app, self._settings)
         await super().shutdown(sockets)
         if self._watching is not None:
             self._watching.cancel()
-        uvicorns.disabled = self.force_exit  # it would log what a second Ctrl-C has cut short
+        uvicorn_log.disabled = self.force_exit  # it would log everything that a second Ctrl-C cuts short
 
 
 def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """uvicorn as the speed of the sockets wants it."""
+    """uvicorn's configuration: our protocols with their limits, fast sockets, our log format."""
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http=door(
+        http=http_protocol_class(
             settings.head_bytes,
             settings.body_bytes,
-            Connections(settings.http_connections_per_address, settings.trusted_proxies),
+            OpenConnections(settings.http_connections_per_address, settings.trusted_proxies),
         ),
-        ws=wire(_wire_limits(settings)),
+        ws=socket_protocol_class(_socket_limits(settings)),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,
@@ -102,8 +103,8 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     )
 
 
-def _wire_limits(settings: Settings) -> WireLimits:
-    return WireLimits(
+def _socket_limits(settings: Settings) -> SocketLimits:
+    return SocketLimits(
         stalled_s=settings.stalled_seconds,
         frames=settings.frames_burst,
         frames_per_second=settings.frames_per_second,
@@ -112,24 +113,30 @@ def _wire_limits(settings: Settings) -> WireLimits:
 
 
 def main() -> None:
-    """Serve until told to stop. What stands in the way is a sentence on standard error, and status 1."""
+    """Serve until stopped.
+
+    If the server cannot start, print a sentence that says why and exit with status 1.
+    """
     try:
         settings = read_settings()
         logs.configure(settings.log_level)
-        sockets = listening.bind(settings.host, settings.port)
+        sockets = listen_sockets.bind(settings.host, settings.port)
         serve(settings, sockets)
     except ValidationError as error:
         sys.exit(sentences(error))
-    except (WrongSettings, listening.CannotListen, CannotOpen) as error:
+    except (WrongSettings, listen_sockets.CannotListen, CannotOpen) as error:
         sys.exit(str(error))
     except KeyboardInterrupt:
-        return  # Ctrl-C is how one ends it, and it has said goodbye
+        return  # Ctrl-C is how people stop it, and it has said goodbye
 
 
 def serve(settings: Settings, sockets: list[socket.socket]) -> None:
-    """Raises CannotListen or CannotOpen; anything else that fails at the start is logged, and status 3."""
+    """Serve on these bound sockets until stopped.
+
+    Raises CannotListen or CannotOpen. Any other failure at startup is logged, and the process exits with 3.
+    """
     app = create_app(settings)
-    server = Server(config(app, settings), app, settings)
+    server = Server(config(app, settings), app, settings, sockets)
     try:
         server.run(sockets)
     except SystemExit:

@@ -1,4 +1,4 @@
-"""Commands for whoever runs the site, beside a running server: `python -m app.cli --help`."""
+"""Commands for the operator, safe to use while the server runs: `python -m app.cli --help`."""
 
 import argparse
 import asyncio
@@ -12,62 +12,65 @@ from pydantic import ValidationError
 
 from app.settings import WrongSettings, read_settings, sentences
 from app.store import canonical
-from app.store.keeping import Keeping
-from app.store.opening import CannotOpen
+from app.store.open_errors import CannotOpen
+from app.store.operations import Operations
 from app.store.operators import OperatorStore
 from app.store.store import Store
 
 Answer: TypeAlias = str | None
-"""What is printed; None where there is no such thing."""
-Work: TypeAlias = Callable[[Keeping, argparse.Namespace], Coroutine[None, None, Answer]]
+"""The text to print; None if what the command asks for does not exist."""
+Work: TypeAlias = Callable[[Operations, argparse.Namespace], Coroutine[None, None, Answer]]
 
 LINK = """{site}/operator#{key}
-This link opens the operator's page once, within ten minutes. Show it to nobody."""
+This link opens the operator's page once, within ten minutes. Don't show it to anybody."""
 
 
-async def tables(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+async def tables(operations: Operations, asked: argparse.Namespace) -> Answer:
     rows = [
         f"{it.code:14} {it.game:8} {it.status:8} {it.people:6} {it.games:5} {it.changed_at:%Y-%m-%d %H:%M}"
-        for it in await keeping.list_tables(asked.newest)
+        for it in await operations.list_tables(asked.newest)
     ]
     return "\n".join([f"{'code':14} {'game':8} {'status':8} people games changed", *rows])
 
 
-async def table(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    return _json(await keeping.show_table(canonical(asked.code) or asked.code))
+async def table(operations: Operations, asked: argparse.Namespace) -> Answer:
+    return _json(await operations.show_table(canonical(asked.code) or asked.code))
 
 
-async def close(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    return "closed" if await keeping.close_table(canonical(asked.code) or asked.code) else None
+async def close(operations: Operations, asked: argparse.Namespace) -> Answer:
+    return "closed" if await operations.close_table(canonical(asked.code) or asked.code) else None
 
 
-async def find(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    people = await keeping.find(asked.name, asked.newest)
+async def find(operations: Operations, asked: argparse.Namespace) -> Answer:
+    people = await operations.find(asked.name, asked.newest)
     rows = [f"{it.id:16} {it.seen_at:%Y-%m-%d %H:%M} {it.name}" for it in people]
     return "\n".join([f"{'player':16} {'seen':16} name", *rows]) if rows else None
 
 
-async def export(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    return _json(await keeping.export(asked.player))
+async def export(operations: Operations, asked: argparse.Namespace) -> Answer:
+    return _json(await operations.export(asked.player))
 
 
-async def erase(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    return "erased" if await keeping.erase(asked.player) else None
+async def erase(operations: Operations, asked: argparse.Namespace) -> Answer:
+    return "erased" if await operations.erase(asked.player) else None
 
 
-async def operator(keeping: Keeping, asked: argparse.Namespace) -> Answer:
+async def operator(operations: Operations, asked: argparse.Namespace) -> Answer:
     settings = read_settings()
     named = asked.site or min(settings.allowed_origins, default=f"http://localhost:{settings.port}")
-    return LINK.format(site=named.rstrip("/"), key=await OperatorStore(keeping.engine).link())
+    return LINK.format(site=named.rstrip("/"), key=await OperatorStore(operations.engine).link())
 
 
-async def purge(keeping: Keeping, asked: argparse.Namespace) -> Answer:
-    gone, people = await keeping.purge(datetime.now(UTC) - timedelta(days=asked.days))
+async def purge(operations: Operations, asked: argparse.Namespace) -> Answer:
+    gone, people = await operations.purge(datetime.now(UTC) - timedelta(days=asked.days))
     return f"removed {gone} tables and {people} people"
 
 
 def main() -> None:
-    """Do what the command line says; exit with 1 where there is no such table or person."""
+    """Run the command.
+
+    Exit with status 1 if there is no such table or person, or the database cannot be opened.
+    """
     asked = _parser().parse_args()
     try:
         answer = asyncio.run(_run(asked.work, asked))
@@ -76,14 +79,14 @@ def main() -> None:
     except (WrongSettings, CannotOpen) as error:
         sys.exit(str(error))
     if answer is None:
-        sys.exit("There is nothing of that name.")
+        sys.exit("Nothing found.")
     print(answer)
 
 
 async def _run(work: Work, asked: argparse.Namespace) -> Answer:
     store = await Store.open(read_settings().database_url.get_secret_value())
     try:
-        return await work(Keeping(store.engine), asked)
+        return await work(Operations(store.engine), asked)
     finally:
         await store.close()
 
@@ -97,18 +100,18 @@ def _parser() -> argparse.ArgumentParser:
         added.set_defaults(work=work)
         return added
 
-    command(tables, "list the tables changed last").add_argument("--newest", type=int, default=50)
-    command(table, "show a table's seats and games, never a card").add_argument("code")
-    command(close, "remove a table with its games; its link ends").add_argument("code")
-    found = command(find, "list the people with a name, or a part of it, those seen last first")
+    command(tables, "list the most recently changed tables").add_argument("--newest", type=int, default=50)
+    command(table, "show a table's seats and games, but no cards").add_argument("code")
+    command(close, "remove a table with its games; its link stops working").add_argument("code")
+    found = command(find, "list people by name or part of a name, the most recently seen first")
     found.add_argument("name")
     found.add_argument("--newest", type=int, default=50)
     command(export, "print all rows about a person").add_argument("player", help="a player's id")
-    command(erase, "forget a person; scores stay, of nobody").add_argument("player", help="a player's id")
-    command(operator, "print a link to the operator's page, good once").add_argument(
-        "--site", help="how browsers reach the site, such as https://cards.example"
+    command(erase, "erase a person; scores stay, without a name").add_argument("player", help="a player's id")
+    command(operator, "print a link to the operator's page that works once").add_argument(
+        "--site", help="the URL of the site, such as https://cards.example"
     )
-    command(purge, "remove what has not changed for so long").add_argument("days", type=int)
+    command(purge, "remove tables and people unchanged for that many days").add_argument("days", type=int)
     return parser
 
 

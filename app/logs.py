@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, or plain lines in a terminal. Nothing of a running game is ever logged."""
+"""Logging: one JSON object per line, or plain lines in a terminal. Nothing about a running game is logged."""
 
 import logging
 import sys
@@ -20,18 +20,18 @@ _SHARED: tuple[Any, ...] = (
 )
 
 
-def _without_words(exc_info: Raised) -> str:
-    """The traceback without what the errors say, which may quote a token or a card."""
+def _without_messages(exc_info: Raised) -> str:
+    """The traceback without the messages of the errors, which may quote a token or a card."""
     error: BaseException | None = exc_info[1]
-    told: list[str] = []
+    parts: list[str] = []
     while error is not None:
-        told.append("".join(traceback.format_tb(error.__traceback__)) + type(error).__qualname__)
+        parts.append("".join(traceback.format_tb(error.__traceback__)) + type(error).__qualname__)
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    return "\nafter\n".join(f"Traceback:\n{one}" for one in told)
+    return "\nafter\n".join(f"Traceback:\n{one}" for one in parts)
 
 
 def _first_line(_logger: object, _method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """asyncio repeats the words of a lost task's error below its first line."""
+    """Keep only the first line of asyncio's messages: the others repeat the message of a task's error."""
     if line.get("logger") == "asyncio":
         line["event"] = str(line["event"]).partition("\n")[0]
     return line
@@ -43,19 +43,19 @@ def for_people() -> bool:
 
 
 def say(sentence: str) -> None:
-    """A line for whoever sits at the terminal, without time and level."""
+    """Print a line for the person at the terminal, without time and level."""
     print(sentence, file=sys.stderr, flush=True)  # noqa: T201
 
 
 def configure(level: str) -> None:
-    """Send everything that is logged, by us and by libraries, to standard error."""
+    """Send all logs, ours and those of libraries, to standard error."""
     json = structlog.processors.JSONRenderer()
     plain = structlog.dev.ConsoleRenderer(colors=False, pad_event_to=0, pad_level=False)
     formatter = structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=[*_SHARED, structlog.stdlib.ExtraAdder(), _first_line],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            structlog.processors.ExceptionRenderer(_without_words),
+            structlog.processors.ExceptionRenderer(_without_messages),
             plain if for_people() else json,
         ],
     )
@@ -75,7 +75,7 @@ def configure(level: str) -> None:
 
 
 class OnceAMinute(logging.Filter):
-    """Lets each warning through once a minute, not as often as clients can cause it."""
+    """A filter that passes each warning once a minute, because clients can cause some of them at will."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,9 +98,9 @@ UVICORN: Mapping[str, Any] = {
     "disable_existing_loggers": False,
     "filters": {"once_a_minute": {"()": lambda: WARNINGS}},
     "loggers": {
-        "uvicorn": {"level": "WARNING"},  # its info lines name every socket; ours say what an operator wants
-        "uvicorn.error": {"filters": ["once_a_minute"]},  # bytes that are no HTTP
+        "uvicorn": {"level": "WARNING"},  # at info it logs every socket
+        "uvicorn.error": {"filters": ["once_a_minute"]},  # its warning about bytes that are not HTTP
         "uvicorn.access": {"level": "WARNING"},
     },
 }
-"""What uvicorn is given as its logging configuration: its lines go through the root handler."""
+"""The logging configuration for uvicorn: it has no handlers, so its lines go through the root handler."""

@@ -1,4 +1,7 @@
-"""The one place that knows every part: store, bots, rooms, edge and client, wired by the settings."""
+"""Assembles the server: creates the app from its parts and the settings.
+
+The one place that knows every part.
+"""
 
 import asyncio
 import logging
@@ -16,26 +19,26 @@ from app import SITE
 from app.bots.minds import Minds
 from app.edge import games, health, operator, pages, players, problems, schema, site, tables
 from app.edge.budgets import Budgets
+from app.edge.compressed_files import CompressedFiles
 from app.edge.context import Context, EdgeSettings
-from app.edge.crowd import Crowd
 from app.edge.daily_hash import DailyHash
 from app.edge.headers import Front
+from app.edge.loop_lag import LoopLag
 from app.edge.metrics import EdgeMetrics, ErrorCount
+from app.edge.open_sockets import OpenSockets
 from app.edge.operator_gate import OperatorGate
 from app.edge.operator_sessions import Sessions
 from app.edge.orders import Orders
 from app.edge.origin import guard
-from app.edge.packed import Packed
-from app.edge.pulse import Pulse
 from app.edge.rates import Rates
+from app.edge.read_limit import count_read
 from app.edge.readiness import Readiness
-from app.edge.reads import count_read
-from app.edge.requests import RequestLimit
+from app.edge.request_limit import RequestLimit
 from app.edge.socket import TableSocket
+from app.ports import Limits, Unavailable, World
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, Unavailable, World
 from app.settings import Settings
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.operators import OperatorStore
 from app.store.orders import OrderBook
 from app.store.purge import InUse
@@ -48,11 +51,11 @@ log = structlog.get_logger(__name__)
 DAY_S = 24 * 60 * 60
 SPACE_EVERY_S = 60
 COUNTED_WITHIN_S = 10
-"""Over how long what comes in a second is counted: friends behind one address open a link at once."""
+"""The window for limits per second: longer, because friends behind one address open a link together."""
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The server as an ASGI app; it connects when it is started. `app.state.closing()` begins its end."""
+    """The server as an ASGI app. It connects to the database when its lifespan starts."""
     app = FastAPI(
         title=SITE,
         openapi_url=None,
@@ -66,7 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(part.router, max_body_size=settings.body_bytes)
     pages.install(app, settings.frontend_dir)
     socket = TableSocket(lambda: cast(Context, app.state.context), settings.handshakes_at_once)
-    app.add_middleware(Packed, directory=settings.frontend_dir)
+    app.add_middleware(CompressedFiles, directory=settings.frontend_dir)
     app.add_middleware(OperatorGate, context=lambda: app.state.context)
     app.add_middleware(
         Front,
@@ -82,7 +85,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 @asynccontextmanager
 async def _started(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
-    """`_running`; what keeps it from starting is left in `app.state.failure`."""
+    """The app's lifespan; an error that prevents the start is kept in `app.state.failure`."""
     async with AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(_running(app, settings))
@@ -94,114 +97,123 @@ async def _started(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """Open the store, start everything that runs in the background, and stop it all at the end."""
     store = await Store.open(settings.database_url.get_secret_value())
-    metrics = EdgeMetrics()
-    build = settings.build or built(settings.frontend_dir)
-    directory = Directory(_world(settings, store, metrics, build))
-    crowd = Crowd(
-        settings.connections_per_player, settings.connections_per_address, settings.rooms_per_address
-    )
-    metrics.watch("rooms", "Tables in memory", lambda: len(directory))
-    metrics.watch("sockets", "Open sockets", lambda: crowd.size)
-    metrics.watch("journal_waiting", "Changes that wait for a transaction", lambda: store.journal.queued)
-    metrics.watch("database_bytes", "Size of the database", lambda: app.state.space.database_bytes)
-    metrics.watch("disk_free_bytes", "Free space on its disk", lambda: app.state.space.free_bytes)
-    measuring = asyncio.create_task(_measure_space(app, store))
-    errors = ErrorCount(metrics.failed)
+    context = _context(settings, store)
+    _add_gauges(app, context)
+    errors = ErrorCount(context.metrics.failed)
     logging.getLogger().addHandler(errors)
-    pulse = Pulse(metrics.lagged)
-    pulse.start()
-
-    async def see_people() -> None:
-        await store.players.see(crowd.players)
-
-    keeping, days = Keeping(store.engine), (settings.retention_days, settings.lobby_days)
-    orders = Orders(OrderBook(store.engine), keeping, directory)
-    await orders.read_soon()
-    reading = asyncio.create_task(orders.run(settings.orders_seconds))
-    retention = asyncio.create_task(_put_away(keeping, *days, see_people, lambda: directory.codes))
-    waking = asyncio.create_task(directory.wake())
-    app.state.context = Context(
-        settings=_edge_settings(settings, build),
-        store=store,
-        keeping=keeping,
-        orders=orders,
-        sessions=Sessions(OperatorStore(store.engine), timedelta(hours=settings.operator_hours)),
-        directory=directory,
-        rates=_rates(settings),
-        budgets=Budgets(
-            {
-                "players": settings.players_per_day,
-                "tables": settings.tables_per_day,
-                "chat": settings.chat_per_day,
-                "sign_outs": settings.sign_outs_per_day,
-            }
-        ),
-        metrics=metrics,
-        crowd=crowd,
-        readiness=Readiness(lambda: store.ready()),
-        daily_hash=DailyHash(lambda: datetime.now(UTC).date()),
-        pulse=pulse,
-        started_at=datetime.now(UTC),
-    )
+    context.loop_lag.start()
+    await context.orders.read_soon()
+    app.state.context = context
+    background = [
+        asyncio.create_task(_measure_space(app, store)),
+        asyncio.create_task(context.orders.run(settings.orders_seconds)),
+        asyncio.create_task(_purge(context, settings)),
+        asyncio.create_task(context.directory.wake()),
+    ]
     try:
         yield
     finally:
-        pulse.stop()
+        context.loop_lag.stop()
         logging.getLogger().removeHandler(errors)
-        background = (measuring, reading, retention, waking)
         for task in background:
             task.cancel()
-        await directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
-        await asyncio.wait(background)  # a query cancelled again while it lets go of SQLite never ends
+        await context.directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
+        await asyncio.wait(
+            background
+        )  # once is enough: a query cancelled twice while it releases SQLite never ends
         await store.close()
 
 
+def _context(settings: Settings, store: Store) -> Context:
+    metrics = EdgeMetrics()
+    build = settings.build or build_name(settings.frontend_dir)
+    directory = Directory(_world(settings, store, metrics, build))
+    operations = Operations(store.engine)
+    return Context(
+        settings=_edge_settings(settings, build),
+        store=store,
+        operations=operations,
+        orders=Orders(OrderBook(store.engine), operations, directory),
+        sessions=Sessions(OperatorStore(store.engine), timedelta(hours=settings.operator_hours)),
+        directory=directory,
+        rates=_rates(settings),
+        budgets=_budgets(settings),
+        metrics=metrics,
+        open_sockets=OpenSockets(
+            settings.connections_per_player, settings.connections_per_address, settings.rooms_per_address
+        ),
+        readiness=Readiness(lambda: store.ready()),
+        daily_hash=DailyHash(lambda: datetime.now(UTC).date()),
+        loop_lag=LoopLag(metrics.lagged),
+        started_at=datetime.now(UTC),
+    )
+
+
+def _add_gauges(app: FastAPI, context: Context) -> None:
+    watch = context.metrics.watch
+    watch("rooms", "Tables in memory", lambda: len(context.directory))
+    watch("sockets", "Open sockets", lambda: context.open_sockets.size)
+    watch("journal_waiting", "Changes waiting for a transaction", lambda: context.store.journal.queued)
+    watch("database_bytes", "Size of the database", lambda: app.state.space.database_bytes)
+    watch("disk_free_bytes", "Free space on its disk", lambda: app.state.space.free_bytes)
+
+
 async def _measure_space(app: FastAPI, store: Store) -> None:
-    """Keep `app.state.space` up to date; after a failure the last figures stay."""
+    """Keep `app.state.space` up to date until cancelled. After a failure the last figures stay."""
     while True:
         with suppress(Unavailable, OSError):
             app.state.space = await measure(store.engine)
         await asyncio.sleep(SPACE_EVERY_S)
 
 
-async def _put_away(
-    keeping: Keeping,
+async def _purge(context: Context, settings: Settings) -> None:
+    async def see_people() -> None:
+        await context.store.players.see(context.open_sockets.players)
+
+    days = settings.retention_days, settings.lobby_days
+    await _purge_daily(context.operations, *days, see_people, lambda: context.directory.codes)
+
+
+async def _purge_daily(
+    operations: Operations,
     retention_days: int,
     lobby_days: int,
     see_people: Callable[[], Awaitable[None]],
     in_use: InUse,
 ) -> None:
-    """Now and once a day remove what is older than these days (0: nothing), but no table that is `in_use`.
+    """Now and once a day, remove tables and people older than these days (0: never), until cancelled.
 
-    `see_people` notes that those who are connected are here.
+    Tables that are `in_use` stay. `see_people` records first that everybody who is connected was seen now.
     """
-    kinds = ((retention_days, keeping.purge), (lobby_days, keeping.purge_lobbies))
+    kinds = ((retention_days, operations.purge), (lobby_days, operations.purge_lobbies))
     while any(days for days, _ in kinds):
         try:
             await see_people()
             for days, remove in kinds:
                 if days:
-                    gone, people = await remove(datetime.now(UTC) - timedelta(days=days), in_use)
-                    if gone or people:
-                        log.info("put away", days=days, tables=gone, people=people)
+                    before = datetime.now(UTC) - timedelta(days=days)
+                    tables_gone, people_gone = await remove(before, in_use)
+                    if tables_gone or people_gone:
+                        log.info("purged", days=days, tables=tables_gone, people=people_gone)
         except Unavailable:
-            log.warning("nothing put away: the database is away")
+            log.warning("not purged: the database is unavailable")
         except Exception:
-            log.exception("nothing put away")
+            log.exception("not purged")
         await asyncio.sleep(DAY_S)
 
 
 async def say_goodbye(app: FastAPI, settings: Settings) -> None:
-    """Lets no more commands in, finishes those taken, tells every socket to come back after the restart."""
+    """Finish accepted commands, accept no more, and tell every socket to reconnect after the restart."""
     app.state.socket.closing = True
     context = cast(Context, app.state.context)
     await context.directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
-    await context.crowd.gone(settings.drain_seconds)
+    await context.open_sockets.all_closed(settings.drain_seconds)
 
 
-def built(frontend: Path) -> str:
-    """The name of the client's build, or `dev` where there is none."""
+def build_name(frontend: Path) -> str:
+    """The name of the client's build, or `dev` if it is not built."""
     name = frontend / "build.txt"
     return name.read_text(encoding="utf-8").strip() if name.is_file() else "dev"
 
@@ -227,7 +239,7 @@ def _alarm(at: datetime, ring: Callable[[], None]) -> Callable[[], None]:
 
 
 def _shuffle(items: Sequence[str]) -> list[str]:
-    """By a draw of 128 bits for each, in one call to the operating system; swaps would take one each."""
+    """Sort the items by random draws of 128 bits; all draws are one call to the operating system."""
     draws = secrets.token_bytes(16 * len(items))
     return [
         item for _, item in sorted((draws[16 * at : 16 * at + 16], item) for at, item in enumerate(items))
@@ -254,6 +266,17 @@ def _rates(settings: Settings) -> Rates:
     }
     within_s = {"requests": COUNTED_WITHIN_S, "gets": COUNTED_WITHIN_S, "floods": settings.flood_out_seconds}
     return Rates(most, within_s)
+
+
+def _budgets(settings: Settings) -> Budgets:
+    return Budgets(
+        {
+            "players": settings.players_per_day,
+            "tables": settings.tables_per_day,
+            "chat": settings.chat_per_day,
+            "sign_outs": settings.sign_outs_per_day,
+        }
+    )
 
 
 def _limits(settings: Settings) -> Limits:

@@ -1,4 +1,7 @@
-"""Every setting, from the environment or from files in SECRETS_DIR. Handed down as values by main."""
+"""Settings: read from environment variables, or from files in SECRETS_DIR.
+
+`main` passes them on as values.
+"""
 
 import os
 from ipaddress import ip_address, ip_network
@@ -17,17 +20,17 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from app.misspelt import misspelt
+from app.setting_typos import find_typos
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 class WrongSettings(Exception):
-    """One sentence a line."""
+    """The settings cannot be used; the message has one sentence on each line."""
 
 
 class Settings(BaseSettings):
-    """docs/configuration.md says what each one is for."""
+    """All settings with their defaults; docs/configuration.md explains each one."""
 
     model_config = SettingsConfigDict(extra="ignore", frozen=True, env_ignore_empty=True)
 
@@ -112,14 +115,14 @@ class Settings(BaseSettings):
             try:
                 _ = one == "*" or (ip_network(one) if "/" in one else ip_address(one))
             except ValueError:
-                said = f"{one!r} is neither an address (10.0.0.7), a network (10.0.0.0/8) nor *"
-                raise ValueError(said) from None
+                problem = f"{one!r} is not an address (10.0.0.7), a network (10.0.0.0/8) or *"
+                raise ValueError(problem) from None
         return proxies
 
     @field_validator("allowed_hosts", "allowed_origins", mode="before")
     @classmethod
     def _split(cls, names: object) -> object:
-        """Names separated by commas, in lower case."""
+        """A comma-separated list as a set of names in lower case."""
         if not isinstance(names, str):
             return names
         split = (name.strip().rstrip("/").lower() for name in names.split(","))
@@ -128,24 +131,24 @@ class Settings(BaseSettings):
     @model_validator(mode="after")
     def _ordered(self) -> Self:
         if self.bot_pause_min_ms > self.bot_pause_max_ms:
-            raise ValueError("BOT_PAUSE_MIN_MS is more than BOT_PAUSE_MAX_MS")
+            raise ValueError("BOT_PAUSE_MIN_MS is greater than BOT_PAUSE_MAX_MS")
         return self
 
 
 def read_settings() -> Settings:
-    """From the environment, and from SECRETS_DIR where a file is named like a setting in small letters.
+    """The settings from the environment, and from files in SECRETS_DIR (a setting's name in lower case).
 
-    Raises WrongSettings if a name in either is almost a setting's, and ValidationError for a wrong value.
+    Raises WrongSettings if a name in either looks like a typo, and ValidationError for a wrong value.
     """
     directory = os.environ.get("SECRETS_DIR")
     if directory and not os.path.isdir(directory):
-        raise WrongSettings(f"SECRETS_DIR: there is no folder {directory}.")
+        raise WrongSettings(f"SECRETS_DIR: the folder {directory} does not exist.")
     names = [*os.environ, *(os.listdir(directory) if directory else ())]
     known = {name.upper() for name in Settings.model_fields} | {"SECRETS_DIR"}
-    if wrong := misspelt(names, known):
+    if wrong := find_typos(names, known):
         raise WrongSettings(
             "\n".join(
-                f"{name} is no setting: write {meant}, or unset it if it is another program's."
+                f"{name} is not a setting: write {meant}, or unset it if it belongs to another program."
                 for name, meant in wrong.items()
             )
         )
@@ -153,8 +156,8 @@ def read_settings() -> Settings:
 
 
 def sentences(error: ValidationError) -> str:
-    """What is wrong with each setting, a line each, without its value."""
-    wrong = {".".join(str(part) for part in one["loc"]).upper(): one["msg"] for one in error.errors()}
+    """What is wrong with each setting, one line each. Values are left out: they may be secret."""
+    problems = {".".join(str(part) for part in one["loc"]).upper(): one["msg"] for one in error.errors()}
     return "\n".join(
-        f"{name or 'settings'}: {said.removeprefix('Value error, ')}" for name, said in wrong.items()
+        f"{name or 'settings'}: {text.removeprefix('Value error, ')}" for name, text in problems.items()
     )

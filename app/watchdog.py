@@ -1,13 +1,14 @@
-"""Watchdog: ends a process whose event loop stands still, so that Docker or systemd starts it again."""
+"""Watchdog: ends the process when its event loop hangs, so that Docker or systemd restarts it."""
 
 import asyncio
 import faulthandler
 
 
 async def watch(seconds: float) -> None:
-    """While this runs: exit with 1 if the event loop does nothing for `seconds`.
+    """Exit with status 1 if the event loop hangs for `seconds`; 0 turns the watchdog off.
 
-    Where each thread stood goes to standard error first: functions and lines, no values. 0 watches nothing.
+    Runs until cancelled. Before it exits, it writes the stack of each thread to standard error: functions and
+    lines, no values.
     """
     try:
         while seconds:

@@ -1,1 +1,1 @@
-"""The figures of docs/performance.md: engine, bots, and the real server beside a bare floor."""
+"""Benchmarks for docs/performance.md: rules, bots, the real server beside a bare one, the client."""

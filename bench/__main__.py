@@ -1,4 +1,4 @@
-"""`python -m bench [engine] [bots] [server] [client]`: all figures, or only those named."""
+"""Benchmarks: `python -m bench [engine] [bots] [server] [client]` measures all parts, or those named."""
 
 import argparse
 
@@ -8,15 +8,17 @@ PARTS = ("engine", "bots", "server", "client")
 
 
 def main() -> None:
-    """Does what the command line says."""
+    """Run the parts that the command line names."""
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument(
-        "part", nargs="*", choices=[*PARTS, []], help="what to measure; everything if none is named"
+        "part", nargs="*", choices=[*PARTS, []], help="what to measure; everything by default"
     )
-    parser.add_argument("--games", type=int, default=1000, help="games for engine and bots")
-    parser.add_argument("--tables", type=int, default=50, help="tables on each server")
-    parser.add_argument("--rounds", type=int, default=7, help="runs of each server; medians are printed")
-    parser.add_argument("--seconds", type=float, default=3, help="length of a run")
+    parser.add_argument("--games", type=int, default=1000, help="number of games for engine and bots")
+    parser.add_argument("--tables", type=int, default=50, help="number of tables on each server")
+    parser.add_argument(
+        "--rounds", type=int, default=7, help="runs of each server, of which medians are printed"
+    )
+    parser.add_argument("--seconds", type=float, default=3, help="seconds of a run")
     given = parser.parse_args()
     parts = given.part or PARTS
     if "engine" in parts:

@@ -1,4 +1,4 @@
-"""Whole games without server, table or room: an engine, and somebody who chooses."""
+"""Whole games on the rules alone, without a server, a table or a room."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -12,17 +12,17 @@ Chooser: TypeAlias = Callable[[Any, Seat, tuple[Action, ...], Random], Action]
 
 
 def at_random(view: object, seat: Seat, legal: tuple[Action, ...], random: Random) -> Action:
-    """Any legal action."""
+    """A random legal action."""
     return legal[int(random.random() * len(legal))]
 
 
 def casual(game: Game[Any, Any]) -> Chooser:
-    """The casual bot of that game."""
+    """The casual bot of the game."""
     return BOTS[game.name, "casual"]
 
 
 def settled(game: Game[Any, Any], state: Any, random: Random) -> Any:
-    """`state` with all chance that is due applied."""
+    """`state` after all random orders that it needs now."""
     while (due := game.chance(state)) is not None:
         items = random.sample(due.items, len(due.items))
         state = game.apply(state, None, f"{due.verb} {' '.join(items)}")
@@ -30,11 +30,11 @@ def settled(game: Game[Any, Any], state: Any, random: Random) -> Any:
 
 
 def states(game: Game[Any, Any], choosers: Sequence[Chooser], random: Random) -> Iterator[Any]:
-    """Every state of one game in which somebody is awaited, and the last one."""
+    """Every state of one game in which somebody has a turn, and the last one."""
     state = settled(game, game.start(len(choosers), {}), random)
-    while awaited := game.seats_to_act(state):
+    while to_act := game.seats_to_act(state):
         yield state
-        seat = min(awaited)
+        seat = min(to_act)
         action = choosers[seat](game.view(state, seat), seat, game.legal_actions(state, seat), random)
         state = settled(game, game.apply(state, seat, action), random)
     yield state

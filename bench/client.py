@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that the generator is not what is measured.
+"""WebSocket client for load tests: it costs next to nothing, so that it does not distort the figures.
 
 It knows what our servers send: whole text frames, ping and close; no fragments, no extensions. It masks with
 zeros, which the protocol allows and which saves the masking.
@@ -46,7 +46,7 @@ class Connection(asyncio.Protocol):
         self._buffer = self._receive(self._buffer + data if self._buffer else data)
 
     def send(self, text: bytes) -> None:
-        """One masked text frame of at most 64 KB."""
+        """Send one masked text frame of at most 64 KB."""
         self._send(TEXT, text)
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ class Connection(asyncio.Protocol):
         return self._frames(rest)
 
     def _frames(self, data: bytes) -> bytes:
-        """Hands on every whole frame of `data`; answers what is left of it."""
+        """Handle every whole frame of `data`; returns the rest."""
         start, end = 0, len(data)
         while end - start >= 2:
             size, body = data[start + 1], start + 2
@@ -106,7 +106,7 @@ class Connection(asyncio.Protocol):
 async def connect(
     port: int, path: str, headers: Mapping[str, str], on_message: Callable[[bytes], None]
 ) -> Connection:
-    """An open connection to 127.0.0.1. Raises Closed when the server does not take it."""
+    """An open connection to 127.0.0.1. Raises Closed if the server refuses it."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: 127.0.0.1:{port}",

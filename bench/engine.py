@@ -1,4 +1,4 @@
-"""How fast the rules are: whole random games with legal lists, no views, one process."""
+"""Benchmark of the rules: whole random games with legal actions but no views, in one process."""
 
 from random import Random
 from time import process_time
@@ -10,10 +10,13 @@ from bench.arena import settled
 
 
 def random_game(game: Game[Any, Any], seats: int, random: Random) -> int:
-    """Plays one, asking for the turn's key too; the number of its actions, chance not counted."""
+    """Play one game, also computing the turn's key.
+
+    Returns the number of its actions without random orders.
+    """
     state, actions = settled(game, game.start(seats, {}), random), 0
-    while awaited := game.seats_to_act(state):
-        seat = min(awaited)
+    while to_act := game.seats_to_act(state):
+        seat = min(to_act)
         legal = game.legal_actions(state, seat)
         state = settled(game, game.apply(state, seat, legal[int(random.random() * len(legal))]), random)
         game.turn(state)
@@ -22,7 +25,7 @@ def random_game(game: Game[Any, Any], seats: int, random: Random) -> int:
 
 
 def measure(games: int) -> None:
-    """Prints the speed of every game with each number of seats, in CPU time: the best of five runs."""
+    """Print the speed of every game with each number of seats in CPU time, the best of five runs."""
     for game in GAMES.values():
         for seats in range(game.min_seats, game.max_seats + 1):
             _measure(game, seats, max(1, games // 5))

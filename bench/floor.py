@@ -1,4 +1,4 @@
-"""The bare floor: uvicorn and Starlette with the server's own settings; no game, no database.
+"""The bare floor, a server to compare with: uvicorn and Starlette with our settings, no game, no database.
 
 For every message received six ready strings of 2 KB go out, one to each connection of the table, as one
 action of five seats and a watcher does. Run as `python -m bench.floor PORT`.
@@ -19,7 +19,7 @@ tables: dict[str, list[WebSocket]] = defaultdict(list)
 
 
 async def socket(websocket: WebSocket) -> None:
-    """Answers each message with READY to everyone at the table."""
+    """Answer each message with READY to everyone at the table."""
     await websocket.accept()
     table = tables[websocket.path_params["code"]]
     table.append(websocket)
@@ -36,7 +36,7 @@ app = Starlette(routes=[WebSocketRoute("/api/tables/{code}/socket", socket)])
 
 
 def main() -> None:
-    """Serves until stopped."""
+    """Serve until stopped."""
     uvicorn.run(
         app,
         host="127.0.0.1",

@@ -1,4 +1,4 @@
-"""Learns the table in app/bots/pikoko/worth.py by self-play: how often a card of each kind takes its trick.
+"""Learns the table in app/bots/pikoko/worth.py by self-play: how often a card of each kind wins its trick.
 
 Run `python -m bench.learn_casual [GAMES]`, put what it prints in place of CHANCE, and run it again: the
 table settles after about three turns.
@@ -15,12 +15,12 @@ from bench.arena import casual, states
 
 
 def learn(seats: int, games: int, random: Random) -> dict[str, list[float]]:
-    """By kind, by number from 1: how often such a card took its trick in games of `seats` bots."""
+    """How often a card won its trick in games of `seats` bots, by kind and by number from 1."""
     played: Counter[tuple[str, int]] = Counter()
     took: Counter[tuple[str, int]] = Counter()
     for _ in range(games):
         for state in states(GAME, [casual(GAME)] * seats, random):
-            if len(state.tricks) == 8 and (state.phase == "over" or len(state.awaited) == seats):
+            if len(state.tricks) == 8 and (state.phase == "over" or len(state.to_act) == seats):
                 for trick in state.tricks:
                     for play in trick.plays:
                         key = (kind(play["card"], state.trump), number(play["card"]))
@@ -34,7 +34,7 @@ def learn(seats: int, games: int, random: Random) -> dict[str, list[float]]:
 
 
 def main() -> None:
-    """Prints the table."""
+    """Print the table."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 4000
     for seats in (3, 4, 5):
         print(f"    {seats}: {{")

@@ -1,4 +1,4 @@
-"""Driving tables: as fast as they go, or at a fixed rate whatever the server does (open loop)."""
+"""Load: drives tables flat out, or at a fixed rate that does not wait for the server (open loop)."""
 
 import asyncio
 from collections import deque
@@ -11,9 +11,9 @@ SETTLE_SECONDS = 20
 
 
 async def flat_out(tables: Sequence[Table], seconds: float) -> int:
-    """Every table acts again as soon as all six have their receipt. The number of actions settled.
+    """Let every table act again as soon as all six have their receipt; returns the number of settled actions.
 
-    Raises TimeoutError when the last receipts do not come.
+    Raises TimeoutError if the last receipts do not come.
     """
     settled, running, end = 0, len(tables), perf_counter() + seconds
     finished = asyncio.Event()
@@ -36,10 +36,10 @@ async def flat_out(tables: Sequence[Table], seconds: float) -> int:
 
 
 async def paced(tables: Sequence[Table], rate: float, seconds: float) -> list[float]:
-    """`rate` actions a second, the tables in turn. Seconds from due to the last receipt, sorted.
+    """Take `rate` actions a second, the tables in turn; returns sorted seconds from due to the last receipt.
 
     An action that falls due while its table still waits for receipts waits too, and that counts.
-    Raises TimeoutError when the last receipts do not come.
+    Raises TimeoutError if the last receipts do not come.
     """
     took: list[float] = []
     late: dict[Table, deque[float]] = {table: deque() for table in tables}

@@ -1,16 +1,16 @@
-// Runs in the page before the client: when the board can be used, how long each snapshot takes, what shifts.
+// Runs in the page before the client. Measures when the board is usable, the time of each snapshot, layout shifts.
 (() => {
   const seen = { ready: null, snapshots: [], shifts: [] };
   window.__seen = seen;
 
-  /** Calls back in a task of its own, when what the browser does now is done. */
+  /** Calls back in a new task, after the browser has finished its present work. */
   function later(done) {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = done;
     port2.postMessage(null);
   }
 
-  /** The board is there and its dock takes a press, or a feather does. */
+  /** Whether the board is there and its dock or a feather can be pressed. */
   function usable() {
     const board = document.querySelector("[data-testid=board]");
     const main = board?.querySelector("[data-testid=dock] .main");
@@ -26,7 +26,7 @@
     else requestAnimationFrame(watch);
   })();
 
-  /** From the message to the end of its scripts, and from the next frame's begin to its paint: all in ms. */
+  /** Times in ms: from the message to the end of its scripts, and from the start of the next frame to its paint. */
   function time(began) {
     const taken = { script: 0, frame: 0, painted: 0 };
     let scripted = null;
@@ -46,11 +46,11 @@
     });
   }
 
-  /** The table's connection, and all snapshots that came by it. */
+  /** The table's connection, and all snapshots received on it. */
   let socket;
   const told = [];
 
-  /** Hears each message before the client does. */
+  /** Called with each message before the client gets it. */
   window.WebSocket = class extends WebSocket {
     constructor(...given) {
       super(...given);
@@ -63,7 +63,7 @@
     }
   };
 
-  /** Gives all snapshots to the client once more, one each so many ms; what each took then. */
+  /** Passes all snapshots to the client once more, at a fixed interval in ms; returns the time of each. */
   window.__again = async (ms) => {
     const before = seen.snapshots.length;
     for (const data of [...told]) {

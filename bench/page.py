@@ -1,4 +1,4 @@
-"""The game page in a real browser: what it weighs, when it can be used, how fast it paints, what shifts."""
+"""Benchmark of the client in a real browser: size, time until usable, time of a snapshot, layout shifts."""
 
 import tempfile
 from collections import defaultdict
@@ -23,7 +23,7 @@ STYLE_LIMIT_BYTES = 40 * 1024
 READY_LIMIT_MS = 1000
 PAINT_LIMIT_MS = 16
 THROTTLE = 4
-"""A laptop's CPU made this many times slower, about a cheap phone's."""
+"""How many times slower to make a laptop's CPU, to be about as fast as a cheap phone."""
 LOADS = 5
 SETTLED_MS = 1000
 PACE_MS = 250
@@ -32,12 +32,12 @@ WATCHER = Path(__file__).with_suffix(".js")
 LAPTOP = (1280, 720)
 PHONE = (360, 640)
 QUICK = {"BOT_PAUSE_MIN_MS": "120", "BOT_PAUSE_MAX_MS": "180", "LOG_LEVEL": "warning"}
-"""Snapshots that come one by one, as they do among people."""
+"""How many snapshots to measure one by one, as they come among people."""
 
 
 @dataclass(frozen=True)
 class Weight:
-    """Bytes of the files, compressed as they are served."""
+    """Sizes of the files in bytes, compressed as they are served."""
 
     script: int
     style: int
@@ -46,7 +46,7 @@ class Weight:
 
 @dataclass(frozen=True)
 class Played:
-    """What a game's snapshots took, ms, sorted; its layout shifts.
+    """Sorted times of a game's snapshots in ms, and its layout shifts.
 
     `work` is the main thread's for one snapshot: from the message until its scripts are done, and from the
     begin of the next frame (animations, style, layout, paint) until that frame is handed to the compositor.
@@ -61,12 +61,12 @@ class Played:
     shift: float
     shift_pressed: float
     cumulative: float
-    """As web.dev counts it: the worst 5 s, without what follows a press."""
+    """The layout shift as web.dev counts it: of the worst 5 s, without what follows a press."""
     worst: tuple[Mapping[str, Any], ...]
 
 
 def measure() -> None:
-    """Prints everything."""
+    """Measure and print everything."""
     print(f"client: Chromium on {environment()}")
     with tempfile.TemporaryDirectory(prefix="pikoko-bench-") as name, sync_playwright() as playwright:
         folder = Path(name)
@@ -81,7 +81,7 @@ def measure() -> None:
 
 
 def report_loads(browser: Browser, server: Server) -> None:
-    """First loads of a running game, each by a browser that has nothing yet."""
+    """First loads of a running game, each by a browser with an empty cache."""
     with seated(browser, server, LAPTOP) as (context, link):
         state = context.storage_state()
     weights: list[Weight] = []
@@ -143,7 +143,7 @@ def report_game(browser: Browser, server: Server, size: tuple[int, int], throttl
 
 
 def thread_clock(page: Page) -> Callable[[], float]:
-    """Tells how many ms of CPU the page's main thread has used: other programs do not count."""
+    """A function for the CPU time in ms that the page's main thread has used, without other programs."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
@@ -155,7 +155,7 @@ def thread_clock(page: Page) -> Callable[[], float]:
 
 
 def weigh(page: Page) -> Weight:
-    """Of all that came when the game was opened by a browser that had nothing of it yet."""
+    """Sizes of everything loaded when a browser with an empty cache opens the game."""
     files = page.evaluate(
         "performance.getEntriesByType('resource').map((file) => [file.name, file.encodedBodySize])"
     )
@@ -166,7 +166,7 @@ def weigh(page: Page) -> Weight:
 
 
 def play(tab: Tab, link: str) -> Played:
-    """A whole game by clicks; the fonts and the greeting are let come first."""
+    """Play a whole game by clicks, after the fonts and the greeting have loaded."""
     page = tab.page
     open_game(page, link)
     began_ms: float = page.evaluate("performance.now()")
@@ -193,13 +193,13 @@ def work_of(snapshots: Sequence[Mapping[str, float]]) -> tuple[float, ...]:
 
 
 def go(page: Page, link: str) -> None:
-    """Until the game can be used. A script run in the page meanwhile would pass for a person's press."""
+    """Wait until the game can be used. A script run in the page meanwhile would count as a press."""
     with page.expect_console_message(lambda message: message.text == "usable"):
         page.goto(link)
 
 
 def open_game(page: Page, link: str) -> None:
-    """Until it can be used and nothing more comes."""
+    """Wait until the game can be used and nothing more is loaded."""
     go(page, link)
     page.wait_for_timeout(SETTLED_MS)
 
@@ -214,7 +214,7 @@ def worst_window(shifts: Sequence[tuple[float, float]]) -> float:
 
 @contextmanager
 def seated(browser: Browser, server: Server, size: tuple[int, int]) -> Iterator[tuple[BrowserContext, str]]:
-    """A browser whose player has started a game with four bots, and the game's link."""
+    """A browser whose player has started a game with four bots, and the table's link."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
     page = context.new_page()
     page.goto(server.url)
@@ -230,7 +230,7 @@ def seated(browser: Browser, server: Server, size: tuple[int, int]) -> Iterator[
 
 
 def watched(page: Page, throttle: int) -> Page:
-    """The page, which from now on notes what bench/page.js sees, on a CPU that many times slower."""
+    """A page that records what bench/page.js measures, on a CPU that many times slower."""
     page.add_init_script(path=WATCHER)
     session: CDPSession = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})

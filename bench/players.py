@@ -1,4 +1,4 @@
-"""How well the casual bot plays, and how long a choice takes it."""
+"""Benchmark of the casual bots: how well they play, and how long a choice takes."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,7 +13,7 @@ SEED = 2018
 
 
 def wins(game: Game[Any, Any], choosers: Sequence[Chooser], games: int) -> tuple[float, float]:
-    """Shares of games that the first of `choosers` wins alone, and shares with others; its seat rotates."""
+    """The shares of games that the first of `choosers` wins alone, and ties; its seat rotates."""
     random, alone, shared = Random(SEED), 0, 0
     for number in range(games):
         place = number % len(choosers)
@@ -27,7 +27,7 @@ def wins(game: Game[Any, Any], choosers: Sequence[Chooser], games: int) -> tuple
 
 
 def measure(games: int) -> None:
-    """Prints, for every game and number of seats, win rates, points a round, and the time of a choice."""
+    """Print win rates, points a round and the time of a choice for every game and number of seats."""
     for game in GAMES.values():
         for seats in range(game.min_seats, game.max_seats + 1):
             _against_random(game, seats, games)
@@ -63,7 +63,7 @@ def _among_themselves(game: Game[Any, Any], seats: int, games: int) -> None:
 
 
 def casual_among_themselves(game: Game[Any, Any], seats: int, games: int) -> tuple[list[float], float]:
-    """CPU seconds of every choice, sorted, and the mean points a round."""
+    """The CPU seconds of every choice, sorted, and the mean points a round."""
     took: list[float] = []
     random, points, rounds = Random(SEED), 0, 0
     choose = casual(game)

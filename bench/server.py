@@ -1,4 +1,4 @@
-"""The real server beside the bare floor: CPU an action, delay, memory a room."""
+"""Benchmark of the server beside the bare floor: CPU an action, delay, memory a table."""
 
 import asyncio
 import tempfile
@@ -25,7 +25,7 @@ FLOOR, POSTGRES, SQLITE = "floor", "postgres", "sqlite"
 
 @dataclass(frozen=True)
 class Spent:
-    """How many actions, and seconds of CPU for each."""
+    """A number of actions, and the CPU seconds of each."""
 
     actions: int
     each: float
@@ -33,7 +33,7 @@ class Spent:
 
 @dataclass(frozen=True)
 class Run:
-    """Seconds of CPU an action: the server's `own`, the `floor` at the server's pace, the floor flat out.
+    """CPU seconds an action: the server's `own`, the `floor` at the server's pace, and the floor flat out.
 
     A server that waits for the disk is not busy, and waking up costs CPU: so the floor is driven both ways.
     """
@@ -45,7 +45,7 @@ class Run:
 
 
 def measure(tables: int, rounds: int, seconds: float) -> None:
-    """Prints everything. Each of `rounds` drives each server for `seconds`, one after the other."""
+    """Measure and print everything. Each of `rounds` drives the servers one after another for `seconds`."""
     with ExitStack() as stack, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="pikoko-bench-")))
         running = {FLOOR: stack.enter_context(servers.floor_server())}
@@ -80,7 +80,7 @@ async def report(running: dict[str, tuple[int, Process]], tables: int, rounds: i
 
 
 async def compared(floor: Measured, server: Measured, seconds: float) -> Run:
-    """The server flat out, and just before and after it the floor: flat out, and at the server's pace."""
+    """Measure the server flat out, and the floor before it flat out and after it at the server's pace."""
     flat = await spent(floor, flat_out(floor.tables, seconds))
     start = perf_counter()
     own = await spent(server, flat_out(server.tables, seconds))
@@ -109,7 +109,7 @@ def report_cost(name: str, runs: Sequence[Run]) -> None:
 
 
 async def loaded(name: str, port: int, process: Process, count: int) -> Measured:
-    """The server with its tables, warmed up on one that does not count."""
+    """The server with its tables, warmed up on a table that does not count."""
     first = await open_tables(name, port, 1)
     await flat_out(first, WARM_SECONDS)
     rss_bytes = process.memory_info().rss
@@ -125,7 +125,7 @@ async def open_tables(name: str, port: int, count: int) -> Sequence[Table]:
 
 
 async def spent(server: Measured, load: Awaitable[int]) -> Spent:
-    """The load's actions, and the CPU time of the server's process for each."""
+    """The number of actions of the load, and the server's CPU time for each."""
     before = server.cpu_seconds()
     actions = await load
     return Spent(actions, (server.cpu_seconds() - before) / actions)

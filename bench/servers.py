@@ -1,4 +1,4 @@
-"""The servers that are measured, each a process of its own, with the tables that are driven on it."""
+"""Servers for load tests, each in its own process, and the tables on them."""
 
 import os
 import random
@@ -46,12 +46,12 @@ UNLIMITED = {
     "REQUESTS_PER_SECOND": "1000000",
     "LOG_LEVEL": "warning",
 }
-"""Limits that a generator on one address would meet and people do not."""
+"""Settings that lift limits which a generator on one address would reach and people do not."""
 
 
 @dataclass
 class Measured:
-    """A server under load. `rss_bytes` before any table, to see what tables add."""
+    """A server under load. `rss_bytes` is its memory before any table, to see what tables add."""
 
     name: str
     process: psutil.Process
@@ -59,18 +59,18 @@ class Measured:
     rss_bytes: int
 
     def cpu_seconds(self) -> float:
-        """User and system time of the server's process so far, all its threads; the database's not."""
+        """User and system time of the server's process so far with all threads, without the database."""
         times = self.process.cpu_times()
         return times.user + times.system
 
     def bytes_a_table(self) -> float:
-        """What a table with its six connections has added to the server's memory."""
+        """The memory in bytes that a table with its six connections has added."""
         return (self.process.memory_info().rss - self.rss_bytes) / len(self.tables)
 
 
 @contextmanager
 def floor_server() -> Iterator[tuple[int, psutil.Process]]:
-    """bench/floor.py on a free port."""
+    """Run bench/floor.py on a free port."""
     port = free_port()
     child = subprocess.Popen(
         [sys.executable, "-m", "bench.floor", str(port)],
@@ -87,7 +87,7 @@ def floor_server() -> Iterator[tuple[int, psutil.Process]]:
 
 @contextmanager
 def real_server(database_url: str, log: Path) -> Iterator[tuple[int, psutil.Process]]:
-    """`python -m app` on that database."""
+    """Run `python -m app` on that database."""
     with Server(database_url, log, **UNLIMITED) as server:
         assert server.process is not None
         yield server.port, psutil.Process(server.process.pid)
@@ -95,7 +95,7 @@ def real_server(database_url: str, log: Path) -> Iterator[tuple[int, psutil.Proc
 
 @contextmanager
 def durable_postgres() -> Iterator[str]:
-    """The URL of an empty database in a Postgres of our own that waits for the disk at every commit."""
+    """The URL of an empty database in our own Postgres, which waits for the disk at every commit."""
     with running_postgres(durable=True) as server, server.database() as url:
         yield url
 
@@ -108,7 +108,7 @@ async def floor_tables(port: int, count: int) -> list[Table]:
 
 
 async def game_tables(port: int, count: int, seed: int) -> list[Table]:
-    """Tables of five players and a watcher, started."""
+    """Tables with five players, a watcher and a running game."""
     tables: list[Table] = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", verify=False) as http:
         for number in range(count):
@@ -131,7 +131,7 @@ async def new_player(http: httpx.AsyncClient, name: str) -> str:
 
 
 def wait_until_up(port: int) -> None:
-    """Until somebody answers HTTP there. Raises TimeoutError."""
+    """Wait until a server answers HTTP there. Raises TimeoutError."""
     deadline = time.monotonic() + START_SECONDS
     while time.monotonic() < deadline:
         try:

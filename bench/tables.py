@@ -1,4 +1,4 @@
-"""Tables as the generator sees them: six connections, one action in flight, a receipt from each."""
+"""Tables of the load generator: six connections, one action in flight, a receipt from each."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ ANSWER_SECONDS = 20
 
 
 class Table:
-    """The floor's kind of table: any message is an action, any answer a receipt.
+    """A table of the bare server: any message is an action, any answer a receipt.
 
     `on_settled` is called when all six have their receipt of the action sent at `sent_at`.
     """
@@ -34,7 +34,7 @@ class Table:
         return not self._awaited
 
     async def join(self, *tokens: str) -> None:
-        """Opens six connections, for the players of `tokens` if there are any."""
+        """Open six connections, for the players of `tokens` if there are any."""
         path = f"/api/tables/{self.code}/socket"
         for index in range(CONNECTIONS):
             headers = (
@@ -49,7 +49,7 @@ class Table:
             connection.close()
 
     def act(self, sent_at: float | None = None) -> None:
-        """Sends the next action; `sent_at` is when it was due, if that was earlier than now."""
+        """Send the next action. `sent_at` is when it was due, if that was earlier than now."""
         self.sent += 1
         index, message = self.next_message()
         self._awaited.update(range(CONNECTIONS))
@@ -57,14 +57,14 @@ class Table:
         self.connections[index].send(message)
 
     def next_message(self) -> tuple[int, bytes]:
-        """The connection to send on, and what."""
+        """The connection to send on, and the message."""
         return self.sent % SEATS, self.MESSAGE % self.sent
 
     def receive(self, index: int, payload: bytes) -> None:
         self.settle(index)
 
     def settle(self, index: int) -> None:
-        """Connection `index` has its receipt."""
+        """Note that connection `index` has its receipt."""
         if self._awaited:
             self._awaited.discard(index)
             if not self._awaited:
@@ -88,7 +88,7 @@ class GameTable(Table):
         self._answers: dict[bytes, asyncio.Future[None]] = {}
 
     async def sit_and_start(self) -> None:
-        """Five sit down, a game starts; a `pong` to each says that all of that has arrived."""
+        """Let five sit down and start a game; a `pong` to each shows that all of that has arrived."""
         for index in range(SEATS):
             await self._command(index, b"sit")
         await self._command(0, b"start")
@@ -128,7 +128,7 @@ class GameTable(Table):
 
 
 def between(text: bytes, before: bytes, after: bytes) -> bytes:
-    """What stands in `text` between the two, or nothing."""
+    """The part of `text` between `before` and `after`; empty if `before` is not in it."""
     start = text.find(before)
     if start < 0:
         return b""

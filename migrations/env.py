@@ -1,4 +1,4 @@
-"""Runs migrations on a connection the program gives, or, from the command line, on DATABASE_URL."""
+"""Runs migrations on the connection that the program passes or, from the command line, on DATABASE_URL."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ def run(connection: sa.Connection) -> None:
         connection=connection,
         target_metadata=metadata,
         render_as_batch=True,  # SQLite cannot alter a table in place
-        transactional_ddl=True,  # both engines can; SQLite's dialect would say no
+        transactional_ddl=True,  # both databases can, though SQLAlchemy's dialect for SQLite says no
     )
     with context.begin_transaction():
         context.run_migrations()

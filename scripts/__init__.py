@@ -1,1 +1,1 @@
-"""Programs for people who work on the project."""
+"""Programs for developers: pictures, icons, the API schema, the check of the container image."""

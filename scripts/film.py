@@ -1,6 +1,6 @@
-"""Makes docs/pictures/game.webp: a few seconds of a real game with bots, as a phone shows it.
+"""Makes docs/pictures/game.webp: a few seconds of a real game with bots on a phone.
 
-Run from the repository's root after `make client`: `python -m scripts.film`. Every run deals anew.
+Run from the repository's root after `make client`: `python -m scripts.film`. Each run plays new deals.
 """
 
 import base64
@@ -24,16 +24,16 @@ from tests.server import ROOT, Server
 FILM = ROOT / "docs" / "pictures" / "game.webp"
 PHONE = (360, 640)
 SCALE = 2
-"""Pixels of the film for one of the page."""
+"""Pixels of the film for each CSS pixel of the page."""
 SIZE = (SCALE * PHONE[0], SCALE * PHONE[1])
 FRAMES_PER_SECOND = 15
 QUALITY = 55
 AUCTION = ".auction.2"
-"""In the turn's key: the third tail of a round, so that the board has something to show."""
+"""A part of the turn's key: the auction on the third hand, when the board has something to show."""
 REVEAL_MS = 2600
 TRICK_MS = 4200
 LONGEST_MS = 700
-"""Of a wait in which nothing moves."""
+"""The longest wait to keep in the film while nothing moves."""
 LAST_MS = 900
 """How long the last frame of a scene stays."""
 BOTS = {"BOT_PAUSE_MIN_MS": "350", "BOT_PAUSE_MAX_MS": "650", "LOG_LEVEL": "warning"}
@@ -45,7 +45,7 @@ Frame: TypeAlias = tuple[Image.Image, int]
 
 
 class Camera:
-    """Notes what the page shows, whenever that changes."""
+    """Records a picture of the page whenever it changes."""
 
     def __init__(self, page: Page) -> None:
         self._session = page.context.new_cdp_session(page)
@@ -58,7 +58,7 @@ class Camera:
 
     @contextmanager
     def rolling(self) -> Iterator[list[Frame]]:
-        """What is seen while the block runs; the list is filled at its end."""
+        """Record while the `with` block runs; the list is filled at its end."""
         taken: list[Frame] = []
         self._shots = []
         self._session.send("Page.startScreencast", {"format": "png"})
@@ -68,7 +68,7 @@ class Camera:
 
 
 def cut(shots: Sequence[Shot]) -> list[Frame]:
-    """As many frames a second as the film has; of those in between the newest."""
+    """Reduce the frames to the film's frame rate; of several in an interval, the newest is kept."""
     kept: list[Shot] = []
     for at, data in shots:
         if kept and at - kept[-1][0] < 1 / FRAMES_PER_SECOND:
@@ -84,7 +84,7 @@ def developed(data: bytes) -> Image.Image:
 
 
 def bid(tab: Tab) -> None:
-    """One more than the stepper begins with, and what all the others have bid."""
+    """Bid one more than the stepper begins with, and wait for the reveal."""
     tab.page.wait_for_timeout(500)
     tab.press(tab.page.locator("[data-testid=dock] button[aria-label='One more']"))
     tab.page.wait_for_timeout(500)
@@ -93,7 +93,7 @@ def bid(tab: Tab) -> None:
 
 
 def play_card(tab: Tab, sight: Sight) -> None:
-    """Our card, those of the others, and who takes the trick."""
+    """Play our card, and wait until somebody wins the trick."""
     tab.page.wait_for_timeout(600)
     tab.press(f"[data-testid=fan] [data-card='{sight.legal[0]}']")
     tab.page.wait_for_timeout(700)
@@ -102,7 +102,7 @@ def play_card(tab: Tab, sight: Sight) -> None:
 
 
 class Early:
-    """Is a trick young, and ours to choose for? Asked once a turn: a page may show one already answered.
+    """Whether a trick has just begun and it is our turn. Asked once a turn: a page may show an old one.
 
     The trick before has gone to its owner by then.
     """
@@ -122,7 +122,7 @@ class Early:
 
 
 def shoot(browser: Browser, server: Server) -> list[Frame]:
-    """Two scenes: a bid and its reveal, then a trick."""
+    """Film two scenes: a bid with its reveal, then a trick."""
     context = browser.new_context(
         viewport={"width": PHONE[0], "height": PHONE[1]}, device_scale_factor=SCALE, color_scheme="dark"
     )
@@ -157,7 +157,7 @@ def write(frames: Sequence[Frame], path: Path) -> None:
 
 
 def main() -> None:
-    """Play, film, and say how long and heavy the film is."""
+    """Play, film, and print the length and size of the film."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(f"sqlite:///{folder}/film.db", Path(folder) / "server.log", **BOTS) as server,

@@ -1,4 +1,4 @@
-"""Draws the PNG files of frontend/public: icons from icon.svg, the pictures of links from the gallery.
+"""Draws the PNG files of frontend/public: icons from icon.svg, preview pictures of links from the gallery.
 
 Run from the repository's root after `npm ci` in frontend: `python -m scripts.icons`. Commit what it writes.
 """
@@ -25,7 +25,7 @@ GROUND = "#0e2229"
 ICONS = {"icon-192": 192, "icon-512": 512}
 MASKABLE = {"icon-maskable-512": 512, "apple-touch-icon": 180}
 SAFE = 0.84
-"""A maskable icon may be cut to a circle of 80 %: the drawing shrinks into it."""
+"""The scale of the drawing in a maskable icon, which may be cut to a circle of 80 %."""
 
 PORT = 5197
 GALLERY = f"http://127.0.0.1:{PORT}/gallery/art.html"
@@ -54,7 +54,7 @@ def draw(browser: Browser, svg: str, side: int, name: str) -> None:
 
 @contextmanager
 def gallery() -> Iterator[None]:
-    """Vite serves the drawings while the block runs."""
+    """Serve the drawings with Vite while the `with` block runs."""
     command = [
         "node",
         "node_modules/vite/bin/vite.js",
@@ -69,12 +69,12 @@ def gallery() -> Iterator[None]:
         await_gallery()
         yield
     finally:
-        os.killpg(server.pid, signal.SIGTERM)  # node may be a child of what was started
+        os.killpg(server.pid, signal.SIGTERM)  # node may be a child of the process we started
         server.wait()
 
 
 def await_gallery() -> None:
-    """Returns when the gallery answers; TimeoutError when it does not."""
+    """Wait until the gallery answers. Raises TimeoutError."""
     until = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < until:
         try:
@@ -94,7 +94,7 @@ def photograph(page: Page, game: str, language: str) -> None:
 
 
 def main() -> None:
-    """Draw all of them."""
+    """Draw all pictures."""
     icon = (PUBLIC / "icon.svg").read_text()
     full = maskable(icon)
     (PUBLIC / "icon-maskable.svg").write_text(full)

@@ -1,4 +1,4 @@
-"""Build the image with buildah, which needs no engine, serve it as a host would, and play a game on it.
+"""Image check: builds the container image with buildah, serves it as a host would, and plays a game on it.
 
 As root on Debian: `python -m scripts.image_check`. The root is read-only then, the user its own; /data
 and /tmp are the only places to write. BASE names another base image; where the Dockerfile's own cannot be
@@ -36,7 +36,7 @@ os.environ.update(BUILDAH_ISOLATION="chroot", STORAGE_DRIVER="vfs")
 
 
 def run(*words: str) -> str:
-    """What the program printed; its errors go to ours."""
+    """Run a program and return its output; its errors go to our standard error."""
     return subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT).stdout.strip()
 
 
@@ -50,18 +50,18 @@ def need(program: str) -> None:
 
 
 def base() -> str:
-    """The image to build on."""
+    """The name of the image to build on."""
     named = os.environ.get("BASE", USUAL)
     if works("buildah", "inspect", named) or works("buildah", "pull", named):
         return named
-    print(f"{named} cannot be fetched; Debian's own Python stands in for it", flush=True)
+    print(f"{named} cannot be downloaded; using Debian's own Python instead", flush=True)
     if not works("buildah", "inspect", STAND_IN):
         make_stand_in()
     return STAND_IN
 
 
 def make_stand_in() -> None:
-    """Debian 12 with its Python 3.11, trusting whom this machine trusts."""
+    """Build an image of Debian 12 with its Python 3.11 and this machine's certificates."""
     need("debootstrap")
     with tempfile.TemporaryDirectory() as folder:
         packages = "--include=python3,python3-venv,ca-certificates"
@@ -77,7 +77,7 @@ def make_stand_in() -> None:
 
 @contextmanager
 def mounted() -> Iterator[Path]:
-    """The files of a container of the image."""
+    """The folder with the files of a container of the image."""
     container = run("buildah", "from", IMAGE)
     try:
         yield Path(run("buildah", "mount", container))
@@ -87,7 +87,7 @@ def mounted() -> Iterator[Path]:
 
 @contextmanager
 def served(root: Path, port: int) -> Iterator[str]:
-    """The address of the image's own command, running as its own user on a root nobody can write to."""
+    """Run the image's own command as its own user on a read-only root; yields its URL."""
     config = json.loads(run("buildah", "inspect", "--type", "image", IMAGE))["Docker"]["config"]
     environment = {key: value for key, _, value in (entry.partition("=") for entry in config["Env"])}
     environment |= {"PORT": str(port), "HOST": "127.0.0.1", "BOT_PAUSE_MAX_MS": "5", "BOT_PAUSE_MIN_MS": "0"}
@@ -129,7 +129,7 @@ def post(url: str, body: dict[str, object], token: str = "") -> dict[str, str]:
 
 
 def play(address: str) -> None:
-    """A whole game of the example player and two bots."""
+    """Play a whole game with the example player and two bots."""
     token = post(f"{address}/api/players", {"name": "Host", "cookie": False})["token"]
     code = post(f"{address}/api/tables", {"game": "pikoko"}, token)["code"]
     socket_url = f"{address.replace('http', 'ws')}/api/tables/{code}/socket"
@@ -143,7 +143,7 @@ def play(address: str) -> None:
 
 
 def main() -> None:
-    """Build, serve, play, stop; the size of the image last."""
+    """Build, serve, play, stop, and print the size of the image."""
     need("buildah")
     run(
         "buildah",

@@ -1,4 +1,4 @@
-"""Prints the OpenAPI document of the whole wire, HTTP and socket: `python -m scripts.openapi`."""
+"""Prints the OpenAPI document of HTTP and socket messages: `python -m scripts.openapi`."""
 
 import json
 
@@ -8,7 +8,7 @@ from app.settings import Settings
 
 
 def schema() -> str:
-    """The same text each time."""
+    """The document as JSON, always with the same text."""
     return json.dumps(document(create_app(Settings())), indent=1, sort_keys=True)
 
 

@@ -1,6 +1,6 @@
-"""Takes docs/pictures: games with bots on the real server, PIKOKO on laptop and phone, the others on laptops.
+"""Takes the pictures in docs/pictures: games with bots on the real server, on laptop and phone.
 
-Run from the repository's root after `make client`: `python -m scripts.picture`. Every run deals anew.
+Run from the repository's root after `make client`: `python -m scripts.picture`. Each run plays new deals.
 """
 
 import base64
@@ -26,13 +26,13 @@ PHONE = (360, 720)
 GAP = 20
 FULL_HAND = 6
 GREETING_MS = 1500
-"""Time for the fonts, and for whatever moves when a table is opened."""
+"""Time for the fonts, and for everything that moves when a table is opened."""
 
 View: TypeAlias = Mapping[str, Any]
 
 
 def posted(server: str, path: str, body: Mapping[str, Any], token: str = "") -> dict[str, Any]:
-    """The answer to a POST."""
+    """The JSON answer to a POST."""
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
     with urlopen(Request(server + path, json.dumps(body).encode(), headers)) as answer:
         found: dict[str, Any] = json.load(answer)
@@ -44,25 +44,25 @@ def say(socket: ClientConnection, kind: str, **fields: str | int) -> None:
 
 
 def in_the_middle(view: View) -> bool:
-    """Of a round, with something on the table."""
+    """Whether the round is far enough for a picture, with cards on the table."""
     return view["phase"] == "tricks" and 3 <= len(view["tricks"]) <= 6 and len(view["trick"]["plays"]) >= 2
 
 
 def well_built(view: View) -> bool:
-    """A full hand and two plumes of ours, one of them with a third row."""
+    """Whether we have a full hand and two plumes, one of them with a third row."""
     rows = [len(plume["rows"]) for plume in view["plumes"][0]]
     return view["phase"] == "play" and view["hand_sizes"][0] == FULL_HAND and len(rows) > 1 and max(rows) > 2
 
 
 def bids_and_plays(legal: list[str]) -> str:
-    """Bids an even share of the tricks, backs nobody, plays what it may."""
+    """Bid an even share of the tricks, back nobody, play any legal card."""
     if "bid 0" in legal:
         return next(action for action in (f"bid {random.choice((1, 2, 2, 3))}", legal[-1]) if action in legal)
     return "confidence none" if "confidence none" in legal else random.choice(legal)
 
 
 def builds(legal: list[str]) -> str:
-    """Goes on with the plumes it has, one card a turn, and draws, where it may."""
+    """Continue our plumes with one card a turn, and draw if possible."""
     plays = [action for action in legal if action.startswith("play") and not action.endswith("new")]
     first = next((action for action in ("draw", "stop") if action in legal), None)
     return first or random.choice(plays or legal)
@@ -70,7 +70,7 @@ def builds(legal: list[str]) -> str:
 
 @dataclass(frozen=True)
 class Scene:
-    """A game of so many seats, how ours is played, and when it is worth a picture if it is our turn."""
+    """A game with that many seats, how our seat plays, and when its picture is taken on our turn."""
 
     seats: int
     choice: Callable[[list[str]], str]
@@ -85,7 +85,7 @@ SCENES = {
 
 
 def play_on(socket: ClientConnection, seat: int, scene: Scene) -> bool:
-    """Plays until the game is worth a picture; False when it has ended before."""
+    """Play until the game is worth a picture; False if it ends before that."""
     acted = None
     for frame in socket:
         message: dict[str, Any] = json.loads(frame)
@@ -103,7 +103,7 @@ def play_on(socket: ClientConnection, seat: int, scene: Scene) -> bool:
 
 
 def table_worth_a_picture(server: Server, token: str, game: str) -> str:
-    """The code of a table where the player of `token` is to play a card."""
+    """The code of a table where the player of `token` has to play a card."""
     scene = SCENES[game]
     while True:
         code = str(posted(server.url, "/api/tables", {"game": game}, token)["code"])
@@ -118,7 +118,7 @@ def table_worth_a_picture(server: Server, token: str, game: str) -> str:
 
 
 def shot(browser: Browser, server: Server, code: str, token: str, size: tuple[int, int]) -> bytes:
-    """The table as its player sees it in a window of that size."""
+    """A picture of the table as its player sees it in a window of that size."""
     width, height = size
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme="dark")
     context.add_cookies([{"name": "player", "value": token, "url": server.url}])
@@ -132,7 +132,7 @@ def shot(browser: Browser, server: Server, code: str, token: str, size: tuple[in
 
 
 def side_by_side(browser: Browser, shots: list[bytes], width: int, path: Path) -> None:
-    """One picture of several, so wide in all, on nothing."""
+    """Several pictures side by side in one of that width, with a transparent background."""
     page = browser.new_page(viewport={"width": width + GAP, "height": LAPTOP[1]})
     pictures = "".join(
         f'<img src="data:image/png;base64,{base64.b64encode(shot).decode()}" style="border-radius:14px">'
@@ -144,7 +144,7 @@ def side_by_side(browser: Browser, shots: list[bytes], width: int, path: Path) -
 
 
 def main() -> None:
-    """Play and take the pictures."""
+    """Play, and take all pictures."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(

@@ -16,7 +16,9 @@ from pathlib import Path
 from tests.child import dying_with_parent
 
 _forks = multiprocessing.get_context("forkserver")
-_forks.set_forkserver_preload([__name__, "app.main", "app.edge.door", "app.edge.wire", "alembic.command"])
+_forks.set_forkserver_preload(
+    [__name__, "app.main", "app.edge.http_protocol", "app.edge.socket_protocol", "alembic.command"]
+)
 
 
 ROOT = Path(__file__).parent.parent

@@ -1,4 +1,4 @@
-"""Backup and restore by the lines of docs/self-hosting.md while people play; broken copies are rejected."""
+"""Backup and restore by the lines of docs/self-hosting.md while people play; broken backups are found."""
 
 import re
 import shlex
@@ -27,7 +27,7 @@ OF_THE_PAGE = "/var/lib/pikoko/pikoko.db"
 PEOPLE = 2000
 KILLED = 137
 CUTS = (0, 0.02, 0.5, 0.9, 0.999)
-"""How much of a copy a test keeps."""
+"""The share of a backup that is left after damage."""
 
 HALF_A_DUMP = """#!/bin/sh
 {dump} "$@" | cat > whole
@@ -41,7 +41,7 @@ FAILING = {
     True: ("psql", "#!/bin/sh\nexit 3\n"),
     False: ("mv", '#!/bin/sh\ncase "$1" in *.new) exit 3 ;; esac\nexec /bin/mv "$@"\n'),
 }
-"""The program that fails when the copy replaces the database: with Postgres (True) and SQLite (False)."""
+"""The program that fails when a backup replaces the database: for Postgres, for SQLite."""
 
 
 CROWD = f"""INSERT INTO players (id, name, token_hash)
@@ -50,7 +50,7 @@ SELECT 'old-' || at, 'Old', 'hash' || at FROM n"""
 
 
 def line_with(words: str) -> str:
-    """The one line in the page's shell blocks that begins with `words`."""
+    """The only line in the page's shell blocks that begins with `words`."""
     (line,) = {line for block in BLOCKS for line in str(block).splitlines() if line.startswith(words)}
     return line
 
@@ -66,14 +66,14 @@ def played_copied_and_put_back(
         talk = Talk(socket)
         assert talk.say("sit") == talk.say("start") == "done"
         talk.play(ACTIONS)
-        copied = awaited(talk)
+        copied = our_turn(talk)
         copy()
         talk.play(ACTIONS)
-        assert awaited(talk) != copied
+        assert our_turn(talk) != copied
     back()
     with connect(path, additional_headers=headers, proxy=None) as socket:
         talk = Talk(socket)
-        assert awaited(talk) == copied
+        assert our_turn(talk) == copied
         while talk.snapshot["table"]["status"] == "playing":
             if talk.snapshot["you"]["seat"] in talk.snapshot["game"]["to_act"]:
                 talk.play(1)
@@ -82,15 +82,15 @@ def played_copied_and_put_back(
     assert httpx.get(f"{server.url}/api/tables/{code}/games/1").json()["winners"]
 
 
-def awaited(talk: Talk) -> dict[str, Any]:
-    """The game, as soon as it is waiting only for this player."""
+def our_turn(talk: Talk) -> dict[str, Any]:
+    """The game, once nobody else has a turn."""
     while talk.snapshot["game"]["to_act"] != [talk.snapshot["you"]["seat"]]:
         talk.next()
     return {**talk.snapshot["game"], "since_ms": 0}
 
 
 class Site:
-    """A server on an operator's machine, with the page's lines that back up and restore its database."""
+    """A server on a machine, with the lines of the page that back up and restore its database."""
 
     def __init__(self, folder: Path, server: Server, machine: Machine, file: Path | None) -> None:
         self.server = server
@@ -112,7 +112,7 @@ class Site:
         return sorted(self.backups.iterdir())
 
     def crowd(self) -> None:
-        """Add so many people that a copy doesn't fit into a single buffer."""
+        """Create so many people that a backup does not fit into one buffer."""
         self.sql(CROWD)
 
     def people(self) -> int:
@@ -172,7 +172,7 @@ def site(request: pytest.FixtureRequest) -> Site:
     return found
 
 
-def test_a_copy_made_while_people_play_is_put_back_and_the_game_goes_on(site: Site):
+def test_a_backup_made_during_a_game_is_restored_and_the_game_goes_on(site: Site):
     played_copied_and_put_back(site.server, site.copy, lambda: site.put_back(site.copies()[-1]))
 
 
@@ -193,12 +193,12 @@ def test_the_database_from_before_stays_beside_the_one_put_back(site: Site):
             assert database.execute("SELECT count(*) FROM players").fetchone() == (PEOPLE,)
 
 
-def test_copies_are_for_nobody_else(site: Site):
+def test_backups_can_be_read_by_their_owner_only(site: Site):
     assert stat.S_IMODE(site.copy().stat().st_mode) == 0o600
     assert stat.S_IMODE(site.backups.stat().st_mode) == 0o700
 
 
-def test_the_newest_copies_stay_and_go_elsewhere(site: Site, tmp_path: Path):
+def test_the_newest_backups_are_kept_and_copied_elsewhere(site: Site, tmp_path: Path):
     site.backups.mkdir()
     older = [site.backups / f"pikoko-2020-01-0{day}T03-00-00.dump" for day in (1, 2, 3)]
     for file in older:
@@ -214,7 +214,7 @@ def test_the_newest_copies_stay_and_go_elsewhere(site: Site, tmp_path: Path):
 
 
 @pytest.mark.parametrize("end", ["kill -9 $$", "exit 0"], ids=["killed", "cut short without a word"])
-def test_a_dump_that_ends_on_the_way_is_no_copy(compose: Site, end: str):
+def test_an_interrupted_dump_leaves_no_copy(compose: Site, end: str):
     compose.crowd()
     before = compose.copy()
     compose.machine.program("pg_dump", HALF_A_DUMP.format(dump=installed_binaries() / "pg_dump", end=end))
@@ -224,7 +224,7 @@ def test_a_dump_that_ends_on_the_way_is_no_copy(compose: Site, end: str):
     assert compose.copies() == [before]
 
 
-def test_a_copy_of_sqlite_that_is_killed_on_the_way_is_no_copy(sqlite: Site):
+def test_an_interrupted_backup_of_sqlite_leaves_no_copy(sqlite: Site):
     before = sqlite.copy()
     sqlite.machine.program("python3", '#!/bin/sh\nhead -c 9000 "$2" > "$3"\nkill -9 $$\n')
     with pytest.raises(subprocess.CalledProcessError) as failed:
@@ -233,7 +233,7 @@ def test_a_copy_of_sqlite_that_is_killed_on_the_way_is_no_copy(sqlite: Site):
     assert sqlite.copies() == [before]
 
 
-def test_a_file_that_is_not_there_is_not_copied(sqlite: Site):
+def test_a_missing_file_is_not_backed_up(sqlite: Site):
     with pytest.raises(subprocess.CalledProcessError, match="status 1"):
         sqlite.machine.run("deploy/backup.sh nothing.db")
     assert not (ROOT / "nothing.db").exists()
@@ -241,7 +241,7 @@ def test_a_file_that_is_not_there_is_not_copied(sqlite: Site):
 
 
 @pytest.mark.parametrize("part", CUTS)
-def test_half_a_copy_is_not_put_back_and_the_server_goes_on(site: Site, part: float):
+def test_half_a_backup_is_not_restored_and_the_server_goes_on(site: Site, part: float):
     site.crowd()
     copy = site.copy()
     whole = copy.read_bytes()
@@ -258,7 +258,7 @@ def test_half_a_copy_is_not_put_back_and_the_server_goes_on(site: Site, part: fl
     assert site.people() == PEOPLE
 
 
-def test_a_copy_that_cannot_take_its_place_leaves_the_server_running_on_the_old_one(site: Site):
+def test_a_failed_restore_leaves_the_server_running_on_the_old_database(site: Site):
     site.crowd()
     copy = site.copy()
     program, text = FAILING[site.file is None]

@@ -1,4 +1,4 @@
-"""The operator's commands, run as programs beside the real server during a game."""
+"""The operator's commands, run as programs while the real server has a running game."""
 
 import json
 import subprocess
@@ -44,14 +44,12 @@ async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
             assert await client.end() == ({"type": "bye", "reason": "closed", "retry_ms": None}, 4404)
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 404
     again = cli(url, "close", code)
-    assert (again.returncode, again.stderr) == (1, "There is nothing of that name.\n")
+    assert (again.returncode, again.stderr) == (1, "Nothing found.\n")
     assert cli(url, "erase", person).stdout == "erased\n"
     assert cli(url, "purge", "1").stdout == "removed 0 tables and 0 people\n"
 
 
-async def test_an_operator_s_link_opens_the_page_of_the_running_server_once(
-    tmp_path: Path, database_url: str
-):
+async def test_an_operators_link_opens_the_page_of_the_running_server_once(tmp_path: Path, database_url: str):
     async with serving(tmp_path, database_url=database_url) as served:
         printed = cli(database_url, "operator", "--site", served.url + "/").stdout
         link = printed.splitlines()[0]
@@ -78,7 +76,7 @@ async def test_an_operator_closes_and_erases_while_no_server_runs(tmp_path: Path
         assert answer.status_code == 401
 
 
-async def test_what_an_operator_is_shown_of_a_running_game_names_no_card(tmp_path: Path, sqlite_url: str):
+async def test_the_operator_sees_no_card_of_a_running_game(tmp_path: Path, sqlite_url: str):
     async with serving(tmp_path, database_url=sqlite_url) as served:
         ann = await served.player("Ann")
         for game in GAMES:

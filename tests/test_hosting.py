@@ -1,4 +1,4 @@
-"""The files for operators name only what exists, and the check finds a wrong compose file."""
+"""The files for hosting name only what exists, and a wrong compose file is reported."""
 
 import os
 import re
@@ -20,7 +20,7 @@ UNIT = (ROOT / "deploy" / "pikoko.service").read_text(encoding="utf-8")
 PAGE = (ROOT / "docs" / "self-hosting.md").read_text(encoding="utf-8")
 CHECK = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
 OF_COMPOSE = {"DOMAIN", "POSTGRES_PASSWORD"}
-"""Variables that only docker-compose.yml uses; the server doesn't know them."""
+"""Variables of the compose file itself, which are not settings of the server."""
 
 
 def test_the_example_of_env_names_settings_and_places_of_the_compose_file_alone():
@@ -48,7 +48,7 @@ def test_a_service_of_the_compose_file_can_change_nothing_but_its_data_and_has_l
     assert set(service["logging"]["options"]) == {"max-size", "max-file"}
 
 
-def test_the_database_meets_the_server_alone_and_no_container_runs_as_root_that_need_not():
+def test_only_the_server_reaches_the_database_and_no_container_runs_as_root_without_need():
     networks = {name: set(service["networks"]) for name, service in SERVICES.items()}
     assert networks == {"caddy": {"web"}, "app": {"web", "data"}, "database": {"data"}}
     assert COMPOSED["networks"]["data"] == {"internal": True}
@@ -67,7 +67,7 @@ def test_the_server_is_not_the_superuser_of_its_database():
     assert f"CREATE ROLE {role}" in path.read_text(encoding="utf-8")
 
 
-def test_a_service_may_hold_a_connection_for_everybody_and_not_the_1024_of_most_systems():
+def test_the_service_may_have_more_open_files_than_the_usual_1024():
     assert SERVICES["app"]["ulimits"] == {"nofile": 65536}
     assert "\nLimitNOFILE=65536\n" in UNIT
 
@@ -93,24 +93,24 @@ def test_base_images_are_named_with_their_debian_or_major_version():
         "UMask=0077",
     ],
 )
-def test_the_unit_promises(line):
+def test_the_systemd_unit_restricts_the_service(line):
     assert line in UNIT.partition("[Service]")[2].splitlines()
 
 
-def test_the_unit_is_started_again_however_often_it_fails():
-    """systemd reads StartLimitIntervalSec only in [Unit]."""
+def test_systemd_restarts_the_service_however_often_it_fails():
+    """systemd reads this in [Unit] only."""
     assert "StartLimitIntervalSec=0" in UNIT.partition("[Service]")[0].splitlines()
     assert "Restart=always" in UNIT.splitlines()
 
 
-def test_the_timer_has_a_service_whose_program_is_there():
+def test_the_timers_service_runs_an_existing_program():
     service = (ROOT / "deploy" / "pikoko-backup.service").read_text(encoding="utf-8")
     (program,) = re.findall(r"^ExecStart=/srv/pikoko/(\S+)", service, re.MULTILINE)
     assert os.access(ROOT / program, os.X_OK)
     assert (ROOT / "deploy" / "pikoko-backup.timer").is_file()
 
 
-def test_upgrades_renew_the_base_images():
+def test_upgrades_pull_new_base_images():
     lines = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
     (pull,) = (line for line in lines if line.startswith("docker compose pull"))
     assert pull == (
@@ -129,7 +129,7 @@ def test_every_file_of_deploy_that_the_page_names_is_there():
     assert files - named == {"deploy/database-role.sh", "deploy/uv.txt"}
 
 
-def test_a_compose_file_with_a_word_nobody_knows_is_found(tmp_path: Path):
+def test_an_unknown_word_in_the_compose_file_is_reported(tmp_path: Path):
     wrong = tmp_path / "docker-compose.yml"
     wrong.write_text(COMPOSE.read_text(encoding="utf-8").replace("restart:", "restarted:"), encoding="utf-8")
     found = [
@@ -138,7 +138,7 @@ def test_a_compose_file_with_a_word_nobody_knows_is_found(tmp_path: Path):
     assert [run.returncode for run in found] == [0, 1]
 
 
-def test_the_image_runs_as_a_user_of_its_own_and_says_how_it_is():
+def test_the_image_runs_as_its_own_user_and_has_a_health_check():
     last = (ROOT / "Dockerfile").read_text(encoding="utf-8").rpartition("\nFROM ")[2]
     assert re.search(r"^USER [1-9]", last, re.MULTILINE)
     assert "HEALTHCHECK" in last

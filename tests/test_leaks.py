@@ -1,4 +1,4 @@
-"""The server's log and metrics contain no person, token, key, chat or card."""
+"""The server's log and metrics contain no names, tokens, keys, chat or cards."""
 
 import contextlib
 import json
@@ -42,7 +42,7 @@ class Talk:
         return frame
 
     def say(self, type_: str, **fields: object) -> str:
-        """Send a command and return its answer: `done`, or the code of the refusal."""
+        """Send a command and wait for its answer: `done`, or the code of its refusal."""
         id_ = f"id-{next(self._ids)}"
         self.socket.send(json.dumps({"type": type_, "id": id_, **fields}))
         while (answer := self.next()).get("id") != id_:
@@ -50,14 +50,14 @@ class Talk:
         return str(answer.get("code", "done"))
 
     def play(self, actions: int) -> None:
-        """Take the last legal action this many times, then wait until it is our turn again."""
+        """Take the last legal action that many times, and wait for the next turn."""
         for _ in range(actions):
-            game = self.awaited()
+            game = self.our_turn()
             assert self.say("act", turn=game["turn"], action=game["legal"][-1]) == "done"
-        self.awaited()
+        self.our_turn()
 
-    def awaited(self) -> dict[str, Any]:
-        """The game, as soon as it is waiting for us or is over."""
+    def our_turn(self) -> dict[str, Any]:
+        """The game, once it is our turn or over."""
         while (
             self.snapshot["table"]["status"] == "playing"
             and self.snapshot["you"]["seat"] not in self.snapshot["game"]["to_act"]
@@ -68,7 +68,7 @@ class Talk:
 
 @pytest.fixture
 def server(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    """A server that logs everything it can."""
+    """A server with the most detailed log."""
     pauses = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0"}
     with Server(sqlite_url, tmp_path / "server.log", LOG_LEVEL="debug", **pauses) as running:
         yield running
@@ -83,7 +83,7 @@ def mistakes(http: httpx.Client) -> None:
 
 
 def played(socket: ClientConnection) -> None:
-    """Do what people do at a table, right and wrong; send a frame that is too big at the end."""
+    """Valid and invalid commands of people at a table, and at the end a frame that is too big."""
     talk = Talk(socket)
     assert talk.say("sit") == talk.say("chat", text=TEXT) == talk.say("offer", key=KEY) == "done"
     assert talk.say("offer", key=KEY + "x") == "malformed"
@@ -99,13 +99,13 @@ def played(socket: ClientConnection) -> None:
 
 
 def assert_names_no_card(text: str) -> None:
-    """No card of any game, and no action that could name one: a verb of the notation and what follows it."""
+    """Fail if the text has a card of any game, or an action: a verb of the notation and what follows it."""
     assert not CARDS.intersection(re.findall(r"\w+", text))
     assert not re.search(rf"\b({VERBS}) [\dA-Z]", text)
 
 
 def overview_of(server: Server, http: httpx.Client) -> tuple[str, str]:
-    """The key of an operator's link, and what the operator's page shows, including the game's table."""
+    """The key of an operator's link, and what the operator is shown, including the tables."""
     run = [sys.executable, "-m", "app.cli", "operator"]
     printed = subprocess.run(
         run, env={"DATABASE_URL": server.database_url}, capture_output=True, text=True, check=True
@@ -162,7 +162,7 @@ class Failing(Server):
 
 
 def refused_in_the_hall(server: Server, path: str, headers: dict[str, str]) -> list[str]:
-    """Everything the server answers to somebody who connects while it fails."""
+    """What a client is sent that connects while the server fails."""
     answers = [httpx.get(server.url + page, headers=headers) for page in ("/api/players/me", "/api/tables")]
     assert [answer.status_code for answer in answers] == [500, 500]
     with connect(path, additional_headers=headers, proxy=None) as socket:
@@ -171,7 +171,7 @@ def refused_in_the_hall(server: Server, path: str, headers: dict[str, str]) -> l
 
 
 def heard(socket: ClientConnection) -> Iterator[str]:
-    """Every frame until the server closes the socket, then the reason it gave."""
+    """Every frame until the server closes the connection, and the reason."""
     try:
         while True:
             yield str(socket.recv(timeout=ANSWER_S))
@@ -185,7 +185,7 @@ def path_of_a_table(server: Server, game: str, headers: dict[str, str]) -> str:
 
 
 def told_by_a_room_that_is_lost(talk: Talk) -> list[str]:
-    """What the room answers to an action that fails, without earlier snapshots."""
+    """What the server answers to an action that fails, without earlier snapshots."""
     game = talk.snapshot["game"]
     said = {"type": "act", "id": "lost", "turn": game["turn"], "action": game["legal"][-1]}
     with contextlib.suppress(ConnectionClosed):

@@ -1,4 +1,4 @@
-"""Every log line, from structlog or logging, is one JSON object."""
+"""Logging: structlog and logging both write one JSON object per line."""
 
 import asyncio
 import gc
@@ -14,7 +14,7 @@ from app import logs
 
 @pytest.fixture
 def lines(monkeypatch):
-    """Returns everything logged so far, as objects."""
+    """A function that returns everything logged, as objects."""
     root = logging.getLogger()
     before = root.handlers, root.level
     stream = io.StringIO()
@@ -42,7 +42,7 @@ def failing(secret):
         raise ValueError(secret) from error
 
 
-def test_an_error_keeps_its_traceback_and_those_before_it_but_no_values_and_no_words(lines):
+def test_a_logged_error_has_all_tracebacks_but_no_values_and_no_messages(lines):
     secret = "-".join(("hun", "ter2"))
     try:
         failing(secret)
@@ -56,7 +56,7 @@ def test_an_error_keeps_its_traceback_and_those_before_it_but_no_values_and_no_w
         assert secret not in str(line)
 
 
-def test_the_error_of_a_lost_task_is_logged_without_its_words(lines):
+def test_the_error_of_a_lost_task_is_logged_without_its_message(lines):
     secret = "-".join(("hun", "ter2"))
 
     async def lose_one():
@@ -76,7 +76,7 @@ async def failing_later(secret):
     failing(secret)
 
 
-def test_less_than_the_level_is_not_logged(lines):
+def test_lines_below_the_level_are_not_logged(lines):
     logging.getLogger("theirs").debug("chatter")
     structlog.get_logger("ours").debug("chatter")
     logging.getLogger("alembic.runtime").info("chatter")

@@ -1,4 +1,4 @@
-"""The server as a process: wrong settings, its log, how it stops, and how games resume after a restart."""
+"""The server as a process: invalid settings, its log, its shutdown, restarts, retention."""
 
 import asyncio
 import contextlib
@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import app.main
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store.engine import sqlite_file
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.purge import InUse
 from scripts.openapi import schema
 from tests.edge.serving import serving
@@ -33,7 +33,7 @@ def migrated() -> bool:
     return False
 
 
-def test_a_setting_that_cannot_be_ends_it_with_a_sentence(tmp_path):
+def test_an_invalid_setting_ends_the_program_with_a_sentence(tmp_path):
     ran = subprocess.run(
         [sys.executable, "-m", "app"],
         cwd=ROOT,
@@ -66,7 +66,7 @@ def test_a_stopped_server_says_bye_and_everything_is_there_when_it_starts_again(
         socket.send(json.dumps({"type": "sit", "id": "a", "seat": 3}))
         while json.loads(socket.recv())["type"] != "done":
             pass
-        assert server.stop() == -signal.SIGTERM  # uvicorn ends with the signal it was sent
+        assert server.stop() == -signal.SIGTERM  # uvicorn exits by the signal it was sent
         frames: list[dict[str, object]] = []
         with contextlib.suppress(ConnectionClosed):
             while True:
@@ -79,8 +79,8 @@ def test_a_stopped_server_says_bye_and_everything_is_there_when_it_starts_again(
         assert json.loads(socket.recv())["you"]["seat"] == 3
 
 
-class FailingKeeping:
-    """Fails in each way once, then works."""
+class FailingOperations:
+    """A Operations that fails in every way, one after another, and then works."""
 
     def __init__(self) -> None:
         self.rounds: list[Exception | tuple[int, int]] = [Unavailable(), KeyError("bid 3"), (1, 2)]
@@ -115,28 +115,28 @@ def days_ago(before: datetime) -> float:
     return (datetime.now(UTC) - before) / timedelta(days=1)
 
 
-async def test_retention_goes_on_whatever_a_round_of_it_raises(monkeypatch: pytest.MonkeyPatch):
+async def test_retention_goes_on_after_any_error(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(app.main, "DAY_S", 0)
-    keeping = FailingKeeping()
+    operations = FailingOperations()
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 3, 2, see_people, in_use)
-    assert [round(days_ago(before), 2) for before in keeping.before] == [3] * 4
-    assert [round(days_ago(before), 2) for before in keeping.lobbies_before] == [2]
+        await app.main._purge_daily(cast(Operations, operations), 3, 2, see_people, in_use)
+    assert [round(days_ago(before), 2) for before in operations.before] == [3] * 4
+    assert [round(days_ago(before), 2) for before in operations.lobbies_before] == [2]
 
 
 async def test_retention_of_0_days_keeps_everything_of_its_kind(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(app.main, "DAY_S", 0)
-    keeping = FailingKeeping()
-    await app.main._put_away(cast(Keeping, keeping), 0, 0, see_people, in_use)
+    operations = FailingOperations()
+    await app.main._purge_daily(cast(Operations, operations), 0, 0, see_people, in_use)
     with pytest.raises(asyncio.CancelledError):
-        await app.main._put_away(cast(Keeping, keeping), 1, 0, see_people, in_use)
-    assert (len(keeping.before), keeping.lobbies_before) == (4, [])
+        await app.main._purge_daily(cast(Operations, operations), 1, 0, see_people, in_use)
+    assert (len(operations.before), operations.lobbies_before) == (4, [])
 
 
-async def test_whoever_is_connected_and_their_table_are_not_put_away(
+async def test_connected_people_and_their_tables_are_not_purged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """A page that only watched for a week has sent no request in that time."""
+    """A page that has watched for a week has sent no requests in that time."""
     monkeypatch.setattr(app.main, "DAY_S", 0.5)
     file = tmp_path / "test.db"
     async with serving(tmp_path) as served:
@@ -151,7 +151,7 @@ async def test_whoever_is_connected_and_their_table_are_not_put_away(
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
 
 
-def test_retention_removes_at_the_start_what_has_not_changed_for_so_long(sqlite_url: str, tmp_path: Path):
+def test_retention_removes_old_tables_at_the_start(sqlite_url: str, tmp_path: Path):
     with Server(sqlite_url, tmp_path / "server.log", RETENTION_DAYS="2") as server:
         made = httpx.post(f"{server.url}/api/players", json={"name": "Ann", "cookie": False}).json()
         headers = {"Authorization": f"Bearer {made['token']}"}
@@ -166,7 +166,7 @@ def test_retention_removes_at_the_start_what_has_not_changed_for_so_long(sqlite_
             )
         server.start()
         deadline = time.monotonic() + 10
-        while "put away" not in server.log.read_text().partition("stopping")[2]:
+        while "purged" not in server.log.read_text().partition("stopping")[2]:
             assert time.monotonic() < deadline
             time.sleep(0.02)
         found = [httpx.get(f"{server.url}/api/tables/{code}").status_code for code in (old, new)]

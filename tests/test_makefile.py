@@ -1,4 +1,4 @@
-"""`make` first says in one sentence what is missing, and everything it fetches is pinned."""
+"""The Makefile: `make` reports in one sentence what is missing, and downloads are pinned."""
 
 import json
 import re
@@ -17,7 +17,7 @@ TOOLS = ("sh", "make", "find", "mkdir", "touch", "env")
 
 
 class Machine:
-    """A checkout, and a PATH with only what make needs. A test adds its own python3 and git."""
+    """A checkout with a minimal PATH, to which a test adds python3 and git."""
 
     def __init__(self, folder: Path) -> None:
         self.checkout = folder / "checkout"
@@ -35,7 +35,7 @@ class Machine:
         (self.tools / tool).chmod(0o755)
 
     def has_python(self, version: str, *, venv: bool = True) -> None:
-        """Add a python3 that answers only make's questions."""
+        """Put a fake python3 there that answers make's questions."""
         new = "exit 0" if int(version.split(".")[1]) >= 11 else "exit 1"
         self.has(
             "python3",
@@ -44,7 +44,7 @@ class Machine:
         )
 
     def make(self, *words: str) -> list[str]:
-        """Run make and return the lines it prints, without its own last line."""
+        """What make prints until it fails, without its own last line."""
         ran = subprocess.run(
             [str(self.tools / "make"), *words],
             cwd=self.checkout,
@@ -65,7 +65,7 @@ def machine(tmp_path: Path) -> Machine:
 
 
 @pytest.mark.parametrize("target", ["play", "test", "check", "e2e"])
-def test_an_old_python_is_said_to_be_one(machine, target):
+def test_an_old_python_is_reported(machine, target):
     machine.has_python("3.10.2")
     machine.has("git", "exit 0")
     assert machine.make(target) == [
@@ -75,17 +75,17 @@ def test_an_old_python_is_said_to_be_one(machine, target):
     assert not (machine.checkout / ".venv").exists()
 
 
-def test_a_missing_python_is_said_to_be_missing(machine):
+def test_a_missing_python_is_reported(machine):
     assert "and here is none: install it" in machine.make("play")[0]
 
 
-def test_a_python_that_is_named_is_looked_at_too(machine):
+def test_a_python_chosen_by_name_is_checked_too(machine):
     machine.has_python("3.9.1")
     machine.has("git", "exit 0")
     assert machine.make("play", "PYTHON=python3")[0].startswith("Python 3.11 or newer is needed")
 
 
-def test_a_missing_venv_is_said_with_its_package(machine):
+def test_a_missing_venv_is_reported_with_its_package(machine):
     machine.has_python("3.12.1", venv=False)
     machine.has("git", "exit 0")
     assert machine.make("play") == [
@@ -93,18 +93,18 @@ def test_a_missing_venv_is_said_with_its_package(machine):
     ]
 
 
-def test_a_missing_git_is_said_to_be_missing(machine):
+def test_a_missing_git_is_reported(machine):
     machine.has_python("3.12.1")
     assert machine.make("test") == ["git is missing: install it, on Debian and Ubuntu by apt install git"]
 
 
-def test_with_all_there_the_virtual_environment_is_made_first(machine):
+def test_with_everything_installed_the_virtual_environment_is_created_first(machine):
     machine.has_python("3.12.1")
     machine.has("git", "exit 0")
     assert machine.make("play") == ["Installing Python packages", "ran: -m venv --clear .venv"]
 
 
-def test_everything_fetched_is_pinned_by_its_hash():
+def test_every_download_is_pinned_by_its_hash():
     uv = (ROOT / "deploy" / "uv.txt").read_text()
     assert re.search(r"^uv==[\d.]+ \\\n( +--hash=sha256:[0-9a-f]{64}( \\)?\n)+$", uv, re.MULTILINE)
     for file in ("Makefile", "Dockerfile"):
@@ -116,7 +116,7 @@ def test_everything_fetched_is_pinned_by_its_hash():
     assert len(locked) > 200
 
 
-def test_play_installs_no_tool_of_checks_or_tests():
+def test_make_play_installs_no_tools_for_checks_or_tests():
     planned = subprocess.run(
         ["make", "--dry-run", "--always-make", "play"],
         cwd=ROOT,
@@ -148,7 +148,7 @@ def test_a_build_of_the_client_prints_one_line_and_no_table_of_its_files(machine
     )
 
 
-def test_without_a_browser_the_browser_tests_are_one_sentence(tmp_path):
+def test_without_a_browser_the_browser_tests_fail_with_one_sentence(tmp_path):
     ran = subprocess.run(
         [sys.executable, "-m", "pytest", "tests/e2e/test_weight.py", "-n", "2", "-p", "no:cacheprovider"],
         cwd=ROOT,
@@ -163,7 +163,7 @@ def test_without_a_browser_the_browser_tests_are_one_sentence(tmp_path):
     assert "error" not in ran.stdout.lower()
 
 
-def test_a_browser_that_cannot_be_fetched_is_said_to_be_missing(monkeypatch):
+def test_a_browser_that_cannot_be_downloaded_is_reported_as_missing(monkeypatch):
     tried: list[str] = []
     monkeypatch.delenv("CHROME", raising=False)
     monkeypatch.setattr(chromium, "installed", lambda: None)
@@ -175,7 +175,7 @@ def test_a_browser_that_cannot_be_fetched_is_said_to_be_missing(monkeypatch):
     assert tried == ["Debian's", "Playwright's"]
 
 
-def test_the_browser_is_fetched_before_the_first_worker_starts():
+def test_the_browser_is_downloaded_before_the_first_worker_starts():
     planned = subprocess.run(
         ["make", "--dry-run", "e2e"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout

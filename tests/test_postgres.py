@@ -1,4 +1,4 @@
-"""The test database itself: it starts, answers, and ends with the process that started it."""
+"""The Postgres of the tests: it starts, answers, and ends with the process that started it."""
 
 import os
 import shutil
@@ -34,7 +34,7 @@ async def test_a_fresh_database_takes_and_returns_rows_on_each_engine(database_u
     await engine.dispose()
 
 
-def test_a_server_of_our_own_dies_with_a_killed_owner() -> None:
+def test_a_postgres_of_the_tests_dies_with_its_killed_owner() -> None:
     owner = subprocess.Popen([sys.executable, "-c", OWNER], stdout=subprocess.PIPE, text=True)
     assert owner.stdout is not None
     with owner.stdout:

@@ -1,4 +1,4 @@
-"""The server reads settings from the environment and from secret files, and refuses wrong ones."""
+"""Settings come from the environment and from secret files; invalid ones are refused."""
 
 import pytest
 from pydantic import SecretStr, ValidationError
@@ -12,7 +12,7 @@ def _clean_environment(monkeypatch):
         monkeypatch.delenv(name.upper(), raising=False)
 
 
-def test_the_default_is_sqlite_on_this_machine_alone():
+def test_the_default_is_sqlite_for_this_machine_only():
     settings = read_settings()
     assert settings.database_url.get_secret_value() == "sqlite:///pikoko.db"
     assert (settings.host, settings.port) == ("127.0.0.1", 8000)
@@ -45,7 +45,7 @@ def test_secrets_come_from_files_and_the_environment_wins(monkeypatch, tmp_path)
     assert settings.database_url.get_secret_value() == "sqlite:///environment.db"
 
 
-def test_secrets_do_not_show():
+def test_secrets_are_not_printed():
     settings = Settings(
         database_url=SecretStr("postgresql://u:hunter2@h/d"), metrics_token=SecretStr("hunter2")
     )
@@ -63,7 +63,7 @@ def test_secrets_do_not_show():
         ("BOT_PAUSE_MIN_MS", "-1"),
     ],
 )
-def test_a_setting_that_cannot_be_is_refused(monkeypatch, name, value):
+def test_an_invalid_setting_is_refused(monkeypatch, name, value):
     monkeypatch.setenv(name, value)
     with pytest.raises(ValidationError):
         read_settings()

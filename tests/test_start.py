@@ -1,4 +1,4 @@
-"""A failed start gives one sentence, a terminal shows the address to open, and Ctrl-C is quiet."""
+"""Starting the server: errors are one sentence, a terminal shows the URL, Ctrl-C is quiet."""
 
 import contextlib
 import os
@@ -9,15 +9,15 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from app import listening
-from app.misspelt import misspelt
+from app import listen_sockets
+from app.setting_typos import find_typos
 from app.settings import Settings
-from app.store import opening
+from app.store import open_errors
 from app.store.migrate import upgrade
 from app.store.store import Store
 from tests.nursery import Fork
@@ -34,7 +34,7 @@ def migrated() -> bool:
 
 
 def ended(log: Path, **settings: str) -> tuple[int, str]:
-    """The exit status and the whole output of a server that doesn't start."""
+    """The exit status and all output of a server that does not start."""
     environment = {
         **os.environ,
         "PORT": "0",
@@ -53,22 +53,25 @@ def log(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ({"PROT": "8200"}, "PROT is no setting: write PORT, or unset it if it is another program's.\n"),
+        (
+            {"PROT": "8200"},
+            "PROT is not a setting: write PORT, or unset it if it belongs to another program.\n",
+        ),
         (
             {"DATABSE_URL": "x", "PIKOKO_HOST": "x"},
-            "DATABSE_URL is no setting: write DATABASE_URL, or unset it if it is another program's.\n"
-            "PIKOKO_HOST is no setting: write HOST, or unset it if it is another program's.\n",
+            "DATABSE_URL is not a setting: write DATABASE_URL, "
+            "or unset it if it belongs to another program.\n"
+            "PIKOKO_HOST is not a setting: write HOST, or unset it if it belongs to another program.\n",
         ),
         ({"PORT": "many"}, "PORT: Input should be a valid integer, unable to parse string as an integer\n"),
         (
             {"TRUSTED_PROXIES": "10.0.0.0/8, not an address"},
-            "TRUSTED_PROXIES: 'not an address' is neither an address (10.0.0.7), "
-            "a network (10.0.0.0/8) nor *\n",
+            "TRUSTED_PROXIES: 'not an address' is not an address (10.0.0.7), a network (10.0.0.0/8) or *\n",
         ),
-        ({"SECRETS_DIR": "/nowhere/at/all"}, "SECRETS_DIR: there is no folder /nowhere/at/all.\n"),
+        ({"SECRETS_DIR": "/nowhere/at/all"}, "SECRETS_DIR: the folder /nowhere/at/all does not exist.\n"),
         (
             {"HOST": "192.0.2.254"},
-            "HOST=192.0.2.254 is no address of this computer: try 127.0.0.1 or 0.0.0.0.\n",
+            "HOST=192.0.2.254 is not an address of this computer: try 127.0.0.1 or 0.0.0.0.\n",
         ),
         (
             {"DATABASE_URL": "mysql://root@localhost/x"},
@@ -85,17 +88,17 @@ def log(tmp_path: Path) -> Path:
         ),
     ],
 )
-def test_what_is_wrong_is_one_sentence_and_nothing_else(log, settings, said):
+def test_a_wrong_setting_prints_one_sentence_and_nothing_else(log, settings, said):
     assert ended(log, **settings) == (1, said)
 
 
 @pytest.mark.parametrize("password", ["pass/word", "pass#word", "pass?word", "pass@word", "12/34"])
 def test_a_password_that_breaks_the_url_is_never_printed(log, password):
     status, said = ended(log, DATABASE_URL=f"postgresql://u:{password}@127.0.0.1:1/x")
-    assert (status, said) == (1, f"{opening.UNREADABLE}\n")
+    assert (status, said) == (1, f"{open_errors.UNREADABLE}\n")
 
 
-def test_a_file_that_is_no_database_is_named(log):
+def test_a_file_that_is_not_a_database_is_named_in_the_error(log):
     file = log.with_name("notes.db")
     file.write_text("not a database " * 20)
     status, said = ended(log, DATABASE_URL=f"sqlite:///{file}")
@@ -103,40 +106,42 @@ def test_a_file_that_is_no_database_is_named(log):
     assert f"The database file {file} is something else than a database." in said
 
 
-def test_a_port_that_is_taken_is_said_before_the_database_is_touched(log):
+def test_a_port_in_use_is_reported_before_the_database_is_opened(log):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         status, said = ended(log, PORT=str(port))
     assert (status, said.count("\n")) == (1, 1)
-    assert f"Port {port} is taken by another program: stop it, or choose another one" in said
+    assert f"Port {port} is in use by another program: stop it, or choose another port" in said
     assert not log.with_name("none.db").exists()
 
 
 @pytest.mark.parametrize("closed", ["file", "folder"])
-def test_a_database_that_cannot_be_written_is_named(tmp_path, monkeypatch, closed):
+def test_a_database_that_cannot_be_written_is_named_in_the_error(tmp_path, monkeypatch, closed):
     file = tmp_path / "pikoko.db"
     file.touch()
     path = {"file": file, "folder": tmp_path}[closed]
     allowed = os.access
-    monkeypatch.setattr(os, "access", lambda it, mode: Path(it) != path and allowed(it, mode))  # root may all
-    with pytest.raises(opening.CannotOpen, match=f"{path} cannot be written by this user"):
-        opening.check_file(f"sqlite:///{file}")
+    monkeypatch.setattr(
+        os, "access", lambda it, mode: Path(it) != path and allowed(it, mode)
+    )  # root may write anywhere
+    with pytest.raises(open_errors.CannotOpen, match=f"{path} cannot be written by this user"):
+        open_errors.check_file(f"sqlite:///{file}")
 
 
-async def test_a_database_of_a_newer_version_is_said_to_be_one(database_url):
+async def test_a_database_of_a_newer_version_is_reported_as_such(database_url):
     await upgrade(database_url)
     await plain_sql(database_url, "UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(opening.CannotOpen) as caught:
+    with pytest.raises(open_errors.CannotOpen) as caught:
         await Store.open(database_url)
-    assert str(caught.value) == opening.NEWER
+    assert str(caught.value) == open_errors.NEWER
 
 
-async def test_what_postgres_says_is_told_with_its_place_and_without_the_password(postgres: Postgres):
+async def test_an_error_of_postgres_names_the_server_but_not_the_password(postgres: Postgres):
     place = postgres.address.rpartition("@")[2]
-    with pytest.raises(opening.CannotOpen) as caught:
+    with pytest.raises(open_errors.CannotOpen) as caught:
         await Store.open(f"postgresql://postgres:hunter2@{place}/nothing_here")
     assert f"at {place} has no database nothing_here" in str(caught.value)
-    with pytest.raises(opening.CannotOpen) as caught:
+    with pytest.raises(open_errors.CannotOpen) as caught:
         await Store.open(f"postgresql://nobody_here:hunter2@{place}/postgres")
     assert f"at {place} refuses nobody_here" in str(caught.value)
 
@@ -158,16 +163,16 @@ KNOWN = {name.upper() for name in Settings.model_fields}
         ("PIKOKO_PORT", "PORT"),
     ],
 )
-def test_a_near_miss_is_told_from_a_foreign_name(name, meant):
-    assert misspelt([name], KNOWN) == {name.upper(): meant}
+def test_a_typo_is_told_apart_from_an_unrelated_name(name, meant):
+    assert find_typos([name], KNOWN) == {name.upper(): meant}
 
 
-def test_foreign_names_are_let_be():
+def test_unrelated_names_are_ignored():
     foreign = (
         "PATH HOME HOSTNAME HOSTTYPE POST SPORT SORT COST GHOST PGHOST PGPORT SSH_PORT BUILD_ID CI SHELL "
         "TERM POSTGRES_PASSWORD DOMAIN DB_HOST TEST_DATABASE_URL LOGNAME MAIL TZ LANG port Host FRONTEND SEED"
     )
-    assert misspelt(foreign.split(), KNOWN) == {}
+    assert find_typos(foreign.split(), KNOWN) == {}
 
 
 def test_a_secret_file_with_a_misspelt_name_is_found(log):
@@ -176,12 +181,12 @@ def test_a_secret_file_with_a_misspelt_name_is_found(log):
     (secrets / "metric_token").write_text("x")
     assert ended(log, SECRETS_DIR=str(secrets)) == (
         1,
-        "METRIC_TOKEN is no setting: write METRICS_TOKEN, or unset it if it is another program's.\n",
+        "METRIC_TOKEN is not a setting: write METRICS_TOKEN, or unset it if it belongs to another program.\n",
     )
 
 
 class Terminal:
-    """The server in its own terminal, as after `make play`."""
+    """The server in a terminal, as after `make play`."""
 
     def __init__(self, **settings: str) -> None:
         self._mine, theirs = pty.openpty()
@@ -199,11 +204,18 @@ class Terminal:
         os.close(theirs)
         self.text = ""
 
-    def read_until(self, wanted: str | None = None) -> None:
-        """Until it has printed that, or else until it has ended."""
+    def read_line(self, start: str) -> None:
+        """Read until the line that begins with `start` is complete."""
+        self._read_while(lambda: "\n" not in self.text.partition(start)[2])
+
+    def read_to_end(self) -> None:
+        """Read until the server has ended."""
+        self._read_while(lambda: True)
+
+    def _read_while(self, unfinished: Callable[[], bool]) -> None:
         deadline = time.monotonic() + ENDS_WITHIN_SECONDS
-        with contextlib.suppress(OSError):  # Linux: its other end is closed
-            while wanted is None or wanted not in self.text:
+        with contextlib.suppress(OSError):  # Linux raises this once the other end is closed
+            while unfinished():
                 assert time.monotonic() < deadline, self.text
                 if select.select([self._mine], [], [], 0.1)[0]:
                     if not (read := os.read(self._mine, 4096)):
@@ -223,20 +235,19 @@ def terminal(sqlite_url: str) -> Iterator[Terminal]:
     made.close()
 
 
-def test_a_terminal_ends_with_what_to_open_and_ctrl_c_ends_it_quietly(terminal: Terminal):
-    terminal.read_until("Open http://localhost:")
-    terminal.read_until("\n")
+def test_a_terminal_shows_the_url_last_and_ctrl_c_stops_quietly(terminal: Terminal):
+    terminal.read_line("Open http://localhost:")
     *others, last = terminal.text.splitlines()
     assert last.startswith("Open http://localhost:")
     assert all(line.startswith("Phones in the same network open http://") for line in others)
     before = terminal.text
     terminal.process.send_signal(signal.SIGINT)
-    terminal.read_until()
+    terminal.read_to_end()
     assert terminal.process.wait(ENDS_WITHIN_SECONDS) == 0
     assert [line[-14:] for line in terminal.text.removeprefix(before).splitlines()] == ["stopping [app]"]
 
 
-def test_ctrl_c_pressed_twice_is_as_quiet(server: Server):
+def test_ctrl_c_pressed_twice_stops_as_quietly(server: Server):
     process = server.process
     assert process is not None
     process.send_signal(signal.SIGINT)
@@ -246,20 +257,22 @@ def test_ctrl_c_pressed_twice_is_as_quiet(server: Server):
     assert "Traceback" not in server.log.read_text()
 
 
-def test_the_addresses_told_are_those_people_can_open():
-    assert listening.addresses("127.0.0.1", 8000) == ["http://localhost:8000"]
-    assert listening.addresses("192.168.1.7", 8000) == ["http://192.168.1.7:8000"]
-    assert listening.addresses("fd00::7", 8000) == ["http://[fd00::7]:8000"]
-    here, *others = listening.addresses("0.0.0.0", 8000)
+def test_the_urls_printed_are_those_that_people_can_open():
+    assert listen_sockets.addresses("127.0.0.1", 8000) == ["http://localhost:8000"]
+    assert listen_sockets.addresses("192.168.1.7", 8000) == ["http://192.168.1.7:8000"]
+    assert listen_sockets.addresses("fd00::7", 8000) == ["http://[fd00::7]:8000"]
+    here, *others = listen_sockets.addresses("0.0.0.0", 8000)
     assert here == "http://localhost:8000"
     assert not any(one.startswith(("http://0.", "http://127.")) for one in others)
 
 
-def test_an_address_of_this_computer_is_told_when_it_has_a_route(monkeypatch):
-    routes = {listening.TOWARDS[0]: "192.168.1.7", listening.TOWARDS[2]: "10.1.2.3"}
-    monkeypatch.setattr(listening, "_towards", lambda _family, goal: routes.get(goal))
-    assert listening.addresses("0.0.0.0", 80)[1:] == ["http://192.168.1.7:80", "http://10.1.2.3:80"]
+def test_addresses_of_this_computer_are_listed_if_they_have_a_route(monkeypatch):
+    routes = {listen_sockets.TOWARDS[0]: "192.168.1.7", listen_sockets.TOWARDS[2]: "10.1.2.3"}
+    monkeypatch.setattr(listen_sockets, "_towards", lambda _family, goal: routes.get(goal))
+    assert listen_sockets.addresses("0.0.0.0", 80)[1:] == ["http://192.168.1.7:80", "http://10.1.2.3:80"]
 
 
-def test_a_port_of_the_administrator_is_said_to_be_one():
-    assert "from 1024 to 65535" in listening.reason(PermissionError(13, "Permission denied"), "127.0.0.1", 80)
+def test_a_privileged_port_is_reported_as_such():
+    assert "from 1024 to 65535" in listen_sockets.reason(
+        PermissionError(13, "Permission denied"), "127.0.0.1", 80
+    )

@@ -1,1 +1,1 @@
-"""Players that read a view and answer an action. A bot never sees more than the view of its seat."""
+"""Bots: players that choose an action from the view of their seat. They never see more than that view."""

@@ -1,4 +1,4 @@
-"""The bots as rooms ask for them."""
+"""Bot players as rooms use them: asks the bot of a game and level for its choice."""
 
 from random import Random, SystemRandom
 
@@ -7,7 +7,10 @@ from app.rules.contract import Action, Seat
 
 
 class Minds:
-    """Every bot of the registry, answered at once: a casual choice takes well under 2 ms."""
+    """All bots of the registry.
+
+    They choose in the event loop, since a casual choice takes well under 2 ms.
+    """
 
     def __init__(self, random: Random | None = None) -> None:
         self._random = random or SystemRandom()
@@ -15,5 +18,8 @@ class Minds:
     async def choose(
         self, game: str, level: str, view: object, legal: tuple[Action, ...], seat: Seat
     ) -> Action:
-        """One of `legal`. Raises KeyError for a game or level that has no bot."""
+        """The action, one of `legal`, that the bot chooses.
+
+        Raises KeyError if the game has no bot of that level.
+        """
         return BOTS[game, level](view, seat, legal, self._random)

@@ -1,1 +1,1 @@
-"""HTTP and sockets: no rule, no SQL, no knowledge of a game."""
+"""The edge of the server: HTTP routes, sockets, limits. It contains no game rules and no SQL."""

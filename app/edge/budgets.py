@@ -1,4 +1,7 @@
-"""Budgets: how much one address may store in a day; in memory, so that a restart begins anew."""
+"""Daily budgets: how much one address may store in a day.
+
+Counted in memory, so a restart forgets the counts.
+"""
 
 from collections.abc import Mapping
 
@@ -7,11 +10,11 @@ from app.edge.rates import networks
 
 DAY_S = 24 * 60 * 60
 ADDRESSES = 100_000
-"""The most that are remembered; beyond it the one that spent first is forgotten."""
+"""How many addresses are remembered at most; beyond that, the one that spent first is forgotten."""
 
 
 class Budgets:
-    """Counts since midnight UTC, for each kind of thing and each address, as `Rates` counts addresses."""
+    """Counts since midnight UTC what each address stores, by kind, with the same networks as `Rates`."""
 
     def __init__(self, per_day: Mapping[str, int]) -> None:
         self._per_day = per_day
@@ -19,9 +22,9 @@ class Budgets:
         self._day = 0
 
     def spend(self, what: str, address: str, now_s: float) -> None:
-        """One more `what` from `address` at `now_s` (seconds since the epoch).
+        """Count one more `what` from `address` at `now_s`, in seconds since the epoch.
 
-        Raises Refused as too_many_today.
+        Raises Refused as too_many_today, and then counts nothing.
         """
         if (day := int(now_s // DAY_S)) != self._day:
             self._day, self._spent = day, {}

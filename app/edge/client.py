@@ -1,4 +1,4 @@
-"""The built client in memory: its one page, and what its build wrote for the server, by language."""
+"""The built client: its page, and the texts and file lists that its build wrote for the server."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class KeptFile:
-    """A file's text, read again when a new build has replaced it; between two builds the old one stands."""
+    """The text of a file. It is read again after a new build; while a build runs, the old text is kept."""
 
     def __init__(self, path: Path, text: str) -> None:
         self._path = path
@@ -30,7 +30,7 @@ class KeptFile:
         self._read_at_ns = 0
 
     def text(self) -> str:
-        """As it is on the disk now."""
+        """The text as it is on the disk now, or as it last was if the file is missing."""
         try:
             changed_at_ns = self._path.stat().st_mtime_ns
             if changed_at_ns != self._read_at_ns:
@@ -42,7 +42,7 @@ class KeptFile:
 
 
 class KeptJson(Generic[T]):
-    """What a file of JSON says, parsed once for each build; empty before the client is built."""
+    """The content of a JSON file, parsed once for each build; an empty object before the client is built."""
 
     def __init__(self, path: Path, kind: TypeAdapter[T]) -> None:
         self._file = KeptFile(path, "{}")
@@ -57,7 +57,7 @@ class KeptJson(Generic[T]):
 
 
 class ClientPage:
-    """The client's page, and what is said of it before it runs."""
+    """The client's page, and what the server has to know about it."""
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
@@ -69,14 +69,17 @@ class ClientPage:
         return self._index.text()
 
     def words(self) -> Mapping[Language, SiteWords]:
-        """Of every language the client has; none before it is built."""
+        """The texts of link previews by language; empty before the client is built."""
         return self._words.value()
 
     def pieces(self, game: str, language: Language) -> tuple[str, ...]:
-        """The files, beside those of every page, that a table of that game needs in that language."""
+        """The files that a table of that game needs in that language, besides those that every page needs."""
         return self._pieces.value().get(game, {}).get(language, ())
 
     def image(self, game: str, language: Language) -> str | None:
-        """The name of the picture of a link, in English where there is no other; None without one."""
+        """The file name of a link's preview picture, the English one if there is no other.
+
+        None without any.
+        """
         names = (f"previews/{game}.{spoken}.png" for spoken in (language, FALLBACK))
         return next((name for name in names if (self._directory / name).is_file()), None)

@@ -1,4 +1,4 @@
-"""What the routers are given: the open store, the directory of rooms, and settings as values."""
+"""Context: what routes work with, such as the open store, the rooms, the limits and the settings."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,22 +8,22 @@ from typing import Annotated, TypeAlias, cast
 from fastapi import Depends, Request
 
 from app.edge.budgets import Budgets
-from app.edge.crowd import Crowd
 from app.edge.daily_hash import DailyHash
+from app.edge.loop_lag import LoopLag
 from app.edge.metrics import EdgeMetrics
+from app.edge.open_sockets import OpenSockets
 from app.edge.operator_sessions import Sessions
 from app.edge.orders import Orders
-from app.edge.pulse import Pulse
 from app.edge.rates import Rates
 from app.edge.readiness import Readiness
 from app.rooms.directory import Directory
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)
 class EdgeSettings:
-    """The settings of the edge, by their names in docs/configuration.md."""
+    """The settings that the edge needs, under their names in docs/configuration.md."""
 
     allowed_origins: frozenset[str]
     metrics_token: str | None
@@ -37,20 +37,20 @@ class EdgeSettings:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Made by main when the server starts."""
+    """`main` creates it when the server starts."""
 
     settings: EdgeSettings
     store: Store
-    keeping: Keeping
+    operations: Operations
     orders: Orders
     sessions: Sessions
     directory: Directory
     rates: Rates
     budgets: Budgets
     metrics: EdgeMetrics
-    crowd: Crowd
+    open_sockets: OpenSockets
     daily_hash: DailyHash
-    pulse: Pulse
+    loop_lag: LoopLag
     started_at: datetime
     readiness: Readiness
 

@@ -1,4 +1,4 @@
-"""Addresses as a log may tell them: two lines of one day are of the same network, and no more is known."""
+"""Daily hash: addresses as logs may show them. Lines of one day can be matched, and nothing else."""
 
 import secrets
 from collections.abc import Callable
@@ -12,7 +12,7 @@ SALT_BYTES = 16
 
 
 class DailyHash:
-    """Hashes under a salt that stays in memory and changes with the date, which `today` tells."""
+    """Hashes addresses with a salt that is kept in memory and replaced when `today()` changes."""
 
     def __init__(self, today: Callable[[], date]) -> None:
         self._today = today
@@ -20,7 +20,7 @@ class DailyHash:
         self._salt = secrets.token_bytes(SALT_BYTES)
 
     def of(self, address: str) -> str:
-        """Twelve hex digits for the network of an address."""
+        """Twelve hex digits that stand for the network of an address."""
         if (day := self._today()) != self._day:
             self._day, self._salt = day, secrets.token_bytes(SALT_BYTES)
         return blake2b(network(address).encode(), key=self._salt, digest_size=DIGEST_BYTES).hexdigest()

@@ -1,4 +1,4 @@
-"""The games there are."""
+"""Route that lists the games."""
 
 from fastapi import APIRouter
 
@@ -12,7 +12,7 @@ router = APIRouter(prefix="/api/games", tags=["games"])
 
 @router.get("")
 async def list_games() -> list[GameInfo]:
-    """Every game with its options, the one to offer first at the front."""
+    """Every game with its options. The one to offer first comes first."""
     return [
         GameInfo(
             name=game.name,

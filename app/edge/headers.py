@@ -1,4 +1,4 @@
-"""Security and caching headers of every HTTP answer; sockets pass by untouched, straight to their own app."""
+"""Security and caching headers of every HTTP answer; sockets are passed on to their own app unchanged."""
 
 import posixpath
 from collections.abc import Callable
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.edge.problems import answer
+from app.edge.problems import problem_response
 
 POLICY = "; ".join(
     (
-        "default-src 'self'",  # sockets too: browsers our client runs in (es2022) count ws: of the same host
+        "default-src 'self'",  # sockets too: our browsers (es2022) count ws: of the same host
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",  # the client moves cards with style attributes
         "img-src 'self' data:",
@@ -32,16 +32,16 @@ HEADERS = {
 FOREVER = "public, max-age=31536000, immutable"
 HSTS = "max-age=31536000"
 LOCAL = "localhost"
-"""Gets no HSTS: browsers would ask every other program on that machine for https, whatever its port."""
+"""Gets no HSTS header: browsers would require https of every other program on that machine, on any port."""
 LOOPBACK_HOSTS = frozenset((LOCAL, "127.0.0.1", "[::1]"))
-"""Always allowed: no name of somebody else's can lead a browser here under one of these."""
+"""Always allowed: nobody else's domain can lead a browser here under one of these names."""
 
 
 class Front:
-    """The outermost app: sockets go to `socket`, the rest to `app`, whose answers get the headers.
+    """Middleware that sends sockets to `socket` and HTTP to `app`, and adds the headers to the answers.
 
-    With `allowed_hosts` (lower case, without port) a request for any other host is refused unread.
-    `answered` hears the status of every answer.
+    `allowed_hosts` are in lower case and without a port; if there are any, requests for other hosts are
+    refused unread. `answered` is called with the status of every answer.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Front:
         host = host_of(Headers(scope=scope))
         if self._allowed_hosts and host not in self._allowed_hosts:
             self._answered(421)
-            await answer("wrong_host")(scope, receive, send)
+            await problem_response("wrong_host")(scope, receive, send)
             return
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
@@ -82,13 +82,13 @@ class Front:
 
 
 def host_of(headers: Headers) -> str:
-    """The host name the request is for, in lower case and without a port; empty if it names none."""
+    """The host name the request asks for, in lower case and without a port; empty if there is none."""
     host = headers.get("host", "").lower()
     return host if host.endswith("]") else host.rpartition(":")[0] or host
 
 
 def _caching(path: str, status: int) -> str:
-    """Files under /assets/ have their content's hash in their names; `/assets/../x` is not one of them."""
+    """Cache-Control. Files in /assets/ (not `/assets/../x`) never change: their names contain a hash."""
     if path.startswith("/assets/") and posixpath.normpath(path) == path and status in (200, 304):
         return FOREVER
     return "no-store" if path.startswith("/api/") else "no-cache"

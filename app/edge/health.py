@@ -1,4 +1,4 @@
-"""Is the server alive, is it ready, and what does it count?"""
+"""Health routes: is the process alive, is it ready to serve, and its metrics."""
 
 import secrets
 
@@ -9,7 +9,7 @@ from app.edge.context import InContext
 from app.edge.headers import LOOPBACK_HOSTS, host_of
 from app.edge.identity import address, bearer
 from app.edge.metrics import CONTENT_TYPE
-from app.edge.problems import Refused, answer
+from app.edge.problems import Refused, problem_response
 
 router = APIRouter(include_in_schema=False)
 
@@ -19,21 +19,21 @@ FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 
 @router.get("/healthz")
 async def healthz() -> PlainTextResponse:
-    """The process answers."""
+    """200 while the process answers."""
     return PlainTextResponse("ok")
 
 
 @router.get("/readyz")
 async def readyz(context: InContext) -> Response:
-    """The database answers too, or did so within the last second."""
+    """200 if the database answers too, or answered within the last second; else 503."""
     if not await context.readiness.ready():
-        return answer("unavailable", retry_ms=context.settings.retry_ms)
+        return problem_response("unavailable", retry_ms=context.settings.retry_ms)
     return JSONResponse({"status": "ready", "build": context.settings.build})
 
 
 @router.get("/metrics")
 async def metrics(request: Request, context: InContext) -> Response:
-    """Counts, in Prometheus's text format; for this machine alone, or with METRICS_TOKEN as Bearer."""
+    """Metrics in Prometheus's text format, for requests from this machine or with METRICS_TOKEN as Bearer."""
     wanted, given = context.settings.metrics_token, bearer(request)
     known = bool(wanted and given) and secrets.compare_digest(str(given).encode(), str(wanted).encode())
     local = (

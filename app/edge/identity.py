@@ -1,4 +1,4 @@
-"""Who asks: the player whose token comes as a Bearer, as the cookie, or as a socket's subprotocol."""
+"""Identity: which player sends a request, by the token in its Bearer, cookie or socket subprotocol."""
 
 from hashlib import sha256
 from typing import Annotated, TypeAlias
@@ -13,7 +13,7 @@ from app.table.model import Player
 
 COOKIE = "player"
 SECURE_COOKIE = "__Host-player"
-"""Under https: browsers take it from this very host alone, so no sibling domain can plant one beside it."""
+"""The name under https: browsers accept it from this very host only, so no sibling domain can plant one."""
 COOKIE_SECONDS = 400 * 24 * 60 * 60
 GAME_PROTOCOL = "game"
 _TOKEN_PROTOCOL = "player."
@@ -32,7 +32,7 @@ def subprotocol_token(offered: list[str]) -> str | None:
 
 
 def is_secure(connection: HTTPConnection) -> bool:
-    """Whether the browser speaks https, as trusted proxies tell it."""
+    """Whether the browser uses https, according to trusted proxies."""
     return connection.scope["scheme"] in ("https", "wss")
 
 
@@ -42,13 +42,13 @@ def cookie_of(connection: HTTPConnection) -> str | None:
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """The token, by whichever way it comes; a cookie counts from anywhere here."""
+    """The token, whichever way it comes, or None. A cookie is accepted from pages of any origin here."""
     offered = subprotocol_token(connection.scope.get("subprotocols", []))
     return bearer(connection) or offered or cookie_of(connection)
 
 
 def keep_cookie(request: Request, response: Response, token: str) -> None:
-    """Set or renew the cookie, in the place of one that was renewed on the way here."""
+    """Set or renew the cookie; it replaces one that this response already sets."""
     del response.headers["set-cookie"]
     secure = is_secure(request)
     name = SECURE_COOKIE if secure else COOKIE
@@ -56,7 +56,7 @@ def keep_cookie(request: Request, response: Response, token: str) -> None:
 
 
 def drop_cookie(request: Request, response: Response) -> None:
-    """The browser is nobody from now on."""
+    """Delete the cookie, so that the browser is nobody's from now on."""
     del response.headers["set-cookie"]
     secure = is_secure(request)
     name = SECURE_COOKIE if secure else COOKIE
@@ -77,7 +77,7 @@ async def _visiting(request: Request, response: Response, context: InContext) ->
 
 
 Visitor: TypeAlias = Annotated[Player | None, Depends(_visiting)]
-"""Who sends the request, None where it bears no token; refused as no_player when nobody has its token."""
+"""The player who sends the request, None if it has no token; refused as no_player if the token is unknown."""
 
 
 async def _asking(visitor: Visitor) -> Player:
@@ -87,11 +87,11 @@ async def _asking(visitor: Visitor) -> Player:
 
 
 AskingPlayer: TypeAlias = Annotated[Player, Depends(_asking)]
-"""The player who sends the request; refused as no_player when there is none. Renews the cookie."""
+"""The player who sends the request; refused as no_player without a token. Renews the cookie."""
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where the request comes from, as trusted proxies say it."""
+    """The IP address the request comes from, according to trusted proxies; empty if unknown."""
     return connection.client.host if connection.client else ""
 
 
@@ -99,8 +99,8 @@ ADDRESS_DIGITS = 6
 
 
 def address_hash(connection: HTTPConnection, code: str) -> str:
-    """A hash by which one table knows the network of a request again, salted with the table's code.
+    """A hash of the request's network, salted with the table's code, by which that table recognises it.
 
-    It has 24 bits on purpose: each value fits some 256 IPv4 addresses, so that none can be read back from it.
+    It has only 24 bits, so that each value fits about 256 IPv4 addresses and none can be computed from it.
     """
     return sha256(f"{code} {network(address(connection))}".encode()).hexdigest()[:ADDRESS_DIGITS]

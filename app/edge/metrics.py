@@ -1,4 +1,4 @@
-"""Counts for the operator; never a name, an action or anything of a hand."""
+"""Metrics for the operator, in Prometheus's format. They contain no names, no actions and no cards."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -21,12 +21,12 @@ _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class EdgeMetrics:
-    """One registry per server: several may live in one process. Rooms count through `ports.Metrics`."""
+    """All counters of one server; a process may run several servers. Rooms use it as `ports.Metrics`."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
         self._committed = self._histogram("commit", "Seconds from a command's arrival until it was durable")
-        self._told = self._histogram("tell", "Seconds from then until every frame was on its way")
+        self._told = self._histogram("tell", "Seconds from then until every frame was sent or queued")
         acted = Counter(_PREFIX + "actions", "Actions of seats", ["by"], registry=self._registry)
         self._acted = {by: acted.labels(by) for by in ("person", "bot")}
         self._refused = Counter(_PREFIX + "refused", "Commands refused", ["code"], registry=self._registry)
@@ -62,11 +62,14 @@ class EdgeMetrics:
         self._lost.labels(reason).inc()
 
     def closed(self, reason: str) -> None:
-        """A socket was sent away with a `bye`; `slow` is an outbox that overflowed."""
+        """Count a socket that the server closed with a `bye`.
+
+        Reason `slow` means that its outbox overflowed.
+        """
         self._closed.labels(reason).inc()
 
     def answered(self, status: int) -> None:
-        """An HTTP request was answered; those below 400 are not counted."""
+        """Count the status of an HTTP answer, if it is 400 or above."""
         if status >= 400:
             self._http.labels(str(status)).inc()
 
@@ -74,11 +77,11 @@ class EdgeMetrics:
         self._lag.observe(seconds)
 
     def failed(self) -> None:
-        """An error was logged."""
+        """Count an error in the log."""
         self._errors.inc()
 
     def watch(self, name: str, what: str, read: Callable[[], float]) -> None:
-        """Show what `read` says whenever somebody looks."""
+        """Add a gauge; `read` is called for its value each time the metrics are read."""
         gauge = Gauge(_PREFIX + name, what, registry=self._registry)
         gauge.set_function(read)
         self._gauges.append(gauge)
@@ -87,31 +90,34 @@ class EdgeMetrics:
         return Histogram(f"{_PREFIX}{name}_seconds", what, buckets=_SECONDS, registry=self._registry)
 
     def value(self, name: str) -> float | None:
-        """One figure by its name in the exposition; None if there is none, as for processes off Linux."""
+        """The value of one metric by its exposed name.
+
+        None if it does not exist, as process metrics off Linux.
+        """
         return self._registry.get_sample_value(name)
 
     def rooms_lost(self) -> int:
-        """How many rooms were lost, for whatever reason."""
+        """How many rooms were lost, for any reason."""
         return sum(_counted(self._lost).values())
 
     def http_refused(self) -> Mapping[str, int]:
-        """How many HTTP answers had each status from 400 on."""
+        """The number of HTTP answers by status, from 400 on."""
         return _counted(self._http)
 
     def exposition(self) -> bytes:
-        """All counts as Prometheus reads them."""
+        """All metrics in Prometheus's text format."""
         return generate_latest(self._registry)
 
 
 def _counted(counter: Counter) -> Mapping[str, int]:
-    """The counts by the value of the only label."""
+    """The counts by the value of the counter's only label."""
     (family,) = counter.collect()
     counts = [it for it in family.samples if it.name.endswith("_total")]
     return {next(iter(it.labels.values())): int(it.value) for it in counts}
 
 
 class ErrorCount(logging.Handler):
-    """Counts the errors that are logged, by us and by libraries."""
+    """A log handler that counts errors, our own and those of libraries."""
 
     def __init__(self, failed: Callable[[], None]) -> None:
         super().__init__(logging.ERROR)

@@ -1,6 +1,6 @@
-"""The operator's page: how the server is, tables in memory, and what can be done at three in the morning.
+"""Routes of the operator's page: the state of the server, tables in memory, and what the operator can do.
 
-Nothing of any hand, no view, no word of a chat. The gate has let in who comes here.
+They show no cards, no views and no chat. `operator_gate` has checked that the operator sends these requests.
 """
 
 import platform
@@ -14,8 +14,8 @@ from app.edge.context import Context, InContext
 from app.edge.identity import bearer, is_secure
 from app.edge.operator_gate import COOKIE, PREFIX
 from app.edge.problems import Refused
+from app.ports import Unavailable
 from app.protocol.http import AllowTables, OperatorTable, Overview, PostNotice, TableToClose
-from app.rooms.ports import Unavailable
 from app.store.space import Space
 from app.store.tables import canonical
 from app.store.version import database_version
@@ -27,7 +27,7 @@ TABLES_SHOWN = 200
 
 @router.post("/session", status_code=204)
 async def begin_session(request: Request, response: Response, context: InContext) -> None:
-    """Exchange the key of a link for a session, which is a cookie no script can read."""
+    """Exchange the key of a link for a session, a cookie that no script can read."""
     session = await context.sessions.begin(bearer(request) or "")
     if session is None:
         raise Refused("not_found")
@@ -52,7 +52,7 @@ async def end_session(request: Request, response: Response, context: InContext) 
 
 @router.get("")
 async def read_overview(request: Request, context: InContext) -> Overview:
-    """How the server is now."""
+    """The present state of the server."""
     metrics, space, lines = context.metrics, cast(Space, request.app.state.space), context.directory.lines()
     return Overview(
         version=VERSION,
@@ -60,7 +60,7 @@ async def read_overview(request: Request, context: InContext) -> Overview:
         python=platform.python_version(),
         database=await _database(context),
         started_at=context.started_at.isoformat(),
-        loop_lag_ms=round(context.pulse.worst_s * 1000, 1),
+        loop_lag_ms=round(context.loop_lag.worst_s * 1000, 1),
         memory_bytes=_whole(metrics.value("process_resident_memory_bytes")),
         open_files=_whole(metrics.value("process_open_fds")),
         database_bytes=_whole(space.database_bytes),
@@ -69,7 +69,7 @@ async def read_overview(request: Request, context: InContext) -> Overview:
         errors=_whole(metrics.value(f"{SITE.lower()}_errors_total")) or 0,
         rooms_lost=metrics.rooms_lost(),
         refused=metrics.http_refused(),
-        sockets=context.crowd.size,
+        sockets=context.open_sockets.size,
         rooms=len(lines),
         tables=tuple(
             OperatorTable(
@@ -100,19 +100,19 @@ def _whole(figure: float | None) -> int | None:
 
 @router.post("/close", status_code=204)
 async def close_table(body: TableToClose, context: InContext) -> None:
-    """Remove a table with its games; everybody there is told so and its link ends."""
-    if not await context.keeping.close_table(canonical(body.code) or ""):
+    """Remove a table with its games. Everybody there is told, and its link stops working."""
+    if not await context.operations.close_table(canonical(body.code) or ""):
         raise Refused("no_table", table=body.code)
     await context.orders.read_soon()
 
 
 @router.put("/notice", status_code=204)
 async def post_notice(body: PostNotice, context: InContext) -> None:
-    """Tell everybody something, now and until it is taken back, also after a restart."""
+    """Show a notice to everybody until it is taken back, also after a restart."""
     await context.orders.stand("notice", body.text)
 
 
 @router.put("/new_tables", status_code=204)
 async def allow_tables(body: AllowTables, context: InContext) -> None:
-    """Let new tables be made or not, until it is changed, also after a restart."""
+    """Allow or forbid new tables until this is changed, also after a restart."""
     await context.orders.stand("no_new_tables", None if body.allowed else "")

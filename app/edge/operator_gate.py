@@ -1,4 +1,4 @@
-"""Lets nobody but the operator reach the operator's paths; to others it is as if nothing were there."""
+"""Operator gate: only the operator reaches the operator's paths; for others they do not exist."""
 
 import time
 from collections.abc import Callable
@@ -9,17 +9,17 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from app.edge.context import Context
 from app.edge.identity import address, bearer
 from app.edge.problems import Refused
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 
 PREFIX = "/api/operator"
 SIGN_IN = f"{PREFIX}/session"
 NOWHERE = "/api/nothing"
-"""A path that does not exist: the app answers for it as for any other of that kind."""
+"""A path that does not exist, for which the app answers as for any other unknown path."""
 COOKIE = "operator"
 
 
 class OperatorGate:
-    """Sends requests without a good key to a path that does not exist, whatever their method or body."""
+    """Middleware: a request without a valid key is answered as if it were for a path that does not exist."""
 
     def __init__(self, app: ASGIApp, context: Callable[[], Context]) -> None:
         self._app = app
@@ -44,7 +44,7 @@ class OperatorGate:
         return False
 
     async def _is_operator(self, connection: HTTPConnection) -> bool:
-        """By the session in the cookie; where a session begins, by the key of the link."""
+        """Whether the cookie has a valid session or, at the path that begins one, the Bearer a valid key."""
         session, key = connection.cookies.get(COOKIE), bearer(connection)
         if connection.scope["path"] == SIGN_IN and key is not None:
             return await self._context().sessions.may_begin(key)

@@ -1,4 +1,4 @@
-"""Sessions of operators: each is begun with the key of a link and known by a cookie."""
+"""Operator sessions: each begins with the key of a link and is recognised by a cookie."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -7,7 +7,7 @@ from app.store.players import hashed
 
 
 class Sessions:
-    """Remembers sessions that were good, so that the page still works while the database is away."""
+    """Remembers valid sessions, so that the page works while the database is unavailable."""
 
     def __init__(self, store: OperatorStore, good_for: timedelta) -> None:
         self._store = store
@@ -15,15 +15,15 @@ class Sessions:
         self.good_for = good_for
 
     async def begin(self, key: str) -> str | None:
-        """A session for the key of a link; None if the key is not good. Raises Unavailable."""
+        """A new session for the key of a link; None if the key is not valid. Raises Unavailable."""
         return await self._store.redeem(key, self.good_for)
 
     async def may_begin(self, key: str) -> bool:
-        """Whether `key` is of a link that nobody has used. Raises Unavailable."""
+        """Whether `key` belongs to a link that nobody has used. Raises Unavailable."""
         return await self._store.knows("link", key) is not None
 
     async def knows(self, session: str) -> bool:
-        """Whether the session is good. Raises Unavailable."""
+        """Whether the session is valid. Raises Unavailable."""
         until = self._until.get(hashed(session)) or await self._store.knows("session", session)
         if until is None or until <= datetime.now(UTC):
             self._until.pop(hashed(session), None)
@@ -32,6 +32,6 @@ class Sessions:
         return True
 
     async def end(self, session: str) -> None:
-        """The session is void from now on. Raises Unavailable."""
+        """End the session; it is not valid any more. Raises Unavailable."""
         self._until.pop(hashed(session), None)
         await self._store.end(session)

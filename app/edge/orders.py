@@ -1,12 +1,15 @@
-"""Carries out in memory what was done to the database: tables closed, people erased, notices."""
+"""Orders: carries out in memory what the operator's commands did to the database.
+
+Tables are closed, people are erased, notices are shown: docs/decisions/0012-orders-are-rows.md.
+"""
 
 import asyncio
 
 import structlog
 
+from app.ports import Unavailable
 from app.rooms.directory import Directory
-from app.rooms.ports import Unavailable
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.orders import Order, OrderBook, Standing
 from app.table.model import PlayerId
 
@@ -14,11 +17,11 @@ log = structlog.get_logger(__name__)
 
 
 class Orders:
-    """Reads the orders every few seconds, and at once after this server wrote one itself."""
+    """Reads the orders every few seconds, and at once after this server has written one."""
 
-    def __init__(self, book: OrderBook, keeping: Keeping, directory: Directory) -> None:
+    def __init__(self, book: OrderBook, operations: Operations, directory: Directory) -> None:
         self._book = book
-        self._keeping = keeping
+        self._operations = operations
         self._directory = directory
         self._reading = asyncio.Lock()
         self._erased: list[PlayerId] = []
@@ -26,52 +29,58 @@ class Orders:
         self.new_tables = True
 
     async def run(self, every_s: float) -> None:
-        """Runs until cancelled; a database that is away is asked again."""
+        """Read orders every `every_s` seconds until cancelled.
+
+        If the database is unavailable, try again later.
+        """
         while True:
             await asyncio.sleep(every_s)
             try:
                 await self._erase_again()
                 await self.read()
             except Unavailable:
-                log.debug("orders not read: the database is away")
+                log.debug("orders not read: the database is unavailable")
             except Exception:
                 log.exception("orders not carried out")
 
     async def read(self) -> None:
-        """Carries out what is new. Raises Unavailable."""
+        """Carry out all new orders. Raises Unavailable."""
         async with self._reading:
-            deeds, standing = await self._book.read()
+            orders, standing = await self._book.read()
             self.notice = standing.get("notice")
             self.new_tables = "no_new_tables" not in standing
             self._directory.post(self.notice)
-            for deed in deeds:
-                await self._carry_out(deed)
+            for order in orders:
+                await self._carry_out(order)
 
     async def read_soon(self) -> None:
-        """The same after this server wrote an order; if the database is away now, the next turn does it."""
+        """Do so after this server has written an order.
+
+        If the database is unavailable, the next turn does it.
+        """
         try:
             await self.read()
         except Unavailable:
-            log.warning("orders not read: the database is away")
+            log.warning("orders not read: the database is unavailable")
 
     async def stand(self, what: Standing, subject: str | None) -> None:
-        """Makes a standing order, or takes it back with None. Raises Unavailable."""
+        """Make a standing order, or take it back if `subject` is None. Raises Unavailable."""
         await self._book.stand(what, subject)
         await self.read_soon()
 
-    async def _carry_out(self, deed: Order) -> None:
-        match deed.what:
+    async def _carry_out(self, order: Order) -> None:
+        match order.what:
             case "close":
-                await self._directory.dismiss(deed.subject)
+                await self._directory.dismiss(order.subject)
             case "sign_out":
-                await self._directory.sign_out(deed.subject)
+                await self._directory.sign_out(order.subject)
             case "erase":
-                await self._directory.erase(deed.subject)
-                self._erased.append(deed.subject)
-        log.info("carried out", order=deed.what)
+                await self._directory.erase(order.subject)
+                self._erased.append(order.subject)
+        log.info("carried out", order=order.what)
 
     async def _erase_again(self) -> None:
-        """What an erased person had said a moment before may have reached the disk after the erasure."""
+        """Erase people again: chat lines sent just before an erasure may have been stored after it."""
         while self._erased:
-            await self._keeping.erase_again(self._erased[0])
+            await self._operations.erase_again(self._erased[0])
             self._erased.pop(0)

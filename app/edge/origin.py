@@ -1,4 +1,4 @@
-"""Which pages of the web may talk to us: our own host's, and those of ALLOWED_ORIGINS."""
+"""Origin check: only pages of our own host and of ALLOWED_ORIGINS may send requests that change something."""
 
 from urllib.parse import urlsplit
 
@@ -13,10 +13,11 @@ SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 _PORTS = {"http": 80, "https": 443}
 
 
-def welcome(origin: str, host: str | None, allowed: frozenset[str], *, secure: bool = False) -> bool:
-    """Whether a page of `origin` may send this request, which names `host`.
+def is_allowed(origin: str, host: str | None, allowed: frozenset[str], *, secure: bool = False) -> bool:
+    """Whether a page of `origin` may send this request, whose Host header is `host`.
 
-    A `secure` request must come from an https page. Others may too: not every proxy tells the scheme.
+    A `secure` request must come from an https page. An insecure one may come from either kind, because not
+    every proxy passes the scheme on.
     """
     if origin.lower() in allowed:
         return True
@@ -31,19 +32,22 @@ def welcome(origin: str, host: str | None, allowed: frozenset[str], *, secure: b
         return False
 
 
-def origin_is_welcome(connection: HTTPConnection, allowed: frozenset[str]) -> bool | None:
-    """None when the request names no Origin, as programs that are no browsers do."""
+def has_allowed_origin(connection: HTTPConnection, allowed: frozenset[str]) -> bool | None:
+    """Whether the request comes from an allowed page; None without an Origin, as from programs."""
     origin = connection.headers.get("origin")
     if origin is None:
         return None
-    return welcome(origin, connection.headers.get("host"), allowed, secure=is_secure(connection))
+    return is_allowed(origin, connection.headers.get("host"), allowed, secure=is_secure(connection))
 
 
 def guard(request: Request, context: InContext) -> None:
-    """What changes something comes from a welcome page and as JSON, which no foreign form can send."""
+    """Refuse a request that changes something unless its origin is allowed and its body is JSON.
+
+    A form on another site cannot send JSON. Raises Refused as not_allowed or not_json.
+    """
     if request.method in SAFE:
         return
-    if origin_is_welcome(request, context.settings.allowed_origins) is False:
+    if has_allowed_origin(request, context.settings.allowed_origins) is False:
         raise Refused("not_allowed")
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":

@@ -1,4 +1,4 @@
-"""The pages of the client, each with a preview for its link, and the client's files."""
+"""Pages: routes that answer with the client's page and a preview for its link; also the client's files."""
 
 import mimetypes
 from pathlib import Path
@@ -7,22 +7,22 @@ from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import HTMLResponse, Response
 
 from app.edge.client import INDEX, ClientPage
+from app.edge.code_guesses import find_table
 from app.edge.context import Context, InContext
-from app.edge.guesses import table_called
 from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_pieces, with_preview
-from app.edge.problems import Refused, answer
-from app.edge.reads import count_read
+from app.edge.problems import Refused, problem_response
+from app.edge.read_limit import count_read
 from app.rules.registry import GAMES
 
 router = APIRouter(include_in_schema=False)
 
 KINDS = {"application/manifest+json": ".webmanifest", "font/woff2": ".woff2"}
-"""Of files whose kind not every system knows."""
+"""Media types that some systems do not know, with their file endings."""
 FIRST_GAME = next(iter(GAMES))
 
 
 def install(app: FastAPI, directory: Path) -> None:
-    """Serve the built client; paths that are no page and no file of it get its index, as a 404."""
+    """Serve the built client. Any path without a page or file gets the client's page too, with status 404."""
     for kind, ending in KINDS.items():
         mimetypes.add_type(kind, ending)
     app.state.client_page = ClientPage(directory)
@@ -32,14 +32,18 @@ def install(app: FastAPI, directory: Path) -> None:
 
 
 async def _missing(request: Request, _: Exception) -> Response:
-    """For people the client, which says that there is no such page; for programs a Problem."""
+    """A 404: for people the client, which says that there is no such page; for programs a Problem."""
     for_people = "text/html" in request.headers.get("accept", "")
-    return _plain(request, 404) if for_people and request.method in ("GET", "HEAD") else answer("not_found")
+    return (
+        _plain(request, 404)
+        if for_people and request.method in ("GET", "HEAD")
+        else problem_response("not_found")
+    )
 
 
 @router.get("/api/{path:path}")
 async def nothing(path: str) -> None:
-    """What is no path of the API is not the client either."""
+    """A 404 for unknown paths of the API; without this route they would get the client's page."""
     raise Refused("not_found")
 
 
@@ -57,13 +61,16 @@ async def plain_page(request: Request) -> HTMLResponse:
 
 @router.api_route("/t/{code}", methods=["GET", "HEAD"])
 async def table_page(code: str, request: Request, context: InContext) -> HTMLResponse:
-    """The client, which reads the code from the address; 404 and no preview when there is no such table."""
+    """The client, which reads the code from the URL.
+
+    With status 404 and no preview if there is no such table.
+    """
     return await _table(request, context, "table", code)
 
 
 @router.api_route("/t/{code}/screen", methods=["GET", "HEAD"])
 async def screen_page(code: str, request: Request, context: InContext) -> HTMLResponse:
-    """The same table for a TV across the room."""
+    """The same table, shown on a television."""
     return await _table(request, context, "screen", code)
 
 
@@ -78,10 +85,10 @@ async def learn_page(game: str, request: Request, context: InContext) -> HTMLRes
 
 
 async def _table(request: Request, context: Context, subject: Subject, code: str) -> HTMLResponse:
-    """From the table's own row alone: never seats, names or phase."""
+    """The page of a table. Its preview uses the table's own row only: no seats, no names, no phase."""
     try:
         count_read(request, context)
-        found = await table_called(context, request, code)
+        found = await find_table(context, request, code)
     except Refused:
         return _plain(request, 429)
     if found is None:
@@ -99,7 +106,7 @@ def _about_game(request: Request, context: Context, subject: Subject, game: str,
 
 
 def _shown(request: Request, subject: Subject, game: str, path: str, *, table: bool = False) -> HTMLResponse:
-    """The client, with a preview that names the address it was asked at, and at a table with its game."""
+    """The client with a link preview; at a table the page also preloads the files of its game."""
     client: ClientPage = request.app.state.client_page
     language = _language(request)
     html = with_pieces(client.html(), client.pieces(game, language)) if table else client.html()
@@ -113,7 +120,7 @@ def _shown(request: Request, subject: Subject, game: str, path: str, *, table: b
 
 
 def _plain(request: Request, status: int) -> HTMLResponse:
-    """The client, which will say what is wrong with the address."""
+    """The client without a preview; it tells people what is wrong with the URL."""
     client: ClientPage = request.app.state.client_page
     language = _language(request)
     return _answer(in_language(client.html(), language), language, status)

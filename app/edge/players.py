@@ -1,4 +1,4 @@
-"""Players: become one, ask who one is, sign out everywhere, take one's data away, and be forgotten."""
+"""Routes for players: create one, read me, sign out everywhere, export my data, delete me."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/players", tags=["players"])
 async def create_player(
     body: NewPlayer, request: Request, response: Response, context: InContext
 ) -> PlayerCreated:
-    """Become a player. The token comes as a cookie, or in the answer if `cookie` is false."""
+    """Create a player. The token is set as a cookie, or is in the answer if `cookie` is false."""
     context.rates.count("players", address(request), time.time())
     context.budgets.spend("players", address(request), time.time())
     player, token = await context.store.players.create(body.name)
@@ -30,7 +30,7 @@ async def create_player(
 
 @router.get("/me")
 async def read_me(visitor: Visitor) -> Me | None:
-    """Who I am; null for a visitor without a token, who is nobody yet."""
+    """Who I am; null for a visitor without a token."""
     return None if visitor is None else Me(id=visitor.id, name=visitor.name)
 
 
@@ -42,9 +42,10 @@ async def sign_out(
     context: InContext,
     afterwards: BackgroundTasks,
 ) -> TokenRenewed:
-    """Get a new token; the old one is void everywhere, and sockets that were opened with it end.
+    """Get a new token. The old one stops working everywhere, and sockets opened with it are closed.
 
-    They end after the answer is sent, so that the other tabs of this browser come back with the new cookie.
+    They are closed after the answer is sent, so that other tabs of this browser reconnect with the new
+    cookie.
     """
     _count_sign_out(context, request, player)
     token = await context.store.players.renew(player.id, token_of(request) or "")
@@ -59,16 +60,19 @@ async def sign_out(
 
 @router.delete("/me", status_code=204)
 async def delete_me(request: Request, response: Response, player: AskingPlayer, context: InContext) -> None:
-    """Forget my name, my token and what I said; finished games keep their scores, of nobody."""
+    """Delete my name, my token and my chat lines. Finished games keep their scores, without a name."""
     _count_sign_out(context, request, player)
-    await context.keeping.erase(player.id)
+    await context.operations.erase(player.id)
     await context.orders.read_soon()
     if bearer(request) is None:
         drop_cookie(request, response)
 
 
 def _count_sign_out(context: Context, request: Request, player: Player) -> None:
-    """Each makes every room look for the person. Raises Refused as too_fast or too_many_today."""
+    """Count a sign-out or deletion, which every room has to handle.
+
+    Raises Refused (too_fast, too_many_today).
+    """
     for who in (player.id, address(request)):
         context.rates.count("sign_outs", who, time.time())
     for who in (player.id, address(request)):
@@ -77,9 +81,9 @@ def _count_sign_out(context: Context, request: Request, player: Player) -> None:
 
 @router.get("/me/export", response_class=Response, responses={200: {"content": {"application/json": {}}}})
 async def export_me(player: AskingPlayer, context: InContext) -> Response:
-    """All rows about me, by table, but my actions in running games."""
+    """All rows about me, by database table, except for my actions in running games."""
     context.rates.count("exports", player.id, time.time())
-    facts = await context.keeping.export(player.id)
+    facts = await context.operations.export(player.id)
     text = await asyncio.to_thread(json.dumps, facts, indent=1, default=str, ensure_ascii=False)
     headers = {"Content-Disposition": 'attachment; filename="my-data.json"'}
     return Response(text, media_type="application/json", headers=headers)

@@ -1,4 +1,4 @@
-"""What a chat app shows of a link: title, description and picture, in the language of whoever asks."""
+"""Link previews: the title, description and picture that chat apps show, in the reader's language."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,18 +8,18 @@ from typing import Literal, TypeAlias
 from app import SITE
 
 Language: TypeAlias = str
-"""Two letters, as `Accept-Language` and the files of the client's words have them."""
+"""Two letters, as in `Accept-Language` and in the names of the client's word files."""
 Subject: TypeAlias = Literal["start", "table", "screen", "rules", "learn"]
 
 IMAGE_SIZE = (1200, 630)
-"""Of the pictures in `previews`, in px; apps that know it lay out the picture before it has come."""
+"""Width and height of the pictures in `previews`, in px. Apps that know it reserve the space at once."""
 
 FALLBACK: Language = "en"
 
 
 @dataclass(frozen=True, slots=True)
 class GameWords:
-    """What is said of a game; `picture` is what the picture of its links shows."""
+    """The texts about one game; `picture` describes its preview picture."""
 
     name: str
     facts: str
@@ -29,9 +29,10 @@ class GameWords:
 
 @dataclass(frozen=True, slots=True)
 class SiteWords:
-    """What is said of the site in one language, from `site.json` of the client's build.
+    """The texts of link previews in one language, from `site.json` of the client's build.
 
-    `previews` are titles and descriptions, in which `{name}`, `{facts}` and `{sentence}` stand for a game's.
+    `previews` has titles and descriptions; `{name}`, `{facts}` and `{sentence}` in them are filled from a
+    game.
     """
 
     locale: str
@@ -41,18 +42,18 @@ class SiteWords:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A page as others may know it. `link` and `image` are whole addresses; `image` may be missing."""
+    """The preview of a page. `link` and `image` are absolute URLs; `image` is None if there is no picture."""
 
     subject: Subject
     game: str
     link: str
     image: str | None
     listed: bool
-    """May search engines list it? Never a table: its link is its key."""
+    """Whether search engines may list the page. Never true for a table: its link is its key."""
 
 
 def language_of(accepted: str, known: Collection[Language]) -> Language:
-    """The language an Accept-Language header likes best of those `known`; English when it names none."""
+    """The `known` language that an Accept-Language header ranks highest; English if it names none of them."""
     best = FALLBACK
     most = 0.0
     for part in accepted.split(","):
@@ -73,8 +74,8 @@ def _quality(parameter: str) -> float:
 
 
 def with_preview(html: str, preview: Preview, language: Language, words: SiteWords) -> str:
-    """`html`, the client's page in English without one, with the preview in its head."""
-    title, _ = _said(preview, words)
+    """The client's page, `html`, with the preview in its head and in that language."""
+    title, _ = _texts(preview, words)
     start, end = html.find("<title>"), html.find("</title>")
     if 0 <= start < end:
         html = f"{html[:start]}<title>{escape(title)}{html[end:]}"
@@ -82,7 +83,7 @@ def with_preview(html: str, preview: Preview, language: Language, words: SiteWor
 
 
 def with_pieces(html: str, files: Sequence[str]) -> str:
-    """`html` asking for these scripts and styles at once, before its own script knows that it needs them."""
+    """`html` that preloads these scripts and styles, before its own script finds out that it needs them."""
     return html.replace("</head>", "".join(map(_piece, files)) + "</head>", 1)
 
 
@@ -92,14 +93,14 @@ def _piece(file: str) -> str:
 
 
 def in_language(html: str, language: Language) -> str:
-    """`html` saying which language it is in, with the manifest of that language."""
+    """`html` marked as being in that language, with the manifest of that language."""
     if language == FALLBACK:
         return html
     html = html.replace('<html lang="en"', f'<html lang="{language}"', 1)
     return html.replace('"/manifest.webmanifest"', f'"/manifest.{language}.webmanifest"', 1)
 
 
-def _said(preview: Preview, words: SiteWords) -> tuple[str, str]:
+def _texts(preview: Preview, words: SiteWords) -> tuple[str, str]:
     title, description = words.previews[preview.subject]
     return _filled(title, words.games[preview.game]), _filled(description, words.games[preview.game])
 
@@ -110,7 +111,7 @@ def _filled(sentence: str, game: GameWords) -> str:
 
 
 def _tags(preview: Preview, words: SiteWords) -> str:
-    title, description = _said(preview, words)
+    title, description = _texts(preview, words)
     tags = {
         "og:type": "website",
         "og:site_name": SITE,

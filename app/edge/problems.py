@@ -1,4 +1,4 @@
-"""Every HTTP error as `{code, params, reason}`, and where each status comes from."""
+"""Problems: HTTP errors as JSON `{code, params, reason}`, and the status of each code."""
 
 import structlog
 from fastapi import FastAPI, Request, Response
@@ -8,44 +8,47 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.ports import Unavailable
 from app.protocol.http import Problem
-from app.rooms.ports import Unavailable
 from app.table.refusals import Refusal
 
 log = structlog.get_logger(__name__)
 
 REASONS = {
-    "bad_request": (400, "The request cannot be read."),
+    "bad_request": (400, "The request cannot be parsed."),
     "no_player": (401, "Say who you are first: POST /api/players."),
-    "not_allowed": (403, "That is not allowed from here."),
-    "not_host": (403, "Only who made the table can do that."),
+    "not_allowed": (403, "This request is not allowed from here."),
+    "not_host": (403, "Only the host of the table can do that."),
     "players_only": (
         403,
-        "The record of game {number} is for its players, or for people who may come to its locked table.",
+        "Only its players, or people admitted to its locked table, may read the record of game {number}.",
     ),
     "not_found": (404, "There is nothing here."),
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),
-    "method_not_allowed": (405, "That method is not known here."),
-    "no_new_tables": (409, "No new tables can be made right now. Tables that are there go on."),
+    "method_not_allowed": (405, "This path does not allow that method."),
+    "no_new_tables": (409, "No new tables can be created right now. Existing tables go on."),
     "too_many_tables": (
         409,
-        "You already host {most} tables, the most allowed. Close one you no longer need.",
+        "You already host {most} tables, which is the maximum. Close one you no longer need.",
     ),
-    "still_running": (409, "Game {number} still runs; its record can be read when it is over."),
+    "still_running": (409, "Game {number} is still running. Its record can be read when it is over."),
     "too_big": (413, "The request is too big."),
-    "not_json": (415, "Send JSON, as application/json."),
+    "not_json": (415, "Send JSON, with the content type application/json."),
     "wrong_host": (421, "This server does not answer for that host name."),
     "invalid": (422, "{field} {problem}."),
     "unknown_game": (422, "There is no game called {game}."),
     "unknown_option": (422, "{game} has no option {option} with the value {value}."),
-    "too_many_today": (429, "Too much came from your network today. Try again after midnight UTC."),
+    "too_many_today": (
+        429,
+        "Too many requests of this kind came from your network today. Try again after midnight UTC.",
+    ),
     "too_fast": (429, "Too many requests. Try again in {retry_ms} ms."),
-    "head_too_big": (431, "The request has more than {most} bytes, or 128 lines, before its body."),
-    "failed": (500, "Something went wrong here. It was logged."),
-    "unavailable": (503, "The database does not answer. Try again in {retry_ms} ms."),
+    "head_too_big": (431, "The request has more than {most} bytes or 128 header lines before its body."),
+    "failed": (500, "Something went wrong on the server. The error was logged."),
+    "unavailable": (503, "The database does not respond. Try again in {retry_ms} ms."),
 }
-"""Code: status and English sentence. docs/protocol.md lists them all."""
+"""Status and English sentence by code; docs/protocol.md lists them all."""
 
 _BY_STATUS = {
     400: "bad_request",
@@ -59,7 +62,7 @@ _BY_STATUS = {
 
 
 class Refused(Exception):
-    """The request cannot be done; `code` is one of REASONS."""
+    """The server refuses the request; `code` is a key of REASONS, `params` fill its sentence."""
 
     def __init__(self, code: str, **params: str | int) -> None:
         super().__init__(code)
@@ -67,8 +70,8 @@ class Refused(Exception):
         self.params = params
 
 
-def answer(code: str, **params: str | int) -> JSONResponse:
-    """The error as a response; a `retry_ms` becomes `Retry-After` too."""
+def problem_response(code: str, **params: str | int) -> JSONResponse:
+    """The JSON response for an error; `retry_ms` also becomes the header `Retry-After`, in seconds."""
     status, sentence = REASONS[code]
     problem = Problem(code=code, params=params, reason=sentence.format(**params))
     retry_ms = params.get("retry_ms")
@@ -77,15 +80,15 @@ def answer(code: str, **params: str | int) -> JSONResponse:
 
 
 def install(app: FastAPI, retry_ms: int) -> None:
-    """Make every error of `app` a Problem."""
+    """Make `app` answer every error with a Problem."""
 
     async def refused(_: Request, error: Exception) -> Response:
         assert isinstance(error, Refused)
-        return answer(error.code, **error.params)
+        return problem_response(error.code, **error.params)
 
     async def by_status(_: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        response = answer(_BY_STATUS.get(error.status_code, "bad_request"))
+        response = problem_response(_BY_STATUS.get(error.status_code, "bad_request"))
         response.status_code = error.status_code
         return response
 
@@ -95,14 +98,14 @@ def install(app: FastAPI, retry_ms: int) -> None:
 
     async def unavailable(_: Request, error: Exception) -> Response:
         log.warning("database unavailable", error=type(error).__name__)
-        return answer("unavailable", retry_ms=retry_ms)
+        return problem_response("unavailable", retry_ms=retry_ms)
 
     async def refusal(_: Request, error: Exception) -> Response:
         assert isinstance(error, Refusal)
-        return answer(error.code, **error.params)
+        return problem_response(error.code, **error.params)
 
     async def failed(_: Request, error: Exception) -> Response:
-        return answer("failed")
+        return problem_response("failed")
 
     app.add_exception_handler(Refused, refused)
     app.add_exception_handler(Refusal, refusal)
@@ -114,7 +117,7 @@ def install(app: FastAPI, retry_ms: int) -> None:
 
 
 class BodyTooBig:
-    """Makes a Problem of the plain text with which FastAPI's own limit answers a body over its size."""
+    """Middleware that turns FastAPI's plain-text answer to a body over the size limit into a Problem."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -126,7 +129,7 @@ class BodyTooBig:
             nonlocal replaced
             if message["type"] == "http.response.start" and _is_plain_413(message):
                 replaced = True
-                await answer("too_big")(scope, receive, send)
+                await problem_response("too_big")(scope, receive, send)
             if not replaced:
                 await send(message)
 
@@ -146,13 +149,13 @@ _PROBLEMS = {
 
 
 def _invalid(error: RequestValidationError) -> JSONResponse:
-    """The first thing that is wrong. Nothing of what was sent is repeated but names of our own fields."""
+    """The first validation error. It repeats the names of our own fields, but nothing of what was sent."""
     first = error.errors()[0]
     kind = str(first["type"])
     if kind == "json_invalid":
-        return answer("bad_request")
+        return problem_response("bad_request")
     field = ".".join(str(part) for part in first["loc"][1:2]) or "body"
     if kind == "extra_forbidden":
         field = "a field"
     problem = str(first["ctx"]["error"]) if kind == "value_error" else _PROBLEMS.get(kind, "is not allowed")
-    return answer("invalid", field=field, problem=problem)
+    return problem_response("invalid", field=field, problem=problem)

@@ -1,4 +1,4 @@
-"""Rates: how often an address or a player may do something within some seconds. All of it is in memory."""
+"""Rate limits: how often an address or a player may do something in a moving window. Kept in memory."""
 
 from array import array
 from collections.abc import Mapping, Sequence
@@ -11,21 +11,21 @@ IPV6_HOME_BITS = 64
 IPV6_SITE_BITS = 80
 IPV4_SITE_BITS = 8
 SITE_TIMES = 10
-"""How many times the limit of an IPv6 /64 a whole /48 has: homes have the one, companies the other."""
+"""How many times the limit of an IPv6 /64 (a home) applies to a whole /48 (a company)."""
 
 MINUTE_S = 60.0
 
 Key: TypeAlias = tuple[str, str]
-"""What is counted, and of whom."""
+"""The kind of event, and the address or player."""
 
 BUCKETS = 50_000
-"""How many addresses and players are remembered at most; the one that has been silent longest goes first."""
+"""How many addresses and players are remembered; the one not counted for longest is forgotten first."""
 
 
 class Rates:
-    """Counts in moving windows: of each kind so many within a minute, or within its own `within_s` seconds.
+    """Allows `most` events of each kind within a minute, or within the kind's own `within_s` seconds.
 
-    What has left its window is forgotten as others are counted.
+    Counts that have left their window are forgotten as others are added.
     """
 
     def __init__(
@@ -37,13 +37,13 @@ class Rates:
         self._counted: dict[Key, array[float]] = {}
 
     def __len__(self) -> int:
-        """How many addresses and players are remembered."""
+        """The number of addresses and players that are remembered."""
         return len(self._counted)
 
     def count(self, what: str, address: str, now_s: float) -> None:
-        """One more `what` from `address` at `now_s` (seconds of any clock). Raises Refused as too_fast.
+        """Count one more `what` from `address`, or from a player's id, at `now_s` (seconds of any clock).
 
-        A player's id is counted as an address is.
+        Raises Refused as too_fast, and then counts nothing.
         """
         keys = self._keys(what, address)
         self._check(keys, now_s)
@@ -56,7 +56,7 @@ class Rates:
         self._forget(now_s)
 
     def check(self, what: str, address: str, now_s: float) -> None:
-        """Counts nothing. Raises Refused as too_fast where one more would be too many."""
+        """Raise Refused as too_fast if one more would be too many; counts nothing."""
         self._check(self._keys(what, address), now_s)
 
     def _check(self, keys: Sequence[tuple[Key, int]], now_s: float) -> None:
@@ -71,23 +71,23 @@ class Rates:
         return [((what, counted_as), times * self._most[what]) for counted_as, times in networks(address)]
 
     def _forget(self, now_s: float) -> None:
-        """Drops some of those counted longest ago: more than are added, if they matter no more."""
+        """Drop up to four of the counts not touched for longest, so that more are dropped than added."""
         for key in [key for key, _ in zip(self._counted, range(4), strict=False)]:
-            if len(self._counted) > self._buckets or self._is_over(key, now_s):
+            if len(self._counted) > self._buckets or self._is_expired(key, now_s):
                 del self._counted[key]
 
-    def _is_over(self, key: Key, now_s: float) -> bool:
+    def _is_expired(self, key: Key, now_s: float) -> bool:
         last_s = self._counted[key][-1]
         return last_s + self._within_s[key[0]] <= now_s
 
 
 def network(address: str) -> str:
-    """The address as limits count it: an IPv6 home has a whole /64 to choose from."""
+    """The network that limits count for this address: a whole /64 for IPv6, because a home has one."""
     return networks(address)[0][0]
 
 
 def networks(address: str) -> list[tuple[str, int]]:
-    """What a limit is counted by, each with how many times the limit it has."""
+    """The networks that a limit counts for this address, each with the factor of its limit."""
     parsed = _parsed(address)
     if isinstance(parsed, IPv6Address):
         return [(_prefix(parsed, IPV6_HOME_BITS), 1), (f"{_prefix(parsed, IPV6_SITE_BITS)}/48", SITE_TIMES)]
@@ -95,7 +95,7 @@ def networks(address: str) -> list[tuple[str, int]]:
 
 
 def wide_network(address: str) -> str:
-    """The IPv6 /48 or IPv4 /24 that the address is in; an address that is none stands for itself."""
+    """The IPv6 /48 or IPv4 /24 that the address is in; any other text is returned unchanged."""
     parsed = _parsed(address)
     if isinstance(parsed, IPv6Address):
         return _prefix(parsed, IPV6_SITE_BITS)
@@ -103,9 +103,9 @@ def wide_network(address: str) -> str:
 
 
 def _parsed(address: str) -> IPv4Address | IPv6Address | None:
-    """None if it is no address."""
+    """The parsed address; None if it is not one."""
     if "." not in address and ":" not in address:
-        return None  # a player's id, which costs a failing parser more than all the rest
+        return None  # a player's id; to let the parser fail would take long
     try:
         parsed = ip_address(address)
     except ValueError:
@@ -115,5 +115,5 @@ def _parsed(address: str) -> IPv4Address | IPv6Address | None:
 
 
 def _prefix(address: IPv4Address | IPv6Address, without_bits: int) -> str:
-    """The address without its last bits."""
+    """The address with its last bits set to 0."""
     return str(type(address)(int(address) >> without_bits << without_bits))

@@ -1,4 +1,4 @@
-"""Readiness: does the database answer? Asked at most once a second, however many want to know."""
+"""Readiness: whether the database answers, asked at most once a second."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,7 +7,10 @@ FRESH_S = 1.0
 
 
 class Readiness:
-    """`ask` asks the database; never twice at once."""
+    """Remembers for a second what `ask`, which queries the database, returned.
+
+    Never calls it twice at once.
+    """
 
     def __init__(self, ask: Callable[[], Awaitable[bool]]) -> None:
         self._ask = ask
@@ -16,7 +19,7 @@ class Readiness:
         self._at_s = float("-inf")
 
     async def ready(self) -> bool:
-        """What was found in the last second, or now."""
+        """Whether the database answers, as of the last second."""
         async with self._asking:
             loop = asyncio.get_running_loop()
             if loop.time() - self._at_s > FRESH_S:

@@ -1,4 +1,4 @@
-"""The whole wire as one document: HTTP paths, and as components every message and view."""
+"""The schema of the API as one OpenAPI document: HTTP paths, and every message and view as components."""
 
 from typing import Any, TypeAlias
 
@@ -21,7 +21,7 @@ DESCRIPTION = (
 
 
 def document(app: FastAPI) -> Document:
-    """OpenAPI 3.1. Every error is a Problem; keys are in a stable order."""
+    """The OpenAPI 3.1 document, with its keys in a stable order. Every error is a Problem."""
     found = get_openapi(title=SITE, version="1", description=DESCRIPTION, routes=app.routes)
     ours = components({game.name: game.view_type for game in GAMES.values()})
     problem = {"description": "Refused", "content": {"application/json": {"schema": _ref("Problem")}}}
@@ -44,7 +44,7 @@ def _ref(name: str) -> Document:
 
 @router.get("")
 async def read_schema(request: Request) -> Response:
-    """This document."""
+    """This document, as JSON."""
     state = request.app.state
     if not hasattr(state, "document"):
         state.document = orjson.dumps(document(request.app))

@@ -1,4 +1,4 @@
-"""What the site tells every page: whom to ask, the operator's notice, whether tables may be made."""
+"""Route for facts about the site: the operator's contact and notice, and whether new tables are allowed."""
 
 from fastapi import APIRouter
 
@@ -10,7 +10,7 @@ router = APIRouter(prefix="/api/site", tags=["site"])
 
 @router.get("")
 async def read_site(context: InContext) -> SiteInfo:
-    """From memory: asking costs the server next to nothing."""
+    """Read from memory, so that it costs the server next to nothing."""
     return SiteInfo(
         contact=context.settings.contact, notice=context.orders.notice, new_tables=context.orders.new_tables
     )

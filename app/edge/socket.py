@@ -1,10 +1,10 @@
-"""The socket of a table: who may open it, what comes in, what goes out. Plain ASGI, for speed."""
+"""The WebSocket of a table: admits its client, passes commands in and frames out. Plain ASGI, for speed."""
 
 import asyncio
 import re
 import time
-from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import TypeAlias
 from urllib.parse import parse_qs
@@ -13,12 +13,9 @@ import structlog
 from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 
-from app.edge import goodbyes
 from app.edge.budgets import Budgets
+from app.edge.code_guesses import count_guess, refuse_guesses
 from app.edge.context import Context
-from app.edge.crowd import TooMany
-from app.edge.goodbyes import Goodbye
-from app.edge.guesses import count_guess, refuse_guesses
 from app.edge.identity import (
     GAME_PROTOCOL,
     address,
@@ -27,16 +24,18 @@ from app.edge.identity import (
     cookie_of,
     subprotocol_token,
 )
-from app.edge.origin import origin_is_welcome
+from app.edge.open_sockets import TooMany
+from app.edge.origin import has_allowed_origin
 from app.edge.problems import Refused
 from app.edge.rates import wide_network
-from app.edge.wire import TOO_FAST, WRITE_AT_ONCE
+from app.edge.socket_protocol import WRITE_AT_ONCE
+from app.ports import Unavailable
+from app.protocol import close_codes
+from app.protocol.close_codes import TOO_FAST, CloseCode
 from app.protocol.encode import encode
-from app.protocol.messages import Bye
 from app.rooms.connection import Connection
 from app.rooms.directory import Broken, Full
 from app.rooms.outbox import Closed, Outbox
-from app.rooms.ports import Unavailable
 from app.rooms.room import Room
 from app.store.tables import canonical
 from app.table.model import Player, PlayerId
@@ -49,19 +48,19 @@ Opened: TypeAlias = tuple[Room, Connection]
 
 
 class _SentAway(Exception):
-    """The handshake is refused. `retry_ms`: how long the client has to stay away, if that is known."""
+    """The client is refused. `retry_ms` is how long it has to stay away, if that is known."""
 
-    def __init__(self, goodbye: Goodbye, retry_ms: int | None = None) -> None:
-        super().__init__(goodbye.reason)
-        self.goodbye = goodbye
+    def __init__(self, why: CloseCode, retry_ms: int | None = None) -> None:
+        super().__init__(why.reason)
+        self.why = why
         self.retry_ms = retry_ms
 
 
 class TableSocket:
-    """The ASGI app of all sockets. `context` is there once the server has started.
+    """The ASGI app of all sockets. `context` is called only after the server has started.
 
-    However many want to come in at the same moment, `at_once` of them are looked at, and people at the tables
-    have their turns between them.
+    At most `at_once` handshakes are handled at a time, so that a rush of new sockets does not hold up people
+    who are playing.
     """
 
     def __init__(self, context: Callable[[], Context], at_once: int) -> None:
@@ -90,41 +89,32 @@ class TableSocket:
                 self._keep_out(opened.player.id)
 
     def _keep_out(self, player: PlayerId) -> None:
-        """They have flooded a table, or the connection."""
+        """Refuse this player's sockets for a while, because they flooded a table or a connection."""
         with suppress(Refused):
             self._context().rates.count("floods", player, time.time())
 
     async def _opened(self, connection: HTTPConnection, offered: list[str], stack: ExitStack) -> Opened:
-        """The room and the new connection, counted until `stack` is closed. Raises _SentAway."""
+        """Admit the client: the room and its new connection, counted until `stack` closes.
+
+        Raises _SentAway.
+        """
         if self.closing:
-            raise _SentAway(goodbyes.RESTART)
+            raise _SentAway(close_codes.RESTART)
         context = self._context()
-        query = parse_qs(connection.scope["query_string"].decode("latin-1"))
-        coming_as = query.get("as", [""])[0]
-        try:
+        coming_as = parse_qs(connection.scope["query_string"].decode("latin-1")).get("as", [""])[0]
+        with _refusals_sent_away():
             context.rates.count("handshakes", address(connection), time.time())
             sent_off = context.directory.sent_off
             player = await self._player(connection, offered)
             context.rates.check("floods", player.id, time.time())
-            try:
-                stack.enter_context(context.crowd.entered(player.id, address(connection)))
-            except TooMany:
-                raise _SentAway(goodbyes.TOO_MANY) from None
+            stack.enter_context(context.open_sockets.entered(player.id, address(connection)))
             room = await self._room(connection, stack)
             if coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
             while sent_off != (sent_off := context.directory.sent_off):
                 player = await self._player(connection, offered)
             if room.table.link != _link_in(connection):
-                raise _SentAway(goodbyes.NO_TABLE)
-        except Refused as refused:
-            raise _SentAway(goodbyes.TOO_MANY, int(refused.params["retry_ms"])) from None
-        except Unavailable:
-            raise _SentAway(goodbyes.UNAVAILABLE) from None
-        except Full:
-            raise _SentAway(goodbyes.FULL) from None
-        except Broken:
-            raise _SentAway(goodbyes.BROKEN) from None
+                raise _SentAway(close_codes.NO_TABLE)
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
         return room, Connection(
             player,
@@ -138,51 +128,73 @@ class TableSocket:
         )
 
     async def _room(self, connection: HTTPConnection, stack: ExitStack) -> Room:
-        """The room of the table in the path, however its code was typed, counted until `stack` is closed."""
+        """The room of the table in the path, in any spelling, counted until `stack` closes.
+
+        Raises _SentAway.
+        """
         context = self._context()
         code = _link_in(connection)
         if code is None:
-            raise _SentAway(goodbyes.NO_TABLE)
+            raise _SentAway(close_codes.NO_TABLE)
         await refuse_guesses(context, connection, code)
-        try:
-            stack.enter_context(context.crowd.at_table(code, address(connection)))
-        except TooMany:
-            raise _SentAway(goodbyes.TOO_MANY) from None
+        stack.enter_context(context.open_sockets.at_table(code, address(connection)))
         network = wide_network(address(connection))
         room = await context.directory.open(code, network)
         if room is None:
             count_guess(context, connection, code)
-            raise _SentAway(goodbyes.NO_TABLE)
+            raise _SentAway(close_codes.NO_TABLE)
         stack.enter_context(context.directory.networks.at(room.table.code, network))
         return room
 
     async def _player(self, connection: HTTPConnection, offered: list[str]) -> Player:
-        """Who opens the socket; a page of another site may not, and a cookie alone is for pages."""
+        """The player who opens the socket. Raises _SentAway for pages of other sites and for unknown players.
+
+        Without an Origin the token must come as a Bearer or subprotocol: only pages may use the cookie.
+        """
         context = self._context()
-        welcome = origin_is_welcome(connection, context.settings.allowed_origins)
+        allowed = has_allowed_origin(connection, context.settings.allowed_origins)
         token = bearer(connection) or subprotocol_token(offered)
-        if welcome is False or (welcome is None and token is None):
-            raise _SentAway(goodbyes.NOT_ALLOWED)
+        if allowed is False or (allowed is None and token is None):
+            raise _SentAway(close_codes.NOT_ALLOWED)
         player = await context.store.players.by_token(token or cookie_of(connection) or "")
         if player is None:
-            raise _SentAway(goodbyes.NO_PLAYER)
+            raise _SentAway(close_codes.NO_PLAYER)
         return player
 
     async def _send_away(self, refused: _SentAway, accept: Message, send: Send) -> None:
-        """Browsers are told nothing of a handshake that is refused: so it is accepted, and says why."""
-        goodbye = refused.goodbye
-        self._context().metrics.closed(goodbye.reason)
-        retry_ms = refused.retry_ms or self._context().settings.retry_ms if goodbye.again else None
+        """Accept the handshake, say why the client is refused, and close.
+
+        A browser would not tell its page why a handshake was refused.
+        """
+        bye = refused.why.bye(refused.retry_ms or self._context().settings.retry_ms)
+        self._context().metrics.closed(bye.reason)
         try:
             await send(accept)
-            await send({"type": "websocket.send", "text": encode(Bye(goodbye.reason, retry_ms))})
-            await send({"type": "websocket.close", "code": goodbye.code})
+            await send({"type": "websocket.send", "text": encode(bye)})
+            await send({"type": "websocket.close", "code": refused.why.code})
         except OSError:
-            log.debug("went away before being sent away")
+            log.debug("client left before it was refused")
+
+
+@contextmanager
+def _refusals_sent_away() -> Iterator[None]:
+    """Inside the `with` block, raise _SentAway for every reason why the client cannot come in."""
+    try:
+        yield
+    except Refused as refused:
+        raise _SentAway(close_codes.TOO_FAST, int(refused.params["retry_ms"])) from None
+    except TooMany:
+        raise _SentAway(close_codes.TOO_FAST) from None
+    except Unavailable:
+        raise _SentAway(close_codes.DATABASE) from None
+    except Full:
+        raise _SentAway(close_codes.FULL) from None
+    except Broken:
+        raise _SentAway(close_codes.BROKEN) from None
 
 
 def _spend_line(budgets: Budgets, address: str) -> int:
-    """One more chat line of the address; how long to wait (ms) if it has none left today."""
+    """Spend one chat line of the address; how long to wait (ms) if it has none left today, else 0."""
     try:
         budgets.spend("chat", address, time.time())
     except Refused as refused:
@@ -191,7 +203,7 @@ def _spend_line(budgets: Budgets, address: str) -> int:
 
 
 def _link_in(connection: HTTPConnection) -> str | None:
-    """The link in the path, however it was typed; None if it cannot be one."""
+    """The link in the path in its canonical spelling; None if it cannot be one."""
     path = PATH.fullmatch(connection.scope["path"])
     return canonical(path[1]) if path else None
 
@@ -199,9 +211,9 @@ def _link_in(connection: HTTPConnection) -> str | None:
 async def _talk(
     room: Room, connection: Connection, receive: Receive, send: Send, closed: Callable[[str], None]
 ) -> bool:
-    """Hands the room what comes in until the socket closes, while a task sends what the room says.
+    """Pass what the client sends to the room until the socket closes; a task sends what the room says.
 
-    True when it was closed because its client flooded it.
+    True if the socket was closed because its client flooded it.
     """
     room.join(connection)
     writer = asyncio.create_task(_write(connection.outbox, send, closed))
@@ -210,7 +222,7 @@ async def _talk(
             if not connection.outbox.closed:
                 room.receive(connection, event.get("text"))
         end = connection.outbox.end
-        return event.get("code") == TOO_FAST or (end is not None and end.code == TOO_FAST)
+        return TOO_FAST.code in (event.get("code"), end and end.code)
     finally:
         room.leave(connection)
         writer.cancel()
@@ -225,11 +237,11 @@ async def _write(outbox: Outbox, send: Send, closed: Callable[[str], None]) -> N
         closed(end.reason)
         await _close(end.code, send)
     except OSError:
-        log.debug("went away while it was written to")
+        log.debug("client left while it was written to")
 
 
 async def _close(code: int, send: Send) -> None:
     try:
         await send({"type": "websocket.close", "code": code})
     except OSError:
-        log.debug("went away before it was closed")
+        log.debug("client left before it was closed")

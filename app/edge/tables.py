@@ -1,12 +1,12 @@
-"""Tables: make one, list mine, look one up, read the record of a finished game."""
+"""Routes for tables: create one, list mine, look one up, close one, read the record of a finished game."""
 
 import asyncio
 import time
 
 from fastapi import APIRouter, Request
 
+from app.edge.code_guesses import find_table
 from app.edge.context import Context, InContext
-from app.edge.guesses import table_called
 from app.edge.identity import AskingPlayer, Visitor, address
 from app.edge.problems import Refused
 from app.protocol.http import (
@@ -34,7 +34,7 @@ router = APIRouter(prefix="/api/tables", tags=["tables"])
 async def create_table(
     body: NewTable, request: Request, player: AskingPlayer, context: InContext
 ) -> TableCreated:
-    """Make a table and become its host."""
+    """Create a table and become its host."""
     table = new_table("", body.game, body.options, player)
     _count(context, "tables", request, player)
     if not context.orders.new_tables:
@@ -49,9 +49,10 @@ async def create_table(
 
 @router.get("")
 async def list_my_tables(request: Request, player: AskingPlayer, context: InContext) -> list[MyTable]:
-    """My tables: running ones first, then the last changed by seats, options, rounds or words.
+    """My tables: running games first, then by the latest change of seats, options, rounds or chat.
 
-    At most 20 where others have a seat and 10 where nobody else has; not those I have forgotten.
+    At most 20 tables at which others have a seat, and 10 at which nobody else has. Forgotten tables are left
+    out.
     """
     _count(context, "reads", request, player)
     return [
@@ -82,7 +83,7 @@ async def _awaited(context: Context, own: OwnTable) -> frozenset[PlayerId]:
 
 @router.post("/{code}/forget", status_code=204)
 async def forget_table(code: str, request: Request, player: AskingPlayer, context: InContext) -> None:
-    """Take a table off my list until I open it again; nobody else's list changes."""
+    """Remove a table from my list until I open it again. Nobody else's list changes."""
     _count(context, "reads", request, player)
     found = await _table(context, request, code)
     await context.store.tables.forget(found.code, player.id)
@@ -90,14 +91,14 @@ async def forget_table(code: str, request: Request, player: AskingPlayer, contex
 
 @router.get("/{code}")
 async def read_table(code: str, request: Request, context: InContext) -> TableInfo:
-    """A table by its code, however it was typed."""
+    """A table by its code, in any spelling."""
     found = await _table(context, request, code)
     return TableInfo(code=found.link, game=found.game)
 
 
 @router.delete("/{code}", status_code=204)
 async def close_table(code: str, request: Request, player: AskingPlayer, context: InContext) -> None:
-    """Remove a table I made, with its games and its chat."""
+    """Remove a table I host, with its games and its chat."""
     _count(context, "reads", request, player)
     table = await _table(context, request, code)
     if not await context.store.tables.is_host(table.code, player.id):
@@ -109,7 +110,7 @@ async def close_table(code: str, request: Request, player: AskingPlayer, context
 async def read_game(
     code: str, number: int, request: Request, visitor: Visitor, context: InContext
 ) -> GameRecord:
-    """The record of a finished game; one played without watchers is for those who were in it alone."""
+    """The record of a finished game. If watchers were off, only its players may read it."""
     _count(context, "reads", request, visitor)
     table = await _table(context, request, code)
     try:
@@ -124,21 +125,21 @@ async def read_game(
 
 
 async def _table(context: Context, request: Request, code: str) -> Summary:
-    """Raises Refused where there is none."""
-    found = await table_called(context, request, code)
+    """The table with that code. Raises Refused as no_table if there is none, or as too_fast."""
+    found = await find_table(context, request, code)
     if found is None:
         raise Refused("no_table", table=code[:40])
     return found
 
 
 def _count(context: Context, what: str, request: Request, player: Player | None = None) -> None:
-    """One more of the address, and of the player. Raises Refused as too_fast."""
+    """Count one more `what` for the address and for the player. Raises Refused as too_fast."""
     for who in (address(request), *([player.id] if player else [])):
         context.rates.count(what, who, time.time())
 
 
 def _record(game: FinishedGame, link: str) -> GameRecord:
-    """Folds the journal, which takes milliseconds: not for the event loop."""
+    """The record as the API has it. It replays the journal, which takes milliseconds: run it in a thread."""
     journal = public_journal(game.game, game.rules_version, len(game.seats), game.options, game.journal)
     return GameRecord(
         code=link,

@@ -1,1 +1,1 @@
-"""The wire: every message, the one parse and the one encode."""
+"""The protocol: messages of the socket, bodies of HTTP, one parser and one encoder."""

@@ -1,4 +1,4 @@
-"""What a client may say on the socket. Unknown fields, booleans for numbers and bad text are refused."""
+"""Commands: what clients send on the socket. Unknown fields, wrong types and unprintable text are refused."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -22,27 +22,27 @@ PlayerRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{
 
 
 class Command(BaseModel):
-    """The key of a command is (player, id); said again it is answered again and happens once."""
+    """A command of a player. If the same `id` is sent again, it is answered again but happens only once."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
     id: Id
 
 
 class Sit(Command):
-    """Take `seat`, or the first free one; in a game, ask for a bot's seat."""
+    """Take `seat`, or the first free one. During a game, ask for a bot's seat."""
 
     type: Literal["sit"]
     seat: SeatNumber | None = None
 
 
 class Stand(Command):
-    """Leave my seat; in a game a bot goes on for me."""
+    """Leave my seat. During a game a bot takes over."""
 
     type: Literal["stand"]
 
 
 class Configure(Command):
-    """The host's: choose the game, or options; options not named stay."""
+    """Host only: choose the game or its options. Options that are not named stay the same."""
 
     type: Literal["configure"]
     game: Word | None = None
@@ -50,7 +50,7 @@ class Configure(Command):
 
 
 class AddBot(Command):
-    """The host's: put a bot of `level` on a free seat."""
+    """Host only: put a bot of that `level` on a free seat."""
 
     type: Literal["add_bot"]
     seat: SeatNumber
@@ -58,27 +58,27 @@ class AddBot(Command):
 
 
 class Remove(Command):
-    """The host's: empty a seat in the lobby; in a game give the seat of someone gone to a bot."""
+    """Host only: empty a seat in the lobby. During a game, give the seat of a player who is gone to a bot."""
 
     type: Literal["remove"]
     seat: SeatNumber
 
 
 class HandOver(Command):
-    """The host's: make the person on `seat` the host."""
+    """Host only: make the person on `seat` the host."""
 
     type: Literal["hand_over"]
     seat: SeatNumber
 
 
 class TakeHost(Command):
-    """Become host when the host has been away for long."""
+    """Become the host after the host has been gone for a while."""
 
     type: Literal["take_host"]
 
 
 class Admit(Command):
-    """Give the `seat` to the `player` who asks for it (a bot's, by the host) or claims it."""
+    """Give the `seat` to the `player` who claims it, or who asks for it because a bot has it (host only)."""
 
     type: Literal["admit"]
     player: PlayerRef
@@ -86,14 +86,14 @@ class Admit(Command):
 
 
 class Claim(Command):
-    """I sit on that `seat`, as another player: who sits there is asked, or the host."""
+    """Claim that `seat` as mine on another device. The player on it is asked, or else the host."""
 
     type: Literal["claim"]
     seat: SeatNumber
 
 
 class Decline(Command):
-    """The `player` who claims the `seat` does not get it."""
+    """Refuse the `seat` to the `player` who claims it."""
 
     type: Literal["decline"]
     player: PlayerRef
@@ -101,30 +101,30 @@ class Decline(Command):
 
 
 class Offer(Command):
-    """Whoever says `key` within some minutes gets my seat: 256 random bits in base64url."""
+    """Offer my seat to whoever sends `key` within a few minutes. It is 256 random bits in base64url."""
 
     type: Literal["offer"]
     key: Key
 
 
 class TakeOver(Command):
-    """Take the seat that was offered under `key`, on this device."""
+    """Move the seat that was offered under `key` to this device."""
 
     type: Literal["take_over"]
     key: Key
 
 
 class Rename(Command):
-    """Change my name, everywhere."""
+    """Change my name at all tables."""
 
     type: Literal["rename"]
     name: Name
 
 
 class Start(Command):
-    """The host's: start a game; empty seats get bots up to the game's minimum.
+    """Host only: start a game. Bots fill empty seats up to the game's minimum.
 
-    With the `number` of the next game it starts from the result too, with the people and bots who sit there.
+    With the `number` of the next game, it also starts from the result, with the same people and bots.
     """
 
     type: Literal["start"]
@@ -132,7 +132,7 @@ class Start(Command):
 
 
 class Act(Command):
-    """One action of my seat, in the notation of the game, for the decision `turn`."""
+    """Take an action with my seat, in the game's notation, for the decision `turn`."""
 
     type: Literal["act"]
     turn: Annotated[str, StringConstraints(pattern=r"^[!-~]{1,80}$")]
@@ -140,21 +140,21 @@ class Act(Command):
 
 
 class Chat(Command):
-    """Say something to everyone at the table."""
+    """Send a chat line to everyone at the table."""
 
     type: Literal["chat"]
     text: Annotated[str, StringConstraints(max_length=CHAT_LENGTH), AfterValidator(plain)]
 
 
 class Away(Command):
-    """This page is hidden, or to be seen again; it is said anew on every connection."""
+    """Tell that this page is hidden or visible again. It is sent again on every new connection."""
 
     type: Literal["away"]
     hidden: bool
 
 
 class Vote(Command):
-    """What shall become of the `seat` of someone gone for whom the game waits; may be changed."""
+    """Vote on what happens with the `seat` of a missing player whose turn it is. The vote may be changed."""
 
     type: Literal["vote"]
     seat: SeatNumber
@@ -162,59 +162,59 @@ class Vote(Command):
 
 
 class Pause(Command):
-    """Nobody acts until somebody resumes."""
+    """Pause the game: nobody can act until somebody resumes it."""
 
     type: Literal["pause"]
 
 
 class Resume(Command):
-    """The game goes on."""
+    """Resume the paused game."""
 
     type: Literal["resume"]
 
 
 class Knock(Command):
-    """Remind those whom the game waits for, once a decision."""
+    """Remind the players whose turn it is, once for each decision."""
 
     type: Literal["knock"]
 
 
 class Lock(Command):
-    """The host's: newcomers wait at the door until somebody lets them in."""
+    """Host only: lock the table, so that newcomers wait until somebody lets them in, or unlock it."""
 
     type: Literal["lock"]
     locked: bool
 
 
 class LetIn(Command):
-    """Let in the `player` who waits at the door of the locked table."""
+    """Let in the `player` who waits to come to the locked table."""
 
     type: Literal["let_in"]
     player: PlayerRef
 
 
 class SendAway(Command):
-    """The host's: the `player` may not come to this table until the host allows it."""
+    """Host only: send the `player` away from this table, until the host allows them back."""
 
     type: Literal["send_away"]
     player: PlayerRef
 
 
 class AllowBack(Command):
-    """The host's: the `player` who was sent away may come again."""
+    """Host only: allow back the `player` who was sent away."""
 
     type: Literal["allow_back"]
     player: PlayerRef
 
 
 class NewLink(Command):
-    """The host's: the table gets a new code, and its old link is dead."""
+    """Host only: give the table a new code. The old link stops working."""
 
     type: Literal["new_link"]
 
 
 class Mute(Command):
-    """The host's: the `player` may not chat, or may again."""
+    """Host only: mute the `player` in the chat, or unmute them."""
 
     type: Literal["mute"]
     player: PlayerRef
@@ -222,26 +222,26 @@ class Mute(Command):
 
 
 class EndGame(Command):
-    """The host's: the running game is over before its end; with `number`, only if it is that one."""
+    """Host only: end the running game early; with `number`, only if it is that game."""
 
     type: Literal["end_game"]
     number: GameNumber | None = None
 
 
 class CloseTable(Command):
-    """The host's: remove the table with its games and its chat, for good."""
+    """Host only: remove the table with its games and its chat, for good."""
 
     type: Literal["close_table"]
 
 
 class Rematch(Command):
-    """The host's: back to the lobby, same people and options."""
+    """Host only: return to the lobby with the same people and options."""
 
     type: Literal["rematch"]
 
 
 class Ping(Command):
-    """Answered with `pong` after every snapshot that was due."""
+    """Ask for a `pong`, which comes after all snapshots up to now."""
 
     type: Literal["ping"]
 

@@ -1,4 +1,4 @@
-"""The one encode. What several receivers get is written once and spliced in, whatever the game."""
+"""Encoder of messages: JSON that is sent to clients. Parts that several receivers share are encoded once."""
 
 from dataclasses import fields
 from functools import cache
@@ -11,10 +11,10 @@ from app.protocol.messages import ServerMessage, Snapshot
 
 
 class Memo:
-    """The parts of snapshots encoded last, by name, kept from one change to the next.
+    """Cache of the encoded parts of snapshots, by name, from one change to the next.
 
-    A part is spliced in where it is the very same object; it is held here, so that no other can be taken for
-    it. Say `next_change` before the first snapshot of each change.
+    A part is reused only for the very same object. The cache holds that object, so that no other can get its
+    identity. Call `next_change` before the first snapshot of each change.
     """
 
     __slots__ = ("_parts", "_renewed")
@@ -24,11 +24,11 @@ class Memo:
         self._renewed: set[str] = set()
 
     def next_change(self) -> None:
-        """Each part may be encoded anew once."""
+        """Begin a change: each part may be encoded again once."""
         self._renewed.clear()
 
     def splice(self, into: dict[str, object], names: tuple[str, ...]) -> None:
-        """Puts encoded parts in the place of those named values that are the same as before, or first."""
+        """Replace the named values in `into` by their encoded parts, where the cache has or takes them."""
         parts = self._parts
         for name in names:
             value = into[name]
@@ -41,20 +41,20 @@ class Memo:
 
 
 def _trimmed(text: bytes) -> bytes:
-    """A copy of its own size; what orjson returns holds 4 KB at least."""
+    """A copy that takes no more memory than needed; what orjson returns takes 4 KB at least."""
     return bytes(memoryview(text))
 
 
 STEP_BYTES = 256
-"""Snapshots end in spaces up to a multiple of this: the length of a frame, which encryption does not hide,
-would tell a neighbour in the same network how many two-digit cards they hold."""
+"""Snapshots are padded with spaces to a multiple of this. Encryption does not hide the length of a frame,
+which would tell a neighbour in the same network how many two-digit cards they hold."""
 
 
 def encode(message: ServerMessage, memo: Memo | None = None) -> str:
-    """The message as JSON, the very text `orjson.dumps(message)` gives; a snapshot is padded to STEP_BYTES.
+    """The message as JSON, the same text as `orjson.dumps(message)`; a snapshot is padded to STEP_BYTES.
 
-    Snapshots encoded with one `memo` share the table and the nested parts of their views that are the same
-    objects. (Hands one by one are not: orjson writes five faster than Python finds one.)
+    Snapshots encoded with the same `memo` share the encoded table and those nested parts of their views that
+    are the same objects. (Single hands are not shared: orjson encodes five faster than Python looks up one.)
     """
     if type(message) is not Snapshot:
         return orjson.dumps(message).decode()
@@ -78,7 +78,7 @@ _TABLE = ("table",)
 
 
 def _fields(value: object) -> dict[str, object]:
-    """A new dict of a dataclass's fields, in their order; ten times faster for one without slots."""
+    """A new dict of a dataclass's fields in their order. Without slots this is ten times faster."""
     found: dict[str, object] | None = getattr(value, "__dict__", None)
     if found is None:
         return {field.name: getattr(value, field.name) for field in fields(cast(Any, value))}
@@ -87,7 +87,7 @@ def _fields(value: object) -> dict[str, object]:
 
 @cache
 def _nested_fields(view: type) -> tuple[str, ...]:
-    """The names of the fields of a view that hold more than scalars and tuples of scalars."""
+    """The names of those fields of a view that hold more than scalars and tuples of scalars."""
     return tuple(name for name, hint in get_type_hints(view).items() if not _small(hint))
 
 

@@ -1,4 +1,4 @@
-"""The bodies of HTTP requests and answers."""
+"""Bodies of HTTP requests and answers."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -11,26 +11,26 @@ from app.protocol.text import plain
 
 
 class Body(BaseModel):
-    """What a client sends: strict, and nothing that is not known."""
+    """What a client sends. Wrong types and unknown fields are refused."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
 class Answer(BaseModel):
-    """What the server answers."""
+    """What the server sends back."""
 
     model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
 
 class NewPlayer(Body):
-    """Who I want to be; with `cookie: false` the token comes in the answer alone."""
+    """My name. With `cookie: false` the token is in the answer only, and no cookie is set."""
 
     name: Name
     cookie: bool = True
 
 
 class PlayerCreated(Answer):
-    """The new player. `token` is null if it went into the cookie; otherwise it is told this once."""
+    """The new player. `token` is null if it is in the cookie; otherwise it is sent only this once."""
 
     id: str
     name: str
@@ -38,20 +38,20 @@ class PlayerCreated(Answer):
 
 
 class Me(Answer):
-    """The player who asks."""
+    """The player who sends the request."""
 
     id: str
     name: str
 
 
 class TokenRenewed(Answer):
-    """The new token of a program; null for a browser, which has it as its cookie."""
+    """The new token; null for a browser, which gets it as a cookie."""
 
     token: str | None
 
 
 class GameInfo(Answer):
-    """A game to choose: its options (the first value is the default) and the levels of its bots."""
+    """A game to choose, with its options (the first value is the default) and the levels of its bots."""
 
     name: str
     min_seats: int
@@ -61,29 +61,29 @@ class GameInfo(Answer):
 
 
 class NewTable(Body):
-    """The game and the options to begin with; the host may change both in the lobby."""
+    """The game and the options at the beginning. The host may change both in the lobby."""
 
     game: Word
     options: Annotated[dict[Word, Word], Field(max_length=20)] = {}
 
 
 class TableCreated(Answer):
-    """The code of the new table: its link is `/t/{code}`."""
+    """The code of the new table. Its link is `/t/{code}`."""
 
     code: str
 
 
 class TableInfo(Answer):
-    """A table as its link shows it to anyone: no seat, no phase. `code` is spelled as in links."""
+    """What anybody with its link may know of a table: no seats, no phase. `code` is spelled as in links."""
 
     code: str
     game: str
 
 
 class MyTable(Answer):
-    """One of my tables: `names` sit there, `awaits` are those of them whose turn it is.
+    """One of my tables: the `names` of its players, and in `awaits` of those whose turn it is.
 
-    `host`: I host it. `alone`: nobody else has a seat. `changed_at` is UTC, ISO 8601.
+    `host` means that I host it, `alone` that nobody else has a seat. `changed_at` is UTC, ISO 8601.
     """
 
     code: str
@@ -98,7 +98,7 @@ class MyTable(Answer):
 
 
 class RecordSeat(Answer):
-    """Who sat on a seat when the game started: a person, or a bot of some level."""
+    """Who had a seat when the game started: a person, or a bot (its level)."""
 
     seat: int
     player: PersonView | None
@@ -106,7 +106,10 @@ class RecordSeat(Answer):
 
 
 class RecordEntry(Answer):
-    """One action of the journal; `seat` is null for chance (the deal). `at` is UTC, ISO 8601."""
+    """One action of the journal. `seat` is null for a random order, such as the deal.
+
+    `at` is UTC, ISO 8601.
+    """
 
     number: int
     seat: int | None
@@ -115,7 +118,7 @@ class RecordEntry(Answer):
 
 
 class RecordScore(Answer):
-    """What a seat got in a round and its total so far, and who held it then, by the name of that day."""
+    """A seat's points in a round, its total so far, and who had it then, by the name they had then."""
 
     seat: int
     player: PersonView | None
@@ -125,7 +128,7 @@ class RecordScore(Answer):
 
 
 class RecordRound(Answer):
-    """A finished round, its scores by seat, and the game's own summary."""
+    """A finished round: scores by seat, and the game's own summary."""
 
     number: int
     ended_at: str
@@ -134,7 +137,10 @@ class RecordRound(Answer):
 
 
 class GameRecord(Answer):
-    """A finished game, whole: folding `journal` with the rules of `rules_version` gives every moment."""
+    """A whole finished game.
+
+    Replaying `journal` with the rules of `rules_version` gives its state at any moment.
+    """
 
     code: str
     number: int
@@ -151,7 +157,7 @@ class GameRecord(Answer):
 
 
 class SiteInfo(Answer):
-    """The site: whom to ask about it, what its operator tells everybody, whether tables may be made now."""
+    """The site: whom to contact, the operator's notice, and whether new tables can be created now."""
 
     contact: str | None
     notice: str | None
@@ -159,7 +165,7 @@ class SiteInfo(Answer):
 
 
 class OperatorTable(Answer):
-    """A table in memory: how many people are connected with and without a seat, since when it is there."""
+    """A table in memory: how many people are connected with and without a seat, and since when it is open."""
 
     code: str
     game: str
@@ -170,10 +176,10 @@ class OperatorTable(Answer):
 
 
 class Overview(Answer):
-    """How the server is, for its operator. Figures that cannot be known here are null.
+    """The state of the server, for its operator. Figures that this machine cannot tell are null.
 
-    `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status. Since its start
-    the server has logged `errors` and lost `rooms_lost` rooms.
+    `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status, from 400 on. Since
+    its start the server has logged `errors` errors and lost `rooms_lost` rooms.
     """
 
     version: str
@@ -198,25 +204,28 @@ class Overview(Answer):
 
 
 class TableToClose(Body):
-    """The code of a table, however it was typed."""
+    """The code of a table, in any spelling."""
 
     code: Annotated[str, StringConstraints(max_length=40)]
 
 
 class PostNotice(Body):
-    """A sentence for everybody; null takes the last one back."""
+    """A notice for everybody; null takes the last one back."""
 
     text: Annotated[str, StringConstraints(max_length=NOTICE_LENGTH), AfterValidator(plain)] | None
 
 
 class AllowTables(Body):
-    """Whether new tables may be made."""
+    """Whether new tables may be created."""
 
     allowed: bool
 
 
 class Problem(Answer):
-    """Every HTTP error: `code` is stable, `params` fill its sentence, `reason` is that in English."""
+    """An HTTP error.
+
+    `code` is stable, `params` fill in its sentence, `reason` is that sentence in English.
+    """
 
     code: str
     params: Mapping[str, Param]

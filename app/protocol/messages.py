@@ -1,7 +1,7 @@
-"""What the server says on the socket. `encode` writes it; nobody changes a message once it is made.
+"""Messages: what the server sends on the socket. `encode` turns them into JSON.
 
-Neither frozen nor with slots on purpose: orjson reads the dict of a dataclass several times faster than its
-slots, and freezing costs a call a field.
+The dataclasses are not frozen, because that makes creating them slower, and have no slots, because orjson
+encodes those several times slower. A message is never changed once it is created.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ Param: TypeAlias = str | int
 
 @dataclass
 class PersonView:
-    """A person by id and the name they go by now."""
+    """A person: their id and present name."""
 
     id: str
     name: str
@@ -23,9 +23,10 @@ class PersonView:
 
 @dataclass
 class SeatView:
-    """Who holds a seat: a person, a bot (its level), or nobody.
+    """Who has a seat: a person, a bot (its level), or nobody.
 
-    `away`: connected, but all pages are hidden. `kept_for`: the id of the player whose seat a bot keeps.
+    `away` means connected with all pages hidden. `kept_for` is the id of the player for whom a bot keeps the
+    seat.
     """
 
     seat: int
@@ -38,7 +39,7 @@ class SeatView:
 
 @dataclass
 class AskingView:
-    """Someone who asks for a bot's seat; the players of `answered_by` may let them have it."""
+    """Somebody who asks for a bot's seat. The players in `answered_by` may give it to them."""
 
     player: PersonView
     seat: int
@@ -47,7 +48,7 @@ class AskingView:
 
 @dataclass
 class ClaimView:
-    """Someone who says that a seat is theirs."""
+    """Somebody who claims that a seat is theirs."""
 
     player: PersonView
     seat: int
@@ -55,7 +56,7 @@ class ClaimView:
 
 @dataclass
 class BallotView:
-    """What one person wants."""
+    """One person's vote."""
 
     player: str
     choice: Choice
@@ -63,7 +64,10 @@ class BallotView:
 
 @dataclass
 class VoteView:
-    """The open vote about a seat the game waits for. `idle`: its person is connected; else they are gone."""
+    """An open vote about a seat whose turn it is.
+
+    `idle`: its player is connected but does nothing; else gone.
+    """
 
     seat: int
     ballots: tuple[BallotView, ...]
@@ -72,7 +76,7 @@ class VoteView:
 
 @dataclass
 class WatchersView:
-    """Who watches: how many people, and of at most ten their names and, in the same order, their ids."""
+    """Who watches: their number, and the names and ids of up to ten of them in the same order."""
 
     count: int
     names: tuple[str, ...]
@@ -81,10 +85,10 @@ class WatchersView:
 
 @dataclass
 class TableView:
-    """The table, the same for everyone. `paused` is who called for the pause.
+    """The table, the same for everyone. `paused` is the player who asked for the pause.
 
-    `host` is who acts as host, be it for the one whom they stand in for until that one returns. `newcomers`
-    wait at the door of the locked table (at most ten), `sent_away` may not come here (the newest first),
+    `host` is who acts as host; if they do so until somebody else returns, that is `stand_in_for`. `newcomers`
+    (ten at most) wait to be let in to the locked table, `sent_away` may not come here (the newest first),
     `muted` may not chat. A host who has been gone for `host_away_ms` may be replaced.
     """
 
@@ -109,7 +113,7 @@ class TableView:
 
 @dataclass
 class YouView:
-    """Who the receiver is; `seat` is null for a watcher."""
+    """Who the receiver is. `seat` is null for a watcher."""
 
     player: str
     seat: int | None
@@ -117,11 +121,11 @@ class YouView:
 
 @dataclass
 class GameView:
-    """The running or finished game as the receiver may know it.
+    """The running or finished game, as far as the receiver may know it.
 
-    `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now. The
-    present decision is `since_ms` old and `knocked` has knocked for it. `ended_at` is UTC, ISO 8601, null
-    while the game runs; `abandoned`: it was ended before its end.
+    An `act` names the `turn` it is for. `legal` are all actions that the server accepts from the receiver
+    now. The present decision is `since_ms` old, and the player `knocked` has knocked for it. `ended_at` is
+    UTC, ISO 8601, and null while the game runs. `abandoned` means that the game was ended early.
     """
 
     number: int
@@ -137,7 +141,7 @@ class GameView:
 
 @dataclass
 class Snapshot:
-    """Table and game whole. `version` orders the frames of one connection and means nothing else."""
+    """The whole table and game. `version` orders the frames of one connection and means nothing else."""
 
     version: int
     build: str
@@ -149,7 +153,7 @@ class Snapshot:
 
 @dataclass
 class Done:
-    """The command `id` happened (now or when it was first sent)."""
+    """The command `id` was carried out, now or when it was first sent."""
 
     id: str
     type: Literal["done"] = "done"
@@ -157,7 +161,7 @@ class Done:
 
 @dataclass
 class Refused:
-    """The command `id` (null when it could not be read) changed nothing."""
+    """The command `id` was refused and changed nothing. `id` is null if it could not be read."""
 
     id: str | None
     code: str
@@ -168,7 +172,7 @@ class Refused:
 
 @dataclass
 class ChatLine:
-    """Something said at the table; `at` is UTC, ISO 8601."""
+    """A chat line of the table; `at` is UTC, ISO 8601."""
 
     number: int
     player: str
@@ -180,7 +184,7 @@ class ChatLine:
 
 @dataclass
 class Presence:
-    """Who is connected now, by seat, and of those who has hidden all pages; and who watches."""
+    """By seat, who is connected and who has all pages hidden (`away`); and who watches."""
 
     connected: tuple[bool, ...]
     away: tuple[bool, ...]
@@ -189,12 +193,12 @@ class Presence:
 
 
 DoorReason: TypeAlias = Literal["locked", "watchers_off", "too_many_watchers"]
-"""Why a connection waits at the door: the table is locked, or nobody or nobody more may watch."""
+"""Why a connection has to wait: the table is locked, watching is off, or there are too many watchers."""
 
 
 @dataclass
 class Door:
-    """The connection waits at the door; its first snapshot comes if it is let in."""
+    """The connection has to wait until somebody lets it in; then it gets its first snapshot."""
 
     reason: DoorReason
     type: Literal["door"] = "door"
@@ -202,7 +206,7 @@ class Door:
 
 @dataclass
 class Notice:
-    """What the operator of the site tells everybody; null: the one before is taken back."""
+    """What the operator of the site tells everybody; null if the last notice is taken back."""
 
     text: str | None
     type: Literal["notice"] = "notice"
@@ -210,17 +214,36 @@ class Notice:
 
 @dataclass
 class Pong:
-    """Answers the ping `id`."""
+    """The answer to the ping `id`."""
 
     id: str
     type: Literal["pong"] = "pong"
 
 
+ByeReason: TypeAlias = Literal[
+    "no_player",
+    "not_allowed",
+    "watchers_off",
+    "sent_away",
+    "no_table",
+    "closed",
+    "too_fast",
+    "broken",
+    "restart",
+    "database",
+    "error",
+    "slow",
+    "full",
+    "too_many_watchers",
+]
+"""Why the server ends a connection; `close_codes` says what each means."""
+
+
 @dataclass
 class Bye:
-    """The last frame of a connection: why, and after how many ms to come back (null: do not)."""
+    """The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all)."""
 
-    reason: str
+    reason: ByeReason
     retry_ms: int | None
     type: Literal["bye"] = "bye"
 

@@ -1,4 +1,4 @@
-"""The one parse of what a client sends. It never raises: what cannot be read is Malformed."""
+"""Parser of commands: turns a client's JSON into a Command, or into Malformed if it is not valid."""
 
 import re
 from dataclasses import dataclass
@@ -14,19 +14,22 @@ _FIELDS = frozenset(name for command in get_args(get_args(ClientMessage)[0]) for
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 _DETAILS = {
     "json_invalid": "it is not JSON",
-    "union_tag_invalid": "its type is not known",
+    "union_tag_invalid": "its type is unknown",
     "union_tag_not_found": "it has no type",
-    "extra_forbidden": "it has a field that is not known",
+    "extra_forbidden": "it has an unknown field",
     "missing": "{field} is missing",
     "string_too_long": "{field} is too long",
-    "too_long": "{field} has too much in it",
+    "too_long": "{field} has too many items",
     "value_error": "{field} {problem}",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Malformed:
-    """Not a command. `id` is None unless one could be read; `detail` repeats nothing of what was sent."""
+    """Text that is not a command.
+
+    `id` is None unless it could be read; `detail` quotes nothing of the text.
+    """
 
     id: str | None
     detail: str
@@ -36,11 +39,11 @@ Parsed: TypeAlias = Command | Malformed
 
 
 NOT_TEXT = Malformed(None, "it is not text")
-"""What a binary frame is."""
+"""The result for a binary frame."""
 
 
 def parse(text: str | bytes) -> Parsed:
-    """The command in `text`, or what is wrong with it."""
+    """The command in `text`, or Malformed with what is wrong. Never raises."""
     try:
         return _messages.validate_json(text)
     except ValidationError as error:
@@ -56,7 +59,7 @@ def _detail(error: ErrorDetails) -> str:
 
 
 def read_id(text: str | bytes) -> str | None:
-    """The id of a command, of which nothing else is looked at; None when it has none that is allowed."""
+    """The id of a command, without checking the rest; None if it has no valid id."""
     try:
         message: Any = from_json(text)
     except (ValueError, TypeError):  # TypeError: a str with lone surrogates

@@ -1,4 +1,4 @@
-"""The JSON schema of every message and of every game's view, named as TypeScript shall know them."""
+"""JSON schema of every message and every game's view, under the names they have in TypeScript."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
@@ -13,13 +13,13 @@ from app.protocol.messages import ServerMessage
 
 Schema: TypeAlias = dict[str, Any]
 Json: TypeAlias = Any
-"""Anything JSON can say."""
+"""Any JSON value."""
 
 REFS = "#/components/schemas/{model}"
 
 
 class _Sent(GenerateJsonSchema):
-    """What the server sends is always there, defaults included."""
+    """Marks every field of what the server sends as required, also those with a default."""
 
     def field_is_required(
         self,
@@ -30,10 +30,10 @@ class _Sent(GenerateJsonSchema):
 
 
 def components(views: Mapping[str, type]) -> dict[str, Schema]:
-    """Schemas by name: ClientMessage, ServerMessage and their parts, the HTTP bodies, the views.
+    """Schemas by name: ClientMessage and ServerMessage with their parts, HTTP bodies, views.
 
-    `views` has each game's view dataclass by the name of the game, which the parts of the view are named
-    after too, so that no two games meet.
+    `views` has the view dataclass of each game by the game's name. The parts of a view get that name as a
+    prefix, so that games may use the same names.
     """
     found: dict[str, Schema] = {}
     found |= _schemas("ClientMessage", ClientMessage, "validation", str)
@@ -51,7 +51,7 @@ def components(views: Mapping[str, type]) -> dict[str, Schema]:
 
 
 def without_titles(schema: Json) -> Json:
-    """The schema without the titles pydantic makes up from names: they say nothing new."""
+    """The schema without the titles that pydantic derives from names."""
     if isinstance(schema, dict):
         kept = {k: v for k, v in schema.items() if not (k == "title" and isinstance(v, str))}
         return {key: without_titles(value) for key, value in kept.items()}

@@ -1,1 +1,1 @@
-"""Tables that live in memory: one task a table is its only writer."""
+"""Rooms: tables in memory, each changed by one task alone."""

@@ -1,54 +1,53 @@
-"""Who is there: coming, going, looking elsewhere, and what the clocks and votes make of it."""
+"""Attendance: players connect, disconnect and hide their pages, and the clocks and votes that follow."""
 
 import asyncio
 import logging
 
+from app.ports import World
 from app.protocol.commands import Act, Admit, Command, Decline, Offer, TakeOver
 from app.protocol.messages import ChatLine, Notice
 from app.rooms.audience import seat_at
 from app.rooms.chat_lines import ChatLines
 from app.rooms.connection import Connection
 from app.rooms.entrance import Obstacle, makes_way, put_at_door, send_off, waits
+from app.rooms.live_table import Change, LiveTable
 from app.rooms.mailbox import Mailbox
-from app.rooms.newest import Newest
-from app.rooms.ports import World
 from app.rooms.private_commit import PrivateCommit
-from app.rooms.showing import Showing
+from app.rooms.recent_set import RecentSet
 from app.rules.contract import Seat
 from app.table.absence import waited_for, woken
 from app.table.claims import defended
-from app.table.model import ChatRecord, Player, PlayerId, Table
-from app.table.records import changes
+from app.table.model import ChatRow, Player, PlayerId, Table
 from app.table.seats import arrive, depart, look
 
 MET = 1000
-"""So many people a room knows to have been here before."""
+"""How many people a room remembers, to tell reconnecting players from new ones."""
 
 log = logging.getLogger(__name__)
 
 
 class Attendance:
-    """Its coroutines are work of the room's mailbox. `chat` is what newcomers are told."""
+    """The room's mailbox runs its coroutines. New connections are sent the lines of `chat`."""
 
     def __init__(
-        self, showing: Showing, world: World, mailbox: Mailbox, private: PrivateCommit, chat: ChatLines
+        self, live: LiveTable, world: World, mailbox: Mailbox, private: PrivateCommit, chat: ChatLines
     ) -> None:
-        self._showing = showing
-        self._audience = showing.audience
+        self._live = live
+        self._audience = live.audience
         self._world = world
         self._mailbox = mailbox
         self._private = private
         self._chat = chat
-        self._met: Newest[PlayerId] = Newest(MET)
+        self._met: RecentSet[PlayerId] = RecentSet(MET)
         self._due = False
         self._retry_ms = world.limits.retry_ms
         self._newcomers: tuple[Player, ...] = ()
         self._loop = asyncio.get_running_loop()
 
     async def greet(self, connection: Connection) -> None:
-        """Lets somebody in, with a snapshot, or sends them away."""
-        table = self._showing.table
-        reason = self._showing.obstacle(connection)
+        """Lets a connection in with a snapshot, or closes it with the reason."""
+        table = self._live.table
+        reason = self._live.obstacle(connection)
         if reason is not None:
             self._stop(connection, reason)
             return
@@ -56,7 +55,7 @@ class Attendance:
         self._world.metrics.came(again=connection.player.id in self._met)
         self._met.add(connection.player.id)
         after = table if connection.watching else self._back(table, connection)
-        await self._arrived(connection, after)
+        await self._live.change(Change(after, settle=False), newcomer=connection)
         log.info("came", extra=self._about(connection))
         for line in self._chat:
             connection.tell(chat_line(line))
@@ -66,15 +65,15 @@ class Attendance:
         self.changed()
 
     async def tell_notice(self) -> None:
-        """Everybody hears the operator's notice, or that it was taken back."""
+        """Sends everybody the operator's notice, or that it was taken back."""
         self._audience.tell(Notice(self._world.bulletin.notice))
 
     def _stop(self, connection: Connection, reason: Obstacle) -> None:
-        """At the door, where nothing is to be seen; or away."""
+        """Puts the connection at the door, where it sees nothing, or closes it."""
         if reason == "sent_away" or not waits(connection, reason):
             send_off(connection, reason, self._retry_ms)
             return
-        leaving = makes_way(self._audience.at_door(), self._showing.table, connection.player.id)
+        leaving = makes_way(self._audience.at_door(), self._live.table, connection.player.id)
         for other in [connection] if leaving is None else leaving:
             self._audience.wait(other, None)
             send_off(other, "too_many_watchers", self._retry_ms)
@@ -83,41 +82,29 @@ class Attendance:
         self.changed()
 
     def returns(self, connection: Connection) -> bool:
-        """Would its coming change the table, because somebody is back or looks at the page again?"""
+        """Would letting it in change the table: is a player back, or their page visible again?"""
         if connection.watching:
             return False
-        table, player = self._showing.table, connection.player
+        table, player = self._live.table, connection.player
         return arrive(table, player) is not table or (player.id in table.away) != connection.hidden
-
-    async def _arrived(self, connection: Connection, after: Table) -> None:
-        """Whom it concerns is shown that they are back; else the newcomer alone gets a snapshot."""
-        before = self._showing.table
-        wanted = changes(before, after)
-        if wanted.empty and after.votes == before.votes:
-            self._showing.table = after
-            self._showing.show([connection])
-            return
-        if not wanted.empty:
-            await self._world.journal.commit(wanted)
-        self._showing.become(after)
 
     def _back(self, table: Table, connection: Connection) -> Table:
         player = connection.player
         if player.id in table.gone_since:
-            self._showing.idle.welcome(player.id, self._world.clock())
+            self._live.idle.welcome(player.id, self._world.clock())
         return self._looked(arrive(table, player), connection)
 
     async def stir(self, player: PlayerId, command: Command) -> None:
-        """Does what `stirred` says of somebody who says something, be it refused."""
-        if (after := self.stirred(player, command)) is not self._showing.table:
-            await self._showing.turn_into(self._showing.settled(after))
+        """Declines the claims of this player's seat, even if their command is refused; see `stirred`."""
+        if (after := self.stirred(player, command)) is not self._live.table:
+            await self._live.change(Change(after))
 
     def stirred(self, player: PlayerId, command: Command) -> Table:
-        """The table without claims of the seat of somebody who says something.
+        """The table without claims of the seat of a player who sends a command: they are clearly there.
 
-        What nobody else may notice changes nothing: a choice made anew, and moving to another device.
+        Claims stay if nobody else may notice the command: a changed sealed choice, or an offered seat.
         """
-        table = self._showing.table
+        table = self._live.table
         if not table.claims or isinstance(command, Admit | Decline | Offer | TakeOver):
             return table
         if isinstance(command, Act) and player not in waited_for(table).values():
@@ -125,65 +112,63 @@ class Attendance:
         return defended(table, player, self._world.clock(), self._world.limits.claims)
 
     async def part(self, connection: Connection) -> None:
-        """The connection is gone."""
+        """Notes that a connection has closed."""
         if connection.greeted:
             log.info("went", extra=self._about(connection))
+        table = self._live.table
         if not self._audience.has(connection.player.id):
-            claims = self._showing.table.claims
-            self._showing.table = depart(self._showing.table, connection.player, self._world.clock())
-            if self._showing.table.claims != claims:
-                self._showing.show(self._audience.greeted())
-        await self.look(connection)
+            table = depart(table, connection.player, self._world.clock())
+        await self._look(table, connection)
 
     async def look(self, connection: Connection) -> None:
-        """Its page is hidden now, or to be seen again."""
-        self._showing.table = self._looked(self._showing.table, connection)
+        """Notes that a page was hidden, or is visible again."""
+        await self._look(self._live.table, connection)
+
+    async def _look(self, table: Table, connection: Connection) -> None:
+        await self._live.change(Change(self._looked(table, connection), settle=False))
         self.changed()
 
     def _looked(self, table: Table, connection: Connection) -> Table:
         player = connection.player.id
         hidden = self._audience.hidden(player)
-        self._showing.idle.look(player, hidden, self._world.clock())
+        self._live.idle.look(player, hidden, self._world.clock())
         return look(table, player, hidden)
 
     def _about(self, connection: Connection) -> dict[str, str | Seat | None]:
-        """What the log says of a connection; the seat is None for a watcher."""
-        table = self._showing.table
+        """What the log says about a connection; the seat is None for a watcher."""
+        table = self._live.table
         return {"room": table.code, "seat": seat_at(table, connection), "origin": connection.origin}
 
     def changed(self) -> None:
-        """Soon everybody is told who is there."""
+        """Has everybody told who is there, within `Limits.presence`."""
         if not self._due:
             self._due = True
             self._loop.call_later(self._world.limits.presence.total_seconds(), self._mailbox.put, self._tell)
 
     async def _tell(self) -> None:
         self._due = False
-        self._audience.tell_presence(self._showing.table)
-        self._showing.open_door(self._showing.table)
+        self._audience.tell_presence(self._live.table)
+        self._live.open_door(self._live.table)
         if self._newcomers != (newcomers := self._audience.newcomers()):
             self._newcomers = newcomers
-            self._showing.show(self._audience.greeted())
+            self._live.show(self._audience.greeted())
         self._private.put(self.attend)
 
     async def attend(self) -> None:
-        """Clocks and votes follow who is there."""
-        before = self._showing.table
-        after = self._showing.settled(before)
-        if after is before:
-            self._showing.become_unseen(after)
-        else:
-            await self._showing.turn_into(after)
+        """Starts and stops clocks and votes, now that people have come or gone."""
+        await self._live.change(Change(self._live.table))
+        self._live.set_alarms()
 
     async def wake(self) -> None:
-        """Something is due; where nobody is there it waits for the first who comes."""
+        """Does what is due. If nobody is connected, that waits for the first person to connect."""
         if self._audience:
             now = self._world.clock()
-            after = woken(self._showing.table, now, self._world.shuffle)
-            after = self._showing.idle.open_votes(after, now)
-            await self._showing.turn_into(self._showing.settled(after))
+            after = woken(self._live.table, now, self._world.shuffle)
+            after = self._live.idle.open_votes(after, now)
+            await self._live.change(Change(after))
+            self._live.set_alarms()
 
 
-def chat_line(line: ChatRecord) -> ChatLine:
-    """What is told of a stored line."""
+def chat_line(line: ChatRow) -> ChatLine:
+    """A stored line as it is sent."""
     return ChatLine(line.number, line.player, line.name, line.text, line.at.isoformat())

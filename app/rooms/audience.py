@@ -1,10 +1,11 @@
-"""Everybody connected to a room, and what each of them is shown of its table."""
+"""Audience: the connections of a room, and the snapshots each of them gets."""
 
 from collections.abc import Iterable
 
+from app.protocol import close_codes
+from app.protocol.close_codes import CloseCode
 from app.protocol.encode import Memo, encode
 from app.protocol.messages import (
-    Bye,
     DoorReason,
     Presence,
     ServerMessage,
@@ -18,14 +19,15 @@ from app.rooms.snapshots import GameViews, table_view, watchers_view
 from app.rules.contract import Seat, Viewer
 from app.table.access import Company, Met, is_sent_away
 from app.table.model import Player, PlayerId, Table
+from app.table.persistence import shown
 from app.table.seats import host_of, seat_of, seats_of
 
 MET = 200
-"""The most people whom an audience remembers."""
+"""How many people an audience remembers."""
 
 
 class Audience:
-    """The connections of one room. Those not greeted yet are sent nothing but a `bye`."""
+    """The connections of one room. Until a connection is greeted it is sent nothing but `door` and `bye`."""
 
     def __init__(self, build: str, host_away_ms: int) -> None:
         self._build = build
@@ -33,7 +35,7 @@ class Audience:
         self._memo = Memo()
         self._all: list[Connection] = []
         self._met: dict[PlayerId, tuple[Player, str]] = {}
-        self._company = object()  # another one whenever somebody comes, goes or changes their name
+        self._company = object()  # replaced whenever people connect, disconnect or change their names
         self._last: tuple[tuple[object, ...], TableView] | None = None
 
     def __bool__(self) -> bool:
@@ -44,7 +46,7 @@ class Audience:
 
     @property
     def people(self) -> int:
-        """How many different players are connected."""
+        """How many players are connected."""
         return len({connection.player.id for connection in self._all})
 
     def add(self, connection: Connection) -> None:
@@ -55,12 +57,12 @@ class Audience:
             del self._met[next(iter(self._met))]
 
     def wait(self, connection: Connection, reason: DoorReason | None) -> None:
-        """It waits at the door from now on; None: no longer."""
+        """Puts the connection at the door; None takes it away from there."""
         connection.door = reason
         self._company = object()
 
     def greet(self, connection: Connection) -> None:
-        """Lets it in: from now on it is told what happens."""
+        """Lets the connection in: from now on it gets snapshots and messages."""
         connection.door = None
         connection.greeted = True
         self._company = object()
@@ -70,16 +72,16 @@ class Audience:
         self._company = object()
 
     def at_door(self) -> list[Connection]:
-        """Those who may not come in yet."""
+        """The connections that wait at the door."""
         return [connection for connection in self._all if connection.at_door]
 
     def newcomers(self) -> tuple[Player, ...]:
-        """The people who wait at the door of the locked table, in the order they came."""
+        """The people who wait at the door of the locked table, longest first."""
         found = {it.player.id: it.player for it in self._all if it.door == "locked"}
         return tuple(found.values())
 
     def company(self, table: Table) -> Company:
-        """Who is here, and whom the table knows."""
+        """Who is connected, who waits at the door, and how to find people who were here lately."""
         return Company(
             inside=dict.fromkeys(it.player.id for it in self.greeted()),
             waiting={player.id for player in self.newcomers()},
@@ -87,7 +89,7 @@ class Audience:
         )
 
     def _find(self, table: Table, player: PlayerId) -> Met | None:
-        """Someone who was connected lately, by all connections or the last one, or is named by the table."""
+        """A person who was connected lately or whom the table names, and the networks they came from."""
         unseen = next((it for it in named(table) if it.id == player), None)
         found, address = self._met.get(player, (unseen, ""))
         addresses = {it.address for it in self._all if it.player.id == player} or {address}
@@ -97,11 +99,11 @@ class Audience:
         return [connection for connection in self._all if connection.greeted]
 
     def has(self, player: PlayerId) -> bool:
-        """Is this person connected, at the door too, other than to watch?"""
+        """Is this person connected, or at the door, and not only as a watcher?"""
         return any(it.player.id == player and not it.watching for it in self._all)
 
     def hidden(self, player: PlayerId) -> bool:
-        """Is this person connected, but with hidden pages alone?"""
+        """Is this person connected, with all their pages hidden?"""
         pages = [it for it in self.greeted() if it.player.id == player and not it.watching]
         return bool(pages) and all(page.hidden for page in pages)
 
@@ -114,16 +116,16 @@ class Audience:
         return player in self._met
 
     def watching(self, table: Table) -> list[Connection]:
-        """The connections without a seat."""
+        """The connections of people without a seat."""
         return [connection for connection in self.greeted() if seat_at(table, connection) is None]
 
     def count(self, table: Table) -> tuple[int, int]:
-        """How many people are connected: with a seat, and without one."""
+        """How many people with a seat are connected, and how many without one."""
         seated = {it.player.id for it in self.greeted() if seat_at(table, it) is not None}
         return len(seated), len({it.player.id for it in self.watching(table)} - seated)
 
     def tell_presence(self, table: Table) -> None:
-        """Says to everybody who is there."""
+        """Sends everybody who is connected and who watches."""
         frame = encode(Presence(self._connected(table), self._away(table), self._watchers(table)))
         for connection in self.greeted():
             connection.outbox.push_presence(frame)
@@ -143,7 +145,7 @@ class Audience:
         return watchers_view(connection.player for connection in self.watching(table))
 
     def show(self, table: Table, connections: Iterable[Connection], since_ms: int) -> None:
-        """Sends each its snapshot; what they share is encoded once. The decision is `since_ms` old."""
+        """Sends each its snapshot; shared parts are encoded once. The present decision is `since_ms` old."""
         self._memo.next_change()
         shown = self._shown(table)
         games = GameViews(table, table.playing, since_ms) if table.playing else None
@@ -158,23 +160,8 @@ class Audience:
             connection.outbox.push_snapshot(encode(snapshot, self._memo))
 
     def _shown(self, table: Table) -> TableView:
-        """The table's view; the last one again while nothing in it has changed, as in most of a game."""
-        made_of = (
-            table.seats,
-            table.host,
-            table.stand_in,
-            table.link,
-            table.access,
-            table.status,
-            table.game,
-            table.options,
-            table.asking,
-            table.paused,
-            table.votes,
-            table.claims,
-            table.away,
-            self._company,
-        )
+        """The view of the table. It is the same object until something it shows changes."""
+        made_of = (shown(table), table.away, self._company)
         if self._last is None or self._last[0] != made_of:
             self._last = (
                 made_of,
@@ -190,20 +177,20 @@ class Audience:
         return self._last[1]
 
     def send_away(self, table: Table) -> None:
-        """Closes every connection of people who were sent away, at the door too."""
+        """Closes every connection of people the host has sent away, including those at the door."""
         for connection in self._all:
             if is_sent_away(table, connection.player.id):
                 self.wait(connection, None)
-                connection.outbox.close(Bye("sent_away", None), 4403)
+                connection.outbox.close(close_codes.SENT_AWAY)
 
     def show_out(self, table: Table) -> None:
-        """Sends away whoever may no longer watch."""
+        """Closes the connections of people who may no longer watch."""
         for connection in self.greeted():
             if not may_watch(table, connection):
-                connection.outbox.close(Bye("watchers_off", None), 4403)
+                connection.outbox.close(close_codes.WATCHERS_OFF)
 
     def tell(self, message: ServerMessage) -> None:
-        """Says the same to everybody."""
+        """Sends everybody the same message."""
         frame = encode(message)
         for connection in self.greeted():
             connection.outbox.push(frame)
@@ -217,32 +204,37 @@ class Audience:
         self._company = object()
 
     def forget(self, player: PlayerId) -> None:
-        """Forgets that this person was here, what they were called and where they came from."""
+        """Forgets that this person was here, their name and their network."""
         self._met.pop(player, None)
 
-    def send_off(self, player: PlayerId, bye: Bye, code: int) -> None:
+    def send_off(self, player: PlayerId, why: CloseCode) -> None:
         """Closes every connection of this person."""
         for connection in self._all:
             if connection.player.id == player:
-                connection.outbox.close(bye, code)
+                connection.outbox.close(why)
 
-    def say_bye(self, bye: Bye, code: int) -> None:
+    def say_bye(self, why: CloseCode, retry_ms: int | None) -> None:
+        """Closes every connection."""
         for connection in self._all:
-            connection.outbox.close(bye, code)
+            connection.outbox.close(why, retry_ms)
 
 
 def seat_at(table: Table, connection: Connection) -> Seat | None:
-    """The seat whose view a connection gets; None: the watcher's."""
+    """The seat whose view a connection gets; None for the watcher's view."""
     return None if connection.watching else seat_of(table, connection.player.id)
 
 
 def may_watch(table: Table, connection: Connection) -> bool:
-    """Anyone may while no game runs; else whoever may see it."""
+    """Anyone may watch while no game runs. During a game, only people who may see it."""
     return table.status != "playing" or may_see_game(table, connection)
 
 
 def may_see_game(table: Table, connection: Connection) -> bool:
-    """Anyone may see a game that began with watchers on; another, its result too, its people and the host."""
+    """May this connection see the latest game?
+
+    Anyone may if the game started with watchers on, otherwise only its players and the host. The same goes
+    for its result.
+    """
     if table.playing is None or table.playing.watchers == "on":
         return True
     people = {table.host.id, host_of(table).id, *table.playing.held}
@@ -250,7 +242,7 @@ def may_see_game(table: Table, connection: Connection) -> bool:
 
 
 def named(table: Table) -> Iterable[Player]:
-    """Everybody whom the table names."""
+    """The people whose names the table shows."""
     yield host_of(table)
     yield from (asking.player for asking in table.asking)
     holders = (*table.seats, *(table.playing.seated if table.playing else ()))

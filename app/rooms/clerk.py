@@ -1,26 +1,27 @@
-"""Clerk: takes each command of a room from its arrival to its answer."""
+"""Clerk: takes each command from its arrival at the room to its answer."""
 
 import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
 
+from app.ports import Duplicate, Unavailable, World
+from app.protocol.close_codes import TOO_FAST
 from app.protocol.commands import Act, Away, Chat, Claim, Command, Ping, TakeOver
-from app.protocol.messages import Bye, Done, Pong, Refused
+from app.protocol.messages import Done, Pong, Refused
 from app.protocol.parse import NOT_TEXT, Malformed, parse, read_id
-from app.rooms.answered import Answered, Key
 from app.rooms.attendance import Attendance, chat_line
 from app.rooms.audience import seat_at
 from app.rooms.chat_lines import ChatLines
+from app.rooms.command_log import CommandLog, Key
 from app.rooms.connection import Connection
-from app.rooms.judge import Judge, Verdict
+from app.rooms.judge import Judge
+from app.rooms.live_table import Change, LiveTable
 from app.rooms.mailbox import Mailbox
-from app.rooms.paces import Paces, kinds_of
-from app.rooms.ports import Duplicate, Unavailable, World
+from app.rooms.player_rates import PlayerRates, kinds_of
 from app.rooms.private_commit import PrivateCommit
 from app.rooms.shares import Queue, Shares
-from app.rooms.showing import Showing
-from app.rules.contract import IllegalAction, Seat
+from app.rules.contract import IllegalAction
 from app.table.access import is_sent_away
 from app.table.model import Changes, Player, PlayerId, Stored, Table
 from app.table.refusals import Refusal
@@ -32,7 +33,7 @@ log = logging.getLogger(__name__)
 class Clerk:
     """`receive` queues a command in the room's mailbox; the room's task judges, stores and answers it.
 
-    `on_rename` hears of a person's new name, `on_close` that the table's rows were removed.
+    Calls `on_rename` when a player changes their name, and `on_close` when the table's rows are removed.
     """
 
     def __init__(
@@ -41,7 +42,7 @@ class Clerk:
         world: World,
         mailbox: Mailbox,
         private: PrivateCommit,
-        showing: Showing,
+        live: LiveTable,
         attendance: Attendance,
         chat: ChatLines,
         on_rename: Callable[[Player], None],
@@ -51,47 +52,47 @@ class Clerk:
         self._world = world
         self._mailbox = mailbox
         self._private = private
-        self._showing = showing
-        self._audience = showing.audience
+        self._live = live
+        self._audience = live.audience
         self._attendance = attendance
         self._chat = chat
         self._on_rename = on_rename
         self._on_close = on_close
         self._shares = Shares(world.limits)
-        self._paces = Paces(world.limits)
-        self._answered = Answered.of(stored)
-        self._judge = Judge(showing, world, chat)
+        self._rates = PlayerRates(world.limits)
+        self._log = CommandLog.of(stored)
+        self._judge = Judge(live, world, chat)
         self._dropped_at_s: dict[PlayerId, float] = {}
         self._loop = asyncio.get_running_loop()
 
     @property
     def _table(self) -> Table:
-        return self._showing.table
+        return self._live.table
 
     def is_late(self, player: PlayerId) -> bool:
-        """Does what this player sends next wait behind everybody else's?"""
+        """Will the next command of this player wait behind everybody else's?"""
         return self._shares.queue_of(player, plays=True) is Queue.LATER
 
     def drop(self, player: PlayerId) -> None:
-        """Nothing that this player has sent so far happens any more."""
+        """Drops the commands of this player that still wait."""
         if self._shares.waits(player):
             self._dropped_at_s[player] = self._loop.time()
 
     def receive(self, connection: Connection, text: str | None) -> None:
-        """Takes what a client said (None: it was no text); answers at once what needs no table.
+        """Takes a message from a client (None: a binary one), and answers at once if it needs no table.
 
-        What is over the limit is not parsed.
+        A message over the rate limit is not parsed.
         """
         player = connection.player.id
         now_s = self._loop.time()
-        if wait_ms := self._paces.wait_ms(player, now_s):
+        if wait_ms := self._rates.wait_ms(player, now_s):
             self._slow_down(connection, None if text is None else read_id(text), wait_ms, now_s)
             return
         message = NOT_TEXT if text is None else parse(text)
         if isinstance(message, Malformed):
-            self._paces.fine(player, now_s)
+            self._rates.fine(player, now_s)
             self._refuse(connection, message.id, Refusal("malformed", detail=message.detail))
-        elif (player, message.id) in self._answered:
+        elif (player, message.id) in self._log:
             connection.say(Done(message.id))
         elif isinstance(message, Ping):
             connection.say(Pong(message.id))
@@ -107,16 +108,16 @@ class Clerk:
     def _slow_down(self, connection: Connection, command: str | None, wait_ms: int, now_s: float) -> None:
         limits = self._world.limits
         self._refuse(connection, command, Refusal("too_fast", retry_ms=wait_ms))
-        if connection.heed.refused(wait_ms, now_s, limits.flood.total_seconds()):
+        if connection.flood_watch.refused(wait_ms, now_s, limits.flood.total_seconds()):
             out_ms = round(limits.flood_out.total_seconds() * 1000)
-            connection.outbox.close(Bye("too_fast", out_ms), 1008)
+            connection.outbox.close(TOO_FAST, out_ms)
 
     def _queue(self, connection: Connection, command: Command, now_s: float) -> None:
         player = connection.player.id
         plays = player == self._table.host.id or seat_of(self._table, player) is not None
         queue = self._shares.queue_of(player, plays=plays)
         for kind in kinds_of(command, plays):
-            if wait_ms := self._paces.wait_ms(player, now_s, kind):
+            if wait_ms := self._rates.wait_ms(player, now_s, kind):
                 self._refuse(connection, command.id, Refusal("too_fast", retry_ms=wait_ms))
                 return
         if self.draining or not self._shares.has_room(player, queue):
@@ -146,86 +147,96 @@ class Clerk:
             self._refuse(connection, command.id, Refusal("not_seated"))
             return
         key = (player.id, command.id)
-        if key in self._answered:
+        if key in self._log:
             connection.say(Done(command.id))
             return
         await self._attendance.stir(player.id, command)
         try:
-            verdict = self._judge.judge(player, command)
+            change = self._judge.judge(player, command)
             if isinstance(command, Chat) and (wait_ms := connection.spend_line()):
                 raise Refusal("too_many_today", retry_ms=wait_ms)
         except (Refusal, IllegalAction) as refusal:
-            if await self._answered_before(command, key):
+            if await self._was_done_before(command, key):
                 connection.say(Done(command.id))
             else:
                 self._refuse(connection, command.id, refusal)
             return
-        storing = self._store(connection, command, verdict, since_s)
-        if verdict[2] is None:
+        storing = self._store(connection, command, change, since_s)
+        if change.only is None:
             await storing
         else:
             self._private.begin(player.id, storing)
 
     def _was_dropped(self, player: PlayerId, since_s: float) -> bool:
-        """Did `drop` void what this player sent then? Forgotten when nothing of theirs waits any more."""
+        """Was a command from that time dropped? Forgets the drop once no command of the player waits."""
         dropped_at_s = self._dropped_at_s.get(player, -1)
         if not self._shares.waits(player):
             self._dropped_at_s.pop(player, None)
         return since_s <= dropped_at_s
 
     def _has_to_wait(self, connection: Connection, command: Command) -> bool:
-        """Does it change the table, or come after what does, while a private commit is under way?"""
+        """Must it wait for the private commit, because it or one before it would change the table?"""
         player = connection.player
         if self._private.delays(player.id):
             return True
-        if not _may_speak(connection, command) or (player.id, command.id) in self._answered:
+        if not _may_speak(connection, command) or (player.id, command.id) in self._log:
             return False
         stirs = self._attendance.stirred(player.id, command) is not self._table
         return stirs or self._judge.changes(player, command)
 
-    async def _store(
-        self, connection: Connection, command: Command, verdict: Verdict, since_s: float
-    ) -> None:
-        """Commits what was decided, makes it the table, tells those who may know and answers `done`."""
-        after, wanted, only = verdict
+    async def _store(self, connection: Connection, command: Command, change: Change, since_s: float) -> None:
+        """Makes the change and answers `done` right after the snapshot that shows it."""
         key = (connection.player.id, command.id)
-        try:
-            if not wanted.empty:
-                await self._world.journal.commit(wanted)
+        before, committed_s = self._table, 0.0
+
+        def durable() -> None:
+            nonlocal committed_s
             committed_s = self._loop.time()
+            connection.outbox.hold()
+
+        try:
+            await self._live.change(change, durable=durable)
         except Duplicate:
             if not await self._world.journal.answered(*key):
                 raise
             await self._miss_nothing()
             connection.say(Done(command.id))
             return
-        connection.outbox.hold()
-        if wanted.closed:
+        if change.rows is not None and change.rows.closed:
             connection.say(Done(command.id))
             self._on_close()
             return
-        self._become(after, only)
-        self._tell_rest(wanted)
-        if isinstance(command, Act):
-            self._answered.acted(key)
-            self._world.metrics.acted("person")
-        else:
-            self._answered.add(key)
+        self._remember(before, command, key)
+        self._tell_rest(change.rows)
         connection.say(Done(command.id))
         connection.outbox.release()
         self._world.metrics.committed(committed_s - since_s)
         self._world.metrics.told(self._loop.time() - committed_s)
 
+    def _remember(self, before: Table, command: Command, key: Key) -> None:
+        """Notes that the command is done, so that it is not done again if it is sent again."""
+        after = self._table
+        if after.playing and before.playing and after.playing.number != before.playing.number:
+            self._log.forget_acts()
+        if after.link != before.link:
+            self._judge.count_link()
+        if isinstance(command, Act):
+            self._log.acted(key)
+            self._world.metrics.acted("person")
+        else:
+            self._log.add(key)
+
     def _is_gone(self, connection: Connection) -> bool:
-        """Was it closed before it came in, or was its player sent away?"""
+        """Was the connection closed before it was let in, or its player sent away?"""
         return connection.outbox.closed and (
             not connection.greeted or is_sent_away(self._table, connection.player.id)
         )
 
     async def _miss_nothing(self) -> None:
-        """Raises Unavailable, so that the room is rebuilt, if the journal has more than the room knows of.
+        """Raises Unavailable, so that the room is rebuilt, if the journal has more than the room knows.
 
-        So it is when a server was killed and the database did its last write after this room was loaded.
+        That happens if a server was killed and the database carried out its last write after this room had
+        read the journal.
         """
         stored = await self._world.journal.load(self._table.code)
         playing = self._table.playing
@@ -235,30 +246,23 @@ class Clerk:
         if (known, self._chat.newest) != (there, said):
             raise Unavailable("the journal has more than this room knows of")
 
-    async def _answered_before(self, command: Command, key: Key) -> bool:
-        """Did it happen in an earlier game, or longer ago than the room remembers?"""
+    async def _was_done_before(self, command: Command, key: Key) -> bool:
+        """Was the command done in an earlier game, or longer ago than the room remembers?"""
         playing = self._table.playing
         old = isinstance(command, Act) and playing and not command.turn.startswith(f"{playing.number}.")
         return bool(old or isinstance(command, Chat)) and await self._world.journal.answered(*key)
 
-    def _become(self, after: Table, only: Seat | None) -> None:
-        before = self._table
-        if after.playing and before.playing and after.playing.number != before.playing.number:
-            self._answered.forget_acts()
-        if after.link != before.link:
-            self._judge.count_link()
-        self._showing.become(after, only)
-
-    def _tell_rest(self, wanted: Changes) -> None:
-        if wanted.chat is not None:
-            self._chat.add(wanted.chat)
-            self._audience.tell(chat_line(wanted.chat))
-        if wanted.rename is not None:
-            self._audience.rename(wanted.rename)
+    def _tell_rest(self, rows: Changes | None) -> None:
+        """Sends a chat line, or passes a new name on."""
+        if rows is not None and rows.chat is not None:
+            self._chat.add(rows.chat)
+            self._audience.tell(chat_line(rows.chat))
+        if rows is not None and rows.rename is not None:
+            self._audience.rename(rows.rename)
             self._attendance.changed()
-            self._on_rename(wanted.rename)
+            self._on_rename(rows.rename)
 
 
 def _may_speak(connection: Connection, command: Command) -> bool:
-    """Only people at the table may, but for what gets somebody in from the door."""
+    """May this connection send the command? At the door only those that may get it in are allowed."""
     return connection.greeted or isinstance(command, Claim | TakeOver)

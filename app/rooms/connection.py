@@ -1,10 +1,10 @@
-"""One socket at a table, as its room sees it."""
+"""Connection: one socket at a table, as its room sees it."""
 
 from collections.abc import Callable
 
 from app.protocol.encode import encode
 from app.protocol.messages import DoorReason, ServerMessage
-from app.rooms.flood import Heed
+from app.rooms.command_rate import FloodWatch
 from app.rooms.outbox import Outbox, WriteAtOnce
 from app.table.model import Player
 
@@ -13,11 +13,11 @@ class Connection:
     """`watching`: it gets the watcher's view whatever seat its player holds, and cannot act.
 
     `owner`: its player says that a seat is theirs, and waits at the door if nobody may watch. `origin` is
-    what the log may tell of its address, `address` a hash of its network for this table alone; "" if nobody
-    knows. `door` is why it waits at the door; None: it does not. `greeted`: the room has let it in. `hidden`:
-    its page is not to be seen. `version` is that of its newest snapshot, 0 before the first, and `waiting`
-    what is to be said after that one. `heed` knows whether its client waits when it is told to. `spend_line`
-    counts one chat line of its address; it returns 0, or how long to wait (ms) if none is left today.
+    what the log may say about its address, `address` a hash of its network made for this table ("" if
+    unknown). `door` is why it waits at the door; None: it does not. `greeted`: the room has let it in.
+    `hidden`: its page is hidden. `version` is that of its newest snapshot, 0 before the first; messages in
+    `waiting` follow the first. `spend_line` counts a chat line of its address; it returns 0, or how long to
+    wait (ms) if none is left today.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Connection:
         self.version = 0
         self.spend_line = spend_line
         self.waiting: list[ServerMessage] = []
-        self.heed = Heed()
+        self.flood_watch = FloodWatch()
         self._most_waiting = outbox_limit // 2
 
     @property
@@ -52,7 +52,7 @@ class Connection:
         return self.door is not None
 
     def say(self, message: ServerMessage) -> None:
-        """Says it now, or behind the first snapshot, the first frame of all but those at the door."""
+        """Sends the message now, or after the first snapshot unless the connection is at the door."""
         if self.version or self.at_door:
             self.tell(message)
         elif len(self.waiting) < self._most_waiting:

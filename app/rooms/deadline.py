@@ -1,13 +1,13 @@
-"""The one alarm of a room: rings when something of its table is due."""
+"""Deadline: one alarm of a room, which rings when something is due."""
 
 from collections.abc import Callable
 from datetime import datetime
 
-from app.rooms.ports import Alarm
+from app.ports import Alarm
 
 
 class Deadline:
-    """`ring` is called at the moment that was set last."""
+    """Calls `ring` at the moment that was set last."""
 
     def __init__(self, alarm: Alarm, ring: Callable[[], None]) -> None:
         self._alarm = alarm
@@ -17,11 +17,11 @@ class Deadline:
 
     @property
     def at(self) -> datetime | None:
-        """The moment that was set, until it has rung."""
+        """The moment that is set; None once it has rung."""
         return self._at
 
     def set(self, at: datetime | None) -> None:
-        """Ring at that moment and no other; None: not at all."""
+        """Rings at that moment instead of the one set before; None: not at all."""
         if at == self._at:
             return
         self.stop()

@@ -1,4 +1,4 @@
-"""Which tables are in memory: opens a room when somebody comes, rebuilds it after a failure, puts it away."""
+"""Directory: the rooms in memory. It loads, rebuilds, unloads and closes them."""
 
 import asyncio
 import logging
@@ -8,38 +8,40 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import chain
 
-from app.rooms.awaited import Awaited
+from app.ports import Rejected, RoomLine, Unavailable, World
+from app.protocol import close_codes
+from app.protocol.close_codes import CloseCode
 from app.rooms.networks import Networks
-from app.rooms.newest import Newest
-from app.rooms.ports import Rejected, RoomLine, Unavailable, World
+from app.rooms.recent_set import RecentSet
 from app.rooms.room import Room
+from app.rooms.waiting_players import WaitingPlayers
 from app.table.model import Changes, Player, PlayerId, Stored
+from app.table.persistence import BrokenJournal, changes, given_up
 from app.table.play import awaited
-from app.table.records import BrokenJournal, changes, given_up
 
 FAILURES = 3
 FAILURES_WITHIN_S = 60.0
 SWEEP_S = 5.0
 REMEMBERED = 1000
-"""People whose names nobody may say again, since they were erased a while ago."""
+"""How many erased people are remembered, so that no late rename brings a name back."""
 DRAIN_STEP_S = 0.01
 
 log = logging.getLogger(__name__)
 
 
 class Broken(Exception):
-    """The table cannot be opened now: its journal does not fold, or it failed again and again."""
+    """The table cannot be opened now: its journal does not fold, or its room has failed repeatedly."""
 
 
 class Full(Exception):
-    """As many tables are in memory as may be, and people are connected to all of them."""
+    """All places for rooms are taken, and people are connected to each of them."""
 
 
 class Directory:
-    """Every room of this process; at most one for each table.
+    """The rooms of this process, at most one for each table.
 
-    `sent_off` counts the people that were sent off: whoever was let in by an older token is looked at again.
-    `networks` counts connections, which whoever opens a room enters there at once.
+    `sent_off` grows whenever a person's token becomes void: sockets that were being opened meanwhile check
+    their token again. `networks` counts connections; sockets enter theirs as soon as they have a room.
     """
 
     def __init__(self, world: World) -> None:
@@ -49,8 +51,8 @@ class Directory:
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._wanted: Counter[str] = Counter()
         self._failed_at_s: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=FAILURES))
-        self._awaited = Awaited(world)
-        self._erased: Newest[PlayerId] = Newest(REMEMBERED)
+        self._waiting_players = WaitingPlayers(world)
+        self._erased: RecentSet[PlayerId] = RecentSet(REMEMBERED)
         self.networks = Networks()
         self.sent_off = 0
         self._sweeping = asyncio.create_task(self._sweep())
@@ -61,11 +63,11 @@ class Directory:
 
     @property
     def codes(self) -> frozenset[str]:
-        """Of the tables in memory, and of those on their way there."""
+        """The codes of tables in memory, and of those being loaded."""
         return frozenset((*self._rooms, *self._opening))
 
     def lines(self) -> tuple[RoomLine, ...]:
-        """Every table in memory, those with most people first."""
+        """The tables in memory for the operator, those with the most people first."""
         lines = (room.line for room in self._rooms.values())
         return tuple(sorted(lines, key=lambda it: (-it.seated, -it.watching, it.since)))
 
@@ -74,17 +76,17 @@ class Directory:
         return next((room for room in self._rooms.values() if room.table.link == link), None)
 
     async def open(self, link: str, network: str = "") -> Room | None:
-        """The room of the table with this link, from its journal if need be; None if there is no such table.
+        """The room of the table with this link, loaded if need be; None if there is no such table.
 
-        `network` is where it is wanted from: when the rooms are full, a network that holds more gives way.
-        Raises Unavailable when the database cannot be asked or the server stops, Full, and Broken.
+        `network` is where the person connects from: if all places are taken, a network that holds more tables
+        gives way. Raises Full, Broken, and Unavailable if the database does not answer or the server stops.
         """
         if (room := self.find(link)) is not None:
             return room
         if self._shut:
             raise Unavailable
         code = await self._world.journal.find(link)
-        if code in self._rooms:  # its link has changed meanwhile: was that to this one, or from it?
+        if code in self._rooms:  # its link has changed meanwhile: to this one, or from it?
             code = await self._world.journal.find(link)
         return None if code is None else await self._room(code, network)
 
@@ -102,35 +104,35 @@ class Directory:
             self._wanted -= Counter((code,))
 
     def _make_room(self, stored: Stored, network: str) -> None:
-        """Unloads the table that has been empty longest and that nobody is joining. Raises Full.
+        """Unloads the room that has been empty longest and that nobody is joining. Raises Full.
 
-        If there is none, a lobby in which one person waits alone gives way: nothing is lost there.
+        If there is none, a lobby in which one person waits alone gives way, since nothing is lost there.
         """
         if len(self._rooms) < self._world.limits.rooms:
             return
         left = self._rooms.keys() - self._wanted.keys() - self.networks.codes
         code = max(left, key=lambda it: self._rooms[it].empty_for_s, default=None)
         if code is not None and self._rooms[code].empty_for_s:
-            self._put_away(code, self._rooms[code])
+            self._unload(code, self._rooms[code])
             return
         if (lonely := self._lonely(network, anywhere=stored.table.status != "lobby")) is None:
             raise Full
         room = self._rooms[lonely]
-        room.say_bye("full", self._world.limits.retry_ms, 1013)
+        room.say_bye(close_codes.FULL, self._world.limits.retry_ms)
         self._drop(lonely, room)
 
     def _lonely(self, network: str, *, anywhere: bool) -> str | None:
-        """The lobby with one person that gives way to `network`: of the network that holds the most tables.
+        """The lobby with one person that gives way to `network`, from the network that holds the most tables.
 
-        None if no network holds more than this one would; `anywhere`: the oldest such lobby then.
+        If no network holds more than this one would, it is None, or with `anywhere` the oldest such lobby.
         """
         giving_way = self.networks.giving_way(network, self._rooms)
         codes = chain(giving_way, self._rooms if anywhere else ())
         return next((code for code in codes if self._rooms[code].one_in_lobby), None)
 
-    def _put_away(self, code: str, room: Room) -> None:
-        """Whoever is on the way in comes back to the room that is opened next."""
-        room.say_bye("restart", self._world.limits.retry_ms, 1012)
+    def _unload(self, code: str, room: Room) -> None:
+        """Unloads a room; a socket that is just being opened is told to reconnect."""
+        room.say_bye(close_codes.RESTART, self._world.limits.retry_ms)
         self._drop(code, room)
 
     def _drop(self, code: str, room: Room) -> None:
@@ -138,19 +140,19 @@ class Directory:
         self._tasks[room].cancel()
 
     async def dismiss(self, code: str) -> None:
-        """The table was removed from the database: everybody there is told so and sent away."""
+        """Closes the room of a table that was removed from the database, and tells everybody there."""
         await self._all_open()
         if (room := self._rooms.get(code)) is not None:
-            room.say_bye("closed", None, 4404)
+            room.say_bye(close_codes.CLOSED)
             self._drop(code, room)
 
     async def sign_out(self, player: PlayerId) -> None:
-        """This person's token was changed: connections that were opened with the old one end."""
+        """Ends this person's connections, since their token has changed."""
         await self._all_open()
         self._send_off(player)
 
     async def erase(self, player: PlayerId) -> None:
-        """This person's data was erased: their connections end, and rooms forget name and chat."""
+        """Ends the connections of a person whose data was erased; rooms forget their name and chat."""
         await self._all_open()
         self._erased.add(player)
         self._send_off(player)
@@ -160,22 +162,22 @@ class Directory:
     def _send_off(self, player: PlayerId) -> None:
         self.sent_off += 1
         for room in self._rooms.values():
-            room.send_off(player, "no_player", 4401)
+            room.send_off(player, close_codes.NO_PLAYER)
 
     async def _all_open(self) -> None:
-        """Waits for rooms on their way into memory, which may have read older rows."""
+        """Waits for rooms that are being loaded and may have read older rows."""
         if opening := set(self._opening.values()):
             await asyncio.wait(opening)
 
     def post(self, notice: str | None) -> None:
-        """Tells everybody the operator's notice; None takes it back. Nothing happens when it is the same."""
+        """Sends everybody the operator's notice if it is new; None takes it back."""
         if notice != self._world.bulletin.notice:
             self._world.bulletin.notice = notice
             for room in self._rooms.values():
                 room.tell_notice()
 
     async def wake(self) -> None:
-        """Opens the tables whose clocks ran when the server ended; their people are on their way back."""
+        """Loads the tables whose clocks ran when the server stopped, since their players are reconnecting."""
         try:
             codes = await self._world.journal.waiting()
         except Unavailable:
@@ -185,10 +187,7 @@ class Directory:
                 await self._room(code, "")
 
     async def close(self, code: str) -> None:
-        """Removes the table with this code and all its rows, and sends everybody there away.
-
-        Raises Unavailable.
-        """
+        """Removes the table and all its rows, and closes every connection there. Raises Unavailable."""
         if (opening := self._opening.get(code)) is not None:
             await asyncio.wait([opening])
         if (room := self._rooms.get(code)) is None:
@@ -217,9 +216,9 @@ class Directory:
         return room
 
     async def _rebuilt(self, stored: Stored) -> Room:
-        """The table's room. A running game whose journal does not fold is abandoned, and people can go on.
+        """The table's room. If the journal of a running game does not fold, abandons the game.
 
-        Raises BrokenJournal where that does not help.
+        Raises BrokenJournal if that does not help.
         """
         try:
             return Room(stored, self._world, self._renamed)
@@ -240,13 +239,13 @@ class Directory:
         except Rejected as error:
             if await self._is_gone(code):
                 self._forget(code, room)
-                room.say_bye("closed", None, 4404)
+                room.say_bye(close_codes.CLOSED)
             else:
-                self._lost(code, room, "database", error)
+                self._lost(code, room, close_codes.DATABASE, error)
         except Unavailable as error:
-            self._lost(code, room, "database", error)
+            self._lost(code, room, close_codes.DATABASE, error)
         except Exception as error:
-            self._lost(code, room, "error", error)
+            self._lost(code, room, close_codes.ERROR, error)
         finally:
             del self._tasks[room]
 
@@ -256,24 +255,25 @@ class Directory:
         except Unavailable:
             return False
 
-    def _lost(self, code: str, room: Room, reason: str, error: Exception) -> None:
-        """Answers nobody, sends everybody away, and lets the next to come rebuild it from the journal.
+    def _lost(self, code: str, room: Room, why: CloseCode, error: Exception) -> None:
+        """Drops a failed room without an answer; the next person to connect rebuilds it from the journal.
 
-        A database that is away is not the table's fault: people come back until it is there again.
-        The log gets the place of the error and not its words, which could name a card.
+        A database that does not answer does not count as a failure of the table. The log gets the place of
+        the error but not its message, which could name a card.
         """
         self._forget(code, room)
         if isinstance(error, Rejected) or not isinstance(error, Unavailable):
             self._failed_at_s[code].append(asyncio.get_running_loop().time())
         where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+        reason = str(why.reason)
         about = {"room": code, "reason": reason, "error": type(error).__name__, "where": where}
         log.error("room lost", extra=about)
         self._world.metrics.lost(reason)
         if self._failing(code):
             log.error("table closed after repeated failures", extra={"room": code})
-            room.say_bye("broken", None, 1011)
+            room.say_bye(close_codes.BROKEN)
         else:
-            room.say_bye(reason, self._world.limits.retry_ms, 1013)
+            room.say_bye(why, self._world.limits.retry_ms)
 
     def _failing(self, code: str) -> bool:
         if (failed_at_s := self._failed_at_s.get(code)) is None:
@@ -282,7 +282,7 @@ class Directory:
         return len(failed_at_s) == FAILURES and now_s - failed_at_s[0] < FAILURES_WITHIN_S
 
     def _forget_failures(self) -> None:
-        """Drops the tables whose last failure is too long ago to count."""
+        """Forgets tables whose last failure is too long ago to count."""
         over_s = asyncio.get_running_loop().time() - FAILURES_WITHIN_S
         for code in [code for code, failed_at_s in self._failed_at_s.items() if failed_at_s[-1] <= over_s]:
             del self._failed_at_s[code]
@@ -297,13 +297,13 @@ class Directory:
                 room.rename(player)
 
     async def awaited(self, code: str, changed_at: datetime) -> frozenset[PlayerId]:
-        """The people whom the game at that table, which changed last at that moment, waits for.
+        """The people whose turn it is at that table, which last changed at `changed_at`.
 
-        Everybody at the table may know them. Opens no room; nobody if the database does not answer.
+        Everybody at the table may know them. Loads no room; empty if the database does not answer.
         """
         if (room := self._rooms.get(code)) is not None:
             return awaited(room.table)
-        return await self._awaited.at(code, changed_at)
+        return await self._waiting_players.at(code, changed_at)
 
     async def _sweep(self) -> None:
         while True:
@@ -311,12 +311,12 @@ class Directory:
             self._forget_failures()
             for code, room in list(self._rooms.items()):
                 if room.idle and room.table.wake_at:
-                    room.rest()
+                    room.stop_clocks()
                 elif room.idle:
-                    self._put_away(code, room)
+                    self._unload(code, room)
 
     async def shut_down(self, retry_ms: int, drain_s: float) -> None:
-        """Takes no more commands, finishes those taken within `drain_s` seconds, says `bye` to everybody."""
+        """Refuses new commands, gives those that wait `drain_s` seconds, then closes every connection."""
         self._shut = True
         self._sweeping.cancel()
         for room in self._rooms.values():
@@ -327,7 +327,7 @@ class Directory:
                 break
             await asyncio.sleep(DRAIN_STEP_S)
         for room in self._rooms.values():
-            room.say_bye("restart", retry_ms, 1012)
+            room.say_bye(close_codes.RESTART, retry_ms)
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

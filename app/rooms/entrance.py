@@ -1,10 +1,15 @@
-"""Who may come in and who waits at the door: people are counted, not pages, so that none takes all places."""
+"""Entrance: which connections a room lets in, and which wait at the door.
+
+People are counted rather than pages, so that nobody takes all the places.
+"""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias
 
-from app.protocol.messages import Bye, Door, DoorReason
+from app.protocol import close_codes
+from app.protocol.close_codes import CloseCode
+from app.protocol.messages import Door, DoorReason
 from app.rooms.audience import Audience, may_watch
 from app.rooms.connection import Connection
 from app.table.access import belongs, is_refused
@@ -12,18 +17,25 @@ from app.table.model import PlayerId, Table
 from app.table.seats import people_of
 
 PAGES = 4
-"""So many pages of one person may watch a table, and as many may wait at its door."""
+"""How many pages of one person may watch a table; as many may wait at its door."""
 
 AT_DOOR = 10
-"""So many people may wait at the door of a table."""
+"""How many people may wait at the door of a table."""
 
 
 Obstacle: TypeAlias = DoorReason | Literal["sent_away"]
 """Why a connection may not come in."""
 
+CLOSED_FOR: Mapping[Obstacle, CloseCode] = {
+    "watchers_off": close_codes.WATCHERS_OFF,
+    "too_many_watchers": close_codes.TOO_MANY_WATCHERS,
+    "sent_away": close_codes.SENT_AWAY,
+}
+"""How a connection ends that may not wait at the door. Newcomers to a locked table always may."""
+
 
 def obstacle(audience: Audience, table: Table, connection: Connection, most: int) -> Obstacle | None:
-    """What keeps the connection out now; None: nothing does. `most` people may watch."""
+    """Why the connection may not come in now; None if it may. `most` is how many people may watch."""
     player = connection.player.id
     if is_refused(table, player, connection.address):
         return "sent_away"
@@ -35,20 +47,17 @@ def obstacle(audience: Audience, table: Table, connection: Connection, most: int
 
 
 def waits(connection: Connection, reason: Obstacle) -> bool:
-    """Does it wait at the door for this reason? Newcomers to a locked table do, and owners of seats."""
+    """Does the connection wait at the door for this reason? Newcomers and owners of seats do."""
     return reason == "locked" or (connection.owner and reason != "sent_away")
 
 
 def send_off(connection: Connection, reason: Obstacle, retry_ms: int) -> None:
-    """Closes it for that reason; only where it is for want of room may it come back."""
-    if reason == "too_many_watchers":
-        connection.outbox.close(Bye("too_many_watchers", retry_ms), 1013)
-    else:
-        connection.outbox.close(Bye(reason, None), 4403)
+    """Closes the connection. It may reconnect only if there was no room for it."""
+    connection.outbox.close(CLOSED_FOR[reason], retry_ms)
 
 
 def put_at_door(audience: Audience, connection: Connection, reason: DoorReason) -> None:
-    """It waits there and is told why; nothing is told twice."""
+    """Puts the connection at the door and tells it why, unless it knows already."""
     if connection.door != reason:
         audience.wait(connection, reason)
         connection.tell(Door(reason))
@@ -56,7 +65,7 @@ def put_at_door(audience: Audience, connection: Connection, reason: DoorReason) 
 
 
 def has_room(audience: Audience, table: Table, connection: Connection, most: int) -> bool:
-    """Whoever belongs to the table always has; others while fewer than `most` people watch."""
+    """People who belong to the table always have room, others while fewer than `most` people watch."""
     player = connection.player.id
     held = table.playing.held if table.playing else {}
     return player in people_of(table) or player in held or _fits(player, audience.watching(table), most)
@@ -68,10 +77,10 @@ def _fits(player: PlayerId, there: Iterable[Connection], most: int) -> bool:
 
 
 def makes_way(waiting: list[Connection], table: Table, player: PlayerId) -> list[Connection] | None:
-    """Those at the door who have to go so that `player` can wait there; None: there is no place.
+    """The connections that must leave the door so that `player` can wait there; None if it is full.
 
-    Who claims no seat goes: of the network that most wait from, whoever has waited longest. So strangers who
-    only stand there keep nobody out.
+    The person who goes has claimed no seat, and has waited longest of those from the busiest network. So
+    strangers who just stand there keep nobody out.
     """
     if _fits(player, waiting, AT_DOOR):
         return []

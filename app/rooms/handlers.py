@@ -1,12 +1,12 @@
-"""What each command does to a table: one line a message."""
+"""Handlers: what each command does to the table, one entry each."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from app.ports import World
 from app.protocol import commands
 from app.protocol.commands import Command
-from app.rooms.ports import World
-from app.table import absence, claims, hosting, moving, play, seats
+from app.table import absence, claims, hosting, play, seats, transfers
 from app.table.model import Player, Table
 
 HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] = {
@@ -27,10 +27,10 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Decline: lambda table, by, it, world: claims.decline(
         table, by, it.player, it.seat, world.clock(), world.limits.claims
     ),
-    commands.Offer: lambda table, by, it, world: moving.offer(
+    commands.Offer: lambda table, by, it, world: transfers.offer(
         table, by, it.key, world.clock(), world.clock() + world.limits.offer
     ),
-    commands.TakeOver: lambda table, by, it, world: moving.take_over(table, by, it.key, world.clock()),
+    commands.TakeOver: lambda table, by, it, world: transfers.take_over(table, by, it.key, world.clock()),
     commands.Rename: lambda table, by, it, _: seats.rename(table, Player(by.id, it.name)),
     commands.Configure: lambda table, by, it, _: hosting.configure(table, by, it.game, it.options),
     commands.HandOver: lambda table, by, it, _: hosting.hand_over(table, by, it.seat),
@@ -45,6 +45,6 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Resume: lambda table, by, _it, _: absence.resume(table, by),
     commands.Knock: lambda table, by, _it, _: absence.knock(table, by),
     commands.Act: lambda table, by, it, world: absence.stirred(
-        play.act(table, by, it.turn, it.action, it.id, world.shuffle, world.clock()), by.id
+        play.act(table, by, play.Act(it.turn, it.action, it.id), world.moment), by.id
     ),
 }

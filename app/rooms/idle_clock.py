@@ -1,10 +1,10 @@
-"""How long each connected person has been awaited without doing anything. In memory only."""
+"""Idle clock: how long each connected player has let the others wait. Kept in memory only."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from app.ports import Alarm
 from app.rooms.deadline import Deadline
-from app.rooms.ports import Alarm
 from app.table.absence import idle_votes, present
 from app.table.model import PlayerId, Table
 
@@ -12,13 +12,13 @@ NOTHING = timedelta(0)
 
 
 class IdleClock:
-    """A clock for each person, from the present decision on.
+    """A clock for each player, which starts with the present decision.
 
-    Only the end of a vote about them starts it anew, and their first return after having been gone, so that
-    nobody holds a game up by talking or by coming and going.
+    It starts again only after a vote about the player, and when they first reconnect after having been gone.
+    So nobody can hold up a game by talking or reconnecting.
 
-    It runs twice as fast while all their pages are hidden. One alarm serves all and is lazy: a younger
-    decision does not move it, but is found when it rings.
+    It runs twice as fast while all pages of the player are hidden. One alarm serves all clocks and is lazy: a
+    new decision does not move it, and the clocks are read when it rings.
     """
 
     def __init__(self, alarm: Alarm, ring: Callable[[], None], limit: timedelta, now: datetime) -> None:
@@ -31,29 +31,29 @@ class IdleClock:
         self._hidden_for: dict[PlayerId, timedelta] = {}
 
     def stop(self) -> None:
-        """Nothing rings any more."""
+        """Stops the alarm."""
         self._alarm.stop()
 
     def begin(self, now: datetime) -> None:
-        """Starts every clock, for another decision."""
+        """Starts every clock again, for a new decision."""
         self._decided_at = now
         self._started_at.clear()
         self._returned.clear()
         self._hidden_for.clear()
 
     def start(self, player: PlayerId, now: datetime) -> None:
-        """Starts the clock of one person."""
+        """Starts one player's clock again."""
         self._started_at[player] = now
         self._hidden_for.pop(player, None)
 
     def welcome(self, player: PlayerId, now: datetime) -> None:
-        """Starts the clock of a person who was gone, once a decision."""
+        """Starts the clock of a player who was gone, once in each decision."""
         if player not in self._returned:
             self._returned.add(player)
             self.start(player, now)
 
     def look(self, player: PlayerId, hidden: bool, now: datetime) -> None:
-        """Notes that all pages of a person are hidden, or that one can be seen."""
+        """Notes whether all pages of a player are hidden."""
         if hidden:
             self._hidden_since.setdefault(player, now)
             if self._alarm.at is not None:
@@ -63,12 +63,12 @@ class IdleClock:
             del self._hidden_since[player]
 
     def wind(self, table: Table, now: datetime) -> None:
-        """Sets the alarm if a game runs and none is set."""
+        """Sets the alarm if a game runs and the alarm is not set."""
         if self._alarm.at is None and table.status == "playing" and table.paused is None:
             self._alarm.set(now + self._limit / 2)
 
     def open_votes(self, table: Table, now: datetime) -> Table:
-        """Opens a vote about everybody who has been idle for too long; sets the alarm for the next."""
+        """Opens a vote about every player who has been idle for too long, and sets the alarm for the next."""
         self._alarm.stop()
         self.wind(table, now)
         waits = {player: self._wait(player, now) for player in present(table).values()}
@@ -77,7 +77,7 @@ class IdleClock:
         return idle_votes(table, {player for player, wait in waits.items() if wait <= NOTHING})
 
     def _wait(self, player: PlayerId, now: datetime) -> timedelta:
-        """How long until people vote about this person, if nothing changes."""
+        """How long until the others vote on this player, if nothing changes."""
         left = self._limit - (now - self._since(player)) - self._hidden(player, now)
         return left / 2 if player in self._hidden_since else left
 
@@ -85,7 +85,7 @@ class IdleClock:
         return self._started_at.get(player, self._decided_at)
 
     def _hidden(self, player: PlayerId, now: datetime) -> timedelta:
-        """How long their pages have been hidden since their clock started."""
+        """How long all their pages have been hidden since their clock started."""
         before = self._hidden_for.get(player, NOTHING)
         hidden_since = self._hidden_since.get(player)
         if hidden_since is None:

@@ -1,31 +1,26 @@
-"""Judge: what a command would do to a table. Judging changes nothing, so a command may be judged twice."""
+"""Judge: works out what a command would change. It changes nothing itself, so it may be asked twice."""
 
 import asyncio
-from typing import TypeAlias
 
+from app.ports import World
 from app.protocol.commands import Act, Chat, CloseTable, Command, NewLink, Rename
 from app.rooms.chat_lines import ChatLines
-from app.rooms.flood import Bucket
+from app.rooms.command_rate import Bucket
 from app.rooms.handlers import HANDLERS
-from app.rooms.ports import World
+from app.rooms.live_table import Change, LiveTable
 from app.rooms.powers import POWERS
-from app.rooms.showing import Showing
 from app.rules.contract import IllegalAction, Seat
 from app.table.access import may_chat, own_only
-from app.table.model import Changes, ChatRecord, Player, Table
-from app.table.records import changes
+from app.table.model import Changes, ChatRow, Player, Table
 from app.table.refusals import Refusal
 from app.table.seats import seat_of
 
-Verdict: TypeAlias = tuple[Table, Changes, Seat | None]
-"""The table after the command, what to store, and the one seat that may know (None: everybody)."""
-
 
 class Judge:
-    """Its methods raise Refusal, or IllegalAction of the game, for what may not be done."""
+    """`judge` raises Refusal, or the game's IllegalAction, if the command is not allowed."""
 
-    def __init__(self, showing: Showing, world: World, chat: ChatLines) -> None:
-        self._showing = showing
+    def __init__(self, live: LiveTable, world: World, chat: ChatLines) -> None:
+        self._live = live
         self._world = world
         self._chat = chat
         self._loop = asyncio.get_running_loop()
@@ -33,52 +28,50 @@ class Judge:
         self._links = Bucket(links, links / 60)
 
     def changes(self, player: Player, command: Command) -> bool:
-        """Would it change the table or a row? Never raises."""
+        """Would the command change the table or a row? Never raises."""
         try:
-            after, wanted, _ = self.judge(player, command)
+            change = self.judge(player, command)
         except (Refusal, IllegalAction):
             return False
-        return after is not self._showing.table or not wanted.empty
+        return self._live.differs(change)
 
-    def judge(self, player: Player, command: Command) -> Verdict:
-        """What the command would do now."""
-        before = self._showing.table
+    def judge(self, player: Player, command: Command) -> Change:
+        """The change that the command makes now."""
+        before = self._live.table
         if isinstance(command, Chat):
-            return before, Changes(before.code, chat=self._line(before, player, command)), None
+            return Change(before, Changes(before.code, chat=self._line(before, player, command)))
         if isinstance(command, CloseTable):
             own_only(before, player)
-            return before, Changes(before.code, closed=True), None
+            return Change(before, Changes(before.code, closed=True))
         if type(command) in POWERS:
             after = self._ruled(before, player, command)
         else:
             after = HANDLERS[type(command)](before, player, command, self._world)
         if isinstance(command, Rename):
-            return after, Changes(before.code, rename=Player(player.id, command.name)), None
-        private = _anew(before, after) if isinstance(command, Act) else _offering(before, after, player)
-        if private is None:
-            after = self._showing.settled(after)
-        return after, changes(before, after), private
+            return Change(after, Changes(before.code, rename=Player(player.id, command.name)))
+        only = _anew(before, after) if isinstance(command, Act) else _offering(before, after, player)
+        return Change(after, only=only)
 
     def count_link(self) -> None:
-        """The table has a new link."""
+        """Counts a new link of the table."""
         self._links.take(1, self._loop.time())
 
     def _ruled(self, before: Table, player: Player, command: Command) -> Table:
-        """What the host has decided about people and the link."""
-        company = self._showing.audience.company(before)
+        """The table after a command of the host about people or the link."""
+        company = self._live.audience.company(before)
         after = POWERS[type(command)](before, player, command, self._world, company)
         if isinstance(command, NewLink) and (wait_ms := self._links.wait_ms(self._loop.time())):
             raise Refusal("too_fast", retry_ms=wait_ms)
         return after
 
-    def _line(self, table: Table, player: Player, chat: Chat) -> ChatRecord:
+    def _line(self, table: Table, player: Player, chat: Chat) -> ChatRow:
         may_chat(table, player.id)
         now = self._world.clock()
-        return ChatRecord(self._chat.next_number, player.id, player.name, chat.text, now, chat.id)
+        return ChatRow(self._chat.next_number, player.id, player.name, chat.text, now, chat.id)
 
 
 def _anew(before: Table, after: Table) -> Seat | None:
-    """The seat that has changed its sealed choice, which nobody else may notice; None: it was awaited."""
+    """The seat that changed its sealed choice, which nobody else may notice; None if it was its turn."""
     assert before.playing is not None
     assert after.playing is not None
     seat = after.playing.fresh[0].seat
@@ -86,7 +79,7 @@ def _anew(before: Table, after: Table) -> Seat | None:
 
 
 def _offering(before: Table, after: Table, player: Player) -> Seat | None:
-    """The seat that is only offered to another device, of which nobody else is to know."""
+    """The seat that was offered to another device, which nobody else may notice."""
     if after.offers is before.offers or after.seats is not before.seats:
         return None
     return seat_of(after, player.id)

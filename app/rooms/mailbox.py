@@ -1,4 +1,4 @@
-"""Mailbox: what waits for a room's task. asyncio's queue does more, at three times the price."""
+"""Mailbox: the work that waits for a room's task. An asyncio queue takes three times as long."""
 
 import asyncio
 from collections import deque
@@ -9,7 +9,7 @@ Work: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class Mailbox:
-    """Filled by anybody on the loop, emptied by one task; in order, but for work that is put for `later`."""
+    """Anything on the loop may put work in; one task takes it, in order except for work put for `later`."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -22,12 +22,12 @@ class Mailbox:
         return not self._waiting and not self._later
 
     def put(self, work: Work, *, later: bool = False) -> None:
-        """Queues it; `later`: behind everything that is not, whenever that comes."""
+        """Queues work; with `later` it waits until nothing else does."""
         (self._later if later else self._waiting).append(work)
         self._wake()
 
     def put_first(self, works: Sequence[Work]) -> None:
-        """Queues them before everything else, in this order."""
+        """Queues works before everything else, in their order."""
         self._waiting.extendleft(reversed(works))
         self._wake()
 
@@ -36,7 +36,7 @@ class Mailbox:
             self._taker.set_result(None)
 
     async def take(self) -> Work:
-        """The oldest, as soon as there is one."""
+        """The next piece of work, as soon as there is one."""
         while self.empty:
             self._taker = self._loop.create_future()
             await self._taker

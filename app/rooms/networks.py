@@ -1,4 +1,4 @@
-"""Networks: at which tables each network has connections, and which of them give way when rooms are full."""
+"""Networks: the tables each network is connected to, and which of them give way if all places are taken."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -6,14 +6,14 @@ from contextlib import contextmanager
 
 
 class Networks:
-    """Counts connections by network and table while they are open. A network is any string."""
+    """Counts open connections by network and table. A network is any string."""
 
     def __init__(self) -> None:
         self._tables: dict[str, Counter[str]] = {}
 
     @contextmanager
     def at(self, code: str, network: str) -> Iterator[None]:
-        """A connection from `network` is at the table with this code inside the block."""
+        """Counts a connection from `network` to the table with this code inside the block."""
         tables = self._tables.setdefault(network, Counter())
         tables[code] += 1
         try:
@@ -27,13 +27,14 @@ class Networks:
 
     @property
     def codes(self) -> frozenset[str]:
-        """Codes of all tables that have a connection."""
+        """The codes of all tables with a connection."""
         return frozenset(code for codes in self._tables.values() for code in codes)
 
     def giving_way(self, network: str, open_: Collection[str]) -> Iterator[str]:
-        """Codes of the tables, among those `open_`, of networks that hold more than `network` with one more.
+        """The codes of tables, among those in `open_`, that give way to one more table of `network`.
 
-        Those of the network that holds the most come first, and of one network those it came to first.
+        They belong to networks that hold more tables than `network` would then. The network with the most
+        tables comes first, and of one network the table it connected to first.
         """
         held = {
             name: [code for code in codes if code in open_]

@@ -1,32 +1,32 @@
-"""Frames on their way to one reader: bounded, in order, of snapshots only the newest."""
+"""Outbox: the frames that wait for one reader, in order and bounded; of snapshots only the newest."""
 
 import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
+from app.protocol.close_codes import SLOW, CloseCode
 from app.protocol.encode import encode
-from app.protocol.messages import Bye
 
 SLOW_RETRY_MS = 1000
 
 WriteAtOnce: TypeAlias = Callable[[list[str]], bool]
-"""Sends frames now, together; False, and nothing is sent, where that would mean waiting."""
+"""Sends frames together at once; returns False and sends nothing if that would mean waiting."""
 
 
 class Closed(Exception):
-    """Everything was taken; the connection is to be closed with `code`, for the `reason` its `bye` gave."""
+    """All frames are taken; the connection closes with `code`, for the `reason` its `bye` gave."""
 
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
+    def __init__(self, why: CloseCode) -> None:
+        super().__init__(why.reason)
+        self.code = why.code
+        self.reason = str(why.reason)
 
 
 class Outbox:
-    """Filled by the room, which never waits; emptied by the connection's writer.
+    """The room fills it and never waits; the connection's writer empties it.
 
-    While the writer has nothing to do, frames need not wait for it and go out by `write_at_once`; those
-    between `hold` and `release` go together. `end` is how it was closed, None while it is open.
+    While the writer is idle, frames go out by `write_at_once` without it. Frames between `hold` and `release`
+    go together. `end` says how the outbox was closed; None while it is open.
     """
 
     def __init__(self, limit: int, write_at_once: WriteAtOnce | None = None) -> None:
@@ -45,17 +45,17 @@ class Outbox:
         return self.end is not None
 
     def push(self, frame: str) -> None:
-        """Queues a frame; a reader that leaves too many is sent away."""
+        """Queues a frame. If the reader has left too many unread, closes the connection as `slow`."""
         if self.end is not None or self._written([frame]):
             return
         if len(self._frames) >= self._limit:
-            self.close(Bye("slow", SLOW_RETRY_MS), 1013, discard=True)
+            self.close(SLOW, SLOW_RETRY_MS, discard=True)
             return
         self._frames.append(frame)
         self._wake()
 
     def push_snapshot(self, frame: str) -> None:
-        """Queues a snapshot, in the place of one that still waits: what follows that one holds for it too."""
+        """Queues a snapshot. It replaces one that still waits; the frames behind that one suit it too."""
         if self.end is not None or (self._snapshot_at is None and self._written([frame])):
             return
         if self._snapshot_at is None:
@@ -66,14 +66,14 @@ class Outbox:
             self._drop_presence()
 
     def push_presence(self, frame: str) -> None:
-        """Queues who is there, in the place of older news. A snapshot that comes later says it anew."""
+        """Queues who is connected. It replaces an older one, and a later snapshot makes it needless."""
         self._drop_presence()
         if self.end is None and not self._written([frame]):
             self._presence_at = len(self._frames)
             self.push(frame)
 
     def _drop_presence(self) -> None:
-        """A snapshot may take the place of one that waits before it; its seats may be others."""
+        """Drops it when a newer snapshot takes a place before it, since the seats may differ."""
         if self._presence_at is not None:
             del self._frames[self._presence_at]
             if self._snapshot_at is not None and self._snapshot_at > self._presence_at:
@@ -81,7 +81,7 @@ class Outbox:
             self._presence_at = None
 
     def hold(self) -> None:
-        """What is pushed from now on waits for `release`."""
+        """Frames pushed from now on wait for `release`."""
         self._held = True
 
     def release(self) -> None:
@@ -94,19 +94,19 @@ class Outbox:
         else:
             self._wake()
 
-    def close(self, bye: Bye, code: int, *, discard: bool = False) -> None:
-        """Says `bye` after what waits (or instead of it) and then closes."""
+    def close(self, why: CloseCode, retry_ms: int | None = None, *, discard: bool = False) -> None:
+        """Queues a `bye`, after the frames that wait or with `discard` instead of them, and then closes."""
         if self.closed:
             return
         if discard:
             self._emptied()
-        self._frames.append(encode(bye))
-        self.end = Closed(code, bye.reason)
+        self._frames.append(encode(why.bye(retry_ms)))
+        self.end = Closed(why)
         self._held = False
         self._wake()
 
     async def take(self) -> list[str]:
-        """The frames that wait, at least one. Raises Closed when there will be no more."""
+        """The frames that wait, at least one. Raises Closed once there will be no more."""
         while not self._frames:
             if self.end is not None:
                 raise self.end
@@ -119,7 +119,7 @@ class Outbox:
         return frames
 
     def _written(self, frames: list[str]) -> bool:
-        """Only while the writer waits: what it took before is written by then."""
+        """Sends the frames at once if the writer is idle, when all it took before is written."""
         waiting, at_once = self._waiting, self._write_at_once
         if self._held or at_once is None or waiting is None or waiting.done():
             return False

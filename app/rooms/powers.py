@@ -1,11 +1,11 @@
-"""What a host does to people, by command: who was met at the table is known to the room alone."""
+"""Powers: the host's commands about people, for which a room must say who is or was at the table."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from app.ports import World
 from app.protocol import commands
 from app.protocol.commands import Command
-from app.rooms.ports import World
 from app.table import access
 from app.table.access import Company
 from app.table.model import Player, Table

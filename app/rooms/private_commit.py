@@ -1,4 +1,4 @@
-"""Private commit: stores a change that nobody but its author may notice, while the room goes on beside it."""
+"""Private commit: stores a change that only its author may notice, while the room goes on."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -9,9 +9,10 @@ from app.table.model import PlayerId
 
 
 class PrivateCommit:
-    """One at a time. While it is under way the table does not change: what would change it is put off.
+    """One commit at a time. Until it is done the table does not change: work that would change it is put off.
 
-    Afterwards that comes first, in its order. If the commit fails, `failed` hears of it and that is lost.
+    Afterwards that work comes first, in its order. If the commit fails, `failed` is called and the work is
+    lost.
     """
 
     def __init__(self, mailbox: Mailbox, failed: Callable[[BaseException], None]) -> None:
@@ -22,11 +23,11 @@ class PrivateCommit:
         self._players: set[PlayerId] = set()
 
     def __bool__(self) -> bool:
-        """Is one under way?"""
+        """Is a commit under way?"""
         return self._storing is not None
 
     def put(self, work: Work, *, later: bool = False) -> None:
-        """Queues in the mailbox what may change the table."""
+        """Queues work that may change the table in the mailbox."""
         self._mailbox.put(partial(self._alone, work), later=later)
 
     async def _alone(self, work: Work) -> None:
@@ -41,17 +42,17 @@ class PrivateCommit:
         self._storing.add_done_callback(self._end)
 
     def delays(self, player: PlayerId) -> bool:
-        """Is it this player's, or does something of theirs wait for it? What they send next waits, too."""
+        """Must this player's next command wait, because the commit or something that waits is theirs?"""
         return player in self._players
 
     def put_off(self, work: Work, player: PlayerId | None = None) -> None:
-        """Keeps `work`, a player's or nobody's, until the commit is done."""
+        """Keeps `work`, a player's or the room's own, until the commit is done."""
         self._waiting.append(work)
         if player is not None:
             self._players.add(player)
 
     def stop(self) -> None:
-        """The room is done with it."""
+        """Cancels the commit, since the room ends."""
         if self._storing is not None:
             self._storing.cancel()
 

@@ -1,17 +1,17 @@
-"""Shares: how many commands of each player wait at a table, and who goes first."""
+"""Shares: how many commands of each player wait at a table, and whose come first."""
 
 from collections import Counter
 from enum import Enum
 
-from app.rooms.ports import Limits
+from app.ports import Limits
 from app.table.model import PlayerId
 
 WATCHERS_IN_TURN = 10
-"""Commands of people who watch that wait in turn; those after them wait until people who play are done."""
+"""How many commands of watchers wait in turn; the rest wait until players' commands are done."""
 
 
 class Queue(Enum):
-    """Where a command waits: `LATER` behind all others."""
+    """Where a command waits; `LATER` is behind all others."""
 
     PLAYS = "plays"
     WATCHES = "watches"
@@ -19,10 +19,10 @@ class Queue(Enum):
 
 
 class Shares:
-    """Counts commands between their arrival and their turn.
+    """Counts the commands that wait.
 
-    However much people who watch have to say, people who play find room and wait behind a few of them at
-    most. One player's commands keep their order.
+    However much watchers send, there is room for players' commands, which wait behind a few of theirs at
+    most. The commands of one person stay in order.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -40,12 +40,12 @@ class Shares:
         return Queue.LATER if busy else Queue.WATCHES
 
     def has_room(self, player: PlayerId, queue: Queue) -> bool:
-        """May one more wait?"""
+        """May one more command of this player wait?"""
         waiting = self._waiting[queue]
         return waiting[player] < self._share and waiting.total() < self._most
 
     def waits(self, player: PlayerId) -> bool:
-        """Is a command of this player waiting?"""
+        """Does a command of this player wait?"""
         return any(player in waiting for waiting in self._waiting.values())
 
     def add(self, player: PlayerId, queue: Queue) -> None:

@@ -1,4 +1,4 @@
-"""What is shown of a table: the same table for everyone, and to each viewer their own view of the game."""
+"""Snapshots: the view of the table, the same for everybody, and of the game for each viewer."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from app.protocol.messages import (
 )
 from app.rules.contract import Viewer
 from app.table.absence import knocked_by
-from app.table.model import Player, Playing, Table
+from app.table.model import Player, Playing, Table, Vote
 from app.table.play import turn_of
 from app.table.seats import answering, host_of
 
@@ -23,7 +23,7 @@ NAMES_SHOWN = 10
 
 
 def watchers_view(people: Iterable[Player]) -> WatchersView:
-    """How many people watch and, sorted by name, the first few."""
+    """How many people watch, and the first few by name."""
     named = {player.id: player.name for player in people}
     found = sorted((name, player) for player, name in named.items())
     names, ids = ([part[which] for part in found[:NAMES_SHOWN]] for which in (0, 1))
@@ -38,7 +38,7 @@ def table_view(
     newcomers: Iterable[Player],
     host_away_ms: int,
 ) -> TableView:
-    """The table as everybody may see it; `connected` and `away` by seat."""
+    """The table as everybody sees it; `connected` and `away` are by seat."""
     return TableView(
         code=table.link,
         game=table.game,
@@ -47,27 +47,10 @@ def table_view(
         host=host_of(table).id,
         stand_in_for=_person(table.host) if table.stand_in else None,
         asking=_asking(table),
-        seats=tuple(
-            SeatView(
-                seat,
-                _person(holder.player) if holder.player else None,
-                holder.bot,
-                connected[seat],
-                away[seat],
-                holder.kept_for,
-            )
-            for seat, holder in enumerate(table.seats)
-        ),
+        seats=_seats(table, connected, away),
         watchers=watchers,
         paused=table.paused,
-        votes=tuple(
-            VoteView(
-                vote.seat,
-                tuple(BallotView(who, choice) for who, choice in vote.ballots.items()),
-                vote.idle,
-            )
-            for vote in table.votes
-        ),
+        votes=tuple(map(_vote, table.votes)),
         claims=tuple(ClaimView(_person(it.player), it.seat) for it in table.claims),
         locked=table.access.locked,
         newcomers=tuple(map(_person, newcomers)),
@@ -75,6 +58,25 @@ def table_view(
         muted=table.access.muted,
         host_away_ms=host_away_ms,
     )
+
+
+def _seats(table: Table, connected: tuple[bool, ...], away: tuple[bool, ...]) -> tuple[SeatView, ...]:
+    return tuple(
+        SeatView(
+            seat,
+            _person(holder.player) if holder.player else None,
+            holder.bot,
+            connected[seat],
+            away[seat],
+            holder.kept_for,
+        )
+        for seat, holder in enumerate(table.seats)
+    )
+
+
+def _vote(vote: Vote) -> VoteView:
+    ballots = (BallotView(who, choice) for who, choice in vote.ballots.items())
+    return VoteView(vote.seat, tuple(ballots), vote.idle)
 
 
 def _asking(table: Table) -> tuple[AskingView, ...]:
@@ -89,9 +91,9 @@ def _person(player: Player) -> PersonView:
 
 
 class GameViews:
-    """A game through the one door for secrets; what all its viewers are told is worked out once.
+    """The views of a game, each made once. `view` of the rules is the one door for secrets.
 
-    The present decision is `since_ms` old. While the game is paused it takes no action from anybody.
+    The present decision is `since_ms` old. While the game is paused nobody has a legal action.
     """
 
     def __init__(self, table: Table, playing: Playing, since_ms: int) -> None:

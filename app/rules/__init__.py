@@ -1,1 +1,4 @@
-"""The games, as pure functions on frozen values. `contract` says what a game is, `registry` lists them."""
+"""The rules of the games: pure functions on frozen values.
+
+`contract` defines a game, `registry` lists all.
+"""

@@ -1,17 +1,18 @@
-"""What a game is: pure functions on frozen states, actions as text, one door for secrets."""
+"""Game contract: pure functions on frozen states, actions as text, one function that shows secrets."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Generic, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
-"""0..n-1, clockwise."""
+"""A seat's number, 0 to n-1, clockwise."""
 
 Action: TypeAlias = str
-"""What a seat does, in the game's own notation: `bid 3`, `play M7 W`."""
+"""What a seat does, in the game's notation: `bid 3`, `play M7 W`."""
 
 READY: Final = "ready"
-"""The action, of any game, that says: go on to the next round. It carries no secret."""
+"""The action, the same in every game, by which a player agrees to start the next round. It holds no
+secret."""
 
 Viewer: TypeAlias = Seat | None
 """A seat, or None for a watcher."""
@@ -23,9 +24,9 @@ V = TypeVar("V")
 
 
 class IllegalAction(Exception):
-    """`apply` refused: nothing changed.
+    """`apply` refuses the action, and nothing has changed.
 
-    `code` is stable, `params` fill its sentence in any language, `reason` is that sentence in English.
+    `code` is stable, `params` fill in its sentence in any language, `reason` is that sentence in English.
     """
 
     def __init__(self, code: str, reason: str, **params: str | int) -> None:
@@ -37,7 +38,10 @@ class IllegalAction(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A random order that is due: `apply` takes, for no seat, `verb` followed by `items` in any order."""
+    """A random order that the game needs now.
+
+    `apply`, with no seat, takes `verb` and the `items` in any order.
+    """
 
     verb: str
     items: tuple[str, ...]
@@ -45,7 +49,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A finished round: `number` from 1, `points` by seat, `summary` ready for JSON."""
+    """A finished round: `number` counts from 1, `points` are by seat, `summary` can be encoded as JSON."""
 
     number: int
     points: tuple[int, ...]
@@ -54,7 +58,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the seats that won (several share a win) and the totals by seat."""
+    """How a game ended: the seats that won, several if they share the win, and the totals by seat."""
 
     winners: tuple[Seat, ...]
     totals: tuple[int, ...]
@@ -62,10 +66,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, V]):
-    """A game of the registry. States and views are frozen; a view's parts are the state's own objects.
+    """A game. States and views are frozen, and the parts of a view are objects of the state.
 
-    `version` grows when old journals would fold differently. `options` names each option with its values,
-    the default first. `view_type` is the dataclass that `view` returns.
+    Raise `version` if old journals would replay differently. `options` has each option with its values, the
+    default first. `view_type` is the dataclass that `view` returns.
     """
 
     name: str
@@ -75,27 +79,28 @@ class Game(Generic[S, V]):
     options: Mapping[str, tuple[str, ...]]
     view_type: type[V]
     start: Callable[[int, Options], S]
-    """(seats, options): the state before anything happened."""
+    """`(seats, options)`: the state at the very beginning."""
     chance: Callable[[S], Chance | None]
-    """The random order that is due before any seat may act, or None."""
+    """The random order needed before any seat may act, or None."""
     seats_to_act: Callable[[S], frozenset[Seat]]
-    """The seats the game waits for; a seat leaves the set when its choice is in."""
+    """The seats whose turn it is. A seat with a sealed choice leaves the set, though it may still change
+    it."""
     legal_actions: Callable[[S, Seat], tuple[Action, ...]]
-    """All that `apply` takes from that seat now, a changed sealed choice included; complete and finite.
+    """Every action that `apply` accepts from that seat now, new sealed choices included.
 
-    An action that names cards of which the order does not matter is listed once.
+    An action that names several cards whose order does not matter is listed once.
     """
     apply: Callable[[S, Viewer, Action], S]
-    """The next state; None applies chance. Raises IllegalAction and then changes nothing.
+    """The next state; with None as the seat, a random order is applied. Raises IllegalAction.
 
-    An action of a seat that is not awaited (a sealed choice made anew) changes no other viewer's view.
+    An action of a seat that is not in `seats_to_act` (a changed sealed choice) changes nobody else's view.
     """
     view: Callable[[S, Viewer], V]
-    """All that the viewer may know. Built up from nothing, never cut down from the state."""
+    """What the viewer may know, built up from nothing instead of cut down from the state."""
     turn: Callable[[S], str]
-    """Key of the current decision; changes only when earlier choices become meaningless."""
+    """The key of the current decision. It changes only when earlier choices become meaningless."""
     talk: Callable[[S], bool]
-    """May people chat now?"""
+    """Whether chat is allowed now."""
     rounds: Callable[[S], tuple[Round, ...]]
     """The finished rounds, oldest first."""
     outcome: Callable[[S], Outcome | None]

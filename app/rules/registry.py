@@ -1,4 +1,4 @@
-"""The games there are. The one place that forgets a game's types."""
+"""Registry of all games. It is the one place that forgets the types of a game's state and view."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,4 +9,4 @@ from app.rules.plotters import GAME as PLOTTERS
 from app.rules.plumes import GAME as PLUMES
 
 GAMES: Mapping[str, Game[Any, Any]] = {game.name: game for game in (PIKOKO, PLOTTERS, PLUMES)}
-"""Every game by name, the one to offer first at the front."""
+"""Every game by its name. The one to offer first comes first."""

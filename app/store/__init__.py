@@ -1,4 +1,4 @@
-"""The database: players, tables, journals and results; the only package that knows SQLAlchemy."""
+"""Store: the database of players, tables, journals and results. The only package that uses SQLAlchemy."""
 
 from app.store.players import PlayerStore
 from app.store.records import FinishedGame, RecordStore, StillRunning

@@ -1,4 +1,4 @@
-"""What the journal wants of a database driver: one connection of its own, one transaction at a time."""
+"""Driver: what the journal needs of a database. One connection of its own, one transaction at a time."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,13 +7,14 @@ from app.table.model import Changes
 
 
 class Driver(Protocol):
-    """Connects when first asked to write, and again after it lost its connection."""
+    """Connects at the first write, and again after its connection was lost."""
 
     async def write(self, batch: Sequence[Changes]) -> None:
-        """Write all of `batch` in one transaction, or nothing.
+        """Writes all of `batch` in one transaction, or nothing.
 
-        Raises Duplicate and Rejected (nothing was written), Unavailable (no connection, or nobody knows).
+        Raises Duplicate or Rejected if nothing was written, and Unavailable if there is no connection or
+        nobody knows.
         """
 
     async def close(self) -> None:
-        """Disconnect."""
+        """Disconnects."""

@@ -1,4 +1,4 @@
-"""Connections for queries: URLs as people write them, and transactions that fail as `Unavailable`."""
+"""Engine: the connection pool for queries, and transactions that raise `Unavailable`."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 
 BUSY_SECONDS = 5.0
 CONNECT_SECONDS = 5.0
@@ -33,7 +33,7 @@ def sqlite_file(url: str) -> str:
 
 
 def postgres_dsn(url: str) -> str:
-    """The URL as libpq has it: `postgresql://...`, whatever driver was named."""
+    """The URL for asyncpg: `postgresql://...`, whichever driver it names."""
     scheme, separator, rest = url.partition("://")
     if not separator or scheme.partition("+")[0] not in ("postgres", "postgresql"):
         raise ValueError("DATABASE_URL must begin with sqlite:/// or postgresql://")
@@ -41,7 +41,7 @@ def postgres_dsn(url: str) -> str:
 
 
 def make_engine(url: str, *, migrating: bool = False) -> AsyncEngine:
-    """A pool for queries on either database; nothing connects before the first one.
+    """A pool for queries on either database; it connects at the first query.
 
     `migrating` waits longer for other processes, and has SQLite's foreign keys off.
     """
@@ -88,7 +88,7 @@ def _sqlite_engine(url: str, migrating: bool) -> AsyncEngine:
 
 @asynccontextmanager
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """One snapshot for several queries; it neither blocks writers nor waits for them."""
+    """A transaction that reads one snapshot; it neither blocks writers nor waits for them."""
     with_snapshot = (
         {"reads": True}
         if engine.dialect.name == "sqlite"
@@ -100,9 +100,9 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 @asynccontextmanager
 async def writing(engine: AsyncEngine, *, isolated: bool = False) -> AsyncIterator[AsyncConnection]:
-    """One transaction, committed at the end. An IntegrityError comes through as it is.
+    """A transaction, committed at the end. Raises IntegrityError as it is.
 
-    `isolated`: all its queries see the rows of one moment; what was written after it is not removed unseen.
+    `isolated`: all its queries see the rows of one moment, so none removes a row it has not seen.
     """
     if isolated and engine.dialect.name != "sqlite":
         engine = engine.execution_options(isolation_level="REPEATABLE READ")

@@ -1,7 +1,7 @@
-"""The journal: one writer, one transaction at a time, each taking the changes of all rooms that wait.
+"""Journal: writes the changes of all rooms, with one writer and one transaction at a time.
 
-No timer: while a transaction is under way the next batch gathers; when the database idles, one change goes
-alone and at once.
+There is no timer: changes that arrive during a transaction are written together in the next one, and a change
+that finds the database idle is written at once.
 """
 
 import asyncio
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.rooms.ports import Duplicate, Rejected, Unavailable
-from app.store import loading
+from app.ports import Duplicate, Rejected, Unavailable
+from app.store import journal_queries
 from app.store.driver import Driver
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
 from app.store.postgres import PostgresDriver
@@ -21,7 +21,7 @@ from app.table.model import Changes, PlayerId, Stored
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """Changes and the future of who wants to know when they are durable."""
+    """Changes that wait to be written, and the future to tell when they are."""
 
     changes: Changes
     done: asyncio.Future[None]
@@ -36,7 +36,7 @@ class _Waiting:
 
 
 class DatabaseJournal:
-    """Implements `ports.Journal`. Use it in one event loop and close it there."""
+    """Implements `ports.Journal`. Use and close it in one event loop."""
 
     def __init__(self, driver: Driver, engine: AsyncEngine) -> None:
         self._driver = driver
@@ -48,30 +48,30 @@ class DatabaseJournal:
 
     @property
     def queued(self) -> int:
-        """Changes that are in no transaction yet."""
+        """How many changes wait for a transaction."""
         return len(self._waiting)
 
     async def find(self, link: str) -> str | None:
-        """The code of the table with this link now, or None when there is none. Raises Unavailable."""
-        return await loading.find(self._engine, link)
+        """The code of the table with this link, or None if there is none. Raises Unavailable."""
+        return await journal_queries.find(self._engine, link)
 
     async def load(self, code: str) -> Stored | None:
-        """The table with its latest game, or None when there is none. Raises Unavailable."""
-        return await loading.load(self._engine, code)
+        """The table with its latest game, or None if there is none. Raises Unavailable."""
+        return await journal_queries.load(self._engine, code)
 
     async def waiting(self) -> tuple[str, ...]:
         """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
-        return await loading.waiting(self._engine)
+        return await journal_queries.waiting(self._engine)
 
     async def answered(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
-        return await loading.answered(self._engine, player, command)
+        return await journal_queries.answered(self._engine, player, command)
 
     def commit(self, changes: Changes) -> asyncio.Future[None]:
-        """Done when all of `changes` is durable; queued at once, in order of calls.
+        """Queues `changes` at once, in order of calls; the future is done when all of them are durable.
 
-        Raises Duplicate and Rejected (nothing was written), Unavailable (nobody knows).
-        To stop waiting stops nothing.
+        It raises Duplicate or Rejected if nothing was written, and Unavailable if nobody knows. Cancelling it
+        does not stop the write.
         """
         waiting = _Waiting(changes, self._loop.create_future())
         if self._closed:
@@ -83,7 +83,7 @@ class DatabaseJournal:
         return waiting.done
 
     async def close(self) -> None:
-        """Write what is queued, then disconnect; `commit` raises Unavailable from now on."""
+        """Writes what is queued, then disconnects; `commit` raises Unavailable from now on."""
         if self._closed:
             return
         self._closed = True
@@ -102,7 +102,7 @@ class DatabaseJournal:
             raise
 
     async def _write(self, batch: Sequence[_Waiting]) -> bool:
-        """Answers everyone of `batch`, and says whether all of it was written."""
+        """Writes `batch` and completes its futures; True if all of it was written."""
         try:
             await self._driver.write([waiting.changes for waiting in batch])
         except (Duplicate, Rejected) as error:
@@ -122,7 +122,7 @@ class DatabaseJournal:
         return False
 
     async def _write_one_by_one(self, batch: Sequence[_Waiting]) -> None:
-        """A transaction each, so that the one at fault fails alone, with what its room queued after it."""
+        """Writes each change alone, so that only the one at fault fails, with later ones of its room."""
         failed: set[str] = set()
         for waiting in batch:
             code = waiting.changes.code
@@ -133,7 +133,7 @@ class DatabaseJournal:
 
 
 def _fail(batch: Sequence[_Waiting], error: BaseException) -> None:
-    """Everyone of the batch gets an exception of their own, since a raised one remembers where it went."""
+    """Fails the batch, with an exception for each, since a raised one keeps its traceback."""
     for waiting in batch:
         unavailable = Unavailable(str(error) or type(error).__name__)
         unavailable.__cause__ = error
@@ -141,6 +141,6 @@ def _fail(batch: Sequence[_Waiting], error: BaseException) -> None:
 
 
 def open_journal(url: str, engine: AsyncEngine) -> DatabaseJournal:
-    """A journal with a driver connection of its own; `engine` answers its queries."""
+    """A journal with a connection of its own for writing, and `engine` for its queries."""
     driver: Driver = SqliteDriver(sqlite_file(url)) if is_sqlite(url) else PostgresDriver(postgres_dsn(url))
     return DatabaseJournal(driver, engine)

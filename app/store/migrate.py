@@ -1,11 +1,11 @@
-"""Brings a database to the newest schema, one process at a time; costs one query when it is there already."""
+"""Migrate: brings a database to the newest schema, one process at a time. One query if it is up to date."""
 
 from pathlib import Path
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store.engine import is_sqlite, make_engine, reading, sqlite_file
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
@@ -19,7 +19,7 @@ def newest() -> str:
 
 
 async def upgrade(url: str) -> None:
-    """Run all migrations the database at `url` lacks; other processes wait meanwhile. Makes a SQLite file."""
+    """Runs the migrations the database at `url` lacks; other processes wait. Creates a SQLite file."""
     if is_sqlite(url):
         Path(sqlite_file(url)).parent.mkdir(parents=True, exist_ok=True)
     engine = make_engine(url, migrating=True)
@@ -31,7 +31,7 @@ async def upgrade(url: str) -> None:
 
 
 async def migrate(engine: AsyncEngine, revision: str) -> None:
-    """Bring the database up or down to `revision` in one transaction; `engine` was made for `migrating`."""
+    """Migrates up or down to `revision` in one transaction, by an `engine` made for `migrating`."""
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK)))
@@ -44,7 +44,7 @@ async def _revision(engine: AsyncEngine) -> str | None:
     try:
         async with reading(engine) as connection:
             return (await connection.execute(sa.text("SELECT version_num FROM alembic_version"))).scalar()
-    except Unavailable:  # no such table yet; a database that is away says so again when it is migrated
+    except Unavailable:  # no such table yet; a database that is down fails again when it is migrated
         return None
 
 
@@ -66,7 +66,7 @@ def _current(connection: sa.Connection) -> str | None:
 
 
 async def _check_references(connection: AsyncConnection) -> None:
-    """SQLite migrates with foreign keys off, since altering a table there means to make it anew."""
+    """Raises if a row refers to nothing; SQLite migrates with foreign keys off and copies whole tables."""
     broken = (await connection.exec_driver_sql("PRAGMA foreign_key_check")).all()
     if broken:
         raise RuntimeError(f"the migration leaves {len(broken)} rows without what they refer to")

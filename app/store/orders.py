@@ -1,8 +1,8 @@
-"""Orders: rows that tell the running server what was done to the database beside it.
+"""Orders: rows that tell a running server what was changed in the database beside it.
 
 A command that removes a table or a person's data writes an order in the same transaction. The server reads
-the orders every few seconds and does to its memory what was done to the rows. No network is involved, and
-without a running server nothing is missed: it reads everything from the database when it starts.
+the orders every few seconds and does the same in its memory. That needs no network, and a server that is not
+running misses nothing, since it reads everything when it starts.
 """
 
 from collections.abc import Mapping
@@ -20,25 +20,25 @@ from app.store.schema import orders
 Deed: TypeAlias = Literal["close", "erase", "sign_out"]
 """Done once; the subject is a table's code or a player's id."""
 Standing: TypeAlias = Literal["notice", "no_new_tables"]
-"""Holds until it is taken back; the subject is the notice, or nothing."""
+"""Holds until it is taken back; the subject is the notice, or empty."""
 
 STANDING = ("notice", "no_new_tables")
 KEPT = timedelta(hours=1)
-"""How long a deed stays readable; every server has read it long before."""
+"""How long a deed is kept; every server has read it long before that."""
 LATE = timedelta(minutes=1)
-"""How long after its moment a deed may still be committed, by a clock that may be wrong by some seconds."""
+"""How late a deed may be committed after its time; clocks may also differ by some seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A deed for the server to do in its memory."""
+    """A deed for the server to carry out in its memory."""
 
     what: Deed
     subject: str
 
 
 async def give(connection: AsyncConnection, what: Deed, subject: str) -> None:
-    """Writes an order as part of a transaction, and removes old ones."""
+    """Writes an order within a transaction, and removes old ones."""
     now = datetime.now(UTC)
     old = sa.delete(orders).where(orders.c.at < now - KEPT, orders.c.what.not_in(STANDING))
     await connection.execute(old)
@@ -54,9 +54,9 @@ class OrderBook:
         self._read_at = datetime.now(UTC)
 
     async def read(self) -> tuple[tuple[Order, ...], Mapping[Standing, str]]:
-        """The deeds that no earlier call returned, oldest first, and all standing orders.
+        """The deeds that no earlier call has returned, oldest first, and all standing orders.
 
-        Deeds of more than LATE before this book was made are left out. Raises Unavailable.
+        Leaves out deeds from more than LATE before this book was made. Raises Unavailable.
         """
         now = datetime.now(UTC)
         recent = sa.or_(orders.c.at > self._read_at - LATE, orders.c.id.in_(STANDING))
@@ -70,7 +70,7 @@ class OrderBook:
         return fresh, {cast(Standing, row.what): row.subject for row in rows if row.what in STANDING}
 
     async def stand(self, what: Standing, subject: str | None) -> None:
-        """Makes a standing order, in the place of the one before; None takes it back. Raises Unavailable."""
+        """Writes a standing order in place of the old one; None takes it back. Raises Unavailable."""
         async with writing(self._engine) as connection:
             await connection.execute(sa.delete(orders).where(orders.c.id == what))
             if subject is not None:

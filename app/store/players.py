@@ -1,4 +1,4 @@
-"""People: a public id, a name, and a secret token of which only the hash is kept."""
+"""Players: a public id, a name, and a secret token of which only the hash is stored."""
 
 import hashlib
 import secrets
@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store.engine import reading, writing
 from app.store.orders import give
 from app.store.schema import players
@@ -20,18 +20,18 @@ SEEN_TOGETHER = 500
 
 
 def hashed(token: str) -> str:
-    """SHA-256 in hex. The token has 256 random bits, so that no slow hash is needed."""
+    """SHA-256 in hex. A token has 256 random bits, so it needs no slow hash."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 class PlayerStore:
-    """Makes players and knows them again by their token."""
+    """Creates players and finds them by their token."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     async def create(self, name: str) -> tuple[Player, str]:
-        """A new player and the token, which can never be read again."""
+        """A new player and their token, which cannot be read again."""
         player = Player(secrets.token_hex(8), name)
         token = secrets.token_urlsafe(32)
         row = {"id": player.id, "name": player.name, "token_hash": hashed(token)}
@@ -40,7 +40,7 @@ class PlayerStore:
         return player, token
 
     async def by_token(self, token: str) -> Player | None:
-        """Who holds `token`, or None. Notes, hourly, that they were seen."""
+        """The player with this token, or None. Notes once an hour that they were seen."""
         wanted = hashed(token)
         query = sa.select(players.c.id, players.c.name, players.c.token_hash, players.c.seen_at)
         async with reading(self._engine) as connection:
@@ -48,12 +48,12 @@ class PlayerStore:
         if row is None or not secrets.compare_digest(row.token_hash, wanted):
             return None
         if datetime.now(UTC) - row.seen_at > SEEN_EVERY:
-            with suppress(Unavailable):  # on a full disk people may still look
+            with suppress(Unavailable):  # people may still watch if the disk is full
                 await self.see([row.id])
         return Player(row.id, row.name)
 
     async def renew(self, player: PlayerId, token: str) -> str | None:
-        """A new token in the place of `token`, which is void from now on; None when it was void already."""
+        """A new token in place of `token`, which becomes void; None if it was void already."""
         renewed = secrets.token_urlsafe(32)
         change = (
             sa.update(players)
@@ -67,7 +67,7 @@ class PlayerStore:
         return renewed
 
     async def see(self, people: Sequence[PlayerId]) -> None:
-        """Note that these people are here now. Raises Unavailable."""
+        """Notes that these people are here now. Raises Unavailable."""
         for start in range(0, len(people), SEEN_TOGETHER):
             some = players.c.id.in_(people[start : start + SEEN_TOGETHER])
             async with writing(self._engine) as connection:

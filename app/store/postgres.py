@@ -1,4 +1,4 @@
-"""The journal's connection to Postgres: asyncpg, a batch of actions in one statement."""
+"""Postgres driver of the journal: asyncpg, with a batch of actions in one statement."""
 
 import asyncio
 import re
@@ -11,7 +11,7 @@ import asyncpg
 import orjson
 from asyncpg.prepared_stmt import PreparedStatement
 
-from app.rooms.ports import Duplicate, Rejected, Unavailable
+from app.ports import Duplicate, Rejected, Unavailable
 from app.store.engine import ANSWER_SECONDS, CONNECT_SECONDS
 from app.store.rows import action_rows, other_rows
 from app.table.model import Changes
@@ -21,15 +21,15 @@ INSERT INTO actions (code, game, number, seat, action, player, command, at)
 SELECT row->>0, (row->>1)::int, (row->>2)::int, (row->>3)::int, row->>4, row->>5, row->>6, $2
 FROM jsonb_array_elements($1::jsonb) AS row
 """
-"""All rows as one JSON text: half the work of seven arrays on our side, and no more on the server's."""
+"""All rows as one JSON text take us half the work of seven arrays, and the server no more."""
 FIRST_PAUSE_SECONDS = 0.1
 LONGEST_PAUSE_SECONDS = 1.0
 BROKEN_CLASSES = ("08", "25", "40", "53", "57", "58")
-"""SQLSTATE classes that are not the change's fault: lost, read-only, deadlock, too full, shut down, I/O."""
+"""SQLSTATE classes that are not the change's fault: lost, read-only, deadlock, full, shut down, I/O."""
 
 
 class PostgresDriver:
-    """One connection, renewed after a failure; while the server is away it fails at once between attempts."""
+    """One connection, opened again after a failure. Between attempts writes fail at once."""
 
     def __init__(self, dsn: str) -> None:
         self._dsn = dsn
@@ -89,7 +89,7 @@ class PostgresDriver:
 async def _write(
     connection: asyncpg.Connection, actions: PreparedStatement, batch: Sequence[Changes]
 ) -> None:
-    """A batch of actions alone is one statement, which is a transaction by itself."""
+    """Writes the batch. Actions alone are one statement, which is a transaction by itself."""
     now = datetime.now(UTC)
     others = other_rows(batch, now, moment=lambda at: at)
     entries = action_rows(batch)
@@ -106,7 +106,7 @@ async def _write(
 
 @lru_cache
 def numbered(sql: str) -> str:
-    """Postgres' own placeholders, `$1` for the first `?`."""
+    """The statement with Postgres' placeholders: `$1` for the first `?`."""
     numbers = count(1)
     return re.sub(r"\?", lambda _: f"${next(numbers)}", sql)
 
@@ -118,6 +118,6 @@ def _broken(error: Exception) -> bool:
 
 
 def _described(error: Exception) -> str:
-    """Kind and place, no message: a message may quote a row, and no log may say what was played."""
+    """The kind and place of an error. Its message may quote a row, and no log may show a card."""
     place = error.constraint_name or error.table_name if isinstance(error, asyncpg.PostgresError) else None
     return f"{type(error).__name__} {place}" if place else type(error).__name__

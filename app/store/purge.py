@@ -1,6 +1,6 @@
-"""Purging: removes old tables and old people.
+"""Purge: removes old tables and people.
 
-It works in small transactions and rests after each, so that nobody at a table waits for it.
+It works in small transactions and sleeps after each, so that nobody at a table waits for it.
 """
 
 import asyncio
@@ -13,14 +13,14 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.rooms.ports import Unavailable
-from app.store.changed import changed_at
+from app.ports import Unavailable
 from app.store.engine import reading, writing
+from app.store.last_change import changed_at
 from app.store.rows import OF_A_TABLE
 from app.store.schema import forgotten, games, metadata, players, tables
 
 BATCH = 500
-"""The most people, or tables without a game, in one transaction; a table with games has one to itself."""
+"""How many people, or tables without a game, go in a transaction; a table with games goes alone."""
 REST = 100
 """After each transaction the purge sleeps this many times as long as the transaction took,"""
 LONGEST_REST_S = 2.0
@@ -29,7 +29,7 @@ LONGEST_REST_S = 2.0
 Row: TypeAlias = sa.Row[*tuple[Any, ...]]
 
 InUse: TypeAlias = Callable[[], Collection[str]]
-"""Codes of the tables that stay; asked in each transaction anew, since a purge takes minutes."""
+"""The codes of tables that must stay; asked in each transaction, since a purge takes minutes."""
 
 _REFERENCES = tuple(
     column
@@ -37,29 +37,29 @@ _REFERENCES = tuple(
     for column in table.columns
     if table is not forgotten and any(key.references(players) for key in column.foreign_keys)
 )
-"""Every column that names a player; what somebody has forgotten goes with them."""
+"""Every column that names a player, except those of `forgotten`, which go with the player."""
 
 _PLAYED = sa.exists().where(games.c.code == tables.c.code)
 
 
 async def purge(engine: AsyncEngine, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
-    """Remove tables that have not changed since `before`, then people not seen since whom nothing names.
+    """Removes tables that have not changed since `before`, then people not seen since and not named anywhere.
 
-    Returns how many tables and how many people. Tables that are `in_use` stay. Raises Unavailable.
+    Returns how many tables and people went. Tables that are `in_use` stay. Raises Unavailable.
     """
     old = sa.and_(tables.c.changed_at < before, changed_at() < before)
     return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
 
 
 async def purge_lobbies(engine: AsyncEngine, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
-    """The same for tables that have never had a game and whose host has not been seen since either."""
+    """As `purge`, but only tables that never had a game and whose host has not been seen since."""
     host_seen = sa.exists().where(players.c.id == tables.c.host, players.c.seen_at >= before)
     old = sa.and_(tables.c.changed_at < before, ~_PLAYED, ~host_seen)
     return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
 
 
 async def remove(connection: AsyncConnection, codes: Sequence[str]) -> int:
-    """Remove these tables with their games and chat; returns how many there were."""
+    """Removes these tables with their games and chat; returns how many there were."""
     gone = 0
     for table in OF_A_TABLE:
         gone = (await connection.execute(sa.delete(table).where(table.c.code.in_(codes)))).rowcount
@@ -79,7 +79,7 @@ async def _remove_tables(engine: AsyncEngine, old: sa.ColumnElement[bool], in_us
 async def _remove_still(
     engine: AsyncEngine, old: sa.ColumnElement[bool], codes: Sequence[str], in_use: InUse
 ) -> int:
-    """How many of these tables went; those that somebody uses or changes now stay until the next purge."""
+    """Removes these tables and returns how many went; those in use stay until the next purge."""
     still = sa.select(tables.c.code).where(old, tables.c.code.in_(codes))
     try:
         async with writing(engine, isolated=True) as connection:
@@ -100,7 +100,7 @@ async def _remove_people(engine: AsyncEngine, before: datetime) -> int:
 
 
 async def _forget(engine: AsyncEngine, old: sa.ColumnElement[bool], people: Sequence[str]) -> int:
-    """How many of these people went; none if one of them sits down at this moment."""
+    """Removes these people and returns how many went; none if one of them is just sitting down."""
     try:
         async with writing(engine) as connection:
             gone = await connection.execute(sa.delete(players).where(old, players.c.id.in_(people)))
@@ -112,7 +112,7 @@ async def _forget(engine: AsyncEngine, old: sa.ColumnElement[bool], people: Sequ
 async def _pages(
     engine: AsyncEngine, query: sa.Select[Any], key: sa.Column[str]
 ) -> AsyncIterator[Sequence[Row]]:
-    """The rows of `query` by `key`, its first column; `BATCH` at a time, read when they are asked for."""
+    """The rows of `query` in order of `key`, its first column; reads `BATCH` at a time as needed."""
     page: Sequence[Row] = ()
     while True:
         after = page[-1][0] if page else ""
@@ -125,7 +125,7 @@ async def _pages(
 
 
 async def _rested(transaction: Awaitable[int]) -> int:
-    """What it returns, after a rest in proportion to the time it took."""
+    """The result of `transaction`, after a sleep in proportion to the time it took."""
     began_s = monotonic()
     gone = await transaction
     await asyncio.sleep(min(REST * (monotonic() - began_s), LONGEST_REST_S))

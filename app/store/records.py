@@ -1,4 +1,4 @@
-"""The record of a finished game: all that happened, for who played it and who may watch the table."""
+"""Records: a finished game with all that happened, for its players and people who may watch the table."""
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.rules.contract import Seat
 from app.store.engine import reading
-from app.store.loading import storable
+from app.store.journal_queries import storable
 from app.store.schema import actions, games, players, rounds, scores, seats, tables
 from app.table.model import PlayerId
 from app.table.public_journal import Line
@@ -26,16 +26,16 @@ _ACCESS = (
 
 
 class StillRunning(Exception):
-    """The game has no record yet: its journal holds what players may not know."""
+    """The game has no record yet, since its journal holds what players may not know."""
 
 
 class PlayersOnly(Exception):
-    """The game was played without watchers or its table is locked, and whoever asks has no part in it."""
+    """The game was played without watchers or its table is locked, and the reader was not part of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """Who sat there when the game started: a person, by the name they go by now, or a bot of some level."""
+    """Who sat there when the game started: a person under their present name, or a bot and its level."""
 
     player: PlayerId | None
     name: str | None
@@ -44,7 +44,7 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """What one seat got in a round, and who held it then, by the name of that day."""
+    """The points of a seat in a round, and who held it, under their name at the time."""
 
     seat: Seat
     player: PlayerId | None
@@ -56,7 +56,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class RoundLine:
-    """A finished round; `summary` is the game's own."""
+    """A finished round; its game defines `summary`."""
 
     number: int
     ended_at: datetime
@@ -66,9 +66,9 @@ class RoundLine:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game from first to last. `winners` are seats, `totals` stand by seat.
+    """A whole game. `winners` are seats, `totals` are by seat.
 
-    `journal` is all that is stored, with what nobody may be told: see `public_journal`.
+    `journal` is all that is stored, including what nobody may see; `public_journal` leaves that out.
     """
 
     code: str
@@ -86,13 +86,13 @@ class FinishedGame:
 
 
 class RecordStore:
-    """Reads finished games back."""
+    """Reads finished games."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     async def finished(self, code: str, number: int, reader: PlayerId | None = None) -> FinishedGame | None:
-        """The game `number` of the table, or None when there is none. Raises PlayersOnly and StillRunning."""
+        """Game `number` of the table, or None if there is none. Raises PlayersOnly and StillRunning."""
         if not storable(code) or not 0 < number < 2**31:
             return None
         query = (
@@ -131,7 +131,7 @@ class RecordStore:
 async def _is_admitted(
     connection: AsyncConnection, row: sa.Row[Any], reader: PlayerId | None, sent_away: Set[PlayerId]
 ) -> bool:
-    """May they come to the locked table? See `app.table.access.belongs`."""
+    """May the reader come to the locked table? As `app.table.access.belongs` says."""
     if reader is None or reader in sent_away:
         return False
     if reader in {row.host, row.stand_in, *(row.guests or ()), *(ask["player"] for ask in row.asking)}:

@@ -1,12 +1,13 @@
-"""What changes write: SQL made once from the schema, and plain tuples for it, for any driver."""
+"""Rows: the SQL that writes changes, made once from the schema, and the tuples for it."""
 
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TypeAlias
 
 import sqlalchemy as sa
 
+from app.store import columns
+from app.store.columns import StoredTime, holder_values, to_json
 from app.store.schema import (
     actions,
     chat,
@@ -18,36 +19,36 @@ from app.store.schema import (
     seats,
     tables,
 )
-from app.table.model import Access, Changes, GameRecord, Holder, RoundRecord, TableRecord
+from app.table.model import Changes, ChatRow, GameRow, RoundRow, TableRow
 
 Row: TypeAlias = tuple[object, ...]
-Moment: TypeAlias = Callable[[datetime], object]
-"""A UTC moment as the driver takes it."""
+Statement: TypeAlias = tuple[str, list[Row]]
+"""SQL with a `?` for each value, and the rows to run it with."""
 
 
-def insert(table: sa.Table, *columns: sa.Column[object], last: str = "") -> str:
-    """`INSERT` of `columns` (all, when none is named) with a `?` for each value."""
-    names = [column.name for column in columns or table.columns]
+def insert(table: sa.Table, *named: str, last: str = "") -> str:
+    """An `INSERT` of the columns `named`, or of all, with a `?` for each value."""
+    names = named or tuple(column.name for column in table.columns)
     places = ", ".join("?" * len(names))
     return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({places}){last}"
 
 
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
-TABLE = (
-    f"UPDATE {tables.name} SET game = ?, options = ?, status = ?, host = ?, asking = ?, paused = ?,"
-    " offers = ?, lost = ?, link = ?, locked = ?, stand_in = ?, guests = ?, sent_away = ?, muted = ?,"
-    " changed_at = coalesce(?, changed_at) WHERE code = ?"
-)
-"""No insert: a table removed under a running server must not come back; its seats then refer to nothing."""
+SET = ", ".join(f"{name} = ?" for name in (*columns.TABLE.names, *columns.ACCESS.names))
+TABLE = f"UPDATE {tables.name} SET {SET}, changed_at = coalesce(?, changed_at) WHERE code = ?"
+"""An UPDATE, so that a removed table does not come back: its seats then fail for want of a table."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
 UNSEAT = f"DELETE FROM {seats.name} WHERE code = ?"
 SEAT = insert(seats)
+KEPT = ("number", "game", "options", "rules_version", "watchers", "ended_at")
+"""Columns of a game that are written once."""
 GAME = insert(
     games,
-    last=" ON CONFLICT (code, number) DO UPDATE SET seated = excluded.seated, held = excluded.held,"
-    " emptied = excluded.emptied,"
-    " winners = excluded.winners, totals = excluded.totals,"
-    " ended_at = coalesce(games.ended_at, excluded.ended_at)",
+    "code",
+    "started_at",
+    *columns.GAME.names,
+    last=" ON CONFLICT (code, number) DO UPDATE SET ended_at = coalesce(games.ended_at, excluded.ended_at), "
+    + ", ".join(f"{name} = excluded.{name}" for name in columns.GAME.names if name not in KEPT),
 )
 ACTION = insert(actions)
 ROUND = insert(rounds)
@@ -56,17 +57,17 @@ CHAT = insert(chat)
 FORGET_CHAT = f"DELETE FROM {chat.name} WHERE code = ? AND number <= ?"
 
 CHAT_KEPT = 200
-"""The newest lines of a table that stay in the database, four times what people are shown."""
+"""How many chat lines of a table are kept: four times as many as people are shown."""
 CHAT_FORGOTTEN_EVERY = 50
-"""Older lines go with every 50th new one: there are never more than 249."""
+"""Every 50th new line removes older ones, so there are never more than 249."""
 
 OF_A_TABLE = (scores, rounds, actions, games, chat, forgotten, seats, tables)
-"""Every table with a `code`, in an order in which rows may go."""
+"""Every table with a `code`, in an order in which rows can be removed."""
 REMOVE = tuple(f"DELETE FROM {table.name} WHERE code = ?" for table in OF_A_TABLE)
 
 
 def action_rows(batch: Sequence[Changes]) -> list[Row]:
-    """The rows of all entries in order, but for their last column, `at`."""
+    """The rows of all entries in order, without their last column, `at`."""
     return [
         (changes.code, entry.game, entry.number, entry.seat, entry.action, entry.player, entry.command)
         for changes in batch
@@ -74,34 +75,69 @@ def action_rows(batch: Sequence[Changes]) -> list[Row]:
     ]
 
 
-def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[tuple[str, list[Row]]]:
-    """Every statement but those of the entries, with its rows, in an order that keeps all references.
+def other_rows(batch: Sequence[Changes], now: datetime, moment: StoredTime) -> list[Statement]:
+    """The statements for everything but the entries, in an order that suits the foreign keys.
 
-    Where a batch holds a row twice, the later one counts.
+    If a batch holds a row twice, the later one counts.
     """
     changed = [changes for changes in batch if _more_than_entries(changes)]
     if not changed:
         return []
     at = moment(now)
     names = {changes.rename.id: changes.rename.name for changes in changed if changes.rename}
-    held = {changes.code: changes.table for changes in changed if changes.table}
-    played = {(changes.code, changes.game.number): changes.game for changes in changed if changes.game}
-    ended = [(changes.code, one) for changes in changed for one in changes.rounds]
-    said = [(changes.code, changes.chat) for changes in changed if changes.chat]
-    seen = {
+    removed: list[Row] = [(changes.code,) for changes in changed if changes.closed]
+    found: list[Statement] = [
+        (RENAME, [(name, player) for player, name in names.items()]),
+        *_table_rows(changed, at, moment),
+        *_game_rows(changed, at, moment),
+        *_chat_rows([(changes.code, changes.chat) for changes in changed if changes.chat], moment),
+        *((sql, removed) for sql in REMOVE),
+    ]
+    return [(sql, rows) for sql, rows in found if rows]
+
+
+def _table_rows(changed: Sequence[Changes], at: object, moment: StoredTime) -> list[Statement]:
+    """The statements for tables and seats. A table's `changed_at` is `at` unless its change is `quiet`."""
+    rows = {changes.code: changes.table for changes in changed if changes.table}
+    touched = {
         changes.code
         for changes in changed
         if not changes.closed and (not changes.quiet or _more_than_table(changes))
     }
-    found: list[tuple[str, list[Row]]] = [
-        (RENAME, [(name, player) for player, name in names.items()]),
-        (TABLE, [_table(code, table, at if code in seen else None) for code, table in held.items()]),
-        (TOUCH, [(at, code) for code in sorted(seen - held.keys())]),
-        (UNSEAT, [(code,) for code in held]),
-        (SEAT, [row for code, table in held.items() for row in _seats(code, table, moment)]),
-        (GAME, [_game(code, game, at, moment) for (code, _), game in played.items()]),
-        (ROUND, [(code, one.game, one.number, at, _json(dict(one.summary))) for code, one in ended]),
+    return [
+        (
+            TABLE,
+            [(*_table(row, moment), at if code in touched else None, code) for code, row in rows.items()],
+        ),
+        (TOUCH, [(at, code) for code in sorted(touched - rows.keys())]),
+        (UNSEAT, [(code,) for code in rows]),
+        (SEAT, [seat for code, row in rows.items() for seat in _seats(code, row, moment)]),
+    ]
+
+
+def _table(row: TableRow, moment: StoredTime) -> Row:
+    return (*columns.TABLE.write(row, moment), *columns.ACCESS.write(row.access, moment))
+
+
+def _seats(code: str, row: TableRow, moment: StoredTime) -> list[Row]:
+    wake_at = {seat: moment(at) for seat, at in row.wake_at.items()}
+    return [(code, seat, *holder_values(holder), wake_at.get(seat)) for seat, holder in enumerate(row.seats)]
+
+
+def _game_rows(changed: Sequence[Changes], at: object, moment: StoredTime) -> list[Statement]:
+    played: Mapping[tuple[str, int], GameRow] = {
+        (changes.code, changes.game.number): changes.game for changes in changed if changes.game
+    }
+    ended = [(changes.code, one) for changes in changed for one in changes.rounds]
+    return [
+        (GAME, [(code, at, *columns.GAME.write(game, moment)) for (code, _), game in played.items()]),
+        (ROUND, [(code, one.game, one.number, at, to_json(one.summary)) for code, one in ended]),
         (SCORE, [row for code, one in ended for row in _scores(code, one)]),
+    ]
+
+
+def _chat_rows(said: Sequence[tuple[str, ChatRow]], moment: StoredTime) -> list[Statement]:
+    return [
         (
             CHAT,
             [
@@ -118,8 +154,6 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: Moment) -> list[
             ],
         ),
     ]
-    removed: list[Row] = [(changes.code,) for changes in changed if changes.closed]
-    return [(sql, rows) for sql, rows in (*found, *((sql, removed) for sql in REMOVE)) if rows]
 
 
 def _more_than_entries(changes: Changes) -> bool:
@@ -130,65 +164,7 @@ def _more_than_table(changes: Changes) -> bool:
     return bool(changes.game or changes.rounds or changes.chat or changes.rename)
 
 
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _table(code: str, table: TableRecord, at: object) -> Row:
-    """`at` is None if the table has not changed in its people's eyes."""
-    asking = [{"player": one.player.id, "seat": one.seat} for one in table.asking]
-    offers = {who: [it.key_hash, it.until.isoformat(), it.taken_by] for who, it in table.offers.items()}
-    row = (table.game, _json(dict(table.options)), table.status, table.host.id, _json(asking), table.paused)
-    lost = {who: [it.by, it.until.isoformat(), it.host] for who, it in table.lost.items()}
-    stand_in = table.stand_in.id if table.stand_in else None
-    return (
-        *row,
-        _json(offers) if offers else None,
-        _json(lost) if lost else None,
-        table.link,
-        table.access.locked,
-        stand_in,
-        *_lists(table.access),
-        at,
-        code,
-    )
-
-
-def _lists(access: Access) -> Row:
-    """Guests, people sent away with hashes of their networks, and people muted; None for nobody."""
-    sent_away = [{"player": one.player.id, "addresses": one.addresses} for one in access.sent_away]
-    return tuple(_json(people) if people else None for people in (access.guests, sent_away, access.muted))
-
-
-def _seats(code: str, table: TableRecord, moment: Moment) -> list[Row]:
-    wake_at = {seat: moment(at) for seat, at in table.wake_at.items()}
-    return [(code, seat, *_holder(holder), wake_at.get(seat)) for seat, holder in enumerate(table.seats)]
-
-
-def _holder(holder: Holder) -> tuple[str | None, str | None, str | None]:
-    return holder.player.id if holder.player else None, holder.bot, holder.kept_for
-
-
-def _game(code: str, game: GameRecord, at: object, moment: Moment) -> Row:
-    seated = [dict(zip(("player", "bot", "kept_for"), _holder(one), strict=True)) for one in game.seated]
-    return (
-        code,
-        game.number,
-        game.game,
-        _json(dict(game.options)),
-        game.rules_version,
-        _json(seated),
-        _json(dict(game.held)),
-        at,
-        None if game.ended_at is None else moment(game.ended_at),
-        None if game.winners is None else _json(game.winners),
-        None if game.totals is None else _json(game.totals),
-        game.watchers,
-        _json({str(seat): by for seat, by in game.emptied.items()}) if game.emptied else None,
-    )
-
-
-def _scores(code: str, ended: RoundRecord) -> list[Row]:
+def _scores(code: str, ended: RoundRow) -> list[Row]:
     return [
         (
             code,

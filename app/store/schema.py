@@ -1,8 +1,8 @@
-"""Every table of the database, the same on SQLite and Postgres.
+"""Schema: every table of the database, the same on SQLite and Postgres.
 
-Rows of a table are found by its `code`, so that a person can follow one in plain SQL: a game is
-(code, number), an action (code, game, number), a score (code, game, round, seat). `tables.link` is the code
-in the table's link, which its host may change.
+All rows of a card table have its `code`, so that it can be followed in plain SQL: a game is (code, number),
+an action (code, game, number), a score (code, game, round, seat). `tables.link` is the code in the table's
+link, which its host may change.
 """
 
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 
 
 class UtcTime(sa.types.TypeDecorator[datetime]):
-    """A moment in UTC. Aware in Python on every engine; SQLite keeps the bare UTC text."""
+    """A time in UTC. It has a time zone in Python; SQLite stores the UTC text without one."""
 
     impl = sa.DateTime(timezone=True)
     cache_ok = True

@@ -1,4 +1,4 @@
-"""How big the database is, and how much room its disk has left."""
+"""Space: the size of the database and the free space on its disk."""
 
 import asyncio
 import os
@@ -14,14 +14,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from app.store.engine import reading
 
 FILES = ("", "-wal", "-shm")
-"""What SQLite adds to the name of the database."""
+"""Endings of the names of SQLite's files."""
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """Bytes; NaN if unknown.
+    """Sizes in bytes; NaN if unknown.
 
-    `free_bytes` is of the disk with the SQLite file; with Postgres, of the one this process runs on.
+    `free_bytes` is that of the disk with the SQLite file or, with Postgres, of the disk this process runs on.
     """
 
     database_bytes: float = nan
@@ -29,7 +29,7 @@ class Space:
 
 
 async def measure(engine: AsyncEngine) -> Space:
-    """Ask the database and the file system. Raises Unavailable and OSError."""
+    """Measures both. Raises Unavailable and OSError."""
     if engine.dialect.name == "sqlite":
         file = str(engine.url.database)
         return await asyncio.to_thread(lambda: Space(_size(file), _free(Path(file).absolute().parent)))

@@ -1,4 +1,4 @@
-"""The journal's connection to SQLite, in a thread of its own, with every commit on the disk."""
+"""SQLite driver of the journal: a connection in a thread of its own; every commit is synced to the disk."""
 
 import asyncio
 import sqlite3
@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from app.rooms.ports import Duplicate, Rejected, Unavailable
+from app.ports import Duplicate, Rejected, Unavailable
 from app.store.engine import BUSY_SECONDS, PRAGMAS
 from app.store.rows import ACTION, action_rows, other_rows
 from app.table.model import Changes
@@ -16,7 +16,7 @@ TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 
 
 class SqliteDriver:
-    """One connection that only its thread touches; opened again after an error of the file itself."""
+    """One connection that only its thread uses; it is opened again after an error of the file."""
 
     def __init__(self, file: str) -> None:
         self._file = file
@@ -80,5 +80,5 @@ def _insert(connection: sqlite3.Connection, batch: Sequence[Changes]) -> None:
 
 
 def utc_text(at: datetime) -> str:
-    """The moment as SQLAlchemy reads it from SQLite: UTC, without saying so."""
+    """The time as SQLAlchemy reads it from SQLite: in UTC, without a time zone."""
     return at.astimezone(UTC).replace(tzinfo=None).isoformat(" ", "microseconds")

@@ -1,4 +1,4 @@
-"""The whole store behind one name: migrated, connected, and closed again."""
+"""Store: the whole database, opened and closed as one."""
 
 import asyncio
 import logging
@@ -8,8 +8,8 @@ from typing import Self
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.rooms.ports import Unavailable
-from app.store import opening
+from app.ports import Unavailable
+from app.store import open_errors
 from app.store.engine import make_engine, reading
 from app.store.journal import DatabaseJournal, open_journal
 from app.store.migrate import upgrade
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Open one per process. Everything here raises `ports.Unavailable` when the database cannot be asked."""
+    """Open one in each process. All its parts raise `ports.Unavailable` if the database does not answer."""
 
     journal: DatabaseJournal
     players: PlayerStore
@@ -35,23 +35,23 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Migrate the database at `url` (`sqlite:///FILE` or `postgresql://...`) and connect to it.
+        """Migrates the database at `url` (`sqlite:///FILE` or `postgresql://...`) and connects to it.
 
-        Raises CannotOpen if that is not to be.
+        Raises CannotOpen, with a sentence for the operator.
         """
         try:
-            opening.check_file(url)
+            open_errors.check_file(url)
             await upgrade(url)
         except Exception as error:
-            if said := opening.reason(url, error):
-                raise opening.CannotOpen(said) from None
+            if said := open_errors.reason(url, error):
+                raise open_errors.CannotOpen(said) from None
             raise
         engine = make_engine(url)
         journal = open_journal(url, engine)
         return cls(journal, PlayerStore(engine), TableStore(engine), RecordStore(engine), engine)
 
     async def ready(self) -> bool:
-        """Does the database answer, within two seconds?"""
+        """Does the database answer within two seconds?"""
         try:
             async with asyncio.timeout(READY_WITHIN_SECONDS), reading(self.engine) as connection:
                 await connection.execute(sa.select(1))
@@ -60,7 +60,7 @@ class Store:
         return True
 
     async def close(self) -> None:
-        """Write what is still queued, then disconnect; a database that does not answer is left as it is."""
+        """Writes what is still queued and disconnects; gives up after two seconds."""
         try:
             async with asyncio.timeout(CLOSED_WITHIN_SECONDS):
                 await self.journal.close()

@@ -1,4 +1,4 @@
-"""Tables as rows: made, listed, and summed up. A running one is changed by its journal alone."""
+"""Tables: creates and lists them. Only the journal changes a table that is in use."""
 
 import secrets
 from collections.abc import Mapping
@@ -11,24 +11,24 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.rooms.ports import Unavailable
-from app.store.changed import changed_at
+from app.ports import Unavailable
 from app.store.engine import reading, writing
+from app.store.last_change import changed_at
 from app.store.schema import forgotten, players, seats, tables
 from app.table.model import Player, PlayerId, Status
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""No two of them look alike; twelve are 59 bits."""
+"""Letters and digits that do not look alike; twelve of them are 59 bits."""
 GROUP = 4
 LENGTH = 3 * GROUP
 NEWEST_SHARED = 20
 NEWEST_ALONE = 10
-"""Games against bots alone never push a table with people off the list."""
+"""Counted apart, so that games against bots never push a table with people off the list."""
 ATTEMPTS = 5
 
 
 def canonical(text: str) -> str | None:
-    """The code a person typed or pasted, as it is stored (`k7mq-2fdh-x9tw`); None when it cannot be one."""
+    """A code that a person typed or pasted, in its stored form (`k7mq-2fdh-x9tw`); None if it is none."""
     letters = text.strip().lower().replace("-", "").replace(" ", "")
     if len(letters) != LENGTH or any(letter not in LETTERS for letter in letters):
         return None
@@ -42,12 +42,11 @@ def new_code() -> str:
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table its player hosts or sits at. `people` sit there, in order of their seats.
+    """A table that a player hosts or sits at. `people` sit there, in order of their seats.
 
-    `link` is the code in its link. `host`: its player hosts it. `alone`: no seat is another person's, not
-    even one that a bot keeps.
-    `changed_at` is of what everybody there may know: an action within a round does not move it, for it may be
-    a choice made anew. `stored_at` is of its newest row, whatever that says.
+    `link` is the code in its link. `host`: the player hosts it. `alone`: no seat is another person's, not
+    even one that a bot keeps. `changed_at` tells only of changes everybody may know about: an action within a
+    round leaves it as it is, since it may be a changed choice. `stored_at` is the time of the newest row.
     """
 
     code: str
@@ -63,7 +62,7 @@ class OwnTable:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A table's own row, never people or phase. `link` and `game` are for the public, `code` is not."""
+    """What anybody may know about a table, besides its `code`, which is not public."""
 
     code: str
     link: str
@@ -71,13 +70,13 @@ class Summary:
 
 
 class TableStore:
-    """Makes tables and lists them."""
+    """Creates and lists tables."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     async def create(self, host: Player, game: str, options: Mapping[str, str], seat_count: int) -> str:
-        """The unguessable code of a new table in its lobby, with `seat_count` empty seats."""
+        """Creates a table in its lobby with `seat_count` empty seats; returns its unguessable code."""
         now = datetime.now(UTC)
         row = {
             "game": game,
@@ -107,13 +106,13 @@ class TableStore:
             return (await connection.execute(query)).scalar_one()
 
     async def is_host(self, code: str, player: PlayerId) -> bool:
-        """Is this the table's host? A stand-in is not."""
+        """Is this player the host? A stand-in is not."""
         query = sa.select(tables.c.code).where(tables.c.code == code, tables.c.host == player)
         async with reading(self._engine) as connection:
             return (await connection.execute(query)).first() is not None
 
     async def belongs(self, link: str, player: PlayerId) -> bool:
-        """Does `player` host the table, or have a seat there, be it one that a bot keeps?"""
+        """Does `player` host the table or have a seat there, including one that a bot keeps?"""
         sitting = (
             sa.select(seats.c.code)
             .join(tables, tables.c.code == seats.c.code)
@@ -124,9 +123,9 @@ class TableStore:
             return (await connection.execute(sa.union(sitting, hosting))).first() is not None
 
     async def mine(self, player: PlayerId) -> tuple[OwnTable, ...]:
-        """The tables that `player` hosts, sits at or has a seat kept at, and has not forgotten.
+        """The tables that `player` hosts or has a seat at, including one a bot keeps, and has not forgotten.
 
-        Running ones first, then the last changed; at most 20 with other people and 10 without.
+        Running ones come first, then those that changed last; at most 20 with other people and 10 without.
         """
         async with reading(self._engine) as connection:
             rows = (await connection.execute(_newest(player))).all()
@@ -147,7 +146,7 @@ class TableStore:
         )
 
     async def forget(self, code: str, player: PlayerId) -> None:
-        """Take the table off the list of `player`; nothing happens if it is not on it."""
+        """Takes the table off the player's list, if it is on it."""
         known = sa.select(sa.literal(player), tables.c.code).where(
             tables.c.code == code, tables.c.code.in_(_own(player))
         )
@@ -158,7 +157,7 @@ class TableStore:
                 await connection.execute(sa.insert(forgotten).from_select(["player", "code"], absent))
 
     async def remember(self, code: str, player: PlayerId) -> None:
-        """Put the table back on the list of `player`. Writes only if it was forgotten."""
+        """Puts the table back on the player's list. Writes only if it was forgotten."""
         row = sa.and_(forgotten.c.code == code, forgotten.c.player == player)
         async with reading(self._engine) as connection:
             if (await connection.execute(sa.select(forgotten).where(row))).first() is None:
@@ -167,7 +166,7 @@ class TableStore:
             await connection.execute(sa.delete(forgotten).where(row))
 
     async def summary(self, link: str) -> Summary | None:
-        """The row of the table with this link now, or None when there is none."""
+        """The table with this link, or None if there is none."""
         if canonical(link) != link:
             return None
         query = sa.select(tables.c.code, tables.c.link, tables.c.game)
@@ -177,7 +176,7 @@ class TableStore:
 
 
 def _own(player: PlayerId) -> sa.CompoundSelect[Any]:
-    """The codes of all tables that `player` hosts, sits at or has a seat kept at."""
+    """The codes of all tables that `player` hosts or has a seat at, including one that a bot keeps."""
     held = sa.or_(seats.c.player == player, seats.c.kept_for == player)
     return sa.union(
         sa.select(tables.c.code).where(tables.c.host == player), sa.select(seats.c.code).where(held)
@@ -185,7 +184,7 @@ def _own(player: PlayerId) -> sa.CompoundSelect[Any]:
 
 
 def _newest(player: PlayerId) -> sa.Select[Any]:
-    """See `TableStore.mine`: its rows in order."""
+    """The query of `TableStore.mine`."""
     dropped = sa.select(forgotten.c.code).where(forgotten.c.player == player)
     others = sa.exists().where(
         seats.c.code == tables.c.code, sa.or_(seats.c.player != player, seats.c.kept_for != player)

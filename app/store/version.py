@@ -1,4 +1,4 @@
-"""Which database this is, and which migration it is at."""
+"""Version: the database in use and its migration."""
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine

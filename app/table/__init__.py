@@ -1,1 +1,1 @@
-"""One table without I/O: who sits where, whose table it is, and the game they play."""
+"""Tables, without I/O: who sits where, who hosts, and the game they play."""

@@ -1,7 +1,7 @@
-"""While a game runs: deadlines of seats whose people are gone, votes about seats, pauses, knocks.
+"""Absence: deadlines for players who are gone during a game, votes about their seats, pauses and knocks.
 
-A clock runs for a seat from the moment when it is both gone and awaited, and while anybody is connected.
-Whoever is connected and awaited but does nothing is voted on as well: rooms measure how long.
+A clock runs for a seat as soon as the game waits for it and its player is gone, while anybody is connected.
+The others also vote on a player who is connected but does nothing; rooms measure for how long.
 """
 
 from collections import Counter
@@ -11,21 +11,21 @@ from datetime import datetime, timedelta
 
 from app.rules.contract import READY, Seat
 from app.table.model import Choice, Player, PlayerId, Playing, Table, Vote
-from app.table.play import Shuffle, abandon, ready_for, turn_of
+from app.table.play import Moment, Shuffle, abandon, ready_for, turn_of
 from app.table.refusals import Refusal
 from app.table.seats import FILLER, host_of, seat_of, with_holder
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long a table waits for someone gone: before it votes, and before their `ready` counts."""
+    """How long a table waits for a player who is gone: before a vote, and before it says `ready` for them."""
 
     vote: timedelta
     ready: timedelta
 
 
 def waited_for(table: Table) -> Mapping[Seat, PlayerId]:
-    """The people the game waits for, by seat; nobody during a pause."""
+    """The players whose turn it is, by seat; nobody during a pause."""
     playing = table.playing
     if playing is None or table.status != "playing" or table.paused is not None:
         return {}
@@ -35,7 +35,7 @@ def waited_for(table: Table) -> Mapping[Seat, PlayerId]:
 
 
 def absent(table: Table) -> Mapping[Seat, bool]:
-    """The seats the game waits for although their people are gone; True: for nothing but `ready`."""
+    """The seats whose turn it is although their players are gone; True if only `ready` is missing."""
     playing = table.playing
     if playing is None or not table.gone_since:
         return {}
@@ -47,12 +47,12 @@ def absent(table: Table) -> Mapping[Seat, bool]:
 
 
 def present(table: Table) -> Mapping[Seat, PlayerId]:
-    """The people the game waits for who are connected, by seat."""
+    """The connected players whose turn it is, by seat."""
     return {seat: player for seat, player in waited_for(table).items() if player not in table.gone_since}
 
 
 def timed(table: Table, now: datetime, company: bool, patience: Patience) -> Table:
-    """The table with a deadline for every absent seat and no other; with none without `company`."""
+    """The table with a deadline for every absent seat, or with none if nobody is connected (`company`)."""
     if not table.gone_since and not table.wake_at and not table.votes:
         return table
     waited, missing = waited_for(table), absent(table) if company else {}
@@ -67,7 +67,7 @@ def timed(table: Table, now: datetime, company: bool, patience: Patience) -> Tab
 
 
 def next_wake(table: Table) -> datetime | None:
-    """When something is due next."""
+    """The next deadline; None if there is none."""
     if not table.wake_at:
         return None
     voted = {vote.seat for vote in table.votes if not vote.idle}
@@ -75,24 +75,24 @@ def next_wake(table: Table) -> datetime | None:
 
 
 def woken(table: Table, now: datetime, shuffle: Shuffle) -> Table:
-    """Does one thing whose time has come: says `ready` for an absent seat, or opens the vote."""
+    """The table after one deadline that has passed: `ready` for an absent seat, or an open vote about it."""
     voted = {vote.seat for vote in table.votes if not vote.idle}
     for seat, ready in absent(table).items():
         if seat in voted or table.wake_at.get(seat, now + timedelta.resolution) > now:
             continue
-        return ready_for(table, seat, shuffle, now) if ready else _vote_about_gone(table, seat)
+        return ready_for(table, seat, Moment(now, shuffle)) if ready else _vote_about_gone(table, seat)
     return table
 
 
 def _vote_about_gone(table: Table, seat: Seat) -> Table:
-    """Opens the vote, or goes on with the one about the same person while they were idle."""
+    """Opens the vote, or turns one about an idle player, who has left since, into it."""
     found = next((vote for vote in table.votes if vote.seat == seat), Vote(seat))
     others = tuple(vote for vote in table.votes if vote is not found)
     return replace(table, votes=(*others, replace(found, idle=False)))
 
 
 def idle_votes(table: Table, idle: Set[PlayerId]) -> Table:
-    """Opens the vote about every awaited seat of people who are `idle`, if anybody else is there to vote."""
+    """Opens a vote about every seat that waits for a player in `idle`, if anybody else can vote."""
     if not voters(table) - idle:
         return table
     voted = {vote.seat for vote in table.votes}
@@ -103,7 +103,7 @@ def idle_votes(table: Table, idle: Set[PlayerId]) -> Table:
 
 
 def stirred(table: Table, player: PlayerId) -> Table:
-    """The person has acted: nobody votes any more about them as idle."""
+    """The table without votes about this player as idle, since they have acted."""
     if not table.votes:
         return table
     seat = seat_of(table, player)
@@ -112,7 +112,7 @@ def stirred(table: Table, player: PlayerId) -> Table:
 
 
 def voters(table: Table) -> frozenset[PlayerId]:
-    """The people who sit and are here, but for those who are themselves voted on as idle."""
+    """The connected players with a visible page, without those who are voted on as idle."""
     idle = {vote.seat for vote in table.votes if vote.idle}
     seated = frozenset(
         holder.player.id
@@ -123,7 +123,7 @@ def voters(table: Table) -> frozenset[PlayerId]:
 
 
 def vote(table: Table, player: Player, seat: Seat, choice: Choice) -> Table:
-    """One person's choice about a seat; it may be changed while the vote is open."""
+    """Casts a player's vote about a seat, or changes it while the vote is open."""
     if seat_of(table, player.id) is None:
         raise Refusal("not_seated")
     if all(one.seat != seat for one in table.votes):
@@ -136,7 +136,7 @@ def vote(table: Table, player: Player, seat: Seat, choice: Choice) -> Table:
 
 
 def result(ballot: Vote, entitled: frozenset[PlayerId]) -> Choice | None:
-    """Most votes win and a tie waits; None while those who have not voted may still turn it."""
+    """The choice with the most votes, or `wait` for a tie; None while missing votes could change it."""
     cast = Counter(choice for who, choice in ballot.ballots.items() if who in entitled)
     left = len(entitled) - cast.total()
     ranked = [*cast.most_common(2), ("wait", 0), ("wait", 0)]
@@ -146,13 +146,13 @@ def result(ballot: Vote, entitled: frozenset[PlayerId]) -> Choice | None:
 
 
 def settled(table: Table, now: datetime, company: bool, patience: Patience) -> Table:
-    """The table with the clocks that run for it, and with what open votes want that can no longer turn."""
+    """The table with its clocks started or stopped, and with the results of votes that are decided."""
     table = timed(table, now, company, patience)
     return decided(table, now, patience) if table.votes else table
 
 
 def decided(table: Table, now: datetime, patience: Patience) -> Table:
-    """Does what the votes want that can no longer turn."""
+    """The table after the results of votes that are decided."""
     entitled = voters(table)
     for ballot in table.votes:
         choice = result(ballot, entitled)
@@ -175,9 +175,9 @@ def _kept_by_bot(table: Table, seat: Seat) -> Table:
 
 
 def pause(table: Table, player: Player) -> Table:
-    """Nobody acts and no clock runs until somebody resumes. Each person may pause once a round.
+    """Pauses the game and its clocks until somebody resumes. Each player may pause once a round.
 
-    Not even that in the round after one in which the host ended their pause.
+    A player whose pause the host has ended may not pause in the next round either.
     """
     _players_only(table, player)
     this = _round(_running(table))
@@ -189,12 +189,12 @@ def pause(table: Table, player: Player) -> Table:
 
 
 def _round(playing: Playing, later: int = 0) -> tuple[int, int]:
-    """The game's number and how many rounds are finished, `later` more."""
+    """The game's number and how many rounds are finished, plus `later`."""
     return playing.number, len(playing.rules.rounds(playing.state)) + later
 
 
 def resume(table: Table, player: Player) -> Table:
-    """The game goes on; every clock begins anew."""
+    """Resumes the game; every clock starts again."""
     _players_only(table, player)
     paused = table.paused
     if paused is None:
@@ -204,7 +204,7 @@ def resume(table: Table, player: Player) -> Table:
 
 
 def knock(table: Table, player: Player) -> Table:
-    """Reminds those whom the game waits for, once a decision."""
+    """Reminds the players whose turn it is, once for each decision."""
     seat = seat_of(table, player.id)
     if seat is None:
         raise Refusal("not_seated")
@@ -223,12 +223,12 @@ def knock(table: Table, player: Player) -> Table:
 
 
 def knocked_by(table: Table, turn: str) -> PlayerId | None:
-    """Who knocked for this decision."""
+    """The player who knocked for this decision; None if nobody has."""
     return table.knocked[1] if table.knocked is not None and table.knocked[0] == turn else None
 
 
 def _players_only(table: Table, player: Player) -> None:
-    """The host too, who need not sit: else nobody could resume a game that bots alone play on."""
+    """Raises Refusal for watchers. A host without a seat may: a game of bots alone can then be resumed."""
     if seat_of(table, player.id) is None and host_of(table).id != player.id:
         raise Refusal("not_seated")
 

@@ -1,4 +1,4 @@
-"""Who may come to a table and who may talk there: the lock, people let in, sent away and muted."""
+"""Access: who may come to a table and chat there. The lock, guests, people sent away or muted, new links."""
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
@@ -12,20 +12,20 @@ from app.table.seats import gone_no_more, host_of, host_only, people_of, seat_of
 SENT_AWAY = 50
 MUTED = 50
 GUESTS = 200
-"""The most that are remembered of each, the newest."""
+"""How many people each list keeps, the newest first."""
 
 Member = TypeVar("Member")
 
 
 Met: TypeAlias = tuple[Player, tuple[str, ...]]
-"""A person and the hashes of the networks they came from."""
+"""A person and the hashes of the networks they connected from."""
 
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who is at the table just now: `inside` are connected, `waiting` wait at the door.
+    """The people at a table: `inside` are connected, `waiting` wait at the door.
 
-    `met` finds people who were at the table lately.
+    `met` finds a person who was at the table lately.
     """
 
     inside: Collection[PlayerId]
@@ -34,7 +34,7 @@ class Company:
 
 
 def belongs(table: Table, player: PlayerId) -> bool:
-    """May they come to the locked table: the table's people, players of its latest game, and guests?"""
+    """May this person come to the locked table? Its people, players of the latest game and guests may."""
     if is_sent_away(table, player):
         return False
     kept = any(holder.kept_for == player for holder in table.seats)
@@ -47,7 +47,7 @@ def is_sent_away(table: Table, player: PlayerId) -> bool:
 
 
 def is_refused(table: Table, player: PlayerId, address: str) -> bool:
-    """Was this person sent away, or is it a newcomer from the address of somebody who was?"""
+    """Was this person sent away, or are they a newcomer from the address of somebody who was?"""
     if is_sent_away(table, player):
         return True
     known = any(address in one.addresses for one in table.access.sent_away)
@@ -55,7 +55,7 @@ def is_refused(table: Table, player: PlayerId, address: str) -> bool:
 
 
 def lock(table: Table, by: Player, locked: bool, company: Company) -> Table:
-    """Newcomers wait at the door from now on, or no longer; whoever is inside is no newcomer."""
+    """Locks the table, so that newcomers wait at the door, or unlocks it. People inside become guests."""
     host_only(table, by)
     if locked == table.access.locked:
         return table
@@ -65,7 +65,7 @@ def lock(table: Table, by: Player, locked: bool, company: Company) -> Table:
 
 
 def let_in(table: Table, by: Player, player: PlayerId, company: Company) -> Table:
-    """Whoever waits at the door of the locked table comes in, and is remembered."""
+    """Lets in a person who waits at the door of the locked table; they become a guest."""
     if host_of(table).id != by.id and seat_of(table, by.id) is None:
         raise Refusal("not_seated")
     if belongs(table, player):
@@ -77,7 +77,7 @@ def let_in(table: Table, by: Player, player: PlayerId, company: Company) -> Tabl
 
 
 def send_away(table: Table, by: Player, player: PlayerId, company: Company) -> Table:
-    """They lose their seat and all they ask for, and may not come to this table again."""
+    """Sends a person away: they lose their seat, requests and claims, and may not come back."""
     host_only(table, by)
     if is_sent_away(table, player):
         return table
@@ -96,7 +96,7 @@ def send_away(table: Table, by: Player, player: PlayerId, company: Company) -> T
 
 
 def _other_than_hosts(table: Table, by: Player, player: PlayerId, company: Company) -> Met:
-    """The person and where they come from. Raises Refusal for oneself, the host, and people never met."""
+    """The person and their networks. Raises Refusal for oneself, the host, and people who were never here."""
     if player == by.id:
         raise Refusal("not_yourself")
     if player == table.host.id:
@@ -108,7 +108,7 @@ def _other_than_hosts(table: Table, by: Player, player: PlayerId, company: Compa
 
 
 def _emptied(table: Table, by: Player, player: PlayerId) -> Playing | None:
-    """The running game, which remembers who emptied the player's seat."""
+    """The running game with a note of who emptied the player's seat."""
     seat = next((seat for seat, holder in enumerate(table.seats) if holder.person == player), None)
     if table.playing is None or table.status != "playing" or seat is None:
         return table.playing
@@ -116,7 +116,7 @@ def _emptied(table: Table, by: Player, player: PlayerId) -> Playing | None:
 
 
 def _without(table: Table, player: Player) -> Table:
-    """The table without the person: in a running game bots play on, and keep the seat for nobody."""
+    """The table without the person. In a running game a bot takes the seat and keeps it for nobody."""
     table = stand(gone_no_more(table, seat_of(table, player.id)), player)
     offers = {who: it for who, it in table.offers.items() if who != player.id}
     return replace(
@@ -139,7 +139,7 @@ def _kept_for_others(holder: Holder, player: PlayerId) -> Holder:
 
 
 def allow_back(table: Table, by: Player, player: PlayerId) -> Table:
-    """They may come again, and so may newcomers from their address."""
+    """Allows a person who was sent away to come back, and newcomers from their address too."""
     host_only(table, by)
     if not is_sent_away(table, player):
         return table
@@ -148,21 +148,21 @@ def allow_back(table: Table, by: Player, player: PlayerId) -> Table:
 
 
 def new_link(table: Table, by: Player, link: str) -> Table:
-    """The old link is dead. Addresses are forgotten: whoever has the new link was given it."""
+    """Gives the table a new link. Forgets addresses, since people with the new link were given it."""
     own_only(table, by)
     left = tuple(replace(one, addresses=()) for one in table.access.sent_away)
     return _with(replace(table, link=link), replace(table.access, sent_away=left))
 
 
 def own_only(table: Table, player: Player) -> None:
-    """Raises Refusal for anyone but the host; a stand-in may do nothing that the host cannot undo."""
+    """Raises Refusal for anybody but the host. A stand-in may do nothing that the host cannot undo."""
     host_only(table, player)
     if table.host.id != player.id:
         raise Refusal("stand_in", name=table.host.name)
 
 
 def mute(table: Table, by: Player, player: PlayerId, muted: bool, company: Company) -> Table:
-    """Their chat is refused from now on, or no longer."""
+    """Mutes a person's chat, or unmutes it."""
     host_only(table, by)
     if muted == (player in table.access.muted):
         return table
@@ -174,7 +174,7 @@ def mute(table: Table, by: Player, player: PlayerId, muted: bool, company: Compa
 
 
 def may_chat(table: Table, player: PlayerId) -> None:
-    """Raises Refusal for someone who may not chat now."""
+    """Raises Refusal if this person may not chat now."""
     if player in table.access.muted:
         raise Refusal("muted")
     seated = seat_of(table, player) is not None or host_of(table).id == player
@@ -185,14 +185,14 @@ def may_chat(table: Table, player: PlayerId) -> None:
 
 
 def handed_on(access: Access, owner: PlayerId, player: PlayerId) -> Access:
-    """`player` is `owner` on another device: a guest, and muted, if the owner is."""
+    """Access for `player`, who is `owner` on another device: a guest or muted if the owner is."""
     guests = (player, *access.guests) if owner in access.guests else access.guests
     muted = (player, *access.muted) if owner in access.muted else access.muted
     return replace(access, guests=_newest(guests, GUESTS), muted=_newest(muted, MUTED))
 
 
 def _newest(members: Iterable[Member], most: int) -> tuple[Member, ...]:
-    """Each once, the first `most`."""
+    """The first `most` members, without repeats."""
     return tuple(dict.fromkeys(members))[:most]
 
 

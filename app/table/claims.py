@@ -1,22 +1,22 @@
-"""Claims: somebody without the old cookie says that a seat is theirs, and whoever may answers."""
+"""Claims: a player who has lost their cookie claims their old seat, and the owner or the host answers."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from app.rules.contract import Seat
-from app.table.model import Claim, Lost, Player, PlayerId, Table
-from app.table.moving import entitled, moved
+from app.table.model import Claim, Lost, Moved, Player, PlayerId, Table
 from app.table.refusals import Refusal
 from app.table.seats import admit, holder_of, host_of, seat_of, sit
+from app.table.transfers import entitled, moved
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimTimes:
-    """How long each thing about a claim takes.
+    """The times of claims.
 
-    `gone`: how long an owner must be gone before the host may answer. `again`: until somebody who was
-    declined may claim again. `back`: how long a player who lost a seat to a claim may take it back.
+    `gone`: how long an owner must be gone before the host may answer. `again`: how long a player must wait
+    after their claim was declined. `back`: how long a player who lost a seat to a claim may take it back.
     """
 
     gone: timedelta
@@ -25,7 +25,7 @@ class ClaimTimes:
 
 
 def claim(table: Table, player: Player, seat: Seat, now: datetime, times: ClaimTimes) -> Table:
-    """Asks whoever sits there to give the seat to `player`, who says that they are the same person."""
+    """Claims a seat for `player`, who says that they and the seat's owner are the same person."""
     owner = holder_of(table, seat).person
     if owner is None:
         raise Refusal("nobody_there", seat=seat)
@@ -43,12 +43,12 @@ def claim(table: Table, player: Player, seat: Seat, now: datetime, times: ClaimT
 
 
 def _milliseconds(duration: timedelta) -> int:
-    """Rounded up, so that it is over after that time."""
+    """The duration in ms, rounded up so that it is over by then."""
     return -(-duration // timedelta(milliseconds=1))
 
 
 def let_in(table: Table, by: Player, player: PlayerId, seat: Seat, now: datetime, times: ClaimTimes) -> Table:
-    """Gives the seat to whoever claims it, or a bot's seat to whoever asks for it; see `admit`."""
+    """Gives the seat to `player`, who claims it or asks for it from a bot; for that see `admit`."""
     if seat_of(table, player) == seat:
         return table
     found = _claim(table, player, seat)
@@ -67,7 +67,7 @@ def _still(table: Table, now: datetime) -> dict[PlayerId, Lost]:
 def decline(
     table: Table, by: Player, player: PlayerId, seat: Seat, now: datetime, times: ClaimTimes
 ) -> Table:
-    """Refuses the claim; its player may not claim again for a while."""
+    """Declines the claim; its player may not claim again for a while."""
     found = _claim(table, player, seat)
     if found is None:
         return table
@@ -76,7 +76,7 @@ def decline(
 
 
 def defended(table: Table, owner: PlayerId, now: datetime, times: ClaimTimes) -> Table:
-    """Declines every claim of the owner's seat: they have shown that they are there."""
+    """Declines every claim of the owner's seat, since they have shown that they are there."""
     found = tuple(it for it in table.claims if holder_of(table, it.seat).person == owner)
     return _declined(table, found, now, times) if found else table
 
@@ -95,7 +95,7 @@ def _claim(table: Table, player: PlayerId, seat: Seat) -> Claim | None:
 def _answered(table: Table, by: Player, claim: Claim, now: datetime, times: ClaimTimes) -> PlayerId:
     """The owner of the claimed seat. Raises Refusal if `by` may not answer.
 
-    The owner may. So may the host once the owner has been gone for a while, unless the claim is their own.
+    The owner may. Once the owner has been gone for a while the host may too, but not to their own claim.
     """
     holder = holder_of(table, claim.seat)
     owner = holder.person
@@ -116,9 +116,9 @@ def _answered(table: Table, by: Player, claim: Claim, now: datetime, times: Clai
 
 
 def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, times: ClaimTimes) -> Table:
-    """Sits, as `sit` does; whoever lost a seat to a claim not long ago gets it back.
+    """Sits down as `sit` does, but a player who lost a seat to a claim not long ago gets it back.
 
-    In a running game they do whichever they name, else only if they name none or that one.
+    During a game that happens whichever seat they name, otherwise only if they name none or that one.
     """
     loss = table.lost.get(player.id)
     if loss is None or now >= loss.until or seat_of(table, player.id) is not None:
@@ -138,10 +138,10 @@ def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, tim
 
 
 def _returned(table: Table, owner: PlayerId, taker: PlayerId) -> Table:
-    """The table whose running game lets the owner come back to the seat that the taker has left."""
+    """The table whose running game lets the owner return to the seat that the taker has left."""
     playing = table.playing
-    if playing is None or table.status != "playing" or playing.held.get(owner, 0) >= 0:
+    lost = playing.held.get(owner) if playing and table.status == "playing" else None
+    if playing is None or not isinstance(lost, Moved):
         return table
-    seat = playing.held[owner]
-    held = {**playing.held, owner: ~seat, taker: seat}
+    held = {**playing.held, owner: lost.seat, taker: lost}
     return replace(table, playing=replace(playing, held=held, fresh=()))

@@ -1,4 +1,4 @@
-"""What the host decides: game, options, who hosts, when to start and to play again."""
+"""Hosting: what the host decides. Game and options, the next host, the start and end of games."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,18 +17,18 @@ TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {
     "sandglass": ("off", "half_minute", "minute", "two_minutes"),
     "chat": ("all", "seated"),
 }
-"""Options every table has, the first value the default. `watchers` counts from the start of a game on.
+"""Options of every table; the first value is the default. `watchers` takes effect when a game starts.
 
-`sandglass` is how long a decision should take; pages draw it, and nothing happens when it has run out.
+`sandglass` is how long a decision should take; pages draw it, and nothing happens when it runs out.
 `chat` says who may chat.
 """
 
 AT_ANY_TIME = frozenset(("chat",))
-"""Options that may be changed while a game runs, too."""
+"""Options that may also be changed during a game."""
 
 
 def options_of(game: str) -> Mapping[str, tuple[str, ...]]:
-    """Every option of a table for `game` with its values, the default first."""
+    """The options of a table for `game`, each with its values, the default first."""
     return {**TABLE_OPTIONS, **GAMES[game].options}
 
 
@@ -49,7 +49,7 @@ def _checked(game: str, old: Options, new: Options) -> Options:
 
 
 def _seats(game: str, seats: tuple[Holder, ...]) -> tuple[Holder, ...]:
-    """As many seats as `game` allows; where there were more, the empty ones go."""
+    """As many seats as `game` allows; surplus empty ones go. Raises Refusal if too many are taken."""
     most = GAMES[game].max_seats
     if len(seats) > most:
         seats = tuple(holder for holder in seats if not holder.free)
@@ -59,7 +59,7 @@ def _seats(game: str, seats: tuple[Holder, ...]) -> tuple[Holder, ...]:
 
 
 def configure(table: Table, by: Player, game: str | None, options: Options | None) -> Table:
-    """Chooses the game and options of the next start; options not named stay."""
+    """Chooses the game and options for the next start; options that are not named stay."""
     host_only(table, by)
     game = game or table.game
     chosen = _checked(game, table.options, options or {})
@@ -74,7 +74,7 @@ def configure(table: Table, by: Player, game: str | None, options: Options | Non
 
 
 def hand_over(table: Table, by: Player, seat: Seat) -> Table:
-    """Makes the person on `seat` the host for good, or the stand-in where a stand-in says so."""
+    """Makes the player on `seat` the host for good, or the stand-in if `by` is a stand-in."""
     heir = holder_of(table, seat).player
     if heir is not None and heir.id == host_of(table).id:
         return table
@@ -85,12 +85,15 @@ def hand_over(table: Table, by: Player, seat: Seat) -> Table:
 
 
 def _standing_in(table: Table, player: Player) -> Table:
-    """The person acts for the host, who need no stand-in for themselves."""
+    """The table with the player as stand-in; the host needs none."""
     return replace(table, stand_in=None if player.id == table.host.id else player)
 
 
 def take_host(table: Table, player: Player, now: datetime, away_for: timedelta) -> Table:
-    """A seated person (anyone, if only bots sit) stands in for a host who has been away for long."""
+    """Makes a seated player the stand-in for a host who has been away for long.
+
+    If only bots have seats, anybody may.
+    """
     if player.id == host_of(table).id:
         return table
     if seat_of(table, player.id) is None and any(holder.player for holder in table.seats):
@@ -102,7 +105,7 @@ def take_host(table: Table, player: Player, now: datetime, away_for: timedelta) 
 
 
 def end_game(table: Table, by: Player, now: datetime, number: int | None = None) -> Table:
-    """The running game is over before its end; with `number`, only if it is that one."""
+    """Abandons the running game; with `number`, only if it is that one."""
     own_only(table, by)
     wanted = number in (None, _last_number(table))
     return abandon(table, now) if table.status == "playing" and wanted else table
@@ -111,7 +114,7 @@ def end_game(table: Table, by: Player, now: datetime, number: int | None = None)
 def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None) -> Table:
     """Fills empty seats with bots up to the game's minimum, drops the rest, and starts the next game.
 
-    From a result only game `number` starts, so that a start sent again never begins the game after it.
+    After a game only game `number` starts, so that a repeated command never starts the game after it.
     """
     host_only(table, by)
     if _has_started(table, number):
@@ -146,7 +149,7 @@ def _last_number(table: Table) -> int:
 
 
 def _has_started(table: Table, number: int | None) -> bool:
-    """Has game `number` begun already (None: is one running)? Raises Refusal where its turn has not come."""
+    """Has game `number` started already (None: is one running)? Raises Refusal if it may not start yet."""
     last = _last_number(table)
     if number is None or number <= last:
         return table.status == "playing" or number is not None
@@ -158,7 +161,7 @@ def _has_started(table: Table, number: int | None) -> bool:
 
 
 def rematch(table: Table, by: Player) -> Table:
-    """Back to the lobby with the same people and options; the finished game stays until the next starts."""
+    """Returns to the lobby with the same people and options; the game stays until the next one starts."""
     host_only(table, by)
     if table.status == "lobby":
         return table

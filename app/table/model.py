@@ -1,7 +1,7 @@
-"""A table as a frozen value, and the records that store and rebuild it."""
+"""Model: a table as a frozen value, and the rows that store it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
@@ -10,12 +10,12 @@ from app.rules.contract import Game, Options, Seat
 PlayerId: TypeAlias = str
 
 LEVELS = ("casual",)
-"""The levels a bot may have; the first fills empty seats and goes on for people who leave."""
+"""The levels of bots. The first fills empty seats and plays on for people who leave."""
 
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 
 Choice: TypeAlias = Literal["wait", "bot", "end"]
-"""What may become of the seat of someone who is gone: go on waiting, let a bot play, end the game."""
+"""What a vote about a seat decides: keep waiting, let a bot play, or end the game."""
 
 
 ERASED = "?"
@@ -24,7 +24,7 @@ ERASED = "?"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person: an id that is public, and the name they go by now."""
+    """A person: a public id, and the name they have now."""
 
     id: PlayerId
     name: str
@@ -34,7 +34,7 @@ class Player:
 class Holder:
     """Who holds a seat: a person, a bot of some level, or nobody.
 
-    `kept_for` is the person who was gone when the host gave the seat to a bot: returning takes it back.
+    `kept_for` is the person for whom a bot keeps the seat; they get it back when they return.
     """
 
     player: Player | None = None
@@ -47,7 +47,7 @@ class Holder:
 
     @property
     def person(self) -> PlayerId | None:
-        """Whose seat it is, though a bot may keep it for them."""
+        """The person whose seat it is, even if a bot keeps it for them."""
         return self.kept_for if self.player is None else self.player.id
 
 
@@ -56,7 +56,7 @@ EMPTY = Holder()
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """Someone who asks for the seat of a bot in a running game."""
+    """A person who asks for a bot's seat in a running game."""
 
     player: Player
     seat: Seat
@@ -64,7 +64,7 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Someone who says that a seat is theirs."""
+    """A person who says that a seat is theirs."""
 
     player: Player
     seat: Seat
@@ -72,9 +72,9 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A seat that a claim has taken from its player: `by` has it, who may take it back before `until`.
+    """A seat that its player lost to a claim of `by`, and may take back before `until`.
 
-    `host`: the host's place went with the seat, and comes back with it.
+    `host`: the player was the host, and is again once they take the seat back.
     """
 
     by: PlayerId
@@ -84,9 +84,9 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Whoever knows the key of this SHA-256 (hex) may take the seat of whoever offers it, until then.
+    """An offer of a seat to another device: whoever knows the key may take it before `until`.
 
-    `taken_by` has the seat now: nobody else gets it, and so long it is remembered that they did.
+    `key_hash` is the key's SHA-256 in hex. `taken_by` is the player who took the seat, remembered until then.
     """
 
     key_hash: str
@@ -96,7 +96,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """What shall become of a seat the game waits for: its person is gone or, with `idle`, does nothing."""
+    """An open vote about a seat the game waits for: its player is gone or, with `idle`, does nothing."""
 
     seat: Seat
     ballots: Mapping[PlayerId, Choice] = field(default_factory=dict)
@@ -105,7 +105,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class SentAway:
-    """Someone the host sent away, and the hashes of the networks they came from."""
+    """A person the host sent away, and the hashes of the networks they connected from."""
 
     player: Player
     addresses: tuple[str, ...] = ()
@@ -113,10 +113,10 @@ class SentAway:
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """Who may come to a table and who may talk there.
+    """Who may come to a table and chat there.
 
-    `guests` may come to the locked table although they hold no seat, `sent_away` may not come at all, the
-    chat of `muted` is refused. All three are bounded, the newest first.
+    `guests` may come to the locked table without a seat, `sent_away` may not come at all, and `muted` may not
+    chat. The lists are bounded, the newest first.
     """
 
     locked: bool = False
@@ -127,9 +127,9 @@ class Access:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a game's journal: `action` of `seat` (None: chance), its key (game, number) from 0.
+    """One line of a game's journal: `action` of `seat` (None: chance). `number` counts from 0.
 
-    `player` and `command` are who sent it with which id; None for bots and chance.
+    `player` sent it in the command with the id `command`; both are None for bots and chance.
     """
 
     game: int
@@ -141,14 +141,23 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """A seat that its player held until it was moved to another player, the same person on another device."""
+
+    seat: Seat
+
+
+Held: TypeAlias = Mapping[PlayerId, Seat | Moved]
+"""The seat each player has held in a game. They may return to it, unless it was `Moved`, and to no other."""
+
+
+@dataclass(frozen=True, slots=True)
 class Playing:
     """A game at the table, running or finished.
 
-    `length` counts the journal's entries, `fresh` are those the last change added. `held` says which seat
-    a person has ever held in this game: they may come back to that one only; as ~seat, that they are another
-    player now and may not. `ended_at` is None till it ends; `abandoned`: that was before its end.
-    `watchers` is the table's option when the game started. `emptied` has the seats whose people were sent
-    away in this game, and by whom.
+    `length` counts the journal's entries, `fresh` are those of the last change. `ended_at` is None while the
+    game runs; `abandoned`: it was ended early. `watchers` is the table's option when the game started.
+    `emptied` names, by seat, who sent its player away in this game.
     """
 
     number: int
@@ -156,7 +165,7 @@ class Playing:
     options: Options
     state: Any
     seated: tuple[Holder, ...]
-    held: Mapping[PlayerId, Seat]
+    held: Held
     length: int = 0
     fresh: tuple[Entry, ...] = ()
     abandoned: bool = False
@@ -165,19 +174,20 @@ class Playing:
     emptied: Mapping[Seat, PlayerId] = field(default_factory=dict)
 
 
+UNSEEN: Mapping[str, bool] = {"unseen": True}
+"""Marks fields whose change alone sends no snapshot."""
+
+
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Seats, host, options and the latest game.
+class TableRow:
+    """What the database stores of a table: its columns and its seats.
 
-    `code` is the table's key for good, `link` the public code of its present link. `stand_in` acts for the
-    `host` until the host returns.
+    `code` is the table's permanent key, `link` the public code of its present link. `stand_in` acts for the
+    `host` until the host returns. `paused` is the player who paused the game. `wake_at` says, by seat, when
+    the table stops waiting for a player who is gone. `offers` are the seats that players offer to another
+    device, `lost` those that players have lost to a claim.
 
-    `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `paused` is
-    who called for a pause, `pauses` the last round in which each person has no pause left: the game's number
-    and how many rounds were finished. `wake_at` is when the patience with a gone seat that is awaited ends,
-    `votes` are the open ones; `knocked` is the turn that somebody knocked for, and who. `claims` are of
-    people who say that a seat is theirs, `declined` has those who may not claim again before that moment,
-    `lost` the people whom a claim has cost a seat. `offers` are of people who move to another device.
+    Players' names are read with the row, but not written with it.
     """
 
     code: str
@@ -187,49 +197,46 @@ class Table:
     host: Player
     seats: tuple[Holder, ...]
     asking: tuple[Asking, ...] = ()
-    playing: Playing | None = None
-    gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict)
-    away: frozenset[PlayerId] = frozenset()
     paused: PlayerId | None = None
-    pauses: Mapping[PlayerId, tuple[int, int]] = field(default_factory=dict)
-    wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
+    wake_at: Mapping[Seat, datetime] = field(default_factory=dict, metadata=UNSEEN)
+    offers: Mapping[PlayerId, Offer] = field(default_factory=dict, metadata=UNSEEN)
+    lost: Mapping[PlayerId, Lost] = field(default_factory=dict, metadata=UNSEEN)
+    link: str = field(kw_only=True)
+    stand_in: Player | None = None
+    access: Access = Access()
+
+
+@dataclass(frozen=True, slots=True)
+class Table(TableRow):
+    """A table in memory: its row, its latest game, who is there and what they ask of each other.
+
+    `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `pauses` is
+    the last round in which each player may not pause: the game's number and how many rounds were finished.
+    `votes` are open; `knocked` is the turn somebody knocked for, and who did. `claims` are open; `declined`
+    says when a player whose claim was declined may claim again.
+    """
+
+    playing: Playing | None = None
+    gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict, metadata=UNSEEN)
+    away: frozenset[PlayerId] = field(default=frozenset(), metadata=UNSEEN)
+    pauses: Mapping[PlayerId, tuple[int, int]] = field(default_factory=dict, metadata=UNSEEN)
     votes: tuple[Vote, ...] = ()
     knocked: tuple[str, PlayerId] | None = None
     claims: tuple[Claim, ...] = ()
-    declined: Mapping[PlayerId, datetime] = field(default_factory=dict)
-    lost: Mapping[PlayerId, Lost] = field(default_factory=dict)
-    offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
-    link: str = field(kw_only=True)
-    stand_in: Player | None = None
-    access: Access = Access()
+    declined: Mapping[PlayerId, datetime] = field(default_factory=dict, metadata=UNSEEN)
+
+    @property
+    def row(self) -> TableRow:
+        """What is stored of the table besides its game."""
+        return TableRow(**{column.name: getattr(self, column.name) for column in fields(TableRow)})
 
 
 @dataclass(frozen=True, slots=True)
-class TableRecord:
-    """The row of a table with its seats. Names are looked up when it is read, and not written."""
+class GameRow:
+    """The row of a game; see `Playing` for the fields they share. `seated` held the seats when it started.
 
-    code: str
-    game: str
-    options: Options
-    status: Status
-    host: Player
-    seats: tuple[Holder, ...]
-    asking: tuple[Asking, ...] = ()
-    paused: PlayerId | None = None
-    wake_at: Mapping[Seat, datetime] = field(default_factory=dict)
-    offers: Mapping[PlayerId, Offer] = field(default_factory=dict)
-    lost: Mapping[PlayerId, Lost] = field(default_factory=dict)
-    link: str = field(kw_only=True)
-    stand_in: Player | None = None
-    access: Access = Access()
-
-
-@dataclass(frozen=True, slots=True)
-class GameRecord:
-    """The row of a game: who sat where when it started, who may come back where, who sent whom away, its end.
-
-    `winners` is None while it runs and empty when it was abandoned. `watchers` is the table's option when
-    the game started: it says for ever who may read its record.
+    `winners` is None while the game runs and empty if it was abandoned. `watchers` also says who may read
+    its record later.
     """
 
     number: int
@@ -237,7 +244,7 @@ class GameRecord:
     options: Options
     rules_version: int
     seated: tuple[Holder, ...]
-    held: Mapping[PlayerId, Seat]
+    held: Held
     winners: tuple[Seat, ...] | None = None
     totals: tuple[int, ...] | None = None
     ended_at: datetime | None = None
@@ -246,8 +253,8 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundRecord:
-    """A finished round and, by seat, who held it then, the points and the totals so far."""
+class RoundRow:
+    """A finished round; by seat its holder then, its points, and its total so far."""
 
     game: int
     number: int
@@ -258,8 +265,8 @@ class RoundRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class ChatRecord:
-    """Something said at a table, numbered from 1. An empty `text` is the newest line after its erasure."""
+class ChatRow:
+    """A chat line, numbered from 1. An empty `text`: the newest line, which was erased."""
 
     number: int
     player: PlayerId
@@ -271,18 +278,18 @@ class ChatRecord:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What one command leaves to be stored, all of it or nothing; None and () where nothing changed.
+    """The rows of one change, stored together or not at all; None and () for what has not changed.
 
     `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table. `quiet`:
-    nothing in the table's row is new that its people may know, so that it has not changed in their eyes.
+    the table's row has changed only where nobody may see it, so its `changed_at` stays.
     """
 
     code: str
-    table: TableRecord | None = None
-    game: GameRecord | None = None
+    table: TableRow | None = None
+    game: GameRow | None = None
     entries: tuple[Entry, ...] = ()
-    rounds: tuple[RoundRecord, ...] = ()
-    chat: ChatRecord | None = None
+    rounds: tuple[RoundRow, ...] = ()
+    chat: ChatRow | None = None
     rename: Player | None = None
     quiet: bool = False
     closed: bool = False
@@ -295,9 +302,9 @@ class Changes:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A table as the store has it: its latest game with the journal, and the newest chat, oldest first."""
+    """A stored table: its row, its latest game with the journal, and the newest chat lines, oldest first."""
 
-    table: TableRecord
-    game: GameRecord | None
+    table: TableRow
+    game: GameRow | None
     entries: tuple[Entry, ...]
-    chat: tuple[ChatRecord, ...]
+    chat: tuple[ChatRow, ...]

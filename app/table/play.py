@@ -1,7 +1,7 @@
-"""The game at a table: actions in, the journal's next entries out."""
+"""Play: actions of the game at a table, and the journal entries they add."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeAlias
 
@@ -11,25 +11,34 @@ from app.table.refusals import Refusal
 from app.table.seats import seat_of
 
 Shuffle: TypeAlias = Callable[[Sequence[str]], list[str]]
-"""The items in an order nobody can foresee."""
+"""Returns the items in an order nobody can foresee."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An action for the decision `turn`, and the id of the command it came with; None: a bot's."""
+
+    turn: str
+    action: Action
+    command: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What every action needs from outside the table: the time, and chance."""
+
+    now: datetime
+    shuffle: Shuffle
 
 
 def turn_of(playing: Playing) -> str:
-    """Key of the present decision, the game's number first: an old act cannot fall into a rematch."""
+    """The key of the present decision. It starts with the game's number, so that old acts miss a rematch."""
     return f"{playing.number}.{playing.rules.turn(playing.state)}"
 
 
-def advanced(
-    playing: Playing,
-    seat: Seat | None,
-    action: Action,
-    by: PlayerId | None = None,
-    command: str | None = None,
-    fresh: tuple[Entry, ...] = (),
-) -> Playing:
-    """The game after one more entry of its journal, which `fresh` came before. Raises IllegalAction."""
-    entry = Entry(playing.number, playing.length, seat, action, by, command)
-    state = playing.rules.apply(playing.state, seat, action)
+def advanced(playing: Playing, entry: Entry, fresh: tuple[Entry, ...] = ()) -> Playing:
+    """The game after one more journal entry, which follows those in `fresh`. Raises IllegalAction."""
+    state = playing.rules.apply(playing.state, entry.seat, entry.action)
     return Playing(
         playing.number,
         playing.rules,
@@ -45,27 +54,24 @@ def advanced(
 
 
 def run_chance(playing: Playing, shuffle: Shuffle) -> Playing:
-    """Applies the random orders that are due, each as an entry of no seat."""
+    """The game after the chance that is due; each shuffle is an entry without a seat."""
     while (due := playing.rules.chance(playing.state)) is not None:
         action = " ".join((due.verb, *shuffle(due.items)))
-        playing = advanced(playing, None, action, fresh=playing.fresh)
+        entry = Entry(playing.number, playing.length, None, action)
+        playing = advanced(playing, entry, playing.fresh)
     return playing
 
 
-def act(
-    table: Table, player: Player, turn: str, action: Action, command: str, shuffle: Shuffle, now: datetime
-) -> Table:
-    """One action of a person's seat. Raises Refusal, or IllegalAction of the game."""
+def act(table: Table, player: Player, act: Act, moment: Moment) -> Table:
+    """The table after an action of a person's seat. Raises Refusal, or IllegalAction of the game."""
     seat = seat_of(table, player.id)
     if seat is None:
         raise Refusal("not_seated")
-    return _acted(table, seat, turn, action, player.id, command, shuffle, now)
+    return _acted(table, seat, act, player.id, moment)
 
 
-def act_for_bot(
-    table: Table, seat: Seat, turn: str, action: Action, shuffle: Shuffle, now: datetime
-) -> Table:
-    """One action of a bot, taken only while its seat is awaited on that turn. Raises as `act` does."""
+def act_for_bot(table: Table, seat: Seat, act: Act, moment: Moment) -> Table:
+    """The table after an action of a bot, whose seat the game must be waiting for. Raises as `act` does."""
     playing = table.playing
     if (
         table.seats[seat].bot is None
@@ -73,47 +79,39 @@ def act_for_bot(
         or seat not in playing.rules.seats_to_act(playing.state)
     ):
         raise Refusal("stale_turn")
-    return _acted(table, seat, turn, action, None, None, shuffle, now)
+    return _acted(table, seat, act, None, moment)
 
 
-def ready_for(table: Table, seat: Seat, shuffle: Shuffle, now: datetime) -> Table:
-    """`ready` of a seat whose person is gone."""
+def ready_for(table: Table, seat: Seat, moment: Moment) -> Table:
+    """The table after `ready` of a seat whose person is gone."""
     assert table.playing is not None
-    return _acted(table, seat, turn_of(table.playing), READY, None, None, shuffle, now)
+    return _acted(table, seat, Act(turn_of(table.playing), READY), None, moment)
 
 
 def abandon(table: Table, now: datetime) -> Table:
-    """The running game is over before its end, and nobody has won it."""
+    """The table after its running game was ended early; nobody has won."""
     assert table.playing is not None
     playing = replace(table.playing, abandoned=True, ended_at=now, fresh=())
     return replace(table, playing=playing, status="over", asking=(), paused=None, wake_at={}, votes=())
 
 
-def _acted(
-    table: Table,
-    seat: Seat,
-    turn: str,
-    action: Action,
-    by: PlayerId | None,
-    command: str | None,
-    shuffle: Shuffle,
-    now: datetime,
-) -> Table:
+def _acted(table: Table, seat: Seat, act: Act, by: PlayerId | None, moment: Moment) -> Table:
     playing = table.playing
     if playing is None or table.status == "lobby" or playing.abandoned:
         raise Refusal("not_playing")
     if table.paused is not None:
         raise Refusal("paused")
-    if turn != turn_of(playing):
+    if act.turn != turn_of(playing):
         raise Refusal("stale_turn")
-    playing = run_chance(advanced(playing, seat, action, by, command), shuffle)
+    entry = Entry(playing.number, playing.length, seat, act.action, by, act.command)
+    playing = run_chance(advanced(playing, entry), moment.shuffle)
     if playing.rules.outcome(playing.state) is None:
         return replace(table, playing=playing)
-    return replace(table, playing=replace(playing, ended_at=now), status="over", asking=())
+    return replace(table, playing=replace(playing, ended_at=moment.now), status="over", asking=())
 
 
 def awaited(table: Table) -> frozenset[PlayerId]:
-    """The people whom the running game waits for."""
+    """The players whose turn it is in the running game."""
     playing = table.playing
     if playing is None or table.status != "playing":
         return frozenset()
@@ -122,6 +120,6 @@ def awaited(table: Table) -> frozenset[PlayerId]:
 
 
 def chat_is_open(table: Table) -> bool:
-    """People may talk in the lobby and after a game; while it runs the game says when."""
+    """May people chat now? Always in the lobby and after a game; during a game its rules decide."""
     playing = table.playing
     return table.status != "playing" or playing is None or playing.rules.talk(playing.state)

@@ -1,4 +1,4 @@
-"""The journal of a finished game as it is told: nobody learns who changed their mind, or who chose when."""
+"""Public journal: a finished game's journal without changed choices and without who chose when."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from app.rules.registry import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One entry; `seat` is None for chance. `number` counts from 0 without a gap."""
+    """One entry; `seat` is None for chance. `number` counts from 0 without gaps."""
 
     number: int
     seat: Viewer
@@ -21,11 +21,11 @@ class Line:
 def public_journal(
     game: str, version: int, seats: int, options: Options, journal: Sequence[Line]
 ) -> tuple[Line, ...]:
-    """The journal without what stays secret for ever, numbered afresh. It folds to the same states.
+    """The journal without what stays secret for ever, numbered again. It folds to the same states.
 
     Sealed choices that are revealed together stand in the order of their seats, all with the time of the
-    last one. Left out are those that were changed, those that were never revealed because the game was
-    abandoned, and whatever does not fold: everything, if the rules have another version now.
+    last one. Left out are choices that were changed later, those that were never revealed because the game
+    was abandoned, and entries that do not fold: all of them, if the rules have changed version.
     """
     rules = GAMES.get(game)
     if rules is None or rules.version != version:
@@ -49,7 +49,7 @@ def public_journal(
 
 
 def _revealed(sealed: Mapping[Viewer, Line], last: Line) -> list[Line]:
-    """The sealed choices and the entry that reveals them, by seat."""
+    """The sealed choices and the entry that reveals them, ordered by seat."""
     choices = {**sealed, last.seat: last}
     in_order = sorted(choices.values(), key=lambda line: (line.seat is None, line.seat or 0))
     return [replace(line, at=last.at) for line in in_order]

@@ -1,4 +1,4 @@
-"""Every reason a command is refused for, but those of the games: a stable code and its English sentence."""
+"""Refusals: why a table refuses commands, as stable codes with English sentences. Games have their own."""
 
 REASONS = {
     "malformed": "That message cannot be read: {detail}.",

@@ -1,4 +1,4 @@
-"""Who sits where: sit, stand, bots, and the seat of someone who is gone."""
+"""Seats: sitting down and standing up, bots, and players who come and go."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,11 +13,12 @@ from app.table.model import (
     Asking,
     Claim,
     Holder,
+    Moved,
     Player,
     PlayerId,
     Playing,
     Table,
-    TableRecord,
+    TableRow,
 )
 from app.table.refusals import Refusal
 
@@ -27,7 +28,7 @@ FILLER = Holder(bot=LEVELS[0])
 
 
 def seat_of(table: Table, player: PlayerId) -> Seat | None:
-    """The seat this person holds now."""
+    """The seat this player holds; None if they have none."""
     for seat, holder in enumerate(table.seats):
         if holder.player is not None and holder.player.id == player:
             return seat
@@ -35,32 +36,32 @@ def seat_of(table: Table, player: PlayerId) -> Seat | None:
 
 
 def seats_of(table: Table) -> Mapping[PlayerId, Seat]:
-    """The seat of every person who holds one."""
+    """The seats of all players who hold one."""
     return {holder.player.id: seat for seat, holder in enumerate(table.seats) if holder.player is not None}
 
 
 def holder_of(table: Table, seat: Seat) -> Holder:
-    """Who holds `seat`. Raises Refusal where the table has no such seat."""
+    """Who holds `seat`. Raises Refusal if the table has no such seat."""
     if seat >= len(table.seats):
         raise Refusal("no_such_seat", seat=seat)
     return table.seats[seat]
 
 
-def host_of(table: Table | TableRecord) -> Player:
-    """Who acts as host now: the stand-in, if there is one."""
+def host_of(table: TableRow) -> Player:
+    """Who acts as host: the stand-in if there is one."""
     return table.stand_in or table.host
 
 
 def host_only(table: Table, player: Player) -> None:
-    """Raises Refusal for anyone but who acts as host."""
+    """Raises Refusal unless this player acts as host."""
     if host_of(table).id != player.id:
         raise Refusal("not_host")
 
 
 def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
-    """The table with another holder of one seat; whoever asked for that seat asks no more.
+    """The table with a new holder of one seat, without requests for it.
 
-    Claims stay while the seat is the same person's and who claims it has none.
+    Its claims stay if it still belongs to the same person. A new holder's own claims go.
     """
     seats = (*table.seats[:seat], holder, *table.seats[seat + 1 :])
     same = holder.person is not None and holder.person == table.seats[seat].person
@@ -69,18 +70,18 @@ def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
     return replace(table, seats=seats, asking=asking, claims=claims)
 
 
-def people_of(table: Table | TableRecord) -> frozenset[PlayerId]:
-    """The host, the stand-in, whoever has a seat, or one that a bot keeps, and whoever asks for one."""
+def people_of(table: TableRow) -> frozenset[PlayerId]:
+    """The host, the stand-in, people with a seat or one that a bot keeps, and people who ask for one."""
     seated = (holder.person for holder in table.seats if holder.person is not None)
     return frozenset((table.host.id, host_of(table).id, *seated, *(ask.player.id for ask in table.asking)))
 
 
 def sit(table: Table, player: Player, seat: Seat | None) -> Table:
-    """Takes `seat` or the first open one, or moves; in a running game asks for the seat of a bot.
+    """Takes `seat` or the first open one, or moves there; in a running game asks for a bot's seat.
 
     A player for whom a bot keeps a seat gets that one back, whichever they name. The host takes a bot's seat
-    without asking, but not one that somebody else has held in this game. Before and after a game a person
-    comes before a bot. Who moves there changes places with it.
+    without asking, unless somebody has held it in this game. Before and after a game a person may take a
+    bot's seat; if they had a seat, the bot gets that.
     """
     mine = seat_of(table, player.id)
     if mine is not None and seat in (None, mine):
@@ -99,12 +100,12 @@ def sit(table: Table, player: Player, seat: Seat | None) -> Table:
 
 
 def _kept_seat(table: Table, player: PlayerId) -> Seat | None:
-    """The seat that a bot keeps for this player."""
+    """The seat that a bot keeps for this player; None if there is none."""
     return next((seat for seat, holder in enumerate(table.seats) if holder.kept_for == player), None)
 
 
 def _open_seat(table: Table) -> Seat:
-    """The first free seat, else the first that a bot has."""
+    """The first free seat, else the first one with a bot. Raises Refusal if people have them all."""
     without_person = [seat for seat, holder in enumerate(table.seats) if holder.player is None]
     if not without_person:
         raise Refusal("table_full")
@@ -114,7 +115,7 @@ def _open_seat(table: Table) -> Seat:
 def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
     assert table.playing is not None
     held = table.playing.held.get(player.id)
-    if held is not None and held < 0:
+    if isinstance(held, Moved):
         raise Refusal("moved_away")
     if held is not None and seat not in (None, held):
         raise Refusal("other_seat", seat=held)
@@ -130,7 +131,12 @@ def _sit_in_game(table: Table, player: Player, seat: Seat | None) -> Table:
 
 def _was_held(playing: Playing, seat: Seat) -> bool:
     """Has a person had this seat in the game?"""
-    return seat in {max(held, ~held) for held in playing.held.values()}
+    return seat in map(seat_held, playing.held.values())
+
+
+def seat_held(held: Seat | Moved) -> Seat:
+    """The seat, whether or not it has been moved."""
+    return held.seat if isinstance(held, Moved) else held
 
 
 def _not_asking(table: Table, player: PlayerId) -> tuple[Asking, ...]:
@@ -145,7 +151,7 @@ def _admitted(table: Table, player: Player, seat: Seat) -> Table:
 
 
 def admit(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
-    """Gives a bot's seat to someone who asks for it; from then on it is theirs for this game."""
+    """Gives a bot's seat to a person who asks for it; it is theirs for the rest of the game."""
     if seat_of(table, player) == seat:
         return table
     ask = next((ask for ask in table.asking if ask.player.id == player and ask.seat == seat), None)
@@ -158,10 +164,10 @@ def admit(table: Table, by: Player, player: PlayerId, seat: Seat) -> Table:
 
 
 def answering(table: Table, ask: Asking) -> frozenset[PlayerId]:
-    """Who may let them have the seat: the host, or other people with a seat where the host may not.
+    """The players who may grant the request: the host or, if the host may not, other people with a seat.
 
-    Nobody lets themselves in, nor anybody into a seat that they emptied by sending its player away: the host
-    would see hands by it. While the person for whom a bot keeps the seat is connected only they give it up.
+    Nobody may grant their own request, or fill a seat whose player they sent away: that would show them the
+    hand. While the person for whom a bot keeps the seat is connected, only they may give it away.
     """
     assert table.playing is not None
     kept_for = table.seats[ask.seat].kept_for
@@ -182,7 +188,7 @@ def _why_not(table: Table, player: PlayerId, ask: Asking) -> str:
 
 
 def stand(table: Table, player: Player) -> Table:
-    """Leaves the seat, also one that a bot keeps, or the wish for one; in a running game a bot goes on."""
+    """Gives up a seat, one that a bot keeps, or a request for one. In a running game a bot plays on."""
     seat = seat_of(table, player.id)
     if seat is not None:
         return with_holder(table, seat, FILLER if table.status == "playing" else EMPTY)
@@ -208,7 +214,7 @@ def add_bot(table: Table, by: Player, seat: Seat, level: str) -> Table:
 
 
 def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timedelta) -> Table:
-    """Empties a seat; in a running game gives that of someone gone to a bot, which keeps it for them."""
+    """Empties a seat. In a running game its player must be gone, and a bot keeps the seat for them."""
     host_only(table, by)
     holder = holder_of(table, seat)
     if table.status != "playing":
@@ -222,9 +228,9 @@ def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timede
 
 
 def arrive(table: Table, player: Player) -> Table:
-    """The person is connected: their seat is gone no more, and a bot that kept it gives it back.
+    """The table after a player has connected: they are no longer gone, and a bot gives back their seat.
 
-    The host acts as host again. A vote about somebody who was idle goes on until they act.
+    The host needs no stand-in any more. A vote about an idle player goes on until they act.
     """
     if table.stand_in is not None and player.id == table.host.id:
         table = replace(table, stand_in=None)
@@ -236,7 +242,7 @@ def arrive(table: Table, player: Player) -> Table:
 
 
 def gone_no_more(table: Table, seat: Seat | None) -> Table:
-    """Nobody's patience with that seat ends any more, and nobody votes about it as gone."""
+    """The table without a deadline for that seat and without a vote about it as gone."""
     votes = tuple(vote for vote in table.votes if vote.seat != seat or vote.idle)
     if seat not in table.wake_at and votes == table.votes:
         return table
@@ -245,14 +251,14 @@ def gone_no_more(table: Table, seat: Seat | None) -> Table:
 
 
 def look(table: Table, player: PlayerId, hidden: bool) -> Table:
-    """Whether all pages of that person are hidden."""
+    """The table after all pages of a player were hidden, or one is visible again."""
     if hidden == (player in table.away):
         return table
     return replace(table, away=table.away | {player} if hidden else table.away - {player})
 
 
 def depart(table: Table, player: Player, now: datetime) -> Table:
-    """The person's last connection is gone; the seat stays theirs, what they only claim does not."""
+    """The table after a player's last connection has closed. They keep their seat, but not their claims."""
     if any(claim.player.id == player.id for claim in table.claims):
         table = replace(table, claims=tuple(it for it in table.claims if it.player.id != player.id))
     if player.id in table.gone_since or player.id not in people_of(table):
@@ -270,7 +276,7 @@ def _renamed_there(access: Access, player: Player) -> Access:
 
 
 def rename(table: Table, player: Player) -> Table:
-    """The person goes by `player.name` now, wherever the table names them."""
+    """The table with the player's new name everywhere."""
 
     def renamed(holders: tuple[Holder, ...]) -> tuple[Holder, ...]:
         return tuple(

@@ -14,6 +14,17 @@ TIME = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
+    _create_players()
+    _create_tables()
+    _create_chat()
+    _create_games()
+    _create_seats()
+    _create_actions()
+    _create_rounds()
+    _create_scores()
+
+
+def _create_players() -> None:
     op.create_table(
         "players",
         sa.Column("id", sa.Text(), nullable=False),
@@ -24,6 +35,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_players")),
         sa.UniqueConstraint("token_hash", name=op.f("uq_players_token_hash")),
     )
+
+
+def _create_tables() -> None:
     op.create_table(
         "tables",
         sa.Column("code", sa.Text(), nullable=False),
@@ -38,6 +52,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", name=op.f("pk_tables")),
     )
     op.create_index(op.f("ix_tables_host"), "tables", ["host"])
+
+
+def _create_chat() -> None:
     op.create_table(
         "chat",
         sa.Column("code", sa.Text(), nullable=False),
@@ -52,6 +69,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", "number", name=op.f("pk_chat")),
         sa.UniqueConstraint("player", "command", name=op.f("uq_chat_player_command")),
     )
+
+
+def _create_games() -> None:
     op.create_table(
         "games",
         sa.Column("code", sa.Text(), nullable=False),
@@ -68,6 +88,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["code"], ["tables.code"], name=op.f("fk_games_code")),
         sa.PrimaryKeyConstraint("code", "number", name=op.f("pk_games")),
     )
+
+
+def _create_seats() -> None:
     op.create_table(
         "seats",
         sa.Column("code", sa.Text(), nullable=False),
@@ -81,6 +104,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", "seat", name=op.f("pk_seats")),
     )
     op.create_index(op.f("ix_seats_player"), "seats", ["player"])
+
+
+def _create_actions() -> None:
     op.create_table(
         "actions",
         sa.Column("code", sa.Text(), nullable=False),
@@ -98,6 +124,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", "game", "number", name=op.f("pk_actions")),
         sa.UniqueConstraint("player", "command", name=op.f("uq_actions_player_command")),
     )
+
+
+def _create_rounds() -> None:
     op.create_table(
         "rounds",
         sa.Column("code", sa.Text(), nullable=False),
@@ -110,6 +139,9 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("code", "game", "number", name=op.f("pk_rounds")),
     )
+
+
+def _create_scores() -> None:
     op.create_table(
         "scores",
         sa.Column("code", sa.Text(), nullable=False),

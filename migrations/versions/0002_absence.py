@@ -1,4 +1,4 @@
-"""Pauses, and when the patience with a seat ends whose person is gone."""
+"""Pauses, and deadlines for seats whose players are gone."""
 
 import sqlalchemy as sa
 from alembic import op

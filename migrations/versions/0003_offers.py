@@ -1,4 +1,4 @@
-"""Seats that are offered to another device: by player the hash of the key, and until when."""
+"""Seats offered to another device: by player, the hash of the key and its expiry."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""An index for `seats.kept_for`: without it SQLite reads all seats for every person it removes."""
+"""An index on `seats.kept_for`: without it SQLite reads all seats for each person it removes."""
 
 from alembic import op
 

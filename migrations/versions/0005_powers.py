@@ -1,4 +1,4 @@
-"""Links that change, stand-ins for hosts, and who may come to a table and talk there."""
+"""Powers of the host: new links, stand-ins, locked tables, people sent away or muted."""
 
 import sqlalchemy as sa
 from alembic import op

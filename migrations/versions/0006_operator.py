@@ -1,4 +1,4 @@
-"""Orders to the running server, and the keys that open the operator's page."""
+"""Orders to the running server, and keys of the operator's page."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who may take a seat back that a claim has cost them, and whether each game was played with watchers.
+"""Who may take back a seat lost by a claim, and whether each game was played with watchers.
 
 Games there are count as played with the option their table has now.
 """

@@ -1,4 +1,4 @@
-"""Tables that somebody took off their own list: by player and table, gone with either."""
+"""Tables that players removed from their own list, deleted with the player or the table."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""By game the seats whose players were sent away, and by whom: those people let nobody take them alone."""
+"""By game, seats whose players were sent away, and by whom: that person alone cannot give them away."""
 
 import sqlalchemy as sa
 from alembic import op

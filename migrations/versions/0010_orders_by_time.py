@@ -1,4 +1,4 @@
-"""An index for reading the orders of the last moments alone."""
+"""An index for reading only recent orders."""
 
 from alembic import op
 

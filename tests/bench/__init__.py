@@ -1,1 +1,1 @@
-"""The load generator of bench/."""
+"""Tests of the load generator of bench/."""

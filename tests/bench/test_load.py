@@ -1,4 +1,4 @@
-"""The generator plays real games on the real server, by the wire alone."""
+"""The load generator plays real games on the real server over the protocol."""
 
 from pathlib import Path
 

@@ -1,1 +1,1 @@
-"""The bots: legal, honest, quick and sensible."""
+"""Tests of the bots: they are legal, honest, quick and sensible."""

@@ -1,4 +1,4 @@
-"""The bots as rooms ask for them, and what holds for every bot of the registry."""
+"""Minds, and what must be true of every bot of the registry."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -25,7 +25,7 @@ SEATS = [
 
 
 def decisions(game: str, level: str, seats: int, seed: int, games: int) -> Iterator[tuple[Any, Seat]]:
-    """Every third state with a seat that is awaited in it, in games of such bots among themselves."""
+    """Every third state of games among such bots, with a seat whose turn it is."""
     random = Random(seed)
     for _ in range(games):
         for state in islice(states(GAMES[game], [BOTS[game, level]] * seats, random), 0, None, 3):
@@ -45,13 +45,13 @@ async def test_minds_answer_with_the_choice_of_the_bot_asked_for():
     assert await Minds().choose("pikoko", "casual", view, legal, seat) in legal
 
 
-async def test_minds_know_no_bot_that_is_not_registered():
+async def test_minds_raise_for_a_bot_that_is_not_registered():
     with pytest.raises(KeyError):
         await Minds().choose("pikoko", "grandmaster", None, ("bid 0",), 0)
 
 
 @pytest.mark.parametrize(("game", "level", "seats"), SEATS)
-def test_a_bot_always_takes_a_legal_action_whoever_it_sits_with(game: str, level: str, seats: int):
+def test_a_bot_always_takes_a_legal_action_with_any_opponents(game: str, level: str, seats: int):
     choose, rules, random = BOTS[game, level], GAMES[game], Random(seats)
 
     def anything(view: object, seat: Seat, legal: tuple[str, ...], chance: Random) -> str:

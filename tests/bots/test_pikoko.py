@@ -1,4 +1,4 @@
-"""What `casual` bids, backs and plays at PIKOKO, in situations made by hand; seat 0 is the bot's."""
+"""The `casual` bot of PIKOKO, on seat 0, in situations made by hand."""
 
 from dataclasses import replace
 from random import Random
@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from app.bots.pikoko import choose
-from app.bots.pikoko.bidding import back, expected_tricks
+from app.bots.pikoko.bids import back, expected_tricks
 from app.bots.pikoko.worth import CHANCE, card_worth, exact_chance, hand_worths, hidden
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import deck
-from app.rules.pikoko.view import Card, Hand, Play, Trick, View
+from app.rules.pikoko.view_types import Card, Hand, Play, Trick, View
 from bench.arena import at_random, casual, settled
 from bench.players import wins
 
@@ -23,7 +23,7 @@ def hand(cards: str) -> Hand:
 
 
 def view_of(**changed: Any) -> View:
-    """A first auction of three, on the bot's left neighbour, trump red, with hands to see."""
+    """The first auction with three seats, on the bot's left neighbour, with red as trump and known hands."""
     fresh = GAME.view(settled(GAME, GAME.start(3, {}), Random(1)), ME)
     shown = replace(
         fresh,
@@ -42,7 +42,7 @@ def play(by: int, card: Card) -> Play:
 
 
 def tricks_view(left: str, wanted: int, trick: Trick, won: int = 0, **changed: Any) -> View:
-    """The trick lies there; `left` is the hand the bot plays, and `wanted` its bid on it."""
+    """A trick on the table; `left` is the hand the bot plays from, and `wanted` its bid on it."""
     return view_of(
         phase="tricks",
         auction_of=None,
@@ -81,11 +81,11 @@ def test_on_itself_it_bids_what_the_others_think():
     assert chosen(view, *BIDS) == "bid 4"
 
 
-def test_it_reckons_with_all_tricks_and_no_more():
+def test_its_estimates_add_up_to_all_tricks():
     assert sum(hand_worths(view_of(), ME)) == pytest.approx(8)
 
 
-def test_what_it_cannot_see_is_its_hand_and_the_rest():
+def test_its_hidden_cards_are_its_own_hand_and_the_rest():
     view = view_of()
     seen = {*(view.hands[LEFT] or ()), *(view.hands[RIGHT] or ()), view.trump_card}
     assert set(hidden(view)) == set(deck(3)) - seen
@@ -142,7 +142,7 @@ def test_it_names_a_multi_trump_only_where_it_wants_the_trick():
     assert chosen(tricks_view("M7", wanted=0, trick=LAST), *forms) != "play M7 R"
 
 
-def test_it_takes_the_only_action_there_is():
+def test_it_takes_the_only_legal_action():
     assert chosen(view_of(phase="scored", auction_of=None), "ready") == "ready"
 
 
@@ -154,6 +154,6 @@ def test_two_bots_need_not_agree_on_a_hand_between_two_bids():
     assert {choose(view, ME, BIDS, Random(seed)) for seed in range(20)} == {"bid 2", "bid 3"}
 
 
-def test_one_of_it_wins_four_games_in_five_against_three_random_players():
+def test_it_wins_four_games_in_five_against_three_random_players():
     alone, _ = wins(GAME, [casual(GAME), at_random, at_random, at_random], games=100)
     assert alone >= 0.8

@@ -1,4 +1,4 @@
-"""What `casual` plays, takes and keeps at Plotters Inc., in situations made by hand."""
+"""The `casual` bot of Plotters Inc. in situations made by hand."""
 
 from collections.abc import Mapping
 from random import Random
@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from app.bots.plotters import choose
-from app.bots.plotters.collecting import gains, owned, promise, with_cards
-from app.bots.plotters.playing import chance_to_stay, hidden
+from app.bots.plotters.collection import gains, owned, promise, with_cards
+from app.bots.plotters.plays import chance_to_stay, hidden
 from app.rules.contract import Seat
 from app.rules.plotters import GAME
 from app.rules.plotters.cards import deck
@@ -19,13 +19,13 @@ from tests.rules.plotters_scenes import dealt, in_turn, late, owning, trick_of
 
 
 def chosen(state: State) -> str:
-    """What the bot does in the one seat that is awaited."""
+    """The bot's action for the only seat whose turn it is."""
     (seat,) = GAME.seats_to_act(state)
     return choose(GAME.view(state, seat), seat, GAME.legal_actions(state, seat), Random(1))
 
 
 def on_trick(hands: Mapping[Seat, str], *cards: str) -> State:
-    """These cards lie there and the next player is to choose."""
+    """A trick of these cards, in which the next player chooses."""
     return in_turn(late(hands), *(f"play {card}" for card in cards))
 
 
@@ -58,11 +58,11 @@ def test_it_takes_no_rest_that_it_has_no_use_for():
     assert chosen(owning(state, 3, "6B 6Y 3R 1G")) == "play R2"
 
 
-def test_it_takes_the_only_action_there_is():
+def test_it_takes_the_only_legal_action():
     assert choose(GAME.view(dealt(4), 0), 0, ("ready",), Random(1)) == "ready"
 
 
-def test_what_it_cannot_see_are_the_cards_in_other_hands():
+def test_its_hidden_cards_are_those_in_other_hands():
     state = in_turn(dealt(4, {0: "R5"}), "play R5")
     view = GAME.view(state, 1)
     assert set(hidden(view, 1)) == set(deck(4)) - set(state.hands[1]) - {"R5"}
@@ -84,7 +84,7 @@ def test_a_card_that_does_not_win_now_will_not_win_later():
     assert chance_to_stay(view, with_card(view.trick, 1, "R4"), 1, "R4", hidden(view, 1)) == 0
 
 
-def test_a_card_of_a_suit_it_did_not_keep_is_a_loss_and_of_one_it_kept_a_gain():
+def test_a_card_of_a_kept_suit_is_a_gain_and_any_other_a_loss():
     state = owning(dealt(4), 0, "4R 3B", pile=3)
     gain = gains(GAME.view(state, 0), 0)
     assert gain["R"] > 0
@@ -92,13 +92,13 @@ def test_a_card_of_a_suit_it_did_not_keep_is_a_loss_and_of_one_it_kept_a_gain():
     assert gain["G"] == gain["Y"] < 0
 
 
-def test_a_third_suit_of_one_card_divides_by_nothing():
+def test_a_third_suit_of_one_card_divides_by_1():
     view = GAME.view(dealt(4), 0)
     lying = owned(GAME.view(owning(dealt(4), 0, "4R 3B"), 0), 0)
     assert promise(view, with_cards(lying, ["G1"])) <= promise(view, lying)
     assert promise(view, with_cards(lying, ["G1", "G2"])) < promise(view, with_cards(lying, ["G1"]))
 
 
-def test_one_of_it_wins_nearly_always_against_three_random_players():
+def test_it_wins_nearly_always_against_three_random_players():
     alone, _ = wins(GAME, [casual(GAME), at_random, at_random, at_random], games=25)
     assert alone >= 0.9

@@ -1,4 +1,4 @@
-"""What `casual` keeps, plays, draws and swaps at Enchanted Plumes, in situations made by hand."""
+"""The `casual` bot of Enchanted Plumes in situations made by hand."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from tests.rules.plumes_scenes import dealt, do, turn_of
 
 
 def chosen(state: State) -> Action:
-    """What the bot on seat 0 does."""
+    """The action of the bot on seat 0."""
     return choose(GAME.view(state, 0), 0, GAME.legal_actions(state, 0), Random(1))
 
 
@@ -58,7 +58,7 @@ def test_it_draws_when_the_train_has_nothing_for_it():
     assert chosen(state) == "draw"
 
 
-def test_it_takes_the_only_action_there_is():
+def test_it_takes_the_only_legal_action():
     state = do(turn_of("R1 R2"), 0, "play R1 new", "play R2 1")
     assert chosen(state) == "draw"
 
@@ -68,12 +68,12 @@ def test_fewer_cards_promise_less():
     assert promises == sorted(promises)
 
 
-def test_it_reckons_with_as_many_cards_as_may_come_before_the_peahen():
+def test_it_estimates_how_many_cards_come_before_the_peahen():
     assert cards_to_come(GAME.view(turn_of("R1 R2 R3 R4", left=60, seats=2), 0), 0) > 15
     assert cards_to_come(GAME.view(turn_of("R1 R2 R3 R4", left=4), 0), 0) == 2
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_one_of_it_wins_nearly_every_game_against_random_players(seats: int):
+def test_it_wins_nearly_every_game_against_random_players(seats: int):
     alone, _ = wins(GAME, [choose, *[at_random] * (seats - 1)], games=30)
     assert alone >= 0.9

@@ -1,1 +1,1 @@
-"""The real server, ended by `kill -9` in the middle of everything."""
+"""Crash tests: the real server is killed by `kill -9` in the middle of games."""

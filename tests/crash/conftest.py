@@ -1,4 +1,4 @@
-"""A server that is quick to crash and to play with, on each engine."""
+"""A server for crash tests: quick to play on, on each database."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from tests.server import Server
 
 SETTINGS = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "3", "COMMANDS_BURST": "10000", "RETRY_MS": "20"}
-"""Tests play faster than people: no limit may slow them down."""
+"""Settings whose limits do not slow tests down, which play faster than people."""
 
 
 @pytest.fixture

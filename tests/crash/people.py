@@ -24,7 +24,7 @@ from app.rules.registry import GAMES
 from tests.server import Server
 
 RETRY_SECONDS = 0.02
-"""Before the next attempt, where no `bye` said how long."""
+"""Seconds before the next attempt, if no `bye` has said how long."""
 CHANGED_CHOICES = 0.5
 HOUSE_SECONDS = 120
 FIRST_GAME, *OTHER_GAMES = GAMES
@@ -35,7 +35,7 @@ What: TypeAlias = Literal["shown", "sent", "done"]
 
 @dataclass(frozen=True)
 class Event:
-    """Something a person just met; `command` is the one sent or done."""
+    """An event of a person; `command` is the one that was sent or done."""
 
     what: What
     person: "Person"
@@ -48,7 +48,7 @@ class Event:
 
 @dataclass(eq=False)
 class Person:
-    """One client. Keeps all it ever said and was told, over all its connections."""
+    """One client, which keeps everything it has sent and received on all its connections."""
 
     name: str
     id: str
@@ -66,12 +66,12 @@ class Person:
     close_codes: list[int | None] = field(default_factory=list)
     """How each connection ended."""
     deaf: bool = False
-    """What comes now is lost on the way."""
+    """Whether received frames are dropped, as if they were lost."""
     connections: int = 0
     turned_away: int = 0
-    """How often nobody answered."""
+    """How often no server answered."""
     settled: set[str] = field(default_factory=set)
-    """The turns on which a sealed choice stays as it is."""
+    """The turns for which this person changes the sealed choice no more."""
     socket: ClientConnection | None = None
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -81,7 +81,7 @@ class Person:
 
     @property
     def live(self) -> bool:
-        """Connected, and shown the table on this connection."""
+        """Whether the person is connected and has got a snapshot on this connection."""
         return self.socket is not None
 
     @property
@@ -90,17 +90,17 @@ class Person:
         return seat
 
     def has_acted(self, turn: str) -> bool:
-        """An action for this decision was done or is on its way."""
+        """Whether an action for this decision was done or is on its way."""
         return any(command.get("turn") == turn for command in (*self.unanswered.values(), *self.done))
 
     def settle(self, turn: str) -> None:
-        """The choice of this turn stays; others may have waited for that."""
+        """Stop changing the choice of this turn, and wake others who have waited for that."""
         self.settled.add(turn)
         for person in self.company:
             person.news()
 
     async def run(self) -> None:
-        """Be at the table until cancelled."""
+        """Stay connected to the table until cancelled."""
         while True:
             told = len(self.byes)
             protocols = [Subprotocol("game"), Subprotocol(f"player.{self.token}")]
@@ -140,7 +140,7 @@ class Person:
             command = self.unanswered.pop(message["id"])
             self.done.append(command)
             self.on_event(Event("done", self, command))
-        elif kind == "refused" and message["code"] != "busy":  # busy: again, later
+        elif kind == "refused" and message["code"] != "busy":  # after busy it is sent again later
             self.refused.append((self.unanswered.pop(message["id"]), message))
         elif kind == "chat":
             known = self.heard.setdefault(message["number"], message)
@@ -156,7 +156,7 @@ class Person:
         self.on_event(Event("sent", self, command))
 
     async def send(self, type_: str, **fields: object) -> Message:
-        """A new command, sent now or when there is a connection; nobody waits for its answer."""
+        """Send a new command now or once there is a connection, without waiting for its answer."""
         command: Message = {"type": type_, "id": str(uuid4()), **fields}
         self.unanswered[command["id"]] = command
         if self.socket is not None:
@@ -165,14 +165,17 @@ class Person:
         return command
 
     async def say(self, type_: str, **fields: object) -> Message:
-        """A command that is done, however many connections that took. Refused, it fails the test."""
+        """Send a command and wait until it is done, over any number of connections.
+
+        A refusal fails the test.
+        """
         command = await self.send(type_, **fields)
         await self.until(lambda: command["id"] not in self.unanswered)
         assert command in self.done, self.refused
         return command
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Waits for something to become true by what this person is told."""
+        """Wait until something becomes true because of what this person receives."""
         while True:
             changed = self._changed
             if true():
@@ -180,23 +183,23 @@ class Person:
             await changed.wait()
 
     def news(self) -> None:
-        """Wakes everybody who waits, and nobody who comes later."""
+        """Wake everybody who is waiting now."""
         changed, self._changed = self._changed, asyncio.Event()
         changed.set()
 
 
 SMALL_BIDS = 3
-"""Bids of 0, 1 or 2 only: everybody has tokens left for a bid on oneself."""
+"""Only bids of 0, 1 or 2, so that everybody has tokens left for the bid on themselves."""
 
 
 @dataclass
 class Player:
-    """Plays with a client: acts at random whenever awaited, and at times changes a sealed choice."""
+    """Plays with a client: acts at random when it is their turn, and sometimes changes a sealed choice."""
 
     person: Person
     random: Random
     wish: Callable[[Person], Message | None] = lambda _: None
-    """What to do where no action is due: a command without its id."""
+    """What to do if no action is due: a command without its id."""
     pace_s: float = 0.003
     """The longest pause before an action."""
 
@@ -222,13 +225,16 @@ class Player:
         return bool(game["legal"] and game["turn"] not in self.person.settled)
 
     def _waits_for_nobody(self, turn: str, to_act: set[int]) -> bool:
-        """The last to choose lets the others change their choices first."""
+        """Whether to act now: the last to choose waits until the others change their choices no more."""
         acted = [other for other in self.person.company if other.has_acted(turn)]
         last = to_act - {other.seat for other in acted} == {self.person.seat}
         return not last or all(turn in other.settled for other in acted)
 
     def _longest_pause_s(self) -> float:
-        """Long where several choose at once, so that their choices do not come in all together."""
+        """The pause before an action.
+
+        Longer if several choose at once, so that they do not choose together.
+        """
         game = self.person.snapshot["game"]
         together = game and self.person.seat in game["to_act"] and len(game["to_act"]) > 1
         return max(0.02, self.pace_s) if together else self.pace_s
@@ -248,7 +254,7 @@ class Player:
 
 
 class House:
-    """A server, and people who come to one of its tables, of that game."""
+    """A table of that game on a server, with the people who come to it."""
 
     def __init__(self, server: Server, game: str, tasks: asyncio.TaskGroup) -> None:
         self.server = server
@@ -259,7 +265,7 @@ class House:
         self.code = ""
 
     async def welcome(self, name: str, query: str = "") -> Person:
-        """Someone new at the table; the first makes it and is its host."""
+        """A new person at the table; the first one creates it and is its host."""
         async with httpx.AsyncClient(base_url=self.server.url, verify=False) as http:
             created = (await http.post("/api/players", json={"name": name, "cookie": False})).json()
             headers = {"Authorization": f"Bearer {created['token']}"}
@@ -274,7 +280,7 @@ class House:
         return person
 
     def go_on(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Runs until the house is left; an error in it is an error of the test."""
+        """Run this until the house closes; its errors fail the test."""
         task = self._tasks.create_task(what)
         self._running.append(task)
         return task

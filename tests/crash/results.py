@@ -1,4 +1,4 @@
-"""The rows of rounds, scores and games of a finished game, worked out again from its journal."""
+"""Rows of rounds, scores and games, computed again from a finished game's journal."""
 
 import json
 from itertools import accumulate
@@ -10,11 +10,11 @@ from tests.crash.story import StoredGame
 from tests.store.conftest import plain_sql
 
 Holder: TypeAlias = tuple[str | None, str | None, str | None]
-"""(player, bot, name), as `scores` has them."""
+"""`(player, bot, name)`, as in `scores`."""
 
 
 async def check_results(url: str, code: str, game: StoredGame, holders: list[list[Holder]]) -> None:
-    """Fails unless the rows are those of `game`; `holders` had the seats when each round ended."""
+    """Fail unless the rows agree with `game`; `holders` had the seats when each round ended."""
     where = f"WHERE code = '{code}' AND game = {game.number}"
     found_rounds = await plain_sql(url, f"SELECT number, summary FROM rounds {where} ORDER BY number")
     found_scores = await plain_sql(

@@ -1,4 +1,4 @@
-"""What the database holds of a table, read by plain SQL, and whether it bears out what people were told."""
+"""A table's rows, read by plain SQL, compared with what people were told."""
 
 import json
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ BESIDE_THE_JOURNAL = {"since_ms", "knocked", "abandoned", "ended_at"}
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A game with its journal, folded again and again: `states[k]` is what `k` entries make."""
+    """A game with its journal and all states: `states[k]` is the state after `k` entries."""
 
     name: str
     number: int
@@ -49,16 +49,16 @@ class StoredGame:
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """Those that are finished."""
+        """The finished rounds."""
         return self.rules.rounds(self.states[-1])
 
     @property
     def over(self) -> bool:
-        """Played to its end."""
+        """Whether the game was played to its end."""
         return self.rules.outcome(self.states[-1]) is not None
 
     def shown(self, entries: int, viewer: int | None) -> Message:
-        """The `game` of a snapshot after so many entries, but for what the clock and people add."""
+        """The `game` of a snapshot after that many entries, without what depends on time and people."""
         state, rules = self.states[entries], self.rules
         game = {
             "number": self.number,
@@ -73,16 +73,16 @@ class StoredGame:
 
 @dataclass(frozen=True)
 class Story:
-    """All rows of one table."""
+    """All rows of a table."""
 
     status: str
     host: str
     options: dict[str, str]
     seats: tuple[tuple[str | None, str | None], ...]
-    """By seat: the player, the bot."""
+    """The player and the bot of each seat."""
     names: dict[str, str]
     chat: tuple[tuple[int, str, str, str, str], ...]
-    """(number, player, name, text, command), by number."""
+    """`(number, player, name, text, command)`, in order of number."""
     games: dict[int, StoredGame]
 
     @property
@@ -119,7 +119,7 @@ async def read(url: str, code: str) -> Story:
 
 
 class Witness:
-    """Holds what each person was told against the rows, from one look at the database to the next."""
+    """Compares what each person was told with the rows, each time the database is read."""
 
     def __init__(self) -> None:
         self._seen = 0, 0
@@ -127,7 +127,7 @@ class Witness:
         self._known: tuple[Line, ...] = ()
 
     def check(self, story: Story, people: list[Person]) -> None:
-        """Fails unless the journal only grew, and holds what all `people` were told, once."""
+        """Fail unless the journal has only grown, and has everything that `people` were told once."""
         self._journal_only_grew(story)
         said = {(person.id, id_) for person in people for id_ in commands_of(person)}
         happened = [(line.player, line.command) for line in story.lines if line.player]
@@ -147,7 +147,7 @@ class Witness:
         assert [line[0] for line in story.chat] == list(range(1, len(story.chat) + 1))
 
     def _everything_shown_is_there(self, story: Story, person: Person) -> None:
-        """Each snapshot is what some number of entries make, never fewer than those of the one before."""
+        """Fail unless each snapshot is the state after some number of entries, which never decreases."""
         next_, number, entries = self._places.get(person.socket_url + person.id, (0, 0, 0))
         for snapshot in person.shown[next_:]:
             shown = snapshot["game"]
@@ -170,12 +170,12 @@ class Witness:
 
 
 def commands_of(person: Person) -> dict[str, Message]:
-    """All that could have happened: everything said and not refused, by id."""
+    """All commands that may have happened, by id: those sent and not refused."""
     return {command["id"]: command for command in (*person.done, *person.unanswered.values())}
 
 
 def everything_acknowledged_is_there(story: Story, person: Person) -> None:
-    """Each action and chat line that was answered `done`, each line heard, and the last name and seat."""
+    """Every action and chat line answered `done`, every line received, the last name and seat."""
     acts = {line.command: line.action for line in story.lines if line.player == person.id}
     lines = {line[4]: line[3] for line in story.chat if line[1] == person.id}
     for command in person.done:

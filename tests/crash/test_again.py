@@ -1,4 +1,4 @@
-"""Commands whose answers a crash took: sent again under their ids they are done, and happened once."""
+"""Commands whose answers were lost in a crash: sent again they are answered `done`, and happened once."""
 
 import asyncio
 import signal
@@ -39,7 +39,7 @@ Sent: TypeAlias = Mapping[Person, list[Message]]
 
 
 async def lost(houses: Houses, commands: Sent, how: str, happened: Callable[[House, Story], bool]) -> Sent:
-    """The commands of somebody in each house, sent into a crash that takes all answers with it."""
+    """Send commands of one person in each house during a crash, so that all answers are lost."""
     (server,) = {house.server for house in houses.values()}
     assert server.process is not None
     if how == "nobody had read them":
@@ -61,7 +61,7 @@ async def lost(houses: Houses, commands: Sent, how: str, happened: Callable[[Hou
 
 
 async def done_after_the_restart(houses: Houses, sent: Sent) -> dict[str, Story]:
-    """The rows once all that was sent is answered `done`, which it has to be."""
+    """The rows after everything that was sent is answered `done`."""
     (server,) = {house.server for house in houses.values()}
     server.start()
     for person, commands in sent.items():
@@ -74,8 +74,8 @@ async def done_after_the_restart(houses: Houses, sent: Sent) -> dict[str, Story]
     return stories
 
 
-async def awaited(house: House) -> Person:
-    """Somebody the game waits for, shown it."""
+async def whose_turn(house: House) -> Person:
+    """Somebody whose turn it is, and who knows it."""
     ann = house.people[0]
     await ann.until(lambda: ann.snapshot["game"] is not None and bool(people_to_act(house)))
     person = people_to_act(house)[0]
@@ -89,7 +89,7 @@ def people_to_act(house: House) -> list[Person]:
 
 
 def choices(person: Person, story: Story) -> list[Message]:
-    """An action, and where that is a sealed choice, another one and the first again."""
+    """An action; for a sealed choice also a different one, and the first again."""
     game = story.games[1]
     first, *others = person.snapshot["game"]["legal"]
     after = game.rules.apply(game.states[-1], person.seat, first)
@@ -117,17 +117,9 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
         sent = await lost(houses, hosts, how, lambda _, story: bool(story.games))
         stories = await done_after_the_restart(houses, sent)
         for game, house in houses.items():
-            ann, bob, eve = house.people
-            story = stories[game]
-            assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
-            assert story.names[ann.id] == "Anna"
-            assert story.options == {"watchers": "off", "sandglass": "off", "chat": "all"}
-            assert [line[3] for line in story.chat] == ["hello", "hello"]
-            by_chance = [line.action.split(" ")[0] for line in story.lines if line.seat is None]
-            assert by_chance == ["first", "deal"]
-            assert list(story.games) == [1]
+            assert_each_happened_once(house, stories[game])
 
-        actors = {game: await awaited(house) for game, house in houses.items()}
+        actors = {game: await whose_turn(house) for game, house in houses.items()}
         stories = {game: await read(crashing.database_url, house.code) for game, house in houses.items()}
         acts = {person: choices(person, stories[game]) for game, person in actors.items()}
         assert sorted(map(len, acts.values())) == [1, 3, 3]
@@ -145,8 +137,19 @@ async def test_commands_lost_in_a_crash_are_done_when_sent_again_and_happen_once
                 assert commands[-1]["action"].endswith(f" {said}")
 
 
-async def test_who_moves_a_seat_is_told_so_after_a_crash_too(crashing: Server):
-    """Offer, taking it, and the yes to a claim: their answers are lost, and none of them is refused."""
+def assert_each_happened_once(house: House, story: Story) -> None:
+    ann, bob, eve = house.people
+    assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
+    assert story.names[ann.id] == "Anna"
+    assert story.options == {"watchers": "off", "sandglass": "off", "chat": "all"}
+    assert [line[3] for line in story.chat] == ["hello", "hello"]
+    by_chance = [line.action.split(" ")[0] for line in story.lines if line.seat is None]
+    assert by_chance == ["first", "deal"]
+    assert list(story.games) == [1]
+
+
+async def test_moving_a_seat_is_confirmed_even_after_a_crash(crashing: Server):
+    """An offer, taking it, and accepting a claim: their answers are lost, and none of them is refused."""
     async with open_house(crashing) as house:
         ann, bob, phone, again = [await house.welcome(name) for name in ("Ann", "Bob", "Bob", "Ann")]
         for person in (ann, bob):
@@ -180,16 +183,16 @@ def has_acted(person: Person, count: int, story: Story) -> bool:
 
 
 async def until_waiting(url: str, writes: int) -> None:
-    """Returns when so many sessions of this database wait for a lock."""
+    """Wait until that many sessions of this database wait for a lock."""
     waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
     while await plain_sql(url, f"{waiting} AND datname = current_database()") != [(writes,)]:  # noqa: ASYNC110
         await asyncio.sleep(0.01)
 
 
-async def test_a_write_that_lands_after_the_restart_happens_once_and_is_shown(
+async def test_a_write_that_is_stored_after_the_restart_happens_once_and_is_shown(
     postgres_url: str, tmp_path: Path
 ):
-    """Postgres goes on with what a dead server asked of it: here while the new one is at work already."""
+    """Postgres finishes what a killed server asked for, here while the new one is already running."""
     with Server(postgres_url, tmp_path / "server.log", **SETTINGS) as server:
         async with open_house(server) as house:
             people = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]

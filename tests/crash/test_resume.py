@@ -1,4 +1,4 @@
-"""SIGTERM in the middle of a game: everybody is told to come back, and the game goes on from there."""
+"""SIGTERM in the middle of a game: everybody is told to reconnect, and the game goes on."""
 
 import asyncio
 import signal
@@ -14,7 +14,7 @@ STOP_SECONDS = 10
 
 
 def is_half_way(event: Event) -> bool:
-    """In an auction of the first round, with some choices in and some awaited."""
+    """Whether it is an auction of the first round in which some have bid and others have not."""
     game = event.snapshot["game"]
     if event.what != "shown" or game is None:
         return False
@@ -25,7 +25,7 @@ def is_over(person: Person) -> bool:
     return bool(person.snapshot["table"]["status"] == "over")
 
 
-async def test_a_server_told_to_stop_in_an_auction_says_bye_and_all_games_are_resumed(crashing: Server):
+async def test_a_server_stopped_in_an_auction_says_bye_and_all_games_resume(crashing: Server):
     async with open_houses(crashing) as houses:
         half_way = asyncio.Event()
 
@@ -51,9 +51,7 @@ async def test_a_server_told_to_stop_in_an_auction_says_bye_and_all_games_are_re
         assert crashing.stop() == -signal.SIGTERM
         assert time.monotonic() - before_s < STOP_SECONDS
         for person in everybody:
-            assert [bye["reason"] for bye in person.byes] == ["restart"]
-            assert person.byes[0]["retry_ms"] > 0
-            assert person.close_codes[0] == 1012
+            assert_told_to_reconnect(person)
         witnesses = {game: Witness() for game in houses}
         stories = {game: await read(crashing.database_url, house.code) for game, house in houses.items()}
         for game, house in houses.items():
@@ -69,12 +67,18 @@ async def test_a_server_told_to_stop_in_an_auction_says_bye_and_all_games_are_re
     assert '"level": "error"' not in crashing.log.read_text()
 
 
+def assert_told_to_reconnect(person: Person) -> None:
+    assert [bye["reason"] for bye in person.byes] == ["restart"]
+    assert person.byes[0]["retry_ms"] > 0
+    assert person.close_codes[0] == 1012
+
+
 def is_further(person: Person, story: Story) -> bool:
-    """Something was done in the game since."""
+    """Whether something has happened in the game since then."""
     [game] = story.games.values()
     return bool(person.live and person.snapshot["game"]["turn"] != f"1.{game.rules.turn(game.states[-1])}")
 
 
 def was_told(person: Person) -> bool:
-    """The first connection has ended."""
+    """Whether the first connection has ended."""
     return bool(person.close_codes)

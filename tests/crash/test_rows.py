@@ -1,4 +1,4 @@
-"""What a real game and a lobby leave in the database, on both engines."""
+"""The rows that a real game and a lobby leave, on both databases."""
 
 import asyncio
 from collections import Counter
@@ -16,7 +16,7 @@ from tests.server import Server
 
 
 def in_round(person: Person, number: int) -> bool:
-    """Cards are in play in this round; a game without rounds is one."""
+    """Whether cards are in play in this round (a game without rounds counts as one)."""
     game = person.snapshot["game"]
     if game is None:
         return False
@@ -29,7 +29,7 @@ def is_over(person: Person) -> bool:
 
 
 async def played_with_changes(house: House) -> list[list[Holder]]:
-    """A game in which Ann gets another name and Bob leaves and returns; who held the seats in each round."""
+    """A game in which Ann is renamed and Bob leaves and returns; also who had the seats in each round."""
     ann, bob, eve = people = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
     for seat, person in enumerate(people):
         await person.say("sit", seat=seat)
@@ -53,7 +53,7 @@ async def played_with_changes(house: House) -> list[list[Holder]]:
     return [without_bob if number == 2 else everybody for number in range(1, len(rounds) + 1)]
 
 
-async def test_the_rows_of_a_finished_game_are_what_its_journal_says(crashing: Server):
+async def test_the_rows_of_a_finished_game_agree_with_its_journal(crashing: Server):
     async with open_houses(crashing) as houses:
         holders = await asyncio.gather(*map(played_with_changes, houses.values()))
         for house, held in zip(houses.values(), holders, strict=True):
@@ -75,7 +75,7 @@ async def is_stored(house: House, holders: list[list[Holder]]) -> None:
 
 
 def folded(game: StoredGame, journal: Iterable[tuple[int | None, str]]) -> Any:
-    """The state that these entries make."""
+    """The state after these entries."""
     state = game.rules.start(game.seats, {})
     for seat, action in journal:
         state = game.rules.apply(state, seat, action)
@@ -83,12 +83,12 @@ def folded(game: StoredGame, journal: Iterable[tuple[int | None, str]]) -> Any:
 
 
 def holder_of(line: Message) -> Holder:
-    """Who a line of scores of the record is about."""
+    """The player or bot of a line of scores in the record."""
     player = line["player"] or {"id": None, "name": None}
     return player["id"], line["bot"], player["name"]
 
 
-async def test_a_lobby_is_the_same_after_a_crash(crashing: Server):
+async def test_a_lobby_is_unchanged_after_a_crash(crashing: Server):
     async with open_house(crashing) as house:
         ann, bob, eve = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
         await ann.say("configure", options={"watchers": "off"})
@@ -124,7 +124,7 @@ async def test_a_lobby_is_the_same_after_a_crash(crashing: Server):
 
 
 async def passed_by(house: House, name: str) -> str:
-    """The id of somebody who has looked at the table and left."""
+    """The id of somebody who has visited the table and left."""
     async with httpx.AsyncClient(base_url=house.server.url) as http:
         made = (await http.post("/api/players", json={"name": name, "cookie": False})).json()
     socket_url = f"{house.server.socket_url}/api/tables/{house.code}/socket"
@@ -134,7 +134,7 @@ async def passed_by(house: House, name: str) -> str:
     return str(made["id"])
 
 
-async def test_what_a_host_has_decided_is_the_same_after_a_crash(crashing: Server):
+async def test_the_hosts_decisions_survive_a_crash(crashing: Server):
     async with open_house(crashing) as house:
         ann, bob = [await house.welcome(name) for name in ("Ann", "Bob")]
         eve, zoe = [await passed_by(house, name) for name in ("Eve", "Zoe")]
@@ -162,7 +162,7 @@ async def test_what_a_host_has_decided_is_the_same_after_a_crash(crashing: Serve
 
 
 def lobby(snapshot: Message) -> Message:
-    """The table but for who is connected."""
+    """The table, without who is connected."""
     table: Message = dict(snapshot["table"])
     table["seats"] = [{**seat, "connected": None} for seat in table["seats"]]
     return {**table, "watchers": None}

@@ -1,4 +1,4 @@
-"""The app behind a real uvicorn in this process, and clients for it."""
+"""A real server in this process, and clients for it."""
 
 import asyncio
 import json
@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin, Subprotocol
 
+from app import listen_sockets
 from app.__main__ import Server, config
 from app.main import create_app
 from app.settings import Settings
@@ -24,7 +25,7 @@ Message: TypeAlias = dict[str, Any]
 
 
 class Client:
-    """One socket. Keeps what it was told; `say` waits for the answer."""
+    """A client with one socket. It keeps all messages in `told`; `say` waits for the answer to a command."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -46,7 +47,7 @@ class Client:
         return message
 
     async def send(self, type_: str, **fields) -> str:
-        """The id of the command, which is not waited for."""
+        """Send a command without waiting for its answer; returns its id."""
         command = {"type": type_, "id": str(uuid.uuid4()), **fields}
         await self.socket.send(json.dumps(command))
         return str(command["id"])
@@ -56,7 +57,7 @@ class Client:
         return await self.until(lambda message: message.get("id") == id_)
 
     async def say_raw(self, frame: str | bytes) -> Message:
-        """The refusal of something that is no command."""
+        """Send text that is not a command, and return its refusal."""
         await self.socket.send(frame)
         return await self.until(lambda message: message["type"] == "refused")
 
@@ -77,8 +78,8 @@ class Served:
         self.server = server
         self.app = app
         self.url = f"http://127.0.0.1:{port}"
-        # Given up before the server does so: where a test runs programs, both sleep meanwhile. All of it is
-        # plain HTTP: httpx need not read the certificates of the web, 30 ms for each client.
+        # Idle connections are closed before the server does so, even if a test runs other programs meanwhile.
+        # Without verification httpx does not read certificates, which takes 30 ms for each client.
         self.http = httpx.AsyncClient(
             base_url=self.url, limits=httpx.Limits(keepalive_expiry=1), verify=False
         )
@@ -99,7 +100,7 @@ class Served:
     async def socket(
         self, code: str, token: str | None = None, *, query: str = "", origin: str | None = None, headers=None
     ) -> AsyncIterator[Client]:
-        """A socket as its handshake left it, refused or not."""
+        """A socket after its handshake, whether it was refused or not."""
         protocols = [Subprotocol("game"), Subprotocol(f"player.{token}")] if token else None
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{code}/socket{query}"
         async with connect(
@@ -113,7 +114,7 @@ class Served:
 
     @asynccontextmanager
     async def join(self, code: str, token: str, query: str = "") -> AsyncIterator[Client]:
-        """A socket that was let in and has its first snapshot."""
+        """A socket that was admitted, after its first snapshot."""
         async with self.socket(code, token, query=query) as client:
             assert (await client.next())["type"] == "snapshot", client.told
             yield client
@@ -125,7 +126,7 @@ def bearer(token: str) -> dict[str, str]:
 
 @asynccontextmanager
 async def serving(directory: Path, **settings) -> AsyncIterator[Served]:
-    """A server with a SQLite file in `directory`, without pauses of bots unless `settings` say so."""
+    """A server with a SQLite file in `directory`; bots do not pause unless `settings` say so."""
     file = directory / "test.db"
     if "database_url" not in settings and not file.exists():
         file.write_bytes(sqlite_bytes())
@@ -140,8 +141,9 @@ async def serving(directory: Path, **settings) -> AsyncIterator[Served]:
     }
     chosen = Settings(**given)
     app = create_app(chosen)
-    server = Server(config(app, chosen), app, chosen)
-    task = asyncio.create_task(server.serve())
+    sockets = listen_sockets.bind(chosen.host, chosen.port)
+    server = Server(config(app, chosen), app, chosen, sockets)
+    task = asyncio.create_task(server.serve(sockets))
     while not server.started:
         assert not task.done(), task
         await asyncio.sleep(0.01)

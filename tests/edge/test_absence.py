@@ -1,4 +1,4 @@
-"""Absence over real sockets and a real clock: the settings count, and deadlines outlive a restart."""
+"""Absence over real sockets with a real clock: settings apply, and deadlines survive a restart."""
 
 import asyncio
 import contextlib
@@ -64,7 +64,7 @@ async def test_a_vote_opens_again_after_a_restart_and_closes_when_the_seat_retur
             await back.until(lambda m: m["type"] == "snapshot" and not m["table"]["votes"])
 
 
-async def test_a_claim_ends_with_a_restart_and_may_be_said_again(tmp_path):
+async def test_a_claim_ends_with_a_restart_and_may_be_made_again(tmp_path):
     async with contextlib.AsyncExitStack() as stack:
         async with serving(tmp_path, **GONE) as served:
             tokens, code, _ = await started(served, stack)
@@ -103,7 +103,7 @@ async def test_a_deadline_set_before_a_restart_is_kept_after_it(tmp_path):
 IDLE = {"idle_seconds": 1, "presence_ms": 20}
 
 
-async def test_somebody_idles_the_others_vote_a_bot_goes_on_and_the_idler_has_the_seat_again(tmp_path):
+async def test_an_idle_player_is_voted_out_for_a_bot_and_gets_the_seat_back(tmp_path):
     async with serving(tmp_path, **IDLE) as served, contextlib.AsyncExitStack() as stack:
         _, _, clients = await started(served, stack)
         bidding = clients[0].snapshot["game"]["to_act"]
@@ -122,7 +122,7 @@ async def test_somebody_idles_the_others_vote_a_bot_goes_on_and_the_idler_has_th
         assert idler.snapshot["you"]["seat"] == bidding[0]
 
 
-async def test_whoever_was_there_a_moment_ago_loses_no_seat_and_whoever_lost_one_takes_it_back(tmp_path):
+async def test_a_player_there_a_moment_ago_keeps_the_seat_and_a_lost_one_is_taken_back(tmp_path):
     settings = GONE | {"seat_gone_seconds": 1, "claim_again_seconds": 1}
     async with serving(tmp_path, **settings) as served, contextlib.AsyncExitStack() as stack:
         tokens, code, (ann, bob, _) = await started(served, stack)

@@ -1,4 +1,4 @@
-"""Acts the game does not take, over the wire: each is refused with a code, and the game goes on."""
+"""Illegal actions over a real socket: each is refused with a code, and the game goes on."""
 
 from contextlib import AsyncExitStack
 from random import Random
@@ -13,7 +13,7 @@ TEXTS = 60
 
 @pytest.fixture
 async def players(served):
-    """Three clients on the seats 0, 1 and 2 of a game in its first auction."""
+    """Three clients with seats 0, 1 and 2 in a game's first auction."""
     async with AsyncExitStack() as stack:
         tokens = [await served.player(f"Player {number}") for number in range(3)]
         code = await served.table(tokens[0])
@@ -32,13 +32,13 @@ async def act(client: Client, action: str, turn: str | None = None) -> Message:
 
 
 async def settle(clients: list[Client]) -> None:
-    """Every client has all snapshots that were due."""
+    """Wait until every client has received all snapshots."""
     for client in clients:
         await client.say("ping")
 
 
 async def choose_first(clients: list[Client]) -> None:
-    """Every awaited seat takes its first legal action."""
+    """Every seat whose turn it is takes its first legal action."""
     await settle(clients)
     for client in clients:
         game, seat = client.snapshot["game"], client.snapshot["you"]["seat"]
@@ -88,7 +88,7 @@ async def test_more_than_the_tokens_left_cannot_be_bid(players):
     assert (await act(first, "bid 2"))["type"] == "done"
 
 
-async def test_an_act_of_a_turn_that_is_over_is_stale(players):
+async def test_an_action_for_an_earlier_turn_is_refused_as_stale(players):
     await settle(players)
     over = players[0].snapshot["game"]["turn"]
     await choose_first(players)
@@ -126,8 +126,8 @@ async def test_a_watcher_cannot_act(served, players):
         assert (await act(watcher, "bid 1"))["code"] == "not_seated"
 
 
-async def awaited(client: Client) -> Message:
-    """The game once it waits for that client's seat."""
+async def our_turn(client: Client) -> Message:
+    """The game, once it is that client's turn."""
     while client.snapshot["you"]["seat"] not in client.snapshot["game"]["to_act"]:
         await client.next()
     game: Message = client.snapshot["game"]
@@ -143,10 +143,10 @@ async def test_any_text_is_taken_or_refused_with_a_code_of_the_game_and_the_game
     async with served.join(await served.table(token, kit.game.name), token) as client:
         assert (await client.say("sit"))["type"] == (await client.say("start"))["type"] == "done"
         for text in Random(kit.game.name).sample(texts, TEXTS):
-            await awaited(client)
+            await our_turn(client)
             answer = await act(client, text)
             codes.add(answer.get("code", "done"))
-        legal = (await awaited(client))["legal"]
+        legal = (await our_turn(client))["legal"]
         assert (await act(client, legal[0]))["type"] == "done"
     assert codes <= {"done", *kit.reasons}
     assert len(codes) > 2

@@ -1,4 +1,4 @@
-"""What one address may store in a day."""
+"""Daily budgets: how much one address may store in a day."""
 
 import pytest
 
@@ -12,7 +12,7 @@ NOON_S = 12 * 60 * 60
 RETRY_MS = 12 * 60 * 60 * 1000
 
 
-def test_an_address_has_its_budget_again_at_midnight():
+def test_budgets_are_reset_at_midnight():
     day = Budgets({"tables": 2, "chat": 1})
     day.spend("tables", "2001:db8:1:2::1", NOON_S)
     day.spend("tables", "2001:db8:1:2::2", NOON_S)
@@ -33,7 +33,7 @@ def test_an_ipv6_48_has_ten_times_the_budget_of_a_64():
     day.spend("tables", "2001:db8:2:a::1", NOON_S)
 
 
-def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch):
+def test_a_limited_number_of_addresses_is_remembered(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(budgets, "ADDRESSES", 2)
     day = Budgets({"tables": 1})
     for address in ("203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.1"):
@@ -42,7 +42,7 @@ def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch):
         day.spend("tables", "203.0.113.3", NOON_S)
 
 
-async def test_players_and_tables_of_one_address_have_an_end(tmp_path):
+async def test_an_address_may_create_a_limited_number_of_players_and_tables_a_day(tmp_path):
     async with serving(tmp_path, players_per_day=1, tables_per_day=2) as served:
         token = await served.player("Ann")
         for path, body in (("/api/players", {"name": "Bob"}), ("/api/tables", {"game": "pikoko"})):
@@ -56,7 +56,7 @@ async def test_players_and_tables_of_one_address_have_an_end(tmp_path):
             assert again.status_code == 201
 
 
-async def test_chat_of_one_address_has_an_end_whoever_says_it_and_where(tmp_path):
+async def test_chat_lines_of_an_address_are_limited_over_all_players_and_tables(tmp_path):
     async with serving(tmp_path, chat_per_day=3) as served:
         ann, bob = await served.player("Ann"), await served.player("Bob")
         tables = [await served.table(ann), await served.table(bob)]

@@ -1,4 +1,4 @@
-"""Frames beyond what anybody needs: pings, fragments, commands. They end the socket."""
+"""Too many frames (pings, fragments, commands) close the socket."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from app.edge import wire
+from app.edge import socket_protocol
 from app.protocol.parse import Parsed, parse
 from tests.edge.serving import Served, serving
 from tests.faults.attacker import asking
@@ -20,7 +20,7 @@ from tests.faults.raw_frames import CLOSE, CONTINUATION, PING, TEXT, frame
 
 @asynccontextmanager
 async def raw_socket(served: Served, code: str, token: str, receive_bytes: int | None = None):
-    """A socket as bytes, once its handshake is answered."""
+    """A raw socket after its handshake."""
     with closing(await connected(served.server.port, receive_bytes)) as raw:
         loop = asyncio.get_running_loop()
         await loop.sock_sendall(raw, asking(served.server.port, f"/api/tables/{code}/socket", token))
@@ -33,7 +33,7 @@ async def raw_socket(served: Served, code: str, token: str, receive_bytes: int |
 
 
 async def until(raw: socket.socket, last: bytes) -> bytes:
-    """What the server says up to and with `last`."""
+    """The bytes that the server sends, up to and including `last`."""
     told = b""
     async with asyncio.timeout(8):
         while last not in told:
@@ -42,7 +42,7 @@ async def until(raw: socket.socket, last: bytes) -> bytes:
 
 
 async def everything(raw: socket.socket) -> bytes:
-    """What the server says until it ends the connection."""
+    """The bytes that the server sends until it closes the connection."""
     told = b""
     with suppress(ConnectionError):
         async with asyncio.timeout(8):
@@ -66,7 +66,7 @@ async def send(raw: socket.socket, data: bytes) -> None:
     ],
     ids=["pings", "very many pings", "fragments", "objects"],
 )
-async def test_more_frames_than_anybody_needs_end_the_socket_and_keep_its_player_out(tmp_path, sent):
+async def test_too_many_frames_close_the_socket_and_keep_its_player_out(tmp_path, sent):
     async with serving(tmp_path) as served:
         bad, ann = await served.player("Bad"), await served.player("Ann")
         code = await served.table(ann)
@@ -85,13 +85,15 @@ async def test_more_frames_than_anybody_needs_end_the_socket_and_keep_its_player
             assert (await client.say("sit"))["type"] == "done"
 
 
-async def test_a_message_in_few_fragments_is_read_and_in_many_it_ends_the_socket(served):
+async def test_a_message_in_few_fragments_is_read_and_one_in_many_closes_the_socket(served):
     ann = await served.player("Ann")
     code = await served.table(ann)
     text = json.dumps({"type": "ping", "id": "whole"}).encode()
     letters = [frame(CONTINUATION, text[at : at + 1], fin=False) for at in range(len(text))]
     few = b"".join((frame(TEXT, fin=False), *letters, frame(CONTINUATION)))
-    many = frame(TEXT, fin=False) + frame(CONTINUATION, b" ", fin=False) * (wire.MOST_FRAGMENTS + 1)
+    many = frame(TEXT, fin=False) + frame(CONTINUATION, b" ", fin=False) * (
+        socket_protocol.MOST_FRAGMENTS + 1
+    )
     async with raw_socket(served, code, ann) as raw:
         await send(raw, few)
         await until(raw, b'{"id":"whole","type":"pong"}')
@@ -99,7 +101,7 @@ async def test_a_message_in_few_fragments_is_read_and_in_many_it_ends_the_socket
         assert b"too_fast" in await everything(raw)
 
 
-async def test_a_read_of_many_frames_is_worked_off_in_order_and_others_have_turns(tmp_path):
+async def test_many_frames_in_one_read_are_handled_in_order_without_blocking_others(tmp_path):
     many = 2000
     async with serving(tmp_path, frames_burst=10**6, commands_burst=10**6, outbox_frames=10**6) as served:
         ann, bob = await served.player("Ann"), await served.player("Bob")
@@ -115,8 +117,8 @@ async def test_a_read_of_many_frames_is_worked_off_in_order_and_others_have_turn
     assert at == sorted(at)
 
 
-async def test_a_client_that_does_not_read_is_not_read_either(tmp_path):
-    """The answers to its pings fill its buffer once, and no more."""
+async def test_the_server_stops_reading_from_a_client_that_does_not_read(tmp_path):
+    """The answers to its pings fill one write buffer and take no more memory."""
     async with serving(tmp_path, frames_burst=10**9) as served:
         ann = await served.player("Ann")
         code = await served.table(ann)
@@ -127,7 +129,7 @@ async def test_a_client_that_does_not_read_is_not_read_either(tmp_path):
             assert psutil.Process().memory_info().rss - before < 10_000_000
 
 
-async def test_after_its_bye_a_client_is_cut_off_whether_it_closes_or_goes_on(served):
+async def test_after_its_bye_a_client_is_cut_off_whether_it_closes_or_not(served):
     ann = await served.player("Ann")
     code = "2222-2222-2222"
     loop = asyncio.get_running_loop()
@@ -136,16 +138,16 @@ async def test_after_its_bye_a_client_is_cut_off_whether_it_closes_or_goes_on(se
             since_s = loop.time()
             await send(raw, goes_on)
             assert b"no_table" in await everything(raw)
-            assert wire.BYE_S - 0.5 < loop.time() - since_s < wire.BYE_S + 3
+            assert socket_protocol.BYE_S - 0.5 < loop.time() - since_s < socket_protocol.BYE_S + 3
     async with raw_socket(served, code, ann) as raw:
         since_s = loop.time()
         await send(raw, frame(CLOSE, b"\x03\xe8"))
         await everything(raw)
-        assert loop.time() - since_s < wire.BYE_S
+        assert loop.time() - since_s < socket_protocol.BYE_S
 
 
 @pytest.mark.parametrize("headers", [129, 200])
-async def test_a_handshake_that_cannot_be_read_is_ended(served, headers):
+async def test_a_handshake_that_cannot_be_parsed_is_refused(served, headers):
     reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
     hello = asking(served.server.port, "/api/tables/x/socket", "")
     writer.write(hello.replace(b"\r\n\r\n", b"\r\n" + b"A: b\r\n" * headers + b"\r\n"))
@@ -160,8 +162,8 @@ async def pacing(tmp_path: Path) -> AsyncIterator[Served]:
         yield served
 
 
-async def test_a_program_that_waits_as_it_is_told_is_never_sent_away(pacing):
-    """One command at a time; two pages of one player share what the player may send."""
+async def test_a_program_that_waits_as_told_is_never_disconnected(pacing):
+    """It sends one command at a time; two pages of a player share that player's limit."""
     code = await pacing.table(ann := await pacing.player())
 
     async def obey(client) -> int:
@@ -183,7 +185,7 @@ def answered(message) -> bool:
     return message["type"] in ("pong", "refused")
 
 
-async def test_what_is_over_the_limit_is_refused_by_its_id_and_not_parsed(tmp_path, monkeypatch):
+async def test_commands_over_the_limit_are_refused_by_id_without_parsing(tmp_path, monkeypatch):
     parsed = []
 
     def counted(text: str) -> Parsed:
@@ -202,7 +204,7 @@ async def test_what_is_over_the_limit_is_refused_by_its_id_and_not_parsed(tmp_pa
     assert len(parsed) == 2
 
 
-async def test_what_happened_is_done_again_after_too_fast(tmp_path):
+async def test_a_command_already_done_is_done_again_after_too_fast(tmp_path):
     async with serving(tmp_path, commands_burst=1, commands_per_second=2) as served:
         code = await served.table(ann := await served.player())
         async with served.join(code, ann) as client:

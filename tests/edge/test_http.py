@@ -1,4 +1,4 @@
-"""What holds for every HTTP answer: problems, headers, origins, pages, health."""
+"""HTTP answers in general: problems, headers, origins, pages, health."""
 
 import asyncio
 import json
@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from app.edge.headers import HEADERS
-from app.edge.pulse import EVERY_S
+from app.edge.loop_lag import EVERY_S
+from app.ports import Unavailable
 from app.protocol.schema import components
-from app.rooms.ports import Unavailable
 from app.rules.registry import GAMES
 from tests.edge.serving import bearer, serving
 
@@ -59,7 +59,7 @@ async def test_every_error_is_a_problem(served, method, path, headers, body, sta
     assert set(answer.json()) == {"code", "params", "reason"}
 
 
-async def test_no_secret_is_repeated_in_an_error(served):
+async def test_no_error_contains_a_secret(served):
     secret = "hunter2" * 3
     for body in ({"name": secret * 3}, {"name": "A", secret: 1}, {"name": {"x": secret}}):
         answer = await served.http.post("/api/players", json=body)
@@ -68,12 +68,12 @@ async def test_no_secret_is_repeated_in_an_error(served):
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1"])
-async def test_a_page_of_another_site_may_change_nothing(served, origin):
+async def test_a_page_of_another_site_cannot_change_anything(served, origin):
     answer = await served.http.post("/api/players", json={"name": "A"}, headers={"Origin": origin})
     assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
 
 
-async def test_our_own_pages_and_those_of_the_settings_may(tmp_path):
+async def test_our_own_pages_and_allowed_origins_may_change_things(tmp_path):
     async with serving(tmp_path, allowed_origins="https://friends.example") as served:
         for origin in (served.url, "https://friends.example", "HTTPS://Friends.example"):
             answer = await served.http.post("/api/players", json={"name": "A"}, headers={"Origin": origin})
@@ -82,7 +82,7 @@ async def test_our_own_pages_and_those_of_the_settings_may(tmp_path):
         assert (await served.http.post("/api/players", json={"name": "A"}, headers=ours)).status_code == 201
 
 
-async def test_a_request_over_https_comes_from_an_https_page_or_changes_nothing(tmp_path):
+async def test_a_request_over_https_from_an_http_page_changes_nothing(tmp_path):
     async with serving(tmp_path, allowed_origins="http://friends.example") as served:
         ours = {"Host": "play.example", "X-Forwarded-Proto": "https"}
         for origin, status in (
@@ -107,7 +107,7 @@ async def test_browsers_that_came_over_https_are_told_to_stay_there(served):
         assert answer.headers.get("strict-transport-security") == told
 
 
-async def test_a_server_with_a_list_of_hosts_answers_for_no_other(tmp_path):
+async def test_a_server_with_allowed_hosts_refuses_all_others(tmp_path):
     async with serving(tmp_path, allowed_hosts="Play.example, b.example") as served:
         code, token = await served.table(await served.player()), await served.player()
         for host, status in (
@@ -135,7 +135,7 @@ async def test_a_server_with_a_list_of_hosts_answers_for_no_other(tmp_path):
         assert refused.status_code == 421
 
 
-async def test_metrics_are_for_this_machine_and_not_for_a_page_that_calls_it_by_another_name(served):
+async def test_metrics_are_refused_to_pages_that_use_another_name_for_this_machine(served):
     assert (await served.http.get("/metrics")).status_code == 200
     assert (await served.http.get("/metrics", headers={"Host": "rebound.example"})).status_code == 403
 
@@ -151,7 +151,7 @@ async def test_every_answer_has_the_security_headers(tmp_path, dist):
         )
 
 
-async def test_the_client_is_served_with_its_files_kept_and_its_page_fresh(tmp_path, dist):
+async def test_the_clients_files_are_cached_and_its_page_is_not(tmp_path, dist):
     async with serving(tmp_path) as served:
         for path, status in (("/about", 200), ("/settings", 200), ("/some/deep/route", 404)):
             answer = await served.http.get(path, headers={"Accept": "text/html"})
@@ -171,7 +171,7 @@ async def test_without_a_built_client_a_page_says_so(served):
     assert "make play" in page.text
 
 
-async def test_health_and_readiness_are_told(tmp_path, dist):
+async def test_health_and_readiness_are_reported(tmp_path, dist):
     async with serving(tmp_path) as served:
         assert (await served.http.get("/healthz")).text == "ok"
         assert (await served.http.get("/readyz")).json() == {"status": "ready", "build": "b42"}
@@ -180,7 +180,7 @@ async def test_health_and_readiness_are_told(tmp_path, dist):
             assert client.snapshot["build"] == "b42"
 
 
-async def test_a_database_that_does_not_answer_is_said_to_be_unavailable(served, monkeypatch):
+async def test_a_database_that_does_not_answer_is_reported_as_unavailable(served, monkeypatch):
     async def silent(self):
         return False
 
@@ -190,7 +190,7 @@ async def test_a_database_that_does_not_answer_is_said_to_be_unavailable(served,
     assert answer.headers["retry-after"] == "1"
 
 
-async def test_an_error_of_ours_is_a_problem_that_tells_nothing(served, monkeypatch, caplog):
+async def test_an_internal_error_is_a_problem_without_details(served, monkeypatch, caplog):
     async def fail(self, token):
         raise ValueError("hunter2")
 
@@ -201,7 +201,7 @@ async def test_an_error_of_ours_is_a_problem_that_tells_nothing(served, monkeypa
     assert "ValueError" in caplog.text
 
 
-async def test_a_request_while_the_database_is_away_may_come_back(served, monkeypatch):
+async def test_a_request_while_the_database_is_unavailable_says_when_to_retry(served, monkeypatch):
     async def fail(self, token):
         raise Unavailable
 
@@ -210,7 +210,7 @@ async def test_a_request_while_the_database_is_away_may_come_back(served, monkey
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
 
 
-async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path):
+async def test_metrics_are_for_this_machine_or_with_a_token(tmp_path):
     async with serving(tmp_path, metrics_token="let-me-see") as served:
         code = await served.table(token := await served.player("Ann"))
         async with served.join(code, token) as client:
@@ -234,7 +234,7 @@ async def test_metrics_count_and_are_for_this_machine_or_a_token_alone(tmp_path)
         assert (await served.http.get("/metrics", headers=away | bearer("let-me-see"))).status_code == 200
 
 
-async def test_metrics_count_actions_reconnects_and_who_was_sent_away(tmp_path):
+async def test_metrics_count_actions_reconnects_and_closed_sockets(tmp_path):
     async with serving(tmp_path) as served:
         code = await served.table(token := await served.player("Ann"))
         async with served.join(code, token) as client:
@@ -252,7 +252,7 @@ async def test_metrics_count_actions_reconnects_and_who_was_sent_away(tmp_path):
     assert 'pikoko_sockets_closed_total{reason="no_table"} 1.0' in text
 
 
-async def test_metrics_tell_of_the_process_the_loop_the_database_and_refused_requests(served):
+async def test_metrics_include_process_event_loop_database_and_refused_requests(served):
     await served.http.get("/api/nothing")
     await served.http.get("/api/nothing")
     await served.http.get("/api/games")

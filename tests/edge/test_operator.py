@@ -1,4 +1,4 @@
-"""The operator's part: a link opens it once; what it shows and does; for others nothing is there."""
+"""The operator's page: links that work once, what it shows and does, and that it is hidden from others."""
 
 import asyncio
 import json
@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from app import VERSION
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.rules.registry import GAMES
 from app.store.engine import writing
 from app.store.migrate import newest
@@ -43,7 +43,7 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
 
 @pytest.fixture
 async def links(served: Served, tmp_path: Path) -> AsyncIterator[OperatorStore]:
-    """What `python -m app.cli operator` makes its links with."""
+    """The store with which `python -m app.cli operator` creates links."""
     store = await Store.open(f"sqlite:///{tmp_path / 'test.db'}")
     yield OperatorStore(store.engine)
     await store.close()
@@ -63,7 +63,7 @@ def told(answer: httpx.Response) -> tuple[int, bytes, dict[str, str]]:
     return answer.status_code, answer.content, headers
 
 
-async def test_without_a_session_it_is_as_if_nothing_were_there(served: Served):
+async def test_without_a_session_the_operators_paths_do_not_exist(served: Served):
     for method, path, body in PARTS:
         for headers in (
             {},
@@ -81,7 +81,7 @@ async def test_without_a_session_it_is_as_if_nothing_were_there(served: Served):
     assert told(here) == told(await served.http.post("/api/nothing", **garbage))
 
 
-async def test_a_link_opens_the_page_once(served: Served, links: OperatorStore):
+async def test_an_operators_link_works_once(served: Served, links: OperatorStore):
     key = await links.link()
     async with httpx.AsyncClient(base_url=served.url) as http:
         first = await http.post("/api/operator/session", headers={**JSON, **bearer(key)})
@@ -102,7 +102,7 @@ async def test_of_two_who_use_a_link_at_once_one_gets_in(served: Served, links: 
     assert len([session for session in sessions if session]) == 1
 
 
-async def test_a_link_and_a_session_end_by_themselves(served: Served, tmp_path: Path, links: OperatorStore):
+async def test_links_and_sessions_expire(served: Served, tmp_path: Path, links: OperatorStore):
     key = await links.link()
     session = await links.redeem(await links.link(), timedelta(hours=1))
     assert session is not None
@@ -121,7 +121,7 @@ async def test_a_link_and_a_session_end_by_themselves(served: Served, tmp_path: 
     await store.close()
 
 
-async def test_a_session_whose_time_is_over_is_known_no_more(
+async def test_an_expired_session_is_not_valid(
     served: Served, operator: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ):
     sessions = served.app.state.context.sessions
@@ -138,7 +138,7 @@ async def test_signing_out_ends_the_session(operator: httpx.AsyncClient):
     assert (await operator.get("/api/operator")).status_code == 404
 
 
-async def test_another_page_of_the_web_cannot_use_the_session(operator: httpx.AsyncClient):
+async def test_a_page_of_another_site_cannot_use_the_session(operator: httpx.AsyncClient):
     foreign = {"Origin": "https://evil.example"}
     for method, path, body in PARTS[2:-1]:
         assert (
@@ -149,7 +149,7 @@ async def test_another_page_of_the_web_cannot_use_the_session(operator: httpx.As
     ).is_error
 
 
-async def test_who_tries_keys_again_and_again_is_not_listened_to(tmp_path: Path):
+async def test_after_too_many_wrong_keys_even_a_valid_one_is_refused(tmp_path: Path):
     async with serving(tmp_path, operator_tries_per_minute=2) as served:
         store = await Store.open(f"sqlite:///{tmp_path / 'test.db'}")
         good = await OperatorStore(store.engine).link()
@@ -161,7 +161,7 @@ async def test_who_tries_keys_again_and_again_is_not_listened_to(tmp_path: Path)
         await store.close()
 
 
-async def test_the_overview_says_how_the_server_is(served: Served, operator: httpx.AsyncClient):
+async def test_the_overview_shows_the_state_of_the_server(served: Served, operator: httpx.AsyncClient):
     ann, bo = await served.player("Ann"), await served.player("Bo")
     code = await served.table(ann, "plumes")
     async with served.join(code, ann) as client, served.join(code, bo):
@@ -190,7 +190,7 @@ async def test_the_overview_says_how_the_server_is(served: Served, operator: htt
     assert datetime.fromisoformat(table["since"]) <= datetime.now(UTC)
 
 
-async def test_the_overview_is_there_while_the_database_is_away(
+async def test_the_overview_works_while_the_database_is_unavailable(
     operator: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ):
     assert (await operator.get("/api/operator")).status_code == 200
@@ -205,7 +205,9 @@ async def test_the_overview_is_there_while_the_database_is_away(
     assert (await operator.get("/api/operator")).status_code == 404
 
 
-async def test_nothing_of_a_hand_a_chat_or_a_person_is_told(served: Served, operator: httpx.AsyncClient):
+async def test_the_operators_page_shows_no_cards_no_chat_and_no_names(
+    served: Served, operator: httpx.AsyncClient
+):
     ann = await served.player("Secretive")
     for game in GAMES:
         code = await served.table(ann, game)
@@ -246,7 +248,7 @@ async def test_a_table_with_a_new_link_is_listed_and_closed_by_that_one(
         assert (await client.end())[0]["reason"] == "closed"
 
 
-async def test_no_new_tables_holds_until_it_is_taken_back_and_over_a_restart(
+async def test_no_new_tables_stays_in_force_until_it_is_taken_back_also_over_a_restart(
     served: Served, operator: httpx.AsyncClient, tmp_path: Path
 ):
     token = await served.player("Ann")
@@ -263,7 +265,7 @@ async def test_no_new_tables_holds_until_it_is_taken_back_and_over_a_restart(
     assert (await served.http.post("/api/tables", **body)).status_code == 201
 
 
-async def test_a_notice_is_told_to_everybody_until_it_is_taken_back(
+async def test_a_notice_is_sent_to_everybody_until_it_is_taken_back(
     served: Served, operator: httpx.AsyncClient
 ):
     code = await served.table(token := await served.player("Ann"))
@@ -281,7 +283,7 @@ async def test_a_notice_is_told_to_everybody_until_it_is_taken_back(
         assert (await operator.put("/api/operator/notice", json={"text": text})).status_code == 422
 
 
-async def test_the_site_names_whom_to_ask(tmp_path: Path):
+async def test_the_site_names_its_contact(tmp_path: Path):
     async with serving(tmp_path, contact="host@cards.example") as served:
         answer = await served.http.get("/api/site")
         assert answer.json() == {"contact": "host@cards.example", "notice": None, "new_tables": True}

@@ -1,4 +1,4 @@
-"""What is done to rows beside the server reaches its sockets; people sign out or delete themselves."""
+"""Orders: changes that other programs make to the database reach open sockets; signing out and deletion."""
 
 import asyncio
 import sqlite3
@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from app.store.engine import reading
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.store import Store
 from app.table.model import ERASED
 from tests.edge.serving import Client, Served, bearer, serving
@@ -28,10 +28,10 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
 
 
 @pytest.fixture
-async def beside(served: Served, tmp_path: Path) -> AsyncIterator[Keeping]:
-    """What another process does to the same database."""
+async def beside(served: Served, tmp_path: Path) -> AsyncIterator[Operations]:
+    """The operator's commands, as another process runs them on the same database."""
     store = await Store.open(f"sqlite:///{tmp_path / 'test.db'}")
-    yield Keeping(store.engine)
+    yield Operations(store.engine)
     await store.close()
 
 
@@ -45,7 +45,7 @@ async def until_seat(client: Client, seat: int, name: str) -> None:
             await client.next()
 
 
-async def test_a_table_closed_beside_the_server_says_so_to_everybody(served: Served, beside: Keeping):
+async def test_closing_a_table_by_the_command_line_tells_everybody_there(served: Served, beside: Operations):
     ann, bo = await served.player("Ann"), await served.player("Bo")
     code = await served.table(ann)
     async with served.join(code, ann) as first, served.join(code, bo) as second:
@@ -56,8 +56,8 @@ async def test_a_table_closed_beside_the_server_says_so_to_everybody(served: Ser
         assert (await client.end())[0]["reason"] == "no_table"
 
 
-async def test_a_person_erased_beside_the_server_is_sent_away_and_forgotten(
-    served: Served, beside: Keeping, tmp_path: Path
+async def test_a_person_erased_by_the_command_line_is_disconnected_and_forgotten(
+    served: Served, beside: Operations, tmp_path: Path
 ):
     ann, bo = await served.player("Ann"), await served.player("Bo")
     code = await served.table(ann)
@@ -77,7 +77,7 @@ async def test_a_person_erased_beside_the_server_is_sent_away_and_forgotten(
         assert database.execute("SELECT name, text FROM chat").fetchall() == [(ERASED, "")]
 
 
-async def test_a_person_deletes_themselves_with_one_request(served: Served):
+async def test_a_person_deletes_their_data_with_one_request(served: Served):
     ann = await served.player("Ann")
     await served.http.post("/api/players", json={"name": "Bo"})
     bo = served.http.cookies["player"]
@@ -108,7 +108,7 @@ async def test_chat_goes_on_with_a_new_number_after_an_erasure_and_a_restart(tmp
         assert said == [(3, "three")]
 
 
-async def test_who_deletes_the_player_of_one_tab_keeps_the_browser_s(served: Served):
+async def test_deleting_the_player_of_one_tab_keeps_that_of_the_browser(served: Served):
     await served.http.post("/api/players", json={"name": "Ann"})
     tab = await served.player("Bo")
     gone = await served.http.delete("/api/players/me", headers={**JSON, **bearer(tab)})
@@ -117,7 +117,7 @@ async def test_who_deletes_the_player_of_one_tab_keeps_the_browser_s(served: Ser
     assert (await served.http.get("/api/players/me")).json()["name"] == "Ann"
 
 
-async def test_deleting_oneself_wants_a_player_json_and_a_page_of_ours(served: Served):
+async def test_deleting_oneself_needs_a_player_json_and_an_allowed_page(served: Served):
     assert (await served.http.delete("/api/players/me", headers=JSON)).status_code == 401
     ann = bearer(await served.player("Ann"))
     assert (await served.http.delete("/api/players/me", headers=ann)).status_code == 415
@@ -141,7 +141,7 @@ async def test_signing_out_everywhere_leaves_this_browser_in(served: Served):
     assert stolen.status_code == 401
 
 
-async def test_a_program_that_signs_out_is_given_its_new_token(served: Served):
+async def test_a_program_that_signs_out_gets_a_new_token(served: Served):
     old = await served.player("Ann")
     answer = await served.http.post("/api/players/me/sign_out", headers={**JSON, **bearer(old)})
     new = answer.json()["token"]
@@ -151,7 +151,7 @@ async def test_a_program_that_signs_out_is_given_its_new_token(served: Served):
     assert again.status_code == 401
 
 
-async def test_a_handshake_under_way_while_its_token_is_made_void_ends_too(
+async def test_a_handshake_whose_token_is_revoked_meanwhile_ends_too(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ):
     token = await served.player("Ann")
@@ -169,7 +169,7 @@ async def test_a_handshake_under_way_while_its_token_is_made_void_ends_too(
         assert await client.end() == (NO_PLAYER, 4401)
 
 
-async def test_people_take_all_rows_about_them_away(served: Served):
+async def test_people_can_export_all_rows_about_them(served: Served):
     ann = await served.player("Ann")
     code = await served.table(ann)
     async with served.join(code, ann) as client:
@@ -193,10 +193,10 @@ async def test_exports_are_counted(tmp_path: Path):
         assert (first.status_code, second.status_code) == (200, 429)
 
 
-async def test_an_order_given_while_the_database_is_away_is_carried_out_later(
-    served: Served, beside: Keeping, monkeypatch: pytest.MonkeyPatch
+async def test_an_order_is_carried_out_later_if_the_database_is_unavailable(
+    served: Served, beside: Operations, monkeypatch: pytest.MonkeyPatch
 ):
-    from app.rooms.ports import Unavailable
+    from app.ports import Unavailable
 
     book = served.app.state.context.orders._book
     read, failures = book.read, 0
@@ -221,12 +221,12 @@ async def test_a_server_stopped_in_the_middle_of_a_query_leaves_nothing_running(
 ):
     begun = asyncio.Event()
 
-    async def ask_long(keeping: Keeping, *_: object) -> None:
-        async with reading(keeping.engine) as connection:
+    async def ask_long(operations: Operations, *_: object) -> None:
+        async with reading(operations.engine) as connection:
             begun.set()
             await connection.execute(sa.text(LONG))
 
-    monkeypatch.setattr(Keeping, "purge_lobbies", ask_long)
+    monkeypatch.setattr(Operations, "purge_lobbies", ask_long)
     others = asyncio.all_tasks()
     async with serving(tmp_path):
         await begun.wait()

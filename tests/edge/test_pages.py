@@ -1,4 +1,4 @@
-"""What chat apps, search engines and first visitors are shown of a link, and in which language."""
+"""Link previews for chat apps, search engines and first visitors, and their language."""
 
 import json
 import re
@@ -20,7 +20,7 @@ PAGES = ("start", "table", "screen", "rules", "learn")
 
 
 def said_in(locale: str, mark: str) -> dict[str, object]:
-    """What a build writes of one language."""
+    """What the client's build writes for one language."""
     previews = {page: [f"{mark} {page} of {{name}}", f"{mark} {{facts}}: {{sentence}}"] for page in PAGES}
     games = {
         game: {
@@ -56,13 +56,13 @@ async def new_table(served: Served) -> str:
 
 
 def meta(html: str) -> dict[str, str]:
-    """The page's meta tags by name or property; none stands there twice."""
+    """The page's meta tags by name or property, each of which occurs once."""
     found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', html)
     assert len({name for name, _ in found}) == len(found)
     return dict(found)
 
 
-async def test_every_page_one_may_send_has_a_title_a_description_and_a_picture(tmp_path, dist):
+async def test_every_page_that_people_share_has_a_title_a_description_and_a_picture(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
         for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/rules/pikoko", "/learn/pikoko"):
@@ -92,7 +92,7 @@ async def test_every_game_has_a_preview_of_its_own(tmp_path, dist):
                 assert tags["og:image"] == f"{served.url}/previews/{game}.en.png"
 
 
-async def test_the_page_of_a_table_asks_for_its_game_in_its_language_at_once(tmp_path, dist):
+async def test_the_page_of_a_table_preloads_its_game_in_its_language(tmp_path, dist):
     files = {
         game: {one: [f"assets/{game}.css", f"assets/{game}.{one}.js"] for one in SITES} for game in GAMES
     }
@@ -107,7 +107,7 @@ async def test_the_page_of_a_table_asks_for_its_game_in_its_language_at_once(tmp
             assert "/assets/plumes" not in (await served.http.get(path)).text
 
 
-async def test_the_page_of_a_table_is_the_same_whatever_happens_at_it(tmp_path, dist):
+async def test_the_page_of_a_table_does_not_depend_on_what_happens_there(tmp_path, dist):
     async with serving(tmp_path) as served:
         token = await served.player("Secret Name")
         code = await served.table(token)
@@ -128,7 +128,7 @@ async def test_tables_are_kept_out_of_search_engines_and_the_start_page_is_not(t
         assert "robots" not in meta((await served.http.get("/")).text)
 
 
-async def test_reading_a_page_creates_nothing(tmp_path, dist):
+async def test_reading_a_page_stores_nothing(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
         for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/t/2222-2222-2222", "/rules/pikoko"):
@@ -152,11 +152,11 @@ async def test_reading_a_page_creates_nothing(tmp_path, dist):
         ("it-CH, fr;q=0.9", "it"),
     ],
 )
-def test_the_language_is_the_one_liked_best_of_those_we_have(accepted, language):
+def test_the_language_is_the_highest_ranked_one_that_we_have(accepted, language):
     assert language_of(accepted, KNOWN) == language
 
 
-async def test_a_page_speaks_the_language_of_who_asks_and_says_that_it_depends_on_that(tmp_path, dist):
+async def test_a_page_is_in_the_language_of_the_browser_and_varies_with_it(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
         for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/rules/pikoko", "/learn/pikoko"):
@@ -174,7 +174,7 @@ async def test_a_page_speaks_the_language_of_who_asks_and_says_that_it_depends_o
             assert 'href="/manifest.it.webmanifest"' in italian.text
 
 
-async def test_addresses_are_those_the_visitor_used_behind_a_proxy_too(tmp_path, dist):
+async def test_urls_in_previews_are_those_the_visitor_used_even_behind_a_proxy(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
         proxied = {"Host": "play.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
@@ -183,7 +183,7 @@ async def test_addresses_are_those_the_visitor_used_behind_a_proxy_too(tmp_path,
         assert tags["og:image"] == "https://play.example/previews/pikoko.en.png"
 
 
-async def test_a_proxy_that_is_not_trusted_is_not_believed(tmp_path, dist):
+async def test_forwarded_addresses_of_untrusted_proxies_are_ignored(tmp_path, dist):
     async with serving(tmp_path, trusted_proxies="203.0.113.1") as served:
         proxied = {"Host": "play.example", "X-Forwarded-Proto": "https"}
         tags = meta((await served.http.get("/", headers=proxied)).text)
@@ -197,7 +197,7 @@ async def test_a_host_name_with_markup_is_escaped(tmp_path, dist):
             assert "<script>alert" not in page.text
 
 
-async def test_a_picture_in_the_language_of_who_asks_is_preferred(tmp_path, dist):
+async def test_a_picture_in_the_readers_language_is_preferred(tmp_path, dist):
     async with serving(tmp_path) as served:
         french = {"Accept-Language": "fr"}
         assert meta((await served.http.get("/", headers=french)).text)["og:image"].endswith("/pikoko.en.png")
@@ -206,14 +206,14 @@ async def test_a_picture_in_the_language_of_who_asks_is_preferred(tmp_path, dist
         assert meta((await served.http.get("/")).text)["og:image"].endswith("/pikoko.en.png")
 
 
-async def test_a_client_that_has_no_words_for_previews_is_shown_without_one(tmp_path, dist):
+async def test_a_client_without_texts_for_previews_is_served_without_one(tmp_path, dist):
     (dist / "site.json").unlink()
     async with serving(tmp_path) as served:
         answer = await served.http.get("/", headers={"Accept-Language": "fr"})
         assert (answer.text, answer.headers["content-language"]) == (INDEX, "en")
 
 
-async def test_without_a_picture_none_is_named(tmp_path, dist):
+async def test_without_a_picture_the_preview_names_none(tmp_path, dist):
     (dist / "previews" / "pikoko.en.png").unlink()
     async with serving(tmp_path) as served:
         tags = meta((await served.http.get("/")).text)
@@ -221,7 +221,7 @@ async def test_without_a_picture_none_is_named(tmp_path, dist):
         assert tags["og:title"]
 
 
-async def test_a_table_or_a_game_there_is_not_is_the_client_without_a_preview(tmp_path, dist):
+async def test_an_unknown_table_or_game_gets_the_client_without_a_preview(tmp_path, dist):
     async with serving(tmp_path) as served:
         for path in ("/t/2222-2222-2222", "/t/%3Cscript%3E", "/t/x/screen", "/rules/chess", "/learn/chess"):
             page = await served.http.get(path)
@@ -229,7 +229,7 @@ async def test_a_table_or_a_game_there_is_not_is_the_client_without_a_preview(tm
             assert page.text == INDEX
 
 
-async def test_a_new_build_is_seen_at_once_and_between_two_builds_the_old_page_stands(tmp_path, dist):
+async def test_a_new_build_is_served_at_once_and_the_old_page_stays_until_then(tmp_path, dist):
     async with serving(tmp_path) as served:
         assert "index-abc" in (await served.http.get("/")).text
         (dist / "index.html").unlink()
@@ -242,7 +242,7 @@ async def test_a_new_build_is_seen_at_once_and_between_two_builds_the_old_page_s
 
 
 @pytest.mark.parametrize("path", ["/nosuch", "/about/nosuch", "/settings.html"])
-async def test_an_address_of_no_page_is_a_404_with_the_client_in_it(tmp_path, dist, path):
+async def test_an_unknown_page_is_a_404_with_the_client_in_it(tmp_path, dist, path):
     async with serving(tmp_path) as served:
         page = await served.http.get(path, headers={"Accept": "text/html"})
         assert (page.status_code, "<script" in page.text) == (404, True)

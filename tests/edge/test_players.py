@@ -1,4 +1,4 @@
-"""Becoming a player, and being known again."""
+"""Players over HTTP: creating one, and being recognised later."""
 
 import httpx
 import pytest
@@ -21,7 +21,7 @@ async def test_a_new_player_gets_a_token_and_a_cookie_no_script_can_read(served)
     assert "Secure" not in cookie
 
 
-async def test_under_https_the_cookie_belongs_to_this_host_alone(served):
+async def test_under_https_the_cookie_belongs_to_this_host_only(served):
     answer = await served.http.post("/api/players", json={"name": "Ann"}, headers=HTTPS)
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("__Host-player=")
@@ -29,7 +29,7 @@ async def test_under_https_the_cookie_belongs_to_this_host_alone(served):
     assert "Domain" not in cookie
 
 
-async def test_under_https_a_cookie_that_a_sibling_domain_could_have_set_says_nothing(served):
+async def test_under_https_a_cookie_that_a_sibling_domain_could_set_is_ignored(served):
     token, planted = await served.player("Ann"), await served.player("Eve")
     cookies = f"player={planted}; __Host-player={token}; player={planted}"
     me = await served.http.get("/api/players/me", headers={**HTTPS, "Cookie": cookies})
@@ -38,13 +38,13 @@ async def test_under_https_a_cookie_that_a_sibling_domain_could_have_set_says_no
     assert nobody.json() is None
 
 
-async def test_without_cookie_the_token_comes_in_the_answer_alone(served):
+async def test_without_a_cookie_the_token_is_in_the_answer_only(served):
     answer = await served.http.post("/api/players", json={"name": "Ann", "cookie": False})
     assert answer.status_code == 201
     assert "set-cookie" not in answer.headers
 
 
-async def test_me_is_known_by_cookie_which_is_renewed_and_by_bearer_which_is_not(served):
+async def test_me_is_identified_by_a_cookie_which_is_renewed_or_a_bearer_which_is_not(served):
     created = await served.http.post("/api/players", json={"name": "Ann"})
     token = created.cookies["player"]
     me = {"id": created.json()["id"], "name": "Ann"}
@@ -58,7 +58,7 @@ async def test_me_is_known_by_cookie_which_is_renewed_and_by_bearer_which_is_not
 
 
 @pytest.mark.parametrize("headers", [{}, {"Authorization": "Basic x"}])
-async def test_a_visitor_without_a_token_is_nobody_yet_which_is_no_error(served, headers):
+async def test_a_visitor_without_a_token_is_not_an_error(served, headers):
     answer = await served.http.get("/api/players/me", headers=headers)
     assert (answer.status_code, answer.json()) == (200, None)
     assert "set-cookie" not in answer.headers
@@ -66,7 +66,7 @@ async def test_a_visitor_without_a_token_is_nobody_yet_which_is_no_error(served,
 
 
 @pytest.mark.parametrize("headers", [bearer("wrong"), {"Cookie": "player=wrong"}])
-async def test_a_token_nobody_has_is_refused(served, headers):
+async def test_an_unknown_token_is_refused(served, headers):
     answer = await served.http.get("/api/players/me", headers=headers)
     assert answer.status_code == 401
     assert answer.json()["code"] == "no_player"
@@ -75,14 +75,14 @@ async def test_a_token_nobody_has_is_refused(served, headers):
 @pytest.mark.parametrize(
     "name", ["", "   ", "x" * 25, "A\0b", "A\u202eb", "A\u2066b", "A\nb", "\u200d", 7, None, True]
 )
-async def test_a_name_that_cannot_be_shown_is_refused(served, name):
+async def test_a_name_that_cannot_be_displayed_is_refused(served, name):
     answer = await served.http.post("/api/players", json={"name": name})
     assert answer.status_code == 422
     assert answer.json()["code"] == "invalid"
     assert answer.json()["params"]["field"] == "name"
 
 
-async def test_an_address_may_make_so_many_players_a_minute(tmp_path):
+async def test_an_address_may_create_a_limited_number_of_players_a_minute(tmp_path):
     async with serving(tmp_path, players_per_minute=3) as served:
         for _ in range(3):
             assert (await served.http.post("/api/players", json={"name": "Ann"})).status_code == 201
@@ -99,7 +99,7 @@ async def test_an_address_may_make_so_many_players_a_minute(tmp_path):
 @pytest.mark.parametrize(
     ("limit", "code"), [("sign_outs_per_minute", "too_fast"), ("sign_outs_per_day", "too_many_today")]
 )
-async def test_sign_outs_and_deletions_of_a_player_and_of_an_address_have_an_end(tmp_path, limit, code):
+async def test_sign_outs_and_deletions_are_limited_by_player_and_by_address(tmp_path, limit, code):
     async with serving(tmp_path, **{limit: 2}) as served:
         elsewhere = {"X-Forwarded-For": "203.0.113.7"}
         ann, bob, cat = [await served.player(name) for name in ("Ann", "Bob", "Cat")]

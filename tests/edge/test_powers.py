@@ -1,4 +1,4 @@
-"""A host against strangers, over real sockets: S5's scripts, and tables that are closed over HTTP."""
+"""A host against strangers over real sockets, and tables closed over HTTP."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from starlette.requests import HTTPConnection
 
 from app.edge.identity import address_hash
-from tests.edge.serving import bearer, serving
+from tests.edge.serving import Client, Served, bearer, serving
 
 ATTACKER = {"X-Forwarded-For": "203.0.113.7"}
 GONE = [False, True, False, False, False]
@@ -14,7 +14,7 @@ FRIEND = {"X-Forwarded-For": "198.51.100.1"}
 
 
 async def come(served, stack, code, token, network=FRIEND, query=""):
-    """A socket from that network, with its first frame."""
+    """A socket from that network, after its first frame."""
     client = await stack.enter_async_context(served.socket(code, token, query=query, headers=network))
     await client.next()
     return client
@@ -39,19 +39,14 @@ async def test_strangers_who_took_all_seats_do_not_come_back_and_the_friends_pla
         assert (await early.say("sit"))["code"] == "table_full"
 
         assert (await ann.say("lock", locked=True))["type"] == "done"
-        for token in tokens:
-            await ann.say("send_away", player=await id_of(served, token))
-        for stranger in strangers:
-            bye, closed_with = await stranger.end()
-            assert (bye["reason"], bye["retry_ms"], closed_with) == ("sent_away", None, 4403)
+        await send_all_away(served, ann, tokens, strangers)
 
         for token in (tokens[0], await served.player("Mallory again")):
             for query in ("", "?as=owner", "?as=watcher"):
                 again = await come(served, stack, code, token, ATTACKER, query)
                 assert (await again.end())[0]["reason"] == "sent_away"
-        newcomer = await come(
-            served, stack, code, await served.player("Eve"), {"X-Forwarded-For": "192.0.2.1"}
-        )
+        eve = await served.player("Eve")
+        newcomer = await come(served, stack, code, eve, {"X-Forwarded-For": "192.0.2.1"})
         assert newcomer.told == [{"reason": "locked", "type": "door"}]
         assert (await newcomer.say("sit"))["code"] == "not_seated"
 
@@ -71,6 +66,14 @@ async def test_strangers_who_took_all_seats_do_not_come_back_and_the_friends_pla
         assert "203.0.113" not in str(ann.told + early.told)
 
 
+async def send_all_away(served: Served, host: Client, tokens: list[str], strangers: list[Client]) -> None:
+    for token in tokens:
+        await host.say("send_away", player=await id_of(served, token))
+    for client in strangers:
+        bye, closed_with = await client.end()
+        assert (bye["reason"], bye["retry_ms"], closed_with) == ("sent_away", None, 4403)
+
+
 async def test_a_table_that_is_not_locked_asks_nobody_anything(tmp_path):
     async with serving(tmp_path) as served, AsyncExitStack() as stack:
         host = await served.player()
@@ -82,7 +85,7 @@ async def test_a_table_that_is_not_locked_asks_nobody_anything(tmp_path):
         assert watcher.told[0]["type"] == "snapshot"
 
 
-async def test_an_old_link_leads_nowhere_over_http_and_is_a_guess(tmp_path):
+async def test_an_old_link_gets_a_404_and_counts_as_a_guess(tmp_path):
     async with serving(tmp_path, guesses_per_minute=2) as served, AsyncExitStack() as stack:
         host = await served.player()
         code = await served.table(host)
@@ -159,7 +162,7 @@ async def test_a_table_is_closed_over_http_and_everybody_is_told_at_once(tmp_pat
         assert (await again.end())[1] == 4404
 
 
-async def test_a_table_nobody_is_at_is_closed_too_and_by_its_host_alone(tmp_path):
+async def test_an_empty_table_can_be_closed_too_but_only_by_its_host(tmp_path):
     async with serving(tmp_path) as served:
         host = await served.player()
         code = await served.table(host)
@@ -182,7 +185,7 @@ def hashed(address: str, code: str = "k7mq-2fdh-x9tw") -> str:
     return address_hash(HTTPConnection({"type": "http", "headers": [], "client": (address, 1)}), code)
 
 
-def test_a_network_has_one_hash_at_a_table_and_another_at_the_next():
+def test_a_network_has_different_hashes_at_different_tables():
     assert hashed("203.0.113.7") == hashed("203.0.113.7") != hashed("203.0.113.8")
     assert hashed("2001:db8::1") == hashed("2001:db8::2") != hashed("2001:db8:0:1::1")
     assert hashed("203.0.113.7") != hashed("203.0.113.7", "another")

@@ -1,4 +1,4 @@
-"""docs/protocol.md is complete: every path, message, refusal, close code and reason is in it."""
+"""docs/protocol.md documents every path, message, refusal, close code and reason."""
 
 import re
 from pathlib import Path
@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from app.edge import goodbyes, problems
-from app.edge.goodbyes import Goodbye
+from app.edge import problems
+from app.protocol.close_codes import CLOSE_CODES
 from app.protocol.commands import ClientMessage
 from app.protocol.messages import ServerMessage
 from app.rules.registry import GAMES
@@ -18,10 +18,6 @@ from tests.rules.conformance import KITS
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 CONFIGURATION = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
-GOODBYES = [value for value in vars(goodbyes).values() if isinstance(value, Goodbye)]
-ROOMS = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "app" / "rooms").glob("*.py")))
-SAID_BY_ROOMS = re.findall(r'(?:Bye\(|say_bye\(|_lost\([^"\n]*)"([a-z_]+)"', ROOMS)
-CODES_OF_ROOMS = re.findall(r"(?:Bye\(.*\)|None|retry_ms), (\d{4})\b", ROOMS)
 
 
 def documented(word, text=PROTOCOL):
@@ -29,7 +25,7 @@ def documented(word, text=PROTOCOL):
 
 
 def part_of(game):
-    """The part of the document that is about this game."""
+    """The section of the document about this game."""
     (part,) = (part for part in PROTOCOL.split("\n## ") if f"`{game}` on the wire" in part)
     return part
 
@@ -40,29 +36,25 @@ def test_every_refusal_is_documented(code):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_refusal_of_a_game_stands_in_its_part(game):
+def test_every_refusal_of_a_game_is_documented_with_it(game):
     part = part_of(game)
     assert [code for code in KITS[game].reasons if not documented(code, part)] == []
 
 
-@pytest.mark.parametrize("goodbye", GOODBYES, ids=lambda goodbye: goodbye.reason)
-def test_every_goodbye_of_the_edge_is_documented_with_its_code(goodbye):
-    assert re.search(rf"\| {goodbye.code} \| `{goodbye.reason}`", PROTOCOL)
+def test_the_document_has_the_table_of_close_codes():
+    found = PROTOCOL.partition("| code | `bye` reason | come back? |\n|---|---|---|\n")[2]
+    rows = [
+        f"| {one.code} | {f'`{one.reason}`' if one.reason else 'no `bye`'}: {one.meaning} | {one.back} |"
+        for one in CLOSE_CODES
+    ]
+    assert found.partition("\n\n")[0].split("\n") == rows
 
 
-def test_the_goodbyes_of_rooms_are_found_in_their_source():
-    assert {"restart", "too_fast", "slow", "database", "watchers_off"} <= set(SAID_BY_ROOMS)
-    assert {"1008", "1012", "1013", "4403"} <= set(CODES_OF_ROOMS)
-
-
-@pytest.mark.parametrize("reason", sorted(set(SAID_BY_ROOMS)))
-def test_every_goodbye_of_rooms_is_documented(reason):
-    assert re.search(rf"\| \d{{4}} \| `{reason}`", PROTOCOL)
-
-
-@pytest.mark.parametrize("code", sorted({*CODES_OF_ROOMS, "1009"}))
-def test_every_close_code_is_documented(code):
-    assert f"| {code} | " in PROTOCOL
+def test_no_other_place_in_the_server_has_a_close_code():
+    numbers = re.compile(rf"\b({'|'.join(str(one.code) for one in CLOSE_CODES)})\b")
+    files = {*(ROOT / "app").rglob("*.py")} - {ROOT / "app" / "protocol" / "close_codes.py"}
+    assert files
+    assert [path.name for path in files if numbers.search(path.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize("message", get_args(get_args(ClientMessage)[0]), ids=lambda it: it.__name__)
@@ -84,7 +76,7 @@ def test_every_message_of_the_server_is_documented_with_its_fields(message):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_field_of_a_view_stands_in_the_part_of_its_game(game):
+def test_every_field_of_a_view_is_documented_with_its_game(game):
     rows = re.findall(r"^\| `(\w+)` \|", part_of(game), re.MULTILINE)
     assert [name for name in GAMES[game].view_type.__annotations__ if name not in rows] == []
 

@@ -1,4 +1,4 @@
-"""The example plays a whole game against bots on a real server, and lives through its restart."""
+"""The example player plays a whole game against bots on a real server, and survives its restart."""
 
 import json
 import os
@@ -44,7 +44,7 @@ def example(server: Server, code: str):
 
 
 def host_of(server: Server, game: str = "pikoko"):
-    """The headers of a new host and the code of their table."""
+    """The HTTP headers of a new host, and the code of their table."""
     created = httpx.post(f"{server.url}/api/players", json={"name": "Host", "cookie": False}).json()
     headers = {"Authorization": f"Bearer {created['token']}"}
     answer = httpx.post(f"{server.url}/api/tables", json={"game": game}, headers=headers)
@@ -52,7 +52,7 @@ def host_of(server: Server, game: str = "pikoko"):
 
 
 def start_when_seated(server: Server, headers, code: str) -> None:
-    """Waits until the example sits, starts the game with bots, and returns after some turns or at its end."""
+    """Wait until the example has a seat, start the game with bots, return after some turns or at the end."""
     with connect(
         f"{server.socket_url}/api/tables/{code}/socket", additional_headers=headers, proxy=None
     ) as socket:

@@ -1,4 +1,4 @@
-"""Addresses as limits count them."""
+"""Rate limits: networks of an address, moving windows, forgotten addresses."""
 
 import time
 import tracemalloc
@@ -25,7 +25,7 @@ def test_an_ipv6_home_counts_as_one_address(address, counted):
     assert network(address) == counted
 
 
-def test_each_kind_and_each_address_is_counted_for_itself():
+def test_each_kind_and_each_address_is_counted_separately():
     rates = Rates({"players": 1, "tables": 2})
     for _ in range(3):
         rates.check("players", "203.0.113.7", 0)
@@ -52,7 +52,7 @@ def test_the_window_moves_and_says_when_the_next_one_may_pass():
     rates.check("players", "203.0.113.7", 190)
 
 
-def test_a_kind_may_have_a_window_of_its_own():
+def test_each_kind_may_have_its_own_window():
     rates = Rates({"gets": 1, "players": 1}, {"gets": 10})
     for what in ("gets", "players"):
         rates.count(what, "203.0.113.7", 0)
@@ -92,7 +92,7 @@ def test_addresses_are_forgotten_when_their_window_is_over():
     assert 600 <= len(rates) <= 610
 
 
-def test_of_too_many_addresses_the_one_that_was_silent_longest_is_forgotten():
+def test_of_too_many_addresses_the_one_not_seen_for_longest_is_forgotten():
     rates = Rates({"players": 2}, buckets=3)
     for address in ("a", "b", "c", "a", "d"):
         rates.count("players", address, 0)

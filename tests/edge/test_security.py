@@ -1,4 +1,4 @@
-"""What keeps strangers out: limits by address and player, headers, tokens that open nothing any more."""
+"""Security: limits by address and player, headers, revoked tokens."""
 
 import contextlib
 import re
@@ -14,7 +14,7 @@ FRONTEND = Path(__file__).parents[2] / "frontend" / "src"
 
 
 async def started(served, stack, people=3, **options):
-    """A game of so many people: their tokens, the code, their sockets."""
+    """A game with that many people: their tokens, the table's code, their sockets."""
     tokens = [await served.player(f"Player {number}") for number in range(people)]
     code = await served.table(tokens[0], **options)
     clients = [await stack.enter_async_context(served.join(code, token)) for token in tokens]
@@ -26,7 +26,7 @@ async def started(served, stack, people=3, **options):
     return tokens, code, clients
 
 
-async def test_a_family_behind_one_address_plays_with_the_limits_as_they_are(tmp_path):
+async def test_a_family_behind_one_address_plays_within_the_default_limits(tmp_path):
     async with serving(tmp_path) as served, contextlib.AsyncExitStack() as stack:
         tokens, code, clients = await started(served, stack, people=5)
         for token in tokens:
@@ -37,7 +37,7 @@ async def test_a_family_behind_one_address_plays_with_the_limits_as_they_are(tmp
                 assert (await client.say("act", turn=turn, action="bid 1"))["type"] == "done"
 
 
-async def test_an_address_may_open_so_many_sockets_a_minute_refused_ones_too(tmp_path):
+async def test_an_address_may_open_a_limited_number_of_sockets_a_minute_refused_ones_included(tmp_path):
     async with serving(tmp_path, handshakes_per_minute=3) as served:
         code = await served.table(token := await served.player())
         async with served.socket(code, "guess") as client:
@@ -53,7 +53,7 @@ async def test_an_address_may_open_so_many_sockets_a_minute_refused_ones_too(tmp
             assert (await client.next())["type"] == "snapshot"
 
 
-async def test_a_player_may_make_so_many_tables_a_minute_from_anywhere(tmp_path):
+async def test_a_player_may_create_a_limited_number_of_tables_a_minute(tmp_path):
     async with serving(tmp_path, tables_per_minute=2) as served:
         token = await served.player()
 
@@ -68,7 +68,7 @@ async def test_a_player_may_make_so_many_tables_a_minute_from_anywhere(tmp_path)
         assert await status(3) == 201
 
 
-async def test_the_address_is_the_clients_only_where_a_trusted_proxy_says_so(tmp_path):
+async def test_a_forwarded_address_counts_only_from_a_trusted_proxy(tmp_path):
     async with serving(tmp_path, trusted_proxies="203.0.113.1", players_per_minute=1) as served:
         assert (await served.http.post("/api/players", json={"name": "A"})).status_code == 201
         again = await served.http.post("/api/players", json={"name": "A"}, headers=ELSEWHERE)
@@ -107,7 +107,7 @@ async def test_markup_in_names_and_chat_goes_through_as_the_text_it_is(served):
 
 
 def test_the_client_puts_no_text_into_the_page_as_markup():
-    """But for drawings of our own, which hold no word of anybody's."""
+    """Except for our own drawings, which contain no text of users."""
     found = {
         path.name
         for path in FRONTEND.rglob("*")
@@ -117,7 +117,7 @@ def test_the_client_puts_no_text_into_the_page_as_markup():
     assert {name for name in found if not name.endswith(".test.ts")} == set()
 
 
-def test_the_policy_of_pages_allows_our_own_scripts_alone_and_no_frame():
+def test_the_content_security_policy_allows_only_our_own_scripts_and_no_frames():
     rules = dict(rule.split(" ", 1) for rule in POLICY.split("; "))
     assert rules["default-src"] == rules["script-src"] == "'self'"
     assert rules["frame-ancestors"] == rules["object-src"] == rules["base-uri"] == "'none'"
@@ -129,7 +129,7 @@ def test_the_policy_of_pages_allows_our_own_scripts_alone_and_no_frame():
 GUESS = "2222-2222-2222"
 
 
-async def test_codes_cannot_be_guessed_faster_and_other_addresses_notice_nothing(tmp_path):
+async def test_guessing_codes_is_limited_and_other_addresses_are_not_affected(tmp_path):
     async with serving(tmp_path, guesses_per_minute=4) as served:
         code, token = await served.table(await served.player()), await served.player("Eve")
         paths = (f"/api/tables/{GUESS}", f"/t/{GUESS}", f"/api/tables/{GUESS}/games/1")
@@ -146,7 +146,7 @@ async def test_codes_cannot_be_guessed_faster_and_other_addresses_notice_nothing
             assert (await client.next())["type"] == "snapshot"
 
 
-async def test_a_game_that_a_table_does_not_have_is_no_guess(tmp_path):
+async def test_asking_for_an_unknown_game_of_a_table_is_not_a_guess(tmp_path):
     async with serving(tmp_path, guesses_per_minute=1) as served:
         code = await served.table(await served.player())
         for number in range(1, 4):
@@ -154,7 +154,7 @@ async def test_a_game_that_a_table_does_not_have_is_no_guess(tmp_path):
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
 
 
-async def test_who_belongs_to_a_table_gets_there_whatever_others_behind_the_address_have_guessed(tmp_path):
+async def test_members_of_a_table_get_in_even_if_others_at_their_address_have_guessed_too_often(tmp_path):
     async with serving(tmp_path, guesses_per_minute=1) as served:
         host, ann, eve = [await served.player(name) for name in ("Host", "Ann", "Eve")]
         code, other = await served.table(host), await served.table(eve)
@@ -174,7 +174,7 @@ async def test_who_belongs_to_a_table_gets_there_whatever_others_behind_the_addr
             assert (await client.end())[0]["reason"] == "too_fast"
 
 
-async def test_what_cannot_be_a_code_is_no_guess(tmp_path):
+async def test_text_that_cannot_be_a_code_is_not_a_guess(tmp_path):
     async with serving(tmp_path, guesses_per_minute=1) as served:
         code = await served.table(await served.player())
         for _ in range(3):
@@ -182,7 +182,7 @@ async def test_what_cannot_be_a_code_is_no_guess(tmp_path):
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
 
 
-async def test_a_player_hosts_so_many_tables_and_no_more(tmp_path):
+async def test_a_player_may_host_a_limited_number_of_tables(tmp_path):
     async with serving(tmp_path, tables_per_player=2) as served:
         token = await served.player()
         for _ in range(2):
@@ -193,7 +193,7 @@ async def test_a_player_hosts_so_many_tables_and_no_more(tmp_path):
         await served.table(await served.player())
 
 
-async def test_a_server_holds_so_many_tables_in_memory_and_tells_others_to_come_back(tmp_path):
+async def test_a_server_keeps_a_limited_number_of_tables_in_memory(tmp_path):
     async with serving(tmp_path, rooms=1) as served:
         token = await served.player()
         first, second = await served.table(token), await served.table(token)
@@ -209,7 +209,7 @@ async def test_a_server_holds_so_many_tables_in_memory_and_tells_others_to_come_
                     return
 
 
-async def test_reading_lists_and_records_has_a_limit_by_address_and_by_player(tmp_path):
+async def test_reading_lists_and_records_is_limited_by_address_and_by_player(tmp_path):
     async with serving(tmp_path, reads_per_minute=2) as served:
         token = await served.player()
         code = await served.table(token)
@@ -230,7 +230,7 @@ async def test_nobody_elses_table_is_listed(served):
     assert (await served.http.get("/api/tables")).status_code == 401
 
 
-async def test_who_was_removed_acts_no_more_on_the_socket_that_is_still_open(served):
+async def test_a_removed_player_cannot_act_on_a_socket_that_is_still_open(served):
     ann, bob = await served.player("Ann"), await served.player("Bob")
     code = await served.table(ann)
     async with served.join(code, ann) as host, served.join(code, bob) as client:
@@ -246,7 +246,7 @@ async def test_who_was_removed_acts_no_more_on_the_socket_that_is_still_open(ser
         assert (await client.say("act", turn=turn, action="bid 1"))["code"] == "not_seated"
 
 
-async def test_the_token_of_who_was_removed_opens_that_seat_no_more(served):
+async def test_the_token_of_a_removed_player_no_longer_opens_the_seat(served):
     ann, bob, cat = [await served.player(name) for name in ("Ann", "Bob", "Cat")]
     code = await served.table(ann)
     async with served.join(code, ann) as host, served.join(code, cat) as heir:
@@ -264,7 +264,7 @@ async def test_the_token_of_who_was_removed_opens_that_seat_no_more(served):
         assert heir.snapshot["you"]["seat"] == 1
 
 
-async def test_a_token_whose_seat_has_moved_to_a_phone_opens_it_no_more(served):
+async def test_a_token_whose_seat_moved_to_a_phone_no_longer_opens_it(served):
     key = "k" * 43
     async with contextlib.AsyncExitStack() as stack:
         tokens, code, clients = await started(served, stack)
@@ -282,7 +282,7 @@ async def test_a_token_whose_seat_has_moved_to_a_phone_opens_it_no_more(served):
             assert phone.snapshot["you"]["seat"] == 1
 
 
-async def test_a_phone_takes_its_seat_over_at_a_table_that_shows_strangers_nothing(served):
+async def test_a_seat_moves_to_a_phone_at_a_table_without_watchers(served):
     async with contextlib.AsyncExitStack() as stack:
         _, code, clients = await started(served, stack, watchers="off")
         phone_token = await served.player("Player 1")
@@ -307,7 +307,7 @@ async def test_a_key_of_other_than_256_bits_is_refused_and_not_repeated(served, 
         assert key not in str(refused)
 
 
-async def test_keys_cannot_be_tried_faster_than_commands(tmp_path):
+async def test_guessing_keys_is_limited_like_commands(tmp_path):
     async with serving(tmp_path, commands_burst=5, commands_per_second=0.1) as served:
         code = await served.table(token := await served.player())
         async with served.join(code, token) as client:

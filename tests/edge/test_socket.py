@@ -1,4 +1,4 @@
-"""Who may open a socket, and that bad input gets a clear answer while the table goes on."""
+"""Sockets: who may open one, and bad input, which gets a clear answer while the table goes on."""
 
 import asyncio
 import contextlib
@@ -7,19 +7,19 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from app.ports import Unavailable
 from app.rooms.directory import Broken
-from app.rooms.ports import Unavailable
 from tests.edge.serving import Message, bearer, serving
 
 
 async def seated(served, count=1, **options):
-    """The code of a table and the tokens of its host and others; nobody has sat down yet."""
+    """The code of a table, and the tokens of its host and others; nobody has a seat yet."""
     tokens = [await served.player(f"Player {number}") for number in range(count)]
     return await served.table(tokens[0], **options), tokens
 
 
 async def sent_away(served, code, token=None, **how):
-    """What a refused handshake says: reason, may it come back, close code."""
+    """What a refused client is told: reason, whether it may come back, close code."""
     async with served.socket(code, token, **how) as client:
         bye, close_code = await client.end()
         assert [message["type"] for message in client.told] == ["bye"]
@@ -42,7 +42,7 @@ async def test_a_code_typed_without_hyphens_and_in_capitals_opens_the_table(serv
         assert client.snapshot["table"]["code"] == code
 
 
-async def test_a_cookie_a_bearer_and_a_subprotocol_all_say_who_one_is(served):
+async def test_a_cookie_a_bearer_and_a_subprotocol_all_identify_the_player(served):
     code, (token,) = await seated(served)
     me = (await served.http.get("/api/players/me", headers=bearer(token))).json()["id"]
     page = {"origin": served.url, "headers": {"Cookie": f"player={token}"}}
@@ -51,7 +51,7 @@ async def test_a_cookie_a_bearer_and_a_subprotocol_all_say_who_one_is(served):
             assert (await client.next())["you"]["player"] == me
 
 
-async def test_a_tab_that_is_somebody_else_wins_over_the_cookie(served):
+async def test_a_tabs_own_token_wins_over_the_cookie(served):
     code, (cookie, other) = await seated(served, 2)
     me = (await served.http.get("/api/players/me", headers=bearer(other))).json()["id"]
     async with served.socket(
@@ -60,13 +60,13 @@ async def test_a_tab_that_is_somebody_else_wins_over_the_cookie(served):
         assert (await client.next())["you"]["player"] == me
 
 
-async def test_without_a_player_one_is_sent_away(served):
+async def test_a_socket_without_a_player_is_refused(served):
     code, _ = await seated(served)
     assert await sent_away(served, code, "wrong-token") == ("no_player", False, 4401)
     assert await sent_away(served, code, origin=served.url) == ("no_player", False, 4401)
 
 
-async def test_a_page_of_another_site_is_sent_away_whatever_it_knows(served):
+async def test_a_page_of_another_site_is_refused_even_with_a_token(served):
     code, (token,) = await seated(served)
     cookie = {"Cookie": f"player={token}"}
     for origin in ("https://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1.evil.example"):
@@ -74,13 +74,13 @@ async def test_a_page_of_another_site_is_sent_away_whatever_it_knows(served):
         assert await sent_away(served, code, token, origin=origin) == ("not_allowed", False, 4403)
 
 
-async def test_a_cookie_without_an_origin_is_no_browser_and_is_sent_away(served):
+async def test_a_cookie_without_an_origin_is_refused_on_a_socket(served):
     code, (token,) = await seated(served)
     cookie = {"Cookie": f"player={token}"}
     assert await sent_away(served, code, headers=cookie) == ("not_allowed", False, 4403)
 
 
-async def test_an_origin_of_the_settings_is_welcome(tmp_path):
+async def test_an_allowed_origin_may_open_a_socket(tmp_path):
     async with serving(tmp_path, allowed_origins="https://friends.example, https://b.example/") as served:
         code, (token,) = await seated(served)
         for origin in ("https://friends.example", "https://b.example"):
@@ -90,17 +90,17 @@ async def test_an_origin_of_the_settings_is_welcome(tmp_path):
 
 
 @pytest.mark.parametrize("code", ["2222-2222-2222", "nonsense", "%00", "..%2f..", "x" * 64])
-async def test_an_unknown_table_is_said_to_be_unknown(served, code):
+async def test_an_unknown_table_is_reported_as_such(served, code):
     token = await served.player()
     assert await sent_away(served, code, token) == ("no_table", False, 4404)
 
 
-async def test_any_other_socket_path_is_no_table(served):
+async def test_any_other_socket_path_is_an_unknown_table(served):
     token = await served.player()
     assert (await sent_away(served, "a/b", token))[2] == 4404
 
 
-async def test_a_player_and_an_address_may_have_so_many_sockets(tmp_path):
+async def test_sockets_are_limited_by_player_and_by_address(tmp_path):
     async with serving(tmp_path, connections_per_player=2, connections_per_address=3) as served:
         code, (ann, bob, eve) = await seated(served, 3)
         async with served.join(code, ann), served.join(code, ann):
@@ -111,7 +111,7 @@ async def test_a_player_and_an_address_may_have_so_many_sockets(tmp_path):
             pass
 
 
-async def test_more_watchers_than_allowed_are_told_to_come_back_later(tmp_path):
+async def test_too_many_watchers_are_told_to_come_back_later(tmp_path):
     async with serving(tmp_path, watchers_per_table=1) as served:
         code, (ann, bob) = await seated(served, 2)
         async with served.join(code, ann):
@@ -133,7 +133,7 @@ async def test_more_watchers_than_allowed_are_told_to_come_back_later(tmp_path):
         b"\x00\x01",
     ],
 )
-async def test_what_is_malformed_is_refused_and_the_table_goes_on(served, frame):
+async def test_malformed_frames_are_refused_and_the_table_goes_on(served, frame):
     code, (token,) = await seated(served)
     async with served.join(code, token) as client:
         refused = await client.say_raw(frame)
@@ -183,7 +183,7 @@ async def flooding(client):
             await asyncio.sleep(0.001)
 
 
-async def test_who_floods_is_sent_away_and_kept_out_for_a_while(tmp_path):
+async def test_a_flooding_client_is_disconnected_and_kept_out_for_a_while(tmp_path):
     limits = {"commands_burst": 5, "commands_per_second": 1, "flood_seconds": 0.3, "flood_out_seconds": 2}
     async with serving(tmp_path, **limits) as served:
         code, (token, other) = await seated(served, 2)
@@ -216,7 +216,7 @@ async def test_of_four_who_sit_on_one_seat_at_once_one_wins_and_three_are_refuse
         assert (await zoe.say("sit"))["type"] == "done"
 
 
-async def test_the_sixth_who_sits_down_finds_the_table_full(served):
+async def test_a_sixth_player_finds_the_table_full(served):
     code, tokens = await seated(served, 6)
     for token in tokens[:5]:
         async with served.join(code, token) as client:
@@ -246,7 +246,7 @@ async def test_a_command_sent_again_on_another_socket_is_done_once(served):
 @pytest.mark.parametrize(
     ("error", "said"), [(Unavailable, ("database", True, 1013)), (Broken, ("broken", False, 1011))]
 )
-async def test_a_table_that_cannot_be_opened_now_says_so(served, monkeypatch, error, said):
+async def test_a_table_that_cannot_be_opened_now_reports_why(served, monkeypatch, error, said):
     async def fail(self, code, network):
         raise error
 
@@ -258,7 +258,7 @@ async def test_a_table_that_cannot_be_opened_now_says_so(served, monkeypatch, er
         pass
 
 
-async def test_a_socket_that_breaks_off_leaves_the_others_alone(served):
+async def test_a_socket_that_breaks_does_not_affect_the_others(served):
     code, (ann, bob) = await seated(served, 2)
     async with served.join(code, bob) as other:
         async with served.join(code, ann) as client:
@@ -269,7 +269,7 @@ async def test_a_socket_that_breaks_off_leaves_the_others_alone(served):
         assert [seat["connected"] for seat in other.snapshot["table"]["seats"]][:2] == [False, True]
 
 
-async def test_at_the_end_everybody_is_told_to_come_back(tmp_path):
+async def test_at_a_shutdown_everybody_is_told_to_reconnect(tmp_path):
     async with serving(tmp_path) as served:
         code, (token,) = await seated(served)
         async with served.join(code, token) as client:

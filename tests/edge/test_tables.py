@@ -1,4 +1,4 @@
-"""Tables over HTTP: made, listed, looked up, and the record of a finished game."""
+"""Tables over HTTP: creating, listing, looking up, and the record of a finished game."""
 
 from contextlib import AsyncExitStack
 
@@ -9,7 +9,7 @@ from tests.edge.serving import bearer, serving
 from tests.rules.course import fold
 
 
-async def test_a_table_is_made_with_its_options_and_an_unguessable_code(served):
+async def test_a_table_is_created_with_its_options_and_an_unguessable_code(served):
     token = await served.player()
     code = await served.table(token, watchers="off")
     assert len(code.replace("-", "")) == 12
@@ -18,7 +18,7 @@ async def test_a_table_is_made_with_its_options_and_an_unguessable_code(served):
         assert client.snapshot["table"]["options"] == {"watchers": "off", "sandglass": "off", "chat": "all"}
 
 
-async def test_a_code_is_found_however_it_was_typed(served):
+async def test_a_code_is_found_in_any_spelling(served):
     code = await served.table(await served.player())
     typed = code.replace("-", "").upper()
     assert (await served.http.get(f"/api/tables/{typed}")).json()["code"] == code
@@ -36,7 +36,7 @@ async def test_a_code_is_found_however_it_was_typed(served):
         ([], "invalid"),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused(served, body, code):
+async def test_a_table_with_invalid_options_is_refused(served, body, code):
     token = await served.player()
     answer = await served.http.post("/api/tables", json=body, headers=bearer(token))
     assert answer.status_code == 422
@@ -44,13 +44,13 @@ async def test_a_table_that_cannot_be_is_refused(served, body, code):
     assert answer.json()["reason"]
 
 
-async def test_making_a_table_wants_a_player(served):
+async def test_creating_a_table_needs_a_player(served):
     answer = await served.http.post("/api/tables", json={"game": "pikoko"})
     assert (answer.status_code, answer.json()["code"]) == (401, "no_player")
 
 
 @pytest.mark.parametrize("code", ["2222-2222-2222", "nonsense", "%00", "😀"])
-async def test_no_get_of_an_unknown_table_finds_or_makes_one(served, code):
+async def test_reading_an_unknown_table_neither_finds_nor_creates_one(served, code):
     for path in (f"/api/tables/{code}", f"/api/tables/{code}/games/1"):
         answer = await served.http.get(path)
         assert answer.status_code == 404
@@ -59,7 +59,7 @@ async def test_no_get_of_an_unknown_table_finds_or_makes_one(served, code):
     assert (await served.http.get("/api/tables", headers=bearer(token))).json() == []
 
 
-async def test_an_address_may_make_so_many_tables_a_minute(tmp_path):
+async def test_an_address_may_create_a_limited_number_of_tables_a_minute(tmp_path):
     async with serving(tmp_path, tables_per_minute=2) as served:
         token = await served.player()
         await served.table(token)
@@ -69,7 +69,7 @@ async def test_an_address_may_make_so_many_tables_a_minute(tmp_path):
 
 
 async def finished_game(served, token, game):
-    """The code of a table at which bots have played a game to its end; `token` hosts and watches."""
+    """The code of a table where bots have finished a game; the player of `token` hosts and watches."""
     code = await served.table(token, game)
     async with served.join(code, token) as host:
         await host.say("start")
@@ -78,7 +78,7 @@ async def finished_game(served, token, game):
 
 
 def outcome_of(record):
-    """How the game ended by its rules, from the journal alone."""
+    """The outcome of the game by its rules, computed from the journal alone."""
     rules = GAMES[record["game"]]
     journal = tuple((line["seat"], line["action"]) for line in record["journal"])
     return rules.outcome(fold(rules, len(record["seats"]), journal))
@@ -136,7 +136,7 @@ async def test_a_game_without_watchers_stays_private_when_the_option_is_changed_
 
 
 async def ended(client) -> None:
-    """Plays on by the first legal action until the game is over."""
+    """Take the first legal action until the game is over."""
     while client.snapshot["table"]["status"] == "playing":
         game, seat = client.snapshot["game"], client.snapshot["you"]["seat"]
         if seat in game["to_act"]:
@@ -146,8 +146,8 @@ async def ended(client) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-async def test_the_record_does_not_tell_who_changed_their_mind(tmp_path, name):
-    """People change every sealed choice that they can, twice; of each the game tells the last one alone."""
+async def test_the_record_does_not_reveal_changed_choices(tmp_path, name):
+    """People change every sealed choice twice; the record has only the last one."""
     async with serving(tmp_path, commands_burst=100_000) as served, AsyncExitStack() as stack:
         tokens = [await served.player(f"P{seat}") for seat in range(GAMES[name].min_seats)]
         code = await served.table(tokens[0], name)
@@ -194,7 +194,7 @@ async def test_a_running_game_has_no_record_yet(served):
     assert (await served.http.get(f"/api/tables/{code}/games/x")).status_code == 422
 
 
-async def test_my_tables_say_whether_they_wait_for_me(served):
+async def test_my_tables_say_whether_it_is_my_turn(served):
     ann, bob = await served.player("Ann"), await served.player("Bob")
     code = await served.table(ann)
     async with served.join(code, ann) as client:
@@ -216,7 +216,7 @@ async def test_my_tables_say_whether_they_wait_for_me(served):
     assert (await served.http.get("/api/tables", headers=bearer(bob))).json() == []
 
 
-async def test_a_forgotten_table_is_off_my_list_until_i_come_back(served):
+async def test_a_forgotten_table_is_off_my_list_until_i_open_it_again(served):
     ann, bob = await served.player("Ann"), await served.player("Bob")
     code = await served.table(ann)
     async with served.join(code, ann) as host, served.join(code, bob) as guest:
@@ -243,8 +243,11 @@ async def test_a_forgotten_table_is_off_my_list_until_i_come_back(served):
     assert await forget(bob, "2222-2222-2222") == 404
 
 
-async def test_my_tables_name_who_is_awaited_and_nobody_who_has_chosen(served):
-    """A choice made anew changes nothing: two of three people bid, and the second holds the auction open."""
+async def test_my_tables_name_those_whose_turn_it_is_but_nobody_who_has_chosen(served):
+    """A changed choice changes nothing.
+
+    In an auction two of three people bid; it stays open for the second.
+    """
     tokens = [await served.player(name) for name in ("Ann", "Bob", "Eve")]
     code = await served.table(tokens[0])
     async with AsyncExitStack() as stack:
@@ -269,8 +272,8 @@ async def test_my_tables_name_who_is_awaited_and_nobody_who_has_chosen(served):
         assert await awaited_after("bid 2") == [[names[second]]] * 3
 
 
-async def test_my_tables_tell_nothing_of_a_choice_that_is_made_anew(served):
-    """At most one of three people does not bid in an auction: two do, and the second holds it open."""
+async def test_my_tables_do_not_reveal_a_changed_choice(served):
+    """In an auction two of three people bid; it stays open for the second."""
     tokens = [await served.player(name) for name in ("Ann", "Bob", "Eve")]
     code = await served.table(tokens[0])
     for token in tokens:
@@ -284,14 +287,14 @@ async def test_my_tables_tell_nothing_of_a_choice_that_is_made_anew(served):
         mover, other = [seat for seat in range(3) if seat in game["to_act"]][:2]
 
         async def after(bid: str) -> object:
-            """The other's tables when that was bid."""
+            """The other player's list of tables after that bid."""
             assert (await people[mover].say("act", turn=game["turn"], action=bid))["type"] == "done"
             return (await served.http.get("/api/tables", headers=bearer(tokens[other]))).json()
 
         assert await after("bid 1") == await after("bid 2")
 
 
-async def test_an_offered_seat_moves_no_table_up_in_anybodys_list(served):
+async def test_offering_a_seat_does_not_reorder_anybodys_list(served):
     ann, bob = await served.player("Ann"), await served.player("Bob")
     code = await served.table(ann)
     async with served.join(code, ann) as host, served.join(code, bob) as guest:

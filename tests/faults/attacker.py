@@ -21,13 +21,13 @@ ANSWER_BYTES = 65536
 SEND_SECONDS = 0.5
 ANSWER_SECONDS = 5.0
 ADDRESS = "203.0.113.66"
-"""Where it says that it comes from, as a proxy would."""
+"""The address it claims to come from, as a proxy would."""
 
 BAD_OPTIONS = json.dumps({"type": "configure", "id": "x", "options": {f"o{n:03}": 0 for n in range(640)}})
 
 
 def repeated(unit: bytes) -> bytes:
-    """As many of them as the server may read at once."""
+    """`unit` repeated until it fills what the server reads at once."""
     return unit * max(1, CHUNK_BYTES // len(unit))
 
 
@@ -56,7 +56,7 @@ class Attack:
 
 
 def asking_again(line: str, *headers: str) -> Attack:
-    """Requests on many connections, each after the answer to the one before."""
+    """Send requests on many connections, each after the answer to the last one."""
     lines = (f"{line} HTTP/1.1", "Host: a", f"X-Forwarded-For: {ADDRESS}", "Content-Length: 0", *headers)
     request = "\r\n".join((*lines, "", "")).encode()
     return Attack(request, upgrade=False, at_once=MANY, waits=True)
@@ -81,7 +81,7 @@ ATTACKS = {
 
 
 def asking(port: int, path: str, token: str) -> bytes:
-    """The handshake; without a token if there is none."""
+    """A handshake, with the token if there is one."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: 127.0.0.1:{port}",
@@ -96,7 +96,7 @@ def asking(port: int, path: str, token: str) -> bytes:
 
 
 def attack(kind: Attack, port: int, hello: bytes, until_s: float, told: Callable[[int], None]) -> None:
-    """One connection, until it is cut off or the time is over. `told` hears how many bytes were sent."""
+    """Use one connection until it is cut off or the time is over. `told` is called with the bytes sent."""
     with socket.socket() as raw:
         if not kind.reads:
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE_BYTES)
@@ -119,14 +119,14 @@ def attack(kind: Attack, port: int, hello: bytes, until_s: float, told: Callable
 
 
 def _read_one(raw: socket.socket) -> None:
-    """An answer, or all there is of it yet. Raises ConnectionError at the end, TimeoutError."""
+    """Read an answer, or what there is of it. Raises ConnectionError at its end, and TimeoutError."""
     raw.settimeout(ANSWER_SECONDS)
     if not raw.recv(ANSWER_BYTES):
         raise ConnectionError
 
 
 def _read_all(raw: socket.socket) -> None:
-    """What there is. Raises ConnectionError at the end."""
+    """Read what there is. Raises ConnectionError at the end."""
     raw.setblocking(False)
     try:
         while True:

@@ -1,4 +1,4 @@
-"""Connections that no client of ours makes: they read nothing, or a little, or never say a word."""
+"""Bad clients: connections that read nothing, read slowly, or never send anything."""
 
 import asyncio
 import socket
@@ -7,12 +7,12 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 HOST = "127.0.0.1"
 LITTLE_BYTES = 2048
-"""A buffer that is full after a snapshot or two, so that the server's own fills soon."""
+"""A receive buffer that is full after a snapshot or two, so that the server's own fills soon."""
 A_KILOBYTE = 1024
 
 
 async def connected(port: int, receive_bytes: int | None = None) -> socket.socket:
-    """A connection on which nothing was said."""
+    """A connection on which nothing was sent."""
     raw = socket.socket()
     raw.setblocking(False)
     if receive_bytes is not None:
@@ -24,7 +24,7 @@ async def connected(port: int, receive_bytes: int | None = None) -> socket.socke
 async def watching(
     port: int, code: str, token: str, receive_bytes: int | None = LITTLE_BYTES
 ) -> socket.socket:
-    """A socket at a table that has asked to be let in, and has read nothing since; it answers no ping."""
+    """A socket that has sent its handshake for a table and reads nothing; it answers no pings."""
     raw = await connected(port, receive_bytes)
     lines = (
         f"GET /api/tables/{code}/socket?as=watcher HTTP/1.1",
@@ -40,7 +40,7 @@ async def watching(
 
 
 async def trickling(raw: socket.socket) -> None:
-    """Reads a kilobyte a second until it is closed."""
+    """Read a kilobyte a second until the connection is closed."""
     more = b"?"
     while more:
         more = await asyncio.get_running_loop().sock_recv(raw, A_KILOBYTE)

@@ -1,4 +1,4 @@
-"""A Postgres of one test's own, durable as in production, to stop, to kill and to freeze."""
+"""A Postgres server for one test, durable as in production, which can be stopped, killed and frozen."""
 
 import shutil
 import signal
@@ -16,7 +16,7 @@ STOP_SECONDS = 30
 
 
 class Cluster:
-    """Its port and its data stay the same from one start to the next."""
+    """A Postgres server whose port and data stay the same from one start to the next."""
 
     def __init__(self, home: Path) -> None:
         self._home = home
@@ -30,18 +30,18 @@ class Cluster:
         return Postgres(f"postgresql://postgres@127.0.0.1:{self.port}")
 
     def start(self) -> None:
-        """Returns when it accepts connections."""
+        """Start it and wait until it accepts connections."""
         self._process, self.port = launched(self._binaries, self._home, (), self.port)
 
     def stop(self) -> None:
-        """As an administrator does: sessions are ended, everything is written."""
+        """Stop it as an administrator does: sessions end, everything is written."""
         process = self._running()
         process.send_signal(signal.SIGINT)
         process.wait(STOP_SECONDS)
         self._process = None
 
     def kill(self) -> None:
-        """`kill -9` of the server and of all its processes."""
+        """Kill the server and all its processes (`kill -9`)."""
         process, parts = self._running(), self._parts()
         for part in parts:
             part.kill()
@@ -50,7 +50,7 @@ class Cluster:
         self._process = None
 
     def freeze(self) -> None:
-        """Connections stay open and nothing answers."""
+        """Freeze it: connections stay open, and nothing answers."""
         for part in self._parts():
             part.suspend()
 
@@ -68,14 +68,14 @@ class Cluster:
         return self._process
 
     def _parts(self) -> list[psutil.Process]:
-        """The postmaster first, so that it starts nothing anew."""
+        """All its processes, the postmaster first, so that it does not restart the others."""
         postmaster = psutil.Process(self._running().pid)
         return [postmaster, *postmaster.children(recursive=True)]
 
 
 @contextmanager
 def running_cluster() -> Iterator[Cluster]:
-    """A started one, ended with the block."""
+    """A running cluster, which ends with the block."""
     home = Path(tempfile.mkdtemp(prefix="pikoko-cluster-"))
     try:
         cluster = Cluster(home)

@@ -1,4 +1,4 @@
-"""Figures of all tests, printed at the end of the long form."""
+"""Prints the figures of all tests at the end of the long form."""
 
 import pytest
 

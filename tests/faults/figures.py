@@ -1,4 +1,4 @@
-"""What was measured, for the end of the run."""
+"""Figures measured by the tests, printed at the end of the run."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from statistics import median
 
 @dataclass
 class Figures:
-    """Lines in the order in which they were found."""
+    """Lines in the order in which they were added."""
 
     lines: list[str] = field(default_factory=list)
 
@@ -16,5 +16,5 @@ class Figures:
 
 
 def spread(seconds: Sequence[float]) -> str:
-    """Median and worst."""
+    """The median and the worst of some figures, as text."""
     return f"median {median(seconds):.2f} s, worst {max(seconds):.2f} s"

@@ -1,4 +1,4 @@
-"""The server with a page that stops the event loop: `python -m tests.faults.frozen`."""
+"""The server with a page that blocks the event loop: `python -m tests.faults.frozen`."""
 
 import time
 
@@ -12,7 +12,7 @@ FOR_S = 60
 
 
 async def freeze() -> None:
-    """Nothing else happens meanwhile."""
+    """Block the event loop."""
     time.sleep(FOR_S)  # noqa: ASYNC251
 
 

@@ -25,7 +25,7 @@ def heed(connection: sa.Connection) -> None:
 
 
 class Connection(sqlite3.Connection):
-    """Beyond its last page SQLite says what it says on a full disk."""
+    """A connection with the limit: beyond its last page SQLite reports a full disk."""
 
     def execute(self, sql: str, parameters: object = ()) -> sqlite3.Cursor:
         if sql.startswith("BEGIN"):
@@ -34,7 +34,7 @@ class Connection(sqlite3.Connection):
 
 
 class Driver(SqliteDriver):
-    """Opens the file with that."""
+    """A driver that opens the file with that limit."""
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:

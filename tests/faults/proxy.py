@@ -1,4 +1,4 @@
-"""A way to Postgres that can lose an answer: the commit happened, and who asked for it never hears so."""
+"""A proxy to Postgres that can lose the answer to a commit: it happened, but nobody is told."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,12 +7,12 @@ from contextlib import asynccontextmanager, suppress
 READ_BYTES = 65536
 OF_THE_JOURNAL = b"INSERT INTO actions"
 IDLE = b"Z\x00\x00\x00\x05I"
-"""ReadyForQuery outside of a transaction: what was asked for is committed."""
+"""Postgres' ReadyForQuery outside of a transaction: the transaction is committed."""
 WRITTEN = (b"INSERT 0 ", b"COMMIT\x00")
 
 
 class Proxy:
-    """Hands everything on; after `lose_next` the next answer to a commit of the journal is lost."""
+    """Passes everything on; after `lose_next` it loses the next answer to a commit of the journal."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -20,7 +20,7 @@ class Proxy:
         self.losses = 0
 
     def lose_next(self) -> asyncio.Event:
-        """Set when it is lost."""
+        """Set once the answer is lost."""
         self._lost = asyncio.Event()
         return self._lost
 
@@ -38,7 +38,7 @@ class Proxy:
             end.close()
 
     def loses(self, answer: bytes) -> bool:
-        """Is this the answer to lose?"""
+        """Whether this is the answer to lose."""
         if self._lost is None or not answer.endswith(IDLE) or not any(word in answer for word in WRITTEN):
             return False
         self._lost.set()
@@ -48,7 +48,7 @@ class Proxy:
 
 
 class _Way:
-    """One connection."""
+    """One connection through the proxy."""
 
     def __init__(self, proxy: Proxy) -> None:
         self._proxy = proxy
@@ -74,7 +74,7 @@ async def _read(reader: asyncio.StreamReader) -> bytes:
 
 @asynccontextmanager
 async def proxied(url: str) -> AsyncIterator[tuple[Proxy, str]]:
-    """A proxy before the Postgres of `url`, and the URL through it."""
+    """A proxy in front of the Postgres of `url`, and the URL that goes through it."""
     before, _, rest = url.rpartition("@127.0.0.1:")
     port, _, database = rest.partition("/")
     proxy = Proxy(int(port))

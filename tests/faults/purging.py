@@ -1,4 +1,4 @@
-"""The server with days of one second, to purge while people play: `python -m tests.faults.purging`."""
+"""The server with days of one second, to purge during games: `python -m tests.faults.purging`."""
 
 from app import main
 from app.__main__ import main as run

@@ -1,4 +1,4 @@
-"""Frames of the WebSocket protocol as clients send them; masked with zeros, which costs nothing."""
+"""WebSocket frames as clients send them, masked with zeros, which costs nothing."""
 
 from struct import pack
 
@@ -7,7 +7,7 @@ LONG = 126
 
 
 def frame(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
-    """Of at most 64 KB."""
+    """A frame with a payload of at most 64 KB."""
     size = len(payload)
     head = bytes((opcode | (0x80 if fin else 0), 0x80 | min(size, LONG)))
     return head + (pack("!H", size) if size >= LONG else b"") + bytes(4) + payload

@@ -24,7 +24,7 @@ from tests.server import Server
 NAMES = ("Ann", "Bob", "Eve", "Zoe", "Max", "Mia")
 OF_A_TABLE = ("tables", "seats", "games", "actions", "rounds", "scores", "chat")
 PEOPLE = 3
-"""At most, at a table that is left in the midst of a game; a bot sits beside them."""
+"""The most people at a table that is left during a game; a bot plays with them."""
 
 MIDST: Mapping[str, Callable[[Message], bool]] = {
     "pikoko": lambda view: (
@@ -35,11 +35,11 @@ MIDST: Mapping[str, Callable[[Message], bool]] = {
     ),
     "plumes": lambda view: view["turns"] > 16 and view["steps"] == 1,
 }
-"""Where each game is left: some bids are in, a trick is half played, one of two steps is done."""
+"""Where each game is left: after some bids, in the middle of a trick, after one of two steps."""
 
 
 async def whole_game(server: Server, name: str, seats: int) -> StoredGame:
-    """Played at random to its end."""
+    """A game played at random to its end."""
     async with open_house(server, game=name) as house:
         people = [await house.welcome(name) for name in NAMES[:seats]]
         for person in people:
@@ -51,7 +51,7 @@ async def whole_game(server: Server, name: str, seats: int) -> StoredGame:
 
 
 async def left_in_the_midst(server: Server, name: str) -> tuple[str, list[str]]:
-    """Ends the server while people and a bot play: the table's code, its people."""
+    """Stop the server while people and a bot play; returns the table's code and its people."""
     async with open_house(server, game=name) as house:
         bot = min(PEOPLE, GAMES[name].max_seats - 1)
         people = [await house.welcome(name) for name in NAMES[:bot]]
@@ -69,14 +69,14 @@ async def left_in_the_midst(server: Server, name: str) -> tuple[str, list[str]]:
 
 
 def in_the_midst(house: House) -> bool:
-    """Where only people are awaited, so that the next release finds it so."""
+    """Whether it is only people's turn, so that the next release finds the game unchanged."""
     game = house.people[0].snapshot["game"]
     seats = range(len(house.people))
     return game is not None and {*game["to_act"]} <= {*seats} and MIDST[house.game](game["view"])
 
 
 def inserts(file: str, code: str, people: list[str]) -> Iterator[str]:
-    """An INSERT for each row of the table and of its people, as both databases read it."""
+    """An INSERT for each row of the table and its people, in SQL for both databases."""
     connection = sqlite3.connect(file)
     connection.row_factory = sqlite3.Row
     ids = "', '".join(person.split(" ")[0] for person in people)
@@ -95,7 +95,7 @@ def literal(value: object) -> str:
 
 
 def journal(game: StoredGame) -> str:
-    """One entry a line, `-` for chance; first the game, its rules' version and its seats, last its end."""
+    """A journal as text: game, rules version, seats, then an entry a line (`-` for chance), the result."""
     entries = [f"{'-' if line.seat is None else line.seat} {line.action}" for line in game.lines]
     outcome = game.rules.outcome(game.states[-1])
     assert outcome is not None

@@ -1,4 +1,4 @@
-"""The long form of a test, or the short one."""
+"""Scale of the fault tests: short or long."""
 
 import os
 from typing import TypeVar
@@ -9,5 +9,5 @@ T = TypeVar("T")
 
 
 def scaled(long: T, short: T) -> T:
-    """`long` in `make faults`, `short` in `make test`."""
+    """The first value in `make faults`, the second in `make test`."""
     return long if LONG else short

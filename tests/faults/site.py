@@ -1,4 +1,4 @@
-"""Many tables of one server on which people and bots play game after game, whatever happens to it."""
+"""A server with many tables at which people and bots play one game after another, whatever happens to it."""
 
 import asyncio
 import time
@@ -35,23 +35,23 @@ SETTINGS = {
     "ROOMS_PER_ADDRESS": UNLIMITED,
     "FRAMES_BURST": UNLIMITED,
 }
-"""All come from one address, and come back faster than people."""
+"""Everybody comes from one address, and reconnects faster than people do."""
 
 TOO_LATE = {"stale_turn", "chat_closed"}
-"""How a command may be refused that was overtaken while its person was away."""
+"""Refusals of commands that came too late because their player was away."""
 
 
 Wish: TypeAlias = Callable[[Person], Message | None]
-"""What somebody does where no action is due."""
+"""What a person does when it is not their turn."""
 
 
 def served(url: str, folder: Path, **settings: str) -> Server:
-    """A server for a site, not started yet."""
+    """A server for a site, which is not started yet."""
     return Server(url, folder / "server.log", **{**SETTINGS, **settings})
 
 
 def hosting(person: Person) -> Message | None:
-    """Wants a bot beside the people, and the next game after each."""
+    """The host: adds a bot, and starts the next game after each."""
     table = person.snapshot["table"]
     if table["status"] == "playing":
         return None
@@ -67,13 +67,13 @@ def hosting(person: Person) -> Message | None:
 
 
 def visiting(person: Person) -> Message | None:
-    """Wants a seat."""
+    """A guest, who takes a seat."""
     waits = person.snapshot["table"]["status"] != "playing"
     return {"type_": "sit"} if waits and person.seat is None else None
 
 
 def chatting(person: Person) -> Message | None:
-    """A visitor who says a word after each game."""
+    """A visitor who sends a chat line after each game."""
     table, game = person.snapshot["table"], person.snapshot["game"]
     if table["status"] == "playing" or person.seat is None:
         return visiting(person)
@@ -84,7 +84,7 @@ def chatting(person: Person) -> Message | None:
 
 
 class Table:
-    """One table: its people, what the database has of it, and when an action was accepted last."""
+    """One table: its people, its rows, and when an action was last accepted."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -104,13 +104,13 @@ class Table:
             self.news.set()
 
     async def next_action(self) -> float:
-        """The moment at which the next action is accepted."""
+        """Wait for the next accepted action; returns its time."""
         self.news.clear()
         await self.news.wait()
         return self.accepted_at_s
 
     async def checked(self) -> Story:
-        """Holds all that was said and shown against the rows. The server must be dead."""
+        """Compare everything that was sent and shown with the rows. The server must be dead."""
         story = await read(self.house.server.database_url, self.house.code)
         self.witness.check(story, self.people)
         for person in self.people:
@@ -120,7 +120,7 @@ class Table:
 
 
 class Site:
-    """All tables."""
+    """A server with all its tables."""
 
     def __init__(self, server: Server, tables: list[Table]) -> None:
         self.server = server
@@ -139,16 +139,16 @@ class Site:
         return sum(len(person.shown) for person in self.people)
 
     async def next_actions(self) -> list[float]:
-        """When each table has its next action accepted."""
+        """The time of the next accepted action at each table."""
         return list(await asyncio.gather(*(table.next_action() for table in self.tables)))
 
     async def plays(self, seconds: float) -> None:
-        """Goes on undisturbed, each table for an action at least."""
+        """Play on undisturbed, at each table for one action at least."""
         await asyncio.sleep(seconds)
         await self.next_actions()
 
     async def kill(self) -> None:
-        """`kill -9`; everybody has heard all that was said before it."""
+        """Kill the server (`kill -9`) and wait until everybody has received everything it sent before."""
         for table in self.tables:
             await table.house.crash()
 
@@ -162,7 +162,7 @@ class Site:
         return [await table.checked() for table in self.tables]
 
     async def games(self) -> int:
-        """How many games were begun."""
+        """The number of games that were started."""
         return sum(len(story.games) for story in await self.checked())
 
 
@@ -198,7 +198,7 @@ async def _furnished(house: House, seed: str, guest: Wish) -> Table:
 
 
 async def heard(people: list[Person], seconds: float = 30) -> None:
-    """Everybody's connection has ended."""
+    """Whether all connections have ended."""
     async with asyncio.timeout(seconds):
         for person in people:
             await person.until(partial(_is_away, person))

@@ -44,10 +44,10 @@ MORE_BYTES = 30_000_000
 ATTEMPTS = scaled(1, 3)
 NETWORKS, HOMES = 5, 20
 BETWEEN_SECONDS = 0.005
-"""Between two of their sockets: 200 a second at most, from all networks together."""
+"""The pause between two of their sockets: at most 200 a second from all networks together."""
 FILLED_SECONDS = 10.0
 LOBBY_SECONDS = 0.012
-"""How long the others play for each of them."""
+"""How long the other people play in each test."""
 FEW = {"ROOMS": "40", "ROOMS_PER_ADDRESS": "4"}
 FILLING = [(70, FEW, 40), *scaled([(1500, {}, 5 * 3 * 20 + TABLES)], [])]
 """Sockets, settings, and how many tables are open then: with few rooms all, else three times 20 a network."""
@@ -73,12 +73,12 @@ http://127.0.0.1:%d {
     reverse_proxy 127.0.0.1:%d
 }
 """
-"""Without its own authority, which Caddy would make the whole machine trust."""
+"""A configuration without Caddy's own authority, which the whole machine would come to trust."""
 
 
 @dataclass
 class Played:
-    """How long actions took, and what the server used meanwhile."""
+    """How long actions took, and what the server used during that time."""
 
     p99_s: float
     most_bytes: int
@@ -115,7 +115,7 @@ class Others:
 
 @asynccontextmanager
 async def others(server: Server) -> AsyncIterator[Others]:
-    """Warmed up."""
+    """Start everybody, and wait until the server has warmed up."""
     assert server.process is not None
     tables = await game_tables(server.port, TABLES, 1)
     await paced(tables, RATE, 1)
@@ -126,7 +126,7 @@ async def others(server: Server) -> AsyncIterator[Others]:
 
 @asynccontextmanager
 async def attacked(kind: str, port: int, path: str, token: str) -> AsyncIterator[list[str]]:
-    """So long somebody attacks; at the end the list has what they say they did."""
+    """Attack for that many seconds; at the end the list has what the attackers report."""
     said: list[str] = []
     arguments = ("-m", "tests.faults.attacker", kind, str(port), path, token, str(SECONDS + 1))
     attacker = await asyncio.create_subprocess_exec(
@@ -145,12 +145,12 @@ async def attacked(kind: str, port: int, path: str, token: str) -> AsyncIterator
 
 @dataclass
 class Compared:
-    """The others without an attack, and under one."""
+    """How the others fare without an attack, and under one."""
 
     calm: Played
     troubled: Played
     before_bytes: int
-    """Memory of the server before the first attempt."""
+    """The server's memory before the first attempt."""
 
     @property
     def more_bytes(self) -> int:
@@ -173,7 +173,7 @@ class Compared:
     ("kind", "with_token"),
     [*((kind, False) for kind in WITHOUT_TOKEN), *((kind, True) for kind in WITH_TOKEN)],
 )
-async def test_a_hostile_client_is_not_noticed_at_other_tables(
+async def test_other_tables_do_not_notice_a_hostile_client(
     sqlite_url: str, tmp_path: Path, figures: Figures, kind: str, with_token: bool
 ):
     assert kind in ATTACKS
@@ -196,7 +196,7 @@ async def test_a_hostile_client_is_not_noticed_at_other_tables(
     assert found.more_bytes <= MORE_BYTES, found.said(said[0])
 
 
-if LONG:  # needs Caddy, which is none of our packages
+if LONG:  # needs Caddy, which our packages do not include
 
     @pytest.mark.parametrize("kind", ["pings", "unread pongs"])
     async def test_control_frames_through_caddy_are_not_noticed_at_other_tables(
@@ -218,7 +218,7 @@ if LONG:  # needs Caddy, which is none of our packages
 
 @asynccontextmanager
 async def caddy(to: int, folder: Path) -> AsyncIterator[int]:
-    """The port of Caddy as docs/self-hosting.md has it, but without TLS, before the server on port `to`."""
+    """The port of Caddy as in docs/self-hosting.md but without TLS, in front of the server on port `to`."""
     program = which("caddy")
     assert program, "this test needs Caddy: on Debian and Ubuntu, apt install caddy"
     port = free_port()
@@ -260,7 +260,7 @@ async def test_lobbies_from_five_networks_keep_nobody_else_from_a_table(
 async def filled(
     folder: Path, sockets: int, settings: dict[str, str], rooms: int
 ) -> tuple[Compared, int, str]:
-    """How others fare while sockets fill the rooms, how many are open, and what a new host is sent first."""
+    """How others fare while sockets fill all rooms, how many are open, and the first frame of a new host."""
     with ExitStack() as stack:
         url = f"sqlite+aiosqlite:///{folder / 'site.db'}"
         server = stack.enter_context(Server(url, folder / "server.log", LOG_LEVEL="warning", **settings))
@@ -281,12 +281,12 @@ async def filled(
 
 
 def home(number: int) -> str:
-    """The address of a lobby's host: of each network's /64s another one for each."""
+    """The address of a lobby's host: each in a different /64 of a network."""
     return f"2001:db8:{number % NETWORKS}:{number // NETWORKS % HOMES}::1"
 
 
 async def opened_within(http: httpx.AsyncClient, rooms: int) -> int:
-    """How many tables are open, as soon as that are `rooms`; FILLED_SECONDS later whatever there is."""
+    """Wait until `rooms` tables are open, or for FILLED_SECONDS; returns how many are."""
     deadline_s = time.monotonic() + FILLED_SECONDS
     while True:
         text = (await http.get("/metrics")).text
@@ -298,7 +298,7 @@ async def opened_within(http: httpx.AsyncClient, rooms: int) -> int:
 
 
 async def many_lobbies(server: Server, count: int) -> list[tuple[str, str]]:
-    """Codes of new tables, each with the token of its host, made from many addresses."""
+    """Codes of new tables with the tokens of their hosts, created from many addresses."""
     found = []
     token = ""
     async with httpx.AsyncClient(base_url=server.url) as http:
@@ -311,7 +311,7 @@ async def many_lobbies(server: Server, count: int) -> list[tuple[str, str]]:
 
 
 def coming_from(address: str) -> dict[str, str]:
-    """As a trusted proxy says it."""
+    """The header in which a trusted proxy passes the address on."""
     return {"X-Forwarded-For": address}
 
 
@@ -324,7 +324,7 @@ async def new_table(http: httpx.AsyncClient, token: str) -> str:
 
 
 async def ask(raw: socket.socket, port: int, code: str, token: str, address: str) -> None:
-    """Asks to be let in, and leaves the answer unread."""
+    """Send a handshake, and leave the answer unread."""
     lines = (
         f"GET /api/tables/{code}/socket HTTP/1.1",
         f"Host: 127.0.0.1:{port}",
@@ -339,7 +339,7 @@ async def ask(raw: socket.socket, port: int, code: str, token: str, address: str
 
 
 async def first_frame(port: int, code: str, token: str) -> str:
-    """What somebody is told first at that table."""
+    """The first frame that a client gets at that table."""
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def tell(payload: bytes) -> None:

@@ -1,4 +1,4 @@
-"""The disk is full: what cannot be stored is not said to be done, and all go on when there is room again."""
+"""A full disk: nothing that could not be stored is answered `done`, and play goes on once there is space."""
 
 import asyncio
 import time
@@ -19,15 +19,15 @@ FULL_SECONDS = scaled(20, 1)
 PLAY_SECONDS = scaled(5.0, 0.5)
 SITE_SECONDS = scaled(240, 120)
 AS_IT_IS = "1"
-"""No page more than it has."""
+"""A limit at which the database cannot grow."""
 PLENTY = "1000000"
 BACK_WITHIN_SECONDS = 30
 ROOM_FOR = 1000
-"""Players in pages that are there already: more than there can be."""
+"""A number of players that does not fit into the existing pages."""
 
 
 class FullDisk(Server):
-    """A server whose database grows as far as it is let."""
+    """A server whose database may grow up to a limit."""
 
     module = "tests.faults.full_disk"
 
@@ -37,14 +37,14 @@ def was_told(person: Person) -> bool:
 
 
 def let_grow(pages: Path, to: str) -> None:
-    """The server reads at any moment: it finds the old limit or the new one."""
+    """Replace the limit in one step, because the server may read it at any moment."""
     new = pages.with_suffix(".new")
     new.write_text(to)
     new.replace(pages)
 
 
 async def newcomers_are_told(url: str) -> None:
-    """Some may still fit into the pages there are; then `unavailable`, and no error of ours."""
+    """Some still fit into existing pages; after that the answer is `unavailable`, and no error is logged."""
     async with httpx.AsyncClient(base_url=url) as http:
         for _ in range(ROOM_FOR):
             answer = await http.post("/api/players", json={"name": "Late", "cookie": False})
@@ -55,7 +55,9 @@ async def newcomers_are_told(url: str) -> None:
 
 
 @pytest.mark.slow(20)
-async def test_a_full_disk_is_waited_for(sqlite_url: str, tmp_path: Path, figures: Figures):
+async def test_the_server_waits_until_a_full_disk_has_space(
+    sqlite_url: str, tmp_path: Path, figures: Figures
+):
     pages = tmp_path / "pages"
     let_grow(pages, PLENTY)
     with FullDisk(sqlite_url, tmp_path / "server.log", **SETTINGS, PAGES=str(pages)) as server:

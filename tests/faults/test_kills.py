@@ -1,4 +1,4 @@
-"""`kill -9` of the server at random moments of many games: nothing is lost, doubled or taken back."""
+"""`kill -9` of the server at random moments of many games: nothing is lost, duplicated or undone."""
 
 import time
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.faults.site import open_site, served
 KILLS = scaled(50, 2)
 TABLES = scaled(9, 3)
 LONGEST_LIFE_SECONDS = 1.5
-"""From the last table's first action after a restart to the next kill."""
+"""Seconds from the last table's first action after a restart to the next kill."""
 SITE_SECONDS = scaled(900, 120)
 BACK_WITHIN_SECONDS = 60
 SEEDS = scaled((1, 2), (1,))

@@ -1,4 +1,4 @@
-"""A commit that happened although its answer was lost: the command sent again gets its first answer, once."""
+"""Lost answers: a command that was committed without its answer is answered `done` when sent again, once."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ SITE_SECONDS = scaled(240, 120)
 
 @asynccontextmanager
 async def proxied_server(url: str, folder: Path) -> AsyncIterator[tuple[Proxy, Server]]:
-    """A server that reaches its database through a proxy of ours."""
+    """A server that reaches its database through our proxy."""
     async with proxied(url) as (proxy, through):
         server = served(through, folder)
         server.launch()
@@ -35,7 +35,7 @@ async def proxied_server(url: str, folder: Path) -> AsyncIterator[tuple[Proxy, S
 
 
 async def sent_into_a_loss(proxy: Proxy, person: Person, command: Message) -> Message:
-    """The command, done at last, whose first answer was lost on its way from the database."""
+    """Send a command whose first answer from the database gets lost, and wait until it is done."""
     lost, byes = proxy.lose_next(), len(person.byes)
     sent = await person.say(**command)
     assert lost.is_set()
@@ -47,14 +47,14 @@ def bid(person: Person) -> Message:
     return {"type_": "act", "turn": person.snapshot["game"]["turn"], "action": "bid 1"}
 
 
-async def test_a_command_whose_commit_nobody_heard_of_is_done_once(postgres_url: str, tmp_path: Path):
+async def test_a_command_whose_commit_was_not_confirmed_is_done_once(postgres_url: str, tmp_path: Path):
     async with proxied_server(postgres_url, tmp_path) as (proxy, server), open_house(server) as house:
         people = [await house.welcome(name) for name in ("Ann", "Bob", "Eve")]
         for person in people:
             await person.say("sit")
         said = await sent_into_a_loss(proxy, people[0], {"type_": "chat", "text": "hello"})
         await sent_into_a_loss(proxy, people[0], {"type_": "start"})
-        bidder = await awaited(house)
+        bidder = await whose_turn(house)
         done = await sent_into_a_loss(proxy, bidder, bid(bidder))
         story = await read(postgres_url, house.code)
         Witness().check(story, people)
@@ -64,8 +64,8 @@ async def test_a_command_whose_commit_nobody_heard_of_is_done_once(postgres_url:
         assert all(not person.refused for person in people)
 
 
-async def awaited(house: House) -> Person:
-    """Somebody the game waits for."""
+async def whose_turn(house: House) -> Person:
+    """Somebody whose turn it is."""
     ann = house.people[0]
     await ann.until(lambda: ann.live and ann.snapshot["game"] is not None)
     bidder = next(one for one in house.people if one.seat in ann.snapshot["game"]["to_act"])

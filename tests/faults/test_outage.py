@@ -1,4 +1,4 @@
-"""Postgres goes away in mid-game: a calm `bye`, nothing lost, and all go on when it is back."""
+"""An outage of Postgres during games: a `bye`, nothing lost, and play goes on once it is back."""
 
 import asyncio
 import time
@@ -27,13 +27,13 @@ FAULTS: dict[str, tuple[Callable[[Cluster], None], Callable[[Cluster], None]]] =
     "stopped": (Cluster.stop, Cluster.start),
     "killed with -9": (Cluster.kill, Cluster.start),
 }
-if scaled(True, False):  # an answer is waited for ten seconds: too long for the short form
+if scaled(True, False):  # the server waits ten seconds for an answer: too long for the short form
     FAULTS["frozen"] = (Cluster.freeze, Cluster.thaw)
 
 
 @pytest.mark.slow(20)
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_database_that_goes_away_is_waited_for(fault: str, tmp_path: Path, figures: Figures):
+async def test_the_server_waits_for_a_lost_database(fault: str, tmp_path: Path, figures: Figures):
     go, come_back = FAULTS[fault]
     with (
         running_cluster() as cluster,
@@ -66,7 +66,7 @@ async def test_a_database_that_goes_away_is_waited_for(fault: str, tmp_path: Pat
 
 
 def everybody_was_told(site: Site) -> None:
-    """Calmly, and to come back."""
+    """Everybody was told to reconnect."""
     for person in site.people:
         assert {(bye["reason"], bye["retry_ms"]) for bye in byes_of(person)} == {("database", RETRY_MS)}
 
@@ -77,8 +77,8 @@ def byes_of(person: Person) -> list[dict[str, object]]:
 
 
 async def says_so(server: Server) -> None:
-    """The server lives, is not ready, and answers what it cannot do now with a time to come back."""
-    await asyncio.sleep(FRESH_S)  # what was found before the database went may be told as long as that
+    """The server is alive but not ready, and answers requests it cannot serve with a time to retry."""
+    await asyncio.sleep(FRESH_S)  # readiness from before the outage may be reported that long
     async with httpx.AsyncClient(base_url=server.url, timeout=15) as http:
         assert (await http.get("/healthz")).status_code == 200
         assert (await http.get("/readyz")).status_code == 503

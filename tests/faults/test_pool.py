@@ -1,4 +1,4 @@
-"""All connections for queries are taken: running games do not need them, and who comes is let in later."""
+"""An exhausted connection pool: running games go on without it, and newcomers are let in later."""
 
 import asyncio
 import time
@@ -17,17 +17,17 @@ from tests.faults.site import open_site, served, visiting
 from tests.server import Server
 
 TAKEN = 15
-"""Five of the pool and ten more: what SQLAlchemy opens at most."""
+"""The most connections SQLAlchemy opens: five of the pool and ten more."""
 NEWCOMERS = TAKEN + 5
 HELD_SECONDS = scaled(25, 2)
 TABLES = scaled(4, 2)
 SITE_SECONDS = scaled(240, 120)
 ACTIONS_A_SECOND = 1
-"""What each table makes at least while nobody else gets in; it makes about ten."""
+"""The least actions a second of each table while nobody else gets in; it usually makes about ten."""
 
 
 @pytest.mark.slow(20)
-async def test_an_exhausted_pool_holds_up_those_who_come_and_no_game(
+async def test_an_exhausted_pool_delays_newcomers_but_no_game(
     postgres_url: str, tmp_path: Path, figures: Figures
 ):
     with served(postgres_url, tmp_path, HANDSHAKES_AT_ONCE=str(NEWCOMERS)) as server:
@@ -67,7 +67,7 @@ async def test_an_exhausted_pool_holds_up_those_who_come_and_no_game(
 
 
 async def new_tables(server: Server, host: Person) -> list[str]:
-    """Their codes; not one of them is in memory."""
+    """Codes of tables that are not in memory."""
     headers = {"Authorization": f"Bearer {host.token}"}
     async with httpx.AsyncClient(base_url=server.url, headers=headers) as http:
         answers = [await http.post("/api/tables", json={"game": "pikoko"}) for _ in range(NEWCOMERS)]
@@ -75,7 +75,7 @@ async def new_tables(server: Server, host: Person) -> list[str]:
 
 
 async def let_in(server: Server, code: str, host: Person) -> list[Message]:
-    """Comes to that table until it is shown it; what it was told before."""
+    """Connect to that table until it is shown; returns what was sent before that."""
     url = f"{server.socket_url}/api/tables/{code}/socket"
     person = Person(host.name, host.id, host.token, url)
     task = asyncio.create_task(person.run())

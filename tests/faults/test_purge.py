@@ -1,4 +1,4 @@
-"""A purge of thousands of people and tables on SQLite: whoever plays meanwhile notices nothing."""
+"""A purge of thousands of people and tables on SQLite, which people who are playing do not notice."""
 
 import json
 import re
@@ -24,7 +24,7 @@ TABLES = scaled(20, 4)
 PEOPLE = scaled(10_000, 1_000)
 SEATS = 5
 WITH_A_GAME = 200
-"""Every two hundredth of the old tables has had a game."""
+"""One in 200 of the old tables has a game."""
 ACTIONS = 20
 RATE = 40
 SECONDS = scaled(20.0, 1.0)
@@ -40,7 +40,9 @@ class Purging(Server):
 
 
 @pytest.mark.slow(20)
-async def test_a_purge_is_not_noticed_by_those_who_play(sqlite_url: str, tmp_path: Path, figures: Figures):
+async def test_people_who_are_playing_do_not_notice_a_purge(
+    sqlite_url: str, tmp_path: Path, figures: Figures
+):
     settings = UNLIMITED | {"RETENTION_DAYS": "30", "LOG_LEVEL": "info"}
     with Purging(sqlite_url, tmp_path / "server.log", **settings) as server:
         tables = await game_tables(server.port, TABLES, 1)
@@ -68,7 +70,7 @@ async def test_a_purge_is_not_noticed_by_those_who_play(sqlite_url: str, tmp_pat
 
 
 async def during_purge(server: Server, tables: Sequence[Table]) -> list[float]:
-    """How long each action took until the purge was through."""
+    """How long each action took until the purge had finished."""
     took: list[float] = []
     deadline_s = time.monotonic() + DONE_WITHIN_S
     while not purged(server):
@@ -78,12 +80,12 @@ async def during_purge(server: Server, tables: Sequence[Table]) -> list[float]:
 
 
 def purged(server: Server) -> bool:
-    lines = re.findall(r"^\{.*\"put away\".*$", server.log.read_text(), re.MULTILINE)
+    lines = re.findall(r"^\{.*\"purged\".*$", server.log.read_text(), re.MULTILINE)
     return sum(int(json.loads(line)["people"]) for line in lines) >= PEOPLE
 
 
 def fill(file: str) -> None:
-    """Tables of people who were here long ago: lobbies, and some where they have played."""
+    """Old tables of people: lobbies, and some with games."""
     people = range(PEOPLE)
     actions = [(f"old-{at}", number) for at in people[::WITH_A_GAME] for number in range(ACTIONS)]
     with closing(sqlite3.connect(file, timeout=30)) as database, database:
@@ -114,7 +116,7 @@ def fill(file: str) -> None:
 
 
 def left(file: str) -> tuple[int, ...]:
-    """How many old people, tables and seats there are."""
+    """The number of old people, tables and seats."""
     with closing(sqlite3.connect(file)) as database:
         counts = (
             database.execute(f"SELECT count(*) FROM {table} WHERE {key} LIKE 'old-%'").fetchone()[0]

@@ -28,11 +28,11 @@ RATE = 100
 OF_EACH_KIND = 4
 SILENT = 200
 FILLED_SECONDS = scaled(2, 1)
-"""After this the buffers of those who do not read are full."""
+"""Seconds until the buffers of clients that do not read are full."""
 RATIO = 1.5
 NOTICED_SECONDS = 1.0
 MORE_BYTES = 40_000_000
-"""What 48 bad readers, 200 silent connections and the allocator may add."""
+"""Bytes that 48 bad readers, 200 silent connections and the allocator may add."""
 FORGOTTEN_SECONDS = 45
 """A ping after 20 s, and 20 s for its pong."""
 
@@ -42,7 +42,9 @@ def p99(delays: Sequence[float]) -> float:
 
 
 @pytest.mark.slow(20)
-async def test_bad_readers_are_not_noticed_by_the_others(sqlite_url: str, tmp_path: Path, figures: Figures):
+async def test_others_do_not_notice_clients_that_do_not_read(
+    sqlite_url: str, tmp_path: Path, figures: Figures
+):
     with Server(sqlite_url, tmp_path / "server.log", **UNLIMITED) as server:
         assert server.process is not None
         process = psutil.Process(server.process.pid)
@@ -79,7 +81,7 @@ def bad_company(server: Server, tables: Sequence[Table], token: str) -> Abstract
     return disturbed(server.port, codes, token, of_each_kind=OF_EACH_KIND, silent=SILENT)
 
 
-if LONG:  # uvicorn's pings have times of their own
+if LONG:  # uvicorn's pings take their own time
 
     async def test_a_half_open_connection_is_found_out_by_a_ping(tmp_path: Path, figures: Figures):
         async with serving(tmp_path) as served:

@@ -1,4 +1,4 @@
-"""SIGTERM in mid-auction, with people who are slow to go: announced, drained, gone in time, resumed."""
+"""SIGTERM in an auction with slow clients: announced, drained, exited in time, resumed."""
 
 import asyncio
 import signal
@@ -22,7 +22,7 @@ WITHIN_SECONDS = 10
 
 
 @pytest.mark.slow(20)
-async def test_a_server_told_to_stop_in_an_auction_is_gone_in_time_and_resumed(
+async def test_a_server_stopped_in_an_auction_exits_in_time_and_the_games_resume(
     database_url: str, tmp_path: Path, figures: Figures
 ):
     gone_s: list[float] = []
@@ -60,7 +60,7 @@ async def test_a_server_told_to_stop_in_an_auction_is_gone_in_time_and_resumed(
 
 
 @pytest.mark.slow(20)
-async def test_a_server_whose_database_does_not_answer_is_gone_in_time(tmp_path: Path, figures: Figures):
+async def test_a_server_without_an_answering_database_exits_in_time(tmp_path: Path, figures: Figures):
     with running_cluster() as cluster, cluster.postgres.database() as url, served(url, tmp_path) as server:
         async with open_site(server, TABLES, SITE_SECONDS, 7) as site:
             cluster.freeze()
@@ -77,7 +77,7 @@ async def test_a_server_whose_database_does_not_answer_is_gone_in_time(tmp_path:
 
 
 async def an_auction_half_way(site: Site) -> None:
-    """Somewhere some choices are in and some are awaited."""
+    """Whether there is a table where some people have chosen and others have not."""
     while not any(is_half_way(person) for person in site.people):  # noqa: ASYNC110
         await asyncio.sleep(0.005)
 

@@ -1,4 +1,4 @@
-"""A new version takes over what the ones before it have left: journals, databases, running games."""
+"""Upgrades: a new version takes over journals, databases and running games of earlier ones."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -43,7 +43,7 @@ def test_of_every_game_whole_ones_and_a_running_one_are_recorded(name: str):
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=name_of)
-def test_a_journal_of_an_earlier_release_folds_to_the_same_end(path: Path):
+def test_a_journal_of_an_earlier_release_replays_to_the_same_result(path: Path):
     first, *entries, last = path.read_text(encoding="utf-8").splitlines()
     name, version, seats = first.split(" ")
     rules = GAMES[name]
@@ -62,10 +62,10 @@ def test_a_journal_of_an_earlier_release_folds_to_the_same_end(path: Path):
 
 @dataclass(frozen=True)
 class Left:
-    """The table of an earlier release: (id, token, seat, name) of its people, and its rows."""
+    """A table of an earlier release: (id, token, seat, name) of its people, and its rows."""
 
     migration: str
-    """The newest there."""
+    """The newest release that is recorded."""
     code: str
     people: tuple[tuple[str, str, int, str], ...]
     rows: tuple[str, ...]
@@ -82,7 +82,7 @@ def left(path: Path) -> Left:
 
 
 async def leave(url: str, release: Left) -> None:
-    """The database as that release had it."""
+    """The database as that release left it."""
     engine = make_engine(url, migrating=True)
     await migrate(engine, release.migration)
     await engine.dispose()
@@ -91,7 +91,7 @@ async def leave(url: str, release: Left) -> None:
 
 
 def told_then(story: Story, player: str) -> list[Message]:
-    """What that release had acknowledged to somebody."""
+    """A command that that release had acknowledged to somebody."""
     acts = [
         {"type": "act", "id": line.command, "action": line.action}
         for line in story.lines
@@ -101,7 +101,7 @@ def told_then(story: Story, player: str) -> list[Message]:
 
 
 def returned(house: House, release: Left, story: Story) -> list[Person]:
-    """Its people, with the tokens they were given then."""
+    """The people of the table, with the tokens they got from that release."""
     url = f"{house.server.socket_url}/api/tables/{release.code}/socket"
     house.code = release.code
     for id_, token, _, name in release.people:
@@ -156,7 +156,7 @@ def is_told(person: Person) -> bool:
 
 
 @pytest.mark.parametrize("path", DATABASES[:1], ids=name_of)
-async def test_a_running_game_that_can_no_longer_be_read_is_abandoned_and_the_next_one_starts(
+async def test_a_game_that_cannot_be_replayed_is_abandoned_and_the_next_one_starts(
     path: Path, database_url: str, tmp_path: Path
 ):
     release = left(path)

@@ -1,4 +1,4 @@
-"""A server whose event loop stands still ends itself, for Docker and systemd restart only what has ended."""
+"""The watchdog: a server with a blocked event loop exits, so that Docker or systemd restarts it."""
 
 import time
 from pathlib import Path
@@ -13,7 +13,7 @@ class Freezing(Server):
     module = "tests.faults.frozen"
 
 
-def test_a_frozen_server_ends_and_says_where_it_stood(sqlite_url: str, tmp_path: Path):
+def test_a_frozen_server_exits_and_prints_its_stack(sqlite_url: str, tmp_path: Path):
     with Freezing(sqlite_url, tmp_path / "server.log", WATCHDOG_SECONDS="1") as server:
         process = server.process
         assert process is not None
@@ -30,7 +30,7 @@ def test_a_frozen_server_ends_and_says_where_it_stood(sqlite_url: str, tmp_path:
         assert server.ready()
 
 
-def test_0_seconds_watch_nothing(sqlite_url: str, tmp_path: Path):
+def test_0_seconds_turn_the_watchdog_off(sqlite_url: str, tmp_path: Path):
     with Freezing(sqlite_url, tmp_path / "server.log", WATCHDOG_SECONDS="0") as server:
         assert server.process is not None
         with pytest.raises(httpx.TimeoutException):

@@ -1,1 +1,1 @@
-"""Anything in any order: commands, frames, requests. Short here; `make fuzz` is the long form."""
+"""Fuzzing of commands, frames and requests; `make fuzz` is the long form."""

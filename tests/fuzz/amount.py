@@ -1,11 +1,11 @@
-"""How much is tried: seconds in `make test`, minutes in `make fuzz`."""
+"""Amounts of fuzzing: seconds in `make test`, minutes in `make fuzz`."""
 
 import os
 
 LONG = os.environ.get("FUZZ") == "long"
 
 COURSES = 800 if LONG else 12
-"""Runs of people at a real room, of up to 120 things each."""
+"""Runs of people at a real room, with up to 120 steps each."""
 
 CONVERSATIONS = 400 if LONG else 6
 """Runs of the stateful fuzzer of sockets."""

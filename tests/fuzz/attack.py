@@ -1,4 +1,4 @@
-"""People who send anything to tables of a real server, and well-behaved ones who play beside them."""
+"""Fuzzing of a real server: people who send anything to their table, and others who play normally."""
 
 import asyncio
 import contextlib
@@ -16,15 +16,15 @@ from tests.fuzz.anything import Message, act, commands
 from tests.fuzz.frames import FRAME_BYTES, Frame, wrong
 
 HUNG_S = 30
-"""So long without the answer to a ping, and the room hangs."""
+"""How long a ping may go unanswered before the room counts as hanging."""
 PAUSE_S = 0.01
 BURST = 20
 ENDING_SHARE = 0.001
-"""Of the frames those after which the server closes: too big, not UTF-8, not the protocol at all."""
+"""Frames after which the server closes: too big, not UTF-8, not the protocol."""
 
 
 class Person:
-    """A player with one socket at a time. Reads all it is sent and keeps the newest snapshot."""
+    """A player with one socket at a time, who reads everything and keeps the newest snapshot."""
 
     def __init__(self, url: str, token: str, id_: str, code: str) -> None:
         self.id = id_
@@ -35,7 +35,7 @@ class Person:
         self._socket: ClientConnection | None = None
 
     async def socket(self, query: str = "") -> ClientConnection | None:
-        """An open one, with its first snapshot but at the door; None where we are sent away."""
+        """An open socket after its first snapshot, or one that has to wait; None if it was refused."""
         if self._socket is None:
             self._socket = await connect(
                 self._path + query, additional_headers=bearer(self._token), proxy=None, max_queue=None
@@ -52,7 +52,7 @@ class Person:
             self._forget()
 
     async def send(self, frames: list[Frame]) -> None:
-        """Sends them all, and a ping behind them, which the room must answer."""
+        """Send all of them and then a ping, which the room must answer."""
         socket = await self.socket()
         if socket is None:
             return
@@ -72,7 +72,7 @@ class Person:
         return bool(game and game["legal"] and self.snapshot["you"]["seat"] in game["to_act"])
 
     async def say(self, command: Message) -> Message:
-        """Sends a command; its answer."""
+        """Send a command, and return its answer."""
         assert self._socket is not None
         id_ = f"{self.id}-{next(self._ids)}"
         await self._socket.send(json.dumps({"id": id_, **command}))
@@ -89,7 +89,7 @@ class Person:
                     return message
 
     async def break_off(self, random: Random) -> None:
-        """Sends what a server must hang up on."""
+        """Send something on which the server must close the connection."""
         if (socket := await self.socket()) is None:
             return
         with contextlib.suppress(ConnectionClosed):
@@ -108,14 +108,14 @@ class Person:
 
 
 class Site:
-    """A server as its visitors see it."""
+    """A server, as its visitors see it."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.http = httpx.AsyncClient(base_url=url, verify=False)
 
     async def table(self, people: int, game: str) -> list[Person]:
-        """So many people at a new table, its host first; nobody sits."""
+        """That many people at a new table, the host first; nobody has a seat."""
         tokens = [await self._player(f"Player {number}") for number in range(people)]
         made = await self.http.post("/api/tables", json={"game": game}, headers=bearer(tokens[0]["token"]))
         return [Person(self.url, one["token"], one["id"], made.json()["code"]) for one in tokens]
@@ -135,7 +135,7 @@ async def visiting(url: str) -> AsyncIterator[Site]:
 
 
 async def attack(tables: list[list[Person]], frames: int, seed: int, each: Callable[[int], None]) -> None:
-    """Sends so many frames, from now one person, now another. `each` hears how many it were so far."""
+    """Send that many frames from different people; `each` is called with the number sent so far."""
     random = Random(seed)
     sent = 0
     while sent < frames:
@@ -153,7 +153,7 @@ async def attack(tables: list[list[Person]], frames: int, seed: int, each: Calla
 
 
 def _frame(random: Random, person: Person, ids: tuple[str, ...], number: int) -> Frame:
-    """Every third is a command, so that something happens at the table."""
+    """A random frame; every third is a valid command, so that something happens at the table."""
     command: Message = {"type": "sit"}
     if person.snapshot:
         acts = random.random() < 0.4
@@ -184,7 +184,7 @@ async def play_a_game(people: list[Person], pause_s: float = 0) -> None:
 
 
 async def _ended(people: list[Person], pause_s: float) -> int:
-    """Plays the running game out; the number of the last one, 0 before the first."""
+    """Play the running game to its end; returns the number of the last game, 0 before the first."""
     async with asyncio.timeout(4 * HUNG_S):
         while (snapshot := await _present(people))["table"]["status"] == "playing":
             await asyncio.sleep(pause_s)
@@ -198,7 +198,7 @@ async def _ended(people: list[Person], pause_s: float) -> int:
 
 
 async def _present(people: list[Person]) -> Message:
-    """The newest snapshot of somebody; whoever may not watch is not there."""
+    """The newest snapshot of somebody who may be at the table."""
     await asyncio.gather(*(person.send([]) for person in people))
     return next(person.snapshot for person in people if person.snapshot)
 
@@ -210,7 +210,7 @@ async def _host(people: list[Person], command: Message) -> None:
 
 
 async def games_meanwhile(people: list[Person], work: Awaitable[None]) -> int:
-    """How many games others play at their own table while `work` is done; one at least."""
+    """How many games others play at their own table while `work` runs; at least one."""
     doing = asyncio.ensure_future(work)
     games = 0
     while not doing.done() or not games:

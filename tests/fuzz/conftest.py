@@ -1,4 +1,4 @@
-"""A real server whose limits no fuzzer meets, and whose log is read at the end."""
+"""A real server with limits that no fuzzer reaches, whose log is checked at the end."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ MANY = dict.fromkeys(
 
 @pytest.fixture(scope="module")
 def calm_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Whatever is sent to it, its log holds no error at the end."""
+    """A server whose log must have no error at the end."""
     folder: Path = tmp_path_factory.mktemp("fuzz")
     with Server(
         f"sqlite+aiosqlite:///{folder}/test.db", folder / "server.log", **UNLIMITED | AT_ONCE | MANY

@@ -1,4 +1,4 @@
-"""People at a real room: what they do to it, and its journal, a shelf that fails when it is told to."""
+"""People at a real room: what they do there, and a journal that fails on request."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -10,14 +10,13 @@ from random import Random
 from typing import Any
 
 from app.bots.minds import Minds
+from app.ports import Duplicate, Limits, Unavailable
 from app.rooms.directory import Directory
-from app.rooms.ports import Duplicate, Limits, Unavailable
 from app.rooms.room import Room
 from app.rules.contract import Seat
 from app.rules.registry import GAMES
 from app.table import hosting
-from app.table.model import Changes, ChatRecord, Player, PlayerId, Stored, Table
-from app.table.records import table_record
+from app.table.model import Changes, ChatRow, Player, PlayerId, Stored, Table
 from app.table.seats import host_of
 from tests.fuzz.anything import Message, act, commands, powers
 from tests.rooms.world import Clock, Listener, make_world, settle, shuffler
@@ -29,16 +28,16 @@ WATCHERS = (Player("zoe", "Zoe"), Player("yan", "Yan"))
 IDS = tuple(player.id for player in PEOPLE)
 CODE = "code"
 FAILURES = 2
-"""Fewer than what closes a table for a minute."""
+"""The most failures in a course, fewer than those that close a table for a minute."""
 
 
 class ShelfJournal:
-    """The port Journal over a shelf. A failure writes nothing, or all of it and loses the answer."""
+    """A Journal in memory. A failure writes nothing, or everything without an answer."""
 
     def __init__(self, game: str) -> None:
         names = {player.id: player for player in (*PEOPLE, *WATCHERS)}
-        self.shelf = Shelf(table_record(hosting.new_table(CODE, game, {}, ANN)), names)
-        self.chat: list[ChatRecord] = []
+        self.shelf = Shelf(hosting.new_table(CODE, game, {}, ANN).row, names)
+        self.chat: list[ChatRow] = []
         self.fails: str | None = None
 
     async def find(self, link: str) -> str | None:
@@ -115,7 +114,7 @@ class RoomCourse:
         return {it.connection.player.id for it in self.listeners if not it.connection.watching}
 
     async def settle(self) -> None:
-        """Everything is done that was asked for; whoever was sent away is gone; a lost room is back."""
+        """Wait until everything is done, people sent away are gone, and a lost room is rebuilt."""
         while True:
             for _ in range(3):
                 await settle(self.room)
@@ -142,7 +141,7 @@ class RoomCourse:
         self.room.leave(listener.connection)
 
     def say(self, listener: Listener, message: Message) -> str:
-        """Sends a command, under an id of its own unless it has one."""
+        """Send a command, with a new id unless it has one."""
         message = {"id": f"c{next(self.ids)}", **message}
         self.sent[listener][message["id"]] += 1
         return listener.send_again(message)
@@ -166,7 +165,7 @@ class RoomCourse:
         self.clock.advance(seconds=self.random.choice((MINUTE / 2, MINUTE)).total_seconds())
 
     async def somebody_commands(self) -> None:
-        """Often the host; several at once, so that one meets what another has changed."""
+        """Often the host; several at once, so that one is affected by what another changes."""
         for _ in range(self.random.choice((1, 1, 1, 3))):
             if listener := self._somebody():
                 self.say(listener, self.random.choice(commands(self.random, IDS, listener.snapshot)))
@@ -187,7 +186,7 @@ class RoomCourse:
             self.say(listener, {"type": "new_link"})
 
     async def somebody_says_it_twice(self) -> None:
-        """What was answered `done` is answered so again, and happens once."""
+        """Check that commands answered `done` are answered so again, and happen once."""
         if listener := self._somebody():
             message = {"id": f"c{next(self.ids)}"} | self.random.choice(
                 commands(self.random, IDS, listener.snapshot)
@@ -207,7 +206,7 @@ class RoomCourse:
             self.say(self.random.choice(self.at_door), self.random.choice(wanted))
 
     async def the_host_starts(self) -> None:
-        """From lobby or result, whoever sits there."""
+        """Start a game from the lobby or the result, with whoever has a seat."""
         for listener in self.listeners:
             if listener.connection.player.id == host_of(self.table).id and not listener.connection.watching:
                 game = listener.snapshot["game"]
@@ -219,12 +218,12 @@ class RoomCourse:
             self.say(listener, act(self.random, listener.snapshot))
 
     async def the_game_goes_on(self) -> None:
-        """Whoever is awaited and here acts, so many times; who left the pause ends it."""
+        """Let people whose turn it is act that many times, and end a pause first."""
         for _ in range(self.random.choice((1, 5, 20, 60, 250))):
-            awaited = [it for it in self.listeners if _is_awaited(it.snapshot) and not it.connection.watching]
-            if not awaited:
+            waiting = [it for it in self.listeners if _has_turn(it.snapshot) and not it.connection.watching]
+            if not waiting:
                 return
-            listener = self.random.choice(awaited)
+            listener = self.random.choice(waiting)
             game = listener.snapshot["game"]
             self.say(
                 listener, {"type": "act", "turn": game["turn"], "action": self.random.choice(game["legal"])}
@@ -232,9 +231,9 @@ class RoomCourse:
             await self.settle()
 
     async def the_database_fails(self) -> None:
-        """At the next write; what was said is said again, as clients do."""
-        awaited = [it for it in self.listeners if _is_awaited(it.snapshot)]
-        listener = self.random.choice(awaited) if awaited else self._somebody()
+        """Fail the next write; people then send their commands again, as clients do."""
+        waiting = [it for it in self.listeners if _has_turn(it.snapshot)]
+        listener = self.random.choice(waiting) if waiting else self._somebody()
         if listener is None or self.failures == FAILURES:
             return
         self.failures += 1
@@ -260,7 +259,7 @@ class RoomCourse:
         await self.open()
 
     async def run(self, things: list["Thing"], check: Callable[["RoomCourse"], None]) -> None:
-        """Does one thing after the other; `check` looks after each."""
+        """Do one thing after another, and `check` after each."""
         try:
             await self._begin()
             for thing in things:
@@ -272,7 +271,7 @@ class RoomCourse:
             await asyncio.sleep(0)
 
     async def _begin(self) -> None:
-        """Some of them sit down."""
+        """Let some of them take seats."""
         room = await self.directory.open(CODE)
         assert room is not None
         self.room = room
@@ -284,7 +283,7 @@ class RoomCourse:
         await self.settle()
 
 
-def _is_awaited(snapshot: Message) -> bool:
+def _has_turn(snapshot: Message) -> bool:
     game = snapshot["game"]
     return game is not None and snapshot["you"]["seat"] in game["to_act"] and bool(game["legal"])
 
@@ -307,4 +306,4 @@ THINGS: Mapping[Thing, int] = {
     RoomCourse.the_database_fails: 2,
     RoomCourse.the_server_restarts: 1,
 }
-"""What may happen, and how often."""
+"""What may happen, with its relative frequency."""

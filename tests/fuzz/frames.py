@@ -1,4 +1,4 @@
-"""Frames a client should not send: no JSON, no commands, commands with something wrong, too much of it."""
+"""Frames that clients should not send: not JSON, not commands, invalid commands, too much."""
 
 import json
 import string
@@ -12,7 +12,7 @@ Frame: TypeAlias = str | bytes
 
 FRAME_BYTES = 8192
 ODD = '\0\x1b\u202e\u2028\u200d\u3164\ufeff\U0001f426é"\\{}[]:,'
-"""Characters that are refused somewhere, or mean something in JSON."""
+"""Characters that are refused somewhere or have a meaning in JSON."""
 
 
 def noise(random: Random) -> str:
@@ -21,7 +21,7 @@ def noise(random: Random) -> str:
 
 
 def value(random: Random, depth: int = 0) -> Any:
-    """Any JSON."""
+    """A random JSON value."""
     kinds: tuple[Callable[[], Any], ...] = (
         lambda: None,
         lambda: random.random() < 0.5,
@@ -55,7 +55,7 @@ CHANGES = (_without, _changed, _changed, _added, _another)
 
 
 def mutated(random: Random, command: Message) -> str:
-    """A command with one to three things wrong, perhaps in its spelling too."""
+    """A command with one to three errors, perhaps with mutated text too."""
     command = dict(command)
     for _ in range(random.randint(1, 3)):
         if command:
@@ -64,7 +64,7 @@ def mutated(random: Random, command: Message) -> str:
 
 
 def misspelt(random: Random, text: str) -> str:
-    """Cut off, doubled, or with a character more or in another's place."""
+    """The text cut off, doubled, or with a character inserted or replaced."""
     at = random.randrange(len(text) + 1)
     return random.choice(
         (
@@ -91,12 +91,12 @@ def as_binary(random: Random, command: Message) -> bytes:
 
 
 def padded(random: Random, command: Message) -> str:
-    """As long as a frame may be."""
+    """A frame as long as the limit."""
     return json.dumps(command).ljust(FRAME_BYTES - random.choice((0, 1)))
 
 
 def wrong(random: Random, command: Message) -> Frame:
-    """One frame that is no command, or hardly one."""
+    """A random frame that is not a valid command, or hardly one."""
     kind = random.random()
     for share, make in SHARES.items():
         if (kind := kind - share) < 0:
@@ -112,4 +112,4 @@ SHARES: Mapping[float, Callable[[Random, Message], Frame]] = {
     0.021: as_binary,
     0.01: padded,
 }
-"""The rest is mutated."""
+"""The remaining share of frames is mutated."""

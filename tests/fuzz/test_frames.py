@@ -13,14 +13,14 @@ from tests.fuzz.attack import attack, games_meanwhile, play_a_game, visiting
 from tests.server import Server
 
 PEOPLE = 7
-"""Two more than there are seats: they watch, ask for seats, and claim them."""
+"""The number of people: two more than seats, who watch, ask for seats and claim them."""
 SEED = 4
 WARM_SHARE = 0.25
-"""Of the frames, until the first look at the memory: buffers and caches are filled by then."""
+"""The share of frames before memory is first measured, when buffers and caches are full."""
 MOST_MB = 24
 
 
-def test_whatever_is_sent_people_play_on_and_memory_is_flat(calm_server: Server, figures: Figures):
+def test_people_play_on_and_memory_stays_flat_under_any_attack(calm_server: Server, figures: Figures):
     assert calm_server.process is not None
     process = psutil.Process(calm_server.process.pid)
     rss_mb: list[float] = []

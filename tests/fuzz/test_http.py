@@ -1,4 +1,4 @@
-"""Any request to every path: answered as the OpenAPI document says, and never with an error of ours."""
+"""Random requests to every path: answers follow the OpenAPI document, and none is an internal error."""
 
 import json
 import socket
@@ -55,7 +55,7 @@ CLOSE = b"\r\nConnection: close"
 anyhow = settings(max_examples=REQUESTS, deadline=None, suppress_health_check=[*HealthCheck])
 
 
-def test_how_much_is_tried(figures: Figures):
+def test_the_amount_of_fuzzing_is_logged(figures: Figures):
     figures.add(
         "Requests", f"{REQUESTS} for each of {len(OPERATIONS)} operations, and of any path, handshake, bytes"
     )
@@ -64,7 +64,7 @@ def test_how_much_is_tried(figures: Figures):
 
 @pytest.fixture
 def headers(calm_server: Server) -> dict[str, str]:
-    """Of somebody with a table; anew for each operation, since some make the token void."""
+    """The headers of somebody with a table, new for each operation, because some revoke the token."""
     made = httpx.post(f"{calm_server.url}/api/players", json={"name": "Ann", "cookie": False}).json()
     headers = {"Authorization": f"Bearer {made['token']}"}
     httpx.post(f"{calm_server.url}/api/tables", json={"game": "pikoko"}, headers=headers)
@@ -72,10 +72,10 @@ def headers(calm_server: Server) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda it: it.label)
-def test_what_the_document_allows_and_what_it_does_not(
+def test_the_schema_accepts_valid_messages_and_no_others(
     operation: Any, calm_server: Server, headers: dict[str, str]
 ):
-    """Half of it as the document says, half of it not; with a token and without."""
+    """Half of it valid by the document, half not; with a token and without."""
     right, not_right = (operation.as_strategy(generation_mode=mode) for mode in GenerationMode)
 
     @anyhow
@@ -140,7 +140,7 @@ def test_any_handshake_is_answered(
 
 @anyhow
 @given(request=st.binary(max_size=400))
-def test_any_bytes_are_answered_or_hung_up_on(calm_server: Server, request: bytes):
+def test_any_bytes_are_answered_or_the_connection_is_closed(calm_server: Server, request: bytes):
     assert b" 5" not in _status_line(calm_server.port, request + CLOSE)
     assert calm_server.ready()
 

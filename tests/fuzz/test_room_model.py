@@ -1,4 +1,4 @@
-"""Five people, watchers, bots and a host do anything in any order at a real room, with disconnects."""
+"""A stateful fuzzer of a real room: people, watchers, bots and a host do anything in any order."""
 
 import asyncio
 from collections import Counter
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.rules.contract import Viewer
 from app.table.access import belongs, is_refused
-from app.table.records import rebuild
+from app.table.persistence import rebuild
 from app.table.seats import host_of
 from tests.faults.figures import Figures
 from tests.fuzz.amount import COURSES
@@ -134,7 +134,7 @@ AT_A_ROOM = (
 
 
 def all_holds(it: RoomCourse) -> None:
-    """What holds of a table always (tests/table/test_model.py), and what people at its room are told."""
+    """Check the invariants of a table (tests/table/test_model.py), and what people at its room are told."""
     for check in CHECKS:
         if check is not whoever_claims_or_offers_could_be_that_person or not it.at_door:
             check(it)  # type: ignore[arg-type]
@@ -143,7 +143,7 @@ def all_holds(it: RoomCourse) -> None:
 
 
 class Done:
-    """What all courses together were."""
+    """What all courses did together."""
 
     def __init__(self) -> None:
         self.sum: Counter[str] = Counter()
@@ -169,7 +169,7 @@ def done(figures: Figures) -> Iterator[Done]:
     max_examples=COURSES, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 )
 @given(seed=st.integers(0, 2**32 - 1), length=st.integers(1, 120))
-def test_whatever_people_do_at_a_room_all_of_it_holds(done: Done, seed: int, length: int):
+def test_any_sequence_of_commands_keeps_a_rooms_invariants(done: Done, seed: int, length: int):
     async def course() -> None:
         it = RoomCourse(seed)
         things = it.random.choices([*THINGS], weights=[*THINGS.values()], k=120)[:length]

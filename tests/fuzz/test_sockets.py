@@ -1,4 +1,4 @@
-"""Hypothesis talks to a real table over sockets: what every conversation keeps to, whatever is said."""
+"""A stateful fuzzer of sockets: every conversation with a real table follows the protocol."""
 
 import json
 from contextlib import ExitStack
@@ -28,9 +28,9 @@ ANSWER_S = 20
 PEOPLE = 6
 STEPS = 40
 OURS = "ours-"
-"""How the ids begin that are sent once; what is no command may have any."""
+"""The prefix of ids that are sent once; frames that are not commands may have any id."""
 GOODBYES = {1007, 1009, 1012, 1013, 4403}
-"""Codes a fuzzer may be closed with: no text, too big, a slow or restarted table, watchers off."""
+"""Close codes a fuzzer may get: not text, too big, a slow or restarted table, watching is off."""
 
 MESSAGES: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 seeds = st.integers(0, 2**32 - 1)
@@ -38,7 +38,7 @@ who = st.integers(0, PEOPLE - 1)
 
 
 class Talk:
-    """One socket, held to the protocol: the snapshot first, versions rise, each command is answered once."""
+    """One socket that checks the protocol: snapshot first, rising versions, one answer for each command."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -59,7 +59,7 @@ class Talk:
             self._end()
 
     def listen(self) -> None:
-        """Reads up to the answer of a ping sent now: by then whatever was due has come."""
+        """Send a ping and read up to its answer, by which everything due has come."""
         last = f"{OURS}{next(self.ids)}"
         self.send(json.dumps({"type": "ping", "id": last}))
         while not self.closed and last not in self.answered:

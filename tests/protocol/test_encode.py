@@ -1,4 +1,4 @@
-"""Splicing shared parts changes nothing of the text."""
+"""The encoder: sharing encoded parts does not change the text."""
 
 import tracemalloc
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ from app.protocol.messages import (
 )
 
 EXAMPLES = settings().max_examples // 8
-"""To draw the snapshots of a change costs far more than to write them."""
+"""Generating the snapshots of a change takes far longer than encoding them."""
 
 EMPTY_TABLE = TableView(
     "c",
@@ -108,7 +108,7 @@ pools = st.fixed_dictionaries(
 
 @st.composite
 def views(draw, pool):
-    """Views whose parts are often the very same objects, as the views of one state are."""
+    """Views whose parts are often the same objects, like those of one state."""
     if draw(st.booleans()):
         return draw(st.builds(SlottedView, texts, heaps, st.tuples(small, st.sampled_from(pool["hands"]))))
     hands = draw(st.lists(st.none() | st.sampled_from(pool["hands"]), max_size=5))
@@ -199,7 +199,7 @@ def test_a_spliced_snapshot_is_byte_for_byte_the_plain_one(snapshots):
         assert encode(snapshot).encode() == padded(orjson.dumps(snapshot))
 
 
-def test_a_part_that_is_equal_but_another_object_is_written_anew():
+def test_a_part_that_is_equal_but_not_the_same_object_is_encoded_again():
     memo = Memo()
     for heap in (Heap(("R1",), ()), Heap(("R2",), ()), Heap(("R1",), ())):
         view = SlottedView("w", heap, (1, ("R3",)))
@@ -209,7 +209,7 @@ def test_a_part_that_is_equal_but_another_object_is_written_anew():
         assert encode(snapshot, memo).encode() == padded(orjson.dumps(snapshot))
 
 
-def test_a_part_that_is_kept_takes_no_more_memory_than_its_text():
+def test_a_cached_part_takes_no_more_memory_than_its_text():
     memos = [Memo() for _ in range(20)]
     snapshot = Snapshot(1, "b", EMPTY_TABLE, YouView("p", 0), None)
     encode(snapshot, Memo())
@@ -223,7 +223,7 @@ def test_a_part_that_is_kept_takes_no_more_memory_than_its_text():
 
 @settings(max_examples=max(10, EXAMPLES // 2))
 @given(st.lists(changes(), max_size=4))
-def test_so_it_is_from_one_change_to_the_next(several):
+def test_parts_are_shared_from_one_change_to_the_next(several):
     memo = Memo()
     for snapshots in several:
         memo.next_change()
@@ -231,7 +231,7 @@ def test_so_it_is_from_one_change_to_the_next(several):
             assert encode(snapshot, memo).encode() == padded(orjson.dumps(snapshot))
 
 
-def test_a_view_may_have_a_part_called_as_the_snapshots_own():
+def test_a_view_may_have_a_field_named_like_one_of_the_snapshot():
     @dataclass(frozen=True)
     class Clash:
         table: Heap
@@ -245,7 +245,7 @@ def test_a_view_may_have_a_part_called_as_the_snapshots_own():
         assert encode(snapshot, memo).encode() == padded(orjson.dumps(snapshot))
 
 
-def test_every_other_message_is_written_with_its_type():
+def test_every_other_message_is_encoded_with_its_type():
     watchers = WatchersView(1, ("Zoe",), ("p3",))
     for message, text in (
         (Done("a"), '{"id":"a","type":"done"}'),

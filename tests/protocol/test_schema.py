@@ -1,4 +1,4 @@
-"""The schema says what is really sent and taken."""
+"""The schema describes what is really sent and accepted."""
 
 import json
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ def test_a_tuple_of_fixed_length_keeps_the_kind_of_each_place():
     ]
 
 
-def test_all_that_the_server_sends_is_always_there():
+def test_every_field_of_what_the_server_sends_is_required():
     for name in (
         "Snapshot",
         "Done",
@@ -91,8 +91,8 @@ def test_the_order_is_stable_and_titles_are_left_out():
     assert '"title"' not in json.dumps(SCHEMAS)
 
 
-def test_no_two_parts_of_the_wire_have_one_name():
-    """The later one would take the place of the other."""
+def test_no_two_parts_of_the_schema_share_a_name():
+    """Otherwise the later one would replace the other."""
     own = [
         [
             name

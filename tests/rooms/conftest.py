@@ -1,19 +1,19 @@
-"""A room on a journal in memory."""
+"""A room with a journal in memory."""
 
 import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 
+from app.ports import World
 from app.rooms.directory import Directory
-from app.rooms.ports import World
 from app.rooms.room import Room
 from tests.rooms.world import CODE, MemoryJournal, make_world
 
 
 @pytest.fixture
 async def journal() -> MemoryJournal:
-    """With one empty table of Ann's."""
+    """A journal with one empty table, hosted by Ann."""
     journal = MemoryJournal()
     journal.create()
     return journal

@@ -1,4 +1,4 @@
-"""People who are gone or away, in a room with a clock to set: who is told what, what is stored."""
+"""Players who are gone or away, in a room with a clock to set: what is sent and what is stored."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.ports import Limits, World
 from app.rooms import directory as module
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, World
 from app.rooms.room import Room
 from tests.rooms.test_room import bidders, playing
 from tests.rooms.world import (
@@ -36,7 +36,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def world(journal: MemoryJournal, clock: Clock) -> World:
-    """Bots think for ever, so that nothing happens but what people do."""
+    """A world whose bots never answer, so that only people act."""
     return make_world(journal, clock=clock, limits=LIMITS, pause=lambda: 3600.0)
 
 
@@ -49,7 +49,7 @@ async def directory(world: World) -> AsyncIterator[Directory]:
 
 
 async def gathered(room: Room) -> None:
-    """Comings and goings have been told."""
+    """Waits until everybody has been told who is there."""
     await settle(room)
     await asyncio.sleep(2 * PRESENCE_S)
     await settle(room)
@@ -70,7 +70,7 @@ def awaited(people: list[Listener]) -> list[Listener]:
     return bidders(people)
 
 
-async def test_a_minute_gone_opens_a_vote_that_everybody_sees(room: Room, clock: Clock):
+async def test_a_vote_that_everybody_sees_opens_after_a_minute(room: Room, clock: Clock):
     people = await playing(room, 4)
     missed = awaited(people)[0]
     ann = next(person for person in people if person is not missed)
@@ -84,7 +84,7 @@ async def test_a_minute_gone_opens_a_vote_that_everybody_sees(room: Room, clock:
         assert person.snapshot["table"]["votes"] == [{"seat": seat, "ballots": [], "idle": False}]
 
 
-async def test_the_vote_gives_the_seat_to_a_bot_and_who_returns_has_it_at_once(
+async def test_the_vote_gives_the_seat_to_a_bot_and_a_returning_player_gets_it_at_once(
     room: Room, clock: Clock, journal: MemoryJournal
 ):
     people = await playing(room)
@@ -105,7 +105,7 @@ async def test_the_vote_gives_the_seat_to_a_bot_and_who_returns_has_it_at_once(
     assert journal.stored[CODE].table.seats[seat].player == missed.connection.player
 
 
-async def test_the_sealed_choice_of_the_bot_may_be_changed_by_who_returns(journal: MemoryJournal):
+async def test_a_returning_player_may_change_the_sealed_choice_of_the_bot(journal: MemoryJournal):
     clock = Clock()
     world = make_world(journal, clock=clock, limits=LIMITS)
     directory = Directory(world)
@@ -132,7 +132,7 @@ async def test_the_sealed_choice_of_the_bot_may_be_changed_by_who_returns(journa
     await directory.shut_down(0, 1)
 
 
-async def test_the_vote_closes_when_the_seat_returns(room: Room, clock: Clock, journal: MemoryJournal):
+async def test_the_vote_closes_when_the_player_returns(room: Room, clock: Clock, journal: MemoryJournal):
     people = await playing(room)
     missed, *_ = awaited(people)
     ann = next(person for person in people if person is not missed)
@@ -149,7 +149,7 @@ async def test_the_vote_closes_when_the_seat_returns(room: Room, clock: Clock, j
     assert ann.answer(late)["code"] == "no_vote"
 
 
-async def test_who_looks_away_does_not_vote_and_does_not_hold_the_others_up(room: Room, clock: Clock):
+async def test_a_player_with_hidden_pages_neither_votes_nor_holds_up_the_others(room: Room, clock: Clock):
     people = await playing(room)
     missed, *_ = awaited(people)
     ann, cat = (person for person in people if person is not missed)
@@ -166,7 +166,7 @@ async def test_who_looks_away_does_not_vote_and_does_not_hold_the_others_up(room
     assert (ann.snapshot["game"]["to_act"], ann.snapshot["game"]["legal"]) == ([], [])
 
 
-async def test_a_vote_is_decided_as_soon_as_whoever_could_turn_it_stands_up(room: Room, clock: Clock):
+async def test_a_vote_is_decided_as_soon_as_the_missing_voter_stands_up(room: Room, clock: Clock):
     people = await playing(room)
     missed, *_ = awaited(people)
     ann, bo = (person for person in people if person is not missed)
@@ -226,7 +226,7 @@ async def test_presence_is_here_away_or_gone(room: Room):
     assert ann.read()[-1]["away"] == [False] * 3
 
 
-async def test_a_page_that_only_watches_is_nobodys_presence(room: Room):
+async def test_a_page_that_only_watches_does_not_count_as_presence(room: Room):
     ann, bo, _ = await playing(room)
     page = Listener(room, PEOPLE[1], watching=True)
     await settle(room)
@@ -236,9 +236,7 @@ async def test_a_page_that_only_watches_is_nobodys_presence(room: Room):
     assert bo.connection.greeted
 
 
-async def test_who_comes_and_goes_while_nothing_waits_for_them_costs_no_write(
-    room: Room, journal: MemoryJournal
-):
+async def test_coming_and_going_out_of_turn_costs_no_write(room: Room, journal: MemoryJournal):
     people = await playing(room)
     free = next(person for person in people if person not in awaited(people))
     written = len(journal.commits)
@@ -283,7 +281,7 @@ async def scored(room: Room) -> list[Listener]:
     return people
 
 
-async def test_where_nobody_is_left_no_clock_runs(room: Room, clock: Clock, journal: MemoryJournal):
+async def test_no_clock_runs_if_nobody_is_left(room: Room, clock: Clock, journal: MemoryJournal):
     people = await playing(room)
     await without(room, people[0])
     await without(room, *people[1:])
@@ -338,7 +336,7 @@ async def test_a_bot_that_thinks_is_asked_anew_after_a_pause(journal: MemoryJour
     await directory.shut_down(0, 1)
 
 
-async def test_a_knock_is_heard_once_a_decision(room: Room):
+async def test_everybody_hears_one_knock_for_each_decision(room: Room):
     people = await playing(room, 4)
     first, *others = awaited(people)
     first.act("bid 0")
@@ -391,7 +389,7 @@ async def test_clocks_survive_a_restart_and_ring_when_people_are_back(
     await restarted.shut_down(0, 1)
 
 
-async def test_a_table_that_was_opened_for_its_clocks_and_nobody_comes_to_is_put_away(
+async def test_a_table_loaded_for_its_clocks_is_unloaded_if_nobody_connects(
     room: Room,
     directory: Directory,
     world: World,
@@ -411,9 +409,7 @@ async def test_a_table_that_was_opened_for_its_clocks_and_nobody_comes_to_is_put
     await restarted.shut_down(0, 1)
 
 
-async def test_no_table_is_opened_at_the_start_that_has_no_clock(
-    directory: Directory, journal: MemoryJournal
-):
+async def test_only_tables_with_a_clock_are_loaded_at_the_start(directory: Directory, journal: MemoryJournal):
     await directory.wake()
     assert len(directory) == 0
     journal.failing = 1
@@ -432,7 +428,7 @@ async def test_a_commit_that_fails_in_an_alarm_drops_the_room_like_any_other(
     assert people[0].heard()[-1] == {"type": "bye", "reason": "database", "retry_ms": 1000}
 
 
-async def test_a_watcher_is_told_of_absence_what_everybody_is_told(room: Room, clock: Clock):
+async def test_a_watcher_is_told_the_same_about_absence_as_everybody(room: Room, clock: Clock):
     people = await playing(room)
     watcher = Listener(room, PEOPLE[4])
     missed, *_ = awaited(people)

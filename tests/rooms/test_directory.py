@@ -1,4 +1,4 @@
-"""The directory: one room a table, rebuilt after a failure, put away when nobody is there."""
+"""The directory: one room for each table, rebuilt after an error, unloaded when nobody is connected."""
 
 import asyncio
 from dataclasses import replace
@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from app.ports import Limits, Rejected, Unavailable, World
 from app.rooms import directory as module
 from app.rooms.directory import FAILURES, Broken, Directory, Full
-from app.rooms.ports import Limits, Rejected, Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Changes, Entry, Stored
 from tests.rooms.test_room import bidders, playing
@@ -17,14 +17,14 @@ from tests.rooms.world import CODE, HOST, PEOPLE, Counted, Listener, MemoryJourn
 THEN = datetime(2026, 1, 1, tzinfo=UTC)
 
 
-async def test_there_is_one_room_a_table_and_none_where_there_is_no_table(directory: Directory):
+async def test_there_is_one_room_for_each_table_and_none_without_a_table(directory: Directory):
     first, second, unknown = await asyncio.gather(*(directory.open(code) for code in (CODE, CODE, "none")))
     assert first is second is directory.find(CODE)
     assert unknown is None
     assert len(directory) == 1
 
 
-async def test_a_commit_nobody_knows_of_answers_nobody_and_the_room_comes_back_from_the_journal(
+async def test_an_unknown_commit_is_not_answered_and_the_room_is_rebuilt_from_the_journal(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     people = await playing(room)
@@ -73,7 +73,7 @@ async def test_a_second_writer_loses_and_learns_the_truth(
 
 
 async def lost(directory: Directory, journal: MemoryJournal) -> Listener:
-    """Someone whose room was dropped because their command could not be written."""
+    """A listener whose room was dropped because their command could not be written."""
     room = await directory.open(CODE)
     assert room is not None
     ann = Listener(room, HOST)
@@ -110,7 +110,7 @@ async def test_a_table_that_failed_a_while_ago_is_forgotten(
     assert not directory._failed_at_s
 
 
-async def test_a_database_that_is_away_for_long_closes_no_table(directory: Directory, journal: MemoryJournal):
+async def test_a_long_outage_of_the_database_closes_no_table(directory: Directory, journal: MemoryJournal):
     for _ in range(2 * FAILURES):
         ann = await lost(directory, journal)
         assert ann.heard()[-1] == {"type": "bye", "reason": "database", "retry_ms": 1000}
@@ -123,7 +123,7 @@ async def test_a_database_that_is_away_for_long_closes_no_table(directory: Direc
 
 
 def spoil(journal: MemoryJournal) -> None:
-    """The journal's last entry is one that no rules take."""
+    """Adds an entry to the journal that no rules accept."""
     stored = journal.stored[CODE]
     bad = Entry(1, len(stored.entries), 0, "play Z9")
     journal.stored[CODE] = replace(stored, entries=(*stored.entries, bad))
@@ -168,9 +168,7 @@ async def test_after_a_game_that_does_not_fold_the_same_people_start_another(
     assert (host.snapshot["game"]["number"], host.snapshot["game"]["abandoned"]) == (2, False)
 
 
-async def test_a_game_of_rules_that_are_gone_is_said_to_be_broken(
-    directory: Directory, room: Room, journal: MemoryJournal
-):
+async def test_a_game_with_unknown_rules_is_broken(directory: Directory, room: Room, journal: MemoryJournal):
     await playing(room)
     stored = journal.stored[CODE]
     assert stored.game is not None
@@ -197,7 +195,9 @@ async def test_a_table_that_is_removed_while_its_game_is_given_up_is_broken(
         await directory.open(CODE)
 
 
-async def test_an_error_in_a_room_is_its_own_only(directory: Directory, room: Room, journal: MemoryJournal):
+async def test_an_error_in_a_room_harms_no_other_room(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
     journal.create(code="other")
     other = await directory.open("other")
     assert other is not None
@@ -212,7 +212,7 @@ async def test_an_error_in_a_room_is_its_own_only(directory: Directory, room: Ro
     assert there.snapshot["you"]["seat"] == 0
 
 
-async def test_a_database_that_cannot_be_asked_is_said_and_not_remembered(
+async def test_an_outage_of_the_database_is_reported_and_not_remembered(
     directory: Directory, journal: MemoryJournal
 ):
     journal.failing = 1
@@ -221,7 +221,7 @@ async def test_a_database_that_cannot_be_asked_is_said_and_not_remembered(
     assert await directory.open(CODE)
 
 
-async def test_a_room_without_connections_leaves_memory_and_comes_back_as_it_was(
+async def test_a_room_without_connections_is_unloaded_and_rebuilt_as_it_was(
     journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(module, "SWEEP_S", 0.01)
@@ -244,7 +244,7 @@ async def test_a_room_without_connections_leaves_memory_and_comes_back_as_it_was
     await directory.shut_down(0, 1)
 
 
-async def test_shutting_down_finishes_what_was_taken_and_says_when_to_come_back(
+async def test_shutting_down_finishes_commands_and_says_when_to_reconnect(
     world: World, journal: MemoryJournal
 ):
     directory = Directory(world)
@@ -268,7 +268,9 @@ async def test_shutting_down_finishes_what_was_taken_and_says_when_to_come_back(
         await directory.open("another")
 
 
-async def test_who_comes_while_it_shuts_down_is_told_to_come_back(world: World, journal: MemoryJournal):
+async def test_people_who_connect_while_it_shuts_down_are_told_to_reconnect(
+    world: World, journal: MemoryJournal
+):
     directory = Directory(world)
     room = await directory.open(CODE)
     assert room is not None
@@ -281,7 +283,7 @@ async def test_who_comes_while_it_shuts_down_is_told_to_come_back(world: World, 
     assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 500}]
 
 
-async def test_whom_a_game_waits_for_is_known_without_opening_its_room(
+async def test_whose_turn_it_is_is_known_without_loading_the_room(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     people = await playing(room)
@@ -320,7 +322,7 @@ async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
 async def test_the_tables_known_longest_are_forgotten(
     directory: Directory, room: Room, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("app.rooms.awaited.KNOWN", 2)
+    monkeypatch.setattr("app.rooms.waiting_players.KNOWN", 2)
     me = bidders(await playing(room))[0].connection.player.id
     directory._forget(CODE, room)
     for code in (CODE, "second", "third"):
@@ -330,7 +332,9 @@ async def test_the_tables_known_longest_are_forgotten(
     assert me in await directory.awaited(CODE, THEN)
 
 
-async def test_a_broken_journal_waits_for_nobody(directory: Directory, room: Room, journal: MemoryJournal):
+async def test_at_a_broken_journal_it_is_nobodys_turn(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
     await playing(room)
     directory._forget(CODE, room)
     stored = journal.stored[CODE]
@@ -366,7 +370,7 @@ async def test_shutting_down_does_not_wait_for_a_commit_for_ever(world: World, j
     assert len(directory) == 0
 
 
-async def test_where_there_is_no_room_the_table_that_was_empty_longest_is_put_away(journal: MemoryJournal):
+async def test_if_all_places_are_taken_the_table_that_was_empty_longest_is_unloaded(journal: MemoryJournal):
     for code in ("second", "third"):
         journal.create(code=code)
     directory = Directory(make_world(journal, limits=Limits(rooms=2)))
@@ -380,7 +384,7 @@ async def test_where_there_is_no_room_the_table_that_was_empty_longest_is_put_aw
     await directory.shut_down(0, 1)
 
 
-async def test_where_people_are_at_all_tables_the_next_has_no_room_and_they_play_on(journal: MemoryJournal):
+async def test_if_people_are_at_all_tables_the_next_is_refused(journal: MemoryJournal):
     journal.create(code="second")
     directory = Directory(make_world(journal, limits=Limits(rooms=1)))
     room = await directory.open(CODE)
@@ -406,7 +410,7 @@ async def test_a_game_gets_the_place_of_a_lobby_in_which_one_person_waits(journa
     game = await directory.open(CODE)
     assert game is not None
     await playing(game)
-    directory._put_away(CODE, game)
+    directory._unload(CODE, game)
     await asyncio.sleep(0)
     opened = {code: await directory.open(code) for code in ("pair", "lobby", "another")}
     people = {code: Listener(room, HOST) for code, room in opened.items() if room is not None}
@@ -435,7 +439,7 @@ async def test_a_game_is_refused_when_every_other_table_is_in_use_too(journal: M
     game = await directory.open(CODE)
     assert game is not None
     await playing(game)
-    directory._put_away(CODE, game)
+    directory._unload(CODE, game)
     await asyncio.sleep(0)
     pair = await directory.open("pair")
     assert pair is not None

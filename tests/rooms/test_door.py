@@ -1,4 +1,4 @@
-"""A table without watchers has a door: who has lost the cookie may say so there, and sees nothing."""
+"""The door of a table without watchers: a player who has lost their cookie waits there and sees nothing."""
 
 from app.rooms.room import Room
 from app.table.model import Player
@@ -20,7 +20,7 @@ async def closed_table(room: Room) -> list[Listener]:
 
 
 async def at_the_door(room: Room, player: Player = AGAIN, reason: str = "watchers_off") -> Listener:
-    """Someone who waits there, and was told why before this returns."""
+    """A listener at the door, which has been told why."""
     stranger = Listener(room, player, owner=True)
     await settle(room)
     assert (stranger.heard(), stranger.closed_with) == ([{"reason": reason, "type": "door"}], None)
@@ -28,7 +28,7 @@ async def at_the_door(room: Room, player: Player = AGAIN, reason: str = "watcher
     return stranger
 
 
-async def test_who_waits_at_the_door_is_told_nothing_of_what_happens_inside(room: Room):
+async def test_people_at_the_door_are_told_nothing_of_what_happens_inside(room: Room):
     ann, bo, cy = await closed_table(room)
     stranger = await at_the_door(room)
     claim = stranger.send("claim", seat=SEAT)
@@ -46,7 +46,7 @@ async def test_who_waits_at_the_door_is_told_nothing_of_what_happens_inside(room
     assert ann.snapshot["table"]["watchers"]["count"] == 0
 
 
-async def test_whose_claim_is_admitted_comes_in_with_the_seat(room: Room):
+async def test_a_player_whose_claim_is_accepted_comes_in_with_the_seat(room: Room):
     _, bo, cy = await closed_table(room)
     stranger = await at_the_door(room)
     stranger.send("claim", seat=SEAT)
@@ -58,7 +58,7 @@ async def test_whose_claim_is_admitted_comes_in_with_the_seat(room: Room):
     assert (stranger.closed_with, bo.closed_with) == (None, None)
 
 
-async def test_whose_claim_is_declined_is_sent_away(room: Room):
+async def test_a_player_whose_claim_is_declined_is_sent_away(room: Room):
     _, bo, _ = await closed_table(room)
     stranger, other = await at_the_door(room), await at_the_door(room, Player("p9", "Zoe"))
     stranger.send("claim", seat=SEAT)
@@ -79,7 +79,7 @@ async def test_a_key_opens_the_door_and_the_snapshot_comes_before_the_answer(roo
     assert phone.snapshot["you"]["seat"] == SEAT
 
 
-async def test_a_claim_ends_with_who_makes_it_and_a_second_page_waits_on(room: Room):
+async def test_a_claim_ends_with_its_page_and_a_second_page_still_waits(room: Room):
     ann, _, _ = await closed_table(room)
     stranger = await at_the_door(room)
     stranger.send("claim", seat=SEAT)
@@ -90,7 +90,7 @@ async def test_a_claim_ends_with_who_makes_it_and_a_second_page_waits_on(room: R
     assert (await at_the_door(room)).closed_with is None
 
 
-async def test_a_claim_stays_while_another_page_of_who_makes_it_waits_at_the_door(room: Room):
+async def test_a_claim_stays_while_another_page_of_its_player_waits_at_the_door(room: Room):
     ann, bo, _ = await closed_table(room)
     stranger, second = await at_the_door(room), await at_the_door(room)
     stranger.send("claim", seat=SEAT)
@@ -103,7 +103,7 @@ async def test_a_claim_stays_while_another_page_of_who_makes_it_waits_at_the_doo
     assert second.snapshot["you"]["seat"] == SEAT
 
 
-async def test_when_the_game_is_over_whoever_waits_may_come_in_and_look(room: Room):
+async def test_people_at_the_door_may_come_in_when_the_game_is_over(room: Room):
     people = await closed_table(room)
     stranger = await at_the_door(room)
     while (game := people[0].snapshot["game"])["view"]["phase"] != "over":
@@ -114,7 +114,7 @@ async def test_when_the_game_is_over_whoever_waits_may_come_in_and_look(room: Ro
     assert stranger.snapshot["you"]["seat"] is None
 
 
-async def test_without_saying_so_a_stranger_is_sent_away_as_before(room: Room):
+async def test_a_stranger_who_does_not_connect_as_owner_is_sent_away(room: Room):
     await closed_table(room)
     stranger = Listener(room, AGAIN)
     await settle(room)
@@ -140,7 +140,7 @@ async def test_people_who_only_stand_at_the_door_make_room_for_one_more_the_olde
     assert stranger.answer(claim)["type"] == "done"
 
 
-async def test_who_has_claimed_a_seat_is_not_sent_away_for_somebody_else(room: Room):
+async def test_a_player_who_has_claimed_a_seat_keeps_their_place_at_the_door(room: Room):
     await closed_table(room)
     waiting = strangers(room, 10, owner=True)
     claims = [person.send("claim", seat=seat) for seat, person in enumerate(waiting[:3])]
@@ -187,7 +187,7 @@ async def test_an_owner_waits_at_the_door_of_a_table_that_many_watch_and_moves_i
     assert all(it.closed_with is None for it in watching)
 
 
-async def test_who_waits_at_a_full_table_comes_in_when_there_is_room(room: Room):
+async def test_people_who_wait_at_a_full_table_come_in_when_there_is_room(room: Room):
     ann, *_ = await playing(room)
     watching = strangers(room, 50)
     stranger = await at_the_door(room, reason="too_many_watchers")
@@ -213,7 +213,7 @@ async def test_the_door_is_not_opened_by_what_one_seat_alone_may_know(room: Room
     assert stranger.heard() == []
 
 
-async def test_what_is_said_on_the_way_in_from_the_door_is_answered(room: Room):
+async def test_a_command_sent_on_the_way_in_from_the_door_is_answered(room: Room):
     _, bo, _ = await closed_table(room)
     stranger = await at_the_door(room)
     stranger.send("claim", seat=SEAT)

@@ -1,4 +1,4 @@
-"""People who are connected and awaited and do nothing, in a room with a clock to set."""
+"""Players who are connected and do nothing on their turn, in a room with a clock to set."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def seat_of(person: Listener) -> int:
 
 
 async def auction(room: Room) -> tuple[Listener, list[Listener]]:
-    """Four people, all but one of whom have bid or need not: who is idle, and the others."""
+    """The idle player and the others, in a game of four where only the idle player has yet to bid."""
     people = await playing(room, 4)
     idler, *bidding = awaited(people)
     for person in bidding:
@@ -43,7 +43,7 @@ async def voting(room: Room, clock: Clock) -> tuple[Listener, list[Listener]]:
 
 
 async def decided(room: Room, clock: Clock, choice: str) -> tuple[int, Listener, list[Listener]]:
-    """The seat of the idler, them, and the others, most of whom have voted for `choice`."""
+    """The idle player's seat, the player, and the others, most of whom have voted for `choice`."""
     idler, others = await voting(room, clock)
     seat = seat_of(idler)
     for person in others[:2]:
@@ -52,7 +52,7 @@ async def decided(room: Room, clock: Clock, choice: str) -> tuple[int, Listener,
     return seat, idler, others
 
 
-async def test_three_minutes_awaited_open_a_vote_that_everybody_sees(
+async def test_a_vote_that_everybody_sees_opens_after_three_minutes(
     room: Room, clock: Clock, journal: MemoryJournal
 ):
     idler, others = await auction(room)
@@ -133,11 +133,11 @@ TALK: tuple[dict[str, Any], ...] = (
     {"type": "ping"},
     {"type": "away", "hidden": False},
 )
-"""All that somebody may say who does not play."""
+"""All commands that a player may send instead of acting."""
 
 
 @pytest.mark.parametrize("command", TALK)
-async def test_whatever_the_person_says_the_clock_runs_on_and_the_vote_stays_open(
+async def test_no_other_command_stops_the_clock_or_closes_the_vote(
     room: Room, clock: Clock, command: dict[str, Any]
 ):
     idler, others = await auction(room)
@@ -152,7 +152,7 @@ async def test_whatever_the_person_says_the_clock_runs_on_and_the_vote_stays_ope
     assert (vote["seat"], len(vote["ballots"])) == (seat_of(idler), 1)
 
 
-async def test_to_act_closes_the_vote(room: Room, clock: Clock):
+async def test_acting_closes_the_vote(room: Room, clock: Clock):
     idler, others = await voting(room, clock)
     others[0].send("vote", seat=seat_of(idler), choice="end")
     idler.act("bid 0")
@@ -163,7 +163,7 @@ async def test_to_act_closes_the_vote(room: Room, clock: Clock):
     assert others[0].answer(late)["code"] == "no_vote"
 
 
-async def test_to_act_closes_the_vote_also_if_the_same_person_is_awaited_next(room: Room, clock: Clock):
+async def test_acting_closes_the_vote_even_if_it_is_the_same_players_turn_next(room: Room, clock: Clock):
     people = await playing(room, 3)
     while people[0].snapshot["game"]["view"]["phase"] != "tricks":
         for person in awaited(people):
@@ -230,7 +230,7 @@ async def test_a_bot_keeps_the_seat_for_the_person_who_takes_it_back_by_reconnec
     assert journal.stored[CODE].table.seats[seat].player == idler.connection.player
 
 
-async def test_to_wait_begins_the_clock_again(room: Room, clock: Clock):
+async def test_a_vote_to_wait_starts_the_clock_again(room: Room, clock: Clock):
     _, _, others = await decided(room, clock, "wait")
     assert votes(others[0]) == []
     await passes(room, clock, 179)
@@ -244,7 +244,7 @@ async def test_the_game_ends_if_most_want_it(room: Room, clock: Clock):
     assert idler.snapshot["game"]["abandoned"]
 
 
-async def test_whoever_is_idle_has_no_vote_about_others(room: Room, clock: Clock):
+async def test_idle_players_have_no_vote_about_others(room: Room, clock: Clock):
     people = await playing(room, 4)
     *idle, bidding = awaited(people)
     bidding.act("bid 0")
@@ -320,7 +320,7 @@ async def test_another_page_of_the_person_closes_no_vote_but_acting_there_does(r
     assert votes(second) == votes(idler) == votes(others[0]) == []
 
 
-async def test_people_who_were_gone_have_three_minutes_from_their_return_on(room: Room, clock: Clock):
+async def test_players_who_were_gone_have_three_minutes_from_their_return(room: Room, clock: Clock):
     idler, others = await auction(room)
     await without(room, idler)
     await passes(room, clock, 59)
@@ -332,7 +332,7 @@ async def test_people_who_were_gone_have_three_minutes_from_their_return_on(room
     assert len(votes(others[0])) == 1
 
 
-async def test_a_restart_begins_the_clock_anew(room: Room, clock: Clock, directory: Directory):
+async def test_a_restart_starts_the_clock_again(room: Room, clock: Clock, directory: Directory):
     idler, others = await auction(room)
     await passes(room, clock, 170)
     directory._forget(CODE, room)

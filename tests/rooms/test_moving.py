@@ -1,9 +1,9 @@
-"""A person who comes as another player: who is asked, who is told, what the old token still opens."""
+"""A person who returns as another player: who is asked, who is told, what the old token still opens."""
 
 from typing import Any
 
 from app.rooms.room import Room
-from app.table.model import Player
+from app.table.model import Moved, Player
 from tests.rooms.test_absence import clock, directory, gathered, passes, world
 from tests.rooms.test_room import playing
 from tests.rooms.world import CODE, HOST, PEOPLE, Clock, Listener, MemoryJournal, settle
@@ -34,7 +34,7 @@ async def test_the_old_device_is_asked_everybody_is_told_and_the_seat_moves(room
     assert bo.snapshot["you"]["seat"] is None
 
 
-async def test_the_old_token_sees_what_a_watcher_sees_and_acts_no_more(room: Room, clock: Clock):
+async def test_the_old_token_sees_what_a_watcher_sees_and_cannot_act(room: Room, clock: Clock):
     _, bo, _ = await playing(room)
     again, watcher = Listener(room, AGAIN), Listener(room, PEOPLE[4])
     again.send("claim", seat=SEAT)
@@ -70,7 +70,7 @@ async def test_the_host_answers_once_the_old_device_has_been_gone_for_a_minute(
     assert again.snapshot["you"]["seat"] == SEAT
     game = journal.stored[CODE].game
     assert game is not None
-    assert game.held == {"p0": 0, "p1": ~SEAT, AGAIN.id: SEAT, "p2": 2}
+    assert game.held == {"p0": 0, "p1": Moved(SEAT), AGAIN.id: SEAT, "p2": 2}
 
 
 async def test_a_hidden_old_device_alone_is_asked_while_it_is_connected(room: Room, clock: Clock):
@@ -157,7 +157,7 @@ async def test_a_key_is_good_for_five_minutes_also_after_the_room_was_rebuilt(
     assert journal.stored[CODE].table.seats[0].player != HOST
 
 
-async def test_who_has_moved_is_told_so_again_by_a_room_that_was_rebuilt(room: Room, directory):
+async def test_a_rebuilt_room_still_confirms_a_move(room: Room, directory):
     ann, bo, _ = await playing(room)
     phone, again = Listener(room, Player("phone", "Bo")), Listener(room, Player("p0-again", "Ann"))
     said: list[tuple[Listener, dict[str, Any]]] = [
@@ -181,7 +181,7 @@ async def test_who_has_moved_is_told_so_again_by_a_room_that_was_rebuilt(room: R
     assert rebuilt.table.offers == before.offers
 
 
-async def test_whatever_the_owner_says_declines_the_claims_of_their_seat(room: Room):
+async def test_any_command_of_the_owner_declines_claims_of_their_seat(room: Room):
     ann, bo, cy = await playing(room)
     again, other = Listener(room, AGAIN), Listener(room, PEOPLE[4])
     again.send("claim", seat=SEAT)
@@ -217,10 +217,8 @@ async def test_a_declined_claim_costs_nobody_a_frame_when_it_is_made_again(room:
     assert again.answer(later)["type"] == "done"
 
 
-async def test_a_seat_that_a_claim_has_taken_is_taken_back_also_after_the_room_was_rebuilt(
-    room: Room, clock: Clock, directory
-):
-    """Nobody who took it gets rid of its owner by sending everybody away until the room is unloaded."""
+async def test_a_lost_seat_is_taken_back_even_after_the_room_was_rebuilt(room: Room, clock: Clock, directory):
+    """The player who took it cannot shake off the owner by waiting until the room is unloaded."""
     ann, bo, _ = await playing(room)
     again = Listener(room, AGAIN)
     again.send("claim", seat=SEAT)
@@ -244,8 +242,8 @@ async def test_a_seat_that_a_claim_has_taken_is_taken_back_also_after_the_room_w
     assert thief.answer(again_please)["code"] == "declined"
 
 
-async def test_what_nobody_else_may_notice_declines_no_claim(room: Room):
-    """A claim would be a bell else that rings when its owner changes their mind."""
+async def test_commands_that_nobody_else_may_notice_decline_no_claim(room: Room):
+    """Otherwise a claim would be a bell that rings when the owner changes their mind."""
     people = await playing(room, 4)
     first, *_ = (person for person in people if person.snapshot["you"]["seat"] in to_act(people))
     first.act("bid 0")

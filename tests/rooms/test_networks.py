@@ -1,19 +1,19 @@
-"""Networks: lobbies of the network that holds most tables give way first, and to nobody who holds as many."""
+"""Networks: lobbies of the network with the most tables give way first, and never to one with as many."""
 
 import asyncio
 from contextlib import ExitStack
 
 import pytest
 
+from app.ports import Limits
 from app.rooms.directory import Directory, Full
 from app.rooms.networks import Networks
-from app.rooms.ports import Limits
 from app.rooms.room import Room
 from tests.rooms.test_room import playing
 from tests.rooms.world import CODE, HOST, PEOPLE, Listener, MemoryJournal, make_world, settle
 
 LOBBIES = ("a1", "a2", "a3", "a4", "b1", "b2", "b3")
-"""Four of network a, three of network b."""
+"""Four tables of network a, three of network b."""
 
 
 def test_tables_of_networks_that_hold_more_give_way_the_most_and_the_first_of_them_first():
@@ -58,7 +58,7 @@ class Site:
 
     @property
     def gone(self) -> list[str]:
-        """Where somebody was sent away, in no order but that of `people`."""
+        """The tables that were closed, in the order of `people`."""
         return [code for code, person in self.people.items() if person.closed_with is not None]
 
 
@@ -111,7 +111,7 @@ async def test_a_game_gets_a_lobby_of_the_network_that_holds_most_before_the_old
     game = await site.directory.open(CODE)
     assert game is not None
     await playing(game)
-    site.directory._put_away(CODE, game)
+    site.directory._unload(CODE, game)
     await asyncio.sleep(0)
     for code in ("c1", "a1", "a2", "a3"):
         await site.come(code, code[0])
@@ -120,9 +120,7 @@ async def test_a_game_gets_a_lobby_of_the_network_that_holds_most_before_the_old
     await site.directory.shut_down(0, 0.1)
 
 
-async def test_a_lobby_to_which_somebody_is_on_the_way_is_not_put_away_as_empty(
-    site: Site, journal: MemoryJournal
-):
+async def test_a_lobby_that_somebody_is_joining_is_not_unloaded(site: Site, journal: MemoryJournal):
     for code in ("d1", "e1"):
         journal.create(code=code)
     opened = await asyncio.gather(*(site.directory.open(code, code[0]) for code in ("c1", "d1")))

@@ -1,4 +1,4 @@
-"""What the operator or a person orders about rows reaches the rooms in memory at once."""
+"""Orders of the operator or a player about rows take effect in the rooms in memory."""
 
 import asyncio
 from dataclasses import replace
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.ports import Rejected, World
 from app.rooms.directory import Directory
-from app.rooms.ports import Rejected, World
 from app.rooms.room import Room
 from app.table.model import ERASED
 from tests.rooms.world import (
@@ -79,7 +79,7 @@ async def test_closing_a_table_that_is_not_in_memory_does_nothing(directory: Dir
     assert len(directory) == 0
 
 
-async def test_a_table_that_turns_out_to_be_gone_at_its_next_change_was_closed(
+async def test_a_table_found_removed_at_its_next_change_is_closed(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     (ann,) = await joined(room, ANN)
@@ -144,7 +144,7 @@ async def test_a_line_after_an_erasure_takes_no_number_that_was_used(directory: 
     assert numbers == [1, 2, 3]
 
 
-async def test_nor_does_one_after_the_table_has_left_memory(
+async def test_a_line_after_an_erasure_takes_no_used_number_even_after_the_table_was_unloaded(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     ann, bo = await joined(room, ANN, BO)
@@ -166,14 +166,14 @@ async def test_nor_does_one_after_the_table_has_left_memory(
 
 
 async def calm(*rooms: Room) -> None:
-    """Lets the rooms say who is there, too."""
+    """Waits until rooms have also told everybody who is there."""
     for _ in range(2):
         await asyncio.sleep(2 * PRESENCE_S)
         for room in rooms:
             await settle(room)
 
 
-async def test_an_erasure_is_heard_at_the_tables_of_that_person_alone(
+async def test_an_erasure_is_told_only_at_the_tables_of_that_person(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     journal.create(ANN, "other")
@@ -203,7 +203,7 @@ async def test_the_erasure_of_a_watcher_takes_their_name_from_every_page(directo
 
 
 @pytest.mark.parametrize("reopened", [False, True], ids=["visit", "chat"])
-async def test_nobody_hears_that_a_person_was_erased_who_only_chatted_and_left(
+async def test_nobody_is_told_of_the_erasure_of_a_person_who_only_chatted_and_left(
     directory: Directory, room: Room, reopened: bool
 ):
     bo = Listener(room, BO)
@@ -257,7 +257,7 @@ async def test_a_name_said_just_before_the_erasure_is_not_brought_to_other_table
 
 @pytest.mark.parametrize("order", ["erase", "sign_out"])
 @pytest.mark.parametrize("stays", [True, False], ids=["connected", "gone"])
-async def test_what_waits_of_a_person_who_is_erased_or_signed_out_is_dropped(
+async def test_waiting_commands_of_an_erased_or_signed_out_person_are_dropped(
     directory: Directory, room: Room, journal: MemoryJournal, order: str, stays: bool
 ):
     ann, bo = await joined(room, ANN, BO)
@@ -281,7 +281,7 @@ async def test_what_waits_of_a_person_who_is_erased_or_signed_out_is_dropped(
     assert not [frame for frame in bo.heard() if "id" in frame]
 
 
-async def test_a_person_who_signs_in_again_is_heard_though_what_waited_of_them_was_dropped(
+async def test_commands_count_again_after_the_person_has_signed_in_again(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     ann, bo = await joined(room, ANN, BO)
@@ -299,7 +299,7 @@ async def test_a_person_who_signs_in_again_is_heard_though_what_waited_of_them_w
     assert not room._clerk._dropped_at_s
 
 
-async def test_a_room_forgets_what_somebody_who_left_was_called_and_where_they_came_from(
+async def test_a_room_forgets_the_name_and_network_of_an_erased_person_who_left(
     directory: Directory, room: Room
 ):
     ann = Listener(room, ANN)

@@ -1,11 +1,11 @@
-"""An outbox: in order, of snapshots only the newest, and bounded."""
+"""The outbox: in order, bounded, and of snapshots only the newest."""
 
 import asyncio
 
 import orjson
 import pytest
 
-from app.protocol.messages import Bye
+from app.protocol.close_codes import FULL, RESTART
 from app.rooms.outbox import Closed, Outbox
 
 
@@ -28,7 +28,7 @@ async def test_a_newer_snapshot_takes_the_place_of_one_that_waits():
     assert await outbox.take() == ["c", "s3"]
 
 
-async def test_news_of_who_is_there_is_dropped_for_newer_ones_and_for_a_newer_snapshot():
+async def test_presence_is_dropped_for_newer_presence_and_for_a_newer_snapshot():
     outbox = Outbox(3)
     for number in range(100):
         outbox.push_presence(f"p{number}")
@@ -40,7 +40,7 @@ async def test_news_of_who_is_there_is_dropped_for_newer_ones_and_for_a_newer_sn
         outbox.push_presence(f"p{number}")
     outbox.push("done")
     assert await outbox.take() == ["s99", "p99", "done"]
-    outbox.close(Bye("restart", 100), 1012)
+    outbox.close(RESTART, 100)
     outbox.push_presence("p")
     assert len(await outbox.take()) == 1
 
@@ -55,14 +55,14 @@ async def test_a_reader_waits_until_there_is_something():
     assert await reading == ["a", "b"]
 
 
-async def test_after_the_last_word_nothing_is_added_and_the_reader_learns_the_code():
+async def test_after_a_bye_nothing_is_added_and_the_reader_gets_the_code():
     outbox = Outbox(10)
     outbox.push("a")
-    outbox.close(Bye("restart", 100), 1012)
+    outbox.close(RESTART, 100)
     outbox.push("b")
     outbox.push_snapshot("s")
     outbox.push_snapshot("s")
-    outbox.close(Bye("again", 100), 1013)
+    outbox.close(FULL, 100)
     frames = await outbox.take()
     assert frames[0] == "a"
     assert [orjson.loads(frame) for frame in frames[1:]] == [
@@ -93,7 +93,7 @@ async def test_any_number_of_snapshots_is_one():
 
 
 class Written:
-    """A wire that takes all, or nothing while it is `full`."""
+    """A wire that takes everything, or nothing while it is `full`."""
 
     def __init__(self) -> None:
         self.calls: list[list[str]] = []
@@ -106,7 +106,7 @@ class Written:
 
 
 async def waiting(outbox: Outbox) -> asyncio.Task[list[str]]:
-    """A writer that has nothing to do."""
+    """An idle writer."""
     writer = asyncio.create_task(outbox.take())
     await asyncio.sleep(0)
     return writer
@@ -140,7 +140,7 @@ async def test_nothing_overtakes_what_the_writer_has_still_to_write():
     assert written.calls == []
 
 
-async def test_what_is_held_goes_out_together_and_of_snapshots_the_newest():
+async def test_held_frames_go_out_together_with_only_the_newest_snapshot():
     written = Written()
     outbox = Outbox(10, written)
     writer = await waiting(outbox)
@@ -163,12 +163,12 @@ async def test_what_is_held_goes_out_together_and_of_snapshots_the_newest():
     assert await writer == ["s4", "done"]
 
 
-async def test_the_last_word_follows_what_was_held():
+async def test_a_bye_follows_held_frames():
     outbox = Outbox(10, Written())
     writer = await waiting(outbox)
     outbox.hold()
     outbox.push("a")
-    outbox.close(Bye("restart", 100), 1012)
+    outbox.close(RESTART, 100)
     frames = await writer
     assert frames[0] == "a"
     assert orjson.loads(frames[1])["type"] == "bye"

@@ -1,4 +1,4 @@
-"""What a host does to people at a running room: who comes in, who is sent away, who hears of it."""
+"""The host's powers over people in a running room: who comes in, who is sent away, who is told."""
 
 import asyncio
 from dataclasses import replace
@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from app.ports import Unavailable, World
 from app.rooms.audience import MET, Audience
 from app.rooms.connection import Connection
 from app.rooms.directory import Directory
-from app.rooms.ports import Unavailable, World
 from app.rooms.room import Room
 from app.table.model import Player
 from tests.rooms.test_absence import LIMITS, gathered
@@ -28,12 +28,12 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def world(journal: MemoryJournal, clock: Clock) -> World:
-    """Bots think for ever, so that nothing happens but what people do."""
+    """A world whose bots never answer, so that only people act."""
     return make_world(journal, clock=clock, limits=LIMITS, pause=lambda: 3600.0)
 
 
 async def locked(room: Room, count: int = 3) -> list[Listener]:
-    """`count` people with seats at a locked table, Ann its host."""
+    """`count` people with seats at a locked table that Ann hosts."""
     people = await seated(room, count)
     people[0].send("lock", locked=True)
     await settle(room)
@@ -113,7 +113,7 @@ async def test_a_guest_comes_and_goes_and_the_door_is_empty_when_somebody_leaves
     assert ann.snapshot["table"]["newcomers"] == []
 
 
-async def test_who_is_inside_when_the_table_is_locked_may_come_again_after_a_restart(
+async def test_people_inside_when_the_table_is_locked_may_return_after_a_restart(
     room: Room, journal: MemoryJournal, world: World
 ):
     await come(room)
@@ -135,7 +135,7 @@ async def test_unlocking_lets_everybody_in_who_waits(room: Room):
     assert [types(it) for it in strangers] == [["door", "snapshot"]] * 2
 
 
-async def test_a_lock_that_opens_where_nobody_may_watch_sends_newcomers_away_and_owners_wait_on(room: Room):
+async def test_unlocking_a_table_without_watchers_sends_newcomers_away_and_owners_still_wait(room: Room):
     people = await seated(room)
     people[0].send("configure", options={"watchers": "off"})
     people[0].send("start")
@@ -195,7 +195,7 @@ async def test_comings_at_the_door_are_told_together(room: Room):
     assert types(ann) == ["presence", "snapshot"]
 
 
-async def test_who_is_sent_away_hears_one_word_on_every_page_and_may_not_come_again(room: Room):
+async def test_a_person_sent_away_gets_a_bye_on_every_page_and_may_not_return(room: Room):
     ann, bo, cy = await seated(room)
     pages = [bo, await come(room, PEOPLE[1], watching=True)]
     assert await answered(room, ann, "send_away", player=PEOPLE[1].id) == "done"
@@ -208,7 +208,7 @@ async def test_who_is_sent_away_hears_one_word_on_every_page_and_may_not_come_ag
         assert (types(back), back.closed_with) == (["bye"], 4403)
 
 
-async def test_what_somebody_sent_away_says_meanwhile_does_nothing(room: Room):
+async def test_commands_of_a_person_sent_away_have_no_effect(room: Room):
     ann, bo, _ = await seated(room)
     ann.send("send_away", player=PEOPLE[1].id)
     bo.send("sit", seat=4)
@@ -220,7 +220,7 @@ async def test_what_somebody_sent_away_says_meanwhile_does_nothing(room: Room):
     assert "chat" not in types(ann)
 
 
-async def test_who_is_sent_away_from_a_running_game_leaves_a_bot_and_learns_nothing_more(room: Room):
+async def test_a_player_sent_away_from_a_running_game_is_replaced_by_a_bot_and_told_nothing_more(room: Room):
     ann, bo, cy = await playing(room)
     ann.send("send_away", player=PEOPLE[1].id)
     await settle(room)
@@ -274,7 +274,7 @@ async def test_newcomers_from_the_address_of_somebody_sent_away_are_refused(room
     assert types(await come(room, PEOPLE[1], address=ELSEWHERE)) == ["snapshot"]
 
 
-async def test_who_waits_at_the_door_is_sent_away_with_whoever_came_from_there(room: Room):
+async def test_people_at_the_door_are_sent_away_with_others_from_their_network(room: Room):
     ann, *_ = await locked(room)
     first, second = await come(room, address=HOME), await come(room, PEOPLE[4], address=HOME)
     other = await come(room, PEOPLE[3], address=ELSEWHERE)
@@ -285,7 +285,7 @@ async def test_who_waits_at_the_door_is_sent_away_with_whoever_came_from_there(r
     assert ids(ann.snapshot["table"]["sent_away"]) == [STRANGER.id]
 
 
-async def test_who_has_only_chatted_and_left_can_be_sent_away_and_people_never_met_cannot(room: Room):
+async def test_people_who_only_chatted_can_be_sent_away_and_people_never_met_cannot(room: Room):
     ann, *_ = await seated(room)
     stranger = await come(room)
     stranger.send("chat", text="boo")
@@ -324,7 +324,7 @@ async def test_an_audience_remembers_a_bounded_number_of_people(room: Room):
     assert (company.met("p1"), company.met("p0")) == ((Player("p1", "P"), ()), (HOST, ()))
 
 
-async def test_the_muted_are_refused_and_everybody_sees_who_is(room: Room):
+async def test_muted_people_are_refused_and_everybody_sees_who_they_are(room: Room):
     ann, bo, cy = await seated(room)
     ann.send("mute", player=PEOPLE[1].id, muted=True)
     await settle(room)
@@ -394,7 +394,7 @@ async def test_a_table_gets_five_new_links_at_once_and_what_others_try_does_not_
     assert 0 < refusal["params"]["retry_ms"] <= 12_000
 
 
-async def test_the_same_new_link_said_again_makes_no_other(room: Room):
+async def test_a_repeated_new_link_command_makes_no_other_link(room: Room):
     ann, *_ = await seated(room)
     sent = ann.send("new_link")
     await settle(room)
@@ -404,10 +404,10 @@ async def test_the_same_new_link_said_again_makes_no_other(room: Room):
     assert room.table.link == link
 
 
-async def test_who_opens_the_new_link_before_the_room_knows_it_finds_the_same_room(
+async def test_a_new_link_opened_before_the_room_knows_it_finds_the_same_room(
     room: Room, directory: Directory, journal: MemoryJournal
 ):
-    """The database has the new link a moment before the room does."""
+    """The database has the new link a moment earlier than the room."""
     await seated(room)
     stored = journal.stored[CODE]
     journal.stored[CODE] = replace(stored, table=replace(stored.table, link="new"))

@@ -1,4 +1,4 @@
-"""A room: one writer, journal before telling, every command answered once."""
+"""A room: one writer, stored before it is told, every command done once."""
 
 import asyncio
 import traceback
@@ -9,10 +9,11 @@ from typing import Any
 import orjson
 import pytest
 
+from app.ports import Limits, World
+from app.protocol.close_codes import RESTART
 from app.rooms import attendance
-from app.rooms.answered import REMEMBERED, Answered
+from app.rooms.command_log import REMEMBERED, CommandLog
 from app.rooms.directory import Directory
-from app.rooms.ports import Limits, World
 from app.rooms.room import Room
 from app.table.model import Player
 from tests.rooms.world import (
@@ -52,7 +53,7 @@ def bidders(people: list[Listener]) -> list[Listener]:
     return [person for person in people if person.snapshot["you"]["seat"] in awaited]
 
 
-async def test_the_first_frame_is_a_snapshot_even_for_who_speaks_first(room: Room):
+async def test_the_first_frame_is_a_snapshot_even_after_an_early_command(room: Room):
     ann = Listener(room, HOST)
     ping = ann.send("ping")
     room.receive(ann.connection, "{")
@@ -121,7 +122,7 @@ async def test_an_action_of_an_earlier_game_is_still_known_as_done(
     act = {"type": "act", "id": "old", "turn": bidder.snapshot["game"]["turn"], "action": "bid 2"}
     bidder.send_again(act)
     await settle(room)
-    room._clerk._answered = Answered()
+    room._clerk._log = CommandLog()
     bidder.send_again({**act, "turn": "0.1.auction.0"})
     bidder.send_again({**act, "action": "bid 1"})
     await settle(room)
@@ -148,7 +149,7 @@ async def test_a_command_of_the_lobby_sent_again_undoes_nothing_that_came_after(
 
 
 async def test_the_room_forgets_the_oldest_keys_first():
-    answered = Answered()
+    answered = CommandLog()
     for number in range(REMEMBERED + 1):
         answered.add(("p0", str(number)))
     assert ("p0", "0") not in answered
@@ -195,7 +196,7 @@ async def test_a_table_with_all_its_watchers_still_lets_its_people_in(journal: M
     task.cancel()
 
 
-async def test_of_people_who_came_the_newest_are_remembered(
+async def test_the_newest_people_are_remembered_as_returning(
     journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(attendance, "MET", 2)
@@ -209,7 +210,7 @@ async def test_of_people_who_came_the_newest_are_remembered(
     task.cancel()
 
 
-async def test_a_name_changed_elsewhere_is_no_news_for_strangers(room: Room):
+async def test_a_name_changed_elsewhere_is_not_told_to_strangers(room: Room):
     ann = Listener(room, HOST)
     await asyncio.sleep(2 * PRESENCE_S)
     ann.read()
@@ -238,7 +239,7 @@ async def test_a_stale_turn_and_an_illegal_action_are_refused_with_code_and_sent
     assert all(person.read() == [] for person in people)
 
 
-async def test_a_sealed_choice_made_anew_reaches_its_own_seat_and_nobody_else(room: Room):
+async def test_a_changed_sealed_choice_is_shown_to_its_own_seat_alone(room: Room):
     people = await playing(room, 4)
     zoe, self_watching = Listener(room, PEOPLE[4]), Listener(room, PEOPLE[1], watching=True)
     first, *others = bidders(people)
@@ -344,13 +345,13 @@ async def test_a_person_takes_over_a_bot_that_thinks(journal: MemoryJournal):
     view = bo.snapshot["game"]["view"]
     assert view["hands"][1] is None
     assert view["hands"][0]
-    assert len(room._showing._thinking._tasks) == len(bo.snapshot["game"]["to_act"]) - (
+    assert len(room._live._bot_turns._tasks) == len(bo.snapshot["game"]["to_act"]) - (
         1 in bo.snapshot["game"]["to_act"]
     )
     task.cancel()
 
 
-async def test_chat_is_heard_by_all_numbered_and_shown_to_who_comes_later(room: Room):
+async def test_everybody_gets_numbered_chat_and_so_do_people_who_connect_later(room: Room):
     ann, bo = Listener(room, HOST), Listener(room, PEOPLE[1])
     say = ann.send("chat", text="hello")
     bo.send("chat", text="hi")
@@ -380,7 +381,7 @@ async def test_a_chat_line_older_than_the_room_remembers_is_not_said_twice(
     ann = Listener(room, HOST)
     say = ann.send("chat", text="hello")
     await settle(room)
-    room._clerk._answered = Answered()
+    room._clerk._log = CommandLog()
     ann.send_again({"type": "chat", "id": say, "text": "hello"})
     await settle(room)
     assert len(journal.stored[CODE].chat) == 1
@@ -529,7 +530,7 @@ async def test_a_rebuilt_room_shows_what_was_shown_before(room: Room, directory:
     ann, _bo, _cy = await playing(room)
     before = ann.snapshot
     assert before["game"]["ended_at"] is None
-    room.say_bye("test", 0, 1012)
+    room.say_bye(RESTART, 0)
     directory._forget(CODE, room)
     again = await directory.open(CODE)
     assert again is not None

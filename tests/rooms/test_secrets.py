@@ -1,4 +1,4 @@
-"""Non-interference of whole runs: the same public course with other secrets sends the same frames."""
+"""Secrets of whole runs: the same public course with other secrets sends the same frames."""
 
 import asyncio
 from datetime import timedelta
@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rooms.ports import Limits, Unavailable, World
+from app.ports import Limits, Unavailable, World
 from app.rooms.room import Room
 from app.rules.contract import Seat, Viewer
 from app.table.model import Player
@@ -19,7 +19,7 @@ from tests.rules.conformance import KITS, Kit
 from tests.rules.course import Journal, random_course
 
 UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
-"""Nothing of what is told depends on the time a run takes."""
+"""With these, no frame depends on how long a run takes."""
 
 every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
 
@@ -32,13 +32,13 @@ SIZES = [
     for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
     if RUNS > 1 or seats in (kit.game.min_seats, kit.game.max_seats)
 ]
-"""Every game with few and with many; in `make soak SOAK=tests/rooms` with every number of seats."""
+"""Every game with few and many seats; with every number of seats in `make soak SOAK=tests/rooms`."""
 
 
 async def started(
     kit: Kit, seats: int, journal: Journal, limits: Limits = UNTIMED
 ) -> tuple[Room, World, list[Listener], asyncio.Task[None]]:
-    """A room with people on all seats, where a game is due whose chance is that of `journal`."""
+    """A room with people on all seats, before a game with the chance of `journal`."""
     chances = iter([action.split(" ")[1:] for seat, action in journal if seat is None])
     store = MemoryJournal()
     store.create(game=kit.game.name)
@@ -63,7 +63,7 @@ async def told(
     idle_at: int | None = None,
     ruled_at: int | None = None,
 ) -> list[str]:
-    """Every frame `viewer` gets while people play `journal` through a real room, chance as it says.
+    """Every frame `viewer` gets while people play `journal`, with its chance, in a real room.
 
     Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it; before
     entry `idle_at` nobody does anything for three minutes, and then the others vote about each who should;
@@ -92,10 +92,10 @@ async def told(
 
 
 async def missed(room: Room, world: World, people: list[Listener], gone: Seat, viewing: Listener) -> None:
-    """The seat is gone, voted about, paused and knocked for, and comes back."""
+    """The player on the seat goes, is voted on, paused and knocked for, and returns."""
     assert isinstance(world.clock, Clock)
     room.leave(people[gone].connection)
-    room.rest()
+    room.stop_clocks()
     await settle(room)
     world.clock.advance(seconds=60)
     for seat, person in enumerate(people):
@@ -109,7 +109,7 @@ async def missed(room: Room, world: World, people: list[Listener], gone: Seat, v
 
 
 async def idled(room: Room, world: World, people: list[Listener], viewing: Listener) -> None:
-    """Three minutes go by; the others vote, then everybody who is awaited says that they are there."""
+    """Three minutes pass, the others vote, and then everybody whose turn it is shows that they are there."""
     assert isinstance(world.clock, Clock)
     world.clock.advance(seconds=180)
     await settle(room)
@@ -128,7 +128,7 @@ async def idled(room: Room, world: World, people: list[Listener], viewing: Liste
 
 
 async def ruled(room: Room, host: Listener, viewing: Listener) -> None:
-    """The host uses all powers over a stranger, who comes again after each and sees no hand."""
+    """The host uses every power on a stranger, who reconnects after each and sees no hand."""
     stranger = Listener(room, STRANGER)
     powers: tuple[dict[str, Any], ...] = (
         {"type": "lock", "locked": True},
@@ -203,8 +203,8 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_people_are_idle
     assert await told(kit, seats, other, viewer, idle_at=idle_at) == frames
 
 
-async def test_a_mind_changed_shows_in_nobodys_idle_clock():
-    """With it and without it the others are told the same, to the second, whatever they vote about."""
+async def test_a_changed_choice_shows_in_no_idle_clock():
+    """With or without it the others get the same frames at the same second, whatever they vote on."""
     kit = KITS["pikoko"]
     journal = random_course(kit.game, 5, Random(3)).journal
     runs = []
@@ -259,8 +259,8 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_the_host_uses_p
 @every_game
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
-async def test_what_waits_at_a_locked_door_is_told_that_and_no_more(kit: Kit, seed: int):
-    """Neither a frame nor one fewer, whatever is played inside."""
+async def test_connections_at_a_locked_door_are_told_only_that(kit: Kit, seed: int):
+    """Whatever is played inside, the door gets the same frames."""
     random = Random(seed)
     journal = random_course(kit.game, kit.game.min_seats, random).journal
     room, _, people, task = await started(kit, kit.game.min_seats, journal)
@@ -279,8 +279,8 @@ async def test_what_waits_at_a_locked_door_is_told_that_and_no_more(kit: Kit, se
 @every_game
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
-async def test_a_choice_made_anew_sends_nobody_else_a_frame(kit: Kit, seed: int):
-    """In the first sixty actions of a game, each done again where it can be."""
+async def test_a_changed_choice_sends_nobody_else_a_frame(kit: Kit, seed: int):
+    """In the first sixty actions of a game, each repeated if it can be changed."""
     random = Random(seed)
     seats = random.randint(kit.game.min_seats, kit.game.max_seats)
     journal = random_course(kit.game, seats, random).journal
@@ -304,14 +304,14 @@ async def test_a_choice_made_anew_sends_nobody_else_a_frame(kit: Kit, seed: int)
 
 
 TURNS = 20
-"""Turns of the event loop in which a room without a commit under way does all that it was asked."""
+"""How many turns of the event loop a room takes for its work if no commit is under way."""
 
 Heard = list[tuple[int, int, dict[str, Any]]]
-"""Frames: after how many turns, by whom, and what."""
+"""Frames: after how many turns, who got them, and what they are."""
 
 
 async def heard_by(listeners: list[Listener]) -> Heard:
-    """What they hear in the next turns of the loop."""
+    """The frames they get in the next turns of the event loop."""
     heard: Heard = []
     for turn_ in range(TURNS):
         await asyncio.sleep(0)
@@ -331,18 +331,18 @@ class Auction:
         self.listeners = [*(it for it in people if it not in (self.mover, self.gone)), stranger]
 
     async def hold(self) -> None:
-        """The mover changes their mind, and the database takes its time."""
+        """The mover changes their choice, and the database takes its time."""
         self.journal.gate.clear()
         self.mover.send_again({"type": "act", "id": "anew", "turn": turn(self.mover), "action": "bid 1"})
         await asyncio.sleep(0)
 
     async def say(self, person: Listener, **command: object) -> Heard:
-        """What everybody but the mover hears of a command."""
+        """The frames that everybody but the mover gets for a command."""
         person.send_again({"id": f"nothing-{next(self.ids)}", **command})
         return await heard_by(self.listeners)
 
     async def come(self, person: Listener) -> Heard:
-        """What everybody but the mover hears of one more page."""
+        """The frames that everybody but the mover gets for one more page."""
         self.listeners.append(person)
         return await heard_by(self.listeners)
 
@@ -357,7 +357,7 @@ async def auction(limits: Limits = UNTIMED) -> tuple[Auction, asyncio.Task[None]
     seat = there.gone.snapshot["you"]["seat"]
     there.mover.send_again({"type": "act", "id": "first", "turn": turn(there.mover), "action": "bid 0"})
     room.leave(there.gone.connection)
-    room.rest()
+    room.stop_clocks()
     await settle(room)
     assert isinstance(world.clock, Clock)
     world.clock.advance(seconds=60)
@@ -373,7 +373,7 @@ async def auction(limits: Limits = UNTIMED) -> tuple[Auction, asyncio.Task[None]
 
 
 async def told_of_nothings(anew: bool) -> tuple[list[str | None], list[Heard]]:
-    """The codes of the answers, None for `done`; and all that people but the mover hear."""
+    """The codes of the answers (None for `done`), and all frames that others than the mover get."""
     there, task = await auction()
     host, other, stranger, gone = there.host, there.other, there.stranger, there.gone.snapshot["you"]["seat"]
     if anew:
@@ -413,8 +413,8 @@ async def told_of_nothings(anew: bool) -> tuple[list[str | None], list[Heard]]:
     return codes, steps
 
 
-async def test_what_changes_nothing_is_answered_while_a_choice_made_anew_is_being_stored():
-    """To the turn of the event loop: from a delay everybody could tell that somebody changed their mind."""
+async def test_commands_that_change_nothing_are_answered_while_a_changed_choice_is_stored():
+    """To the turn of the event loop: a delay would show everybody that somebody changed their choice."""
     codes, steps = await told_of_nothings(anew=True)
     assert (codes, steps) == await told_of_nothings(anew=False)
     assert codes == [
@@ -427,7 +427,7 @@ async def test_what_changes_nothing_is_answered_while_a_choice_made_anew_is_bein
     assert [steps[-2][0][2]["type"], steps[-1][0][2]["code"]] == ["door", "not_seated"]
 
 
-async def test_what_changes_something_waits_for_a_choice_made_anew_and_keeps_its_order():
+async def test_commands_that_change_something_wait_in_order_for_a_changed_choice():
     there, task = await auction()
     await there.hold()
     mover, other, host = there.mover, there.other, there.host
@@ -453,7 +453,7 @@ async def test_what_changes_something_waits_for_a_choice_made_anew_and_keeps_its
     task.cancel()
 
 
-async def test_presence_is_told_while_a_choice_made_anew_is_being_stored():
+async def test_presence_is_told_while_a_changed_choice_is_stored():
     there, task = await auction(Limits(presence=timedelta(milliseconds=1)))
     await asyncio.sleep(0.02)
     there.other.read()
@@ -464,7 +464,7 @@ async def test_presence_is_told_while_a_choice_made_anew_is_being_stored():
     task.cancel()
 
 
-async def test_a_choice_made_anew_that_cannot_be_stored_ends_the_room_and_nothing_that_waited_happens():
+async def test_a_changed_choice_that_cannot_be_stored_ends_the_room_with_everything_that_waited():
     there, task = await auction()
     await there.hold()
     there.other.send_again({"type": "pause", "id": "pause"})
@@ -478,7 +478,7 @@ async def test_a_choice_made_anew_that_cannot_be_stored_ends_the_room_and_nothin
     assert len(there.journal.commits) == written
 
 
-async def test_an_offer_is_as_private_as_a_choice_made_anew():
+async def test_an_offer_is_as_private_as_a_changed_choice():
     there, task = await auction()
     there.journal.gate.clear()
     there.mover.send_again({"type": "offer", "id": "offer", "key": "k" * 43})
@@ -492,7 +492,7 @@ async def test_an_offer_is_as_private_as_a_choice_made_anew():
 
 @every_game
 async def test_other_secrets_are_other_secrets(kit: Kit):
-    """The deal at least, and what was chosen in secret."""
+    """At least the deal, and what was chosen in secret."""
     random = Random(5)
     journal = random_course(kit.game, 4, random).journal
     place = next(place for place, (_, action) in enumerate(journal) if action.startswith("play "))

@@ -1,11 +1,11 @@
-"""Whose commands wait at a table, how many of them, and behind whom; and what watchers may do how often."""
+"""Whose commands wait at a table, how many, and behind whose; and how often watchers may do what."""
 
 import asyncio
 
 import pytest
 
+from app.ports import Limits
 from app.rooms.mailbox import Mailbox
-from app.rooms.ports import Limits
 from app.rooms.room import Room
 from app.rooms.shares import WATCHERS_IN_TURN, Queue, Shares
 from tests.rooms.test_room import _room
@@ -46,7 +46,7 @@ def test_a_player_has_a_share_of_the_mailbox_and_watchers_none_of_the_players():
     assert shares.has_room("zoe", Queue.LATER)
 
 
-async def test_what_is_put_for_later_waits_for_everything_else():
+async def test_work_for_later_waits_for_everything_else():
     mailbox = Mailbox()
     done: list[str] = []
 
@@ -67,10 +67,10 @@ async def room(journal: MemoryJournal):
     task.cancel()
 
 
-async def test_watchers_make_the_table_busy_for_each_other_and_not_for_who_plays(
+async def test_watchers_make_the_table_busy_for_each_other_but_not_for_players(
     journal: MemoryJournal, room: Room
 ):
-    """The database answers nobody for a while, and five watchers say what they may."""
+    """The database does not answer for a while, and five watchers send all they may."""
     ann, *watchers = [Listener(room, player) for player in PEOPLE]
     await settle(room)
     seated = ann.send("sit")
@@ -91,7 +91,9 @@ async def test_watchers_make_the_table_busy_for_each_other_and_not_for_who_plays
     assert sum(len(ids) for ids in said) == 150
 
 
-async def test_a_player_renames_themselves_a_few_times_and_watchers_do_little_at_once(journal: MemoryJournal):
+async def test_players_rename_themselves_a_few_times_and_watchers_send_few_commands_at_once(
+    journal: MemoryJournal,
+):
     room, task = await _room(make_world(journal, limits=Limits(rename_burst=2, watcher_burst=4)))
     ann, zoe = Listener(room, HOST), Listener(room, PEOPLE[1])
     await settle(room)

@@ -1,4 +1,4 @@
-"""A world for rooms without sockets or a database: a journal in memory, a clock to set, people who listen."""
+"""A world for rooms without sockets or a database: a journal in memory, a clock to set, listeners."""
 
 import asyncio
 from collections import Counter
@@ -12,13 +12,12 @@ from typing import Any
 import orjson
 
 from app.bots.minds import Minds
+from app.ports import Duplicate, Limits, Unavailable, World
 from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
-from app.rooms.ports import Duplicate, Limits, Unavailable, World
 from app.rooms.room import Room
 from app.table.hosting import new_table
 from app.table.model import Changes, Entry, Player, Stored
-from app.table.records import table_record
 
 HOST = Player("p0", "Ann")
 PEOPLE = (HOST, *(Player(f"p{n}", name) for n, name in enumerate(("Bo", "Cy", "Dee", "Eve", "Fay"), 1)))
@@ -27,7 +26,7 @@ PRESENCE_S = 0.05
 
 
 class MemoryJournal:
-    """The port Journal over a dict. `failing` makes the next calls raise `error`; `gate` holds commits."""
+    """The port Journal in a dict. The next `failing` calls raise `error`; commits wait for `gate`."""
 
     def __init__(self) -> None:
         self.stored: dict[str, Stored] = {}
@@ -40,7 +39,7 @@ class MemoryJournal:
 
     def create(self, host: Player = HOST, code: str = CODE, game: str = "pikoko") -> None:
         table = new_table(code, game, {}, host)
-        self.stored[code] = Stored(table_record(table), None, (), ())
+        self.stored[code] = Stored(table.row, None, (), ())
 
     async def find(self, link: str) -> str | None:
         self._ask()
@@ -92,7 +91,7 @@ def _same_game(stored: Stored, changes: Changes) -> bool:
 
 
 class Counted:
-    """The port Metrics: what it was told."""
+    """The port Metrics, which remembers what it was told."""
 
     def __init__(self) -> None:
         self.refusals: list[str] = []
@@ -121,7 +120,7 @@ class Counted:
 
 
 class Clock:
-    """Stands still until it is set, and rings the alarms of the time that goes by then."""
+    """A clock that stands still until it is set, and then rings the alarms that are due."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 1, 1, tzinfo=UTC)
@@ -147,7 +146,7 @@ class Clock:
 
 
 def void(_: object) -> None:
-    """Nothing comes of it."""
+    """Does nothing."""
 
 
 def shuffler(seed: int) -> Any:
@@ -160,7 +159,7 @@ def shuffler(seed: int) -> Any:
 
 
 class Listener:
-    """Somebody at a table: sends commands to the room itself and reads its outbox."""
+    """A person at a table, who sends commands to the room and reads the outbox."""
 
     ids = count()
 
@@ -188,7 +187,7 @@ class Listener:
         return end.code if end else None
 
     def send(self, type: str, **fields: object) -> str:
-        """Sends a command; its id."""
+        """Sends a command; returns its id."""
         return self.send_again({"type": type, "id": f"c{next(self.ids)}", **fields})
 
     def send_again(self, message: dict[str, Any]) -> str:
@@ -201,7 +200,7 @@ class Listener:
         return self.send("act", turn=self.snapshot["game"]["turn"], action=action)
 
     def read(self) -> list[dict[str, Any]]:
-        """The frames since the last look, decoded."""
+        """The frames since the last call, decoded."""
         taken = self.connection.outbox._emptied()
         self.frames += taken
         heard = [orjson.loads(frame) for frame in taken]
@@ -219,12 +218,12 @@ class Listener:
         return next(frame for frame in reversed(self.heard()) if frame["type"] == "snapshot")
 
     def answer(self, id: str) -> dict[str, Any]:
-        """What the command `id` was answered: done or refused."""
+        """The answer to the command `id`: done or refused."""
         return next(frame for frame in self.heard() if frame.get("id") == id)
 
 
 async def settle(room: Room) -> None:
-    """Lets the room finish what it has; its bots too, where they do not pause."""
+    """Waits until the room has done its work, and so have bots without a pause."""
     calm = 0
     while calm < 3 and not room.closed:
         await asyncio.sleep(0)
@@ -232,7 +231,7 @@ async def settle(room: Room) -> None:
 
 
 def make_world(journal: MemoryJournal, **changed: Any) -> World:
-    """A world whose bots answer at once and whose shuffle is the same every time, with the clock's alarms."""
+    """A world whose bots answer at once, with the same shuffle every time and a clock to set."""
     clock = changed.pop("clock", None) or Clock()
     world = World(
         journal=journal,

@@ -1,1 +1,1 @@
-"""The rules: a suite every game passes, and each game's own tests."""
+"""Tests of the rules: a suite for every game, and tests of each game."""

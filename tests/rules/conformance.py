@@ -1,4 +1,4 @@
-"""What the suite needs of each registered game beside its rules."""
+"""Conformance kits: what the suite needs for each registered game besides its rules."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,38 +21,40 @@ from tests.rules.course import Journal
 
 @dataclass(frozen=True)
 class Kit:
-    """A game with the means to examine it. To add a game: a line in `KITS`."""
+    """A game with what is needed to test it. To add a game, add a line to `KITS`."""
 
     game: Game[Any, Any]
     reasons: Mapping[str, str]
-    """Every code it refuses with, and its English sentence."""
+    """English sentences of all its refusals, by code."""
     cards: frozenset[str]
-    """All that the game has, with every number of seats."""
+    """All cards of the game, with any number of seats."""
     sees: Callable[[Viewer, Seat], bool]
-    """(viewer, owner): whether that hand is open to the viewer."""
+    """`(viewer, owner)`: whether the viewer may see that hand."""
     lying: Callable[[Any, Viewer], set[str]]
-    """(state or view, viewer): the cards out of hands that the rules let the viewer know."""
+    """`(state or view, viewer)`: the cards outside hands that the viewer may know."""
     texts: Callable[[int], tuple[Action, ...]]
-    """(seats): action texts of the notation, legal somewhere or nowhere, and garbage; all if it is small."""
+    """`(seats)`: action texts of the notation, legal or not, and garbage; all texts if the notation is
+    small."""
     resample: Callable[[Any, Viewer, Random], Any]
     """(view, viewer, random): a state made from the view alone that its viewer could be in.
 
     Takes no card from it but those that `sees` and `lying` allow: all else is drawn, whatever the view shows.
     """
     retold: Callable[[int, Journal, Viewer, Random], Journal]
-    """(seats, journal, viewer, random): a journal with other secrets, and the viewer cannot tell."""
+    """`(seats, journal, viewer, random)`: a journal with different secrets that the viewer cannot tell
+    apart."""
     near: Callable[[Any, Seat, Random], tuple[Action, ...]] = lambda view, seat, random: ()
-    """(view, seat, random): where `texts` cannot list them all, every legal text and many close to one."""
+    """`(view, seat, random)`: every legal text and many similar ones, if `texts` cannot list all."""
     spelled: Callable[[Action], Action] = str
-    """One text for all that mean the same; for most games every action has but one."""
+    """One spelling for all texts that mean the same; in most games there is only one."""
 
     def known(self, state: Any, viewer: Viewer) -> set[str]:
-        """Every card that may be named to the viewer."""
+        """Every card that the viewer may know."""
         hands = (hand for owner, hand in enumerate(state.hands) if self.sees(viewer, owner))
         return self.lying(state, viewer).union(*hands)
 
     def tried(self, state: Any, seats: int, seat: Seat, random: Random) -> tuple[Action, ...]:
-        """The texts to try for that seat: the same in all states that it cannot tell apart."""
+        """The texts to try for that seat, the same in all states that it cannot tell apart."""
         return (*self.texts(seats), *self.near(self.game.view(state, seat), seat, random))
 
 

@@ -1,4 +1,4 @@
-"""Random courses of any game: journals, the states they fold to, and what a viewer hears of them."""
+"""Random games: journals, the states they replay to, and what a viewer is sent."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ import orjson
 from app.rules.contract import Action, Game, IllegalAction, Seat, Viewer
 
 Journal: TypeAlias = tuple[tuple[Seat | None, Action], ...]
-"""All actions of a game in order; chance has no seat."""
+"""All actions of a game in order. Random orders have no seat."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """A game as it went: `states[k]` is the state after `k` actions of the journal."""
+    """A played game: `states[k]` is the state after `k` actions of the journal."""
 
     journal: Journal
     states: tuple[Any, ...]
@@ -24,7 +24,7 @@ class Course:
 def some_action(
     game: Game[Any, Any], seats: int, state: Any, random: Random, stingy: int = 1
 ) -> tuple[Seat | None, Action]:
-    """What may happen next: chance, an awaited seat, or now and then a seat that chooses anew.
+    """What may happen next: a random order, a seat whose turn it is, or sometimes a changed choice.
 
     `stingy` over 1 prefers what stands early in the legal list, so that in some games few tokens are bid.
     """
@@ -39,7 +39,7 @@ def some_action(
 
 
 def random_course(game: Game[Any, Any], seats: int, random: Random) -> Course:
-    """A whole game of random play."""
+    """A whole random game."""
     state = game.start(seats, {})
     journal: list[tuple[Seat | None, Action]] = []
     states = [state]
@@ -59,7 +59,7 @@ def fold(game: Game[Any, Any], seats: int, journal: Journal) -> Any:
 
 
 def states_of(game: Game[Any, Any], seats: int, journal: Journal) -> Iterator[Any]:
-    """The state before the first action and after each."""
+    """The states before the first action and after each one."""
     state = game.start(seats, {})
     yield state
     for seat, action in journal:
@@ -68,7 +68,7 @@ def states_of(game: Game[Any, Any], seats: int, journal: Journal) -> Iterator[An
 
 
 def heard(game: Game[Any, Any], state: Any, viewer: Viewer) -> bytes:
-    """All that reaches a viewer unasked, as bytes."""
+    """Everything that a viewer is sent unasked, as bytes."""
     return orjson.dumps(
         (
             game.view(state, viewer),
@@ -83,7 +83,7 @@ def heard(game: Game[Any, Any], state: Any, viewer: Viewer) -> bytes:
 
 
 def answer(game: Game[Any, Any], state: Any, seat: Seat, action: Action) -> bytes:
-    """What `seat` is told at once when it sends `action`: taken, or refused and why."""
+    """The answer that `seat` gets to `action`: accepted, or refused with the reason."""
     try:
         game.apply(state, seat, action)
     except IllegalAction as refused:

@@ -1,4 +1,4 @@
-"""Hidden cards put where they may lie."""
+"""Matching: puts hidden cards where they may be."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""PIKOKO for tests: all its action texts, and states and journals with other secrets behind the same view."""
+"""PIKOKO for the conformance tests: action texts, and resampled states and journals for a view."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import COLOURS, SHOWS, arranged, deck
 from app.rules.pikoko.scoring import record
 from app.rules.pikoko.state import State
-from app.rules.pikoko.view import Backing, Card, Colour, FinishedTrick, Hand, Trick, View
+from app.rules.pikoko.view_types import Backing, Card, Colour, FinishedTrick, Hand, Trick, View
 from tests.rules.course import Journal, states_of
 from tests.rules.matching import matched
 
@@ -20,11 +20,11 @@ _GARBAGE = (
     "|first|first 0|first 0 1 2|first 2 1 0 3|deal|deal R1|pass|null|{}|\u017f"
 )
 GARBAGE = tuple(_GARBAGE.split("|"))
-"""Texts outside the notation, or of chance: no seat may ever send them."""
+"""Texts outside the notation, or of random orders: no seat may ever send them."""
 
 
 def texts(seats: int) -> tuple[Action, ...]:
-    """Every action text of the notation, those of larger games too, and garbage."""
+    """Every action text of the notation, also those of larger games, and garbage."""
     plays = (f"play {card}{as_colour}" for card in SHOWS for as_colour in ("", *(f" {c}" for c in COLOURS)))
     return (
         *(f"bid {tokens}" for tokens in (*range(13), 99, 10**20)),
@@ -39,18 +39,18 @@ def texts(seats: int) -> tuple[Action, ...]:
 
 
 def sees(viewer: Viewer, owner: Seat) -> bool:
-    """Every hand but one's own; a watcher none."""
+    """Whether the viewer may see that hand: every one but their own; a watcher none."""
     return viewer is not None and viewer != owner
 
 
 def lying(seen: View | State, viewer: Viewer) -> set[Card]:
-    """The cards out of hands that `viewer` may know: the flipped one, and those played in this round."""
+    """The cards outside hands that `viewer` may know: the flipped one and those played in this round."""
     played = {play["card"] for trick in _tricks(seen) for play in trick.plays}
     return {seen.trump_card, *played} - {""}
 
 
 def resample(view: View, viewer: Viewer, random: Random) -> State:
-    """A state that `viewer` could be in, made from `view` alone: other hidden cards, bids and confidence."""
+    """A state that `viewer` could be in, made from `view` alone, with different hidden cards and choices."""
     seats = len(view.hands)
     hands, rest = _cards(view, viewer, random)
     return State(
@@ -68,7 +68,7 @@ def resample(view: View, viewer: Viewer, random: Random) -> State:
         tokens=view.tokens,
         choices=tuple(_choice(view, viewer, seat, random) for seat in range(seats)),
         sealed=view.sealed,
-        awaited=_awaited(view),
+        to_act=_to_act(view),
         confidence=view.confidence if view.phase in ("scored", "over") else (None,) * seats,
         trick=view.trick,
         tricks=view.tricks,
@@ -127,12 +127,12 @@ def _tricks(seen: View | State) -> tuple[Trick | FinishedTrick, ...]:
 
 
 def played_from(seen: View | State, owner: Seat) -> list[Card]:
-    """The cards of this round that left that hand."""
+    """The cards that were played from that hand in this round."""
     return [play["card"] for trick in _tricks(seen) for play in trick.plays if play["owner"] == owner]
 
 
 def voids(seen: View | State, owner: Seat) -> set[Colour]:
-    """The colours everybody knows that hand does not show: a card left it off colour."""
+    """The colours that everybody knows the hand lacks, because it did not follow them."""
     return {
         trick.required
         for trick in _tricks(seen)
@@ -142,7 +142,7 @@ def voids(seen: View | State, owner: Seat) -> set[Colour]:
 
 
 def _cards(view: View, viewer: Viewer, random: Random) -> tuple[tuple[Hand, ...], tuple[Card, ...]]:
-    """Hands and rest: those seen stay, hidden ones are filled with unseen cards, as their voids allow."""
+    """Hands and rest: known hands stay, hidden ones get unseen cards of colours they may have."""
     seats = len(view.hands)
     if not view.trump_card:
         return ((),) * seats, ()
@@ -175,7 +175,7 @@ def _choice(view: View, viewer: Viewer, seat: Seat, random: Random) -> Backing |
     return None
 
 
-def _awaited(view: View) -> frozenset[Seat]:
+def _to_act(view: View) -> frozenset[Seat]:
     if view.trick is not None:
         return frozenset([(view.trick.leader + len(view.trick.plays)) % len(view.hands)])
     return frozenset(seat for seat, sealed in enumerate(view.sealed) if sealed is False)

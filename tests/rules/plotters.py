@@ -1,4 +1,4 @@
-"""Plotters Inc. for tests: its action texts, and states and journals with other hands behind one view."""
+"""Plotters Inc. for the conformance tests: action texts, and resampled states and journals for a view."""
 
 from itertools import chain, combinations, permutations
 from random import Random
@@ -9,7 +9,7 @@ from app.rules.plotters.cards import SUITS, arranged, deck, suit
 from app.rules.plotters.scoring import record
 from app.rules.plotters.state import State
 from app.rules.plotters.tricks import MOST_SUITS
-from app.rules.plotters.view import Card, FinishedTrick, Hand, Trick, View
+from app.rules.plotters.view_types import Card, FinishedTrick, Hand, Trick, View
 from tests.rules.course import Journal, states_of
 
 _GARBAGE = (
@@ -21,11 +21,11 @@ _GARBAGE = (
     "|first|first 0|first 0 1 2 3|deal|deal B1|bid 3|confidence none|pass|null|{}|\u017f"
 )
 GARBAGE = tuple(_GARBAGE.split("|"))
-"""Texts outside the notation, or of chance: no seat may ever send them."""
+"""Texts outside the notation, or of random orders: no seat may ever send them."""
 
 
 def texts(seats: int) -> tuple[Action, ...]:
-    """Every play and choice of suits, those of larger games too; some takes; garbage."""
+    """Every play and choice of suits, also those of larger games, some takes, and garbage."""
     takes = (
         *combinations(("R10", "Y6", "R14", "G2"), 2),
         *combinations(("R10", "Y6", "R14", "B2", "Y16"), 3),
@@ -42,7 +42,7 @@ def texts(seats: int) -> tuple[Action, ...]:
 
 
 def near(view: View, seat: Seat, random: Random) -> tuple[Action, ...]:
-    """Every take of what lies in the trick, in every order, and what comes close to one."""
+    """Every take of cards in the trick, in every order, and texts similar to one."""
     lying = [play.card for play in view.trick.plays] if view.trick else []
     orders = (permutations(lying, count) for count in (1, 2, 3))
     takes = (
@@ -62,17 +62,17 @@ def spelled(action: Action) -> Action:
 
 
 def sees(viewer: Viewer, owner: Seat) -> bool:
-    """One's own hand, and no other; a watcher none."""
+    """Whether the viewer may see that hand: their own only; a watcher none."""
     return viewer == owner
 
 
 def lying(seen: View | State, viewer: Viewer) -> set[Card]:
-    """The cards out of hands that `viewer` may know: those played in this round."""
+    """The cards outside hands that `viewer` may know: those played in this round."""
     return {card for seat in range(len(seen.hand_sizes)) for card in played_by(seen, seat)}
 
 
 def resample(view: View, viewer: Viewer, random: Random) -> State:
-    """A state that `viewer` could be in, made from `view` alone: other hands out of sight."""
+    """A state that `viewer` could be in, made from `view` alone, with different hidden hands."""
     return State(
         seats=len(view.hands),
         round=view.round,
@@ -80,7 +80,7 @@ def resample(view: View, viewer: Viewer, random: Random) -> State:
         dealer=view.dealer,
         hands=_hands(view, viewer, random),
         hand_sizes=view.hand_sizes,
-        awaited=_awaited(view),
+        to_act=_to_act(view),
         trick=view.trick,
         share=view.share,
         tricks=view.tricks,
@@ -116,7 +116,7 @@ def retold(seats: int, journal: Journal, viewer: Viewer, random: Random) -> Jour
 
 
 def played_by(seen: View | State, seat: Seat) -> list[Card]:
-    """The cards of this round that left that hand."""
+    """The cards that were played from that hand in this round."""
     tricks: tuple[Trick | FinishedTrick, ...] = (*seen.tricks, seen.trick) if seen.trick else seen.tricks
     return [play.card for trick in tricks for play in trick.plays if play.by == seat]
 
@@ -126,7 +126,7 @@ def _not_dealt(view: View) -> bool:
 
 
 def _hands(view: View, viewer: Viewer, random: Random) -> tuple[Hand, ...]:
-    """Hidden hands are filled with unseen cards, so that whoever is to play can and who could not cannot."""
+    """Fill hidden hands with unseen cards, consistent with who has a legal card and who had none."""
     seats = range(len(view.hands))
     if _not_dealt(view):
         return tuple(() for _ in seats)
@@ -139,7 +139,7 @@ def _hands(view: View, viewer: Viewer, random: Random) -> tuple[Hand, ...]:
         fourth = [card for card in unseen if suit(card) not in suits]
         dealt[stuck] += fourth[: view.hand_sizes[stuck] - len(dealt[stuck])]
     if view.phase == "tricks" and len(suits) == MOST_SUITS:
-        (turn,) = _awaited(view)
+        (turn,) = _to_act(view)
         if not sees(viewer, turn):
             dealt[turn].append(next(card for card in unseen if suit(card) in suits))
     left = [card for card in unseen if not any(card in hand for hand in dealt.values())]
@@ -150,7 +150,7 @@ def _hands(view: View, viewer: Viewer, random: Random) -> tuple[Hand, ...]:
     return tuple(arranged(dealt[seat]) for seat in seats)
 
 
-def _awaited(view: View) -> frozenset[Seat]:
+def _to_act(view: View) -> frozenset[Seat]:
     if view.phase == "keep":
         return frozenset(seat for seat, worth in enumerate(view.worth) if worth is None)
     if view.phase == "pick":

@@ -1,4 +1,4 @@
-"""Scenes of Plotters Inc. set up for a test: a deal with chosen hands, a trick, cards before a seat."""
+"""Scenes of Plotters Inc. for tests: a deal with chosen hands, a trick, collected cards."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,7 +8,7 @@ from app.rules.plotters import GAME
 from app.rules.plotters.cards import HAND_SIZE, SUITS, arranged, deck
 from app.rules.plotters.scoring import worth
 from app.rules.plotters.state import State
-from app.rules.plotters.view import Counts
+from app.rules.plotters.view_types import Counts
 from tests.rules.acting import Acting
 
 acting = Acting(GAME)
@@ -16,7 +16,7 @@ do, in_turn, legal, refused = acting.do, acting.in_turn, acting.legal, acting.re
 
 
 def dealt(seats: int, hands: Mapping[Seat, str] | None = None, leader: Seat = 0) -> State:
-    """Round 1 after the deal: `hands` names some cards of some seats, the others get what is left."""
+    """Round 1 after the deal: `hands` names some cards of some seats, and the others get the rest."""
     named = {seat: cards.split() for seat, cards in (hands or {}).items()}
     taken = {card for cards in named.values() for card in cards}
     left = [card for card in deck(seats) if card not in taken]
@@ -37,7 +37,7 @@ def late(hands: Mapping[Seat, str], leader: Seat = 0) -> State:
 
 
 def owning(state: State, seat: Seat, stacks: str, pile: int = 0) -> State:
-    """`seat` has collected that many open cards, as in `3B 5G`; with a pile these suits were kept."""
+    """`seat` has collected that many face-up cards, such as `3B 5G`; with a pile it kept these suits."""
     counts = {each[-1]: int(each[:-1]) for each in stacks.split()}
     lying: Counts = tuple(counts.get(suit, 0) for suit in SUITS)
 
@@ -54,7 +54,7 @@ def owning(state: State, seat: Seat, stacks: str, pile: int = 0) -> State:
 
 
 def trick_of(cards: str, leader: Seat = 0) -> State:
-    """One full trick of these cards, the first from the leader, and everybody with one more card."""
+    """A full trick of these cards, the first one from the leader; everybody has one more card."""
     played = cards.split()
     seats = len(played)
     spare = [card for card in deck(seats) if card not in played]

@@ -1,4 +1,4 @@
-"""Enchanted Plumes for tests: its action texts, and states and journals with other secrets behind a view."""
+"""Enchanted Plumes for the conformance tests: action texts, and resampled states and journals for a view."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -9,7 +9,7 @@ from app.rules.plumes import GAME
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged, deck
 from app.rules.plumes.rows import as_others_see, colours, plume
 from app.rules.plumes.state import Stage, State
-from app.rules.plumes.view import Card, Colour, Hand, Plume, View
+from app.rules.plumes.view_types import Card, Colour, Hand, Plume, View
 from tests.rules.course import Journal, states_of
 from tests.rules.matching import matched
 
@@ -25,11 +25,11 @@ _GARBAGE = (
     "|first|first 0|first 0 1|deal|shuffle|peahen|peahen H|pass|null|{}|\u017ftop"
 )
 GARBAGE = tuple(_GARBAGE.split("|"))
-"""Texts outside the notation, or of chance: no seat may ever send them."""
+"""Texts outside the notation, or of random orders: no seat may ever send them."""
 
 
 def texts(seats: int) -> tuple[Action, ...]:
-    """Action texts of every kind with every card, those of larger games too, and garbage."""
+    """Action texts of every kind with every card, also those of larger games, and garbage."""
     return (
         *(f"play {card} {place}" for card in FEATHERS for place in ("new", "1", "2 down", "99")),
         *(f"swap {mine} {theirs}" for mine, theirs in zip(FEATHERS, FEATHERS[7:], strict=False)),
@@ -40,7 +40,7 @@ def texts(seats: int) -> tuple[Action, ...]:
 
 
 def near(view: View, seat: Seat, random: Random) -> tuple[Action, ...]:
-    """Everything that may be legal for that seat, and what comes close to it."""
+    """Every text that may be legal for that seat, and texts similar to one."""
     hand = view.hands[seat]
     assert hand is not None
     strangers = random.sample(FEATHERS, 3)
@@ -56,7 +56,7 @@ def near(view: View, seat: Seat, random: Random) -> tuple[Action, ...]:
 
 
 def _keeps(hand: Hand, strangers: list[Card], random: Random) -> Iterator[Action]:
-    """All hands of six out of nine, some in another order; some with a stranger, or a card named twice."""
+    """All ways to keep six of nine, some in a different order, with a foreign card, or with a card twice."""
     for kept in combinations(hand, 6):
         yield f"keep {' '.join(kept)}"
     for six in [
@@ -69,13 +69,13 @@ def _keeps(hand: Hand, strangers: list[Card], random: Random) -> Iterator[Action
 
 
 def spelled(action: Action) -> Action:
-    """Six cards may be kept in any order; the legal list has them in that of the hand."""
+    """Six cards may be kept in any order; the legal list has them in the order of the hand."""
     verb, *cards = action.split(" ")
     return " ".join([verb, *arranged(cards)]) if verb == "keep" else action
 
 
 def sees(viewer: Viewer, owner: Seat) -> bool:
-    """One's own hand, and no other; a watcher none."""
+    """Whether the viewer may see that hand: their own only; a watcher none."""
     return viewer == owner
 
 
@@ -97,7 +97,7 @@ def face_down(seen: View | State, viewer: Viewer, owner: Seat, built: Plume) -> 
 
 
 def resample(view: View, viewer: Viewer, random: Random) -> State:
-    """A state that `viewer` could be in, made from `view` alone: other hidden cards and choices."""
+    """A state that `viewer` could be in, made from `view` alone, with different hidden cards and choices."""
     seats = len(view.hands)
     plumes = _plumes(view, viewer, random)
     hands, unseen = _hands(view, viewer, plumes, random)
@@ -113,7 +113,7 @@ def resample(view: View, viewer: Viewer, random: Random) -> State:
         hand_sizes=view.hand_sizes,
         choices=tuple(_choice(view, viewer, seat, hands[seat], random) for seat in range(seats)),
         sealed=view.sealed,
-        awaited=_awaited(view),
+        to_act=_to_act(view),
         train=view.train,
         deck=_with_peahen(view, unseen, random),
         plumes=plumes,
@@ -136,7 +136,7 @@ def _stage(view: View) -> Stage:
     return "shuffle" if view.sealed[0] is None else "keep"
 
 
-def _awaited(view: View) -> frozenset[Seat]:
+def _to_act(view: View) -> frozenset[Seat]:
     if view.phase in ("play", "replenish"):
         assert view.player is not None
         return frozenset([view.player])
@@ -144,7 +144,7 @@ def _awaited(view: View) -> frozenset[Seat]:
 
 
 def _known(seen: View | State, viewer: Viewer) -> set[Card]:
-    """What lies there for the viewer, and the own hand."""
+    """The cards on the table that the viewer sees, and their own hand."""
     return lying(seen, viewer).union(() if viewer is None else seen.hands[viewer] or ())
 
 
@@ -156,7 +156,7 @@ def _unseen(view: View, viewer: Viewer, random: Random) -> list[Card]:
 
 
 def _plumes(view: View, viewer: Viewer, random: Random) -> tuple[tuple[Plume, ...], ...]:
-    """All plumes whole: cards that lie face down are unseen ones that fit the row above."""
+    """Complete plumes: cards face down are replaced by unseen ones that fit the row above."""
     unseen = _unseen(view, viewer, random)
     fits = [[card for card in unseen if card[0] in fitting] for _, fitting in _backs(view, viewer)]
     cards = iter(matched(fits))
@@ -168,7 +168,7 @@ def _plumes(view: View, viewer: Viewer, random: Random) -> tuple[tuple[Plume, ..
 
 
 def _backs(seen: View | State, viewer: Viewer) -> list[tuple[Card | None, frozenset[Colour]]]:
-    """The cards that lie face down for the viewer, and the colours that fit there."""
+    """The places of cards that are face down for the viewer, and the colours that fit there."""
     return [
         (each.rows[-1][0], colours(each.rows[-2]))
         for owner, own in enumerate(seen.plumes)
@@ -180,7 +180,7 @@ def _backs(seen: View | State, viewer: Viewer) -> list[tuple[Card | None, frozen
 def _hands(
     view: View, viewer: Viewer, plumes: tuple[tuple[Plume, ...], ...], random: Random
 ) -> tuple[tuple[Hand, ...], list[Card]]:
-    """The hand seen and others that may be, with a card just taken from the Train; and the cards left."""
+    """The viewer's own hand, possible other hands with the cards known to be there, and the cards left."""
     laid = {card for own in plumes for each in own for row in each.rows for card in row}
     left = [card for card in _unseen(view, viewer, random) if card not in laid]
     hands = []
@@ -196,7 +196,7 @@ def _hands(
 
 
 def _with_peahen(view: View, unseen: list[Card], random: Random) -> tuple[Card, ...]:
-    """The deck: nothing before the deal, with the Peahen among its last eight while turns are taken."""
+    """The deck: empty before the deal; during turns the Peahen is among its last eight."""
     if view.phase not in ("play", "replenish"):
         return tuple(unseen[: view.deck_size])
     at = random.randrange(max(0, view.deck_size - 8), view.deck_size)
@@ -237,20 +237,20 @@ def retold(seats: int, journal: Journal, viewer: Viewer, random: Random) -> Jour
 
 
 def _other_deal(seats: int, cards: list[Card], random: Random) -> list[Card]:
-    """Nobody sees in which order nine cards came to a hand, or how the others lay."""
+    """Nobody sees the order in which nine cards were dealt to a hand, or the order of the others."""
     piles = [cards[9 * seat : 9 * seat + 9] for seat in range(seats)] + [cards[9 * seats :]]
     return [card for pile in piles for card in random.sample(pile, len(pile))]
 
 
 def _counts(journal: Journal, states: list[State], place: int) -> bool:
-    """Is this choice the one that its seat kept in the end?"""
+    """Whether this choice is the final one of its seat."""
     seat, _ = journal[place]
     again = any(by == seat and action.startswith("keep") for by, action in journal[place + 1 :])
     return states[-1].phase != "keep" and not again
 
 
 def _other_names(states: list[State], viewer: Viewer, random: Random) -> dict[Card, Card]:
-    """Each card's new name: those the viewer has never seen swap theirs, as the colours of plumes allow."""
+    """A new name for each card: cards the viewer never saw swap names, as the colours of plumes allow."""
     seen = {card for state in states for card in _known(state, viewer)}
     down = {card: fitting for card, fitting in _backs(states[-1], viewer) if card is not None}
     unseen = [card for card in deck(states[-1].seats) if card not in seen]
@@ -266,7 +266,7 @@ def _other_names(states: list[State], viewer: Viewer, random: Random) -> dict[Ca
 def _other_deck(
     journal: Journal, states: list[State], viewer: Viewer, other: dict[Card, Card], random: Random
 ) -> list[Card]:
-    """The whole deck as shuffled, the Peahen among the last eight if it is, with what was not seen moved."""
+    """The shuffled deck with unseen cards moved, and the Peahen among the last eight if it is in it."""
     orders = {action.split(" ")[0]: action.split(" ")[1:] for seat, action in journal if seat is None}
     order = orders.get("shuffle", [])
     if "peahen" in orders:

@@ -1,4 +1,4 @@
-"""Scenes of Enchanted Plumes set up for a test: a deal with chosen hands, a turn with chosen plumes."""
+"""Scenes of Enchanted Plumes for tests: a deal with chosen hands, a turn with chosen plumes."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,7 +8,7 @@ from app.rules.plumes import GAME
 from app.rules.plumes.cards import PEAHEN, arranged, deck
 from app.rules.plumes.rows import as_others_see, plume
 from app.rules.plumes.state import State
-from app.rules.plumes.view import Card, Plume
+from app.rules.plumes.view_types import Card, Plume
 from tests.rules.acting import Acting
 
 acting = Acting(GAME)
@@ -16,12 +16,12 @@ do, in_turn, legal, refused = acting.do, acting.in_turn, acting.legal, acting.re
 
 
 def built(text: str) -> Plume:
-    """`R0 B1 R2 / R9 B8`: the plume of these rows, whole."""
+    """The complete plume with these rows, such as `R0 B1 R2 / R9 B8`."""
     return plume(tuple(tuple(row.split()) for row in text.split(" / ")))
 
 
 def dealt(seats: int, hands: Mapping[Seat, str] | None = None, starter: Seat = 0) -> State:
-    """After the deal: `hands` names some of the nine cards of some seats, the others get what is left."""
+    """After the deal: `hands` names some of the nine cards of some seats, and the others get the rest."""
     named = {seat: cards.split() for seat, cards in (hands or {}).items()}
     taken = {card for cards in named.values() for card in cards}
     left = [card for card in deck(seats) if card not in taken]
@@ -42,7 +42,7 @@ def kept(state: State) -> State:
 
 
 def laid_out(state: State) -> State:
-    """The deck as it comes, the Peahen last of all."""
+    """The deck without shuffling it, and with the Peahen at its end."""
     while due := GAME.chance(state):
         state = GAME.apply(state, None, " ".join([due.verb, *due.items]))
     return state
@@ -56,7 +56,7 @@ def turn_of(
     left: int = 30,
     seats: int = 3,
 ) -> State:
-    """Seat 0 is to play from `hand` with these plumes; `left` cards with `top` are the deck."""
+    """It is seat 0's turn with `hand` and these plumes; the deck has `left` cards with `top` first."""
     own = tuple(built(text) for text in plumes)
     shown = tuple(as_others_see(each) for each in own)
     named = f"{hand} {' '.join(plumes)} {train} {top}".split()

@@ -1,4 +1,4 @@
-"""Scenes of PIKOKO set up for a test: a deal with chosen hands, bids as a table, a trick in the middle."""
+"""Scenes of PIKOKO for tests: a deal with chosen hands, a table of bids, a trick half played."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from app.rules.contract import Seat
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import arranged, deck
 from app.rules.pikoko.state import State
-from app.rules.pikoko.view import Backing, Card, Colour, Trick
+from app.rules.pikoko.view_types import Backing, Card, Colour, Trick
 from tests.rules.acting import Acting
 
 Table = Sequence[Sequence[int]]
@@ -23,7 +23,7 @@ def dealt(
     flip: Card | None = None,
     starter: Seat = 0,
 ) -> State:
-    """Round 1 after the deal: `hands` names some cards of some seats, the others get what is left."""
+    """Round 1 after the deal: `hands` names some cards of some seats, and the others get the rest."""
     named = {seat: cards.split() for seat, cards in (hands or {}).items()}
     taken = {card for cards in named.values() for card in cards} | {flip}
     left = [card for card in deck(seats) if card not in taken]
@@ -42,10 +42,10 @@ def auctioned(state: State, bids: Table, auctions: int | None = None) -> State:
     for _ in range(state.seats if auctions is None else auctions):
         target = state.auction_of
         assert target is not None
-        for seat in sorted(state.awaited):
+        for seat in sorted(state.to_act):
             state = do(state, seat, f"bid {bids[seat][target]}")
     if auctions is None:
-        for seat in sorted(state.awaited):
+        for seat in sorted(state.to_act):
             state = do(state, seat, f"bid {bids[seat][seat]}")
     return state
 
@@ -62,14 +62,14 @@ def zeros(seats: int) -> Table:
 
 
 def at_tricks(state: State) -> State:
-    """The same deal with nothing bid and nobody backed: the starting player is to lead."""
+    """The same deal after bids of 0 and no confidence: the starting player leads."""
     return backed(auctioned(state, zeros(state.seats)), ["none"] * state.seats)
 
 
 def late(
     seats: int, hands: Mapping[Seat, str], trump: Colour | None, leader: Seat, required: Colour | None = None
 ) -> State:
-    """Late in a round: only the named cards are left and `leader` is to play; `required` was led before."""
+    """Late in a round: only the named cards are left, it is the turn of `leader`, and `required` was led."""
     left = tuple(arranged(hands.get(seat, "").split()) for seat in range(seats))
     before = (leader - 1) % seats
     trick = Trick(leader, None, ())
@@ -82,5 +82,5 @@ def late(
         hand_sizes=tuple(len(hand) for hand in left),
         trump=trump,
         trick=trick,
-        awaited=frozenset([leader]),
+        to_act=frozenset([leader]),
     )

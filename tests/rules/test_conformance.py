@@ -1,4 +1,4 @@
-"""What every game of the registry holds, with every number of seats it may be played by."""
+"""Conformance: what must be true of every game of the registry, with every number of seats."""
 
 import re
 from collections.abc import Callable
@@ -31,7 +31,7 @@ every_table = pytest.mark.parametrize(
 
 
 def every_game(test: T) -> T:
-    """With every number of seats it may be played by."""
+    """The game with each number of seats."""
     return cast(T, every_table(examples(test)))
 
 
@@ -39,22 +39,22 @@ def viewers(seats: int) -> tuple[Viewer, ...]:
     return (None, *range(seats))
 
 
-def test_every_registered_game_is_examined():
+def test_every_registered_game_is_tested():
     assert KITS.keys() == GAMES.keys()
     assert all(KITS[name].game is game and game.name == name for name, game in GAMES.items())
 
 
 @every_game
 @given(seed=seeds)
-def test_random_play_comes_to_an_end_and_always_awaits_chance_or_somebody_who_may_act(
+def test_random_play_ends_and_always_needs_a_random_order_or_a_seat_that_may_act(
     kit: Kit, seats: int, seed: int
 ):
     game = kit.game
     course = course_of(game.name, seats, seed)
     for state in course.states[:-1]:
-        awaited = game.seats_to_act(state)
-        assert bool(awaited) != bool(game.chance(state))
-        assert all(game.legal_actions(state, seat) for seat in awaited)
+        to_act = game.seats_to_act(state)
+        assert bool(to_act) != bool(game.chance(state))
+        assert all(game.legal_actions(state, seat) for seat in to_act)
     last = course.states[-1]
     assert not game.seats_to_act(last)
     assert game.chance(last) is None
@@ -69,7 +69,7 @@ def test_random_play_comes_to_an_end_and_always_awaits_chance_or_somebody_who_ma
 
 @every_game
 @given(seed=seeds, moment=moments)
-def test_folding_the_journal_gives_the_same_state(kit: Kit, seats: int, seed: int, moment: int):
+def test_replaying_the_journal_gives_the_same_state(kit: Kit, seats: int, seed: int, moment: int):
     course, length, _ = some_course(kit, seats, seed, moment)
     state = course.states[length]
     again = fold(kit.game, seats, course.journal[:length])
@@ -81,7 +81,7 @@ def test_folding_the_journal_gives_the_same_state(kit: Kit, seats: int, seed: in
 
 @every_game
 @given(seed=seeds, moment=moments)
-def test_every_text_but_the_legal_ones_is_refused_and_changes_nothing(
+def test_every_text_except_legal_actions_is_refused_and_changes_nothing(
     kit: Kit, seats: int, seed: int, moment: int
 ):
     state, random = some_state(kit, seats, seed, moment)
@@ -97,7 +97,7 @@ def test_every_text_but_the_legal_ones_is_refused_and_changes_nothing(
 
 @every_game
 @given(seed=seeds, moment=moments)
-def test_chance_takes_nothing_but_each_item_once(kit: Kit, seats: int, seed: int, moment: int):
+def test_a_random_order_has_each_item_exactly_once(kit: Kit, seats: int, seed: int, moment: int):
     state, random = some_state(kit, seats, seed, moment)
     due = kit.game.chance(state)
     wrong = ["", "bid 1", "ready", "first 0", "deal"]
@@ -121,9 +121,7 @@ def test_chance_takes_nothing_but_each_item_once(kit: Kit, seats: int, seed: int
 
 @every_game
 @given(seed=seeds, moment=moments)
-def test_a_choice_made_anew_by_a_seat_that_is_not_awaited_reaches_nobody_else(
-    kit: Kit, seats: int, seed: int, moment: int
-):
+def test_changing_a_sealed_choice_changes_nobody_elses_view(kit: Kit, seats: int, seed: int, moment: int):
     game = kit.game
     state, _ = some_state(kit, seats, seed, moment)
     before = {viewer: heard(game, state, viewer) for viewer in viewers(seats)}
@@ -151,8 +149,8 @@ def test_the_turn_changes_only_when_earlier_choices_become_meaningless(kit: Kit,
 
 @every_game
 @given(seed=seeds)
-def test_no_card_is_named_to_those_whom_the_rules_do_not_let_know_it(kit: Kit, seats: int, seed: int):
-    """Told by the kit, which asks no view: every fifth state of a random game is looked at, and the last."""
+def test_no_card_is_sent_to_anybody_who_may_not_know_it(kit: Kit, seats: int, seed: int):
+    """Checked with the kit, which calls no view, for every fifth state of a random game and the last."""
     states = course_of(kit.game.name, seats, seed).states
     cards = {card.encode(): card for card in kit.cards}
     for state in (*states[seed % 5 :: 5], states[-1]):
@@ -162,8 +160,8 @@ def test_no_card_is_named_to_those_whom_the_rules_do_not_let_know_it(kit: Kit, s
 
 
 @every_table
-def test_random_games_come_to_every_phase(kit: Kit, seats: int):
-    """Otherwise the one above would prove less than it says."""
+def test_random_games_reach_every_phase(kit: Kit, seats: int):
+    """Otherwise the test above would prove less than it says."""
     courses = (course_of(kit.game.name, seats, seed) for seed in range(6))
     phases = {kit.game.view(state, None).phase for course in courses for state in course.states}
     assert phases == set(get_args(get_type_hints(kit.game.view_type)["phase"]))
@@ -171,8 +169,8 @@ def test_random_games_come_to_every_phase(kit: Kit, seats: int):
 
 @every_game
 @given(seed=seeds, moment=moments)
-def test_a_view_says_nothing_of_what_its_viewer_may_not_know(kit: Kit, seats: int, seed: int, moment: int):
-    """Whatever a viewer hears is made again, byte for byte, by a state that has only their view in common."""
+def test_a_view_reveals_nothing_that_its_viewer_may_not_know(kit: Kit, seats: int, seed: int, moment: int):
+    """A state that shares only the viewer's view sends that viewer the same bytes."""
     game = kit.game
     state, random = some_state(kit, seats, seed, moment)
     for viewer in viewers(seats):
@@ -182,7 +180,7 @@ def test_a_view_says_nothing_of_what_its_viewer_may_not_know(kit: Kit, seats: in
 
 @every_game
 @given(seed=seeds, moment=moments)
-def test_what_is_taken_or_refused_and_why_says_nothing_either(kit: Kit, seats: int, seed: int, moment: int):
+def test_legal_actions_and_refusals_reveal_nothing_either(kit: Kit, seats: int, seed: int, moment: int):
     game = kit.game
     state, random = some_state(kit, seats, seed, moment)
     seat = random.choice([*range(seats), *game.seats_to_act(state)])
@@ -193,7 +191,7 @@ def test_what_is_taken_or_refused_and_why_says_nothing_either(kit: Kit, seats: i
 
 @every_game
 @given(seed=seeds, moment=moments)
-def test_a_whole_course_with_other_secrets_looks_the_same_at_every_step(
+def test_a_whole_game_with_different_secrets_looks_the_same_at_every_step(
     kit: Kit, seats: int, seed: int, moment: int
 ):
     game = kit.game
@@ -221,7 +219,7 @@ def test_a_state_made_from_a_view_can_be_played_to_the_end(kit: Kit, seats: int,
 
 
 @every_table
-def test_states_made_from_a_view_do_hold_other_secrets(kit: Kit, seats: int):
+def test_states_resampled_from_a_view_have_different_secrets(kit: Kit, seats: int):
     """Otherwise the tests above would prove nothing."""
     random = Random(f"{kit.game.name} {seats}")
     other_states = 0
@@ -236,7 +234,7 @@ def test_states_made_from_a_view_do_hold_other_secrets(kit: Kit, seats: int):
 
 
 @every_table
-def test_views_are_of_the_type_the_game_names_and_ready_for_json(kit: Kit, seats: int):
+def test_views_have_the_type_that_the_game_names_and_can_be_encoded_as_json(kit: Kit, seats: int):
     for state in course_of(kit.game.name, seats, 0).states:
         for viewer in viewers(seats):
             view = kit.game.view(state, viewer)

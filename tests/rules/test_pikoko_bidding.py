@@ -35,7 +35,7 @@ def test_bids_are_shown_together_once_the_last_is_in():
     assert state.auction_of == 1
 
 
-def test_until_then_others_see_only_that_a_bid_is_in():
+def test_until_the_reveal_others_see_only_that_a_bid_was_made():
     state = do(dealt(3), 1, "bid 4")
     for viewer in (None, 0, 2):
         seen = GAME.view(state, viewer)
@@ -45,7 +45,7 @@ def test_until_then_others_see_only_that_a_bid_is_in():
     assert GAME.view(state, 1).my_choice == 4
 
 
-def test_a_bid_may_be_changed_until_the_last_is_in():
+def test_a_bid_may_be_changed_until_everybody_has_bid():
     state = do(dealt(4), 1, "bid 4", "bid 2", "bid 2", "bid 7")
     assert GAME.seats_to_act(state) == {2, 3}
     assert GAME.view(state, 1).my_choice == 7
@@ -86,7 +86,7 @@ def test_self_bids_are_shown_together_and_lie_in_ones_own_column():
     assert state.phase == "confidence"
 
 
-def test_who_has_no_token_left_bids_0_unasked_and_it_is_shown_as_sealed():
+def test_a_player_without_tokens_bids_0_automatically_and_it_is_shown_as_sealed():
     """4 players, someone bid 5 and 4 in two auctions: their other bids are 0."""
     bids = [[0] * 4, [5, 0, 0, 4], [0] * 4, [0] * 4]
     state = auctioned(dealt(4), bids, auctions=2)
@@ -121,7 +121,7 @@ def test_an_auction_in_which_nobody_has_tokens_left_is_shown_at_once_as_zeros():
     assert GAME.seats_to_act(state) == {2}
 
 
-def test_when_all_tokens_are_spent_the_bids_on_oneself_are_zeros_at_once():
+def test_if_all_tokens_are_spent_bids_on_oneself_are_0_automatically():
     spent = [[0, 9, 0], [9, 0, 0], [0, 9, 0]]
     state = auctioned(dealt(3), spent, auctions=2)
     assert state.phase == "confidence"
@@ -134,7 +134,7 @@ def test_all_nine_tokens_may_go_on_one_player():
     assert state.tokens == (9, 0, 0)
 
 
-def test_tokens_left_over_do_nothing():
+def test_unused_tokens_are_worth_nothing():
     state = at_tricks(dealt(3))
     assert state.tokens == (9, 9, 9)
 

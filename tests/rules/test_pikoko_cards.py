@@ -1,4 +1,4 @@
-"""The cards of PIKOKO and the deal."""
+"""Cards of PIKOKO, and the deal."""
 
 from random import Random
 
@@ -62,7 +62,7 @@ def test_everybody_gets_8_cards_one_is_flipped_and_the_rest_stays_hidden(seats: 
     assert len(state.rest) == rest
 
 
-def test_a_hand_is_arranged_so_that_its_order_says_nothing_of_the_deal():
+def test_a_hand_is_sorted_so_that_it_hides_the_order_of_the_deal():
     hand = arranged(["M7", "B2", "R11", "W1", "R9", "P3", "M1", "Y2"])
     assert " ".join(hand) == "R9 R11 Y2 P3 W1 B2 M1 M7"
 
@@ -100,7 +100,7 @@ def test_the_order_of_chance_names_each_item_once(action: str, code: str):
     assert caught.value.params == {"verb": "first"}
 
 
-def test_no_random_order_is_taken_when_none_is_due():
+def test_no_random_order_is_accepted_if_none_is_needed():
     with pytest.raises(IllegalAction) as caught:
         GAME.apply(dealt(3), None, "first 0 1 2")
     assert caught.value.code == "no_chance_due"

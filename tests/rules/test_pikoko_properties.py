@@ -1,4 +1,4 @@
-"""What is true of every game of PIKOKO, whatever is played."""
+"""Properties of every game of PIKOKO."""
 
 from itertools import pairwise
 
@@ -22,8 +22,8 @@ def game(seats: int, seed: int) -> tuple[State, ...]:
 
 @every_size
 @given(seed=seeds)
-def test_a_game_keeps_its_sums(seats: int, seed: int):
-    """Cards, tokens, tricks and points: every third state of a random game is looked at, and the last."""
+def test_a_games_sums_stay_consistent(seats: int, seed: int):
+    """Cards, tokens, tricks and points, in every third state of a random game and the last."""
     states = game(seats, seed)
     for state in states[seed % 3 :: 3]:
         if state.trump_card:

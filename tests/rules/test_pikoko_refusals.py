@@ -1,4 +1,4 @@
-"""What PIKOKO refuses, and what it says."""
+"""Refusals of PIKOKO."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_a_text_outside_the_notation_is_refused_in_every_phase(text: str):
 
 
 @pytest.mark.parametrize("text", ["bid 0", "confidence none", "play R1", "ready"])
-def test_nothing_is_taken_before_the_deal(text: str):
+def test_nothing_is_accepted_before_the_deal(text: str):
     for state in (GAME.start(3, {}), before_the_deal):
         assert refused(state, 0, text) == ("not_dealt", {})
 
@@ -40,20 +40,20 @@ def test_a_card_is_played_in_turn():
     assert refused(tricks, 1, "play R11") == ("not_your_turn", {"seat": 0})
 
 
-def test_a_card_of_a_larger_game_is_none_of_this_one():
+def test_a_card_of_a_larger_game_does_not_exist_in_this_one():
     assert refused(tricks, 0, "play R11") == ("no_such_card", {"players": 3})
     assert refused(tricks, 0, "play M10 W") == ("no_such_card", {"players": 3})
 
 
 def test_the_refusal_of_a_card_is_the_same_wherever_it_lies_out_of_sight():
-    """In my own hand, in the rest, on the table: nothing tells which."""
+    """In my own hand, in the rest or on the table: the refusal does not tell where."""
     state = at_tricks(dealt(3, {0: "R2", 1: "W3", 2: "Y2"}, flip="B2"))
     mine, seen, flipped, resting = "R2", "Y2", "B2", state.rest[0]
     for card in (mine, seen, flipped, resting):
         assert refused(state, 0, f"play {card}") == ("not_in_hand", {"card": card, "owner": 1})
 
 
-def test_a_colour_is_named_only_where_there_is_a_choice():
+def test_a_colour_is_named_only_if_there_is_a_choice():
     state = late(3, {1: "B3 M7"}, "R", 0)
     assert refused(state, 0, "play B3 B") == ("no_colour_choice", {"card": "B3"})
     assert refused(state, 0, "play B3 R") == ("no_colour_choice", {"card": "B3"})
@@ -75,4 +75,4 @@ def test_a_refusal_changes_nothing():
 def test_a_sentence_names_the_colour_as_a_word_and_params_keep_its_letter():
     must_follow = refusal("must_follow", colour="W")
     assert must_follow.params == {"colour": "W"}
-    assert must_follow.reason == "That hand has white, so a card that shows it must be played."
+    assert must_follow.reason == "That hand has white, so you have to play a card that shows it."

@@ -22,14 +22,14 @@ HAND = 8
 
 @dataclass
 class Round:
-    """One round as its actions tell it."""
+    """One round, read from its actions."""
 
     starter: int
     flip: str
     bids: list[list[int]]
     confidence: list[int | str]
     taken: list[int] = field(default_factory=list)
-    """Whose card took each trick."""
+    """The seat whose card won each trick."""
 
     @property
     def trump(self) -> str | None:
@@ -86,7 +86,7 @@ def rounds_of(course: Course) -> list[Round]:
 
 
 def taker(plays: Any, required: str, trump: str | None) -> int:
-    """The highest trump takes it, else the highest card of the required colour; a card is its owner's."""
+    """The owner of the highest trump, or else of the highest card of the required colour."""
     colours = {play["as"] for play in plays}
     strongest = trump if trump is not None and trump in colours else required
     best = max((int(play["card"][1:]), play["owner"]) for play in plays if play["as"] == strongest)
@@ -103,14 +103,14 @@ def totals_of(rounds: list[Round]) -> list[list[int]]:
 
 
 def winners_of(rounds: list[Round]) -> list[int]:
-    """The highest total; of those the best single round; several may share."""
+    """The highest total, if tied the best single round; several may share the win."""
     by_seat = list(zip(*(each.points for each in rounds), strict=True))
     ranks = [(sum(points), max(points)) for points in by_seat]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_results_worked_out_from_a_journal_are_those_of_the_app(seats: int):
+def test_results_computed_from_a_journal_equal_those_of_the_app(seats: int):
     random = Random(seats)
     for _ in range(GAMES):
         course = random_course(GAME, seats, random)

@@ -1,4 +1,4 @@
-"""Points, the next starting player, the end and the winners."""
+"""Scoring of PIKOKO: points, the next starting player, the end and the winners."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ RED, YELLOW, BLUE = 0, 1, 2
 
 
 def played_out(bids, picks, tricks_won, number=1) -> State:
-    """A scored round: the tricks were taken like that."""
+    """A scored round with these tricks won."""
     state = backed(auctioned(dealt(len(bids)), bids), picks)
     return score(replace(state, tricks_won=tricks_won, round=number))
 
@@ -72,7 +72,7 @@ def test_after_scoring_everybody_sees_every_confidence_card_and_the_round():
         assert finished.tricks_won == (2, 3, 3)
 
 
-def test_a_finished_round_is_summed_up_ready_for_json():
+def test_the_summary_of_a_finished_round_can_be_encoded_as_json():
     state = replace(played_out([[4, 0, 4], [3, 3, 2], [2, 1, 5]], [2, "none", 0], (2, 3, 3)))
     (finished,) = GAME.rounds(state)
     assert (finished.number, finished.points) == (1, (0, 5, 5))
@@ -146,7 +146,7 @@ def test_after_round_3_the_game_is_over_at_once():
     assert refused(state, 0, "ready") == ("game_over", {})
 
 
-def test_before_that_nobody_has_won():
+def test_before_the_end_nobody_has_won():
     state = played_out([[4, 0, 4], [3, 3, 2], [2, 1, 5]], [2, "none", 0], (2, 3, 3))
     assert GAME.outcome(state) is None
     assert GAME.view(state, None).winners is None

@@ -1,4 +1,4 @@
-"""The tricks: whose cards are played, what must be followed, what a multi counts as, who takes it."""
+"""Tricks of PIKOKO: whose cards are played, following, what a multi counts as, who wins."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ import pytest
 
 from app.rules.pikoko import GAME
 from app.rules.pikoko.tricks import forms, winning_play
-from app.rules.pikoko.view import Card, Colour, Play, Trick
+from app.rules.pikoko.view_types import Card, Colour, Play, Trick
 from tests.rules.scenes import at_tricks, dealt, do, in_turn, late, legal, refused
 
 RULEBOOK = {0: "R2", 1: "B3", 2: "B5"}
@@ -18,7 +18,7 @@ def rulebook_trick(trump):
     return in_turn(state, "play B3", "play B5", "play R2")
 
 
-def test_the_rulebooks_trick_goes_to_the_hand_the_highest_trump_came_from():
+def test_the_rulebooks_trick_is_won_by_the_hand_of_the_highest_trump():
     state = rulebook_trick("R")
     assert state.tricks_won == (1, 0, 0)
     assert state.tricks[0].winner == 0
@@ -55,7 +55,7 @@ def test_the_trick_goes_clockwise_until_every_hand_has_given_one_card():
     assert GAME.turn(state) == "1.trick.2.0"
 
 
-def test_after_its_last_card_the_trick_lies_among_the_finished_ones_and_an_empty_one_awaits_its_leader():
+def test_after_its_last_card_a_trick_is_finished_and_an_empty_one_begins():
     before = at_tricks(dealt(3))
     assert before.trick == Trick(0, None, ())
     state = before
@@ -81,13 +81,13 @@ def test_the_winners_hand_gives_the_first_card_of_the_next_trick_so_the_player_o
     assert legal(state, 0) == {"play R2"}
 
 
-def test_who_can_follow_the_required_colour_must():
+def test_a_player_who_can_follow_the_required_colour_must():
     state = late(4, {2: "W3 Y5 W8"}, None, 1, required="W")
     assert legal(state, 1) == {"play W3", "play W8"}
     assert refused(state, 1, "play Y5") == ("must_follow", {"colour": "W"})
 
 
-def test_who_cannot_follow_plays_any_card():
+def test_a_player_who_cannot_follow_plays_any_card():
     state = late(4, {2: "R3 Y5 B8"}, None, 1, required="W")
     assert legal(state, 1) == {"play R3", "play Y5", "play B8"}
 
@@ -126,12 +126,10 @@ def test_an_off_colour_multi_that_shows_trump_is_named_one_of_its_colours():
 
 
 @pytest.mark.parametrize(("named", "winner"), [("R", 2), ("P", 3), ("W", 3)])
-def test_such_a_multi_named_trump_beats_every_card_that_is_not_and_named_otherwise_takes_nothing(
-    named: str, winner: int
-):
+def test_such_a_multi_wins_if_named_trump_and_loses_if_named_otherwise(named: str, winner: int):
     state = late(4, {2: "M7", 3: "B9", 0: "B3"}, "R", 1, required="B")
     state = in_turn(state, f"play M7 {named}", "play B9")
-    state = do(replace(state, awaited=frozenset([3])), 3, "play B3")
+    state = do(replace(state, to_act=frozenset([3])), 3, "play B3")
     assert state.tricks[-1].winner == winner
 
 
@@ -166,18 +164,18 @@ def test_a_multi_that_leads_may_be_named_trump():
 
 
 def laid(*cards: tuple[Card, Colour | None]) -> tuple[Play, ...]:
-    """Cards on the table with what they count as: the first from seat 1, the next from seat 2, and so on."""
+    """Plays with what their cards count as: the first from the hand of seat 1, then seat 2, and so on."""
     return tuple(
         Play({"by": by, "owner": by + 1, "card": card, "as": named}) for by, (card, named) in enumerate(cards)
     )
 
 
-def test_of_two_trumps_the_higher_takes_the_trick_a_multi_by_its_number():
+def test_of_two_trumps_the_higher_wins_a_multi_by_its_number():
     assert winning_play(laid(("B11", "B"), ("R6", "R"), ("M7", "R")), "B", "R")["owner"] == 3
     assert winning_play(laid(("B11", "B"), ("R8", "R"), ("M7", "R")), "B", "R")["owner"] == 2
 
 
-def test_a_high_card_of_another_colour_takes_nothing():
+def test_a_high_card_of_another_colour_wins_nothing():
     assert winning_play(laid(("B2", "B"), ("Y11", "Y")), "B", None)["owner"] == 1
 
 

@@ -1,4 +1,4 @@
-"""The cards of Plotters Inc., the deal, and the course of rounds."""
+"""Cards of Plotters Inc., the deal, and the order of rounds."""
 
 from collections import Counter
 from random import Random
@@ -34,7 +34,7 @@ def test_four_players_use_four_suits_of_14():
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
-def test_numbers_begin_at_1_and_leave_none_out(seats: int):
+def test_numbers_begin_at_1_without_gaps(seats: int):
     for letter, most in highest(seats).items():
         assert {card for card in deck(seats) if card[0] == letter} == {
             f"{letter}{number}" for number in range(1, most + 1)
@@ -51,7 +51,7 @@ def test_all_cards_are_dealt_14_to_each(seats: int, seed: int):
     assert state.hand_sizes == (14,) * seats
 
 
-def test_a_hand_is_arranged_so_that_its_order_says_nothing_of_the_deal():
+def test_a_hand_is_sorted_so_that_it_hides_the_order_of_the_deal():
     assert " ".join(arranged(["Y2", "B10", "R11", "G1", "R9", "B2"])) == "B2 B10 G1 R9 R11 Y2"
 
 
@@ -74,7 +74,7 @@ def test_people_may_chat_at_any_time():
     assert GAME.talk(dealt(4))
 
 
-def test_no_random_order_is_taken_when_none_is_due():
+def test_no_random_order_is_accepted_if_none_is_needed():
     with pytest.raises(IllegalAction) as caught:
         GAME.apply(dealt(4), None, "first 0 1 2 3")
     assert caught.value.code == "no_chance_due"

@@ -1,11 +1,11 @@
-"""After a trick: the pick, the rest, and who owns all four suits."""
+"""After a trick of Plotters Inc.: the pick, the rest, and keeping two of four suits."""
 
 from itertools import permutations
 
 import pytest
 
 from app.rules.plotters import GAME
-from app.rules.plotters.view import Share
+from app.rules.plotters.view_types import Share
 from tests.rules.plotters_scenes import do, in_turn, late, legal, owning, refused, trick_of
 
 RULEBOOK = "R10 Y6 R14 B2 Y16"
@@ -71,11 +71,11 @@ def test_only_the_first_winner_picks_and_the_rest_is_no_choice():
         ("take R14 Y16 G1", "not_in_trick", {"card": "G1"}),
     ],
 )
-def test_a_pick_names_that_many_cards_of_the_trick_each_once(action: str, code: str, params: dict[str, int]):
+def test_a_pick_names_the_right_number_of_different_cards(action: str, code: str, params: dict[str, int]):
     assert refused(trick_of(RULEBOOK), 2, action) == (code, params)
 
 
-def test_while_the_pick_is_due_everybody_sees_who_picks_how_many_and_who_gets_the_rest():
+def test_during_a_pick_everybody_sees_who_picks_how_many_cards_and_who_gets_the_rest():
     state = trick_of(RULEBOOK)
     for viewer in (None, *range(5)):
         seen = GAME.view(state, viewer)
@@ -84,7 +84,7 @@ def test_while_the_pick_is_due_everybody_sees_who_picks_how_many_and_who_gets_th
         assert seen.share == Share(count=3, taken=(), rest=())
 
 
-def test_a_trick_that_was_shared_out_tells_who_got_what():
+def test_a_shared_out_trick_shows_who_got_which_cards():
     (finished,) = do(trick_of(RULEBOOK), 2, "take R14 Y16 B2").tricks
     assert (finished.first, finished.taken) == (2, ("R14", "B2", "Y16"))
     assert (finished.second, finished.rest) == (3, ("R10", "Y6"))
@@ -101,11 +101,11 @@ def test_the_rest_of_a_trick_of_one_suit_leaves_the_game_and_the_first_winner_le
 
 
 def four_suits_first():
-    """Seat 3 wins first and has three suits already; seat 1 wins second and has three as well."""
+    """Seat 3 wins first and seat 1 second; both have three suits already."""
     return owning(owning(trick_of("R5 B2 Y2 R9"), 3, "2B 4G 1R"), 1, "3G 1R 5Y")
 
 
-def test_who_owns_all_four_suits_chooses_two_to_keep_before_anything_else_happens():
+def test_a_player_with_all_four_suits_first_chooses_two_to_keep():
     state = do(four_suits_first(), 3, "take Y2 R9")
     assert state.phase == "keep"
     assert GAME.turn(state) == "1.keep.1.3"

@@ -1,4 +1,4 @@
-"""What is true of every game of Plotters Inc., whatever is played."""
+"""Properties of every game of Plotters Inc."""
 
 from itertools import pairwise
 
@@ -22,8 +22,8 @@ def game(seats: int, seed: int) -> tuple[State, ...]:
 
 @every_size
 @given(seed=seeds)
-def test_a_game_keeps_its_sums(seats: int, seed: int):
-    """Cards and points: every third state of a random game is looked at, and the last."""
+def test_a_games_sums_stay_consistent(seats: int, seed: int):
+    """Cards and points, in every third state of a random game and the last."""
     states = game(seats, seed)
     for state in states[seed % 3 :: 3]:
         if state.trick is not None:
@@ -52,7 +52,7 @@ def assert_collected_cards_are_those_of_tricks(state: State) -> None:
         got += [trick.rest for trick in state.tricks if trick.second == seat]
         if state.share is not None and state.trick is not None:
             got += [state.share.taken] if state.trick.first == seat else []
-            second_has = state.phase == "keep" and state.awaited == {state.trick.second}
+            second_has = state.phase == "keep" and state.to_act == {state.trick.second}
             got += [state.share.rest] if second_has and seat == state.trick.second else []
         assert sum(map(len, got)) == sum(state.stacks[seat]) + state.piles[seat]
         assert (state.kept[seat] is None) == (state.piles[seat] == 0)
@@ -103,7 +103,7 @@ def test_a_round_ends_after_14_tricks_or_by_somebody_with_only_the_fourth_suit(s
 def test_nobody_ever_goes_on_with_four_open_suits(seats: int, seed: int):
     for state in game(seats, seed):
         choosing = {seat for seat in range(seats) if all(state.stacks[seat])}
-        assert choosing == (state.awaited if state.phase == "keep" else set())
+        assert choosing == (state.to_act if state.phase == "keep" else set())
         assert choosing == {seat for seat, points in enumerate(state.worth) if points is None}
 
 
@@ -113,5 +113,5 @@ def test_the_order_of_suits_does_not_matter_to_the_score(a: int, b: int, c: int)
 
 
 @given(a=few, b=few, pile=st.integers(2, 20))
-def test_a_card_more_face_down_never_scores_more(a: int, b: int, pile: int):
+def test_another_card_in_the_face_down_pile_never_scores_more(a: int, b: int, pile: int):
     assert (worth((a, b, 0, 0), pile + 1) or 0) <= (worth((a, b, 0, 0), pile) or 0)

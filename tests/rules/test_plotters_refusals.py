@@ -1,4 +1,4 @@
-"""What Plotters Inc. refuses, and what it says."""
+"""Refusals of Plotters Inc."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_a_text_outside_the_notation_is_refused_in_every_phase(text: str):
 
 
 @pytest.mark.parametrize("text", ["play R1", "take R1 R2", "keep R B", "ready"])
-def test_nothing_is_taken_before_the_deal(text: str):
+def test_nothing_is_accepted_before_the_deal(text: str):
     for state in (GAME.start(4, {}), before_the_deal):
         assert refused(state, 0, text) == ("not_dealt", {})
 
@@ -41,7 +41,7 @@ def test_a_card_is_played_in_turn():
     assert refused(tricks, 1, "play B21") == ("not_your_turn", {"seat": 0})
 
 
-def test_a_card_of_a_larger_game_is_none_of_this_one():
+def test_a_card_of_a_larger_game_does_not_exist_in_this_one():
     assert refused(tricks, 0, "play R15") == ("no_such_card", {"players": 4})
 
 

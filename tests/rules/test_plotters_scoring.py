@@ -1,4 +1,4 @@
-"""What collected cards score, the rounds of a game, its end and the winners."""
+"""Scoring of Plotters Inc.: collected cards, the rounds of a game, its end and the winners."""
 
 from dataclasses import replace
 
@@ -42,7 +42,7 @@ def test_four_open_suits_score_nothing_yet_for_two_have_to_be_chosen_first():
     assert worth((1, 2, 3, 4), 0) is None
 
 
-def test_what_lies_before_each_seat_is_shown_with_what_it_would_score():
+def test_the_cards_of_each_seat_are_shown_with_their_present_score():
     state = owning(dealt(4), 2, "5B 3G")
     for viewer in (None, 0, 2):
         seen = GAME.view(state, viewer)
@@ -55,18 +55,18 @@ def scored(state: State, number: int = 1) -> State:
 
 
 def collected(seats: int = 4) -> State:
-    """Seats 0 to 2 own 15, 14 and 7 points, the others none."""
+    """Seats 0 to 2 have cards for 15, 14 and 7 points, the others for none."""
     state = owning(owning(dealt(seats), 0, "5B 3G"), 1, "7B 8R", pile=4)
     return owning(state, 2, "7Y 1R 1B")
 
 
-def test_a_round_scores_what_lies_before_each_seat_at_its_end():
+def test_a_round_scores_the_cards_of_each_seat_at_its_end():
     state = scored(collected())
     assert state.rounds[-1].scores == state.totals == (15, 14, 7, 0)
     assert GAME.view(state, None).phase == "scored"
 
 
-def test_a_finished_round_is_summed_up_ready_for_json():
+def test_the_summary_of_a_finished_round_can_be_encoded_as_json():
     (finished,) = GAME.rounds(scored(collected()))
     assert (finished.number, finished.points) == (1, (15, 14, 7, 0))
     assert finished.summary == {
@@ -124,7 +124,7 @@ def test_after_as_many_rounds_as_players_the_game_is_over_at_once(seats: int):
     assert refused(state, 0, "ready") == ("game_over", {})
 
 
-def test_before_that_nobody_has_won():
+def test_before_the_end_nobody_has_won():
     state = scored(collected())
     assert GAME.outcome(state) is None
     assert GAME.view(state, None).winners is None

@@ -1,4 +1,4 @@
-"""The tricks: any card may be played until three suits lie there; two winners; the end by a fourth suit."""
+"""Tricks of Plotters Inc.: legal cards, two winners, and the end of a round by a fourth suit."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_the_suit_led_is_trump_for_that_trick_only():
     assert state.trick.trump is None
 
 
-def test_there_is_no_duty_to_follow_suit():
+def test_players_need_not_follow_suit():
     state = in_turn(late({0: "R5 R6", 1: "R9 B2", 2: "B3 G1", 3: "B5 Y1"}), "play R5")
     assert legal(state, 1) == {"play R9", "play B2"}
 
@@ -48,7 +48,7 @@ def test_one_card_each_clockwise():
     assert GAME.turn(state) == "1.pick.1"
 
 
-def test_once_three_suits_lie_there_only_those_may_be_played():
+def test_once_a_trick_has_three_suits_only_those_may_be_played():
     """Five players: red 10 led, yellow 6, red 14, blue 2: the fifth may not play green."""
     state = in_turn(late(RULEBOOK), "play R10", "play Y6", "play R14", "play B2")
     assert legal(state, 4) == {"play Y16"}
@@ -70,7 +70,7 @@ def test_of_equal_low_numbers_the_one_played_earlier_wins_second():
     assert winners(trick_of("R5 B2 Y2 R9")) == (3, 1)
 
 
-def test_a_card_that_is_no_trump_never_wins_first_however_high():
+def test_a_card_that_is_not_a_trump_never_wins_first_however_high():
     assert winners(trick_of("B1 R14 Y14 R13")) == (0, 3)
 
 
@@ -78,7 +78,7 @@ def test_a_trick_of_one_suit_has_no_second_winner():
     assert winners(trick_of("R3 R8 R1 R12")) == (3, None)
 
 
-def test_a_trick_that_is_not_full_shows_who_wins_it_as_it_lies():
+def test_an_unfinished_trick_shows_who_is_winning_it():
     state = dealt(4, {0: "R5", 1: "B9", 2: "Y9", 3: "R4"})
     assert winners(state) == (None, None)
     seen = []
@@ -88,21 +88,21 @@ def test_a_trick_that_is_not_full_shows_who_wins_it_as_it_lies():
     assert seen == [(0, None), (0, 1), (0, 1)]
 
 
-def test_seats_are_told_by_who_played_wherever_the_leader_sits():
+def test_plays_name_their_seat_wherever_the_leader_sits():
     assert winners(trick_of("R10 Y6 R14 B2 Y16", leader=3)) == (0, 1)
 
 
 STUCK = {0: "R1 R2", 1: "Y3 Y4", 2: "B5 B6", 3: "G7 G8"}
 
 
-def test_who_holds_only_the_fourth_suit_ends_the_round_at_once():
+def test_a_player_who_holds_only_the_fourth_suit_ends_the_round_at_once():
     state = in_turn(late(STUCK), "play R1", "play Y3", "play B5")
     assert state.phase == "scored"
     assert GAME.turn(state) == "1.scored"
     assert state.rounds[-1].ended_by == 3
 
 
-def test_then_the_trick_and_all_cards_in_hand_count_for_nothing_and_nobody_is_penalised():
+def test_in_a_round_that_ends_early_the_trick_and_all_hands_count_nothing():
     state = in_turn(late(STUCK), "play R1", "play Y3", "play B5")
     assert state.rounds[-1].stacks == ((0, 0, 0, 0),) * 4
     assert state.rounds[-1].scores == (0, 0, 0, 0)
@@ -110,7 +110,7 @@ def test_then_the_trick_and_all_cards_in_hand_count_for_nothing_and_nobody_is_pe
     assert state.totals == (0, 0, 0, 0)
 
 
-def test_the_trick_that_broke_off_lies_there_until_the_next_deal_and_is_none_of_the_finished_ones():
+def test_a_trick_that_ended_the_round_stays_until_the_next_deal_and_is_not_finished():
     state = in_turn(late(STUCK), "play R1", "play Y3", "play B5")
     assert state.trick is not None
     assert [play.card for play in state.trick.plays] == ["R1", "Y3", "B5"]
@@ -126,7 +126,7 @@ def test_the_round_ends_only_when_it_is_that_players_turn():
 
 
 def test_a_card_may_be_played_that_leaves_the_next_player_without_one():
-    """Else the legal list would tell of that player's hand."""
+    """Otherwise the list of legal actions would reveal that player's hand."""
     state = in_turn(late({**STUCK, 2: "B5 Y6"}), "play R1", "play Y3")
     assert legal(state, 2) == {"play B5", "play Y6"}
 
@@ -138,7 +138,7 @@ def test_with_one_card_of_the_three_suits_the_round_goes_on(hand: str):
     assert state.phase == "tricks"
 
 
-def test_a_player_who_cannot_go_on_ends_the_round_also_when_the_third_suit_came_before_the_last_player():
+def test_a_player_without_a_legal_card_ends_the_round_even_as_the_last_to_play():
     state = in_turn(late({0: "R1", 1: "Y3", 2: "B5", 3: "B7", 4: "G8"}), "play R1", "play Y3", "play B5")
     assert state.phase == "tricks"
     state = in_turn(state, "play B7")

@@ -1,4 +1,4 @@
-"""What is true of every game of Enchanted Plumes, whoever plays it."""
+"""Properties of every game of Enchanted Plumes."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -10,7 +10,7 @@ from app.rules.plumes.cards import COLOURS, PEAHEN, deck
 from app.rules.plumes.rows import as_others_see, is_full, is_peacock, places, plume, with_card
 from app.rules.plumes.scoring import score
 from app.rules.plumes.state import State
-from app.rules.plumes.view import Card, Colour, Plume
+from app.rules.plumes.view_types import Card, Colour, Plume
 from tests.rules.drawn import course_of, every_size_of, seeds
 
 every_size = every_size_of("plumes")
@@ -22,7 +22,7 @@ def game(seats: int, seed: int) -> tuple[State, ...]:
 
 
 def assert_is_a_plume(built: Plume) -> None:
-    """Each row has one card fewer than the one above, or the last lacks some; its colours come from above."""
+    """Each row has one card fewer than the one above (the last may have less) and only its colours."""
     top = len(built.rows[0])
     for depth, (above, row) in enumerate(pairwise(built.rows), 1):
         assert len(row) == top - depth or (row is built.rows[-1] and 0 < len(row) < top - depth)
@@ -32,8 +32,8 @@ def assert_is_a_plume(built: Plume) -> None:
 
 @every_size
 @given(seed=seeds)
-def test_a_game_keeps_its_sums(seats: int, seed: int):
-    """Every feather lies in one place, whole and shown plumes agree; every third state and the last."""
+def test_a_games_sums_stay_consistent(seats: int, seed: int):
+    """Every feather is in one place, and complete and shown plumes agree; every third state and the last."""
     states = game(seats, seed)
     for state in (*states[2 + seed % 3 :: 3], states[-1]):
         laid = [card for own in state.plumes for built in own for row in built.rows for card in row if card]

@@ -1,4 +1,4 @@
-"""What Enchanted Plumes refuses, and what it says."""
+"""Refusals of Enchanted Plumes."""
 
 import pytest
 
@@ -20,13 +20,13 @@ def test_a_text_outside_the_notation_is_refused_in_every_phase(text: str):
 
 
 @pytest.mark.parametrize("text", [SIX, *ACTIONS])
-def test_nothing_is_taken_before_the_deal_and_while_the_deck_is_made(text: str):
+def test_nothing_is_accepted_before_the_deal_or_while_the_deck_is_made(text: str):
     for state in (GAME.start(3, {}), before_the_deal, kept(keeping)):
         assert refused(state, 0, text) == ("not_dealt", {})
 
 
 @pytest.mark.parametrize("text", [SIX, *ACTIONS])
-def test_nothing_is_taken_when_the_game_is_over(text: str):
+def test_nothing_is_accepted_when_the_game_is_over(text: str):
     assert refused(end(playing), 0, text) == ("game_over", {})
 
 
@@ -41,7 +41,7 @@ def test_nothing_is_played_before_all_have_chosen_their_hands(text: str):
 
 
 @pytest.mark.parametrize("text", ACTIONS)
-def test_who_has_not_the_turn_waits(text: str):
+def test_a_player_whose_turn_it_is_not_waits(text: str):
     for state in (playing, filling):
         assert refused(state, 1, text) == ("not_your_turn", {"seat": 0})
 
@@ -56,7 +56,7 @@ def test_each_action_belongs_to_its_part_of_a_turn():
         assert refused(filling, 0, text) == ("replenish_first", {})
 
 
-def test_a_card_of_a_larger_game_is_none_of_this_one():
+def test_a_card_of_a_larger_game_does_not_exist_in_this_one():
     assert refused(playing, 0, "play R8 new") == ("no_such_card", {"players": 3})
     assert refused(keeping, 0, f"keep {' '.join(keeping.hands[0][:5])} R9") == (
         "no_such_card",
@@ -64,8 +64,8 @@ def test_a_card_of_a_larger_game_is_none_of_this_one():
     )
 
 
-def test_the_refusal_of_a_card_is_the_same_wherever_it_lies():
-    """In another hand, in the deck, on the table, in the Train: nothing tells which."""
+def test_the_refusal_of_a_card_is_the_same_wherever_the_card_is():
+    """In another hand, in the deck, on the table or in the Train: the refusal does not tell where."""
     cards = (playing.hands[1][0], playing.deck[5], playing.deck[-2], "W1", playing.train[0])
     for card in cards:
         assert refused(playing, 0, f"play {card} new") == ("not_in_your_hand", {"card": card})

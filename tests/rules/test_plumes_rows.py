@@ -1,4 +1,4 @@
-"""How plumes grow: top rows, further rows, their colours, the Peacock."""
+"""Rows of plumes: top rows, lower rows, their colours, the Peacock."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def test_a_turn_is_one_card_or_two_to_one_plume_or_two():
     assert GAME.turn(two) == "1.replenish.0"
 
 
-def test_who_has_played_the_last_card_need_not_say_stop():
+def test_a_player_who_has_played_the_last_card_need_not_stop():
     assert GAME.turn(do(turn_of("R1"), 0, "play R1 new")) == "1.replenish.0"
 
 
@@ -61,7 +61,7 @@ def test_a_row_uses_only_colours_of_the_row_directly_above():
 
 
 def test_below_red_red_blue_two_blues_may_follow_and_no_green():
-    """A vector of the rules: repeats are fine, not all colours need be used."""
+    """Test vector: colours may repeat, and not all need to be used."""
     state = turn_of("B7 B8 G1", "R0 R2 B1")
     assert do(state, 0, "play B8 1 down", "play B7 1").plumes[0] == (built("R0 R2 B1 / B8 B7"),)
     assert refused(state, 0, "play G1 1 down") == ("colour_not_above", {"card": "G1"})
@@ -114,7 +114,7 @@ def test_only_plumes_of_ones_own_may_grow():
         ("R1 R2 R3 R4 / R5 R6 R7 / R8 R9", True),
     ],
 )
-def test_a_row_is_full_as_the_row_above_says(text: str, full: bool):
+def test_a_row_is_full_with_one_card_fewer_than_the_row_above(text: str, full: bool):
     assert is_full(built(text).rows) is full
 
 

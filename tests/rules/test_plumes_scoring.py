@@ -1,4 +1,4 @@
-"""What plumes are worth and who wins."""
+"""Scoring of Enchanted Plumes: the score of plumes, and who wins."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ from tests.rules.plumes_scenes import built, do, replenishing, turn_of
         ("R1 W2 B3 K4 / K9 B8", 9 + 8 - 10),
     ],
 )
-def test_the_vectors_of_the_rules(text: str, score: int):
+def test_every_test_vector_of_the_rules_holds(text: str, score: int):
     assert built(text).score == score
 
 

@@ -1,4 +1,4 @@
-"""The cards of Enchanted Plumes, the deal, the choice of six from nine, the deck and the Train."""
+"""Set-up of Enchanted Plumes: cards, deal, the choice of six out of nine, deck and Train."""
 
 from math import comb
 from random import Random
@@ -45,7 +45,7 @@ def test_everybody_is_dealt_nine_cards(seats: int):
     assert GAME.turn(state) == "keep"
 
 
-def test_a_hand_is_arranged_so_that_its_order_says_nothing_of_the_deal():
+def test_a_hand_is_sorted_so_that_it_hides_the_order_of_the_deal():
     assert " ".join(arranged(["X0", "B2", "R9", "W1", "R3", "P3", "K1", "Y2"])) == "R3 R9 W1 Y2 B2 K1 P3 X0"
 
 
@@ -63,7 +63,7 @@ def test_the_six_cards_may_be_named_in_any_order_and_mean_the_same():
     assert named.choices[0] == ("R0", "R1", "R2", "R3", "R4", "R5")
 
 
-def test_a_choice_may_be_changed_until_the_last_one_is_in():
+def test_a_choice_may_be_changed_until_everybody_has_chosen():
     state = dealt(2, {0: "R0 R1 R2 R3 R4 R5 R6"})
     state = do(state, 0, "keep R0 R1 R2 R3 R4 R5", "keep R1 R2 R3 R4 R5 R6")
     assert GAME.seats_to_act(state) == {1}
@@ -72,7 +72,7 @@ def test_a_choice_may_be_changed_until_the_last_one_is_in():
     assert state.hands[0] == ("R1", "R2", "R3", "R4", "R5", "R6")
 
 
-def test_a_choice_is_sealed_others_see_only_that_it_is_in():
+def test_others_see_only_that_a_choice_was_made():
     state = do(dealt(3), 1, "keep " + " ".join(dealt(3).hands[1][:6]))
     for viewer in (None, 0, 2):
         seen = GAME.view(state, viewer)
@@ -131,7 +131,7 @@ def test_the_first_one_drawn_has_the_first_turn_and_then_it_goes_clockwise():
         state = do(state, seat, f"swap {state.hands[seat][0]} {state.train[0]}")
 
 
-def test_no_random_order_is_taken_when_none_is_due_or_for_another_thing():
+def test_no_random_order_is_accepted_if_none_or_a_different_one_is_needed():
     for state, action, code in (
         (dealt(3), "first 0 1 2", "no_chance_due"),
         (GAME.start(3, {}), "first 0 1", "not_that_order"),

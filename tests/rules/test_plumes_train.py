@@ -38,7 +38,7 @@ def test_a_card_just_drawn_may_be_swapped_and_a_swap_may_come_before_a_draw():
 
 
 def test_nobody_holds_more_than_six_cards():
-    """A vector of the rules: hand 6, play 1, draw: back to 6, so only a swap is offered."""
+    """Test vector: a hand of 6 plays 1 and draws, so it has 6 again and may only swap."""
     state = turn_of("R1 R2 R3 R4 R5 R6")
     state = do(state, 0, "play R1 new", "stop", "draw")
     assert len(state.hands[0]) == 6
@@ -47,7 +47,7 @@ def test_nobody_holds_more_than_six_cards():
 
 
 def test_an_empty_hand_has_nothing_to_swap():
-    """A vector of the rules: hand 2, play 2: no swap is offered first."""
+    """Test vector: a hand of 2 plays 2, so the first step cannot be a swap."""
     state = do(turn_of("R1 R2", top="K0 K1"), 0, "play R1 new", "play R2 1")
     assert legal(state, 0) == {"draw"}
     state = do(state, 0, "draw")
@@ -63,7 +63,7 @@ def test_the_second_of_two_swaps_moves_neither_card_of_the_first():
     assert refused(state, 0, "swap X0 R1") == ("already_swapped", {"card": "X0"})
 
 
-def test_who_swaps_the_only_card_must_draw():
+def test_a_player_who_swaps_the_only_card_must_draw():
     assert legal(do(replenishing("R1"), 0, "swap R1 X0"), 0) == {"draw"}
 
 

@@ -1,4 +1,4 @@
-"""Refusals of every game: whole sentences, each met in play, codes shared only where they mean the same."""
+"""Refusals of every game: whole sentences that occur in play; shared codes mean the same."""
 
 import string
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.rules.course import some_action
 pytestmark = pytest.mark.slow(1)
 
 GAMES = 10
-"""In so many random games everything is refused once."""
+"""The number of random games in which every refusal occurs."""
 
 every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
 
@@ -43,7 +43,7 @@ def some(texts: tuple[Action, ...], random: Random) -> list[Action]:
 
 
 def states_with_all_verbs(kit: Kit, seats: int, random: Random) -> Iterator[Any]:
-    """A game in which what is one word, as `stop`, is said as often as all else together."""
+    """A game in which one-word actions such as `stop` are as frequent as all others together."""
     state = kit.game.start(seats, {})
     while kit.game.outcome(state) is None:
         yield state
@@ -58,7 +58,7 @@ def states_with_all_verbs(kit: Kit, seats: int, random: Random) -> Iterator[Any]
 
 
 @every_game
-def test_every_code_is_met_in_play_and_every_reason_fills_its_blanks_from_params(kit: Kit):
+def test_every_refusal_occurs_in_play_and_params_fill_every_blank(kit: Kit):
     met: dict[str, IllegalAction] = {}
 
     def attempt(state, seat, text):

@@ -1,4 +1,4 @@
-"""Each golden transcript is still what the rules make of its actions."""
+"""Golden transcripts: the rules still lead from the actions to the same views."""
 
 import pytest
 
@@ -12,9 +12,9 @@ def test_the_actions_of_a_transcript_lead_to_the_views_written_in_it(transcript:
 
 
 @pytest.mark.parametrize("transcript", TRANSCRIPTS)
-def test_writing_transcripts_anew_gives_the_same_ones(transcript: str):
+def test_rewriting_transcripts_gives_the_same_ones(transcript: str):
     assert play_anew(transcript) == path_of(transcript).read_text(encoding="utf-8")
 
 
-def test_there_is_a_transcript_for_every_game_and_number_of_seats_and_no_other():
+def test_there_is_one_transcript_for_every_game_and_number_of_seats():
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(TRANSCRIPTS)

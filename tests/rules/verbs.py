@@ -1,4 +1,4 @@
-"""The verbs of every game's notation, heard in whole games of random play with every number of seats."""
+"""The verbs of each game's notation, collected from whole random games with every number of seats."""
 
 from random import Random
 
@@ -13,4 +13,4 @@ HEARD = [
 ]
 OF_CHANCE = frozenset(action.split(" ")[0] for seat, action in HEARD if seat is None)
 OF_SEATS = frozenset(action.split(" ")[0] for seat, action in HEARD if seat is not None and " " in action)
-"""Where something follows: a card, a suit or a number."""
+"""Verbs that are followed by a card, a suit or a number."""

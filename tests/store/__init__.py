@@ -1,1 +1,1 @@
-"""The store on both engines."""
+"""Tests of app.store, on both databases."""

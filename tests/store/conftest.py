@@ -1,4 +1,4 @@
-"""An open store on either engine, a table in it, and plain SQL beside it."""
+"""An open store on either database, a table in it, and plain SQL beside it."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -11,15 +11,15 @@ import pytest_asyncio
 
 from app.store import Store
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
-from app.store.keeping import Keeping
-from app.table.model import Changes, ChatRecord, Player
+from app.store.operations import Operations
+from app.table.model import Changes, ChatRow, Player
 from tests.store.samples import ended, game, said
 
 Sql: TypeAlias = Callable[[str], Awaitable[list[tuple[Any, ...]]]]
 
 
 async def plain_sql(url: str, statement: str) -> list[tuple[Any, ...]]:
-    """The rows of `statement`, asked by the bare driver as a person would with psql or sqlite3."""
+    """The rows of `statement`, read by the bare driver, as with psql or sqlite3."""
     if is_sqlite(url):
         connection = sqlite3.connect(sqlite_file(url))
         try:
@@ -61,20 +61,20 @@ async def ben(store: Store) -> Player:
 
 @pytest_asyncio.fixture
 async def code(store: Store, ann: Player) -> str:
-    """A new table of Ann's with five free seats."""
+    """A new table hosted by Ann, with five free seats."""
     return await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5)
 
 
 @pytest.fixture
-def keeping(store: Store) -> Keeping:
-    return Keeping(store.engine)
+def operations(store: Store) -> Operations:
+    return Operations(store.engine)
 
 
 @pytest_asyncio.fixture
 async def played(store: Store, ann: Player, ben: Player, code: str) -> str:
-    """A table with a finished game of Ann and Ben, and a running one; Ann has it no longer on her list."""
+    """A table with a finished and a running game of Ann and Ben; Ann has taken it off her list."""
     await store.tables.forget(code, ann.id)
-    line = ChatRecord(1, ann.id, ann.name, "hello there", datetime.now(UTC), "h1")
+    line = ChatRow(1, ann.id, ann.name, "hello there", datetime.now(UTC), "h1")
     first = Changes(code, game=game(ann, ben), entries=(said(0, ann, "c1"),), rounds=(ended(1, ann, ben),))
     await store.journal.commit(first)
     await store.journal.commit(Changes(code, game=game(ann, ben, winners=(0,)), chat=line))

@@ -1,4 +1,4 @@
-"""A process that commits without end and says each number once it is durable: `python -m ... URL CODE`."""
+"""A process that commits for ever and prints each number once it is durable: `python -m ... URL CODE`."""
 
 import asyncio
 import sys

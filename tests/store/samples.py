@@ -1,17 +1,17 @@
-"""Records to write."""
+"""Rows to write."""
 
 from datetime import UTC, datetime
 
 from app.store import Store
-from app.table.model import Changes, Entry, GameRecord, Holder, Player, RoundRecord
+from app.table.model import Changes, Entry, GameRow, Holder, Player, RoundRow
 
 OPTIONS = {"watchers": "on"}
 ENDED_AT = datetime(2026, 5, 1, 12, 30, 15, 250_000, tzinfo=UTC)
 
 
-def game(*people: Player, number: int = 1, winners: tuple[int, ...] | None = None) -> GameRecord:
-    """A game of `people` and one bot, who sits last; with `winners` it is over since `ENDED_AT`."""
-    return GameRecord(
+def game(*people: Player, number: int = 1, winners: tuple[int, ...] | None = None) -> GameRow:
+    """A game of `people` and a bot on the last seat; with `winners` it ended at `ENDED_AT`."""
+    return GameRow(
         number=number,
         game="pikoko",
         options=OPTIONS,
@@ -25,15 +25,15 @@ def game(*people: Player, number: int = 1, winners: tuple[int, ...] | None = Non
 
 
 def said(number: int, player: Player | None = None, command: str | None = None, game: int = 1) -> Entry:
-    """Entry `number` of the journal; seat 0 acts if a player does."""
+    """Entry `number` of the journal: an action of seat 0 if there is a player, else chance."""
     name = player.id if player else None
     return Entry(game, number, 0 if player else None, f"bid {number}", name, command)
 
 
-def ended(number: int, *people: Player) -> RoundRecord:
-    """Round `number`: seat s got number + s points, a hundred in all so far."""
+def ended(number: int, *people: Player) -> RoundRow:
+    """Round `number`: seat s got number + s points and has a total of a hundred."""
     holders = (*(Holder(person) for person in people), Holder(bot="casual"))
-    return RoundRecord(
+    return RoundRow(
         game=1,
         number=number,
         summary={"trump": "R", "tricks": [[0, 1], [1, 0]], "starter": 0},
@@ -44,7 +44,7 @@ def ended(number: int, *people: Player) -> RoundRecord:
 
 
 async def tables_with_games(store: Store, host: Player, count: int) -> list[str]:
-    """Codes of `count` tables, each with a game that has no action yet."""
+    """The codes of `count` new tables, each with a game without actions."""
     codes = [await store.tables.create(host, "pikoko", OPTIONS, 3) for _ in range(count)]
     for code in codes:
         await store.journal.commit(Changes(code, game=game(host)))

@@ -1,4 +1,4 @@
-"""`kill -9` loses nothing that was acknowledged."""
+"""`kill -9` loses nothing that was committed."""
 
 import signal
 import subprocess

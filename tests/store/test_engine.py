@@ -1,4 +1,4 @@
-"""Addresses of databases as people write them."""
+"""The URLs of databases that people may write."""
 
 import pytest
 

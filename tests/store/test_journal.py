@@ -1,4 +1,4 @@
-"""The journal writes in groups and in order, and an error harms nobody else."""
+"""The journal writes in batches and in order, and an error fails nobody else."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -8,11 +8,11 @@ from typing import cast
 
 import pytest
 
-from app.rooms.ports import Duplicate, Journal, Rejected, Unavailable
+from app.ports import Duplicate, Journal, Rejected, Unavailable
 from app.store import Store
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
-from app.table.model import Changes, ChatRecord, Entry, Player
+from app.table.model import Changes, ChatRow, Entry, Player
 from tests.store.conftest import Sql
 from tests.store.samples import game, said, tables_with_games
 
@@ -23,7 +23,7 @@ def test_the_store_s_journal_is_what_rooms_ask_for(store: Store):
 
 
 async def transactions(sql: Sql, database_url: str) -> int:
-    """In how many transactions the actions came: Postgres knows, on SQLite each has its own time."""
+    """How many transactions wrote the actions: Postgres says so, and on SQLite each has its own time."""
     unit = "at" if database_url.startswith("sqlite") else "xmin::text"
     return int((await sql(f"SELECT count(DISTINCT {unit}) FROM actions"))[0][0])
 
@@ -98,11 +98,11 @@ NOW = datetime(2026, 11, 21, 12, 30, 0, 123456, UTC)
 
 
 async def test_a_line_of_chat_is_stored_once(store: Store, ann: Player, code: str):
-    await store.journal.commit(Changes(code, chat=ChatRecord(1, ann.id, "Ann", "hi", NOW, "one")))
+    await store.journal.commit(Changes(code, chat=ChatRow(1, ann.id, "Ann", "hi", NOW, "one")))
     with pytest.raises(Duplicate):
-        await store.journal.commit(Changes(code, chat=ChatRecord(2, ann.id, "Ann", "hi", NOW, "one")))
+        await store.journal.commit(Changes(code, chat=ChatRow(2, ann.id, "Ann", "hi", NOW, "one")))
     with pytest.raises(Duplicate):
-        await store.journal.commit(Changes(code, chat=ChatRecord(1, ann.id, "Ann", "ho", NOW, "two")))
+        await store.journal.commit(Changes(code, chat=ChatRow(1, ann.id, "Ann", "ho", NOW, "two")))
     assert await store.journal.answered(ann.id, "one")
     assert not await store.journal.answered(ann.id, "two")
 
@@ -161,7 +161,7 @@ async def test_of_two_writers_of_one_entry_one_wins(
     await other.close()
 
 
-async def test_who_stops_waiting_stops_nothing(store: Store, ann: Player, sql: Sql):
+async def test_cancelling_a_commit_does_not_stop_it(store: Store, ann: Player, sql: Sql):
     first, second = await tables_with_games(store, ann, 2)
 
     async def act(code: str) -> None:
@@ -176,9 +176,7 @@ async def test_who_stops_waiting_stops_nothing(store: Store, ann: Player, sql: S
     assert await sql("SELECT count(*) FROM actions") == [(2,)]
 
 
-async def test_who_stops_waiting_for_a_change_that_fails_learns_nothing_and_harms_nobody(
-    store: Store, ann: Player, sql: Sql
-):
+async def test_cancelling_a_commit_that_fails_harms_nobody(store: Store, ann: Player, sql: Sql):
     first, second = await tables_with_games(store, ann, 2)
     bad = store.journal.commit(Changes(first, entries=(said(0), said(0))))
     good = store.journal.commit(Changes(second, entries=(said(0),)))
@@ -187,7 +185,7 @@ async def test_who_stops_waiting_for_a_change_that_fails_learns_nothing_and_harm
     assert await sql("SELECT code FROM actions") == [(second,)]
 
 
-async def test_what_no_column_can_hold_is_rejected_alone(store: Store, ann: Player, sql: Sql):
+async def test_a_change_that_no_column_can_hold_is_rejected_alone(store: Store, ann: Player, sql: Sql):
     first, second = await tables_with_games(store, ann, 2)
     bad = store.journal.commit(Changes(first, entries=(said(2**70),)))
     await store.journal.commit(Changes(second, entries=(said(0),)))
@@ -206,7 +204,7 @@ async def test_no_error_says_what_was_played(store: Store, ann: Player, code: st
 
 
 @pytest.mark.parametrize("error", [RuntimeError("a bug"), Unavailable()])
-async def test_whatever_a_driver_raises_is_unavailable_to_rooms_and_ends_nothing(
+async def test_any_error_of_a_driver_is_unavailable_to_rooms(
     store: Store, ann: Player, code: str, monkeypatch: pytest.MonkeyPatch, error: Exception
 ):
     async def fail(_: object) -> None:
@@ -248,10 +246,10 @@ async def test_a_table_keeps_its_newest_two_hundred_lines_of_chat(
     store: Store, ann: Player, code: str, sql: Sql
 ):
     other = await store.tables.create(ann, "pikoko", {"watchers": "on"}, 2)
-    await store.journal.commit(Changes(other, chat=ChatRecord(1, ann.id, "Ann", "hi", NOW, "other")))
+    await store.journal.commit(Changes(other, chat=ChatRow(1, ann.id, "Ann", "hi", NOW, "other")))
     for last, kept in ((249, 249), (250, 200), (299, 249), (300, 200)):
         (before,) = (await sql(f"SELECT coalesce(max(number), 0) FROM chat WHERE code = '{code}'"))[0]
-        lines = (ChatRecord(at, ann.id, "Ann", "hi", NOW, f"c{at}") for at in range(before + 1, last + 1))
+        lines = (ChatRow(at, ann.id, "Ann", "hi", NOW, f"c{at}") for at in range(before + 1, last + 1))
         await asyncio.gather(*(store.journal.commit(Changes(code, chat=line)) for line in lines))
         found = await sql(f"SELECT count(*), max(number) FROM chat WHERE code = '{code}'")
         assert found == [(kept, last)]

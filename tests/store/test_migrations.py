@@ -1,4 +1,4 @@
-"""The database is made by its migrations, up and down, once, and as the schema says."""
+"""The migrations make the database that the schema describes, up and down, once."""
 
 import subprocess
 import sys
@@ -56,7 +56,7 @@ async def test_migrations_go_up_and_down_and_up_again_with_rows_in_them(engine: 
         assert await names(engine) == {"alembic_version"}
 
 
-async def test_games_there_are_keep_the_option_that_their_table_has_now(engine: AsyncEngine, sql: Sql):
+async def test_existing_games_get_the_option_that_their_table_has(engine: AsyncEngine, sql: Sql):
     await migrate(engine, "0003")
     await sql("INSERT INTO players (id, name, token_hash) VALUES ('p', 'Ann', 'h')")
     for code, options in (("a", '{"watchers": "off"}'), ("b", '{"watchers": "on"}'), ("c", "{}")):
@@ -178,7 +178,7 @@ async def test_a_migration_that_leaves_rows_without_what_they_refer_to_is_undone
 
 
 async def test_every_foreign_key_is_the_head_of_an_index(engine: AsyncEngine):
-    """Without one, SQLite reads the whole table for every row that goes, with the write lock held."""
+    """Without one, SQLite reads the whole table for each removed row, holding the write lock."""
     await migrate(engine, "head")
     async with engine.begin() as connection:
         assert await connection.run_sync(unindexed) == []
@@ -187,7 +187,7 @@ async def test_every_foreign_key_is_the_head_of_an_index(engine: AsyncEngine):
 
 
 def unindexed(connection: sa.Connection) -> list[tuple[str, list[str]]]:
-    """Tables and columns of the foreign keys that no key and no index of the database begins with."""
+    """The foreign keys, by table and columns, that no key or index of the database begins with."""
     inspector = sa.inspect(connection)
     found: list[tuple[str, list[str]]] = []
     for table in inspector.get_table_names():

@@ -1,4 +1,4 @@
-"""Orders are rows that every server reads once, written together with what they are about."""
+"""Orders: rows that every server reads once, written in the transaction they are about."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -7,16 +7,16 @@ import sqlalchemy as sa
 
 from app.store import Store
 from app.store.engine import is_sqlite, writing
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.orders import KEPT, LATE, Order, OrderBook
 from app.store.schema import orders
-from app.table.model import ERASED, Changes, ChatRecord, Player
+from app.table.model import ERASED, Changes, ChatRow, Player
 from tests.store.conftest import Sql
 
 
 @pytest.fixture
-def keeping(store: Store) -> Keeping:
-    return Keeping(store.engine)
+def operations(store: Store) -> Operations:
+    return Operations(store.engine)
 
 
 @pytest.fixture
@@ -24,34 +24,32 @@ def book(store: Store) -> OrderBook:
     return OrderBook(store.engine)
 
 
-async def test_what_is_closed_or_erased_is_read_once_by_every_server_in_order(
-    keeping: Keeping, store: Store, book: OrderBook, ann: Player, code: str
+async def test_every_server_reads_each_order_once_in_order(
+    operations: Operations, store: Store, book: OrderBook, ann: Player, code: str
 ):
     assert await book.read() == ((), {})
-    await keeping.close_table(code)
-    await keeping.erase(ann.id)
+    await operations.close_table(code)
+    await operations.erase(ann.id)
     deeds = (Order("close", code), Order("erase", ann.id))
     assert await book.read() == (deeds, {})
     assert await book.read() == ((), {})
     assert await OrderBook(store.engine).read() == (deeds, {})
 
 
-async def test_nothing_is_ordered_about_a_table_or_person_that_is_not_there(
-    keeping: Keeping, book: OrderBook
-):
-    assert not await keeping.close_table("none-such-code")
-    assert not await keeping.erase("nobody")
+async def test_no_order_is_written_about_an_unknown_table_or_person(operations: Operations, book: OrderBook):
+    assert not await operations.close_table("none-such-code")
+    assert not await operations.erase("nobody")
     assert await book.read() == ((), {})
 
 
 async def test_orders_that_every_server_has_long_read_are_removed_by_the_next_one(
-    keeping: Keeping, store: Store, book: OrderBook, ann: Player, ben: Player, sql: Sql
+    operations: Operations, store: Store, book: OrderBook, ann: Player, ben: Player, sql: Sql
 ):
     await book.stand("notice", "hello")
-    await keeping.erase(ann.id)
+    await operations.erase(ann.id)
     async with writing(store.engine) as connection:
         await connection.execute(sa.update(orders).values(at=datetime.now(UTC) - KEPT - timedelta(minutes=1)))
-    await keeping.erase(ben.id)
+    await operations.erase(ben.id)
     assert await sql("SELECT what FROM orders ORDER BY at") == [("notice",), ("erase",)]
 
 
@@ -79,20 +77,20 @@ async def test_a_renewed_token_is_the_only_one_and_its_person_is_signed_out_else
     assert await book.read() == ((), {})
 
 
-async def test_an_erased_person_cannot_renew_their_token(keeping: Keeping, store: Store):
+async def test_an_erased_person_cannot_renew_their_token(operations: Operations, store: Store):
     zoe, token = await store.players.create("Zoe")
-    await keeping.erase(zoe.id)
+    await operations.erase(zoe.id)
     assert await store.players.renew(zoe.id, token) is None
 
 
-async def test_what_reaches_the_disk_after_an_erasure_is_removed_the_next_time(
-    keeping: Keeping, store: Store, book: OrderBook, ann: Player, code: str, sql: Sql
+async def test_rows_written_after_an_erasure_are_removed_by_the_next_one(
+    operations: Operations, store: Store, book: OrderBook, ann: Player, code: str, sql: Sql
 ):
-    await keeping.erase(ann.id)
-    line = ChatRecord(1, ann.id, ann.name, "still here", datetime.now(UTC), "h1")
+    await operations.erase(ann.id)
+    line = ChatRow(1, ann.id, ann.name, "still here", datetime.now(UTC), "h1")
     await store.journal.commit(Changes(code, chat=line, rename=Player(ann.id, "Ann again")))
     await book.read()
-    await keeping.erase_again(ann.id)
+    await operations.erase_again(ann.id)
     assert await sql("SELECT number, name, text FROM chat") == [(1, ERASED, "")]
     assert await sql(f"SELECT name FROM players WHERE id = '{ann.id}'") == [(ERASED,)]
     assert await book.read() == ((), {})
@@ -107,7 +105,7 @@ async def add(store: Store, subject: str, at: datetime, count: int = 1) -> None:
         await connection.execute(sa.insert(orders), rows)
 
 
-async def test_deeds_of_long_ago_are_not_read_again_and_again(store: Store, book: OrderBook):
+async def test_old_deeds_are_not_read_again(store: Store, book: OrderBook):
     await add(store, "old", datetime.now(UTC) - LATE - timedelta(seconds=1), 1000)
     await book.stand("notice", "hello")
     await add(store, "new", datetime.now(UTC))
@@ -123,7 +121,7 @@ async def test_a_deed_that_is_committed_after_a_later_one_was_read_is_read_too(s
     assert await book.read() == ((), {})
 
 
-async def test_after_an_outage_what_was_ordered_meanwhile_is_read(store: Store, book: OrderBook):
+async def test_orders_written_during_an_outage_are_read_after_it(store: Store, book: OrderBook):
     await add(store, "during", datetime.now(UTC) - 5 * LATE)
     book._read_at -= 6 * LATE
     assert await book.read() == ((Order("sign_out", "during"),), {})

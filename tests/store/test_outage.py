@@ -1,4 +1,4 @@
-"""A database that goes away makes commits fail as `Unavailable`, and is found again when it is back."""
+"""If the database goes down, commits raise `Unavailable`; once it is back, the store reconnects."""
 
 import asyncio
 import sqlite3
@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store import Store
 from app.store.engine import make_engine, postgres_dsn, sqlite_file
 from app.store.journal import open_journal
@@ -30,13 +30,13 @@ WHERE datname = current_database() AND pid <> pg_backend_pid()
 
 @pytest.fixture
 def database_url(postgres_url: str) -> str:
-    """Most outages here are Postgres'; the store of these tests lives there."""
+    """A store on Postgres, which most of these outages are about."""
     return postgres_url
 
 
 @pytest_asyncio.fixture
 async def intruder(postgres_url: str) -> AsyncIterator[asyncpg.Connection]:
-    """Somebody else in the same database."""
+    """Another connection to the same database."""
     connection = await asyncpg.connect(postgres_dsn(postgres_url))
     yield connection
     await connection.close()
@@ -108,7 +108,7 @@ async def test_a_commit_that_the_database_never_answers_is_given_up(
     await impatient.close()
 
 
-async def test_while_the_server_is_away_everything_fails_at_once():
+async def test_everything_fails_at_once_while_the_server_is_down():
     url = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
     engine = make_engine(url)
     journal = open_journal(url, engine)

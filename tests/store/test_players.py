@@ -1,15 +1,15 @@
-"""Players are known by a secret that the database does not hold."""
+"""Players are known by a secret token that the database does not hold."""
 
 import hashlib
 
 import pytest
 
-from app.rooms.ports import Unavailable
+from app.ports import Unavailable
 from app.store import Store
 from tests.store.conftest import Sql
 
 
-async def test_a_player_is_known_again_by_the_token_alone(store: Store):
+async def test_a_player_is_found_by_the_token_alone(store: Store):
     ann, token = await store.players.create("Ann")
     ben, other = await store.players.create("Ann")
     assert ann.id != ben.id
@@ -65,7 +65,7 @@ async def test_when_a_player_was_seen_is_noted_at_most_hourly(store: Store, sql:
     assert await sql("SELECT seen_at FROM players") == first
 
 
-async def test_a_player_is_known_though_nothing_can_be_written(
+async def test_a_player_is_found_even_if_nothing_can_be_written(
     store: Store, sql: Sql, monkeypatch: pytest.MonkeyPatch
 ):
     ann, token = await store.players.create("Ann")

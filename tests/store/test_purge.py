@@ -1,4 +1,4 @@
-"""Purging: which tables and people go, which stay, and that it takes many in small transactions."""
+"""The purge: which tables and people go, which stay, and that it works in small transactions."""
 
 import asyncio
 from collections.abc import Sequence
@@ -9,15 +9,14 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.rooms.ports import Rejected
+from app.ports import Rejected
 from app.store import Store, purge
 from app.store.engine import writing
-from app.store.keeping import Keeping
+from app.store.operations import Operations
 from app.store.purge import remove
 from app.store.schema import players, tables
 from app.table.hosting import new_table
 from app.table.model import ERASED, Access, Asking, Changes, Player, SentAway
-from app.table.records import table_record
 from tests.store.conftest import Sql
 from tests.store.samples import game, said
 
@@ -29,57 +28,62 @@ def unrested(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(purge, "REST", 0)
 
 
-async def test_a_purge_takes_old_tables_and_people_whom_nothing_names(
-    keeping: Keeping, store: Store, played: str, ann: Player, sql: Sql
+async def test_a_purge_removes_old_tables_and_people_named_nowhere(
+    operations: Operations, store: Store, played: str, ann: Player, sql: Sql
 ):
     await store.players.create("Passer-by")
     past, future = datetime.now(UTC) - timedelta(days=1), datetime.now(UTC) + timedelta(days=1)
-    assert await keeping.purge(past) == (0, 0)
-    assert await keeping.purge(future) == (1, 3)
+    assert await operations.purge(past) == (0, 0)
+    assert await operations.purge(future) == (1, 3)
     assert await sql("SELECT count(*) FROM players") == [(0,)]
 
 
-async def test_what_somebody_has_forgotten_keeps_them_from_no_purge(
-    keeping: Keeping, store: Store, played: str, sql: Sql
+async def test_forgotten_tables_keep_nobody_from_the_purge(
+    operations: Operations, store: Store, played: str, sql: Sql
 ):
     zoe, _ = await store.players.create("Zoe")
     await sql(f"UPDATE tables SET changed_at = '2099-01-01 00:00:00' WHERE code = '{played}'")
     await sql(f"INSERT INTO forgotten (code, player) VALUES ('{played}', '{zoe.id}')")
-    assert await keeping.purge(datetime.now(UTC) + timedelta(days=1)) == (0, 1)
+    assert await operations.purge(datetime.now(UTC) + timedelta(days=1)) == (0, 1)
     assert await sql(f"SELECT count(*) FROM forgotten WHERE player = '{zoe.id}'") == [(0,)]
 
 
-async def test_a_purge_keeps_people_whom_something_names(
-    keeping: Keeping, store: Store, played: str, sql: Sql
+async def test_a_purge_keeps_people_who_are_named_somewhere(
+    operations: Operations, store: Store, played: str, sql: Sql
 ):
     future = datetime.now(UTC) + timedelta(days=1)
     await sql(f"UPDATE tables SET changed_at = '2099-01-01 00:00:00' WHERE code = '{played}'")
     await store.players.create("Passer-by")
-    assert await keeping.purge(future) == (0, 1)
+    assert await operations.purge(future) == (0, 1)
     assert len(await sql("SELECT id FROM players")) == 2
 
 
-async def test_a_table_where_somebody_has_acted_since_survives_a_purge(
-    keeping: Keeping, store: Store, played: str, ann: Player, sql: Sql
+async def test_a_table_with_a_recent_action_survives_a_purge(
+    operations: Operations, store: Store, played: str, ann: Player, sql: Sql
 ):
     past, future = datetime.now(UTC) - timedelta(days=1), datetime.now(UTC) + timedelta(days=1)
     await sql("UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000'")
     await sql("UPDATE actions SET at = '2020-01-01 00:00:00.000000'")
     bids = (said(1, ann, "c3", game=2), said(2, ann, "c4", game=2))
     await store.journal.commit(Changes(played, entries=bids))
-    assert await keeping.purge(past) == (0, 0)
-    (stored, (line,)) = await store.journal.load(played), await keeping.list_tables(10)
+    assert await operations.purge(past) == (0, 0)
+    (stored, (line,)) = await store.journal.load(played), await operations.list_tables(10)
     assert stored is not None
     assert [entry.number for entry in stored.entries] == [0, 1, 2]
     assert line.changed_at > past
-    assert await keeping.purge(future) == (1, 2)
+    assert await operations.purge(future) == (1, 2)
 
 
 @pytest.mark.parametrize("what", ["an action", "a change of seats"])
-async def test_what_comes_while_its_table_is_purged_is_kept_or_refused(
-    keeping: Keeping, store: Store, played: str, ann: Player, monkeypatch: pytest.MonkeyPatch, what: str
+async def test_an_action_during_the_purge_of_its_table_is_kept_or_refused(
+    operations: Operations,
+    store: Store,
+    played: str,
+    ann: Player,
+    monkeypatch: pytest.MonkeyPatch,
+    what: str,
 ):
-    table = table_record(new_table(played, "pikoko", {"watchers": "on"}, ann))
+    table = new_table(played, "pikoko", {"watchers": "on"}, ann).row
     bid = Changes(played, entries=(said(1, ann, "c3", game=2),))
     change = bid if what == "an action" else Changes(played, table=table)
     coming: list[asyncio.Future[None]] = []
@@ -90,7 +94,7 @@ async def test_what_comes_while_its_table_is_purged_is_kept_or_refused(
         return await remove(connection, codes)
 
     monkeypatch.setattr("app.store.purge.remove", remove_while_it_comes)
-    gone, _ = await keeping.purge(datetime.now(UTC) + timedelta(days=1))
+    gone, _ = await operations.purge(datetime.now(UTC) + timedelta(days=1))
     (refusal,) = await asyncio.gather(*coming, return_exceptions=True)
     stored = await store.journal.load(played)
     if gone:
@@ -102,29 +106,31 @@ async def test_what_comes_while_its_table_is_purged_is_kept_or_refused(
         assert [entry.number for entry in stored.entries] == ([0, 1] if what == "an action" else [0])
 
 
-async def test_a_purge_takes_a_table_whose_last_action_is_old_too(keeping: Keeping, played: str, sql: Sql):
+async def test_a_purge_removes_a_table_whose_last_action_is_old(
+    operations: Operations, played: str, sql: Sql
+):
     await sql("UPDATE tables SET changed_at = '2020-01-01 00:00:00.000000'")
     await sql("UPDATE actions SET at = '2020-01-01 00:00:00.000000'")
-    assert (await keeping.purge(datetime.now(UTC) - timedelta(days=1)))[0] == 1
+    assert (await operations.purge(datetime.now(UTC) - timedelta(days=1)))[0] == 1
 
 
-async def test_a_table_that_is_in_use_survives_a_purge(keeping: Keeping, played: str):
+async def test_a_table_that_is_in_use_survives_a_purge(operations: Operations, played: str):
     future = datetime.now(UTC) + timedelta(days=1)
-    assert (await keeping.purge(future, lambda: {played}))[0] == 0
-    assert (await keeping.purge_lobbies(future, lambda: {played}))[0] == 0
-    assert (await keeping.purge(future))[0] == 1
+    assert (await operations.purge(future, lambda: {played}))[0] == 0
+    assert (await operations.purge_lobbies(future, lambda: {played}))[0] == 0
+    assert (await operations.purge(future))[0] == 1
 
 
 @pytest.mark.parametrize("with_games", [True, False])
 async def test_a_table_that_is_opened_during_a_purge_survives_it(
-    keeping: Keeping,
+    operations: Operations,
     store: Store,
     ann: Player,
     ben: Player,
     monkeypatch: pytest.MonkeyPatch,
     with_games: bool,
 ):
-    """In batches of lobbies or of one table; after the first somebody opens all the others."""
+    """In batches of lobbies or of one table; after the first batch all other tables are opened."""
     monkeypatch.setattr(purge, "BATCH", 2)
     codes = [await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5) for _ in range(5)]
     if with_games:
@@ -139,51 +145,53 @@ async def test_a_table_that_is_opened_during_a_purge_survives_it(
         return await remove(connection, batch)
 
     monkeypatch.setattr(purge, "remove", remove_and_open)
-    gone, _ = await keeping.purge(datetime.now(UTC) + timedelta(days=1), lambda: opened)
+    gone, _ = await operations.purge(datetime.now(UTC) + timedelta(days=1), lambda: opened)
     assert gone == len(removed) == (1 if with_games else 2)
     for code in codes:
         assert (await store.journal.load(code) is None) == (code in removed)
 
 
 async def test_a_table_that_is_opened_while_its_batch_waits_for_a_writer_survives(
-    keeping: Keeping, store: Store, code: str, monkeypatch: pytest.MonkeyPatch
+    operations: Operations, store: Store, code: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """Who is asked for before a transaction has the database would be asked too early."""
+    """The tables in use are asked for only once the transaction has the database."""
     opened: set[str] = set()
     async with writing(store.engine) as connection:
         await connection.execute(sa.update(tables).values(game="pikoko"))
-        purging = asyncio.create_task(keeping.purge(datetime.now(UTC) + timedelta(days=1), lambda: {*opened}))
+        purging = asyncio.create_task(
+            operations.purge(datetime.now(UTC) + timedelta(days=1), lambda: {*opened})
+        )
         await asyncio.sleep(0.2)
         opened.add(code)
     assert (await purging)[0] == 0
     assert await store.journal.load(code) is not None
 
 
-async def test_a_lobby_goes_that_never_had_a_game_when_neither_it_nor_its_host_was_heard_of(
-    keeping: Keeping, store: Store, played: str, ben: Player, sql: Sql
+async def test_a_lobby_without_a_game_goes_when_neither_it_nor_its_host_is_recent(
+    operations: Operations, store: Store, played: str, ben: Player, sql: Sql
 ):
     await store.tables.create(ben, "pikoko", {"watchers": "on"}, 5)
     week_ago = datetime.now(UTC) - timedelta(days=7)
-    assert await keeping.purge_lobbies(week_ago) == (0, 0)
+    assert await operations.purge_lobbies(week_ago) == (0, 0)
     await sql(f"UPDATE tables SET changed_at = '{LONG_AGO}'")
-    assert await keeping.purge_lobbies(week_ago) == (0, 0)
+    assert await operations.purge_lobbies(week_ago) == (0, 0)
     await sql(f"UPDATE players SET seen_at = '{LONG_AGO}'")
-    assert await keeping.purge_lobbies(week_ago) == (1, 0)
+    assert await operations.purge_lobbies(week_ago) == (1, 0)
     assert await sql("SELECT code FROM tables") == [(played,)]
     assert await sql("SELECT count(*) FROM seats") == [(5,)]
 
 
-async def test_people_who_were_just_seen_stay(keeping: Keeping, store: Store, ann: Player, sql: Sql):
+async def test_people_who_were_just_seen_stay(operations: Operations, store: Store, ann: Player, sql: Sql):
     week_ago = datetime.now(UTC) - timedelta(days=7)
     await sql(f"UPDATE players SET seen_at = '{LONG_AGO}'")
     await store.players.see([ann.id, "nobody"])
-    assert await keeping.purge_lobbies(week_ago) == (0, 0)
+    assert await operations.purge_lobbies(week_ago) == (0, 0)
     await sql(f"UPDATE players SET seen_at = '{LONG_AGO}'")
-    assert await keeping.purge_lobbies(week_ago) == (0, 1)
+    assert await operations.purge_lobbies(week_ago) == (0, 1)
 
 
-async def test_many_go_in_small_transactions(
-    keeping: Keeping, store: Store, ann: Player, monkeypatch: pytest.MonkeyPatch
+async def test_a_purge_works_in_small_transactions(
+    operations: Operations, store: Store, ann: Player, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(purge, "BATCH", 10)
     removed: list[int] = []
@@ -200,20 +208,20 @@ async def test_many_go_in_small_transactions(
         return await remove(connection, codes)
 
     monkeypatch.setattr(purge, "remove", counted)
-    assert await keeping.purge(datetime.now(UTC) + timedelta(days=1)) == (25, 36)
+    assert await operations.purge(datetime.now(UTC) + timedelta(days=1)) == (25, 36)
     assert removed == [10, 10, 5]
 
 
-async def test_a_table_loads_without_the_people_whom_a_purge_has_removed(
-    keeping: Keeping, store: Store, code: str, ann: Player, ben: Player, sql: Sql
+async def test_a_table_loads_without_people_a_purge_has_removed(
+    operations: Operations, store: Store, code: str, ann: Player, ben: Player, sql: Sql
 ):
-    """Those who ask for a seat, or sat in a game without acting, are named in JSON only."""
-    row = table_record(new_table(code, "pikoko", {"watchers": "on"}, ann))
+    """People who ask for a seat, or sat in a game without acting, are named in JSON only."""
+    row = new_table(code, "pikoko", {"watchers": "on"}, ann).row
     access = Access(sent_away=(SentAway(ben, ("1a2b3c",)),))
     asked = replace(row, asking=(Asking(ben, 2),), access=access)
     await store.journal.commit(Changes(code, table=asked, game=game(ann, ben), entries=(said(0, ann, "c1"),)))
     await sql(f"UPDATE players SET seen_at = '{LONG_AGO}' WHERE id = '{ben.id}'")
-    assert await keeping.purge_lobbies(datetime.now(UTC) - timedelta(days=7)) == (0, 1)
+    assert await operations.purge_lobbies(datetime.now(UTC) - timedelta(days=7)) == (0, 1)
     stored = await store.journal.load(code)
     assert stored is not None
     assert stored.table.asking == ()

@@ -1,4 +1,4 @@
-"""The record of a game is for all who may see the table, and only once it is over."""
+"""The record of a game is for people who may see the table, once the game is over."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -7,7 +7,7 @@ import pytest
 
 from app.store import StillRunning, Store
 from app.store.records import PlayersOnly, ScoreLine, SeatLine
-from app.table.model import Access, Asking, Changes, Holder, Player, SentAway, TableRecord
+from app.table.model import Access, Asking, Changes, Holder, Player, SentAway, TableRow
 from tests.store.samples import ENDED_AT, OPTIONS, ended, game, said
 
 
@@ -61,7 +61,7 @@ async def test_a_running_game_has_no_record(store: Store, ann: Player, code: str
 
 
 @pytest.mark.parametrize("winners", [None, (0,)])
-async def test_at_a_table_without_watchers_a_record_is_for_who_was_in_the_game(
+async def test_at_a_table_without_watchers_a_record_is_for_its_players(
     store: Store, ann: Player, ben: Player, code: str, winners: tuple[int, ...] | None
 ):
     private = await store.tables.create(ben, "pikoko", {"watchers": "off"}, 5)
@@ -79,7 +79,7 @@ async def test_at_a_table_without_watchers_a_record_is_for_who_was_in_the_game(
 async def test_the_option_a_game_started_with_says_for_ever_who_may_read_its_record(
     store: Store, ann: Player, ben: Player, now: str
 ):
-    """Whatever the table's option became later, and whatever is written of the game."""
+    """Whatever the table's option is later, and whatever is written of the game."""
     code = await store.tables.create(ann, "pikoko", {"watchers": now}, 5)
     private = replace(game(ann), watchers="off")
     await store.journal.commit(Changes(code, game=private))
@@ -99,7 +99,7 @@ async def test_at_a_locked_table_a_record_is_for_its_players_and_people_who_may_
     guest, asks, sits, kept, stands_in, latest, stranger, sent, player_sent = [
         (await store.players.create(name))[0] for name in names
     ]
-    row = TableRecord(
+    row = TableRow(
         code,
         "pikoko",
         {},
@@ -123,12 +123,12 @@ async def test_at_a_locked_table_a_record_is_for_its_players_and_people_who_may_
             assert await store.records.finished(code, 1, other) is not None
 
 
-async def test_whoever_was_sent_away_reads_what_a_stranger_reads(
+async def test_a_person_sent_away_may_read_what_a_stranger_may(
     store: Store, ann: Player, ben: Player, code: str
 ):
     private = await store.tables.create(ann, "pikoko", {"watchers": "off"}, 5)
     for table, watchers in ((private, "off"), (code, "on")):
-        row = TableRecord(
+        row = TableRow(
             table,
             "pikoko",
             {"watchers": watchers},
@@ -155,7 +155,7 @@ async def test_writing_a_finished_game_again_keeps_its_end(store: Store, ann: Pl
 
 
 @pytest.mark.parametrize("number", [0, -1, 2, 2**31, 2**80])
-async def test_a_game_that_never_was_has_no_record(store: Store, ann: Player, code: str, number: int):
+async def test_an_unknown_game_has_no_record(store: Store, ann: Player, code: str, number: int):
     await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
     assert await store.records.finished(code, number) is None
     assert await store.records.finished("\x00", 1) is None

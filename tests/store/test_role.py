@@ -1,4 +1,4 @@
-"""The role of the server in Postgres, as deploy/database-role.sh makes it on a volume of any age."""
+"""The server's role in Postgres, as deploy/database-role.sh creates it on a volume of any age."""
 
 import os
 import subprocess
@@ -35,7 +35,7 @@ def make_role(cluster: Postgres) -> None:
     subprocess.run([ROOT / "deploy" / "database-role.sh"], env=environment, check=True, capture_output=True)
 
 
-async def test_a_volume_from_before_gets_a_role_that_owns_its_tables_and_nothing_else(cluster: Postgres):
+async def test_an_old_volume_gets_a_role_that_owns_its_tables_and_nothing_else(cluster: Postgres):
     address = cluster.address.partition("@")[2]
     old = make_engine(f"postgresql://pikoko@{address}/pikoko", migrating=True)
     await migrate(old, "0003")

@@ -1,4 +1,4 @@
-"""How big the database is, and that a day of one address does not make it much bigger."""
+"""The size of the database, and that one address cannot make it much bigger in a day."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -12,12 +12,12 @@ from app.settings import Settings
 from app.store import Store
 from app.store.engine import is_sqlite, sqlite_file
 from app.store.space import Space, measure
-from app.table.model import Changes, ChatRecord, Player
+from app.table.model import Changes, ChatRow, Player
 from tests.store.conftest import Sql
 
 DAY_BYTES = 100_000_000
 PART = 10
-"""This part of a day is written, and counted as often."""
+"""A tenth of a day is written, and its growth multiplied by this."""
 
 
 async def test_the_size_is_what_the_database_takes_on_its_disk(store: Store, database_url: str, sql: Sql):
@@ -32,13 +32,13 @@ async def test_the_size_is_what_the_database_takes_on_its_disk(store: Store, dat
     assert abs(space.free_bytes - disk.free) < disk.total / 20
 
 
-def test_what_was_not_measured_is_not_a_number():
+def test_sizes_that_were_not_measured_are_nan():
     assert replace(Space(), free_bytes=1).database_bytes != Space().database_bytes
 
 
 @pytest.mark.slow(10)
 async def test_a_day_of_the_longest_chat_of_one_address_adds_less_than_100_mb(store: Store, ann: Player):
-    """At as many tables as it takes to keep every line."""
+    """At as many tables as are needed to keep every line."""
     lines = Settings().chat_per_day // PART
     before = (await measure(store.engine)).database_bytes
     for first in range(0, lines, 200):
@@ -49,6 +49,6 @@ async def test_a_day_of_the_longest_chat_of_one_address_adds_less_than_100_mb(st
     assert 0 < PART * added < DAY_BYTES
 
 
-def longest(player: Player, number: int, command: int) -> ChatRecord:
+def longest(player: Player, number: int, command: int) -> ChatRow:
     name, text = NAME_LENGTH * "\N{PEACOCK}", CHAT_LENGTH * "\N{PEACOCK}"
-    return ChatRecord(number, player.id, name, text, datetime.now(UTC), f"{command:040}")
+    return ChatRow(number, player.id, name, text, datetime.now(UTC), f"{command:040}")

@@ -1,4 +1,4 @@
-"""Codes that nobody guesses, the list of my tables, and the summary behind a link."""
+"""Unguessable codes, the list of my tables, and the summary behind a link."""
 
 import asyncio
 import math
@@ -8,9 +8,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.rooms.ports import Duplicate, Unavailable
+from app.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
-from app.table.model import Changes, ChatRecord, Holder, Lost, Offer, Player, Status, TableRecord
+from app.table.model import Changes, ChatRow, Holder, Lost, Offer, Player, Status, TableRow
 from tests.store.conftest import Sql
 from tests.store.samples import OPTIONS, game, said
 
@@ -38,9 +38,7 @@ def test_other_text_is_no_code(typed: str):
     assert canonical(typed) is None
 
 
-async def test_a_code_that_is_taken_is_drawn_again(
-    store: Store, ann: Player, monkeypatch: pytest.MonkeyPatch
-):
+async def test_a_taken_code_is_drawn_again(store: Store, ann: Player, monkeypatch: pytest.MonkeyPatch):
     drawn = iter(["2222-2222-2222", "2222-2222-2222", "3333-3333-3333"])
     monkeypatch.setattr(tables, "new_code", lambda: next(drawn))
     assert await store.tables.create(ann, "pikoko", OPTIONS, 5) == "2222-2222-2222"
@@ -54,19 +52,19 @@ async def test_the_tables_of_a_host_are_counted(store: Store, ann: Player):
     assert [await store.tables.hosted(player.id) for player in (ann, stranger)] == [2, 0]
 
 
-async def test_who_hosts_or_has_a_seat_belongs_to_a_table(store: Store, ann: Player, ben: Player):
+async def test_hosts_and_people_with_a_seat_belong_to_a_table(store: Store, ann: Player, ben: Player):
     kept, eve = (await store.players.create("Cat"))[0], (await store.players.create("Eve"))[0]
     code = await store.tables.create(ann, "pikoko", OPTIONS, 2)
     seats = (Holder(ben), Holder(bot="casual", kept_for=kept.id))
     await store.journal.commit(
-        Changes(code, TableRecord(code, "pikoko", OPTIONS, "playing", ann, seats, link=code))
+        Changes(code, TableRow(code, "pikoko", OPTIONS, "playing", ann, seats, link=code))
     )
     asked = [await store.tables.belongs(code, player.id) for player in (ann, ben, kept, eve)]
     assert asked == [True, True, True, False]
     assert not await store.tables.belongs("2222-2222-2222", ann.id)
 
 
-async def test_a_table_of_nobody_is_not_made(store: Store):
+async def test_no_table_is_created_without_a_host(store: Store):
     with pytest.raises(Unavailable):
         await store.tables.create(Player("nobody", "Nobody"), "pikoko", OPTIONS, 5)
 
@@ -83,7 +81,7 @@ async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, b
     await store.tables.create(ben, "pikoko", OPTIONS, 3)
     seats = (Holder(ben), Holder(bot="casual"), Holder(ann))
     await store.journal.commit(
-        Changes(seated, table=TableRecord(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
+        Changes(seated, table=TableRow(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
     )
     mine = await store.tables.mine(ann.id)
     assert [(table.code, table.game, table.status, table.people) for table in mine] == [
@@ -95,11 +93,11 @@ async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, b
 
 
 async def shared(store: Store, host: Player, guest: Player, status: Status = "over") -> str:
-    """The code of a table where both sit."""
+    """The code of a table where both have a seat."""
     code = await store.tables.create(host, "pikoko", OPTIONS, 3)
     seats = (Holder(host), Holder(guest), Holder(bot="casual"))
     await store.journal.commit(
-        Changes(code, TableRecord(code, "pikoko", OPTIONS, status, host, seats, link=code))
+        Changes(code, TableRow(code, "pikoko", OPTIONS, status, host, seats, link=code))
     )
     return code
 
@@ -110,7 +108,7 @@ async def alone(store: Store, player: Player, status: Status, kept_for: Player |
     bot = Holder(bot="casual", kept_for=kept_for.id if kept_for else None)
     seats = (Holder(player), bot, Holder(bot="casual"))
     await store.journal.commit(
-        Changes(code, TableRecord(code, "pikoko", OPTIONS, status, player, seats, link=code))
+        Changes(code, TableRow(code, "pikoko", OPTIONS, status, player, seats, link=code))
     )
     return code
 
@@ -169,10 +167,10 @@ async def test_nothing_is_kept_of_a_table_that_was_never_on_the_list(
 async def test_the_tables_with_people_that_changed_last_are_listed_newest_first(
     store: Store, ann: Player, ben: Player
 ):
-    """An action alone moves no table up: it may be a choice made anew, which is nobody's business."""
+    """An action alone moves no table up the list: it may be a changed choice, which is secret."""
     codes = [await shared(store, ann, ben) for _ in range(22)]
     await asyncio.sleep(0.001)
-    line = ChatRecord(1, ann.id, "Ann", "hi", datetime.now(UTC), "c1")
+    line = ChatRow(1, ann.id, "Ann", "hi", datetime.now(UTC), "c1")
     await store.journal.commit(Changes(codes[1], game=game(ann)))
     await store.journal.commit(Changes(codes[0], chat=line))
     await store.journal.commit(Changes(codes[1], entries=(said(0, ann, "c2"),)))
@@ -180,11 +178,11 @@ async def test_the_tables_with_people_that_changed_last_are_listed_newest_first(
     assert [table.code for table in await store.tables.mine(ann.id)] == expected
 
 
-async def test_what_nobody_may_know_of_moves_no_table_up(store: Store, ann: Player, ben: Player):
-    """Offers, deadlines and rights to take a seat back leave the time of the table's row alone."""
+async def test_secret_changes_move_no_table_up(store: Store, ann: Player, ben: Player):
+    """Offers, deadlines and lost seats leave `changed_at` of the table as it is."""
     code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
     (before,) = await store.tables.mine(ann.id)
-    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
     until = datetime.now(UTC)
     for unseen in (
         replace(row, offers={ann.id: Offer("f" * 64, until)}),
@@ -200,15 +198,15 @@ async def test_what_nobody_may_know_of_moves_no_table_up(store: Store, ann: Play
 
 
 @pytest.mark.parametrize("seen_first", [False, True])
-async def test_a_quiet_change_beside_one_that_all_may_see_moves_the_table_up(
+async def test_a_quiet_change_beside_a_visible_one_moves_the_table_up(
     store: Store, ann: Player, seen_first: bool
 ):
-    """Also if both are written in one transaction, as one row."""
+    """Even if both are written in one transaction, as one row."""
     code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
     (before,) = await store.tables.mine(ann.id)
-    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
     quiet = Changes(code, table=replace(row, offers={ann.id: Offer("f" * 64, NOON)}), quiet=True)
-    line = ChatRecord(1, ann.id, "Ann", "hi", NOON, "c1")
+    line = ChatRow(1, ann.id, "Ann", "hi", NOON, "c1")
     both = [quiet, Changes(code, chat=line) if seen_first else Changes(code, table=row)]
     await asyncio.gather(*(store.journal.commit(change) for change in (both[::-1] if seen_first else both)))
     (after,) = await store.tables.mine(ann.id)
@@ -217,7 +215,7 @@ async def test_a_quiet_change_beside_one_that_all_may_see_moves_the_table_up(
 
 async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store, ann: Player, code: str):
     link = tables.new_code()
-    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann),), link=link)
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann),), link=link)
     await store.journal.commit(Changes(code, row))
     assert await store.tables.summary(link) == Summary(code, link, "pikoko")
     assert (await store.journal.find(link), await store.tables.belongs(link, ann.id)) == (code, True)
@@ -229,14 +227,12 @@ async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store,
 
 async def test_no_two_tables_have_the_same_link(store: Store, ann: Player, code: str):
     other = await store.tables.create(ann, "pikoko", OPTIONS, 1)
-    row = TableRecord(other, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code)
+    row = TableRow(other, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code)
     with pytest.raises(Duplicate):
         await store.journal.commit(Changes(other, row))
 
 
-async def test_the_host_is_who_made_the_table_and_no_stand_in(
-    store: Store, ann: Player, ben: Player, code: str
-):
-    row = TableRecord(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ben),), link=code, stand_in=ben)
+async def test_the_creator_is_the_host_and_no_stand_in_is(store: Store, ann: Player, ben: Player, code: str):
+    row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ben),), link=code, stand_in=ben)
     await store.journal.commit(Changes(code, row))
     assert [await store.tables.is_host(code, who.id) for who in (ann, ben)] == [True, False]

@@ -1,1 +1,1 @@
-"""Tests of app.table: the specification of who may do what at a table, and when."""
+"""Tests of app.table: who may do what at a table, and when."""

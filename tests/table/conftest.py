@@ -1,4 +1,4 @@
-"""A second game in the registry, for what PIKOKO alone cannot show."""
+"""A second game in the registry, for what PIKOKO alone does not show."""
 
 import pytest
 
@@ -8,5 +8,5 @@ from tests.table.tables import DUEL
 
 @pytest.fixture
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The registry knows DUEL too."""
+    """Adds DUEL to the registry."""
     monkeypatch.setitem(GAMES, "duel", DUEL)

@@ -1,4 +1,4 @@
-"""A store in memory, as strict as the real one: no key twice, no gap in a journal, names read afresh."""
+"""A store in memory, as strict as the real one: unique keys, journals without gaps, names read anew."""
 
 from dataclasses import dataclass, field, replace
 
@@ -7,25 +7,25 @@ from app.table.model import (
     Asking,
     Changes,
     Entry,
-    GameRecord,
+    GameRow,
     Holder,
     Player,
     PlayerId,
-    RoundRecord,
+    RoundRow,
     Stored,
-    TableRecord,
+    TableRow,
 )
 
 
 @dataclass
 class Shelf:
-    """A store in a dict: rows replaced or inserted whole, names kept apart and looked up when read."""
+    """A store of dicts: rows are replaced or inserted whole, names are looked up when rows are read."""
 
-    table: TableRecord
+    table: TableRow
     names: dict[PlayerId, Player]
-    games: dict[int, GameRecord] = field(default_factory=dict)
+    games: dict[int, GameRow] = field(default_factory=dict)
     entries: dict[tuple[int, int], Entry] = field(default_factory=dict)
-    rounds: dict[tuple[int, int], RoundRecord] = field(default_factory=dict)
+    rounds: dict[tuple[int, int], RoundRow] = field(default_factory=dict)
     answered: set[tuple[PlayerId, str]] = field(default_factory=set)
 
     def commit(self, found: Changes) -> None:

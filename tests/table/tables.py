@@ -1,4 +1,4 @@
-"""Tables to begin a test with: five people, a shuffle that keeps the order, games played on to some point."""
+"""Tables for tests: five people, a shuffle that keeps the order, and games played to some point."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,7 +10,7 @@ from app.rules.contract import Action, Seat
 from app.rules.pikoko import GAME as PIKOKO
 from app.table.hosting import new_table, start
 from app.table.model import Holder, Player, Playing, Table
-from app.table.play import act, act_for_bot, turn_of
+from app.table.play import Act, Moment, act, act_for_bot, turn_of
 from app.table.refusals import Refusal
 from app.table.seats import add_bot, sit
 
@@ -21,16 +21,19 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
 
 DUEL = replace(PIKOKO, name="duel", max_seats=4, options={"length": ("short", "long")})
-"""Another game for the registry: at most four seats, and an option."""
+"""Another game for the registry, with at most four seats and an option."""
 
 
 def unshuffled(items: Sequence[str]) -> list[str]:
-    """Chance that leaves everything in order: seat 0 starts, and seat 0 is dealt the first eight cards."""
+    """Keeps everything in order: seat 0 starts, and seat 0 is dealt the first eight cards."""
     return list(items)
 
 
+AT_NOON = Moment(NOON, unshuffled)
+
+
 def lobby(*people: Player, bots: int = 0) -> Table:
-    """Ann's table in the lobby: `people` on the seats from 0 on, then `bots`."""
+    """Ann's table in the lobby, with `people` on the first seats and then `bots`."""
     table = new_table("code", "pikoko", {}, ANN)
     for seat, player in enumerate(people):
         table = sit(table, player, seat)
@@ -40,7 +43,7 @@ def lobby(*people: Player, bots: int = 0) -> Table:
 
 
 def running(*people: Player, bots: int = 0) -> Table:
-    """A game just begun: `people` on the seats from 0 on, then bots, `bots` or as many as it needs."""
+    """A game that has just started: `people` on the first seats, then `bots`, or as many as it needs."""
     return start(lobby(*people, bots=bots), ANN, unshuffled)
 
 
@@ -54,15 +57,15 @@ def turn_at(table: Table) -> str:
 
 
 def done(table: Table, seat: Seat, action: Action) -> Table:
-    """The table after `action` of `seat`, sent by the person who holds it, or its bot."""
+    """The table after an action of the player or bot on `seat`."""
     player = table.seats[seat].player
     if player is None:
-        return act_for_bot(table, seat, turn_at(table), action, unshuffled, NOON)
-    return act(table, player, turn_at(table), action, f"act-{game_of(table).length}", unshuffled, NOON)
+        return act_for_bot(table, seat, Act(turn_at(table), action), AT_NOON)
+    return act(table, player, Act(turn_at(table), action, f"act-{game_of(table).length}"), AT_NOON)
 
 
 def played_until(table: Table, reached: Callable[[Table], bool]) -> Table:
-    """Goes on by the first legal action of the lowest awaited seat."""
+    """Plays the first legal action of the lowest seat to act until `reached` is true."""
     while not reached(table):
         playing = game_of(table)
         seat = min(playing.rules.seats_to_act(playing.state))
@@ -79,12 +82,12 @@ def is_over(table: Table) -> bool:
 
 
 def holders(table: Table) -> list[str | None]:
-    """By seat a person's name, the level of a bot, or None."""
+    """The name of the player, the level of the bot, or None, by seat."""
     return [holder.player.name if holder.player else holder.bot for holder in table.seats]
 
 
 def refused(command: Callable[..., object], *arguments: object) -> str:
-    """The code `command` is refused with."""
+    """The code of the refusal that `command` raises."""
     with pytest.raises(Refusal) as caught:
         command(*arguments)
     return caught.value.code

@@ -1,4 +1,4 @@
-"""People who are gone or away while a game runs: clocks, votes, pauses, knocks."""
+"""Players who are gone or away during a game: clocks, votes, pauses, knocks."""
 
 from datetime import timedelta
 
@@ -25,11 +25,12 @@ from app.table.absence import (
 )
 from app.table.hosting import start
 from app.table.model import Choice, Entry, Holder, Table, Vote
-from app.table.play import act, act_for_bot
-from app.table.records import changes
+from app.table.persistence import changes
+from app.table.play import Act, act, act_for_bot
 from app.table.seats import arrive, depart, look, remove, sit, stand
 from tests.table.tables import (
     ANN,
+    AT_NOON,
     BOB,
     CAT,
     DAN,
@@ -53,7 +54,7 @@ PATIENCE = Patience(vote=MINUTE, ready=20 * SECOND)
 
 
 def gone(*people, table: Table | None = None) -> Table:
-    """A game of four in its first auction, which is about seat 0, with a clock for everyone who is gone."""
+    """A game of four in its first auction, about seat 0, with a clock for each player who is gone."""
     table = table or running(ANN, BOB, CAT, DAN)
     for player in people:
         table = depart(table, player, NOON)
@@ -61,7 +62,7 @@ def gone(*people, table: Table | None = None) -> Table:
 
 
 def voting(*people) -> Table:
-    """The same a minute later, with the votes open."""
+    """The same game a minute later, with the votes open."""
     table = gone(*people)
     while (after := woken(table, NOON + MINUTE, unshuffled)) is not table:
         table = after
@@ -75,7 +76,7 @@ def voted(table: Table, seat: int, **choices: Choice) -> Table:
     return table
 
 
-def test_a_clock_runs_for_a_seat_that_is_gone_and_awaited():
+def test_a_clock_runs_for_a_gone_player_whose_turn_it_is():
     table = gone(BOB)
     assert absent(table) == {1: False}
     assert table.wake_at == {1: NOON + MINUTE}
@@ -83,12 +84,12 @@ def test_a_clock_runs_for_a_seat_that_is_gone_and_awaited():
     assert timed(table, NOON + SECOND, True, PATIENCE) is table
 
 
-def test_no_clock_runs_for_who_is_gone_and_not_awaited():
+def test_no_clock_runs_for_a_gone_player_whose_turn_it_is_not():
     assert gone(ANN).wake_at == {}
     assert next_wake(gone(ANN)) is None
 
 
-def test_a_clock_begins_when_the_seat_is_awaited_and_ends_with_that():
+def test_a_clock_starts_and_ends_with_the_turn_of_a_gone_player():
     scored = played_until(running(ANN, BOB, CAT), lambda it: turn_at(it).endswith("trick.1.0"))
     playing = game_of(scored)
     (first,) = playing.rules.seats_to_act(playing.state)
@@ -112,7 +113,7 @@ def test_no_clock_runs_before_a_game_after_it_or_for_bots():
         assert gone(ANN, BOB, table=table).wake_at == {}
 
 
-def test_while_nobody_is_there_no_clock_runs_and_no_vote_is_open():
+def test_no_clock_runs_and_no_vote_is_open_while_nobody_is_connected():
     table = voting(BOB)
     assert table.votes
     asleep = timed(table, NOON + MINUTE, False, PATIENCE)
@@ -121,14 +122,14 @@ def test_while_nobody_is_there_no_clock_runs_and_no_vote_is_open():
     assert again.wake_at == {1: NOON + 11 * MINUTE}
 
 
-def test_a_table_where_everybody_is_there_is_left_alone():
+def test_a_table_does_not_change_while_everybody_is_connected():
     table = running(ANN, BOB, CAT)
     assert timed(table, NOON, True, PATIENCE) is table
     assert woken(table, NOON, unshuffled) is table
     assert decided(table, NOON, PATIENCE) is table
 
 
-def test_a_minute_gone_opens_a_vote_once():
+def test_a_vote_opens_once_after_a_minute():
     table = gone(BOB)
     assert woken(table, NOON + MINUTE - SECOND, unshuffled) is table
     opened = woken(table, NOON + MINUTE, unshuffled)
@@ -144,23 +145,23 @@ def test_each_seat_has_a_vote_of_its_own():
     assert [dict(one.ballots) for one in table.votes] == [{}, {ANN.id: "bot"}]
 
 
-def test_the_people_who_sit_and_are_here_vote():
+def test_connected_players_vote():
     assert voters(gone(BOB)) == {ANN.id, CAT.id, DAN.id}
     assert voters(look(gone(BOB), CAT.id, True)) == {ANN.id, DAN.id}
     assert voters(look(look(gone(BOB), CAT.id, True), CAT.id, False)) == {ANN.id, CAT.id, DAN.id}
     assert voters(stand(gone(BOB), DAN)) == {ANN.id, CAT.id}
 
 
-def test_who_does_not_sit_has_no_vote():
+def test_people_without_a_seat_have_no_vote():
     assert refused(vote, voting(BOB), EVE, 1, "end") == "not_seated"
 
 
-def test_no_vote_counts_that_is_not_open():
+def test_votes_count_only_while_a_vote_is_open():
     assert refused(vote, gone(BOB), ANN, 1, "bot") == "no_vote"
     assert refused(vote, voting(BOB), ANN, 2, "bot") == "no_vote"
 
 
-def test_a_vote_may_be_changed_and_said_again():
+def test_a_vote_may_be_changed_and_repeated():
     table = voted(voting(BOB), 1, ann="end")
     assert voted(table, 1, ann="end") is table
     assert voted(table, 1, ann="bot").votes == (Vote(1, {ANN.id: "bot"}),)
@@ -198,13 +199,13 @@ def test_a_bot_plays_on_and_keeps_the_seat():
     assert (table.votes, table.wake_at) == ((), {})
 
 
-def test_to_wait_is_to_be_asked_again_a_minute_later():
+def test_after_a_vote_to_wait_another_vote_opens_a_minute_later():
     table = voted(voting(BOB), 1, ann="wait", cat="bot", dan="wait")
     assert (table.votes, table.wake_at) == ((), {1: NOON + 2 * MINUTE})
     assert woken(table, NOON + 2 * MINUTE, unshuffled).votes == (Vote(1),)
 
 
-def test_the_game_ends_where_most_want_it_and_nobody_has_won():
+def test_the_game_ends_without_a_winner_if_most_want_that():
     before = voting(BOB, CAT)
     table = voted(before, 2, ann="end", dan="end")
     assert table.status == "over"
@@ -214,7 +215,7 @@ def test_the_game_ends_where_most_want_it_and_nobody_has_won():
     assert found.game is not None
     assert found.game.ended_at == NOON + MINUTE
     assert (found.game.winners, found.game.totals) == ((), (0, 0, 0, 0))
-    assert refused(act, table, ANN, turn_at(table), "bid 1", "x", unshuffled, NOON) == "not_playing"
+    assert refused(act, table, ANN, Act(turn_at(table), "bid 1", "x"), AT_NOON) == "not_playing"
     assert refused(pause, table, ANN) == "not_playing"
 
 
@@ -229,16 +230,16 @@ def test_an_abandoned_game_keeps_the_points_of_its_finished_rounds():
     assert found.game.totals == playing.rules.rounds(playing.state)[0].points
 
 
-def test_who_returns_closes_the_vote_and_the_clock():
+def test_a_returning_player_ends_the_vote_and_the_clock():
     back = arrive(voted(voting(BOB, CAT), 1, ann="bot"), BOB)
     assert [one.seat for one in back.votes] == [2]
     assert back.wake_at == {2: NOON + MINUTE}
     assert back.seats[1] == Holder(BOB)
 
 
-def test_who_returns_takes_the_seat_back_from_the_bot_and_may_change_its_sealed_choice():
+def test_a_returning_player_gets_the_seat_back_from_the_bot_and_may_change_its_sealed_choice():
     kept = voted(voting(BOB), 1, ann="bot", dan="bot")
-    sealed = act_for_bot(kept, 1, turn_at(kept), "bid 3", unshuffled, NOON)
+    sealed = act_for_bot(kept, 1, Act(turn_at(kept), "bid 3"), AT_NOON)
     back = arrive(sealed, BOB)
     playing = game_of(back)
     assert back.seats[1] == Holder(BOB)
@@ -248,7 +249,7 @@ def test_who_returns_takes_the_seat_back_from_the_bot_and_may_change_its_sealed_
     assert changed.rules.view(changed.state, 1).my_choice == 0
 
 
-def test_a_seat_given_to_a_bot_by_the_host_is_voted_about_no_more():
+def test_a_vote_ends_when_the_host_gives_the_seat_to_a_bot():
     table = timed(remove(voting(BOB), ANN, 1, NOON + MINUTE, MINUTE), NOON + MINUTE, True, PATIENCE)
     assert (table.votes, table.wake_at) == ((), {})
 
@@ -277,7 +278,7 @@ def test_any_player_pauses_and_any_player_resumes():
     table = pause(running(ANN, BOB, CAT), BOB)
     assert table.paused == BOB.id
     assert pause(table, CAT) is table
-    assert refused(act, table, BOB, turn_at(table), "bid 1", "x", unshuffled, NOON) == "paused"
+    assert refused(act, table, BOB, Act(turn_at(table), "bid 1", "x"), AT_NOON) == "paused"
     resumed = resume(table, CAT)
     assert resumed.paused is None
     assert resume(resumed, CAT) is resumed
@@ -286,7 +287,7 @@ def test_any_player_pauses_and_any_player_resumes():
 
 def test_a_bot_does_not_act_in_a_pause():
     table = pause(running(ANN, BOB), ANN)
-    assert refused(act_for_bot, table, 2, turn_at(table), "bid 1", unshuffled, NOON) == "paused"
+    assert refused(act_for_bot, table, 2, Act(turn_at(table), "bid 1"), AT_NOON) == "paused"
 
 
 def test_the_host_may_resume_a_game_in_which_nobody_sits_any_more():
@@ -296,7 +297,7 @@ def test_the_host_may_resume_a_game_in_which_nobody_sits_any_more():
     assert resume(table, ANN).paused is None
 
 
-def test_nothing_is_paused_where_nothing_runs():
+def test_no_pause_without_a_running_game():
     assert refused(pause, lobby(ANN, BOB), ANN) == "not_playing"
     table = lobby(ANN)
     assert resume(table, ANN) is table
@@ -318,7 +319,7 @@ def test_each_person_may_pause_once_a_round():
     assert pause(following, BOB).paused == BOB.id
 
 
-def test_somebody_whose_pause_the_host_has_ended_has_none_in_the_next_round_either():
+def test_a_player_whose_pause_the_host_has_ended_has_none_in_the_next_round():
     table = resume(pause(running(ANN, BOB, CAT), BOB), ANN)
     following = played_until(table, lambda it: turn_at(it).startswith("1.2."))
     assert refused(pause, following, BOB) == "pause_used"
@@ -329,7 +330,7 @@ def test_somebody_whose_pause_the_host_has_ended_has_none_in_the_next_round_eith
     assert pause(played_until(own, lambda it: turn_at(it).startswith("1.2.")), ANN).paused == ANN.id
 
 
-def test_a_pause_of_the_game_before_does_not_count():
+def test_a_pause_in_the_previous_game_does_not_count():
     over = played_until(resume(pause(running(ANN, BOB, CAT), BOB), ANN), is_over)
     assert pause(start(over, ANN, unshuffled, 2), BOB).paused == BOB.id
 
@@ -342,11 +343,11 @@ def test_which_pauses_were_used_is_not_stored():
 
 
 def idle(*people) -> Table:
-    """A game of four in its first auction with a vote about everybody who is idle."""
+    """A game of four in its first auction, with a vote about each idle player."""
     return idle_votes(running(ANN, BOB, CAT, DAN), {player.id for player in people})
 
 
-def test_a_vote_opens_about_awaited_people_who_are_idle():
+def test_a_vote_opens_about_idle_players_whose_turn_it_is():
     assert idle(BOB, CAT).votes == (Vote(1, idle=True), Vote(2, idle=True))
     assert idle_votes(idle(BOB), {BOB.id, CAT.id}).votes == idle(BOB, CAT).votes
     again = idle(BOB)
@@ -356,7 +357,7 @@ def test_a_vote_opens_about_awaited_people_who_are_idle():
     assert idle_votes(table, set()) is table
 
 
-def test_nobody_is_voted_on_as_idle_if_nobody_else_could_vote():
+def test_no_vote_opens_about_an_idle_player_if_nobody_else_could_vote():
     for table in (
         running(ANN, BOB),
         running(BOB),
@@ -365,7 +366,7 @@ def test_nobody_is_voted_on_as_idle_if_nobody_else_could_vote():
         assert idle_votes(table, {BOB.id, ANN.id}) is table
 
 
-def test_no_vote_opens_as_idle_about_people_who_are_gone_or_during_a_pause():
+def test_no_idle_vote_opens_about_gone_players_or_during_a_pause():
     table = gone(BOB)
     assert idle_votes(table, {BOB.id}) is table
     assert present(table) == {2: CAT.id, 3: DAN.id}
@@ -374,7 +375,7 @@ def test_no_vote_opens_as_idle_about_people_who_are_gone_or_during_a_pause():
     assert present(lobby(ANN, BOB)) == {}
 
 
-def test_a_vote_about_an_idle_person_closes_when_they_act_stand_up_or_are_awaited_no_more():
+def test_a_vote_about_an_idle_player_closes_when_they_act_stand_up_or_their_turn_ends():
     table = idle(BOB, CAT)
     assert stirred(table, BOB.id).votes == (Vote(2, idle=True),)
     for who in (ANN.id, "nobody"):
@@ -387,7 +388,7 @@ def test_a_vote_about_an_idle_person_closes_when_they_act_stand_up_or_are_awaite
     assert stirred(missed, BOB.id) is missed, "that vote is about somebody gone"
 
 
-def test_a_vote_about_an_idle_person_goes_on_with_its_ballots_when_they_go_and_come_back():
+def test_a_vote_about_an_idle_player_keeps_its_ballots_when_they_disconnect_and_reconnect():
     table = vote(idle(BOB), ANN, 1, "bot")
     left = settled(depart(table, BOB, NOON), NOON, True, PATIENCE)
     assert (left.votes, left.wake_at) == (table.votes, {1: NOON + MINUTE})
@@ -400,7 +401,7 @@ def test_a_vote_about_an_idle_person_goes_on_with_its_ballots_when_they_go_and_c
     assert arrive(missed, BOB).votes == ()
 
 
-def test_somebody_idle_who_is_gone_is_ready_in_time_all_the_same():
+def test_an_idle_player_who_is_gone_is_still_ready_in_time():
     scored = played_until(running(ANN, BOB, CAT), round_scored)
     table = gone(BOB, table=idle_votes(scored, {BOB.id}))
     assert table.votes == (Vote(1, idle=True),)
@@ -408,13 +409,13 @@ def test_somebody_idle_who_is_gone_is_ready_in_time_all_the_same():
     assert (1 in absent(ready), ready.votes) == (False, ())
 
 
-def test_idle_people_whom_others_vote_on_have_no_vote():
+def test_idle_players_have_no_vote_while_others_vote_on_them():
     assert voters(idle(BOB)) == {ANN.id, CAT.id, DAN.id}
     assert voters(idle(BOB, CAT)) == {ANN.id, DAN.id}
     assert voters(stirred(idle(BOB, CAT), BOB.id)) == {ANN.id, BOB.id, DAN.id}
 
 
-def test_a_bot_keeps_the_seat_of_an_idle_person_who_sits_down_again_anywhere():
+def test_a_bot_keeps_the_seat_of_an_idle_player_who_gets_it_back_by_sitting_down():
     table = voted(idle(BOB), 1, ann="bot", dan="bot")
     assert table.seats[1] == Holder(bot="casual", kept_for=BOB.id)
     assert table.gone_since == {}
@@ -425,27 +426,27 @@ def test_a_bot_keeps_the_seat_of_an_idle_person_who_sits_down_again_anywhere():
     assert sit(over, BOB, 1).seats[1] == Holder(BOB)
 
 
-def test_who_stands_up_leaves_also_the_seat_that_a_bot_keeps():
+def test_standing_up_also_gives_up_a_seat_that_a_bot_keeps():
     table = stand(voted(idle(BOB), 1, ann="bot", dan="bot"), BOB)
     assert table.seats[1] == Holder(bot="casual")
     assert sit(table, BOB, None).seats[1] == Holder(BOB), "it is still the one seat they may come back to"
 
 
-def test_whoever_has_a_seat_kept_is_gone_when_they_leave():
+def test_a_player_whose_seat_a_bot_keeps_is_gone_when_they_disconnect():
     table = voted(idle(BOB), 1, ann="bot", dan="bot")
     assert depart(table, BOB, NOON).gone_since == {BOB.id: NOON}
 
 
-def test_to_wait_for_somebody_idle_sets_no_deadline():
+def test_waiting_for_an_idle_player_sets_no_deadline():
     table = voted(idle(BOB), 1, ann="wait", dan="wait")
     assert (table.votes, table.wake_at) == ((), {})
 
 
-def test_most_may_end_a_game_that_waits_for_somebody_idle():
+def test_a_majority_may_end_a_game_that_waits_for_an_idle_player():
     assert voted(idle(BOB), 1, ann="end", dan="end").status == "over"
 
 
-def test_one_knock_a_decision_by_somebody_who_is_not_awaited():
+def test_one_knock_for_each_decision_by_a_player_whose_turn_it_is_not():
     table = knock(running(ANN, BOB, CAT), ANN)
     assert knocked_by(table, turn_at(table)) == ANN.id
     assert knock(table, ANN) is table
@@ -458,7 +459,7 @@ def test_one_knock_a_decision_by_somebody_who_is_not_awaited():
     assert knocked_by(knock(following, BOB), turn_at(following)) == BOB.id
 
 
-def test_nobody_knocks_in_a_pause_or_without_a_game():
+def test_no_knock_during_a_pause_or_without_a_game():
     assert refused(knock, pause(running(ANN, BOB, CAT), ANN), ANN) == "paused"
     assert refused(knock, lobby(ANN), ANN) == "not_playing"
 

@@ -1,4 +1,4 @@
-"""Who may come to a table and talk there: the lock, guests, people sent away, new links, mutes."""
+"""Who may come to a table and chat there: the lock, guests, people sent away, new links, mutes."""
 
 from dataclasses import replace
 
@@ -26,9 +26,9 @@ from app.table.access import (
 from app.table.claims import claim
 from app.table.hosting import configure, hand_over, rematch, start
 from app.table.model import EMPTY, Asking, Changes, Holder, Player, SentAway, Stored, Table, Vote
-from app.table.moving import offer
-from app.table.records import changes, rebuild, table_record
+from app.table.persistence import changes, rebuild
 from app.table.seats import FILLER, admit, answering, depart, remove, rename, sit, stand
+from app.table.transfers import offer
 from tests.table.tables import (
     ANN,
     BOB,
@@ -53,7 +53,7 @@ ALONE = Company((), (), lambda player: None)
 
 
 def met(*people: Player, address: str = HOME) -> Company:
-    """People who were at the table lately and came from one address."""
+    """People who were at the table lately and connected from one address."""
     return replace(ALONE, met={player.id: (player, (address,)) for player in people}.get)
 
 
@@ -73,12 +73,12 @@ def people(count: int) -> list[Player]:
     return [Player(f"p{number}", "P") for number in range(count)]
 
 
-def test_a_table_is_not_locked_until_its_host_says_so_nor_by_the_start_of_a_game():
+def test_only_the_host_locks_a_table_and_the_start_of_a_game_does_not():
     assert not lobby(ANN).access.locked
     assert not running(ANN, BOB).access.locked
 
 
-def test_the_host_locks_and_unlocks_and_saying_so_again_changes_nothing():
+def test_the_host_locks_and_unlocks_and_repeating_it_changes_nothing():
     table = lock(lobby(ANN, BOB), ANN, True, ALONE)
     assert table.access.locked
     assert lock(table, ANN, True, ALONE) is table
@@ -86,7 +86,7 @@ def test_the_host_locks_and_unlocks_and_saying_so_again_changes_nothing():
     assert refused(lock, table, BOB, False, ALONE) == "not_host"
 
 
-def test_whoever_is_inside_when_the_table_is_locked_may_come_again_unless_sent_away():
+def test_people_inside_when_the_table_is_locked_may_return_unless_sent_away():
     inside = replace(ALONE, inside=(ANN.id, EVE.id, DAN.id))
     table = lock(away(lobby(ANN), DAN), ANN, True, inside)
     assert table.access.guests == (ANN.id, EVE.id)
@@ -102,13 +102,13 @@ def test_guests_are_bounded_and_the_newest_stay():
     assert table.access.guests == (EVE.id, *crowd[:-1])
 
 
-def test_hosts_players_and_who_asks_for_a_seat_are_no_newcomers():
+def test_hosts_players_and_people_who_ask_for_a_seat_are_no_newcomers():
     table = standing_in(sit(running(CAT), EVE, 1), DAN)
     assert all(belongs(table, player.id) for player in (ANN, CAT, DAN, EVE))
     assert not belongs(table, BOB.id)
 
 
-def test_who_has_played_in_the_latest_game_is_no_newcomer_even_without_a_seat():
+def test_players_of_the_latest_game_are_no_newcomers_even_without_a_seat():
     table = stand(running(ANN, BOB), BOB)
     assert belongs(table, BOB.id)
     assert belongs(played_until(table, is_over), BOB.id)
@@ -126,11 +126,11 @@ def test_people_with_a_seat_and_the_host_let_newcomers_in():
     assert refused(let_in, table, EVE, EVE.id, EVE_WAITS) == "not_seated"
 
 
-def test_who_does_not_wait_at_the_door_is_not_let_in_for_later():
+def test_nobody_is_let_in_who_does_not_wait_at_the_door():
     assert refused(let_in, lock(lobby(ANN), ANN, True, ALONE), ANN, EVE.id, ALONE) == "not_waiting"
 
 
-def test_who_is_sent_away_in_the_lobby_leaves_an_empty_seat():
+def test_a_player_sent_away_in_the_lobby_leaves_an_empty_seat():
     table = away(lobby(ANN, BOB), BOB)
     assert table.seats[:2] == (Holder(ANN), EMPTY)
     assert table.access.sent_away == (SentAway(BOB, (HOME,)),)
@@ -138,7 +138,7 @@ def test_who_is_sent_away_in_the_lobby_leaves_an_empty_seat():
     assert away(table, BOB) is table
 
 
-def test_who_is_sent_away_from_a_game_leaves_a_bot_that_keeps_the_seat_for_nobody():
+def test_a_player_sent_away_from_a_game_is_replaced_by_a_bot_that_keeps_the_seat_for_nobody():
     table = away(running(ANN, BOB), BOB)
     assert table.seats[1] == FILLER
     assert table.playing is not None
@@ -153,7 +153,7 @@ def test_the_host_does_not_take_the_seat_of_somebody_they_sent_away():
     assert admit(table, CAT, ANN.id, 0).seats[0] == Holder(ANN)
 
 
-def test_nor_does_the_host_let_anybody_else_take_it():
+def test_the_host_lets_nobody_else_take_the_seat_of_somebody_they_sent_away():
     table = sit(away(running(ANN, BOB, CAT), BOB), EVE, 1)
     assert answering(table, table.asking[0]) == {CAT.id}
     assert refused(admit, table, ANN, EVE.id, 1) == "emptied_seat"
@@ -163,7 +163,7 @@ def test_nor_does_the_host_let_anybody_else_take_it():
     assert answering(alone, alone.asking[0]) == frozenset(), "it waits until the game is over"
 
 
-def test_to_allow_somebody_back_gives_the_host_no_more_power_over_their_seat():
+def test_allowing_somebody_back_gives_the_host_no_power_over_their_seat():
     table = allow_back(away(running(ANN, BOB, CAT), BOB), ANN, BOB.id)
     assert sit(table, BOB, None).seats[1] == Holder(BOB)
     assert refused(admit, sit(table, EVE, 1), ANN, EVE.id, 1) == "emptied_seat"
@@ -175,7 +175,7 @@ def test_to_allow_somebody_back_gives_the_host_no_more_power_over_their_seat():
     assert refused(admit, sit(table, EVE, 1), ANN, EVE.id, 1) == "emptied_seat"
 
 
-def test_who_emptied_a_seat_is_remembered_when_the_host_changes_moves_or_the_server_restarts():
+def test_the_table_remembers_who_emptied_a_seat_when_the_host_changes_moves_or_the_server_restarts():
     before = running(ANN, BOB, CAT, DAN)
     table = away(before, BOB)
     found = changes(before, table)
@@ -194,13 +194,13 @@ def test_who_emptied_a_seat_is_remembered_when_the_host_changes_moves_or_the_ser
     assert game_of(done(table, 2, "bid 0")).emptied == {1: ANN.id}
 
 
-def test_the_host_who_returns_answers_for_a_seat_that_a_stand_in_emptied():
+def test_a_returning_host_answers_for_a_seat_that_a_stand_in_emptied():
     table = sit(away(standing_in(running(ANN, BOB, CAT, DAN)), CAT, by=BOB), EVE, 2)
     assert answering(table, table.asking[0]) == {ANN.id, DAN.id}
     assert answering(replace(table, stand_in=None), table.asking[0]) == {ANN.id}
 
 
-def test_a_seat_that_was_a_bots_from_the_start_is_the_hosts_to_give_and_to_take():
+def test_the_host_gives_or_takes_a_seat_that_was_a_bots_from_the_start():
     table = away(running(ANN, BOB), EVE)
     assert admit(sit(table, DAN, 2), ANN, DAN.id, 2).seats[2] == Holder(DAN)
     assert game_of(table).emptied == {}
@@ -216,7 +216,7 @@ def test_a_seat_that_a_bot_keeps_is_kept_no_longer():
     assert (after.seats[1], game_of(after).emptied) == (FILLER, {1: ANN.id})
 
 
-def test_all_that_somebody_sent_away_asked_for_is_over():
+def test_requests_claims_and_votes_of_a_person_sent_away_end():
     table = running(ANN, BOB, CAT)
     table = offer(table, BOB, "k" * 43, NOON, NOON + MINUTE)
     table = claim(claim(table, EVE, 0, NOON, TIMES), DAN, 2, NOON, TIMES)
@@ -273,14 +273,14 @@ def test_newcomers_from_the_address_of_somebody_sent_away_are_refused_and_friend
     assert not is_refused(unknown, EVE.id, "")
 
 
-def test_who_is_sent_away_is_no_guest_any_more_and_not_muted_but_gone():
+def test_a_person_sent_away_is_neither_a_guest_nor_muted():
     table = lock(lobby(ANN), ANN, True, replace(ALONE, inside=(EVE.id, DAN.id)))
     table = mute(mute(table, ANN, DAN.id, True, EVERYBODY), ANN, EVE.id, True, EVERYBODY)
     table = away(table, EVE)
     assert (table.access.guests, table.access.muted) == ((DAN.id,), (DAN.id,))
 
 
-def test_who_is_allowed_back_may_come_again_and_so_may_their_address():
+def test_a_person_allowed_back_may_return_and_so_may_newcomers_from_their_address():
     table = away(away(lobby(ANN), BOB), CAT)
     back = allow_back(table, ANN, BOB.id)
     assert [one.player for one in back.access.sent_away] == [CAT]
@@ -290,7 +290,7 @@ def test_who_is_allowed_back_may_come_again_and_so_may_their_address():
     assert refused(allow_back, table, DAN, BOB.id) == "not_host"
 
 
-def test_a_new_link_forgets_addresses_and_bars_people_still():
+def test_a_new_link_forgets_addresses_but_still_bars_people():
     table = new_link(away(lobby(ANN), BOB), ANN, "new")
     assert (table.link, table.code) == ("new", "code")
     assert is_refused(table, BOB.id, "another")
@@ -333,7 +333,7 @@ def test_mutes_are_bounded_and_the_newest_stay():
     assert table.access.muted == tuple(player.id for player in crowd[:0:-1])
 
 
-def test_with_chat_for_people_with_a_seat_watchers_are_silent_and_whoever_hosts_is_not():
+def test_with_chat_for_people_with_a_seat_watchers_may_not_chat_but_the_host_may():
     table = configure(lobby(BOB), ANN, None, {"chat": "seated"})
     for player in (ANN, BOB):
         may_chat(table, player.id)
@@ -368,7 +368,7 @@ def test_the_link_the_stand_in_and_the_lock_are_stored_and_come_back():
         away(before, BOB),
     ):
         found = changes(before, after).table
-        assert found == table_record(after)
+        assert found == after.row
         back = rebuild(Stored(found, None, (), ()), NOON)
         assert (back.code, back.link, back.stand_in, back.access) == (
             "code",
@@ -376,7 +376,7 @@ def test_the_link_the_stand_in_and_the_lock_are_stored_and_come_back():
             after.stand_in,
             after.access,
         )
-    gone = rebuild(Stored(table_record(standing_in(lobby(), EVE)), None, (), ()), NOON).gone_since
+    gone = rebuild(Stored(standing_in(lobby(), EVE).row, None, (), ()), NOON).gone_since
     assert gone == {ANN.id: NOON, EVE.id: NOON}
 
 

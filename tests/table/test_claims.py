@@ -1,4 +1,4 @@
-"""Claims: a person without their old cookie says that a seat is theirs; whoever may answers."""
+"""Claims: a player who has lost their cookie claims their old seat; the owner or the host answers."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -17,8 +17,8 @@ from app.table.absence import (
 )
 from app.table.claims import ClaimTimes, claim, decline, defended, let_in, sit_down
 from app.table.hosting import configure, start
-from app.table.model import Access, Claim, Holder, Lost, Player, Table, Vote
-from app.table.records import changes
+from app.table.model import Access, Claim, Holder, Lost, Moved, Player, Table, Vote
+from app.table.persistence import changes
 from app.table.seats import admit, arrive, depart, host_of, look, remove, rename, seat_of, sit, stand
 from tests.table.tables import (
     ANN,
@@ -51,7 +51,7 @@ def claimed(seat: int = 1):
     return claim(running(ANN, BOB, CAT), BOB2, seat, NOON, TIMES)
 
 
-def test_someone_without_the_cookie_claims_the_seat_by_its_name():
+def test_a_player_without_the_cookie_claims_the_seat():
     table = claimed()
     assert table.claims == (Claim(BOB2, 1),)
     assert table.seats[1] == Holder(BOB)
@@ -59,7 +59,7 @@ def test_someone_without_the_cookie_claims_the_seat_by_its_name():
     assert changes(running(ANN, BOB, CAT), table).table is None
 
 
-def test_one_claims_one_seat_at_a_time_and_only_one_that_somebody_has():
+def test_a_player_claims_one_seat_at_a_time_and_only_one_that_somebody_has():
     assert claim(claimed(), BOB2, 2, NOON, TIMES).claims == (Claim(BOB2, 2),)
     assert refused(claim, running(ANN, BOB), BOB2, 2, NOON, TIMES) == "nobody_there"
     assert refused(claim, running(ANN, BOB), BOB2, 3, NOON, TIMES) == "no_such_seat"
@@ -67,23 +67,23 @@ def test_one_claims_one_seat_at_a_time_and_only_one_that_somebody_has():
     assert claim(table, BOB, 1, NOON, TIMES) is table
 
 
-def test_who_sits_claims_no_other_seat_and_who_played_one_comes_to_no_second():
+def test_a_player_with_a_seat_or_who_has_played_one_claims_no_other():
     assert refused(claim, running(ANN, BOB, CAT), CAT, 1, NOON, TIMES) == "already_seated"
     left = stand(running(ANN, BOB, CAT), CAT)
     assert refused(claim, left, CAT, 1, NOON, TIMES) == "other_seat"
     assert claim(stand(lobby(ANN, BOB, CAT), CAT), CAT, 1, NOON, TIMES).claims == (Claim(CAT, 1),)
 
 
-def test_the_old_device_says_yes_and_the_seat_moves():
+def test_the_old_device_accepts_and_the_seat_moves():
     table = let_in(claimed(), BOB, BOB2.id, 1, NOON, TIMES)
     assert table.seats[1] == Holder(BOB2)
     assert table.claims == ()
-    assert game_of(table).held == {"ann": 0, "bob": ~1, "bob2": 1, "cat": 2}
+    assert game_of(table).held == {"ann": 0, "bob": Moved(1), "bob2": 1, "cat": 2}
     assert changes(claimed(), table).entries == ()
     assert let_in(table, ANN, BOB2.id, 1, NOON, TIMES) is table
 
 
-def test_the_old_player_opens_that_seat_no_more():
+def test_the_old_player_no_longer_opens_the_seat():
     table = let_in(claimed(), BOB, BOB2.id, 1, NOON, TIMES)
     assert seat_of(arrive(table, BOB), BOB.id) is None
     left = stand(table, BOB2)
@@ -99,11 +99,11 @@ def test_the_old_player_may_move_back_to_that_seat_alone():
     assert refused(claim, table, BOB, 2, NOON, TIMES) == "other_seat"
     back = let_in(claim(table, BOB, 1, NOON, TIMES), BOB2, BOB.id, 1, NOON, TIMES)
     assert back.seats[1] == Holder(BOB)
-    assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": ~1, "cat": 2}
+    assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": Moved(1), "cat": 2}
     assert sit(stand(back, BOB), BOB, None).seats[1] == Holder(BOB)
 
 
-def test_the_old_device_is_asked_first_also_while_it_is_hidden_and_the_host_where_it_is_gone():
+def test_the_old_device_is_asked_first_even_if_hidden_and_the_host_once_it_is_gone():
     table = claimed()
     assert refused(let_in, table, CAT, BOB2.id, 1, NOON, TIMES) == "not_host"
     for here in (table, look(table, BOB.id, True)):
@@ -127,10 +127,10 @@ def test_a_seat_that_a_bot_keeps_is_claimed_too():
     kept = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
     table = let_in(claim(kept, BOB2, 1, NOON, TIMES), ANN, BOB2.id, 1, NOON + MINUTE, TIMES)
     assert table.seats[1] == Holder(BOB2)
-    assert game_of(table).held[BOB.id] == ~1
+    assert game_of(table).held[BOB.id] == Moved(1)
 
 
-def test_a_claim_may_be_declined_by_whom_it_is_answered():
+def test_the_same_people_may_decline_a_claim_as_accept_it():
     table = claimed()
     assert decline(table, BOB, BOB2.id, 1, NOON, TIMES).claims == ()
     assert refused(decline, table, ANN, BOB2.id, 1, NOON, TIMES) == "owner_is_here"
@@ -139,13 +139,13 @@ def test_a_claim_may_be_declined_by_whom_it_is_answered():
     assert decline(table, BOB, EVE.id, 1, NOON, TIMES) is table
 
 
-def test_nobody_is_let_in_who_claims_nothing():
+def test_nobody_is_let_in_without_a_claim():
     assert refused(let_in, running(ANN, BOB), ANN, EVE.id, 1, NOON, TIMES) == "not_asking"
     asked = sit(running(ANN), EVE, 1)
     assert let_in(asked, ANN, EVE.id, 1, NOON, TIMES) == admit(asked, ANN, EVE.id, 1)
 
 
-def test_a_claim_ends_where_the_seat_becomes_another_persons_or_another_number():
+def test_a_claim_ends_when_the_seat_changes_hands_or_its_number():
     table = claimed()
     assert stand(table, BOB).claims == ()
     kept = remove(depart(table, BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
@@ -156,12 +156,12 @@ def test_a_claim_ends_where_the_seat_becomes_another_persons_or_another_number()
     assert sit(waiting, BOB2, 3).claims == ()
 
 
-def test_who_leaves_claims_nothing_any_more():
+def test_a_claim_ends_when_its_player_disconnects():
     table = claim(claimed(), EVE, 2, NOON, TIMES)
     assert depart(table, BOB2, NOON).claims == (Claim(EVE, 2),)
 
 
-def test_a_claimed_name_is_the_name_of_today():
+def test_a_claim_shows_the_present_name():
     assert rename(claimed(), Player(BOB2.id, "Rob")).claims[0].player.name == "Rob"
 
 
@@ -177,7 +177,7 @@ def test_a_stand_in_moves_with_the_seat_and_a_guest_and_a_mute_are_of_both_devic
     assert moved.access == Access(False, (BOB2.id, BOB.id), (), (BOB2.id, BOB.id))
 
 
-def test_a_stand_in_who_hears_a_claim_gives_the_seat_of_the_host_and_not_their_place():
+def test_a_stand_in_who_accepts_a_claim_gives_away_the_hosts_seat_but_not_their_place():
     ann2 = Player("ann2", "Ann")
     table = replace(depart(running(ANN, BOB), ANN, NOON), stand_in=BOB)
     moved = let_in(claim(table, ann2, 0, NOON, TIMES), BOB, ann2.id, 0, NOON + MINUTE, TIMES)
@@ -208,20 +208,20 @@ def test_a_pause_a_knock_and_a_ballot_are_the_new_players_too():
     assert (cats.paused, cats.knocked, cats.votes) == (table.paused, table.knocked, table.votes)
 
 
-def test_a_seat_that_moved_is_waited_for_no_more():
+def test_no_clock_runs_for_a_seat_that_has_moved():
     table = timed(depart(claimed(), BOB, NOON), NOON, True, PATIENCE)
     table = let_in(woken(table, NOON + MINUTE, unshuffled), ANN, BOB2.id, 1, NOON + MINUTE, TIMES)
     assert (table.wake_at, table.votes) == ({}, ())
     assert game_of(done(table, 1, "bid 1")).fresh[0].player == "bob2"
 
 
-def test_a_yes_said_again_by_who_has_no_seat_any_more_changes_nothing():
+def test_accepting_a_claim_again_without_a_seat_changes_nothing():
     table = let_in(claimed(), BOB, BOB2.id, 1, NOON, TIMES)
     assert let_in(table, BOB, BOB2.id, 1, NOON, TIMES) is table
     assert refused(let_in, stand(table, BOB2), BOB, BOB2.id, 1, NOON, TIMES) == "not_host"
 
 
-def test_the_host_does_not_answer_for_somebody_who_was_there_a_moment_ago():
+def test_the_host_does_not_answer_for_a_player_who_was_connected_a_moment_ago():
     table = depart(claimed(), BOB, NOON)
     almost = NOON + MINUTE - timedelta.resolution
     for answer in (let_in, decline):
@@ -243,7 +243,7 @@ def test_one_person_at_a_time_claims_a_seat():
     assert claim(depart(claimed(), BOB2, NOON), EVE, 1, NOON, TIMES).claims == (Claim(EVE, 1),)
 
 
-def test_whoever_was_declined_waits_before_they_claim_again():
+def test_a_player_whose_claim_was_declined_must_wait():
     table = decline(claimed(), BOB, BOB2.id, 1, NOON, TIMES)
     for seat in (1, 2):
         assert refused(claim, table, BOB2, seat, SOON - timedelta.resolution, TIMES) == "declined"
@@ -255,7 +255,7 @@ def test_whoever_was_declined_waits_before_they_claim_again():
     assert changes(before, decline(before, BOB, BOB2.id, 1, NOON, TIMES)).empty
 
 
-def test_an_owner_who_does_something_declines_every_claim_of_their_seat():
+def test_any_command_of_the_owner_declines_every_claim_of_their_seat():
     table = claim(claimed(), EVE, 2, NOON, TIMES)
     there = defended(table, BOB.id, NOON, TIMES)
     assert there.claims == (Claim(EVE, 2),)
@@ -275,13 +275,13 @@ def test_an_owner_whose_seat_a_bot_keeps_is_asked_first_while_they_are_connected
 
 
 def kept_seat() -> Table:
-    """A bot keeps Bob's seat, though he is connected."""
+    """A table where a bot keeps Bob's seat although he is connected."""
     table = running(ANN, BOB, CAT)
     return replace(table, seats=(table.seats[0], Holder(bot="casual", kept_for=BOB.id), table.seats[2]))
 
 
 def lost(table: Table | None = None) -> Table:
-    """Bob was gone, and the host has given his seat to somebody else who claimed it."""
+    """A table where the host gave the seat of Bob, who was gone, to somebody who claimed it."""
     gone = depart(claimed() if table is None else table, BOB, NOON - MINUTE)
     return arrive(let_in(gone, ANN, BOB2.id, 1, NOON, TIMES), BOB)
 
@@ -292,7 +292,7 @@ def test_a_player_who_lost_a_seat_to_a_claim_takes_it_back_for_a_while():
     for seat in (None, 1, 2):
         back = sit_down(table, BOB, seat, LATER - timedelta.resolution, TIMES)
         assert back.seats[1] == Holder(BOB)
-        assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": ~1, "cat": 2}
+        assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": Moved(1), "cat": 2}
         assert back.lost == {}
     assert sit_down(back, BOB, None, NOON, TIMES) is back
     assert refused(sit_down, table, BOB, None, LATER, TIMES) == "moved_away"
@@ -304,11 +304,11 @@ def test_a_seat_that_was_taken_back_is_not_claimed_again_at_once_nor_taken_back_
     assert refused(sit_down, back, BOB2, None, NOON, TIMES) == "moved_away"
 
 
-def test_a_seat_is_taken_back_from_a_bot_after_whoever_took_it_has_left():
+def test_a_seat_is_taken_back_from_a_bot_after_the_player_who_took_it_has_left():
     left = stand(lost(), BOB2)
     back = sit_down(left, BOB, None, NOON, TIMES)
     assert back.seats[1] == Holder(BOB)
-    assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": ~1, "cat": 2}
+    assert game_of(back).held == {"ann": 0, "bob": 1, "bob2": Moved(1), "cat": 2}
     assert sit_down(stand(back, BOB), BOB, None, NOON, TIMES).seats[1] == Holder(BOB)
     kept = remove(depart(lost(), BOB2, NOON), ANN, 1, NOON + MINUTE, MINUTE)
     assert sit_down(kept, BOB, None, NOON, TIMES).seats[1] == Holder(BOB)
@@ -347,20 +347,20 @@ def test_a_host_whose_seat_is_taken_back_while_they_are_gone_stays_host_and_gone
     assert sit_down(host_took_it, CAT, None, NOON, TIMES).host == ANN
 
 
-def test_a_seat_is_taken_back_also_from_whoever_it_moved_on_to():
+def test_a_seat_is_also_taken_back_from_a_player_it_moved_on_to():
     again = let_in(claim(lost(), EVE, 1, NOON, TIMES), BOB2, EVE.id, 1, NOON, TIMES)
     assert {who: it.by for who, it in again.lost.items()} == {BOB.id: EVE.id, BOB2.id: EVE.id}
     assert sit_down(again, BOB, None, NOON, TIMES).seats[1] == Holder(BOB)
 
 
-def test_a_seat_is_not_taken_back_by_somebody_who_has_held_another_of_this_game():
+def test_a_player_who_has_held_another_seat_in_this_game_does_not_take_one_back():
     table = lost()
     held = {**game_of(table).held, BOB.id: 2}
     elsewhere = replace(table, playing=replace(game_of(table), held=held))
     assert refused(sit_down, elsewhere, BOB, None, NOON, TIMES) == "other_seat"
 
 
-def test_who_may_take_a_seat_back_is_stored_and_forgotten_when_the_time_is_over():
+def test_the_right_to_take_a_seat_back_is_stored_until_it_expires():
     table = lost()
     stored = changes(claimed(), table)
     assert stored.table is not None
@@ -370,7 +370,7 @@ def test_who_may_take_a_seat_back_is_stored_and_forgotten_when_the_time_is_over(
     assert later.lost.keys() == {CAT.id}
 
 
-def test_the_pause_somebody_has_had_is_the_new_players_too():
+def test_a_used_pause_counts_for_the_new_player_too():
     ann2 = Player("ann2", "Ann")
     table = resume(pause(running(ANN, BOB, CAT), ANN), BOB)
     moved = let_in(claim(table, ann2, 0, NOON, TIMES), ANN, ann2.id, 0, NOON, TIMES)

@@ -1,4 +1,4 @@
-"""What the host decides: the game and its options, who hosts, when to start and to play again."""
+"""What the host decides: the game and its options, who hosts, when to start and play again."""
 
 from dataclasses import replace
 
@@ -39,7 +39,7 @@ from tests.table.test_claims import TIMES
 AWAY = 2 * MINUTE
 
 
-def test_who_creates_a_table_hosts_it_and_has_no_seat_yet():
+def test_the_creator_of_a_table_hosts_it_without_a_seat():
     table = new_table("code", "pikoko", {}, ANN)
     assert (table.code, table.game, table.status, table.host) == ("code", "pikoko", "lobby", ANN)
     assert seat_of(table, ANN.id) is None
@@ -103,7 +103,7 @@ def test_a_game_for_fewer_drops_empty_seats_and_one_for_more_adds_them(duel: Non
     assert holders(configure(fewer, ANN, "pikoko", None)) == ["Bob", "Cat", None, None, None]
 
 
-def test_a_game_for_fewer_than_sit_there_is_refused(duel: None):
+def test_a_game_for_fewer_players_than_have_seats_is_refused(duel: None):
     full = lobby(ANN, BOB, CAT, DAN, bots=1)
     assert refused(configure, full, ANN, "duel", None) == "too_many_seated"
 
@@ -115,7 +115,7 @@ def test_only_the_host_chooses_and_only_in_the_lobby():
     assert refused(configure, over, ANN, None, {"watchers": "off"}) == "not_in_lobby"
 
 
-def test_a_choice_sent_again_after_the_start_is_still_done():
+def test_repeated_options_are_done_even_after_the_start():
     table = start(configure(lobby(ANN), ANN, None, {"watchers": "off"}), ANN, unshuffled)
     assert configure(table, ANN, None, {"watchers": "off"}) is table
 
@@ -132,7 +132,7 @@ def test_no_bot_and_no_empty_seat_becomes_host():
     assert refused(hand_over, lobby(ANN, bots=1), ANN, 2) == "nobody_there"
 
 
-def test_someone_seated_takes_over_when_the_host_is_away_for_two_minutes():
+def test_a_seated_player_stands_in_when_the_host_has_been_away_for_two_minutes():
     table = depart(running(ANN, BOB), ANN, NOON)
     assert refused(take_host, table, BOB, NOON + AWAY - MINUTE, AWAY) == "host_is_here"
     taken = take_host(table, BOB, NOON + AWAY, AWAY)
@@ -140,13 +140,13 @@ def test_someone_seated_takes_over_when_the_host_is_away_for_two_minutes():
     assert take_host(taken, BOB, NOON + AWAY, AWAY) is taken
 
 
-def test_nobody_takes_over_from_a_host_who_is_here():
+def test_nobody_stands_in_for_a_host_who_is_connected():
     assert refused(take_host, running(ANN, BOB), BOB, NOON, AWAY) == "host_is_here"
     back = arrive(depart(running(ANN, BOB), ANN, NOON), ANN)
     assert refused(take_host, back, BOB, NOON + AWAY, AWAY) == "host_is_here"
 
 
-def test_a_watcher_takes_over_only_where_no_person_sits():
+def test_a_watcher_stands_in_only_if_no_person_has_a_seat():
     table = depart(running(ANN, BOB), ANN, NOON)
     assert refused(take_host, table, EVE, NOON + AWAY, AWAY) == "not_seated"
     bots = depart(running(bots=3), ANN, NOON)
@@ -154,12 +154,12 @@ def test_a_watcher_takes_over_only_where_no_person_sits():
 
 
 def stood_in(*people: Player) -> Table:
-    """A running game of Ann, who is gone, and of Bob, who acts for her, and others."""
+    """A running game with Ann, who is gone, Bob, who stands in for her, and others."""
     table = depart(running(ANN, BOB, *people), ANN, NOON)
     return take_host(table, BOB, NOON + AWAY, AWAY)
 
 
-def test_who_made_the_table_is_host_again_by_returning_and_others_are_not():
+def test_a_returning_host_is_host_again():
     table = stood_in(CAT)
     assert host_of(arrive(table, CAT)) == BOB
     back = arrive(table, ANN)
@@ -167,13 +167,13 @@ def test_who_made_the_table_is_host_again_by_returning_and_others_are_not():
     assert refused(start, back, BOB, unshuffled) == "not_host"
 
 
-def test_a_stand_in_who_is_away_gets_one_too():
+def test_somebody_stands_in_for_a_stand_in_who_is_away():
     table = depart(stood_in(CAT), BOB, NOON + AWAY)
     assert refused(take_host, table, CAT, NOON + AWAY + MINUTE, AWAY) == "host_is_here"
     assert host_of(take_host(table, CAT, NOON + 2 * AWAY, AWAY)) == CAT
 
 
-def test_what_a_stand_in_hands_over_is_theirs_alone():
+def test_a_stand_in_hands_over_only_their_own_place():
     table = stood_in(CAT)
     handed = hand_over(table, BOB, 2)
     assert (host_of(handed), handed.host) == (CAT, ANN)
@@ -181,7 +181,7 @@ def test_what_a_stand_in_hands_over_is_theirs_alone():
     assert hand_over(table, BOB, 1) is table
 
 
-def test_a_host_has_no_say_while_somebody_stands_in():
+def test_a_host_has_no_power_while_somebody_stands_in():
     assert refused(hand_over, stood_in(), ANN, 0) == "not_host"
 
 
@@ -195,7 +195,7 @@ def test_the_host_ends_the_running_game_and_nobody_has_won():
     assert end_game(lobby(ANN), ANN, NOON).status == "lobby"
 
 
-def test_an_end_that_names_its_game_ends_no_other():
+def test_ending_a_game_by_number_ends_no_other_game():
     table = running(ANN, BOB)
     assert end_game(table, ANN, NOON, 2) is table
     assert end_game(table, ANN, NOON, 1).status == "over"
@@ -203,7 +203,7 @@ def test_an_end_that_names_its_game_ends_no_other():
     assert end_game(again, ANN, NOON, 1) is again
 
 
-def test_who_may_chat_is_chosen_at_any_time_without_another_change():
+def test_the_chat_option_may_change_at_any_time_if_nothing_else_does():
     asked = claim(sit(running(ANN, BOB), EVE, 2), DAN, 1, NOON, TIMES)
     table = configure(asked, ANN, None, {"chat": "seated"})
     assert table == replace(asked, options={**asked.options, "chat": "seated"})
@@ -224,7 +224,7 @@ def test_empty_seats_vanish_and_the_rest_keep_their_order():
     assert holders(start(table, ANN, unshuffled)) == ["Cat", "casual", "Eve", "Dan"]
 
 
-def test_a_start_adds_no_bot_where_enough_have_a_seat():
+def test_a_start_adds_no_bot_if_enough_seats_are_taken():
     assert holders(running(ANN, BOB, CAT)) == ["Ann", "Bob", "Cat"]
     assert holders(running(ANN, BOB, CAT, DAN, EVE)) == ["Ann", "Bob", "Cat", "Dan", "Eve"]
 
@@ -240,7 +240,7 @@ def test_only_the_host_starts_and_a_second_start_changes_nothing():
     assert start(table, ANN, unshuffled) is table
 
 
-def test_a_game_begins_with_who_sits_there_and_the_options_it_knows(duel: None):
+def test_a_game_starts_with_the_seats_and_the_options_it_knows(duel: None):
     table = configure(lobby(ANN, BOB, CAT), ANN, "duel", {"watchers": "off", "length": "long"})
     playing = game_of(start(table, ANN, unshuffled))
     assert (playing.number, playing.rules.name) == (1, "duel")
@@ -286,12 +286,12 @@ def test_a_named_game_starts_from_the_lobby_as_well():
     assert game_of(start(table, ANN, unshuffled, 2)).number == 2
 
 
-def test_who_left_after_the_game_is_replaced_by_a_bot_up_to_the_minimum():
+def test_bots_replace_players_who_left_after_the_game_up_to_the_minimum():
     over = played_until(running(ANN, BOB, CAT), is_over)
     assert holders(start(stand(over, BOB), ANN, unshuffled, 2)) == ["Ann", "casual", "Cat"]
 
 
-def test_a_named_start_sent_again_never_begins_the_game_after_it():
+def test_a_repeated_start_never_starts_the_game_after_it():
     first = running(ANN, BOB)
     assert start(first, ANN, unshuffled, 1) is first
     over = played_until(first, is_over)

@@ -1,4 +1,4 @@
-"""Five people, bots and a host do anything in any order: what holds of a table always."""
+"""What always holds of a table: five people and bots do anything in any order."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.registry import GAMES
-from app.table import absence, access, claims, hosting, moving, play, seats
+from app.table import absence, access, claims, hosting, play, seats, transfers
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
 from app.table.model import Asking, Choice, Player, PlayerId, Table
-from app.table.records import changes, rebuild, table_record
+from app.table.persistence import changes, rebuild
 from app.table.refusals import Refusal
 from tests.table.shelf import Shelf
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, turn_at
@@ -32,7 +32,7 @@ Command: TypeAlias = Callable[[Table], Table]
 
 
 def as_stored(table: Table) -> Table:
-    """The table without what is not stored: who is there, ballots, claims, entries of the last change."""
+    """The table without what is not stored."""
     playing = replace(table.playing, fresh=()) if table.playing else None
     return replace(
         table,
@@ -64,7 +64,7 @@ def with_own_dicts(table: Table) -> Table:
 
 
 class Course:
-    """As a room does it: only who is connected sends commands, and each change is stored before it counts."""
+    """A course of events as in a room: connected people send commands, and each change is stored first."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -72,7 +72,7 @@ class Course:
         self.sent = 0
         self.people = {player.id: player for player in PEOPLE}
         self.here: set[PlayerId] = set()
-        self.shelf = Shelf(table_record(hosting.new_table("code", "pikoko", {}, ANN)), self.people)
+        self.shelf = Shelf(hosting.new_table("code", "pikoko", {}, ANN).row, self.people)
         self.table = rebuild(self.shelf.load(), self.now)
         self.seats_of: dict[tuple[int, PlayerId], set[Seat]] = {}
         self.size_of: dict[int, int] = {}
@@ -102,7 +102,7 @@ class Course:
             self.now += self.random.choice((MINUTE / 2, 2 * MINUTE))
 
     def somebody_rules(self) -> None:
-        """The host over people, or somebody who would like to; whoever is sent away is gone at once."""
+        """Uses a power of the host, rightly or not; a person who is sent away disconnects."""
         who = self.random.choice(sorted(self.here)) if self.here else None
         if who is not None:
             by = seats.host_of(self.table) if self.random.random() < 0.7 else self.people[who]
@@ -138,7 +138,7 @@ class Course:
         assert seats.rename(self.table, self.people[who]) is self.table
 
     def somebody_commands(self) -> None:
-        """Refused, it leaves the very same table; accepted, it does nothing when it is sent again."""
+        """Sends a command. A refused one leaves the very same table, an accepted one does nothing again."""
         host = seats.host_of(self.table)
         hosts = host.id in self.here and self.random.random() < 0.6
         if not self.here:
@@ -163,18 +163,18 @@ class Course:
             self.become(seats.look(self.table, who, self.random.random() < 0.5))
 
     def time_goes_by(self) -> None:
-        """As a room does when its alarm rings."""
+        """Lets time pass, and does what a room does when its alarm rings."""
         self.now += self.random.choice((MINUTE / 2, MINUTE))
         while self.here and (after := absence.woken(self.table, self.now, self.shuffled)) is not self.table:
             self.become(after)
 
     def somebody_is_idle(self) -> None:
-        """As a room does when people have been awaited for long."""
+        """Does what a room does when players have been idle for long."""
         idle = {who for who in absence.present(self.table).values() if self.random.random() < 0.5}
         self.become(absence.idle_votes(self.table, idle))
 
     def somebody_shows_that_they_are_there(self) -> None:
-        """As a room does with whatever they say."""
+        """Does what a room does with every command of a player."""
         if self.here:
             self.become(claims.defended(self.table, self.random.choice(sorted(self.here)), self.now, TIMES))
 
@@ -214,12 +214,12 @@ class Course:
             lambda table: claims.claim(table, by, seat, now, TIMES),
             lambda table: claims.let_in(table, by, claimed.player.id, claimed.seat, now, TIMES),
             lambda table: claims.decline(table, by, claimed.player.id, claimed.seat, now, TIMES),
-            lambda table: moving.offer(table, by, key, now, now + MINUTE),
-            lambda table: moving.take_over(table, by, key, now),
+            lambda table: transfers.offer(table, by, key, now, now + MINUTE),
+            lambda table: transfers.take_over(table, by, key, now),
         )
 
     def somebody_acts(self) -> None:
-        """Exactly the legal actions of one's own seat on the present turn are taken."""
+        """Checks that the legal actions of one's own seat on the present turn are accepted, and no others."""
         playing = self.table.playing
         if playing is None or not self.here:
             return
@@ -245,11 +245,16 @@ class Course:
 
     def act(self, player: Player, turn: str, action: Action) -> None:
         self.sent += 1
-        after = play.act(self.table, player, turn, action, f"act-{self.sent}", self.shuffled, self.now)
+        after = play.act(
+            self.table,
+            player,
+            play.Act(turn, action, f"act-{self.sent}"),
+            play.Moment(self.now, self.shuffled),
+        )
         self.become(absence.stirred(after, player.id))
 
     def the_game_goes_on(self) -> None:
-        """Whoever is awaited acts, here or not: the last act of a person now gone was on its way."""
+        """A player acts whose turn it is, connected or not: their last command may have been on its way."""
         for _ in range(self.random.choice((1, 10, 50, 700))):
             if self.table.status != "playing" or self.table.paused:
                 return
@@ -259,7 +264,12 @@ class Course:
             player = self.table.seats[seat].player
             if player is None:
                 self.become(
-                    play.act_for_bot(self.table, seat, turn_at(self.table), action, self.shuffled, self.now)
+                    play.act_for_bot(
+                        self.table,
+                        seat,
+                        play.Act(turn_at(self.table), action),
+                        play.Moment(self.now, self.shuffled),
+                    )
                 )
             else:
                 self.act(player, turn_at(self.table), action)
@@ -286,7 +296,7 @@ THINGS: Mapping[Callable[[Course], None], int] = {
     Course.the_game_goes_on: 4,
     Course.the_server_restarts: 1,
 }
-"""What may happen, and how often."""
+"""What may happen, repeated by how often."""
 
 
 def everybody_has_one_seat_at_most(it: Course) -> None:
@@ -419,7 +429,7 @@ CHECKS = (
 
 
 @given(seed=st.integers(0, 2**32 - 1), length=st.integers(1, 250))
-def test_whatever_people_do_the_table_holds_and_comes_back_from_what_is_stored(seed: int, length: int):
+def test_whatever_people_do_the_table_stays_valid_and_is_rebuilt_from_its_rows(seed: int, length: int):
     course = Course(seed)
     for thing in course.random.choices([*THINGS], weights=[*THINGS.values()], k=250)[:length]:
         thing(course)

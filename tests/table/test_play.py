@@ -1,4 +1,4 @@
-"""The game at a table: whose action counts, on which turn, and what comes of it."""
+"""The game at a table: whose actions count, on which turn, and what they change."""
 
 import pytest
 
@@ -6,10 +6,11 @@ from app.rules.contract import IllegalAction
 from app.rules.registry import GAMES
 from app.table.hosting import rematch, start
 from app.table.model import Entry, Table
-from app.table.play import act, act_for_bot, awaited, chat_is_open
+from app.table.play import Act, act, act_for_bot, awaited, chat_is_open
 from app.table.seats import depart, remove, stand
 from tests.table.tables import (
     ANN,
+    AT_NOON,
     BOB,
     CAT,
     EVE,
@@ -48,13 +49,13 @@ def test_chance_is_in_the_order_the_shuffle_gives():
 
 
 def test_an_action_of_a_person_is_an_entry_with_their_command():
-    table = act(running(ANN, BOB, CAT), BOB, "1.1.auction.0", "bid 3", "its-id", unshuffled, NOON)
+    table = act(running(ANN, BOB, CAT), BOB, Act("1.1.auction.0", "bid 3", "its-id"), AT_NOON)
     assert game_of(table).fresh == (Entry(1, 2, 1, "bid 3", "bob", "its-id"),)
     assert game_of(table).length == 3
 
 
 def test_an_action_of_a_bot_is_an_entry_without_a_command():
-    table = act_for_bot(running(ANN), 1, "1.1.auction.0", "bid 3", unshuffled, NOON)
+    table = act_for_bot(running(ANN), 1, Act("1.1.auction.0", "bid 3"), AT_NOON)
     assert game_of(table).fresh == (Entry(1, 2, 1, "bid 3"),)
 
 
@@ -67,44 +68,42 @@ def test_a_sealed_choice_may_be_changed_until_the_last_is_in():
     assert turn_at(table) == "1.1.auction.0"
     revealed = bid(table, (2, 4))
     assert [row[0] for row in game_of(revealed).state.bids] == [None, 5, 4]
-    assert refused(act, revealed, BOB, "1.1.auction.0", "bid 1", "late", unshuffled, NOON) == "stale_turn"
+    assert refused(act, revealed, BOB, Act("1.1.auction.0", "bid 1", "late"), AT_NOON) == "stale_turn"
 
 
-def test_an_act_for_a_turn_that_is_over_or_yet_to_come_is_stale():
+def test_an_action_for_a_past_or_future_turn_is_stale():
     table = running(ANN, BOB, CAT)
     for turn in ("1.1.auction.1", "2.1.auction.0", "1.auction.0", "1", ""):
-        assert refused(act, table, BOB, turn, "bid 1", "x", unshuffled, NOON) == "stale_turn"
+        assert refused(act, table, BOB, Act(turn, "bid 1", "x"), AT_NOON) == "stale_turn"
 
 
-def test_an_old_act_cannot_fall_into_a_rematch():
+def test_an_old_action_has_no_effect_in_a_rematch():
     table = rematch(played_until(running(ANN, BOB, CAT), is_over), ANN)
     table = start(table, ANN, unshuffled)
     assert turn_at(table) == "2.1.auction.0"
-    assert refused(act, table, BOB, "1.1.auction.0", "bid 1", "x", unshuffled, NOON) == "stale_turn"
+    assert refused(act, table, BOB, Act("1.1.auction.0", "bid 1", "x"), AT_NOON) == "stale_turn"
 
 
-def test_who_has_no_seat_cannot_act():
+def test_nobody_acts_without_a_seat():
     table = running(ANN, BOB)
-    assert refused(act, table, EVE, turn_at(table), "bid 1", "x", unshuffled, NOON) == "not_seated"
-    assert (
-        refused(act, stand(table, BOB), BOB, turn_at(table), "bid 1", "x", unshuffled, NOON) == "not_seated"
-    )
+    assert refused(act, table, EVE, Act(turn_at(table), "bid 1", "x"), AT_NOON) == "not_seated"
+    assert refused(act, stand(table, BOB), BOB, Act(turn_at(table), "bid 1", "x"), AT_NOON) == "not_seated"
 
 
-def test_nobody_acts_where_no_game_runs():
-    assert refused(act, lobby(ANN), ANN, "1.1.auction.0", "bid 1", "x", unshuffled, NOON) == "not_playing"
+def test_nobody_acts_without_a_running_game():
+    assert refused(act, lobby(ANN), ANN, Act("1.1.auction.0", "bid 1", "x"), AT_NOON) == "not_playing"
     over = played_until(running(ANN), is_over)
-    assert refused(act, over, ANN, "1.3.trick.8.2", "ready", "x", unshuffled, NOON) == "stale_turn"
-    assert refused(act, rematch(over, ANN), ANN, "1.over", "ready", "x", unshuffled, NOON) == "not_playing"
+    assert refused(act, over, ANN, Act("1.3.trick.8.2", "ready", "x"), AT_NOON) == "stale_turn"
+    assert refused(act, rematch(over, ANN), ANN, Act("1.over", "ready", "x"), AT_NOON) == "not_playing"
 
 
-def test_the_game_says_itself_why_it_refuses_an_action():
+def test_the_game_says_why_it_refuses_an_action():
     table = running(ANN, BOB, CAT)
     with pytest.raises(IllegalAction) as caught:
-        act(table, BOB, turn_at(table), "bid 10", "x", unshuffled, NOON)
+        act(table, BOB, Act(turn_at(table), "bid 10", "x"), AT_NOON)
     assert (caught.value.code, caught.value.params) == ("overbid", {"tokens": 9})
     with pytest.raises(IllegalAction) as caught:
-        act(played_until(table, is_over), BOB, "1.over", "ready", "x", unshuffled, NOON)
+        act(played_until(table, is_over), BOB, Act("1.over", "ready", "x"), AT_NOON)
     assert caught.value.code == "game_over"
 
 
@@ -118,30 +117,28 @@ def test_a_game_says_when_it_ended_once_it_is_over():
     assert game_of(start(over, ANN, unshuffled, 2)).ended_at is None
 
 
-def test_nobody_sends_chance():
+def test_nobody_can_send_chance():
     table = running(ANN, BOB, CAT)
     with pytest.raises(IllegalAction) as caught:
-        act(table, ANN, turn_at(table), "first 0 1 2", "x", unshuffled, NOON)
+        act(table, ANN, Act(turn_at(table), "first 0 1 2", "x"), AT_NOON)
     assert caught.value.code == "unknown_action"
 
 
-def test_a_bot_acts_only_while_its_seat_is_awaited_on_that_turn():
+def test_a_bot_acts_only_on_its_turn():
     table = running(ANN)
-    bidden = act_for_bot(table, 1, "1.1.auction.0", "bid 3", unshuffled, NOON)
-    assert refused(act_for_bot, bidden, 1, "1.1.auction.0", "bid 4", unshuffled, NOON) == "stale_turn"
-    assert refused(act_for_bot, table, 0, "1.1.auction.0", "bid 4", unshuffled, NOON) == "stale_turn"
-    assert refused(act_for_bot, table, 1, "1.1.auction.2", "bid 4", unshuffled, NOON) == "stale_turn"
-    assert refused(act_for_bot, lobby(bots=1), 0, "1.1.auction.0", "bid 4", unshuffled, NOON) == "stale_turn"
+    bidden = act_for_bot(table, 1, Act("1.1.auction.0", "bid 3"), AT_NOON)
+    assert refused(act_for_bot, bidden, 1, Act("1.1.auction.0", "bid 4"), AT_NOON) == "stale_turn"
+    assert refused(act_for_bot, table, 0, Act("1.1.auction.0", "bid 4"), AT_NOON) == "stale_turn"
+    assert refused(act_for_bot, table, 1, Act("1.1.auction.2", "bid 4"), AT_NOON) == "stale_turn"
+    assert refused(act_for_bot, lobby(bots=1), 0, Act("1.1.auction.0", "bid 4"), AT_NOON) == "stale_turn"
     over = rematch(played_until(table, is_over), ANN)
-    assert refused(act_for_bot, over, 1, "1.over", "ready", unshuffled, NOON) == "stale_turn"
+    assert refused(act_for_bot, over, 1, Act("1.over", "ready"), AT_NOON) == "stale_turn"
 
 
-def test_a_bot_that_was_asked_for_a_seat_its_person_took_back_is_not_heard():
+def test_a_bot_does_not_act_for_a_seat_that_its_player_took_back():
     table = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
-    assert game_of(act_for_bot(table, 1, turn_at(table), "bid 3", unshuffled, NOON)).length == 3
-    assert (
-        refused(act_for_bot, running(ANN, BOB), 1, "1.1.auction.0", "bid 3", unshuffled, NOON) == "stale_turn"
-    )
+    assert game_of(act_for_bot(table, 1, Act(turn_at(table), "bid 3"), AT_NOON)).length == 3
+    assert refused(act_for_bot, running(ANN, BOB), 1, Act("1.1.auction.0", "bid 3"), AT_NOON) == "stale_turn"
 
 
 def test_a_bot_goes_on_with_the_seat_as_it_was_left():
@@ -173,7 +170,7 @@ def test_the_game_is_over_with_its_last_card():
     assert turn_at(table) == "1.over"
 
 
-def test_people_may_talk_while_no_cards_are_in_play():
+def test_people_may_chat_while_no_cards_are_in_play():
     table = running(ANN, BOB)
     assert chat_is_open(lobby(ANN, BOB))
     assert not chat_is_open(table)

@@ -1,4 +1,4 @@
-"""What is told of a finished game: no mind that was changed, and nobody's time of choosing."""
+"""The public journal of a finished game: no changed choices, and no times of choosing."""
 
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
@@ -22,11 +22,11 @@ SECOND = timedelta(seconds=1)
 every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
 seeds = st.integers(0, 2**32)
 games = settings(max_examples=settings().max_examples // 10)
-"""Each example is a whole game."""
+"""Few examples, since each is a whole game."""
 
 
 def written(journal: Iterable[tuple[int | None, str]]) -> tuple[Line, ...]:
-    """The rows of a journal, one a second."""
+    """The lines of a journal, one each second."""
     return tuple(
         Line(number, seat, action, NOON + number * SECOND) for number, (seat, action) in enumerate(journal)
     )
@@ -37,14 +37,14 @@ def told(game: Game[Any, Any], seats: int, lines: Sequence[Line]) -> tuple[Line,
 
 
 def played(kit: Kit, seed: int) -> tuple[int, Journal, Random]:
-    """A whole game in which people change their minds."""
+    """A whole game in which players change their minds."""
     random = Random(seed)
     seats = random.randint(kit.game.min_seats, kit.game.max_seats)
     return seats, random_course(kit.game, seats, random).journal, random
 
 
 def decisions(kit: Kit, seats: int, rows: Sequence[Line]) -> list[list[Line]]:
-    """The rows by the decision they belong to: those at which the game waits for the same turn."""
+    """The lines by decision: those during which the game waits for the same turn."""
     states = states_of(kit.game, seats, plain(rows))
     turns = [kit.game.turn(state) for _, state in zip(rows, states, strict=False)]
     starts = [0, *(place for place in range(1, len(rows)) if turns[place] != turns[place - 1]), len(rows)]
@@ -56,7 +56,7 @@ def plain(rows: Iterable[Line]) -> Journal:
 
 
 def by_final_choices(kit: Kit, seats: int, rows: Sequence[Line]) -> list[Line]:
-    """The same game without a changed mind: everybody chose at once what they chose in the end."""
+    """The same game without changed choices: everybody chose their final choice at once."""
     calm: list[Line] = []
     for decision in decisions(kit, seats, rows):
         if decision[0].seat is None:
@@ -72,7 +72,7 @@ def by_final_choices(kit: Kit, seats: int, rows: Sequence[Line]) -> list[Line]:
 @every_game
 @games
 @given(seed=seeds)
-def test_with_a_changed_mind_and_without_the_same_is_told(kit: Kit, seed: int):
+def test_a_changed_choice_does_not_show(kit: Kit, seed: int):
     seats, journal, _ = played(kit, seed)
     rows = written(journal)
     assert told(kit.game, seats, rows) == told(kit.game, seats, by_final_choices(kit, seats, rows))
@@ -81,7 +81,7 @@ def test_with_a_changed_mind_and_without_the_same_is_told(kit: Kit, seed: int):
 @every_game
 @games
 @given(seed=seeds)
-def test_who_of_those_who_choose_together_chose_first_is_not_told(kit: Kit, seed: int):
+def test_the_order_of_simultaneous_choices_does_not_show(kit: Kit, seed: int):
     seats, journal, random = played(kit, seed)
     calm = by_final_choices(kit, seats, written(journal))
     other: list[Line] = []
@@ -101,8 +101,8 @@ def test_who_of_those_who_choose_together_chose_first_is_not_told(kit: Kit, seed
 @every_game
 @games
 @given(seed=seeds)
-def test_what_is_told_folds_to_the_same_states(kit: Kit, seed: int):
-    """At every moment that all can see: whenever the game waits for another decision."""
+def test_the_public_journal_folds_to_the_same_states(kit: Kit, seed: int):
+    """At every moment that everybody can see, which is whenever the next decision begins."""
     seats, journal, _ = played(kit, seed)
     lines = told(kit.game, seats, written(journal))
     assert [line.number for line in lines] == [*range(len(lines))]
@@ -119,7 +119,7 @@ def test_what_is_told_folds_to_the_same_states(kit: Kit, seed: int):
 @games
 @given(seed=seeds)
 def test_all_times_are_of_entries_that_everybody_saw(kit: Kit, seed: int):
-    """Of the times of a decision in which people chose in secret only the last one is told."""
+    """Of a decision made in secret, only the last time is public."""
     seats, journal, _ = played(kit, seed)
     rows = written(journal)
     times = [line.at for line in told(kit.game, seats, rows)]
@@ -132,7 +132,7 @@ def test_all_times_are_of_entries_that_everybody_saw(kit: Kit, seed: int):
 @every_game
 @games
 @given(seed=seeds)
-def test_of_a_game_that_was_abandoned_the_choices_that_nobody_has_seen_are_left_out(kit: Kit, seed: int):
+def test_unseen_choices_of_an_abandoned_game_are_left_out(kit: Kit, seed: int):
     seats, journal, random = played(kit, seed)
     rows = written(journal)
     cut = random.randrange(1, len(rows))
@@ -154,19 +154,19 @@ def some_bids() -> tuple[Line, ...]:
     return written((((None, "first 0 1 2")), deal, (2, "bid 3"), (2, "bid 1"), (1, "bid 0")))
 
 
-def test_a_first_auction_as_it_is_told():
+def test_a_first_auction_in_the_public_journal():
     lines = told(PIKOKO, 3, some_bids())
     assert [(line.number, line.seat, line.action) for line in lines][2:] == [(2, 1, "bid 0"), (3, 2, "bid 1")]
     assert [line.at for line in lines[2:]] == [NOON + 4 * SECOND] * 2
     assert len(told(PIKOKO, 3, some_bids()[:4])) == 2
 
 
-def test_a_journal_is_told_as_far_as_it_folds():
+def test_the_public_journal_goes_as_far_as_it_folds():
     rows = some_bids()
     wrong = (*rows[:2], Line(2, 2, "play B1", NOON), *rows[2:])
     assert told(PIKOKO, 3, wrong) == rows[:2]
 
 
-def test_nothing_is_told_of_rules_that_are_not_known_any_more():
+def test_the_public_journal_is_empty_if_the_rules_are_unknown():
     assert public_journal("pikoko", 0, 3, {}, some_bids()) == ()
     assert public_journal("chess", 1, 3, {}, some_bids()) == ()

@@ -1,4 +1,4 @@
-"""Every refusal of a table: how it comes about, its code, its params, and the sentence a person reads."""
+"""Every refusal of a table: what causes it, its code, its params, and its sentence."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,22 +12,35 @@ from app.table.access import let_in as let_in_from_door
 from app.table.claims import claim, decline, let_in
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
 from app.table.model import Access, Table
-from app.table.moving import take_over
-from app.table.play import act
+from app.table.play import Act, act
 from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
-from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, done, lobby, running, unshuffled
+from app.table.transfers import take_over
+from tests.table.tables import (
+    ANN,
+    AT_NOON,
+    BOB,
+    CAT,
+    DAN,
+    EVE,
+    MINUTE,
+    NOON,
+    done,
+    lobby,
+    running,
+    unshuffled,
+)
 from tests.table.test_access import away
 from tests.table.test_claims import BOB2, TIMES, claimed, kept_seat
 
 NOBODY = Company((), (), lambda player: None)
 
 OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "too_many_today"}
-"""The codes no table knows: rooms refuse with them."""
+"""The codes that only rooms refuse with."""
 
 
 def chatting(table: Table) -> Table:
-    """Bob says something."""
+    """Bob sends a chat line."""
     may_chat(table, BOB.id)
     return table
 
@@ -39,7 +52,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "Only the host of the table can do that.",
     ),
     "not_seated": (
-        lambda: act(running(ANN, BOB), EVE, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
+        lambda: act(running(ANN, BOB), EVE, Act("1.1.auction.0", "bid 1", "x"), AT_NOON),
         {},
         "Take a seat first.",
     ),
@@ -74,7 +87,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "That can only be done in the lobby, before a game starts.",
     ),
     "not_playing": (
-        lambda: act(lobby(ANN, BOB), ANN, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
+        lambda: act(lobby(ANN, BOB), ANN, Act("1.1.auction.0", "bid 1", "x"), AT_NOON),
         {},
         "No game is running.",
     ),
@@ -153,7 +166,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "No vote is open about seat 1.",
     ),
     "paused": (
-        lambda: act(pause(running(ANN, BOB), ANN), ANN, "1.1.auction.0", "bid 1", "x", unshuffled, NOON),
+        lambda: act(pause(running(ANN, BOB), ANN), ANN, Act("1.1.auction.0", "bid 1", "x"), AT_NOON),
         {},
         "The game is paused. Any player may resume it.",
     ),
@@ -228,7 +241,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "duel takes at most 4 players, and more have a seat.",
     ),
     "stale_turn": (
-        lambda: act(running(ANN, BOB), ANN, "1.1.auction.1", "bid 1", "x", unshuffled, NOON),
+        lambda: act(running(ANN, BOB), ANN, Act("1.1.auction.1", "bid 1", "x"), AT_NOON),
         {},
         "The game has moved on since. Look at the table and choose again.",
     ),

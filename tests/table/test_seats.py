@@ -1,9 +1,9 @@
-"""Who sits where: before, in and after a game, and when people are gone."""
+"""Who sits where: before, during and after a game, and when players are gone."""
 
 from dataclasses import replace
 
 from app.table.hosting import hand_over, new_table, rematch, start
-from app.table.model import EMPTY, Asking, Holder, Player
+from app.table.model import EMPTY, Asking, Holder, Moved, Player
 from app.table.seats import (
     add_bot,
     admit,
@@ -43,19 +43,19 @@ def test_a_table_shows_as_many_seats_as_its_game_allows_at_most():
     assert new_table("code", "pikoko", {}, ANN).seats == (EMPTY,) * 5
 
 
-def test_one_sits_on_the_seat_one_names_or_on_the_first_free_one():
+def test_a_person_sits_on_the_seat_they_name_or_the_first_free_one():
     table = sit(sit(sit(lobby(), BOB, 1), CAT, None), DAN, None)
     assert holders(table) == ["Cat", "Bob", "Dan", None, None]
 
 
-def test_who_sits_already_moves():
+def test_a_player_with_a_seat_moves():
     table = sit(lobby(ANN, BOB), ANN, 4)
     assert holders(table) == [None, "Bob", None, None, "Ann"]
     assert seat_of(table, ANN.id) == 4
     assert seats_of(table) == {BOB.id: 1, ANN.id: 4}
 
 
-def test_to_sit_where_one_sits_changes_nothing():
+def test_sitting_down_on_ones_own_seat_changes_nothing():
     table = lobby(ANN, BOB)
     assert sit(table, BOB, 1) is table
     assert sit(table, BOB, None) is table
@@ -96,20 +96,20 @@ def test_before_a_game_a_person_changes_places_with_a_bot():
     assert holders(sit(lobby(ANN, BOB, bots=1), ANN, 2)) == ["casual", "Bob", "Ann", None, None]
 
 
-def test_to_stand_frees_the_seat_before_a_game():
+def test_standing_up_frees_the_seat_before_a_game():
     assert holders(stand(lobby(ANN, BOB), ANN)) == [None, "Bob", None, None, None]
 
 
-def test_to_stand_gives_the_seat_to_a_bot_in_a_game():
+def test_standing_up_gives_the_seat_to_a_bot_during_a_game():
     assert holders(stand(running(ANN, BOB, CAT), BOB)) == ["Ann", "casual", "Cat"]
 
 
-def test_to_stand_frees_the_seat_after_a_game():
+def test_standing_up_frees_the_seat_after_a_game():
     over = played_until(running(ANN, BOB, CAT), is_over)
     assert holders(stand(over, BOB)) == ["Ann", None, "Cat"]
 
 
-def test_to_stand_without_a_seat_changes_nothing():
+def test_standing_up_without_a_seat_changes_nothing():
     table = sit(running(ANN, BOB), CAT, 2)
     assert stand(table, EVE) is table
     left = stand(table, BOB)
@@ -133,23 +133,23 @@ def test_a_watcher_asks_for_one_seat_at_a_time():
     assert sit(table, EVE, 2).asking == (Asking(DAN, 1), Asking(EVE, 2))
 
 
-def test_there_is_no_bot_to_ask_for_where_people_have_all_the_seats():
+def test_there_is_no_bot_to_ask_for_if_people_have_all_seats():
     assert refused(sit, running(ANN, BOB, CAT), EVE, None) == "table_full"
 
 
-def test_who_asks_may_think_better_of_it():
+def test_a_request_for_a_seat_may_be_withdrawn():
     table = sit(sit(running(ANN), EVE, 1), DAN, 1)
     assert stand(table, EVE).asking == (Asking(DAN, 1),)
 
 
-def test_the_host_admits_who_asks():
+def test_the_host_admits_a_person_who_asks():
     table = admit(sit(sit(sit(running(ANN), EVE, 1), DAN, 1), CAT, 2), ANN, EVE.id, 1)
     assert holders(table) == ["Ann", "Eve", "casual"]
     assert table.asking == (Asking(CAT, 2),)
     assert admit(table, ANN, EVE.id, 1) is table
 
 
-def test_nobody_is_admitted_but_by_the_host_and_to_the_seat_they_ask_for():
+def test_only_the_host_admits_and_only_to_the_seat_that_was_asked_for():
     table = sit(running(ANN, BOB), EVE, 2)
     assert refused(admit, table, BOB, EVE.id, 2) == "not_host"
     assert refused(admit, table, ANN, EVE.id, 1) == "not_asking"
@@ -172,7 +172,7 @@ def test_the_host_asks_for_a_seat_that_somebody_has_held_and_another_player_answ
         assert refused(admit, asked, ANN, ANN.id, 0) == "own_claim"
         assert refused(admit, asked, EVE, ANN.id, 0) == "not_host"
         assert admit(asked, DAN, ANN.id, 0).seats[0] == Holder(ANN)
-    moved = replace(game_of(left), held={**game_of(left).held, BOB.id: ~0})
+    moved = replace(game_of(left), held={**game_of(left).held, BOB.id: Moved(0)})
     assert sit(replace(left, playing=moved), ANN, 0).asking == (Asking(ANN, 0),)
 
 
@@ -184,13 +184,13 @@ def test_a_seat_kept_for_somebody_who_is_connected_is_theirs_to_give_up():
     assert admit(table, BOB, EVE.id, 1).seats[1] == Holder(EVE)
 
 
-def test_who_left_a_seat_in_a_game_comes_back_to_it_at_once():
+def test_a_player_who_left_a_seat_during_a_game_returns_to_it_at_once():
     left = stand(running(ANN, BOB), BOB)
     assert sit(left, BOB, None) == sit(left, BOB, 1)
     assert holders(sit(left, BOB, 1)) == ["Ann", "Bob", "casual"]
 
 
-def test_who_held_a_seat_in_a_game_gets_no_other_in_it():
+def test_a_player_who_has_held_a_seat_in_a_game_gets_no_other():
     table = running(ANN, BOB)
     assert refused(sit, table, BOB, 2) == "other_seat"
     assert refused(sit, stand(table, BOB), BOB, 2) == "other_seat"
@@ -199,7 +199,7 @@ def test_who_held_a_seat_in_a_game_gets_no_other_in_it():
     assert refused(sit, stand(stand(admitted, EVE), BOB), EVE, 1) == "other_seat"
 
 
-def test_who_finds_a_person_on_the_seat_they_left_waits_for_it():
+def test_a_player_whose_old_seat_is_taken_waits_for_it():
     table = admit(sit(stand(running(ANN, BOB), BOB), EVE, 1), ANN, EVE.id, 1)
     assert refused(sit, table, BOB, None) == "seat_taken"
     assert holders(sit(stand(table, EVE), BOB, None)) == ["Ann", "Bob", "casual"]
@@ -211,7 +211,7 @@ def test_in_the_next_game_everybody_may_sit_anywhere_again():
     assert game_of(start(table, ANN, unshuffled)).held == {"ann": 0, "bob": 2}
 
 
-def test_nobody_asks_any_more_when_the_game_is_over():
+def test_requests_for_seats_end_with_the_game():
     assert played_until(sit(running(ANN), EVE, 1), is_over).asking == ()
 
 
@@ -221,7 +221,7 @@ def test_the_host_puts_bots_on_free_seats():
     assert add_bot(table, ANN, 3, "casual") is table
 
 
-def test_bots_sit_down_before_a_game_only_and_on_no_other_seat():
+def test_bots_are_added_only_before_a_game_and_on_free_seats():
     assert refused(add_bot, lobby(ANN, BOB), BOB, 2, "casual") == "not_host"
     assert refused(add_bot, lobby(ANN, BOB), ANN, 1, "casual") == "seat_taken"
     assert refused(add_bot, lobby(ANN, BOB), ANN, 2, "genius") == "unknown_level"
@@ -243,7 +243,7 @@ def test_the_host_gives_the_seat_of_someone_gone_for_a_minute_to_a_bot():
     assert holders(remove(table, ANN, 1, LATER, MINUTE)) == ["Ann", "casual", "casual"]
 
 
-def test_nobody_loses_a_seat_who_is_here_or_was_a_moment_ago():
+def test_a_player_who_is_or_was_just_connected_keeps_their_seat():
     table = running(ANN, BOB)
     assert refused(remove, table, ANN, 1, LATER, MINUTE) == "not_gone"
     left = depart(table, BOB, NOON)
@@ -256,7 +256,7 @@ def test_a_bot_is_not_removed_from_a_game():
     assert remove(table, ANN, 2, NOON, MINUTE) is table
 
 
-def test_who_returns_takes_the_seat_back_from_the_bot_that_kept_it():
+def test_a_returning_player_gets_the_seat_back_from_the_bot_that_kept_it():
     table = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, LATER, MINUTE)
     back = arrive(sit(table, EVE, 1), BOB)
     assert holders(back) == ["Ann", "Bob", "casual"]
@@ -286,28 +286,28 @@ def test_a_lost_connection_frees_no_seat():
     assert table.gone_since == {"bob": NOON}
 
 
-def test_somebody_is_gone_since_the_last_of_their_seats_connections_went():
+def test_a_player_is_gone_since_their_last_connection_closed():
     table = depart(lobby(ANN, BOB), BOB, NOON)
     assert depart(table, BOB, LATER) is table
 
 
-def test_nobody_counts_as_gone_who_has_no_part_in_the_table():
+def test_only_people_of_the_table_count_as_gone():
     table = lobby(ANN, BOB)
     assert depart(table, EVE, NOON) is table
     assert depart(lobby(), ANN, NOON).gone_since == {"ann": NOON}
 
 
-def test_who_is_admitted_while_gone_can_lose_the_seat_again():
+def test_a_player_admitted_while_gone_can_lose_the_seat_again():
     table = depart(sit(running(ANN), EVE, 1), EVE, NOON)
     table = admit(table, ANN, EVE.id, 1)
     assert holders(remove(table, ANN, 1, LATER, MINUTE)) == ["Ann", "casual", "casual"]
 
 
-def test_the_people_of_a_table_host_it_sit_there_or_ask():
+def test_the_people_of_a_table_host_it_have_a_seat_or_ask_for_one():
     assert people_of(sit(running(BOB), EVE, 1)) == {"ann", "bob", "eve"}
 
 
-def test_a_new_name_is_shown_wherever_the_table_names_its_bearer():
+def test_a_new_name_is_shown_everywhere_at_the_table():
     anna, eva = Player(ANN.id, "Anna"), Player(EVE.id, "Eva")
     table = sit(running(ANN, BOB), EVE, 2)
     renamed = rename(rename(table, anna), eva)
@@ -318,12 +318,12 @@ def test_a_new_name_is_shown_wherever_the_table_names_its_bearer():
     assert rename(renamed, eva) is renamed
 
 
-def test_the_name_of_a_stranger_is_of_no_concern():
+def test_the_name_of_a_stranger_changes_nothing():
     table = running(ANN, BOB)
     assert rename(table, EVE) is table
 
 
-def test_who_sat_there_when_the_game_started_is_renamed_there_too():
+def test_a_player_is_also_renamed_among_those_of_the_start():
     table = rename(stand(running(ANN, BOB), BOB), Player(BOB.id, "Rob"))
     assert game_of(table).seated == (Holder(ANN), Holder(Player(BOB.id, "Rob")), BOT)
     assert game_of(table).fresh == ()

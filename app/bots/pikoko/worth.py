@@ -1,11 +1,11 @@
-"""How many tricks a hand seems worth, and how likely a bid is to be exact."""
+"""Estimates for the `casual` bot at PIKOKO: the tricks a hand will win, the chance that a bid is exact."""
 
 from collections.abc import Mapping
 
 from app.rules.contract import Seat
 from app.rules.pikoko.cards import HAND_SIZE, SHOWS, deck, number
 from app.rules.pikoko.tricks import target_of
-from app.rules.pikoko.view import Card, Colour, View
+from app.rules.pikoko.view_types import Card, Colour, View
 
 CHANCE: Mapping[int, Mapping[str, tuple[float, ...]]] = {
     3: {
@@ -27,9 +27,9 @@ CHANCE: Mapping[int, Mapping[str, tuple[float, ...]]] = {
         "wild": (0.09, 0.00, 0.00, 0.12, 0.00, 0.00, 0.18, 0.00, 0.00, 0.50, 0.00),
     },
 }
-"""By seats, kind of card (see `kind`) and number from 1: how often such a card takes its trick.
+"""How often a card wins its trick, by seats, kind of card (see `kind`) and number from 1.
 
-0 where there is no such card. Learned by bench/learn_casual.py.
+0 if there is no such card. Learned by bench/learn_casual.py.
 """
 
 EXACT: Mapping[int, tuple[float, ...]] = {
@@ -37,20 +37,21 @@ EXACT: Mapping[int, tuple[float, ...]] = {
     4: (0.95, 0.50, 0.50, 0.44, 0.30),
     5: (0.95, 0.56, 0.52, 0.46, 0.20),
 }
-"""By seats and bid (4 or more): how often it is exact in self-play, if the hand's player bids the same."""
+"""How often a bid is exact in self-play if the hand's player bids the same, by seats and bid (last: 4 or
+more)."""
 
 ROOM = 0.05
-"""What one trick more than the players want adds to that; one too few takes it away."""
+"""What each trick more than the players want together adds to that; each one too few subtracts it."""
 
 DOUBT = 0.08
-"""How much less likely it is when that player is somebody else, who may not play as this bot would."""
+"""How much less likely a bid is exact if somebody else plays that hand, perhaps not as this bot would."""
 
 UNLIKELY = 0.3
-"""The same when the hand's player wants another number."""
+"""The chance that a bid is exact if the hand's player wants a different number of tricks."""
 
 
 def kind(card: Card, trump: Colour | None) -> str:
-    """The column of CHANCE that `card` stands in."""
+    """The row of CHANCE for `card`."""
     if trump is None:
         return "free"
     shows = SHOWS[card]
@@ -60,12 +61,12 @@ def kind(card: Card, trump: Colour | None) -> str:
 
 
 def card_worth(card: Card, trump: Colour | None, seats: int) -> float:
-    """The chance that `card` takes its trick."""
+    """The chance that `card` wins its trick."""
     return CHANCE[seats][kind(card, trump)][number(card) - 1]
 
 
 def hidden(view: View) -> tuple[Card, ...]:
-    """The cards that lie in the seat's own hand or in the rest, as far as it can know."""
+    """The cards that the seat has not seen: those of its own hand and the ones not dealt."""
     seen = {view.trump_card}
     seen.update(card for hand in view.hands if hand for card in hand)
     seen.update(play["card"] for trick in view.tricks for play in trick.plays)
@@ -75,7 +76,10 @@ def hidden(view: View) -> tuple[Card, ...]:
 
 
 def hand_worths(view: View, seat: Seat) -> tuple[float, ...]:
-    """Tricks by seat, together all there are; the own hand is taken for an average of what is hidden."""
+    """Expected tricks by seat, which add up to all tricks.
+
+    The bot's own hand counts as average hidden cards.
+    """
     seats = len(view.hands)
     unseen = hidden(view)
     average = sum(card_worth(card, view.trump, seats) for card in unseen) / len(unseen)
@@ -88,7 +92,7 @@ def hand_worths(view: View, seat: Seat) -> tuple[float, ...]:
 
 
 def exact_chance(view: View, seat: Seat, target: Seat) -> float:
-    """How likely my bid on `target` is to be exact; who plays that hand has a say, and so has the total."""
+    """The chance that my bid on `target` is exact, by who plays that hand and how many tricks are wanted."""
     seats = len(view.bids)
     wanted = [view.bids[owner - 1][owner] or 0 for owner in range(seats)]
     bid = view.bids[seat][target]

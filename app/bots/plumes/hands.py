@@ -1,22 +1,22 @@
-"""Which cards `casual` keeps, draws and swaps."""
+"""Hands of the `casual` bot at Enchanted Plumes: which cards it keeps, draws and swaps."""
 
 from app.bots.plumes.worth import best_use, open_places
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import value
-from app.rules.plumes.view import View
+from app.rules.plumes.view_types import View
 
 TOP = 3
-"""So many cards make the top row a hand is thought to begin with."""
+"""How many cards of a hand are meant for the first top row."""
 
 MISFIT = 0.3
-"""The share of its value that a card is worth which does not fit below the top row."""
+"""What a card that does not fit below the top row is worth, as a share of its value."""
 
 DRAWN = 2.0
-"""A swap must gain more than that, for a card drawn adds to the hand."""
+"""What a swap must gain at least to be better than a drawn card, which makes the hand larger."""
 
 
 def keep(action: Action) -> float:
-    """How good six cards are: the lowest as a top row, the others below it."""
+    """How good six cards are, with the lowest as a top row and the others below it."""
     cards = sorted(action.split(" ")[1:], key=value)
     top, rest = cards[:TOP], cards[TOP:]
     fitting = {card[0] for card in top}
@@ -25,7 +25,7 @@ def keep(action: Action) -> float:
 
 
 def replenish(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    """Draw, unless a card of the Train is of much more use than one of the hand."""
+    """Draw, unless a card of the Train is much more useful than one of the hand."""
     among = list(open_places(view, seat))
     use = {card: best_use(card, among) for card in (*(view.hands[seat] or ()), *view.train)}
 

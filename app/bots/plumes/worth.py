@@ -1,4 +1,4 @@
-"""What plumes promise, and what a card adds to them, by the shape of plumes and the cards still to come."""
+"""Estimates for the `casual` bot at Enchanted Plumes: the score that plumes promise, and what a card adds."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,30 +8,31 @@ from typing import TypeAlias
 from app.rules.contract import Seat
 from app.rules.plumes.cards import deck, value
 from app.rules.plumes.rows import places
-from app.rules.plumes.view import Card, Colour, Plume, View
+from app.rules.plumes.view_types import Card, Colour, Plume, View
 
 Shape: TypeAlias = tuple[int, int]
-"""How wide the top row is, and how many cards lie below it."""
+"""The width of the top row, and the number of cards below it."""
 
 BELOW, ABOVE = 0.6, 0.2
-"""The part of the highest value that a card of a lower row brings on the average, one of a top row costs."""
+"""What a card of a lower row earns on average, and one of a top row costs, as a share of the highest
+value."""
 
 SPARE = 2.5
-"""What a card is worth that no plume needs yet."""
+"""What a card is worth in points that no plume needs yet."""
 
 WIDEST = 6
-"""Top rows are not planned any wider."""
+"""The widest top row that is planned."""
 
 NEW_COLOUR = 0.8
-"""What a row gains by a colour it lacks: the next row may use it."""
+"""What a new colour in a row is worth in points, because the next row may use it."""
 
 DRAWS_A_TURN = 1.6
 EARLY = 4
-"""So many cards are left, on the average, when the Peahen comes."""
+"""How many cards are left on average when the Peahen is drawn."""
 
 
 def cards_to_come(view: View, seat: Seat) -> int:
-    """How many cards `seat` will still play, about."""
+    """About how many more cards `seat` will play."""
     turns = max(0, view.deck_size - EARLY) / (DRAWS_A_TURN * len(view.hands))
     now = 2 - view.played if view.phase == "play" else 0
     return round(min(view.hand_sizes[seat] + DRAWS_A_TURN * turns, now + 2 * turns))
@@ -43,9 +44,10 @@ def shape(built: Plume) -> Shape:
 
 @lru_cache(maxsize=16384)
 def promise(shapes: tuple[Shape, ...], cards: int, highest: int) -> float:
-    """What all plumes will yet bring in if so many cards come: first those with rows below, then the widest.
+    """The points that plumes of these shapes will still earn with `cards` more cards.
 
-    A top row alone grows as wide as pays best with the cards that are left for it.
+    Cards go first to plumes with lower rows, then to the widest. A plume with a top row only is planned as
+    wide as pays best with the cards left for it.
     """
     left, total = cards, 0.0
     for top, below in sorted(shapes, key=lambda each: (each[1] == 0, -each[0])):
@@ -56,7 +58,7 @@ def promise(shapes: tuple[Shape, ...], cards: int, highest: int) -> float:
 
 
 def _as_wide(top: int, below: int, width: int, cards: int, highest: int) -> tuple[float, int]:
-    """What a plume brings over cards that are spare, made `width` wide, and how many of `cards` it takes."""
+    """What a plume `width` wide earns more than spare cards would, and how many of `cards` it uses."""
     more, rows = width - top, width * (width - 1) // 2 - below
     used = min(cards, more + rows)
     worth = BELOW * highest * max(0, used - more) - ABOVE * highest * min(used, more)
@@ -66,7 +68,7 @@ def _as_wide(top: int, below: int, width: int, cards: int, highest: int) -> tupl
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card may go: what that adds but for the card itself, whose value counts `sign` times."""
+    """A place for a card: it adds `base` to the expected score, and `sign` times the value of the card."""
 
     name: str
     base: float
@@ -75,14 +77,14 @@ class Place:
     there: frozenset[Colour]
 
     def gain(self, card: Card) -> float | None:
-        """What `card` adds here; None where it does not fit."""
+        """What `card` adds to the expected score here; None if it does not fit."""
         if self.fitting is not None and card[0] not in self.fitting:
             return None
         return self.base + self.sign * value(card) + (NEW_COLOUR if card[0] not in self.there else 0)
 
 
 def open_places(view: View, seat: Seat) -> Iterator[Place]:
-    """Every place among the plumes of `seat`, a new plume included."""
+    """All places in the plumes of `seat`, a new plume included."""
     own = view.plumes[seat]
     shapes = [shape(built) for built in own]
     cards, highest = cards_to_come(view, seat), value(deck(len(view.hands))[-1])
@@ -102,5 +104,5 @@ def open_places(view: View, seat: Seat) -> Iterator[Place]:
 
 
 def best_use(card: Card, among: list[Place]) -> float:
-    """The most that `card` adds anywhere."""
+    """What `card` adds to the expected score at its best place."""
     return max(gain for place in among if (gain := place.gain(card)) is not None)

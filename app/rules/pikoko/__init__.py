@@ -1,11 +1,11 @@
-"""PIKOKO (Adam Porter, 2018): three rounds of bidding on tricks by people who see all hands but their own."""
+"""PIKOKO (Adam Porter, 2018): players see every hand but their own, and bid on the tricks each will win."""
 
 from app.rules.contract import Game
 from app.rules.pikoko.play import apply, chance, legal_actions, seats_to_act, talk, turn
 from app.rules.pikoko.scoring import outcome, rounds
-from app.rules.pikoko.sight import view
 from app.rules.pikoko.state import State, start
-from app.rules.pikoko.view import View
+from app.rules.pikoko.view import view
+from app.rules.pikoko.view_types import View
 
 GAME: Game[State, View] = Game(
     name="pikoko",

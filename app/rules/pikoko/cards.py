@@ -1,9 +1,9 @@
-"""The cards of PIKOKO: five colours of 1-11, four multi-coloured cards, and which of them are in play."""
+"""Cards of PIKOKO: numbers 1 to 11 in five colours, four multi-coloured cards, and the deck for each game."""
 
 from collections.abc import Iterable
 from functools import cache
 
-from app.rules.pikoko.view import Card, Colour, Hand
+from app.rules.pikoko.view_types import Card, Colour, Hand
 
 COLOURS: tuple[Colour, ...] = ("R", "Y", "P", "W", "B")
 """Red, yellow, purple, white, blue."""
@@ -14,7 +14,7 @@ MULTI: dict[Card, tuple[Colour, ...]] = {
     "M7": ("R", "P", "W"),
     "M10": ("R", "W", "B"),
 }
-"""What each multi-coloured card shows; it stands in for the single cards of its number and colours."""
+"""The colours of each multi-coloured card. It replaces the plain cards with its number in those colours."""
 
 HAND_SIZE = 8
 
@@ -32,7 +32,7 @@ SHOWS: dict[Card, tuple[Colour, ...]] = MULTI | {
     for n in range(1, 12)
     if colour not in MULTI.get(f"M{n}", ())
 }
-"""The colours each of the 47 cards shows, multi-coloured ones first."""
+"""The colours that each of the 47 cards shows, multi-coloured cards first."""
 
 _PLACE = {
     card: place
@@ -44,10 +44,10 @@ _PLACE = {
 
 @cache
 def deck(seats: int) -> tuple[Card, ...]:
-    """The cards in play: 29, 39 or 47 for 3, 4 or 5 seats, in the order of `arranged`."""
+    """The cards used with 3, 4 or 5 seats (29, 39 or 47), in the order of `arranged`."""
     return tuple(card for card in _PLACE if number(card) <= _HIGHEST[seats])
 
 
 def arranged(cards: Iterable[Card]) -> Hand:
-    """By colour, then number, multi-coloured ones last: a hand's order says nothing of the deal."""
+    """Cards sorted by colour and number, multi-coloured ones last: a hand hides the order of the deal."""
     return tuple(sorted(cards, key=_PLACE.__getitem__))

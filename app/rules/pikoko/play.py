@@ -1,37 +1,42 @@
-"""The course of a game: whose turn it is, what may be done, what comes of it."""
+"""The course of a game of PIKOKO: whose turn it is, the legal actions, and what each leads to."""
+
+from dataclasses import replace
 
 from app.rules.contract import Action, Chance, Seat, Viewer
-from app.rules.orders import order_due, read_order
 from app.rules.pikoko import choices, scoring, tricks
 from app.rules.pikoko.cards import deck
 from app.rules.pikoko.refusals import explain
-from app.rules.pikoko.state import State, changed, dealt
+from app.rules.pikoko.state import State, dealt
+from app.rules.random_orders import order_due, read_order
 
 
 def chance(state: State) -> Chance | None:
-    """`first` and the seats once, then `deal` and the deck in every round."""
+    """The random order needed now: `first` with the seats once, then `deal` with the deck in each round."""
     return order_due(state.phase, state.seats, deck(state.seats))
 
 
 def seats_to_act(state: State) -> frozenset[Seat]:
-    """The seats the game waits for."""
-    return state.awaited
+    """The seats whose turn it is."""
+    return state.to_act
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action `seat` may take now, a changed sealed choice included; empty when there is none."""
+    """Every action that `seat` may take now, new sealed choices included; empty if there is none."""
     phase = state.phase
     if phase == "tricks":
-        return tricks.legal_plays(state, seat) if seat in state.awaited else ()
+        return tricks.legal_plays(state, seat) if seat in state.to_act else ()
     if phase == "auction" or phase == "self_bid":
         return choices.legal_bids(state, seat)
     if phase == "confidence":
         return choices.BACKINGS[state.seats]
-    return ("ready",) if seat in state.awaited else ()
+    return ("ready",) if seat in state.to_act else ()
 
 
 def apply(state: State, seat: Viewer, action: Action) -> State:
-    """The next state; `seat` is None for chance. Raises IllegalAction with a code of `refusals.REASONS`."""
+    """The next state; `seat` is None for a random order.
+
+    Raises IllegalAction, with a code of `refusals.REASONS`.
+    """
     if seat is None:
         return _apply_chance(state, action)
     if not 0 <= seat < state.seats or action not in legal_actions(state, seat):
@@ -59,12 +64,12 @@ def turn(state: State) -> str:
 
 
 def talk(state: State) -> bool:
-    """Chat is open while no cards are in play: one word can tell people their hand."""
+    """Chat is allowed between rounds only: during a round, one word could tell players their hand."""
     return state.phase == "scored" or state.phase == "over"
 
 
 def _apply_chance(state: State, action: Action) -> State:
     items = read_order(chance(state), action)
     if state.phase == "first":
-        return changed(state, phase="deal", starter=int(items[0]))
+        return replace(state, phase="deal", starter=int(items[0]))
     return choices.open_auctions(dealt(state, items))

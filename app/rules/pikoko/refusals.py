@@ -1,4 +1,4 @@
-"""Why PIKOKO refuses an action. A refusal is made from what the seat can see, so it tells nothing new."""
+"""Why PIKOKO refuses an action. A refusal depends only on what the seat can see, so it reveals nothing."""
 
 import re
 
@@ -6,27 +6,27 @@ from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.pikoko.cards import MULTI, deck
 from app.rules.pikoko.state import State
 from app.rules.pikoko.tricks import followers, forms, target_of
-from app.rules.pikoko.view import Card
+from app.rules.pikoko.view_types import Card
 from app.rules.refusals import COMMON, OF_ROUNDS, OF_TURNS
 
 REASONS = {
     **COMMON,
     **OF_TURNS,
     **OF_ROUNDS,
-    "unknown_action": "That is not an action of PIKOKO. Write bid N, confidence SEAT, play CARD or ready.",
-    "bid_not_due": "No bids are taken now.",
-    "own_auction": "The others bid on you now. You bid on yourself after the auctions.",
-    "no_tokens": "You have no tokens left, so 0 is bid for you.",
-    "overbid": "You have {tokens} tokens left. Bid that many or fewer.",
-    "confidence_not_due": "Confidence cards are not placed now.",
-    "not_a_player": "Seat {seat} does not play in this game. Back one of the {players} players, or nobody.",
-    "not_in_hand": "{card} is not in the hand of seat {owner}. Play a card from there.",
-    "must_follow": "That hand has {colour}, so a card that shows it must be played.",
+    "unknown_action": "PIKOKO has no such action. Write bid N, confidence SEAT, play CARD or ready.",
+    "bid_not_due": "You cannot bid now.",
+    "own_auction": "The others are bidding on you. You bid on yourself after the auctions.",
+    "no_tokens": "You have no tokens left, so your bid is 0.",
+    "overbid": "You have {tokens} tokens left. You can bid no more than that.",
+    "confidence_not_due": "You cannot place a confidence card now.",
+    "not_a_player": "Seat {seat} is not part of this game. Back one of the {players} players, or nobody.",
+    "not_in_hand": "{card} is not in the hand of seat {owner}. Play a card of that hand.",
+    "must_follow": "That hand has {colour}, so you have to play a card that shows it.",
     "name_colour": "Say which of its colours {card} counts as.",
     "not_its_colour": "{card} does not show {colour}. Name one of its own colours.",
-    "no_colour_choice": "There is no colour to choose for {card}. Play it without one.",
+    "no_colour_choice": "You cannot choose a colour for {card}. Play it without one.",
 }
-"""Every code with its English sentence. A colour is a word in the sentence, its letter in `params`."""
+"""English sentences by code. A colour is a word in the sentence, and a letter in `params`."""
 
 _COLOUR_WORDS = {"R": "red", "Y": "yellow", "P": "purple", "W": "white", "B": "blue"}
 
@@ -39,13 +39,13 @@ _NOTATION = re.compile(
 
 
 def refusal(code: str, **params: str | int) -> IllegalAction:
-    """The refusal with that code; `params` fill its sentence."""
+    """The refusal with that code; `params` fill in its sentence."""
     words = {name: _COLOUR_WORDS[str(value)] if name == "colour" else value for name, value in params.items()}
     return IllegalAction(code, REASONS[code].format(**words), **params)
 
 
 def explain(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Why `action`, which is not among the legal ones of `seat`, is refused."""
+    """Why `action`, which is not a legal action of `seat`, is refused."""
     if not 0 <= seat < state.seats:
         return refusal("not_in_game", seat=seat)
     if (said := _NOTATION.fullmatch(action)) is None:
@@ -82,8 +82,8 @@ def _of_confidence(state: State, backed: str) -> IllegalAction:
 def _of_play(state: State, seat: Seat, action: Action, card: Card, colour: str | None) -> IllegalAction:
     if state.trick is None:
         return refusal("play_not_due")
-    if seat not in state.awaited:
-        return refusal("not_your_turn", seat=min(state.awaited))
+    if seat not in state.to_act:
+        return refusal("not_your_turn", seat=min(state.to_act))
     if card not in deck(state.seats):
         return refusal("no_such_card", players=state.seats)
     owner = target_of(seat, state.seats)

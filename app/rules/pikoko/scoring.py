@@ -1,15 +1,17 @@
-"""What a round is worth, who starts the next one and who wins."""
+"""Scoring of PIKOKO: points of a round, who starts the next one, who wins."""
+
+from dataclasses import replace
 
 from app.rules.contract import Outcome, Round, Seat
-from app.rules.pikoko.state import NOBODY, ROUNDS, State, changed, next_round
-from app.rules.pikoko.view import Backing, FinishedRound
+from app.rules.pikoko.state import NOBODY, ROUNDS, State, next_round
+from app.rules.pikoko.view_types import Backing, FinishedRound
 
 EXACT, CLOSE = 2, 1
 BACKED_EXACT, BACKED_WRONG, NOT_BACKED = 3, -1, 1
 
 
 def points(bids: tuple[int, ...], confidence: Backing, tricks_won: tuple[int, ...]) -> int:
-    """One player's points: `bids` are theirs by target, their bid on themselves included."""
+    """One player's points in a round: `bids` are their bids by target, the one on themselves included."""
     off = [abs(bid - won) for bid, won in zip(bids, tricks_won, strict=True)]
     bid_points = sum(EXACT if by == 0 else CLOSE if by == 1 else 0 for by in off)
     if confidence == "none":
@@ -18,30 +20,30 @@ def points(bids: tuple[int, ...], confidence: Backing, tricks_won: tuple[int, ..
 
 
 def next_starter(starter: Seat, totals: tuple[int, ...]) -> Seat:
-    """The lowest total starts; of tied players the first met clockwise from the last starter on."""
+    """The player with the lowest total. Of tied players, the first one clockwise from the last starter."""
     seats = len(totals)
     return min(range(seats), key=lambda seat: (totals[seat], (seat - starter) % seats))
 
 
 def winners(scores: tuple[tuple[int, ...], ...]) -> tuple[Seat, ...]:
-    """The seats with the highest total, of those the ones with the best round. `scores[round][seat]`."""
+    """The seats with the highest total; if tied, those of them with the best round. `scores[round][seat]`."""
     by_seat = list(zip(*scores, strict=True))
     best = max((sum(mine), max(mine)) for mine in by_seat)
     return tuple(seat for seat, mine in enumerate(by_seat) if (sum(mine), max(mine)) == best)
 
 
 def score(state: State) -> State:
-    """After the last trick confidence is shown and everybody gets points; the last round ends the game."""
+    """Score the round after its last trick, and reveal the confidence cards. The last round ends the game."""
     finished = _finished_round(state)
     rounds = (*state.rounds, finished)
     over = state.round == ROUNDS
     nothing = (None,) * state.seats
-    return changed(
+    return replace(
         state,
         phase="over" if over else "scored",
         choices=nothing,
         sealed=nothing if over else (False,) * state.seats,
-        awaited=NOBODY if over else frozenset(range(state.seats)),
+        to_act=NOBODY if over else frozenset(range(state.seats)),
         confidence=finished.confidence,
         trick=None,
         rounds=rounds,
@@ -52,21 +54,21 @@ def score(state: State) -> State:
 
 
 def ready(state: State, seat: Seat) -> State:
-    """`seat` has seen the scores; when all have, the next deal is due."""
-    awaited = state.awaited - {seat}
-    if not awaited:
+    """`seat` is ready for the next round; once all are, the cards are dealt."""
+    to_act = state.to_act - {seat}
+    if not to_act:
         return next_round(state, next_starter(state.starter, state.totals))
-    sealed = tuple(other not in awaited for other in range(state.seats))
-    return changed(state, awaited=awaited, sealed=sealed)
+    sealed = tuple(other not in to_act for other in range(state.seats))
+    return replace(state, to_act=to_act, sealed=sealed)
 
 
 def rounds(state: State) -> tuple[Round, ...]:
-    """The scored rounds, with what is worth keeping of each."""
+    """The scored rounds, as they are recorded."""
     return state.records
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won, once the third round is scored."""
+    """Who won, and the totals; None until the third round is scored."""
     return None if state.winners is None else Outcome(state.winners, state.totals)
 
 
@@ -85,7 +87,7 @@ def _finished_round(state: State) -> FinishedRound:
 
 
 def record(finished: FinishedRound) -> Round:
-    """What is worth keeping of a scored round."""
+    """A scored round as it is recorded."""
     summary = {
         "trump": finished.trump,
         "starter": finished.starter,

@@ -1,12 +1,12 @@
-"""Everything there is to know of a game of PIKOKO, and the states before and after a deal."""
+"""State of a game of PIKOKO, secrets included, at its start and before and after a deal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from app.rules.contract import Options, Round, Seat
 from app.rules.pikoko.cards import HAND_SIZE, MULTI, arranged
-from app.rules.pikoko.view import (
+from app.rules.pikoko.view_types import (
     Backing,
     Bids,
     Card,
@@ -17,26 +17,25 @@ from app.rules.pikoko.view import (
     Phase,
     Trick,
 )
-from app.rules.values import replacing
 
 TOKENS = 9
-"""Each player's tokens in a round."""
+"""Tokens that each player has for bids in a round."""
 
 ROUNDS = 3
 
 Stage: TypeAlias = Phase | Literal["first", "deal"]
-"""A phase, or the random order that is due: who starts, the deck."""
+"""A phase, or the random order needed now: who starts (`first`), the deck (`deal`)."""
 
 NOBODY: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game, secrets included. Tuples run by seat unless said otherwise.
+    """A game with its secrets. Tuples are indexed by seat unless noted otherwise.
 
-    `choices` are the sealed ones: bids until their reveal, confidence until scoring. `awaited` are the seats
-    the game waits for. `rest` was not dealt. `records` tell of `rounds` what is kept. All else is as in the
-    view.
+    `choices` are sealed: bids until they are revealed, confidence cards until the round is scored. `to_act`
+    are the seats whose turn it is. `rest` are the cards not dealt. `records` are `rounds` as they are stored.
+    All other fields are as in the view.
     """
 
     seats: int
@@ -53,7 +52,7 @@ class State:
     tokens: tuple[int, ...]
     choices: tuple[Backing | None, ...]
     sealed: tuple[bool | None, ...]
-    awaited: frozenset[Seat]
+    to_act: frozenset[Seat]
     confidence: tuple[Backing | None, ...]
     trick: Trick | None
     tricks: tuple[FinishedTrick, ...]
@@ -64,14 +63,8 @@ class State:
     winners: tuple[Seat, ...] | None
 
 
-if TYPE_CHECKING:
-    changed = replace
-else:
-    changed = replacing(State)
-
-
 def start(seats: int, options: Options) -> State:
-    """The game before anybody was drawn to start; PIKOKO has no options."""
+    """A new game, before the starting player is drawn. PIKOKO has no options."""
     zeros = (0,) * seats
     nothing = (None,) * seats
     return State(
@@ -89,7 +82,7 @@ def start(seats: int, options: Options) -> State:
         tokens=(TOKENS,) * seats,
         choices=nothing,
         sealed=nothing,
-        awaited=NOBODY,
+        to_act=NOBODY,
         confidence=nothing,
         trick=None,
         tricks=(),
@@ -102,9 +95,9 @@ def start(seats: int, options: Options) -> State:
 
 
 def next_round(state: State, starter: Seat) -> State:
-    """All tokens and confidence cards return; only the scores stay. The deal is due."""
+    """The next round before its deal: tokens and confidence cards are returned, scores stay."""
     fresh = start(state.seats, {})
-    return changed(
+    return replace(
         fresh,
         round=state.round + 1,
         phase="deal",
@@ -116,10 +109,13 @@ def next_round(state: State, starter: Seat) -> State:
 
 
 def dealt(state: State, cards: Sequence[Card]) -> State:
-    """Eight cards to seat 0, the next eight to seat 1, and so on; then the flip; then the rest."""
+    """Deal eight cards to seat 0, eight to seat 1 and so on.
+
+    The next one decides trump; the rest is set aside.
+    """
     ends = range(HAND_SIZE, HAND_SIZE * state.seats + 1, HAND_SIZE)
     flip = cards[ends[-1]]
-    return changed(
+    return replace(
         state,
         hands=tuple(arranged(cards[end - HAND_SIZE : end]) for end in ends),
         hand_sizes=(HAND_SIZE,) * state.seats,

@@ -1,37 +1,38 @@
-"""The eight tricks: what may be played from the target's hand, as which colour, and whose card takes it."""
+"""Tricks of PIKOKO: which cards may be played from the target's hand, as which colour, and who wins."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.cards import HAND_SIZE, SHOWS, number
 from app.rules.pikoko.scoring import score
-from app.rules.pikoko.state import State, changed
-from app.rules.pikoko.view import Card, Colour, FinishedTrick, Hand, Play, Trick
+from app.rules.pikoko.state import State
+from app.rules.pikoko.view_types import Card, Colour, FinishedTrick, Hand, Play, Trick
 
 
 def target_of(player: Seat, seats: int) -> Seat:
-    """Whose cards `player` plays: the player on their left."""
+    """The seat whose cards `player` plays: the one on their left."""
     return (player + 1) % seats
 
 
 def open_tricks(state: State) -> State:
-    """The starting player leads the first trick."""
-    return changed(
+    """The state in which the starting player leads the first trick."""
+    return replace(
         state,
         phase="tricks",
         sealed=(None,) * state.seats,
-        awaited=frozenset((state.starter,)),
+        to_act=frozenset((state.starter,)),
         trick=Trick(leader=state.starter, required=None, plays=()),
     )
 
 
 @cache
 def forms(card: Card, required: Colour | None, trump: Colour | None) -> Mapping[Action, Colour | None]:
-    """Each way to play `card`, with the colour it counts as then; `required` is None for a lead.
+    """Each way to play `card`, with the colour that it then counts as; `required` is None for a lead.
 
-    A multi that leads, or lacks the required colour and shows trump, is named one of its colours. One that
-    lacks both is not asked and counts as no colour (None): it cannot take the trick, whatever its name.
+    The player names a colour of a multi-coloured card that leads, or that lacks the required colour but shows
+    trump. If it lacks both, it counts as no colour (None): it cannot win the trick whatever is named.
     """
     shows = SHOWS[card]
     plain = f"play {card}"
@@ -45,7 +46,7 @@ def forms(card: Card, required: Colour | None, trump: Colour | None) -> Mapping[
 
 
 def followers(hand: Hand, required: Colour | None) -> Hand:
-    """The cards that may be played: those that show the required colour, or all when none does."""
+    """The cards of `hand` that may be played: those that show the required colour, or all if none does."""
     if required is None:
         return hand
     return tuple(card for card in hand if required in SHOWS[card]) or hand
@@ -53,19 +54,19 @@ def followers(hand: Hand, required: Colour | None) -> Hand:
 
 @lru_cache(maxsize=4096)
 def plays_from(hand: Hand, required: Colour | None, trump: Colour | None) -> tuple[Action, ...]:
-    """All ways to play a card of `hand`. Kept, for each is asked of several times in a row."""
+    """All ways to play a card of `hand`. Cached, because it is asked for several times in a row."""
     cards = followers(hand, required)
     return tuple(action for card in cards for action in forms(card, required, trump))
 
 
 def legal_plays(state: State, player: Seat) -> tuple[Action, ...]:
-    """All plays of the awaited `player`."""
+    """All legal plays of `player`, whose turn it is."""
     assert state.trick is not None
     return plays_from(state.hands[target_of(player, state.seats)], state.trick.required, state.trump)
 
 
 def play(state: State, player: Seat, action: Action) -> State:
-    """Plays the legal `action`; a full trick goes to somebody, and after the eighth the round is scored."""
+    """Play the legal `action`. A full trick is won, and after the eighth the round is scored."""
     trick = state.trick
     assert trick is not None
     card = action.split(" ")[1]
@@ -77,18 +78,18 @@ def play(state: State, player: Seat, action: Action) -> State:
     place = hands[owner].index(card)
     hands[owner] = hands[owner][:place] + hands[owner][place + 1 :]
     sizes[owner] -= 1
-    after = changed(
+    after = replace(
         state,
         hands=tuple(hands),
         hand_sizes=tuple(sizes),
-        awaited=frozenset((owner,)),
+        to_act=frozenset((owner,)),
         trick=Trick(trick.leader, required, plays),
     )
     return _taken(after) if len(plays) == state.seats else after
 
 
 def winning_play(plays: tuple[Play, ...], required: Colour, trump: Colour | None) -> Play:
-    """The highest trump if any card counts as trump, else the highest card of the required colour."""
+    """The play that wins: the highest trump, or without trumps the highest card of the required colour."""
     trumps = [each for each in plays if each["as"] is not None and each["as"] == trump]
     rivals = trumps or [each for each in plays if each["as"] == required]
     return max(rivals, key=lambda each: number(each["card"]))
@@ -102,9 +103,9 @@ def _taken(state: State) -> State:
     tricks = (*state.tricks, FinishedTrick(trick.leader, trick.required, trick.plays, winner))
     tricks_won = tuple(won + (seat == winner) for seat, won in enumerate(state.tricks_won))
     leader = (winner - 1) % state.seats
-    after = changed(
+    after = replace(
         state,
-        awaited=frozenset((leader,)),
+        to_act=frozenset((leader,)),
         trick=Trick(leader, None, ()),
         tricks=tricks,
         tricks_won=tricks_won,

@@ -1,87 +1,43 @@
-"""What a viewer of PIKOKO may know, as it goes over the wire.
+"""View of PIKOKO, the one door for secrets: builds what a viewer may know, from nothing."""
 
-Without slots on purpose: orjson reads the dict of a dataclass several times faster than its slots.
-"""
-
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
-
-from typing_extensions import TypedDict
-
-from app.rules.contract import Seat
-
-Card: TypeAlias = str
-"""A colour letter (R Y P W B, or M for multi-coloured) and a number: `B9`, `M10`."""
-
-Colour: TypeAlias = str
-"""One of R Y P W B."""
-
-Phase: TypeAlias = Literal["auction", "self_bid", "confidence", "tricks", "scored", "over"]
-
-Backing: TypeAlias = int | Literal["none"]
-"""The seat backed by a confidence card, or "none" for no confidence."""
-
-Hand: TypeAlias = tuple[Card, ...]
-
-Bids: TypeAlias = tuple[tuple[int | None, ...], ...]
-"""bids[bidder][target]; None until revealed."""
-
-# `as` is a word of the wire and a keyword of Python, so a play is a dict; nobody changes one once made.
-Play = TypedDict("Play", {"by": Seat, "owner": Seat, "card": Card, "as": Colour | None})
+from app.rules.contract import Viewer
+from app.rules.pikoko.state import State
+from app.rules.pikoko.view_types import Backing, Hand, Phase, View
 
 
-@dataclass(frozen=True)
-class Trick:
-    """The trick that lies on the table; `required` is None until it is led."""
-
-    leader: Seat
-    required: Colour | None
-    plays: tuple[Play, ...]
-
-
-@dataclass(frozen=True)
-class FinishedTrick:
-    """A trick of this round that somebody took."""
-
-    leader: Seat
-    required: Colour
-    plays: tuple[Play, ...]
-    winner: Seat
-
-
-@dataclass(frozen=True)
-class FinishedRound:
-    """A scored round: its trump, bids, tricks won, confidence and scores by seat."""
-
-    number: int
-    starter: Seat
-    trump: Colour | None
-    bids: tuple[tuple[int, ...], ...]
-    tricks_won: tuple[int, ...]
-    confidence: tuple[Backing, ...]
-    scores: tuple[int, ...]
+def view(state: State, viewer: Viewer) -> View:
+    """What `viewer` may know. A seat sees every hand but its own; a watcher sees no hand."""
+    phase: Phase = "auction" if state.phase == "first" or state.phase == "deal" else state.phase
+    return View(
+        round=state.round,
+        phase=phase,
+        starter=state.starter,
+        trump=state.trump,
+        trump_card=state.trump_card,
+        hands=_hands(state, viewer),
+        hand_sizes=state.hand_sizes,
+        auction_of=state.auction_of,
+        bids=state.bids,
+        tokens=state.tokens,
+        sealed=state.sealed,
+        my_choice=None if viewer is None else state.choices[viewer],
+        confidence=_confidence(state, viewer),
+        trick=state.trick,
+        tricks=state.tricks,
+        tricks_won=state.tricks_won,
+        rounds=state.rounds,
+        totals=state.totals,
+        winners=state.winners,
+    )
 
 
-@dataclass(frozen=True)
-class View:
-    """One viewer's knowledge. Tuples run by seat unless said otherwise; only cards of the present round."""
+def _hands(state: State, viewer: Viewer) -> tuple[Hand | None, ...]:
+    if viewer is None:
+        return (None,) * state.seats
+    return (*state.hands[:viewer], None, *state.hands[viewer + 1 :])
 
-    round: int
-    phase: Phase
-    starter: Seat
-    trump: Colour | None
-    trump_card: Card
-    hands: tuple[Hand | None, ...]
-    hand_sizes: tuple[int, ...]
-    auction_of: Seat | None
-    bids: Bids
-    tokens: tuple[int, ...]
-    sealed: tuple[bool | None, ...]
-    my_choice: int | Literal["none"] | None
-    confidence: tuple[Backing | None, ...]
-    trick: Trick | None
-    tricks: tuple[FinishedTrick, ...]
-    tricks_won: tuple[int, ...]
-    rounds: tuple[FinishedRound, ...]
-    totals: tuple[int, ...]
-    winners: tuple[Seat, ...] | None
+
+def _confidence(state: State, viewer: Viewer) -> tuple[Backing | None, ...]:
+    if viewer is None or state.phase not in ("confidence", "tricks"):
+        return state.confidence
+    return (*(None,) * viewer, state.choices[viewer], *(None,) * (state.seats - viewer - 1))

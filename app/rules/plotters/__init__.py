@@ -1,11 +1,14 @@
-"""Plotters Inc. (Klaus Palesch, 2021): tricks with two winners, and products of the suits one collects."""
+"""Plotters Inc.
+
+(Klaus Palesch, 2021): tricks have two winners, who score the product of two suits they collect.
+"""
 
 from app.rules.contract import Game
 from app.rules.plotters.play import apply, chance, legal_actions, seats_to_act, talk, turn
 from app.rules.plotters.scoring import outcome, rounds
-from app.rules.plotters.sight import view
 from app.rules.plotters.state import State, start
-from app.rules.plotters.view import View
+from app.rules.plotters.view import view
+from app.rules.plotters.view_types import View
 
 GAME: Game[State, View] = Game(
     name="plotters",

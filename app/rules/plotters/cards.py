@@ -1,9 +1,9 @@
-"""The cards of Plotters Inc.: four suits, as many numbers as give everybody 14 cards."""
+"""Cards of Plotters Inc.: four suits, with as many numbers as it takes for 14 cards each."""
 
 from collections.abc import Iterable
 from functools import cache
 
-from app.rules.plotters.view import Card, Hand, Suit
+from app.rules.plotters.view_types import Card, Hand, Suit
 
 SUITS: tuple[Suit, ...] = ("B", "G", "R", "Y")
 """Blue, green, red, yellow."""
@@ -11,11 +11,11 @@ SUITS: tuple[Suit, ...] = ("B", "G", "R", "Y")
 HAND_SIZE = 14
 
 _HIGHEST = {4: (14, 14, 14, 14), 5: (17, 17, 18, 18), 6: (21, 21, 21, 21)}
-"""By seats, the highest number of each suit."""
+"""The highest number of each suit, by the number of seats."""
 
 
 def suit(card: Card) -> Suit:
-    """The card's suit."""
+    """The suit of the card."""
     return card[0]
 
 
@@ -26,11 +26,11 @@ def number(card: Card) -> int:
 
 @cache
 def deck(seats: int) -> tuple[Card, ...]:
-    """The cards in play, 14 for each seat, in the order of `arranged`."""
+    """The cards used, 14 for each seat, in the order of `arranged`."""
     highest = zip(SUITS, _HIGHEST[seats], strict=True)
     return tuple(f"{letter}{n}" for letter, most in highest for n in range(1, most + 1))
 
 
 def arranged(cards: Iterable[Card]) -> Hand:
-    """By suit, then number: a hand's order says nothing of the deal."""
+    """Cards sorted by suit and number, so that a hand hides the order of the deal."""
     return tuple(sorted(cards, key=lambda card: (suit(card), number(card))))

@@ -1,5 +1,6 @@
-"""After a trick: the first winner picks, the second takes the rest, and who owns four suits keeps two."""
+"""Choices after a trick of Plotters Inc.: which cards to pick, and which two suits to keep out of four."""
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from typing import TypeVar
@@ -7,37 +8,40 @@ from typing import TypeVar
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import SUITS, suit
 from app.rules.plotters.scoring import must_choose, score, worth
-from app.rules.plotters.state import State, changed, led_by
-from app.rules.plotters.view import Counts, FinishedTrick, Hand, Share, Trick
+from app.rules.plotters.state import State, led_by
+from app.rules.plotters.view_types import Counts, FinishedTrick, Hand, Share, Trick
 
 KEEPS: tuple[Action, ...] = tuple(f"keep {one} {other}" for one, other in combinations(SUITS, 2))
 
 
 def picks(seats: int) -> int:
-    """How many cards of a trick the first winner picks: half, rounded up."""
+    """How many cards of a trick the first winner picks: half of them, rounded up."""
     return (seats + 1) // 2
 
 
 def open_pick(state: State) -> State:
-    """The trick is full: its first winner is to pick."""
+    """The state in which the first winner of a full trick picks."""
     first, _ = _winners(_full(state))
     share = Share(count=picks(state.seats), taken=(), rest=())
-    return changed(state, phase="pick", awaited=frozenset((first,)), share=share)
+    return replace(state, phase="pick", to_act=frozenset((first,)), share=share)
 
 
 def legal_takes(state: State) -> tuple[Action, ...]:
-    """Each choice of cards once, in the order they were played; `apply` takes them in any order."""
+    """Each possible pick once, its cards in the order they were played; `apply` accepts any order."""
     return takes_from(tuple(play.card for play in _full(state).plays))
 
 
 @lru_cache(maxsize=1024)
 def takes_from(cards: Hand) -> tuple[Action, ...]:
-    """All picks from a full trick of these cards. Kept, for each is asked of several times in a row."""
+    """All picks from a full trick of these cards. Cached, because it is asked for several times in a row."""
     return tuple(f"take {' '.join(taken)}" for taken in combinations(cards, picks(len(cards))))
 
 
 def in_any_order(action: Action, legal: tuple[Action, ...]) -> Action | None:
-    """The one of `legal` that names what `action` names, each once; None if there is none."""
+    """The legal action that names the same cards or suits as `action`, in any order.
+
+    None if there is none.
+    """
     if action in legal:
         return action
     meant = _named(action)
@@ -45,23 +49,23 @@ def in_any_order(action: Action, legal: tuple[Action, ...]) -> Action | None:
 
 
 def take(state: State, action: Action) -> State:
-    """The first winner takes the picked cards and chooses before the second takes the rest."""
+    """The first winner takes the picked cards, keeps two suits if needed, then the second takes the rest."""
     trick, share = _full(state), state.share
     assert share is not None
     picked = action.split(" ")[1:]
     taken = tuple(play.card for play in trick.plays if play.card in picked)
     rest = tuple(play.card for play in trick.plays if play.card not in picked)
     first, _ = _winners(trick)
-    after = changed(_collected(state, first, taken), share=Share(share.count, taken, rest))
+    after = replace(_collected(state, first, taken), share=Share(share.count, taken, rest))
     return _asked(after, first) if must_choose(after.stacks[first]) else _rest_taken(after)
 
 
 def keep(state: State, seat: Seat, action: Action) -> State:
-    """`seat` keeps the two suits named; the other two become a face-down pile."""
+    """`seat` keeps the two named suits; its cards of the other two become a face-down pile."""
     kept = tuple(action.split(" ")[1:])
     stacks = tuple(n if each in kept else 0 for each, n in zip(SUITS, state.stacks[seat], strict=True))
     pile = sum(state.stacks[seat]) - sum(stacks)
-    after = _laid(changed(state, kept=_with(state.kept, seat, kept)), seat, stacks, pile)
+    after = _laid(replace(state, kept=_with(state.kept, seat, kept)), seat, stacks, pile)
     first, _ = _winners(_full(after))
     return _rest_taken(after) if seat == first else _shared_out(after)
 
@@ -89,11 +93,11 @@ def _winners(trick: Trick) -> tuple[Seat, Seat | None]:
 
 
 def _asked(state: State, seat: Seat) -> State:
-    return changed(state, phase="keep", awaited=frozenset((seat,)))
+    return replace(state, phase="keep", to_act=frozenset((seat,)))
 
 
 def _rest_taken(state: State) -> State:
-    """The second winner must take the rest; without one it leaves the game."""
+    """The second winner has to take the rest; if there is none, the rest leaves the game."""
     assert state.share is not None
     _, second = _winners(_full(state))
     if second is None:
@@ -103,20 +107,23 @@ def _rest_taken(state: State) -> State:
 
 
 def _shared_out(state: State) -> State:
-    """The second winner leads the next trick, or the only one; the last trick ends the round."""
+    """The second winner, or else the first, leads the next trick.
+
+    After the last trick the round is scored.
+    """
     trick, share = _full(state), state.share
     assert share is not None
     assert trick.trump is not None
     first, second = _winners(trick)
     finished = FinishedTrick(trick.leader, trick.trump, trick.plays, first, second, share.taken, share.rest)
-    after = changed(state, tricks=(*state.tricks, finished))
+    after = replace(state, tricks=(*state.tricks, finished))
     if not any(state.hand_sizes):
         return score(after)
     return led_by(after, first if second is None else second)
 
 
 def _collected(state: State, seat: Seat, cards: Hand) -> State:
-    """Cards lie open by suit; of suits that were not kept, face down."""
+    """`seat` takes these cards: face up by suit, or face down if it has not kept their suit."""
     kept = state.kept[seat]
     stacks, pile = list(state.stacks[seat]), state.piles[seat]
     for card in cards:
@@ -128,7 +135,7 @@ def _collected(state: State, seat: Seat, cards: Hand) -> State:
 
 
 def _laid(state: State, seat: Seat, stacks: Counts, pile: int) -> State:
-    return changed(
+    return replace(
         state,
         stacks=_with(state.stacks, seat, stacks),
         piles=_with(state.piles, seat, pile),

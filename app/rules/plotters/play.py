@@ -1,26 +1,28 @@
-"""The course of a game: whose turn it is, what may be done, what comes of it."""
+"""The course of a game of Plotters Inc.: whose turn it is, the legal actions, and what each leads to."""
+
+from dataclasses import replace
 
 from app.rules.contract import Action, Chance, Seat, Viewer
-from app.rules.orders import order_due, read_order
 from app.rules.plotters import choices, scoring, tricks
 from app.rules.plotters.cards import deck
 from app.rules.plotters.refusals import explain
-from app.rules.plotters.state import State, changed, dealt
+from app.rules.plotters.state import State, dealt
+from app.rules.random_orders import order_due, read_order
 
 
 def chance(state: State) -> Chance | None:
-    """`first` and the seats once, then `deal` and the deck in every round."""
+    """The random order needed now: `first` with the seats once, then `deal` with the deck in each round."""
     return order_due(state.phase, state.seats, deck(state.seats))
 
 
 def seats_to_act(state: State) -> frozenset[Seat]:
-    """The seats the game waits for."""
-    return state.awaited
+    """The seats whose turn it is."""
+    return state.to_act
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action `seat` may take now, each pick and pair of suits in one order; empty if there is none."""
-    if seat not in state.awaited:
+    """Every action that `seat` may take now, cards and suits in one order only; empty if there is none."""
+    if seat not in state.to_act:
         return ()
     phase = state.phase
     if phase == "tricks":
@@ -31,7 +33,10 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Viewer, action: Action) -> State:
-    """The next state; `seat` is None for chance. Raises IllegalAction with a code of `refusals.REASONS`."""
+    """The next state; `seat` is None for a random order.
+
+    Raises IllegalAction, with a code of `refusals.REASONS`.
+    """
     if seat is None:
         return _apply_chance(state, action)
     legal = legal_actions(state, seat)
@@ -55,19 +60,19 @@ def turn(state: State) -> str:
     if phase == "pick":
         return f"{state.round}.pick.{number}"
     if phase == "keep":
-        return f"{state.round}.keep.{number}.{min(state.awaited)}"
+        return f"{state.round}.keep.{number}.{min(state.to_act)}"
     if phase == "over":
         return "over"
     return f"{state.round}.{'deal' if phase == 'first' else phase}"
 
 
 def talk(state: State) -> bool:
-    """Chat is always open."""
+    """Chat is always allowed."""
     return True
 
 
 def _apply_chance(state: State, action: Action) -> State:
     items = read_order(chance(state), action)
     if state.phase == "first":
-        return changed(state, phase="deal", dealer=int(items[0]))
+        return replace(state, phase="deal", dealer=int(items[0]))
     return dealt(state, items)

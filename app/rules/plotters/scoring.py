@@ -1,19 +1,22 @@
-"""What the cards before a player are worth, what a round is worth and who wins."""
+"""Scoring of Plotters Inc.: what a player's cards are worth, points of a round, who wins."""
+
+from dataclasses import replace
 
 from app.rules.contract import Outcome, Round, Seat
-from app.rules.plotters.state import NOBODY, State, changed, next_round
-from app.rules.plotters.view import Counts, FinishedRound
+from app.rules.plotters.state import NOBODY, State, next_round
+from app.rules.plotters.view_types import Counts, FinishedRound
 
 
 def must_choose(stacks: Counts) -> bool:
-    """Cards of all four suits lie open: two of the suits have to be chosen."""
+    """Whether the player has to choose two suits, because all four lie face up."""
     return all(stacks)
 
 
 def worth(stacks: Counts, pile: int) -> int | None:
-    """What open stacks and a face-down pile score; None while two suits have to be chosen.
+    """What face-up stacks and a face-down pile score; None while the player has to choose two suits.
 
-    The product of the two largest stacks, divided by the third or, after a choice, by the pile, rounded down.
+    The product of the two largest stacks, divided by the third one or, after the choice, by the pile, rounded
+    down.
     """
     if must_choose(stacks):
         return None
@@ -22,14 +25,14 @@ def worth(stacks: Counts, pile: int) -> int | None:
 
 
 def score(state: State, ended_by: Seat | None = None) -> State:
-    """Scores the round, which `ended_by` may have ended early; the last one ends the game."""
+    """Score the round, which `ended_by` may have ended early. The last round ends the game."""
     finished = _finished_round(state, ended_by)
     over = state.round == state.seats
     totals = tuple(total + more for total, more in zip(state.totals, finished.scores, strict=True))
-    return changed(
+    return replace(
         state,
         phase="over" if over else "scored",
-        awaited=NOBODY if over else frozenset(range(state.seats)),
+        to_act=NOBODY if over else frozenset(range(state.seats)),
         trick=None if ended_by is None else state.trick,
         share=None,
         ready=state.ready if over else (False,) * state.seats,
@@ -46,20 +49,20 @@ def winners(totals: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def ready(state: State, seat: Seat) -> State:
-    """`seat` has seen the scores; when all have, the next deal is due."""
-    awaited = state.awaited - {seat}
-    if not awaited:
+    """`seat` is ready for the next round; once all are, the cards are dealt."""
+    to_act = state.to_act - {seat}
+    if not to_act:
         return next_round(state)
-    return changed(state, awaited=awaited, ready=tuple(other not in awaited for other in range(state.seats)))
+    return replace(state, to_act=to_act, ready=tuple(other not in to_act for other in range(state.seats)))
 
 
 def rounds(state: State) -> tuple[Round, ...]:
-    """The scored rounds, with what is worth keeping of each."""
+    """The scored rounds, as they are recorded."""
     return state.records
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won, once as many rounds as players are scored."""
+    """Who won, and the totals; None until there was one round for each player."""
     return None if state.winners is None else Outcome(state.winners, state.totals)
 
 
@@ -77,7 +80,7 @@ def _finished_round(state: State, ended_by: Seat | None) -> FinishedRound:
 
 
 def record(finished: FinishedRound) -> Round:
-    """What is worth keeping of a scored round."""
+    """A scored round as it is recorded."""
     summary = {
         "dealer": finished.dealer,
         "tricks": finished.tricks,

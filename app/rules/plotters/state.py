@@ -1,12 +1,12 @@
-"""Everything there is to know of a game of Plotters Inc., and the states before and after a deal."""
+"""State of a game of Plotters Inc., secrets included, at its start and before and after a deal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from app.rules.contract import Options, Round, Seat
 from app.rules.plotters.cards import HAND_SIZE, arranged
-from app.rules.plotters.view import (
+from app.rules.plotters.view_types import (
     Card,
     Counts,
     FinishedRound,
@@ -17,20 +17,19 @@ from app.rules.plotters.view import (
     Suit,
     Trick,
 )
-from app.rules.values import replacing
 
 Stage: TypeAlias = Phase | Literal["first", "deal"]
-"""A phase, or the random order that is due: who deals, the deck."""
+"""A phase, or the random order needed now: who deals (`first`), the deck (`deal`)."""
 
 NOBODY: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game, secrets included. Tuples run by seat unless said otherwise.
+    """A game with its secrets, which are the hands. Tuples are indexed by seat unless noted otherwise.
 
-    `awaited` are the seats the game waits for. `records` tell of `rounds` what is kept. All else is as in the
-    view; the hands are its only secret.
+    `to_act` are the seats whose turn it is. `records` are `rounds` as they are stored. All other fields are
+    as in the view.
     """
 
     seats: int
@@ -39,7 +38,7 @@ class State:
     dealer: Seat
     hands: tuple[Hand, ...]
     hand_sizes: tuple[int, ...]
-    awaited: frozenset[Seat]
+    to_act: frozenset[Seat]
     trick: Trick | None
     share: Share | None
     tricks: tuple[FinishedTrick, ...]
@@ -54,14 +53,8 @@ class State:
     winners: tuple[Seat, ...] | None
 
 
-if TYPE_CHECKING:
-    changed = replace
-else:
-    changed = replacing(State)
-
-
 def start(seats: int, options: Options) -> State:
-    """The game before anybody was drawn to deal; Plotters Inc. has no options."""
+    """A new game, before the first dealer is drawn. Plotters Inc. has no options."""
     zeros = (0,) * seats
     nothing = (None,) * seats
     return State(
@@ -71,7 +64,7 @@ def start(seats: int, options: Options) -> State:
         dealer=0,
         hands=((),) * seats,
         hand_sizes=zeros,
-        awaited=NOBODY,
+        to_act=NOBODY,
         trick=None,
         share=None,
         tricks=(),
@@ -88,8 +81,8 @@ def start(seats: int, options: Options) -> State:
 
 
 def next_round(state: State) -> State:
-    """All cards return, only the scores stay; the next seat to the left deals."""
-    return changed(
+    """The next round before its deal: cards are returned, scores stay, the next seat to the left deals."""
+    return replace(
         start(state.seats, {}),
         round=state.round + 1,
         phase="deal",
@@ -101,9 +94,9 @@ def next_round(state: State) -> State:
 
 
 def dealt(state: State, cards: Sequence[Card]) -> State:
-    """All cards: 14 to seat 0, the next 14 to seat 1, and so on. The player left of the dealer leads."""
+    """Deal 14 cards to seat 0, 14 to seat 1 and so on. The player to the left of the dealer leads."""
     ends = range(HAND_SIZE, HAND_SIZE * state.seats + 1, HAND_SIZE)
-    full = changed(
+    full = replace(
         state,
         hands=tuple(arranged(cards[end - HAND_SIZE : end]) for end in ends),
         hand_sizes=(HAND_SIZE,) * state.seats,
@@ -112,6 +105,6 @@ def dealt(state: State, cards: Sequence[Card]) -> State:
 
 
 def led_by(state: State, leader: Seat) -> State:
-    """`leader` is to play the first card of a trick."""
+    """The state in which `leader` plays the first card of a trick."""
     trick = Trick(leader=leader, trump=None, suits=(), plays=(), first=None, second=None)
-    return changed(state, phase="tricks", awaited=frozenset((leader,)), trick=trick, share=None)
+    return replace(state, phase="tricks", to_act=frozenset((leader,)), trick=trick, share=None)

@@ -1,11 +1,11 @@
-"""Enchanted Plumes: feathers become plumes, row by row, until somebody draws the Peahen."""
+"""Enchanted Plumes: players build plumes of feathers, row by row, until somebody draws the Peahen."""
 
 from app.rules.contract import Game
 from app.rules.plumes.play import apply, chance, legal_actions, seats_to_act, talk, turn
 from app.rules.plumes.scoring import outcome, rounds
-from app.rules.plumes.sight import view
 from app.rules.plumes.state import State, start
-from app.rules.plumes.view import View
+from app.rules.plumes.view import view
+from app.rules.plumes.view_types import View
 
 GAME: Game[State, View] = Game(
     name="plumes",

@@ -1,15 +1,17 @@
-"""A turn's one or two cards, and the plumes they go to. Cards never move again."""
+"""Building plumes: playing the one or two cards of a turn. Cards never move again."""
+
+from dataclasses import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.rows import as_others_see, plume, with_card
-from app.rules.plumes.state import State, changed, put
-from app.rules.plumes.view import Plume
+from app.rules.plumes.state import State, put
+from app.rules.plumes.view_types import Plume
 
 CARDS_A_TURN = 2
 
 
 def play(state: State, player: Seat, action: Action) -> State:
-    """Plays a card; after the second, or with the hand empty, the player replenishes."""
+    """Play a card. After the second one, or the last of the hand, the player replenishes."""
     _, card, place, *down = action.split(" ")
     before, seen_before = state.plumes[player], state.shown[player]
     number = len(before) if place == "new" else int(place) - 1
@@ -19,7 +21,7 @@ def play(state: State, player: Seat, action: Action) -> State:
     shown = own if alike else put(seen_before, number, as_others_see(grown))
     hand = tuple(other for other in state.hands[player] if other != card)
     more = hand and state.played + 1 < CARDS_A_TURN
-    return changed(
+    return replace(
         state,
         phase="play" if more else "replenish",
         hands=put(state.hands, player, hand),
@@ -34,8 +36,8 @@ def play(state: State, player: Seat, action: Action) -> State:
 
 
 def stop(state: State) -> State:
-    """The player plays no more cards and replenishes."""
-    return changed(state, phase="replenish")
+    """The player plays no more cards this turn, and replenishes."""
+    return replace(state, phase="replenish")
 
 
 def _total(plumes: tuple[Plume, ...]) -> int:

@@ -1,27 +1,28 @@
-"""The set-up: nine cards to everybody, six kept in secret, and the deck made of all else."""
+"""Set-up of Enchanted Plumes: nine cards each, six of them kept in secret, the others go into the deck."""
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged
-from app.rules.plumes.state import State, begin_turn, changed, put
-from app.rules.plumes.view import Card, Hand
+from app.rules.plumes.state import State, begin_turn, put
+from app.rules.plumes.view_types import Card, Hand
 
 DEALT, KEPT, LAST, TRAIN = 9, 6, 7, 5
-"""Cards dealt and kept, feathers that lie with the Peahen at the end of the deck, cards of the Train."""
+"""Cards dealt, cards kept, feathers shuffled with the Peahen into the end of the deck, cards of the Train."""
 
 _KNOWN = frozenset(FEATHERS)
 
 
 @lru_cache(maxsize=64)
 def keeps(hand: Hand) -> tuple[Action, ...]:
-    """The 84 ways to keep six of nine cards, each written in the order of the hand."""
+    """The 84 ways to keep six of nine cards, each in the order of the hand."""
     return tuple(f"keep {' '.join(kept)}" for kept in combinations(hand, KEPT))
 
 
 def spelled(action: Action) -> Action:
-    """The spelling of the legal list: the six cards may be named in any order."""
+    """The action as the list of legal actions spells it; players may name the six cards in any order."""
     verb, *cards = action.split(" ")
     if verb != "keep" or not all(card in _KNOWN for card in cards):
         return action
@@ -29,35 +30,35 @@ def spelled(action: Action) -> Action:
 
 
 def dealt(state: State, cards: tuple[Card, ...]) -> State:
-    """Nine cards to seat 0, the next nine to seat 1, and so on; then all choose."""
+    """Deal nine cards to seat 0, nine to seat 1 and so on; then everybody chooses."""
     ends = range(DEALT, DEALT * state.seats + 1, DEALT)
-    return changed(
+    return replace(
         state,
         phase="keep",
         hands=tuple(arranged(cards[end - DEALT : end]) for end in ends),
         hand_sizes=(DEALT,) * state.seats,
         sealed=(False,) * state.seats,
-        awaited=frozenset(range(state.seats)),
+        to_act=frozenset(range(state.seats)),
         deck=cards[ends[-1] :],
     )
 
 
 def keep(state: State, seat: Seat, action: Action) -> State:
-    """Seals or changes the choice of a hand; the last one in sends the other cards back into the deck."""
+    """Seal or change the choice of a hand. After the last missing one, the other cards return to the deck."""
     kept = tuple(action.split(" ")[1:])
     choices = put(state.choices, seat, kept)
-    if seat not in state.awaited:
-        return changed(state, choices=choices)
+    if seat not in state.to_act:
+        return replace(state, choices=choices)
     sealed = put(state.sealed, seat, True)
-    after = changed(state, choices=choices, sealed=sealed, awaited=state.awaited - {seat})
-    return after if after.awaited else _returned(after)
+    after = replace(state, choices=choices, sealed=sealed, to_act=state.to_act - {seat})
+    return after if after.to_act else _returned(after)
 
 
 def _returned(state: State) -> State:
     hands = tuple(kept for kept in state.choices if kept is not None)
     kept = {card for hand in hands for card in hand}
     returned = [card for hand in state.hands for card in hand if card not in kept]
-    return changed(
+    return replace(
         state,
         phase="shuffle",
         hands=hands,
@@ -69,11 +70,11 @@ def _returned(state: State) -> State:
 
 
 def last_eight(state: State) -> tuple[Card, ...]:
-    """The seven feathers at the end of the deck, and the Peahen."""
+    """The last seven feathers of the deck, and the Peahen."""
     return (*state.deck[-LAST:], PEAHEN)
 
 
 def laid_out(state: State, last: tuple[Card, ...]) -> State:
-    """The deck ends with these eight cards; its first five make the Train, and the first turn begins."""
-    ready = changed(state, train=state.deck[:TRAIN], deck=(*state.deck[TRAIN:-LAST], *last))
+    """End the deck with these eight cards, make the Train of its first five, and begin the first turn."""
+    ready = replace(state, train=state.deck[:TRAIN], deck=(*state.deck[TRAIN:-LAST], *last))
     return begin_turn(ready, state.starter)

@@ -1,16 +1,18 @@
-"""The course of a game: whose turn it is, what may be done, what comes of it."""
+"""The course of a game of Enchanted Plumes: whose turn it is, the legal actions, and what each leads to."""
+
+from dataclasses import replace
 
 from app.rules.contract import Action, Chance, Seat, Viewer
-from app.rules.orders import order_due, read_order
 from app.rules.plumes import building, choices, train
 from app.rules.plumes.cards import deck
 from app.rules.plumes.refusals import explain
 from app.rules.plumes.rows import plays
-from app.rules.plumes.state import State, changed
+from app.rules.plumes.state import State
+from app.rules.random_orders import order_due, read_order
 
 
 def chance(state: State) -> Chance | None:
-    """`first` and the seats, `deal` and the feathers, `shuffle` and the deck, `peahen` and its last eight."""
+    """Random order needed now: `first` (seats), `deal` (feathers), `shuffle` (deck) or `peahen` (last 8)."""
     if state.phase == "shuffle":
         return Chance("shuffle", state.deck)
     if state.phase == "peahen":
@@ -19,16 +21,16 @@ def chance(state: State) -> Chance | None:
 
 
 def seats_to_act(state: State) -> frozenset[Seat]:
-    """The seats the game waits for."""
-    return state.awaited
+    """The seats whose turn it is."""
+    return state.to_act
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action `seat` may take now, a changed sealed choice included; empty when there is none."""
+    """Every action that `seat` may take now, new sealed choices included; empty if there is none."""
     phase = state.phase
     if phase == "keep":
         return choices.keeps(state.hands[seat])
-    if seat not in state.awaited:
+    if seat not in state.to_act:
         return ()
     if phase == "replenish":
         return train.legal_steps(state, seat)
@@ -37,7 +39,10 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Viewer, action: Action) -> State:
-    """The next state; `seat` is None for chance. Raises IllegalAction with a code of `refusals.REASONS`."""
+    """The next state; `seat` is None for a random order.
+
+    Raises IllegalAction, with a code of `refusals.REASONS`.
+    """
     if seat is None:
         return _apply_chance(state, action)
     action = choices.spelled(action)
@@ -63,16 +68,16 @@ def turn(state: State) -> str:
 
 
 def talk(state: State) -> bool:
-    """Chat is always open."""
+    """Chat is always allowed."""
     return True
 
 
 def _apply_chance(state: State, action: Action) -> State:
     items = read_order(chance(state), action)
     if state.phase == "first":
-        return changed(state, phase="deal", starter=int(items[0]))
+        return replace(state, phase="deal", starter=int(items[0]))
     if state.phase == "deal":
         return choices.dealt(state, items)
     if state.phase == "shuffle":
-        return changed(state, phase="peahen", deck=items)
+        return replace(state, phase="peahen", deck=items)
     return choices.laid_out(state, items)

@@ -1,4 +1,4 @@
-"""Why Enchanted Plumes refuses an action. A refusal is made from what the seat can see."""
+"""Why Enchanted Plumes refuses an action. A refusal depends only on what the seat can see."""
 
 import re
 
@@ -7,16 +7,16 @@ from app.rules.plumes.cards import deck
 from app.rules.plumes.rows import is_full
 from app.rules.plumes.state import State
 from app.rules.plumes.train import HAND_LIMIT
-from app.rules.plumes.view import Card, Plume
+from app.rules.plumes.view_types import Card, Plume
 from app.rules.refusals import COMMON, OF_TURNS
 
 REASONS = {
     **COMMON,
     **OF_TURNS,
-    "unknown_action": "That is not an action of Enchanted Plumes. Write keep and six cards, play CARD new, "
+    "unknown_action": "Enchanted Plumes has no such action. Write keep and six cards, play CARD new, "
     "play CARD PLUME, play CARD PLUME down, stop, draw, or swap CARD CARD.",
-    "kept_already": "Hands were chosen at the beginning. Nothing is kept now.",
-    "keep_first": "Everybody chooses six cards to keep first.",
+    "kept_already": "Hands were chosen at the beginning. You cannot choose again.",
+    "keep_first": "First, everybody chooses six cards to keep.",
     "same_card": "{card} is named twice. Keep six different cards.",
     "not_in_your_hand": "{card} is not in your hand.",
     "play_first": "Play a card first.",
@@ -26,12 +26,12 @@ REASONS = {
     "peacock_complete": "Plume {plume} is a Peacock and takes no more cards.",
     "row_full": "The row is full. Start the next one with down.",
     "row_not_full": "The row is not full yet, so the next one cannot start.",
-    "colour_not_above": "{card} does not fit: a row uses only colours of the row above.",
+    "colour_not_above": "{card} does not fit: a row may only use colours of the row above.",
     "hand_full": "You hold {limit} cards. Swap one.",
     "not_in_train": "{card} is not in the Train.",
     "already_swapped": "{card} was swapped in the first step. Swap two other cards, or draw.",
 }
-"""Every code with its English sentence."""
+"""English sentences by code; `params` fill in the blanks."""
 
 _CARD = "[RWYGOTBKPX][0-9]"
 _NOTATION = re.compile(
@@ -43,12 +43,12 @@ _NOTATION = re.compile(
 
 
 def refusal(code: str, **params: str | int) -> IllegalAction:
-    """The refusal with that code; `params` fill its sentence."""
+    """The refusal with that code; `params` fill in its sentence."""
     return IllegalAction(code, REASONS[code].format(**params), **params)
 
 
 def explain(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Why `action`, which is not among the legal ones of `seat`, is refused."""
+    """Why `action`, which is not a legal action of `seat`, is refused."""
     if not 0 <= seat < state.seats:
         return refusal("not_in_game", seat=seat)
     if (said := _NOTATION.fullmatch(action)) is None:
@@ -74,7 +74,7 @@ def _of_keep(state: State, seat: Seat, cards: list[Card]) -> IllegalAction:
 
 
 def _of_card(state: State, seat: Seat, cards: list[Card]) -> IllegalAction | None:
-    """Why one of these, named as cards of the seat's hand, cannot be meant."""
+    """The refusal if one of these cards is not in the seat's hand, else None."""
     for card in cards:
         if card not in deck(state.seats):
             return refusal("no_such_card", players=state.seats)

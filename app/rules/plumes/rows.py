@@ -1,7 +1,8 @@
-"""How plumes grow: where a card may go, and what becomes of the plume.
+"""Rows of plumes: where a card may go, and the plume that results.
 
-A top row takes any number of cards. Each further row has one card fewer than the row above and only colours
-of it; it begins when that row is full, and so locks it. The row of one card completes the Peacock.
+A top row takes any number of cards. Each further row has one card fewer than the row above and uses only its
+colours. It may begin when the row above is full, and then that row takes no more cards. A row of one card
+completes the Peacock.
 """
 
 from functools import lru_cache
@@ -9,7 +10,7 @@ from typing import TypeAlias
 
 from app.rules.contract import Action
 from app.rules.plumes.scoring import score
-from app.rules.plumes.view import Card, Colour, Hand, Plume, Row
+from app.rules.plumes.view_types import Card, Colour, Hand, Plume, Row
 
 Rows: TypeAlias = tuple[Row, ...]
 
@@ -17,31 +18,34 @@ BACK: Row = (None,)
 
 
 def plume(rows: Rows) -> Plume:
-    """The plume of these rows, with what it is worth to whoever sees it so."""
+    """A plume with these rows, and its score to a viewer who sees it so."""
     peacock = is_peacock(rows)
     return Plume(rows, peacock, score(rows, peacock))
 
 
 def is_peacock(rows: Rows) -> bool:
-    """A top row of k cards makes k rows; the smallest Peacock has two cards and one."""
+    """Whether the plume is complete: as many rows as the top row has cards, at least two."""
     return len(rows) == len(rows[0]) > 1
 
 
 def is_full(rows: Rows) -> bool:
-    """May the next row begin? A top row of two or more may, and may as well grow on."""
+    """Whether the next row may begin.
+
+    Below a top row of two or more it may, although that row may still grow.
+    """
     return len(rows[-1]) == len(rows[0]) - len(rows) + 1 > 1
 
 
 def colours(row: Row) -> frozenset[Colour]:
-    """The colours a row below this one may use."""
+    """The colours that the row below this one may use."""
     return frozenset(card[0] for card in row if card is not None)
 
 
 @lru_cache(maxsize=4096)
 def places(built: Plume) -> tuple[tuple[str, frozenset[Colour] | None], ...]:
-    """Where the plume takes a card, `" down"` in its next row, `""` in its present one, and of which colours.
+    """Where the plume takes a card, and the colours it takes there (None for any colour).
 
-    None stands for any colour. A Peacock takes no card.
+    The place is `" down"` for its next row and `""` for its present one. A Peacock takes no card.
     """
     rows = built.rows
     if built.peacock:
@@ -53,7 +57,7 @@ def places(built: Plume) -> tuple[tuple[str, frozenset[Colour] | None], ...]:
 
 @lru_cache(maxsize=4096)
 def plays(hand: Hand, plumes: tuple[Plume, ...]) -> tuple[Action, ...]:
-    """All ways to play a card of `hand`. Kept, for each is asked of several times in a row."""
+    """All ways to play a card of `hand`. Cached, because it is asked for several times in a row."""
     spots = [
         (f" {number}{row}", fitting)
         for number, built in enumerate(plumes, 1)
@@ -68,11 +72,11 @@ def plays(hand: Hand, plumes: tuple[Plume, ...]) -> tuple[Action, ...]:
 
 
 def with_card(built: Plume, card: Card, down: bool) -> Plume:
-    """The plume with one more card, in its next row or its present one."""
+    """The plume with one more card, in its next row (`down`) or its present one."""
     rows = built.rows
     return plume((*rows, (card,)) if down else (*rows[:-1], (*rows[-1], card)))
 
 
 def as_others_see(built: Plume) -> Plume:
-    """The last card of a Peacock lies face down."""
+    """The plume as other players see it: the last card of a Peacock is face down."""
     return plume((*built.rows[:-1], BACK)) if built.peacock else built

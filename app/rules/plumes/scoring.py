@@ -1,29 +1,31 @@
-"""What plumes are worth, how the game ends and who wins."""
+"""Scoring of Enchanted Plumes: what plumes are worth, the end of the game, who wins."""
+
+from dataclasses import replace
 
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.plumes.cards import value
-from app.rules.plumes.state import NOBODY, State, changed
-from app.rules.plumes.view import Row
+from app.rules.plumes.state import NOBODY, State
+from app.rules.plumes.view_types import Row
 
 
 def score(rows: tuple[Row, ...], peacock: bool) -> int:
-    """All lower rows minus the top row; a Peacock adds 1 for each of its cards. What is unseen counts 0."""
+    """The lower rows minus the top row, plus 1 for each card of a Peacock. Cards face down count 0."""
     top, *lower = (sum(value(card) for card in row if card is not None) for row in rows)
     return sum(lower) - top + (sum(map(len, rows)) if peacock else 0)
 
 
 def winners(scores: tuple[int, ...], peacocks: tuple[int, ...]) -> tuple[Seat, ...]:
-    """The seats with the highest total, of those the ones with most Peacocks."""
+    """The seats with the highest total; if tied, those of them with the most Peacocks."""
     by_seat = list(zip(scores, peacocks, strict=True))
     return tuple(seat for seat, mine in enumerate(by_seat) if mine == max(by_seat))
 
 
 def end(state: State) -> State:
-    """The Peahen was drawn: the face-down cards are shown and everything is counted. Hands count nothing."""
-    return changed(
+    """End the game, because the Peahen was drawn: reveal face-down cards and score. Hands count nothing."""
+    return replace(
         state,
         phase="over",
-        awaited=NOBODY,
+        to_act=NOBODY,
         shown=state.plumes,
         shown_scores=state.scores,
         winners=winners(state.scores, state.peacocks),
@@ -43,5 +45,5 @@ def rounds(state: State) -> tuple[Round, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won, once the Peahen was drawn."""
+    """Who won, and the totals; None until the Peahen was drawn."""
     return None if state.winners is None else Outcome(state.winners, state.scores)

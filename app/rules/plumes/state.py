@@ -1,14 +1,13 @@
-"""Everything there is to know of a game of Enchanted Plumes, and the state before anything happened."""
+"""State of a game of Enchanted Plumes, secrets included, at its start and at the start of a turn."""
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 from app.rules.contract import Options, Seat
-from app.rules.plumes.view import Card, Hand, Phase, Plume
-from app.rules.values import replacing
+from app.rules.plumes.view_types import Card, Hand, Phase, Plume
 
 Stage: TypeAlias = Phase | Literal["first", "deal", "shuffle", "peahen"]
-"""A phase, or the random order that is due: who starts, the deal, the deck, its last eight cards."""
+"""A phase, or the random order needed now: who starts, the deal, the deck, its last eight cards."""
 
 T = TypeVar("T")
 
@@ -17,11 +16,12 @@ NOBODY: frozenset[Seat] = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game, secrets included. Tuples run by seat unless said otherwise.
+    """A game with its secrets. Tuples are indexed by seat unless noted otherwise.
 
-    `choices` are the hands people want to keep, until all are in. The top of the `deck` is its first card.
-    `plumes` and `scores` are whole, `shown` and `shown_scores` as others see them: the same objects where
-    nothing lies face down. All else is as in the view.
+    `choices` are the hands that players want to keep, until all have chosen. `to_act` are the seats whose
+    turn it is. The top of the `deck` is its first card. `plumes` and `scores` are complete, `shown` and
+    `shown_scores` are as other players see them: the same objects if nothing is face down. All other fields
+    are as in the view.
     """
 
     seats: int
@@ -33,7 +33,7 @@ class State:
     hand_sizes: tuple[int, ...]
     choices: tuple[Hand | None, ...]
     sealed: tuple[bool | None, ...]
-    awaited: frozenset[Seat]
+    to_act: frozenset[Seat]
     train: tuple[Card, ...]
     deck: tuple[Card, ...]
     plumes: tuple[tuple[Plume, ...], ...]
@@ -47,14 +47,8 @@ class State:
     winners: tuple[Seat, ...] | None
 
 
-if TYPE_CHECKING:
-    changed = replace
-else:
-    changed = replacing(State)
-
-
 def start(seats: int, options: Options) -> State:
-    """The game before anybody was drawn to start; Enchanted Plumes has no options."""
+    """A new game, before the starting player is drawn. Enchanted Plumes has no options."""
     zeros, nothing, empty = (0,) * seats, (None,) * seats, ((),) * seats
     return State(
         seats=seats,
@@ -66,7 +60,7 @@ def start(seats: int, options: Options) -> State:
         hand_sizes=zeros,
         choices=nothing,
         sealed=nothing,
-        awaited=NOBODY,
+        to_act=NOBODY,
         train=(),
         deck=(),
         plumes=empty,
@@ -82,18 +76,18 @@ def start(seats: int, options: Options) -> State:
 
 
 def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The tuple with another item in that place, or one place after its last."""
+    """The tuple with `item` at index `place`, which may be one past its end."""
     return (*items[:place], item, *items[place + 1 :])
 
 
 def begin_turn(state: State, player: Seat) -> State:
-    """`player` is to play one card or two."""
-    return changed(
+    """The state in which `player` plays one card or two."""
+    return replace(
         state,
         phase="play",
         player=player,
         turns=state.turns + 1,
-        awaited=frozenset((player,)),
+        to_act=frozenset((player,)),
         played=0,
         steps=0,
         swapped=(),

@@ -1,37 +1,38 @@
-"""How a hand is replenished: two steps, each a card from the deck or one exchanged with the Train."""
+"""Replenishing a hand: two steps, each draws a card from the deck or swaps one with the Train."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import PEAHEN, arranged
 from app.rules.plumes.scoring import end
-from app.rules.plumes.state import State, begin_turn, changed, put
-from app.rules.plumes.view import Card, Hand
+from app.rules.plumes.state import State, begin_turn, put
+from app.rules.plumes.view_types import Card, Hand
 
 HAND_LIMIT = 6
 STEPS = 2
 
 
 def legal_steps(state: State, player: Seat) -> tuple[Action, ...]:
-    """Draw unless the hand is full; swap whatever the first step did not exchange."""
+    """The legal steps: draw unless the hand is full, or swap any cards that the first step did not swap."""
     return _steps(state.hands[player], state.train, state.swapped)
 
 
 @lru_cache(maxsize=4096)
 def _steps(hand: Hand, train: tuple[Card, ...], swapped: tuple[Card, ...]) -> tuple[Action, ...]:
-    """Kept, for each is asked of several times in a row."""
+    """Cached, because it is asked for several times in a row."""
     theirs = [card for card in train if card not in swapped]
     swaps = (f"swap {mine} {other}" for mine in hand if mine not in swapped for other in theirs)
     return ("draw", *swaps) if len(hand) < HAND_LIMIT else tuple(swaps)
 
 
 def draw(state: State, player: Seat) -> State:
-    """The top card of the deck; the Peahen ends the game at once."""
+    """Draw the top card of the deck. The Peahen ends the game at once."""
     top, deck = state.deck[0], state.deck[1:]
     if top == PEAHEN:
-        return end(changed(state, deck=deck))
+        return end(replace(state, deck=deck))
     hand = arranged((*state.hands[player], top))
-    after = changed(
+    after = replace(
         state,
         hands=put(state.hands, player, hand),
         hand_sizes=put(state.hand_sizes, player, len(hand)),
@@ -42,10 +43,10 @@ def draw(state: State, player: Seat) -> State:
 
 
 def swap(state: State, player: Seat, action: Action) -> State:
-    """A card of the hand takes the place of a card of the Train."""
+    """Swap a card of the hand with a card of the Train."""
     _, mine, theirs = action.split(" ")
     hand = arranged((*(card for card in state.hands[player] if card != mine), theirs))
-    after = changed(
+    after = replace(
         state,
         hands=put(state.hands, player, hand),
         train=tuple(mine if card == theirs else card for card in state.train),

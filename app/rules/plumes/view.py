@@ -1,58 +1,47 @@
-"""What a viewer of Enchanted Plumes may know, as it goes over the wire.
+"""View of Enchanted Plumes, the one door for secrets: builds what a viewer may know, from nothing."""
 
-Without slots on purpose: orjson reads the dict of a dataclass several times faster than its slots.
-"""
+from typing import TypeVar
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from app.rules.contract import Viewer
+from app.rules.plumes.state import State, put
+from app.rules.plumes.view_types import Hand, Phase, View
 
-from app.rules.contract import Seat
+T = TypeVar("T")
 
-Card: TypeAlias = str
-"""A colour letter (R W Y G O T B K P X) and a value: `B9`, `X0`."""
-
-Colour: TypeAlias = str
-
-Phase: TypeAlias = Literal["keep", "play", "replenish", "over"]
-
-Hand: TypeAlias = tuple[Card, ...]
-
-Row: TypeAlias = tuple[Card | None, ...]
-"""Cards from the left; None is the last card of a Peacock, face down where the viewer may not see it."""
+_PHASE: dict[str, Phase] = {"play": "play", "replenish": "replenish", "over": "over"}
+"""The phase that viewers see. All other stages belong to the set-up, phase keep."""
 
 
-@dataclass(frozen=True)
-class Plume:
-    """Rows from the top down, and what they are worth to the viewer: a card face down counts 0."""
+def view(state: State, viewer: Viewer) -> View:
+    """What `viewer` may know. A seat sees its own hand and face-down cards; a watcher sees neither."""
+    return View(
+        phase=_PHASE.get(state.phase, "keep"),
+        starter=state.starter,
+        player=state.player,
+        turns=state.turns,
+        hands=_hands(state, viewer),
+        hand_sizes=state.hand_sizes,
+        sealed=state.sealed,
+        my_choice=None if viewer is None else state.choices[viewer],
+        train=state.train,
+        deck_size=len(state.deck),
+        plumes=_with_own(state.shown, state.plumes, viewer),
+        played=state.played,
+        steps=state.steps,
+        swapped=state.swapped,
+        scores=_with_own(state.shown_scores, state.scores, viewer),
+        peacocks=state.peacocks,
+        winners=state.winners,
+    )
 
-    rows: tuple[Row, ...]
-    peacock: bool
-    score: int
+
+def _hands(state: State, viewer: Viewer) -> tuple[Hand | None, ...]:
+    nothing: tuple[Hand | None, ...] = (None,) * state.seats
+    return nothing if viewer is None else put(nothing, viewer, state.hands[viewer])
 
 
-@dataclass(frozen=True)
-class View:
-    """One viewer's knowledge. Tuples run by seat unless said otherwise.
-
-    `turns` counts the turns begun; `played` cards and replenishing `steps` are those of this turn. `swapped`
-    are the two cards its first step exchanged: the second moves neither. `train` and the plumes of a seat
-    keep their order. `scores` are what the viewer sees of the plumes.
-    """
-
-    phase: Phase
-    starter: Seat
-    player: Seat | None
-    turns: int
-    hands: tuple[Hand | None, ...]
-    hand_sizes: tuple[int, ...]
-    sealed: tuple[bool | None, ...]
-    my_choice: Hand | None
-    train: tuple[Card, ...]
-    deck_size: int
-    plumes: tuple[tuple[Plume, ...], ...]
-    played: int
-    steps: int
-    swapped: tuple[Card, ...]
-    scores: tuple[int, ...]
-    peacocks: tuple[int, ...]
-    winners: tuple[Seat, ...] | None
+def _with_own(shown: tuple[T, ...], whole: tuple[T, ...], viewer: Viewer) -> tuple[T, ...]:
+    """What everybody sees, but with the viewer's own part complete."""
+    if viewer is None or shown[viewer] is whole[viewer]:
+        return shown
+    return put(shown, viewer, whole[viewer])

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List Games
-         * @description Every game with its options, the one to offer first at the front.
+         * @description Every game with its options. The one to offer first comes first.
          */
         readonly get: operations["list_games_api_games_get"];
         readonly put?: never;
@@ -35,7 +35,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create Player
-         * @description Become a player. The token comes as a cookie, or in the answer if `cookie` is false.
+         * @description Create a player. The token is set as a cookie, or is in the answer if `cookie` is false.
          */
         readonly post: operations["create_player_api_players_post"];
         readonly delete?: never;
@@ -53,14 +53,14 @@ export interface paths {
         };
         /**
          * Read Me
-         * @description Who I am; null for a visitor without a token, who is nobody yet.
+         * @description Who I am; null for a visitor without a token.
          */
         readonly get: operations["read_me_api_players_me_get"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Delete Me
-         * @description Forget my name, my token and what I said; finished games keep their scores, of nobody.
+         * @description Delete my name, my token and my chat lines. Finished games keep their scores, without a name.
          */
         readonly delete: operations["delete_me_api_players_me_delete"];
         readonly options?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Export Me
-         * @description All rows about me, by table, but my actions in running games.
+         * @description All rows about me, by database table, except for my actions in running games.
          */
         readonly get: operations["export_me_api_players_me_export_get"];
         readonly put?: never;
@@ -99,9 +99,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign Out
-         * @description Get a new token; the old one is void everywhere, and sockets that were opened with it end.
+         * @description Get a new token. The old one stops working everywhere, and sockets opened with it are closed.
          *
-         *     They end after the answer is sent, so that the other tabs of this browser come back with the new cookie.
+         *     They are closed after the answer is sent, so that other tabs of this browser reconnect with the new
+         *     cookie.
          */
         readonly post: operations["sign_out_api_players_me_sign_out_post"];
         readonly delete?: never;
@@ -119,7 +120,7 @@ export interface paths {
         };
         /**
          * Read Schema
-         * @description This document.
+         * @description This document, as JSON.
          */
         readonly get: operations["read_schema_api_schema_get"];
         readonly put?: never;
@@ -139,7 +140,7 @@ export interface paths {
         };
         /**
          * Read Site
-         * @description From memory: asking costs the server next to nothing.
+         * @description Read from memory, so that it costs the server next to nothing.
          */
         readonly get: operations["read_site_api_site_get"];
         readonly put?: never;
@@ -159,15 +160,16 @@ export interface paths {
         };
         /**
          * List My Tables
-         * @description My tables: running ones first, then the last changed by seats, options, rounds or words.
+         * @description My tables: running games first, then by the latest change of seats, options, rounds or chat.
          *
-         *     At most 20 where others have a seat and 10 where nobody else has; not those I have forgotten.
+         *     At most 20 tables at which others have a seat, and 10 at which nobody else has. Forgotten tables are left
+         *     out.
          */
         readonly get: operations["list_my_tables_api_tables_get"];
         readonly put?: never;
         /**
          * Create Table
-         * @description Make a table and become its host.
+         * @description Create a table and become its host.
          */
         readonly post: operations["create_table_api_tables_post"];
         readonly delete?: never;
@@ -185,14 +187,14 @@ export interface paths {
         };
         /**
          * Read Table
-         * @description A table by its code, however it was typed.
+         * @description A table by its code, in any spelling.
          */
         readonly get: operations["read_table_api_tables__code__get"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Close Table
-         * @description Remove a table I made, with its games and its chat.
+         * @description Remove a table I host, with its games and its chat.
          */
         readonly delete: operations["close_table_api_tables__code__delete"];
         readonly options?: never;
@@ -211,7 +213,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Forget Table
-         * @description Take a table off my list until I open it again; nobody else's list changes.
+         * @description Remove a table from my list until I open it again. Nobody else's list changes.
          */
         readonly post: operations["forget_table_api_tables__code__forget_post"];
         readonly delete?: never;
@@ -229,7 +231,7 @@ export interface paths {
         };
         /**
          * Read Game
-         * @description The record of a finished game; one played without watchers is for those who were in it alone.
+         * @description The record of a finished game. If watchers were off, only its players may read it.
          */
         readonly get: operations["read_game_api_tables__code__games__number__get"];
         readonly put?: never;
@@ -244,7 +246,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description One action of my seat, in the notation of the game, for the decision `turn`. */
+        /** @description Take an action with my seat, in the game's notation, for the decision `turn`. */
         readonly Act: {
             readonly action: string;
             readonly id: string;
@@ -255,7 +257,7 @@ export interface components {
              */
             readonly type: "act";
         };
-        /** @description The host's: put a bot of `level` on a free seat. */
+        /** @description Host only: put a bot of that `level` on a free seat. */
         readonly AddBot: {
             readonly id: string;
             readonly level: string;
@@ -266,7 +268,7 @@ export interface components {
              */
             readonly type: "add_bot";
         };
-        /** @description Give the `seat` to the `player` who asks for it (a bot's, by the host) or claims it. */
+        /** @description Give the `seat` to the `player` who claims it, or who asks for it because a bot has it (host only). */
         readonly Admit: {
             readonly id: string;
             readonly player: string;
@@ -277,7 +279,7 @@ export interface components {
              */
             readonly type: "admit";
         };
-        /** @description The host's: the `player` who was sent away may come again. */
+        /** @description Host only: allow back the `player` who was sent away. */
         readonly AllowBack: {
             readonly id: string;
             readonly player: string;
@@ -287,18 +289,18 @@ export interface components {
              */
             readonly type: "allow_back";
         };
-        /** @description Whether new tables may be made. */
+        /** @description Whether new tables may be created. */
         readonly AllowTables: {
             readonly allowed: boolean;
         };
         readonly AnyView: components["schemas"]["PikokoView"] | components["schemas"]["PlottersView"] | components["schemas"]["PlumesView"];
-        /** @description Someone who asks for a bot's seat; the players of `answered_by` may let them have it. */
+        /** @description Somebody who asks for a bot's seat. The players in `answered_by` may give it to them. */
         readonly AskingView: {
             readonly answered_by: readonly string[];
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };
-        /** @description This page is hidden, or to be seen again; it is said anew on every connection. */
+        /** @description Tell that this page is hidden or visible again. It is sent again on every new connection. */
         readonly Away: {
             readonly hidden: boolean;
             readonly id: string;
@@ -308,15 +310,16 @@ export interface components {
              */
             readonly type: "away";
         };
-        /** @description What one person wants. */
+        /** @description One person's vote. */
         readonly BallotView: {
             /** @enum {string} */
             readonly choice: "wait" | "bot" | "end";
             readonly player: string;
         };
-        /** @description The last frame of a connection: why, and after how many ms to come back (null: do not). */
+        /** @description The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all). */
         readonly Bye: {
-            readonly reason: string;
+            /** @enum {string} */
+            readonly reason: "no_player" | "not_allowed" | "watchers_off" | "sent_away" | "no_table" | "closed" | "too_fast" | "broken" | "restart" | "database" | "error" | "slow" | "full" | "too_many_watchers";
             readonly retry_ms: number | null;
             /**
              * @default bye
@@ -324,7 +327,7 @@ export interface components {
              */
             readonly type: "bye";
         };
-        /** @description Say something to everyone at the table. */
+        /** @description Send a chat line to everyone at the table. */
         readonly Chat: {
             readonly id: string;
             readonly text: string;
@@ -334,7 +337,7 @@ export interface components {
              */
             readonly type: "chat";
         };
-        /** @description Something said at the table; `at` is UTC, ISO 8601. */
+        /** @description A chat line of the table; `at` is UTC, ISO 8601. */
         readonly ChatLine: {
             readonly at: string;
             readonly name: string;
@@ -347,7 +350,7 @@ export interface components {
              */
             readonly type: "chat";
         };
-        /** @description I sit on that `seat`, as another player: who sits there is asked, or the host. */
+        /** @description Claim that `seat` as mine on another device. The player on it is asked, or else the host. */
         readonly Claim: {
             readonly id: string;
             readonly seat: number;
@@ -357,13 +360,13 @@ export interface components {
              */
             readonly type: "claim";
         };
-        /** @description Someone who says that a seat is theirs. */
+        /** @description Somebody who claims that a seat is theirs. */
         readonly ClaimView: {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };
         readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
-        /** @description The host's: remove the table with its games and its chat, for good. */
+        /** @description Host only: remove the table with its games and its chat, for good. */
         readonly CloseTable: {
             readonly id: string;
             /**
@@ -372,7 +375,7 @@ export interface components {
              */
             readonly type: "close_table";
         };
-        /** @description The host's: choose the game, or options; options not named stay. */
+        /** @description Host only: choose the game or its options. Options that are not named stay the same. */
         readonly Configure: {
             /** @default null */
             readonly game?: string | null;
@@ -387,7 +390,7 @@ export interface components {
              */
             readonly type: "configure";
         };
-        /** @description The `player` who claims the `seat` does not get it. */
+        /** @description Refuse the `seat` to the `player` who claims it. */
         readonly Decline: {
             readonly id: string;
             readonly player: string;
@@ -398,7 +401,7 @@ export interface components {
              */
             readonly type: "decline";
         };
-        /** @description The command `id` happened (now or when it was first sent). */
+        /** @description The command `id` was carried out, now or when it was first sent. */
         readonly Done: {
             readonly id: string;
             /**
@@ -407,7 +410,7 @@ export interface components {
              */
             readonly type: "done";
         };
-        /** @description The connection waits at the door; its first snapshot comes if it is let in. */
+        /** @description The connection has to wait until somebody lets it in; then it gets its first snapshot. */
         readonly Door: {
             /** @enum {string} */
             readonly reason: "locked" | "watchers_off" | "too_many_watchers";
@@ -417,7 +420,7 @@ export interface components {
              */
             readonly type: "door";
         };
-        /** @description The host's: the running game is over before its end; with `number`, only if it is that one. */
+        /** @description Host only: end the running game early; with `number`, only if it is that game. */
         readonly EndGame: {
             readonly id: string;
             /** @default null */
@@ -428,7 +431,7 @@ export interface components {
              */
             readonly type: "end_game";
         };
-        /** @description A game to choose: its options (the first value is the default) and the levels of its bots. */
+        /** @description A game to choose, with its options (the first value is the default) and the levels of its bots. */
         readonly GameInfo: {
             readonly levels: readonly string[];
             readonly max_seats: number;
@@ -438,7 +441,11 @@ export interface components {
                 readonly [key: string]: readonly string[];
             };
         };
-        /** @description A finished game, whole: folding `journal` with the rules of `rules_version` gives every moment. */
+        /**
+         * @description A whole finished game.
+         *
+         *     Replaying `journal` with the rules of `rules_version` gives its state at any moment.
+         */
         readonly GameRecord: {
             readonly code: string;
             readonly ended_at: string;
@@ -456,11 +463,11 @@ export interface components {
             readonly winners: readonly number[];
         };
         /**
-         * @description The running or finished game as the receiver may know it.
+         * @description The running or finished game, as far as the receiver may know it.
          *
-         *     `turn` goes back with an `act`; `legal` are all actions the server takes from the receiver now. The
-         *     present decision is `since_ms` old and `knocked` has knocked for it. `ended_at` is UTC, ISO 8601, null
-         *     while the game runs; `abandoned`: it was ended before its end.
+         *     An `act` names the `turn` it is for. `legal` are all actions that the server accepts from the receiver
+         *     now. The present decision is `since_ms` old, and the player `knocked` has knocked for it. `ended_at` is
+         *     UTC, ISO 8601, and null while the game runs. `abandoned` means that the game was ended early.
          */
         readonly GameView: {
             readonly abandoned: boolean;
@@ -473,7 +480,7 @@ export interface components {
             readonly turn: string;
             readonly view: components["schemas"]["AnyView"];
         };
-        /** @description The host's: make the person on `seat` the host. */
+        /** @description Host only: make the person on `seat` the host. */
         readonly HandOver: {
             readonly id: string;
             readonly seat: number;
@@ -483,7 +490,7 @@ export interface components {
              */
             readonly type: "hand_over";
         };
-        /** @description Remind those whom the game waits for, once a decision. */
+        /** @description Remind the players whose turn it is, once for each decision. */
         readonly Knock: {
             readonly id: string;
             /**
@@ -492,7 +499,7 @@ export interface components {
              */
             readonly type: "knock";
         };
-        /** @description Let in the `player` who waits at the door of the locked table. */
+        /** @description Let in the `player` who waits to come to the locked table. */
         readonly LetIn: {
             readonly id: string;
             readonly player: string;
@@ -502,7 +509,7 @@ export interface components {
              */
             readonly type: "let_in";
         };
-        /** @description The host's: newcomers wait at the door until somebody lets them in. */
+        /** @description Host only: lock the table, so that newcomers wait until somebody lets them in, or unlock it. */
         readonly Lock: {
             readonly id: string;
             readonly locked: boolean;
@@ -512,12 +519,12 @@ export interface components {
              */
             readonly type: "lock";
         };
-        /** @description The player who asks. */
+        /** @description The player who sends the request. */
         readonly Me: {
             readonly id: string;
             readonly name: string;
         };
-        /** @description The host's: the `player` may not chat, or may again. */
+        /** @description Host only: mute the `player` in the chat, or unmute them. */
         readonly Mute: {
             readonly id: string;
             readonly muted: boolean;
@@ -529,9 +536,9 @@ export interface components {
             readonly type: "mute";
         };
         /**
-         * @description One of my tables: `names` sit there, `awaits` are those of them whose turn it is.
+         * @description One of my tables: the `names` of its players, and in `awaits` of those whose turn it is.
          *
-         *     `host`: I host it. `alone`: nobody else has a seat. `changed_at` is UTC, ISO 8601.
+         *     `host` means that I host it, `alone` that nobody else has a seat. `changed_at` is UTC, ISO 8601.
          */
         readonly MyTable: {
             readonly alone: boolean;
@@ -545,7 +552,7 @@ export interface components {
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
         };
-        /** @description The host's: the table gets a new code, and its old link is dead. */
+        /** @description Host only: give the table a new code. The old link stops working. */
         readonly NewLink: {
             readonly id: string;
             /**
@@ -554,13 +561,13 @@ export interface components {
              */
             readonly type: "new_link";
         };
-        /** @description Who I want to be; with `cookie: false` the token comes in the answer alone. */
+        /** @description My name. With `cookie: false` the token is in the answer only, and no cookie is set. */
         readonly NewPlayer: {
             /** @default true */
             readonly cookie?: boolean;
             readonly name: string;
         };
-        /** @description The game and the options to begin with; the host may change both in the lobby. */
+        /** @description The game and the options at the beginning. The host may change both in the lobby. */
         readonly NewTable: {
             readonly game: string;
             /** @default {} */
@@ -568,7 +575,7 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /** @description What the operator of the site tells everybody; null: the one before is taken back. */
+        /** @description What the operator of the site tells everybody; null if the last notice is taken back. */
         readonly Notice: {
             readonly text: string | null;
             /**
@@ -577,7 +584,7 @@ export interface components {
              */
             readonly type: "notice";
         };
-        /** @description Whoever says `key` within some minutes gets my seat: 256 random bits in base64url. */
+        /** @description Offer my seat to whoever sends `key` within a few minutes. It is 256 random bits in base64url. */
         readonly Offer: {
             readonly id: string;
             readonly key: string;
@@ -587,7 +594,7 @@ export interface components {
              */
             readonly type: "offer";
         };
-        /** @description A table in memory: how many people are connected with and without a seat, since when it is there. */
+        /** @description A table in memory: how many people are connected with and without a seat, and since when it is open. */
         readonly OperatorTable: {
             readonly code: string;
             readonly game: string;
@@ -598,10 +605,10 @@ export interface components {
             readonly watching: number;
         };
         /**
-         * @description How the server is, for its operator. Figures that cannot be known here are null.
+         * @description The state of the server, for its operator. Figures that this machine cannot tell are null.
          *
-         *     `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status. Since its start
-         *     the server has logged `errors` and lost `rooms_lost` rooms.
+         *     `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status, from 400 on. Since
+         *     its start the server has logged `errors` errors and lost `rooms_lost` rooms.
          */
         readonly Overview: {
             readonly build: string;
@@ -626,7 +633,7 @@ export interface components {
             readonly tables: readonly components["schemas"]["OperatorTable"][];
             readonly version: string;
         };
-        /** @description Nobody acts until somebody resumes. */
+        /** @description Pause the game: nobody can act until somebody resumes it. */
         readonly Pause: {
             readonly id: string;
             /**
@@ -635,12 +642,12 @@ export interface components {
              */
             readonly type: "pause";
         };
-        /** @description A person by id and the name they go by now. */
+        /** @description A person: their id and present name. */
         readonly PersonView: {
             readonly id: string;
             readonly name: string;
         };
-        /** @description A scored round: its trump, bids, tricks won, confidence and scores by seat. */
+        /** @description A scored round: trump, bids, tricks won, confidence cards and scores; tuples are indexed by seat. */
         readonly PikokoFinishedRound: {
             readonly bids: readonly (readonly number[])[];
             readonly confidence: readonly (number | "none")[];
@@ -650,7 +657,7 @@ export interface components {
             readonly tricks_won: readonly number[];
             readonly trump: string | null;
         };
-        /** @description A trick of this round that somebody took. */
+        /** @description A trick of this round that somebody has won. */
         readonly PikokoFinishedTrick: {
             readonly leader: number;
             readonly plays: readonly components["schemas"]["PikokoPlay"][];
@@ -663,13 +670,17 @@ export interface components {
             readonly card: string;
             readonly owner: number;
         };
-        /** @description The trick that lies on the table; `required` is None until it is led. */
+        /** @description The trick on the table; `required` is the colour led, null before the lead. */
         readonly PikokoTrick: {
             readonly leader: number;
             readonly plays: readonly components["schemas"]["PikokoPlay"][];
             readonly required: string | null;
         };
-        /** @description One viewer's knowledge. Tuples run by seat unless said otherwise; only cards of the present round. */
+        /**
+         * @description What one viewer may know.
+         *
+         *     Tuples are indexed by seat unless noted; cards are those of this round only.
+         */
         readonly PikokoView: {
             readonly auction_of: number | null;
             readonly bids: readonly (readonly (number | null)[])[];
@@ -692,7 +703,7 @@ export interface components {
             readonly trump_card: string;
             readonly winners: readonly number[] | null;
         };
-        /** @description Answered with `pong` after every snapshot that was due. */
+        /** @description Ask for a `pong`, which comes after all snapshots up to now. */
         readonly Ping: {
             readonly id: string;
             /**
@@ -701,16 +712,16 @@ export interface components {
              */
             readonly type: "ping";
         };
-        /** @description The new player. `token` is null if it went into the cookie; otherwise it is told this once. */
+        /** @description The new player. `token` is null if it is in the cookie; otherwise it is sent only this once. */
         readonly PlayerCreated: {
             readonly id: string;
             readonly name: string;
             readonly token: string | null;
         };
         /**
-         * @description A scored round: what lay before each seat at its end, and the scores by seat.
+         * @description A scored round: the cards of each seat at its end, and the scores by seat.
          *
-         *     `ended_by` is the seat that held only the fourth suit; null when the round went to its end.
+         *     `ended_by` is the seat that held only the fourth suit; null if the round was played to its end.
          */
         readonly PlottersFinishedRound: {
             readonly dealer: number;
@@ -722,7 +733,7 @@ export interface components {
             readonly stacks: readonly (readonly number[])[];
             readonly tricks: number;
         };
-        /** @description A trick of this round that was shared out; without a `second` winner the `rest` left the game. */
+        /** @description A trick of this round that was shared out. If it has no `second` winner, the `rest` left the game. */
         readonly PlottersFinishedTrick: {
             readonly first: number;
             readonly leader: number;
@@ -732,15 +743,15 @@ export interface components {
             readonly taken: readonly string[];
             readonly trump: string;
         };
-        /** @description A card on the table and who played it. */
+        /** @description A card on the table, and who played it. */
         readonly PlottersPlay: {
             readonly by: number;
             readonly card: string;
         };
         /**
-         * @description How a full trick is shared out: the first winner picks `count` cards, the second must take the rest.
+         * @description How a full trick is shared out: the first winner picks `count` cards, the second has to take the rest.
          *
-         *     Without a second winner the rest leaves the game. `taken` and `rest` are empty until the pick.
+         *     If there is no second winner, the rest leaves the game. `taken` and `rest` are empty until the pick.
          */
         readonly PlottersShare: {
             readonly count: number;
@@ -748,10 +759,11 @@ export interface components {
             readonly taken: readonly string[];
         };
         /**
-         * @description The trick on the table; one that broke off stays there until the next deal.
+         * @description The trick on the table. If it ended the round early, it stays until the next deal.
          *
-         *     `trump` is the suit led, `suits` those that lie there in the order they came; beside three no other may be
-         *     played. `first` and `second` win it as it lies: the highest trump and the lowest card that is none.
+         *     `trump` is the suit led. `suits` are the suits in the trick, in the order they were played; once there are
+         *     three, the fourth may not be played. `first` and `second` are winning so far: by the highest trump, and by
+         *     the lowest card of another suit.
          */
         readonly PlottersTrick: {
             readonly first: number | null;
@@ -762,11 +774,11 @@ export interface components {
             readonly trump: string | null;
         };
         /**
-         * @description One viewer's knowledge. Tuples run by seat unless said otherwise; only cards of the present round.
+         * @description What one viewer may know. Tuples are indexed by seat unless noted; cards are those of this round only.
          *
-         *     `stacks` count the open cards, `piles` those face down since two suits were `kept`; `worth` is what they
-         *     would score now, null while two suits are to be chosen. `share` says how the trick is shared out in the
-         *     phases pick and keep. `ready` is null for everybody while nobody is asked.
+         *     `stacks` count the face-up cards, `piles` the cards that are face down since two suits were `kept`.
+         *     `worth` is what they would score now, null while two suits have to be chosen. `share` is how the trick is
+         *     shared out, in the phases pick and keep. `ready` is null for everybody except between rounds.
          */
         readonly PlottersView: {
             readonly dealer: number;
@@ -787,18 +799,18 @@ export interface components {
             readonly winners: readonly number[] | null;
             readonly worth: readonly (number | null)[];
         };
-        /** @description Rows from the top down, and what they are worth to the viewer: a card face down counts 0. */
+        /** @description Rows from the top down, and their score as the viewer sees it: a card face down counts 0. */
         readonly PlumesPlume: {
             readonly peacock: boolean;
             readonly rows: readonly (readonly (string | null)[])[];
             readonly score: number;
         };
         /**
-         * @description One viewer's knowledge. Tuples run by seat unless said otherwise.
+         * @description What one viewer may know. Tuples are indexed by seat unless noted otherwise.
          *
          *     `turns` counts the turns begun; `played` cards and replenishing `steps` are those of this turn. `swapped`
-         *     are the two cards its first step exchanged: the second moves neither. `train` and the plumes of a seat
-         *     keep their order. `scores` are what the viewer sees of the plumes.
+         *     are the two cards that its first step swapped; the second step moves neither. `train` and the plumes of a
+         *     seat keep their order. `scores` are those of the plumes as the viewer sees them.
          */
         readonly PlumesView: {
             readonly deck_size: number;
@@ -820,7 +832,7 @@ export interface components {
             readonly turns: number;
             readonly winners: readonly number[] | null;
         };
-        /** @description Answers the ping `id`. */
+        /** @description The answer to the ping `id`. */
         readonly Pong: {
             readonly id: string;
             /**
@@ -829,11 +841,11 @@ export interface components {
              */
             readonly type: "pong";
         };
-        /** @description A sentence for everybody; null takes the last one back. */
+        /** @description A notice for everybody; null takes the last one back. */
         readonly PostNotice: {
             readonly text: string | null;
         };
-        /** @description Who is connected now, by seat, and of those who has hidden all pages; and who watches. */
+        /** @description By seat, who is connected and who has all pages hidden (`away`); and who watches. */
         readonly Presence: {
             readonly away: readonly boolean[];
             readonly connected: readonly boolean[];
@@ -844,7 +856,11 @@ export interface components {
             readonly type: "presence";
             readonly watchers: components["schemas"]["WatchersView"];
         };
-        /** @description Every HTTP error: `code` is stable, `params` fill its sentence, `reason` is that in English. */
+        /**
+         * @description An HTTP error.
+         *
+         *     `code` is stable, `params` fill in its sentence, `reason` is that sentence in English.
+         */
         readonly Problem: {
             readonly code: string;
             readonly params: {
@@ -852,14 +868,18 @@ export interface components {
             };
             readonly reason: string;
         };
-        /** @description One action of the journal; `seat` is null for chance (the deal). `at` is UTC, ISO 8601. */
+        /**
+         * @description One action of the journal. `seat` is null for a random order, such as the deal.
+         *
+         *     `at` is UTC, ISO 8601.
+         */
         readonly RecordEntry: {
             readonly action: string;
             readonly at: string;
             readonly number: number;
             readonly seat: number | null;
         };
-        /** @description A finished round, its scores by seat, and the game's own summary. */
+        /** @description A finished round: scores by seat, and the game's own summary. */
         readonly RecordRound: {
             readonly ended_at: string;
             readonly number: number;
@@ -868,7 +888,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description What a seat got in a round and its total so far, and who held it then, by the name of that day. */
+        /** @description A seat's points in a round, its total so far, and who had it then, by the name they had then. */
         readonly RecordScore: {
             readonly bot: string | null;
             readonly player: components["schemas"]["PersonView"] | null;
@@ -876,13 +896,13 @@ export interface components {
             readonly seat: number;
             readonly total: number;
         };
-        /** @description Who sat on a seat when the game started: a person, or a bot of some level. */
+        /** @description Who had a seat when the game started: a person, or a bot (its level). */
         readonly RecordSeat: {
             readonly bot: string | null;
             readonly player: components["schemas"]["PersonView"] | null;
             readonly seat: number;
         };
-        /** @description The command `id` (null when it could not be read) changed nothing. */
+        /** @description The command `id` was refused and changed nothing. `id` is null if it could not be read. */
         readonly Refused: {
             readonly code: string;
             readonly id: string | null;
@@ -896,7 +916,7 @@ export interface components {
              */
             readonly type: "refused";
         };
-        /** @description The host's: back to the lobby, same people and options. */
+        /** @description Host only: return to the lobby with the same people and options. */
         readonly Rematch: {
             readonly id: string;
             /**
@@ -905,7 +925,7 @@ export interface components {
              */
             readonly type: "rematch";
         };
-        /** @description The host's: empty a seat in the lobby; in a game give the seat of someone gone to a bot. */
+        /** @description Host only: empty a seat in the lobby. During a game, give the seat of a player who is gone to a bot. */
         readonly Remove: {
             readonly id: string;
             readonly seat: number;
@@ -915,7 +935,7 @@ export interface components {
              */
             readonly type: "remove";
         };
-        /** @description Change my name, everywhere. */
+        /** @description Change my name at all tables. */
         readonly Rename: {
             readonly id: string;
             readonly name: string;
@@ -925,7 +945,7 @@ export interface components {
              */
             readonly type: "rename";
         };
-        /** @description The game goes on. */
+        /** @description Resume the paused game. */
         readonly Resume: {
             readonly id: string;
             /**
@@ -935,9 +955,10 @@ export interface components {
             readonly type: "resume";
         };
         /**
-         * @description Who holds a seat: a person, a bot (its level), or nobody.
+         * @description Who has a seat: a person, a bot (its level), or nobody.
          *
-         *     `away`: connected, but all pages are hidden. `kept_for`: the id of the player whose seat a bot keeps.
+         *     `away` means connected with all pages hidden. `kept_for` is the id of the player for whom a bot keeps the
+         *     seat.
          */
         readonly SeatView: {
             readonly away: boolean;
@@ -947,7 +968,7 @@ export interface components {
             readonly player: components["schemas"]["PersonView"] | null;
             readonly seat: number;
         };
-        /** @description The host's: the `player` may not come to this table until the host allows it. */
+        /** @description Host only: send the `player` away from this table, until the host allows them back. */
         readonly SendAway: {
             readonly id: string;
             readonly player: string;
@@ -958,7 +979,7 @@ export interface components {
             readonly type: "send_away";
         };
         readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
-        /** @description Take `seat`, or the first free one; in a game, ask for a bot's seat. */
+        /** @description Take `seat`, or the first free one. During a game, ask for a bot's seat. */
         readonly Sit: {
             readonly id: string;
             /** @default null */
@@ -969,13 +990,13 @@ export interface components {
              */
             readonly type: "sit";
         };
-        /** @description The site: whom to ask about it, what its operator tells everybody, whether tables may be made now. */
+        /** @description The site: whom to contact, the operator's notice, and whether new tables can be created now. */
         readonly SiteInfo: {
             readonly contact: string | null;
             readonly new_tables: boolean;
             readonly notice: string | null;
         };
-        /** @description Table and game whole. `version` orders the frames of one connection and means nothing else. */
+        /** @description The whole table and game. `version` orders the frames of one connection and means nothing else. */
         readonly Snapshot: {
             readonly build: string;
             readonly game: components["schemas"]["GameView"] | null;
@@ -988,7 +1009,7 @@ export interface components {
             readonly version: number;
             readonly you: components["schemas"]["YouView"];
         };
-        /** @description Leave my seat; in a game a bot goes on for me. */
+        /** @description Leave my seat. During a game a bot takes over. */
         readonly Stand: {
             readonly id: string;
             /**
@@ -998,9 +1019,9 @@ export interface components {
             readonly type: "stand";
         };
         /**
-         * @description The host's: start a game; empty seats get bots up to the game's minimum.
+         * @description Host only: start a game. Bots fill empty seats up to the game's minimum.
          *
-         *     With the `number` of the next game it starts from the result too, with the people and bots who sit there.
+         *     With the `number` of the next game, it also starts from the result, with the same people and bots.
          */
         readonly Start: {
             readonly id: string;
@@ -1012,24 +1033,24 @@ export interface components {
              */
             readonly type: "start";
         };
-        /** @description The code of the new table: its link is `/t/{code}`. */
+        /** @description The code of the new table. Its link is `/t/{code}`. */
         readonly TableCreated: {
             readonly code: string;
         };
-        /** @description A table as its link shows it to anyone: no seat, no phase. `code` is spelled as in links. */
+        /** @description What anybody with its link may know of a table: no seats, no phase. `code` is spelled as in links. */
         readonly TableInfo: {
             readonly code: string;
             readonly game: string;
         };
-        /** @description The code of a table, however it was typed. */
+        /** @description The code of a table, in any spelling. */
         readonly TableToClose: {
             readonly code: string;
         };
         /**
-         * @description The table, the same for everyone. `paused` is who called for the pause.
+         * @description The table, the same for everyone. `paused` is the player who asked for the pause.
          *
-         *     `host` is who acts as host, be it for the one whom they stand in for until that one returns. `newcomers`
-         *     wait at the door of the locked table (at most ten), `sent_away` may not come here (the newest first),
+         *     `host` is who acts as host; if they do so until somebody else returns, that is `stand_in_for`. `newcomers`
+         *     (ten at most) wait to be let in to the locked table, `sent_away` may not come here (the newest first),
          *     `muted` may not chat. A host who has been gone for `host_away_ms` may be replaced.
          */
         readonly TableView: {
@@ -1054,7 +1075,7 @@ export interface components {
             readonly votes: readonly components["schemas"]["VoteView"][];
             readonly watchers: components["schemas"]["WatchersView"];
         };
-        /** @description Become host when the host has been away for long. */
+        /** @description Become the host after the host has been gone for a while. */
         readonly TakeHost: {
             readonly id: string;
             /**
@@ -1063,7 +1084,7 @@ export interface components {
              */
             readonly type: "take_host";
         };
-        /** @description Take the seat that was offered under `key`, on this device. */
+        /** @description Move the seat that was offered under `key` to this device. */
         readonly TakeOver: {
             readonly id: string;
             readonly key: string;
@@ -1073,11 +1094,11 @@ export interface components {
              */
             readonly type: "take_over";
         };
-        /** @description The new token of a program; null for a browser, which has it as its cookie. */
+        /** @description The new token; null for a browser, which gets it as a cookie. */
         readonly TokenRenewed: {
             readonly token: string | null;
         };
-        /** @description What shall become of the `seat` of someone gone for whom the game waits; may be changed. */
+        /** @description Vote on what happens with the `seat` of a missing player whose turn it is. The vote may be changed. */
         readonly Vote: {
             /** @enum {string} */
             readonly choice: "wait" | "bot" | "end";
@@ -1089,19 +1110,23 @@ export interface components {
              */
             readonly type: "vote";
         };
-        /** @description The open vote about a seat the game waits for. `idle`: its person is connected; else they are gone. */
+        /**
+         * @description An open vote about a seat whose turn it is.
+         *
+         *     `idle`: its player is connected but does nothing; else gone.
+         */
         readonly VoteView: {
             readonly ballots: readonly components["schemas"]["BallotView"][];
             readonly idle: boolean;
             readonly seat: number;
         };
-        /** @description Who watches: how many people, and of at most ten their names and, in the same order, their ids. */
+        /** @description Who watches: their number, and the names and ids of up to ten of them in the same order. */
         readonly WatchersView: {
             readonly count: number;
             readonly ids: readonly string[];
             readonly names: readonly string[];
         };
-        /** @description Who the receiver is; `seat` is null for a watcher. */
+        /** @description Who the receiver is. `seat` is null for a watcher. */
         readonly YouView: {
             readonly player: string;
             readonly seat: number | null;

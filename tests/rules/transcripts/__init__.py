@@ -16,7 +16,7 @@ from tests.rules.course import Journal, random_course, states_of
 
 FOLDER = Path(__file__).parent
 SEAT = 1
-"""The seat whose view stands in a transcript beside the watcher's."""
+"""The seat whose view is in a transcript, besides the watcher's."""
 
 TRANSCRIPTS = {
     f"{name}-{seats}": (name, seats)
@@ -48,7 +48,7 @@ def play_anew(transcript: str) -> str:
 
 
 def changes(before: dict[str, Any], view: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The fields that changed; of a list that grew only what it got."""
+    """The changed fields; of a list that grew, only its new items."""
     for key, value in view.items():
         old = before.get(key, ...)
         if isinstance(old, list) and isinstance(value, list) and value[: len(old)] == old != value:

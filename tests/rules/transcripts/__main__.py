@@ -1,4 +1,4 @@
-"""Writes every golden transcript anew."""
+"""Rewrites all golden transcripts: `python -m tests.rules.transcripts`."""
 
 from tests.rules.transcripts import TRANSCRIPTS, path_of, play_anew
 

@@ -1,0 +1,200 @@
+"""Ports: what rooms need of the world. Store and bots implement them, and main wires them up."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Literal, Protocol, TypeAlias
+
+from app.rules.contract import Action, Seat
+from app.table.absence import Patience
+from app.table.claims import ClaimTimes
+from app.table.model import Changes, PlayerId, Status, Stored
+from app.table.play import Moment, Shuffle
+
+
+class Unavailable(Exception):
+    """The database does not answer, or nobody knows whether it has written something."""
+
+
+class Rejected(Unavailable):
+    """The database has refused the rows: nothing was written, and trying again would not help."""
+
+
+class Duplicate(Exception):
+    """The key of a command (player, id) or of an entry (game, number) is in the database already."""
+
+
+class Journal(Protocol):
+    """The database, as a room sees it."""
+
+    async def find(self, link: str) -> str | None:
+        """The code of the table with this link, or None if there is none. Raises Unavailable."""
+
+    async def load(self, code: str) -> Stored | None:
+        """The table with its latest game, or None if there is none. Raises Unavailable."""
+
+    def commit(self, changes: Changes) -> Awaitable[None]:
+        """Queues `changes` at once, in order of calls; done when all of them are durable.
+
+        Raises Duplicate or Rejected if nothing was written, and Unavailable if nobody knows.
+        """
+
+    async def waiting(self) -> tuple[str, ...]:
+        """The codes of tables with a deadline for some seat. Raises Unavailable."""
+
+    async def answered(self, player: PlayerId, command: str) -> bool:
+        """Is there an action or chat line with this key? Raises Unavailable."""
+
+
+class Minds(Protocol):
+    """The bots."""
+
+    async def choose(
+        self, game: str, level: str, view: object, legal: tuple[Action, ...], seat: Seat
+    ) -> Action:
+        """The action of a bot of `level` that knows only `view`."""
+
+
+Clock: TypeAlias = Callable[[], datetime]
+"""Now, in UTC."""
+
+Alarm: TypeAlias = Callable[[datetime, Callable[[], None]], Callable[[], None]]
+"""Calls a function at a time, or at once if it has passed; returns a function that cancels that."""
+
+NewCode: TypeAlias = Callable[[], str]
+"""A code for a table's link that nobody can guess."""
+
+Pause: TypeAlias = Callable[[], float]
+"""How many seconds a bot seems to think; independent of the game."""
+
+
+class Metrics(Protocol):
+    """Counts for the operator; they never show a name, an action or a card."""
+
+    def committed(self, seconds: float) -> None:
+        """A command became durable `seconds` after it came in."""
+
+    def told(self, seconds: float) -> None:
+        """Everybody was told of it `seconds` after that."""
+
+    def acted(self, by: Literal["person", "bot"]) -> None:
+        """A seat's action became durable."""
+
+    def refused(self, code: str) -> None:
+        """A command was refused."""
+
+    def came(self, again: bool) -> None:
+        """A connection was let in; `again`: its player has reconnected."""
+
+    def lost(self, reason: str) -> None:
+        """A room was dropped after an error, and will be rebuilt from its journal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a room allows. Every field is a setting."""
+
+    burst: int = 100
+    """Commands a player may send to one table at once."""
+    per_second: float = 20
+    """Commands a second after that."""
+    chat_burst: int = 10
+    """Chat lines a player may say at one table at once."""
+    chat_per_second: float = 0.5
+    """Chat lines a second after that."""
+    rename_burst: int = 3
+    """Times a player may change their name at one table at once."""
+    rename_per_second: float = 0.1
+    """Times a second after that."""
+    watcher_burst: int = 10
+    """Commands a player who only watches may send to one table at once, pings apart."""
+    watcher_per_second: float = 2
+    """Commands a second after that."""
+    flood: timedelta = timedelta(seconds=2)
+    """How long a client may keep sending although it is told to wait; then its connection is closed."""
+    flood_out: timedelta = timedelta(seconds=60)
+    """How long the player is kept out after that."""
+    mailbox: int = 100
+    """How many commands of players may wait at a table, and as many of watchers; more are `busy`."""
+    share: int = 20
+    """How many of them may be one player's."""
+    outbox: int = 200
+    """How many frames may wait for a reader, besides the newest snapshot; more close the connection."""
+    watchers: int = 50
+    """How many people may watch a table."""
+    rooms: int = 1000
+    """How many tables may be in memory; if more are needed, an empty one is unloaded."""
+    idle: timedelta = timedelta(seconds=60)
+    """How long a room stays in memory without a connection."""
+    host_away: timedelta = timedelta(seconds=120)
+    """How long the host must be away before somebody may stand in."""
+    seat_gone: timedelta = timedelta(seconds=60)
+    """How long a player must be away before the host may give the seat to a bot, or the others vote on it."""
+    ready_gone: timedelta = timedelta(seconds=20)
+    """How long a player must be away before their seat is ready, if the game waits for nothing else."""
+    idle_vote: timedelta = timedelta(minutes=3)
+    """How long a connected player may let the others wait before these vote on the seat."""
+    claim_again: timedelta = timedelta(minutes=5)
+    """How long a player whose claim was declined must wait before they claim again."""
+    take_back: timedelta = timedelta(minutes=10)
+    """How long a player who lost a seat to a claim may take it back."""
+    offer: timedelta = timedelta(minutes=5)
+    """How long a link to move to another device works."""
+    links_per_minute: int = 5
+    """How many new links a table may get in a minute."""
+    presence: timedelta = timedelta(milliseconds=250)
+    """How long comings and goings are collected before everybody is told."""
+    retry_ms: int = 1000
+    """How long clients are told to wait before they reconnect."""
+
+    @property
+    def patience(self) -> Patience:
+        return Patience(self.seat_gone, self.ready_gone)
+
+    @property
+    def claims(self) -> ClaimTimes:
+        return ClaimTimes(self.seat_gone, self.claim_again, self.take_back)
+
+
+@dataclass(frozen=True, slots=True)
+class RoomLine:
+    """A table in memory as the operator sees it; of its game only the name.
+
+    `seated` and `watching` are people who are connected; `since` is when the table came into memory.
+    """
+
+    code: str
+    game: str
+    status: Status
+    seated: int
+    watching: int
+    since: datetime
+
+
+@dataclass(slots=True)
+class Bulletin:
+    """The operator's notice to everybody; None if there is none."""
+
+    notice: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """All that a room needs besides its table."""
+
+    journal: Journal
+    minds: Minds
+    clock: Clock
+    alarm: Alarm
+    shuffle: Shuffle
+    new_code: NewCode
+    pause: Pause
+    metrics: Metrics
+    limits: Limits
+    build: str
+    bulletin: Bulletin = field(default_factory=Bulletin)
+
+    @property
+    def moment(self) -> Moment:
+        """The present time and chance, for an action."""
+        return Moment(self.clock(), self.shuffle)

@@ -1,0 +1,61 @@
+"""Bot turns: asks each bot whose turn it is once, after a pause as if it were thinking."""
+
+import asyncio
+from collections.abc import Callable
+
+from app.ports import World
+from app.rules.contract import READY, Action, Seat
+from app.table.model import Playing, Table
+from app.table.play import turn_of
+
+Answer = Callable[[Seat, str, Action], None]
+
+
+class BotTurns:
+    """Calls `answer(seat, turn, action)` with each choice, and `failed` with an error of a bot."""
+
+    def __init__(self, world: World, answer: Answer, failed: Callable[[BaseException], None]) -> None:
+        self._world = world
+        self._answer = answer
+        self._failed = failed
+        self._tasks: dict[tuple[Seat, str], asyncio.Task[None]] = {}
+
+    def ask(self, table: Table) -> None:
+        """Asks every bot the game waits for that was not asked yet; cancels those it no longer waits for."""
+        awaited = self._awaited(table)
+        for key in self._tasks.keys() - awaited.keys():
+            self._tasks.pop(key).cancel()
+        for key, (level, playing) in awaited.items():
+            if key not in self._tasks:
+                task = asyncio.get_running_loop().create_task(self._think(key, level, playing))
+                task.add_done_callback(self._ended)
+                self._tasks[key] = task
+
+    def stop(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+        self._tasks.clear()
+
+    @staticmethod
+    def _awaited(table: Table) -> dict[tuple[Seat, str], tuple[str, Playing]]:
+        playing = table.playing
+        if playing is None or table.status != "playing" or table.paused is not None:
+            return {}
+        bots = {seat: holder.bot for seat, holder in enumerate(table.seats) if holder.bot is not None}
+        if not bots:
+            return {}
+        turn = turn_of(playing)
+        awaited = playing.rules.seats_to_act(playing.state)
+        return {(seat, turn): (level, playing) for seat, level in bots.items() if seat in awaited}
+
+    async def _think(self, key: tuple[Seat, str], level: str, playing: Playing) -> None:
+        seat, turn = key
+        rules, state = playing.rules, playing.state
+        legal = rules.legal_actions(state, seat)
+        await asyncio.sleep(0 if legal == (READY,) else self._world.pause())
+        action = await self._world.minds.choose(rules.name, level, rules.view(state, seat), legal, seat)
+        self._answer(seat, turn, action)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._failed(error)

@@ -1,0 +1,173 @@
+"""Persistence: the rows that a change of a table must store, and the table rebuilt from its rows."""
+
+from collections.abc import Callable, Set
+from dataclasses import fields, replace
+from datetime import datetime
+from operator import attrgetter
+from typing import Any
+
+from app.rules.contract import Game, IllegalAction, Outcome, Seat
+from app.rules.registry import GAMES
+from app.table.hosting import TABLE_OPTIONS
+from app.table.model import UNSEEN, Changes, GameRow, Playing, RoundRow, Stored, Table, TableRow
+from app.table.play import abandon
+from app.table.seats import people_of
+
+COLUMNS = tuple(column.name for column in fields(TableRow))
+UNSEEN_COLUMNS = {column.name for column in fields(TableRow) if column.metadata == UNSEEN}
+_values = attrgetter(*COLUMNS)
+
+shown: Callable[[Table], tuple[object, ...]] = attrgetter(
+    *(field.name for field in fields(Table) if field.metadata != UNSEEN and field.name != "playing")
+)
+"""All that a snapshot shows of the table, without its game and who is connected."""
+
+NOBODY: tuple[Seat, ...] = ()
+"""The winners of an abandoned game."""
+
+
+class BrokenJournal(Exception):
+    """A stored journal no longer folds with these rules."""
+
+
+def changes(before: Table, after: Table) -> Changes:
+    """The rows that must be stored before anybody may see `after`."""
+    changed = changed_columns(before, after)
+    row = after.row if changed else None
+    quiet = bool(changed) and changed <= UNSEEN_COLUMNS
+    playing = after.playing
+    if playing is None or playing is before.playing:
+        return Changes(after.code, row, quiet=quiet)
+    return Changes(
+        after.code,
+        row,
+        _game_row(playing) if _row_changed(before.playing, playing) else None,
+        playing.fresh,
+        _new_rounds(before.playing, after, playing),
+        quiet=quiet,
+    )
+
+
+def changed_columns(before: TableRow, after: TableRow) -> Set[str]:
+    """The columns that differ. Asked at every action, when hardly ever any does."""
+    old, new = _values(before), _values(after)
+    if old == new:
+        return frozenset()
+    return {column for column, was, now in zip(COLUMNS, old, new, strict=True) if was != now}
+
+
+def _row_changed(before: Playing | None, after: Playing) -> bool:
+    """Has the game's row changed? A new game has, since each has a `held` of its own."""
+    if before is None or before.held is not after.held or before.emptied is not after.emptied:
+        return True
+    if after.abandoned:
+        return True
+    return after.rules.outcome(after.state) is not None
+
+
+def _game_row(playing: Playing) -> GameRow:
+    outcome = _given_up(playing) if playing.abandoned else playing.rules.outcome(playing.state)
+    return GameRow(
+        playing.number,
+        playing.rules.name,
+        playing.options,
+        playing.rules.version,
+        playing.seated,
+        playing.held,
+        outcome.winners if outcome else None,
+        outcome.totals if outcome else None,
+        playing.ended_at,
+        playing.watchers,
+        playing.emptied,
+    )
+
+
+def _given_up(playing: Playing) -> Outcome:
+    """The outcome of an abandoned game: no winner, and the totals of its finished rounds."""
+    points = [(0,) * len(playing.seated), *(one.points for one in playing.rules.rounds(playing.state))]
+    return Outcome(NOBODY, tuple(map(sum, zip(*points, strict=True))))
+
+
+def _new_rounds(before: Playing | None, after: Table, playing: Playing) -> tuple[RoundRow, ...]:
+    rounds = playing.rules.rounds(playing.state)
+    known = len(before.rules.rounds(before.state)) if before is not None else 0
+    if len(rounds) == known:
+        return ()
+    return tuple(
+        RoundRow(
+            playing.number,
+            finished.number,
+            finished.summary,
+            after.seats,
+            finished.points,
+            tuple(map(sum, zip(*(each.points for each in rounds[: index + 1]), strict=True))),
+        )
+        for index, finished in enumerate(rounds)
+        if index >= known
+    )
+
+
+def rebuild(stored: Stored, now: datetime) -> Table:
+    """The table folded from its journal. Everybody counts as gone since `now`. Raises BrokenJournal."""
+    row = stored.table
+    columns = {column: getattr(row, column) for column in COLUMNS}
+    defaults = {option: values[0] for option, values in TABLE_OPTIONS.items()}
+    return Table(
+        **{**columns, "options": {**defaults, **row.options}},
+        playing=_folded(stored),
+        gone_since=dict.fromkeys(people_of(row), now),
+    )
+
+
+def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
+    """The table with as much of its running game as folds, and the same table with the game abandoned.
+
+    For journals that do not fold. Raises BrokenJournal if no game runs or its rules are unknown.
+    """
+    game = stored.game
+    if game is None or stored.table.status != "playing":
+        raise BrokenJournal("no game runs")
+    before = rebuild(replace(stored, game=replace(game, winners=NOBODY)), now)
+    return before, abandon(before, now)
+
+
+def _folded(stored: Stored) -> Playing | None:
+    """The latest game; if it was abandoned, as much of it as folds."""
+    game = stored.game
+    if game is None:
+        return None
+    rules = GAMES.get(game.game)
+    if rules is None:
+        raise BrokenJournal(f"no rules {game.game} of version {game.rules_version}")
+    state, wrong = _fold(rules, game, stored)
+    abandoned = game.winners == NOBODY
+    if wrong and not abandoned:
+        raise BrokenJournal(wrong)
+    return Playing(
+        game.number,
+        rules,
+        game.options,
+        state,
+        game.seated,
+        game.held,
+        length=len(stored.entries),
+        abandoned=abandoned,
+        ended_at=game.ended_at,
+        watchers=game.watchers,
+        emptied=game.emptied,
+    )
+
+
+def _fold(rules: Game[Any, Any], game: GameRow, stored: Stored) -> tuple[Any, str]:
+    """The state before the first entry that does not fold, and what is wrong with that; "" if all fold."""
+    state = rules.start(len(game.seated), game.options)
+    if rules.version != game.rules_version:
+        return state, f"no rules {game.game} of version {game.rules_version}"
+    for number, entry in enumerate(stored.entries):
+        if entry.number != number:
+            return state, f"entry {number} is missing"
+        try:
+            state = rules.apply(state, entry.seat, entry.action)
+        except IllegalAction as refusal:
+            return state, f"entry {number} is refused: {refusal.code}"
+    return state, ""
