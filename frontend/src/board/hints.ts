@@ -1,5 +1,5 @@
 /** Hints for a first game: each game lists its rules, and the first that is due and not read yet is shown. */
-import { type AnyHint, DEFAULT_SETTINGS } from "./contract";
+import { type AnyHint, type BoardSettings, DEFAULT_SETTINGS } from "./contract";
 import type { Guide, Seen } from "./game";
 
 interface Situation {
@@ -8,10 +8,11 @@ interface Situation {
   speech: { readonly words: { readonly hints: object } };
 }
 
-/** The situation of somebody who has a seat. */
-export type MomentOf<S extends Situation> = S & { you: number; mine: boolean; legal: readonly string[] };
+/** What a rule looks at: the situation of somebody who has a seat, and what the game adds. */
+export type MomentOf<S extends Situation, More = unknown> = S &
+  More & { you: number; mine: boolean; legal: readonly string[] };
 
-export interface HintRule<Moment, Region extends string> {
+interface Rule<Moment, Region extends string> {
   /** The region of the screen it speaks of. */
   at: Region;
   /** It stays until it is read, whatever happens. */
@@ -23,43 +24,43 @@ export interface HintRule<Moment, Region extends string> {
 }
 
 /** A rule for each hint, in the order in which they are told if several are due; words that are made need a `text`. */
-export type HintRules<Hints, Rule extends { text?: unknown }> = {
-  readonly [Id in keyof Hints]: Hints[Id] extends string ? Rule : Rule & Required<Pick<Rule, "text">>;
+export type Rules<Hints, Moment, Region extends string> = {
+  readonly [Id in Exclude<keyof Hints, "got_it" | "no_more">]: Rule<Moment, Region> &
+    (Hints[Id] extends string ? unknown : Required<Pick<Rule<Moment, Region>, "text">>);
 };
 
-export interface HintAt<Id extends string, Region extends string> extends AnyHint {
-  id: Id;
+/** A hint of a game, by its rules. */
+export interface HintBy<Ruled, Region extends string> extends AnyHint {
+  id: keyof Ruled & string;
   at: Region;
   text: string;
 }
 
-/** Null for a watcher, who has nothing to do. */
-export function momentOf<S extends Situation>(situation: S, legal: readonly string[]): MomentOf<S> | null {
-  const { you, to_act } = situation;
-  return you === null ? null : { ...situation, you, mine: to_act.includes(you), legal };
-}
+/** The names of all hints, and which is due: the first not among those `read`, null for a watcher. */
+export function hintsOf<S extends Situation, More, Region extends string, Id extends string>(
+  rules: Readonly<Record<Id, Rule<MomentOf<S, More>, Region>>>,
+  add: (situation: S & { you: number }) => More,
+) {
+  const HINTS = Object.keys(rules) as Id[];
 
-/** The first hint that is due and not among those `seen`. */
-export function firstDue<Moment extends Situation, Region extends string, Id extends string>(
-  rules: Readonly<Record<Id, HintRule<Moment, Region>>>,
-  moment: Moment,
-  seen: readonly string[],
-): HintAt<Id, Region> | null {
-  const id = idsOf(rules).find((one) => !seen.includes(one) && rules[one].due(moment));
-  if (!id) return null;
-  const { at, text, stays, last = false } = rules[id];
-  const plain = (moment.speech.words.hints as Readonly<Record<Id, string>>)[id];
-  return { id, at, text: text ? text(moment) : plain, passing: !stays, last };
-}
+  function hintNow(situation: S, legal: readonly string[], read: readonly string[]) {
+    const { you, to_act, speech } = situation;
+    if (you === null) return null;
+    const moment = { ...situation, ...add({ ...situation, you }), you, mine: to_act.includes(you), legal };
+    const id = HINTS.find((one) => !read.includes(one) && rules[one].due(moment));
+    if (!id) return null;
+    const { at, text, stays, last = false } = rules[id];
+    const plain = (speech.words.hints as Readonly<Record<Id, string>>)[id];
+    return { id, at, text: text ? text(moment) : plain, passing: !stays, last };
+  }
 
-export function idsOf<Id extends string>(rules: Readonly<Record<Id, unknown>>): Id[] {
-  return Object.keys(rules) as Id[];
+  return { HINTS, hintNow };
 }
 
 /** What the client loads of a game's hints. */
-export function guideOf<View, Words, Scene, Hint extends AnyHint>(
-  sceneOf: (seen: Seen<View, Words>, settings: typeof DEFAULT_SETTINGS) => Scene,
-  hintNow: (scene: Scene, legal: readonly string[], read: readonly string[]) => Hint | null,
+export function guideOf<View, Words, S, Hint extends AnyHint>(
+  sceneOf: (seen: Seen<View, Words>, settings: BoardSettings) => S,
+  hintNow: (situation: S, legal: readonly string[], read: readonly string[]) => Hint | null,
 ): Guide<View, Words, Hint> {
   return { hintNow: (seen, legal, read) => hintNow(sceneOf(seen, DEFAULT_SETTINGS), legal, read) };
 }

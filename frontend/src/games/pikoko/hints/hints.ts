@@ -1,14 +1,5 @@
 /** The hints of a first game: when each is due, where it points, what it names. */
-import {
-  firstDue,
-  guideOf,
-  type HintAt,
-  type HintRule,
-  type HintRules,
-  idsOf,
-  type MomentOf,
-  momentOf,
-} from "../../../board/hints";
+import { guideOf, type HintBy, hintsOf, type MomentOf, type Rules } from "../../../board/hints";
 import { sceneOf } from "../scene";
 import { playerOf, targetOf } from "../seats";
 import type { Situation } from "../status";
@@ -19,26 +10,18 @@ import type { Words } from "../words/en";
 /** The region of the screen a hint speaks of. */
 export type Region = "rail" | "board" | "centre" | "fan" | "dock";
 
-type Hints = Omit<Words["hints"], "got_it" | "no_more" | "you_take" | "marks_board">;
-type Told = Pick<HintAt<keyof Hints, Region>, "at" | "text">;
+type Hints = Omit<Words["hints"], "you_take" | "marks_board">;
+type Told = HintBy<typeof RULES, Region>;
 
-export interface Hint extends HintAt<keyof Hints, Region> {
-  /** Where the rail has no marks, for they stand in the board. */
-  compact: Told;
+export interface Hint extends Told {
+  /** If the rail has no marks, for they stand in the board. */
+  compact: Pick<Told, "at" | "text">;
   /** The finished trick it speaks of lies there as long as it does. */
   holds: boolean;
 }
 
-interface Moment extends MomentOf<Situation> {
-  /** The seat whose tail I play. */
-  target: Seat;
-  required: Letter | null;
-}
-
-interface Rule extends HintRule<Moment, Region> {
-  holds?: true;
-  compact?: (moment: Moment) => Told;
-}
+/** `target`: the seat whose tail I play. */
+type Moment = MomentOf<Situation, { target: Seat; required: Letter | null }>;
 
 const words = ({ speech }: Moment) => speech.words.hints;
 const owner = ({ speech, target }: Moment) => speech.label(target);
@@ -55,7 +38,7 @@ function follows({ view, you, required }: Moment): boolean {
   return required !== null && hasColour(handPlayedBy(view, you) ?? [], required);
 }
 
-const RULES: HintRules<Hints, Rule> = {
+const RULES: Rules<Hints, Moment, Region> = {
   tails: { at: "fan", due: ({ view }) => view.phase === "auction" },
   trick: { at: "centre", due: ({ view }) => view.phase === "auction" },
   tokens: { at: "rail", due: bidding },
@@ -87,7 +70,6 @@ const RULES: HintRules<Hints, Rule> = {
   },
   taken: {
     at: "centre",
-    holds: true,
     due: (moment) => moment.view.phase === "tricks" && moment.view.tricks.length > 0 && !played(moment),
     text: taken,
   },
@@ -120,13 +102,10 @@ const RULES: HintRules<Hints, Rule> = {
     at: "rail",
     stays: true,
     due: ({ view }) => view.phase === "tricks" && view.tricks.length > 1,
-    compact: (moment) => ({ at: "board", text: words(moment).marks_board }),
   },
   scored: { at: "dock", due: ({ view }) => view.phase === "scored" },
   over: { at: "dock", last: true, due: ({ view }) => view.phase === "over" },
 };
-
-export const HINTS = idsOf(RULES);
 
 /** Whose tail took the last trick. */
 function taken(moment: Moment): string {
@@ -134,21 +113,18 @@ function taken(moment: Moment): string {
   return winner === moment.you ? words(moment).you_take : words(moment).taken(moment.speech.label(winner));
 }
 
+const all = hintsOf(RULES, ({ view, you }: Situation & { you: Seat }) => ({
+  target: targetOf(you, view.hands.length),
+  required: view.trick?.required ?? null,
+}));
+export const { HINTS } = all;
+
 /** The first hint that is due and not seen yet; null for a watcher. */
-export function hintNow(
-  situation: Situation,
-  legal: readonly string[],
-  seen: readonly string[],
-): Hint | null {
-  const somebody = momentOf(situation, legal);
-  if (!somebody) return null;
-  const { view, you } = somebody;
-  const required = view.trick?.required ?? null;
-  const moment = { ...somebody, target: targetOf(you, view.hands.length), required };
-  const hint = firstDue(RULES, moment, seen);
-  if (!hint) return null;
-  const { compact, holds = false } = RULES[hint.id];
-  return { ...hint, compact: compact?.(moment) ?? hint, holds };
+export function hintNow(...asked: Parameters<typeof all.hintNow>): Hint | null {
+  const hint = all.hintNow(...asked);
+  const { marks_board } = asked[0].speech.words.hints;
+  const compact = hint?.id === "marks" ? { at: "board" as const, text: marks_board } : hint;
+  return hint && compact && { ...hint, compact, holds: hint.id === "taken" };
 }
 
 export const guide = guideOf(sceneOf, hintNow);

@@ -1,14 +1,5 @@
 /** The hints of a first game: when each is due, where it points, what it names. */
-import {
-  firstDue,
-  guideOf,
-  type HintAt,
-  type HintRule,
-  type HintRules,
-  idsOf,
-  type MomentOf,
-  momentOf,
-} from "../../../board/hints";
+import { guideOf, type HintBy, hintsOf, type MomentOf, type Rules } from "../../../board/hints";
 import { type Situation, sceneOf } from "../scene";
 import { barred } from "../tricks";
 import type { Letter } from "../view";
@@ -17,21 +8,16 @@ import type { Words } from "../words/en";
 /** The region of the screen a hint speaks of. */
 export type Region = "rail" | "centre" | "fan" | "dock";
 
-type Hints = Omit<Words["hints"], "got_it" | "no_more">;
-export type Hint = HintAt<keyof Hints, Region>;
-
-interface Moment extends MomentOf<Situation> {
-  trump: Letter | null;
-  /** The suit that may not come any more. */
-  out: Letter | null;
-}
+export type Hint = HintBy<typeof RULES, Region>;
+/** `out`: the suit that may not come any more. */
+type Moment = MomentOf<Situation, { trump: Letter | null; out: Letter | null }>;
 
 const playing = ({ view, mine }: Moment) => view.phase === "tricks" && mine;
 /** So many tricks are done, and the next one is played. */
 const after = (tricks: number) => (moment: Moment) =>
   moment.view.phase === "tricks" && moment.view.tricks.length >= tricks;
 
-const RULES: HintRules<Hints, HintRule<Moment, Region>> = {
+const RULES: Rules<Words["hints"], Moment, Region> = {
   goal: { at: "rail", due: ({ view }) => view.phase === "tricks" && view.tricks.length === 0 },
   lead: { at: "fan", due: (moment) => playing(moment) && moment.trump === null },
   play: {
@@ -52,18 +38,8 @@ const RULES: HintRules<Hints, HintRule<Moment, Region>> = {
   over: { at: "dock", last: true, due: ({ view }) => view.phase === "over" },
 };
 
-export const HINTS = idsOf(RULES);
-
-/** The first hint that is due and not read yet; null for a watcher. */
-export function hintNow(
-  situation: Situation,
-  legal: readonly string[],
-  read: readonly string[],
-): Hint | null {
-  const moment = momentOf(situation, legal);
-  const trick = situation.view.trick;
-  const known = { trump: trick?.trump ?? null, out: barred(trick?.suits ?? []) };
-  return moment && firstDue(RULES, { ...moment, ...known }, read);
-}
-
+export const { HINTS, hintNow } = hintsOf(RULES, ({ view: { trick } }: Situation) => ({
+  trump: trick?.trump ?? null,
+  out: barred(trick?.suits ?? []),
+}));
 export const guide = guideOf(sceneOf, hintNow);

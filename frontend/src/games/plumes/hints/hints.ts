@@ -1,14 +1,5 @@
 /** The hints of a first game: when each is due, and where it points. */
-import {
-  firstDue,
-  guideOf,
-  type HintAt,
-  type HintRule,
-  type HintRules,
-  idsOf,
-  type MomentOf,
-  momentOf,
-} from "../../../board/hints";
+import { guideOf, type HintBy, hintsOf, type MomentOf, type Rules } from "../../../board/hints";
 import { LOW } from "../cards";
 import { handOf, type Situation, sceneOf } from "../scene";
 import type { Words } from "../words/en";
@@ -16,8 +7,7 @@ import type { Words } from "../words/en";
 /** The region of the screen a hint speaks of. */
 export type Region = "rail" | "centre" | "train" | "fan" | "keep";
 
-type Hints = Omit<Words["hints"], "got_it" | "no_more">;
-export type Hint = HintAt<keyof Hints, Region>;
+export type Hint = HintBy<typeof RULES, Region>;
 type Moment = MomentOf<Situation>;
 
 const keeping = ({ view, mine }: Moment) => view.phase === "keep" && mine;
@@ -25,7 +15,7 @@ const playing = ({ view, mine }: Moment) => view.phase === "play" && mine;
 const waiting = ({ view, mine }: Moment) => !mine && (view.phase === "play" || view.phase === "replenish");
 const topsOf = ({ view, you }: Moment) => (view.plumes[you] ?? []).map(({ rows }) => rows[0]?.length ?? 0);
 
-const RULES: HintRules<Hints, HintRule<Moment, Region>> = {
+const RULES: Rules<Words["hints"], Moment, Region> = {
   goal: { at: "keep", due: keeping },
   score: { at: "keep", due: keeping },
   keep: { at: "keep", due: keeping },
@@ -50,12 +40,5 @@ const RULES: HintRules<Hints, HintRule<Moment, Region>> = {
   over: { at: "centre", stays: true, last: true, due: ({ view }) => view.phase === "over" },
 };
 
-export const HINTS = idsOf(RULES);
-
-/** The first hint that is due and not seen yet; null for a watcher. */
-function hintNow(situation: Situation, legal: readonly string[], seen: readonly string[]): Hint | null {
-  const moment = momentOf(situation, legal);
-  return moment && firstDue(RULES, moment, seen);
-}
-
+export const { HINTS, hintNow } = hintsOf(RULES, (_: Situation) => ({}));
 export const guide = guideOf(sceneOf, hintNow);
