@@ -10,6 +10,11 @@ import type { Heard } from "./sounds";
 /** A game as the wire has it: its view may be that of any game. */
 export type WireGame = NonNullable<Snapshot["game"]>;
 
+/** What is shown of a game: one that was ended by a vote is over, wherever it stood. The only place that narrows. */
+export function shownAs<View>({ view, abandoned }: Pick<WireGame, "view" | "abandoned">): View {
+  return (abandoned ? { ...view, phase: "over" } : view) as View;
+}
+
 /** What the client reads of every game's words; the rest is the board's own. */
 export interface GameWords {
   readonly game: string;
@@ -64,7 +69,7 @@ export interface GameClient<View, Words extends GameWords, Hint extends AnyHint 
   Board: Component<BoardProps<View, Words, Hint>>;
   /** The table for a television. */
   screen: () => Promise<Component<ScreenProps<View, Words>>>;
-  /** What is shown of a game: one that was ended by a vote is over, wherever it stood. The only place that narrows. */
+  /** What is shown of a game as the wire has it: `shownAs` with its view. */
   shownOf: (game: WireGame) => View;
   isOver: (view: View) => boolean;
   /** The title of the page. */

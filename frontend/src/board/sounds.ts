@@ -39,3 +39,22 @@ export function isKnocked(before: Heard<unknown>, after: Heard<unknown>): boolea
 export function gameOf({ turn }: { turn: string }): string {
   return turn.split(".")[0] ?? "";
 }
+
+interface Played {
+  readonly phase: string;
+  readonly round: number;
+  readonly tricks: readonly unknown[];
+}
+
+/** What is heard of a game of tricks: its end, a round scored, a trick taken, else what `within` a trick the game says. */
+export function trickSounds<View extends Played>(
+  within: (before: Heard<View>, after: Heard<View>) => Sound | null,
+) {
+  return (before: Heard<View>, after: Heard<View>): Sound | null => {
+    const [was, is] = [before.view, after.view];
+    if (was.phase !== is.phase && is.phase === "over") return "end";
+    if (was.phase !== is.phase && is.phase === "scored") return "reveal";
+    if (gameOf(before) !== gameOf(after) || was.round !== is.round) return null;
+    return is.tricks.length > was.tricks.length ? "trick" : within(before, after);
+  };
+}

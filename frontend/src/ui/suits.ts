@@ -47,6 +47,21 @@ export interface Face {
   name: string;
 }
 
+/** `faceOf(card, words)` of a game; the same object each time, so that what is drawn of it is not drawn anew. */
+export function facing<Words>(
+  nameOf: (card: string, words: Words) => string,
+  suitsOf: (card: string, words: Words) => readonly Suit[],
+) {
+  const known = new Map<string, Face>();
+  return (card: string, words: Words): Face => {
+    const name = nameOf(card, words);
+    const key = card + name;
+    const face = known.get(key) ?? { card, number: Number(card.slice(1)), suits: suitsOf(card, words), name };
+    known.set(key, face);
+    return face;
+  };
+}
+
 export const INK = "#10242b";
 
 /** An eight-pointed star of radii 11.6 and 5.2. */

@@ -1,5 +1,5 @@
 /** The cards of PIKOKO: notation, colours, decks, order, and how they are drawn. */
-import { type Face, marking, SHAPES, type Suit } from "../../ui/suits";
+import { facing, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
 
@@ -75,18 +75,9 @@ export function nameOf(card: Card, words: Words): string {
   return words.multi(numberOf(card), colours);
 }
 
-const faces = new Map<string, Face>();
-
-/** The same object each time: what is drawn of it is not drawn anew. */
-export function faceOf(card: Card, words: Words): Face {
-  const name = nameOf(card, words);
-  const known = faces.get(card + name);
-  if (known) return known;
-  const suits = coloursOf(card).map((letter) => suitsIn(words)[letter]);
-  const face = { card, number: numberOf(card), suits, name };
-  faces.set(card + name, face);
-  return face;
-}
+export const faceOf = facing<Words>(nameOf, (card, words) =>
+  coloursOf(card).map((letter) => suitsIn(words)[letter]),
+);
 
 /** "Red 3, 8. White 6. Multi 7: purple, white, red": a tail as a screen reader says it. */
 export function groupsOf(cards: readonly Card[], words: Words): string {

@@ -15,6 +15,6 @@ export const client: GameClient<View, Words, Hint> = {
   isOver: (view) => view.phase === "over",
   titleOf: (seen) => titleOf(sceneOf(seen)),
   happened,
-  guide: () => import("./hints/guide"),
+  guide: async () => (await import("./hints/hints")).guide,
   picture: async () => (await import("./picture/picture")).pictureOf,
 };

@@ -4,7 +4,7 @@
  * Seats are numbered 0..n-1 clockwise; a card is its notation (`B9`, `M7`); `bids[bidder][target]`.
  */
 
-import type { WireGame } from "../../board/game";
+import { shownAs } from "../../board/game";
 import type { components } from "../../wire/protocol";
 
 type Schemas = components["schemas"];
@@ -41,12 +41,5 @@ export type View = Narrowed<
   }
 >;
 
-/** The view of a game of PIKOKO, as its table says; the server sends no colours but the five letters. */
-export function fromWire(view: WireGame["view"]): View {
-  return view as View;
-}
-
-/** What is shown of a game: one that was ended by a vote is over, wherever it stood. */
-export function shownOf({ view, abandoned }: Pick<WireGame, "view" | "abandoned">): View {
-  return abandoned ? { ...fromWire(view), phase: "over" } : fromWire(view);
-}
+/** What is shown of a game: one that was ended by a vote is over. */
+export const shownOf = shownAs<View>;

@@ -1,5 +1,5 @@
 /** The cards of Plotters Inc.: notation, suits, order, and how they are drawn. */
-import { type Face, marking, SHAPES, type Suit } from "../../ui/suits";
+import { facing, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter, Seat, View } from "./view";
 import type { Words } from "./words/en";
 
@@ -41,17 +41,7 @@ export function nameOf(card: Card, words: Words): string {
   return words.card(suitOf(card), numberOf(card));
 }
 
-const faces = new Map<string, Face>();
-
-/** The same object each time: what is drawn of it is not drawn anew. */
-export function faceOf(card: Card, words: Words): Face {
-  const name = nameOf(card, words);
-  const known = faces.get(card + name);
-  if (known) return known;
-  const face = { card, number: numberOf(card), suits: [suitsIn(words)[suitOf(card)]], name };
-  faces.set(card + name, face);
-  return face;
-}
+export const faceOf = facing<Words>(nameOf, (card, words) => [suitsIn(words)[suitOf(card)]]);
 
 /** "Red 3, 8. Yellow 6": cards as a screen reader says them. */
 export function groupsOf(cards: readonly Card[], words: Words): string {

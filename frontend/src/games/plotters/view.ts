@@ -4,7 +4,7 @@
  * Seats are numbered 0..n-1 clockwise; a card is its notation (`B9`); `stacks[seat]` counts by suit in the order B G R Y.
  */
 
-import type { WireGame } from "../../board/game";
+import { shownAs } from "../../board/game";
 import type { components } from "../../wire/protocol";
 
 type Schemas = components["schemas"];
@@ -36,12 +36,5 @@ export type View = Narrowed<
   }
 >;
 
-/** The view of a game of Plotters Inc., as its table says; the server sends no suits but the four letters. */
-export function fromWire(view: WireGame["view"]): View {
-  return view as View;
-}
-
-/** What is shown of a game: one that was ended by a vote is over, wherever it stood. */
-export function shownOf({ view, abandoned }: Pick<WireGame, "view" | "abandoned">): View {
-  return abandoned ? { ...fromWire(view), phase: "over" } : fromWire(view);
-}
+/** What is shown of a game: one that was ended by a vote is over. */
+export const shownOf = shownAs<View>;

@@ -1,5 +1,5 @@
 /** The feathers of Enchanted Plumes: their notation, their ten colours, their order, and how they are drawn. */
-import { type Face, INK, marking, SHAPES, type Suit } from "../../ui/suits";
+import { facing, INK, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
 
@@ -51,14 +51,4 @@ export function nameOf(card: Card, words: Words): string {
   return words.card(colourOf(card), numberOf(card));
 }
 
-const faces = new Map<string, Face>();
-
-/** The same object each time: what is drawn of it is not drawn anew. */
-export function faceOf(card: Card, words: Words): Face {
-  const name = nameOf(card, words);
-  const known = faces.get(card + name);
-  if (known) return known;
-  const face = { card, number: numberOf(card), suits: [suitsIn(words)[colourOf(card)]], name };
-  faces.set(card + name, face);
-  return face;
-}
+export const faceOf = facing<Words>(nameOf, (card, words) => [suitsIn(words)[colourOf(card)]]);

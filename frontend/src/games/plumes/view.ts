@@ -1,6 +1,6 @@
 /** The view of Enchanted Plumes as the server sends it. Seats are numbered clockwise; a card is its notation (`B9`). */
 
-import type { WireGame } from "../../board/game";
+import { shownAs } from "../../board/game";
 import type { components } from "../../wire/protocol";
 
 type Schemas = components["schemas"];
@@ -13,12 +13,5 @@ export type Row = readonly (Card | null)[];
 export type Plume = Schemas["PlumesPlume"];
 export type View = Schemas["PlumesView"];
 
-/** The view of a game of Enchanted Plumes, as its table says. */
-export function fromWire(view: WireGame["view"]): View {
-  return view as View;
-}
-
-/** What is shown of a game: one that was ended by a vote is over, wherever it stood. */
-export function shownOf({ view, abandoned }: Pick<WireGame, "view" | "abandoned">): View {
-  return abandoned ? { ...fromWire(view), phase: "over" } : fromWire(view);
-}
+/** What is shown of a game: one that was ended by a vote is over. */
+export const shownOf = shownAs<View>;

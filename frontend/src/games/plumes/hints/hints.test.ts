@@ -4,12 +4,11 @@ import type { View } from "../view";
 import { KEEP, PLAY, TABLE } from "../views.fixture";
 import { words as en } from "../words/en";
 import { words as fr } from "../words/fr";
-import { hintNow } from "./guide";
-import { HINTS } from "./hints";
+import { guide, HINTS } from "./hints";
 
 function due(view: View, to_act: readonly number[], seen: readonly string[] = [], you: number | null = 0) {
   const game = { turn: "1.x", to_act, legal: [], view };
-  return hintNow({ table: TABLE, you, game, settings: DEFAULT_SETTINGS, words: en }, [], seen);
+  return guide.hintNow({ table: TABLE, you, game, settings: DEFAULT_SETTINGS, words: en }, [], seen);
 }
 
 /** The hints of seat 0 one after another, each read before the next is asked for. */

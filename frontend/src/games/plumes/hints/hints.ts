@@ -1,39 +1,21 @@
-/** The hints of a first game: which one is due now, where it points, what it says. */
-import type { AnyHint } from "../../../board/contract";
+/** The hints of a first game: when each is due, and where it points. */
+import { guideOf, type HintBy, hintsOf, type MomentOf, type Rules } from "../../../board/hints";
 import { LOW } from "../cards";
-import { handOf, type Situation } from "../scene";
+import { handOf, type Situation, sceneOf } from "../scene";
 import type { Words } from "../words/en";
 
 /** The region of the screen a hint speaks of. */
 export type Region = "rail" | "centre" | "train" | "fan" | "keep";
 
-export type HintId = Exclude<keyof Words["hints"], "got_it" | "no_more">;
-
-export interface Hint extends AnyHint {
-  id: HintId;
-  at: Region;
-  text: string;
-}
-
-interface Moment extends Situation {
-  you: number;
-  mine: boolean;
-}
-
-interface Rule {
-  at: Region;
-  /** It stays until it is read. */
-  stays?: true;
-  last?: true;
-  due: (moment: Moment) => boolean;
-}
+export type Hint = HintBy<typeof RULES, Region>;
+type Moment = MomentOf<Situation>;
 
 const keeping = ({ view, mine }: Moment) => view.phase === "keep" && mine;
+const playing = ({ view, mine }: Moment) => view.phase === "play" && mine;
 const waiting = ({ view, mine }: Moment) => !mine && (view.phase === "play" || view.phase === "replenish");
-const mineOf = ({ view, you }: Moment) => view.plumes[you] ?? [];
+const topsOf = ({ view, you }: Moment) => (view.plumes[you] ?? []).map(({ rows }) => rows[0]?.length ?? 0);
 
-/** In the order in which they are told when several are due. */
-const RULES: Record<HintId, Rule> = {
+const RULES: Rules<Words["hints"], Moment, Region> = {
   goal: { at: "keep", due: keeping },
   score: { at: "keep", due: keeping },
   keep: { at: "keep", due: keeping },
@@ -42,11 +24,8 @@ const RULES: Record<HintId, Rule> = {
     stays: true,
     due: ({ view }) => view.phase !== "keep" && view.phase !== "over" && view.deck_size <= LOW,
   },
-  play: { at: "fan", due: ({ view, mine }) => view.phase === "play" && mine && view.played === 0 },
-  place: {
-    at: "centre",
-    due: (moment) => moment.view.phase === "play" && moment.mine && moment.view.played > 0,
-  },
+  play: { at: "fan", due: (moment) => playing(moment) && moment.view.played === 0 },
+  place: { at: "centre", due: (moment) => playing(moment) && moment.view.played > 0 },
   replenish: {
     at: "train",
     due: ({ view, you, mine }) => view.phase === "replenish" && mine && handOf({ view, you }).length > 0,
@@ -54,23 +33,12 @@ const RULES: Record<HintId, Rule> = {
   top: {
     at: "centre",
     stays: true,
-    due: (moment) =>
-      moment.view.phase !== "over" && mineOf(moment).some(({ rows }) => (rows[0]?.length ?? 0) > 1),
+    due: (moment) => moment.view.phase !== "over" && topsOf(moment).some((cards) => cards > 1),
   },
   train: { at: "train", stays: true, due: waiting },
   others: { at: "rail", stays: true, due: (moment) => waiting(moment) && moment.view.turns > 1 },
   over: { at: "centre", stays: true, last: true, due: ({ view }) => view.phase === "over" },
 };
 
-export const HINTS = Object.keys(RULES) as HintId[];
-
-/** The first hint that is due and not seen yet; null for a watcher, who has nothing to do. */
-export function hintNow(situation: Situation, seen: readonly string[]): Hint | null {
-  const { you } = situation;
-  if (you === null) return null;
-  const moment = { ...situation, you, mine: situation.to_act.includes(you) };
-  const id = HINTS.find((one) => !seen.includes(one) && RULES[one].due(moment));
-  if (!id) return null;
-  const { at, stays, last = false } = RULES[id];
-  return { id, at, text: situation.speech.words.hints[id], passing: !stays, last };
-}
+export const { HINTS, hintNow } = hintsOf(RULES, (_: Situation) => ({}));
+export const guide = guideOf(sceneOf, hintNow);
