@@ -15,7 +15,7 @@ function open(): BroadcastChannel | null {
   return typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
 }
 
-export class Twins {
+export class OtherTabs {
   #tabs = $state.raw<readonly string[]>([]);
   readonly #tab = newId();
   #place: string;

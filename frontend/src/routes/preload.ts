@@ -4,16 +4,16 @@ import { clientOf } from "../games/registry";
 import * as api from "../wire/api";
 import type { GameInfo, Me, TableInfo } from "../wire/messages";
 import { type Role, TableClient } from "../wire/table.svelte";
-import { moveIn } from "./moving";
+import { parseMove } from "./moveLink";
 import type { Route } from "./routes";
 import type { Session } from "./session.svelte";
 
-const KEY = Symbol("ahead");
+const KEY = Symbol("preload");
 
 /** The table, all games, and who I am; null: nobody yet. */
 export type Found = readonly [TableInfo, readonly GameInfo[], Me | null];
 
-export class Ahead {
+export class Preload {
   #found: Promise<Found> | null = null;
   #client: TableClient | null = null;
   #left = false;
@@ -26,7 +26,7 @@ export class Ahead {
   ) {
     if (route.page !== "table") return;
     const { code, watch } = route;
-    const role = watch ? "watcher" : moveIn(fragment) ? "owner" : "player";
+    const role = watch ? "watcher" : parseMove(fragment) ? "owner" : "player";
     const me = session.load();
     const connected = me.then((known) => {
       if (known && !this.#left) this.#client = new TableClient(code, role);
@@ -63,10 +63,10 @@ export class Ahead {
   }
 }
 
-export function provideAhead(ahead: Ahead): void {
-  setContext(KEY, ahead);
+export function providePreload(preload: Preload): void {
+  setContext(KEY, preload);
 }
 
-export function useAhead(): Ahead {
-  return getContext<Ahead>(KEY);
+export function usePreload(): Preload {
+  return getContext<Preload>(KEY);
 }

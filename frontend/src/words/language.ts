@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { GameWords } from "../board/game";
 import type { Words } from "./en";
-import { type Library, Spoken } from "./spoken.svelte";
+import { type Library, PageLanguage } from "./pageLanguage.svelte";
 
 /** Every file named by two letters is a language; only the one that is spoken is loaded. */
 const FILES = import.meta.glob<Words>("./??.ts", { import: "words" });
@@ -62,12 +62,12 @@ export async function loadGame(game: string, language: string): Promise<GameWord
 const LIBRARY: Library = { page: load, game: loadGame };
 
 /** The page's language before anything is shown: the one chosen in this browser, else the browser's own. */
-export async function firstLanguage(): Promise<Spoken> {
+export async function firstLanguage(): Promise<PageLanguage> {
   const language = choose([remembered(), ...navigator.languages]);
-  return new Spoken(language, await load(language), LIBRARY, remember);
+  return new PageLanguage(language, await load(language), LIBRARY, remember);
 }
 
-export function provideLanguage(spoken: Spoken): void {
+export function provideLanguage(spoken: PageLanguage): void {
   setContext(KEY, spoken);
 }
 
@@ -75,12 +75,12 @@ export function provideLanguage(spoken: Spoken): void {
 export function inContext(
   words: Words,
   games: Readonly<Record<string, GameWords>> = {},
-): Map<symbol, Spoken> {
-  return new Map([[KEY, new Spoken(FALLBACK, words, LIBRARY, () => undefined, games)]]);
+): Map<symbol, PageLanguage> {
+  return new Map([[KEY, new PageLanguage(FALLBACK, words, LIBRARY, () => undefined, games)]]);
 }
 
-export function useLanguage(): Spoken {
-  return getContext<Spoken>(KEY);
+export function useLanguage(): PageLanguage {
+  return getContext<PageLanguage>(KEY);
 }
 
 /** Words that follow the language: read them where they are shown, or in a `$derived`. */
@@ -90,7 +90,7 @@ export function useWords(): Words {
 }
 
 /** The words of a game as soon as they are there; they follow the language too. */
-export async function gameWords(spoken: Spoken, game: string): Promise<GameWords> {
+export async function gameWords(spoken: PageLanguage, game: string): Promise<GameWords> {
   await spoken.learn(game);
   return live(() => spoken.game(game));
 }

@@ -1,8 +1,8 @@
 /** The sheets that matters open and close by themselves: an open vote asks, what is settled asks no more. */
 import { untrack } from "svelte";
 import type { Snapshot } from "../../wire/messages";
-import { claimsToAnswer, votesToAnswer } from "./matters";
 import type { Panel } from "./panels";
+import { claimsToAnswer, votesToAnswer } from "./queries";
 
 export interface Now {
   snapshot: Snapshot | null;

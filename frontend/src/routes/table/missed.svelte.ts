@@ -1,6 +1,6 @@
 /** Calls somebody back whose seat the others vote about: a notification, if their page is hidden. */
 import { untrack } from "svelte";
-import { notify } from "../../device/notice";
+import { notify } from "../../device/notification";
 
 export interface Missed {
   /** The others vote about my seat, since I have not moved for long. */

@@ -2,13 +2,13 @@
 import { flushSync } from "svelte";
 import type { Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
-import { News } from "./news.svelte";
+import { EventNotices } from "./eventNotices.svelte";
 
 export function told(first: Snapshot, words: Words) {
   let snapshot = $state.raw(first);
-  let news: News | undefined;
+  let news: EventNotices | undefined;
   const end = $effect.root(() => {
-    news = new News(
+    news = new EventNotices(
       () => snapshot,
       () => words,
     );

@@ -3,7 +3,7 @@ import type { GameInfo, Request } from "../../wire/messages";
 import type { SetUp } from "../routes";
 
 /** With friends a seat; alone also seats for `wanted` bots, or for as few as can be, and the start. */
-export function stepsOf(
+export function setUpRequests(
   what: SetUp,
   { min_seats, max_seats, levels }: GameInfo,
   wanted: number | null,
