@@ -1,5 +1,5 @@
 /** The address bar as state. Sheets push entries of their own for the same path: those change no route. */
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, tick } from "svelte";
 import { parseRoute, type Route, tablePath } from "./routes";
 
 const KEY = Symbol("router");
@@ -56,7 +56,15 @@ export class Router {
     if (address === this.#address) return;
     this.#address = address;
     this.route = parseRoute(location.pathname, location.search);
+    void focusHeading();
   }
+}
+
+/** A new page begins at its heading for those who do not see it change. */
+async function focusHeading(): Promise<void> {
+  await tick();
+  await tick();
+  document.querySelector<HTMLElement>("h1[tabindex]")?.focus();
 }
 
 export function provideRouter(): Router {

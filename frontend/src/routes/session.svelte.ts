@@ -5,6 +5,8 @@ import * as api from "../wire/api";
 import type { Me } from "../wire/messages";
 
 const KEY = Symbol("session");
+/** A new cookie may be on its way to this browser when its sockets end. */
+const COOKIE_MS = 500;
 
 export class Session {
   /** Null: nobody yet; undefined: not known yet. */
@@ -53,6 +55,16 @@ export class Session {
   async deleteMe(): Promise<void> {
     await api.deleteMe();
     this.forget();
+  }
+
+  /** My token has become void; the browser has a new one if I have signed out everywhere else. */
+  async replaceToken(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_MS));
+    try {
+      if (await this.load()) location.reload();
+    } catch {
+      this.forget();
+    }
   }
 
   /** The server does not know us any more. */

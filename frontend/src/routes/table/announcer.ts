@@ -1,17 +1,17 @@
-/** Tells of the game to somebody who does not look: sounds, and a notification when a hidden page's turn has come. */
-import { untrack } from "svelte";
+/** Sounds of the game, and a notification when it is my turn and the page is hidden. */
 import { type Heard, isKnocked, isMine, soundsBetween } from "../../board/sounds";
 import { notify } from "../../device/notification";
 import type { Speaker } from "../../device/sound";
 import type { Known } from "../../games/registry";
 
-export interface Wishes {
-  /** The table's code: a newer notification takes the older one's place. */
-  tag: string;
+export interface TurnNotice {
+  /** Notifications are wanted. */
   notices: boolean;
   /** What the game is called. */
   title: string;
   text: string;
+  /** The table's code: a newer notification takes the older one's place. */
+  tag: string;
 }
 
 export class Announcer {
@@ -20,24 +20,18 @@ export class Announcer {
   #told = "";
 
   constructor(
-    heard: () => Heard<unknown>,
     private readonly happened: Known["happened"],
-    speaker: Speaker,
-    wishes: () => Wishes,
-  ) {
-    $effect(() => {
-      const now = heard();
-      untrack(() => this.#hear(now, speaker, wishes()));
-    });
-  }
+    private readonly speaker: Speaker,
+  ) {}
 
-  #hear(now: Heard<unknown>, speaker: Speaker, { tag, notices, title, text }: Wishes): void {
+  /** To be called with every new state of the game. */
+  follow(now: Heard<unknown>, { notices, title, text, tag }: TurnNotice): void {
     const knocked = this.#before !== null && isKnocked(this.#before, now);
-    speaker.play(soundsBetween(this.#before, now, this.happened));
+    this.speaker.play(soundsBetween(this.#before, now, this.happened));
     this.#before = now;
     if (knocked) {
       this.#told = "";
-      shake();
+      vibrate();
     }
     if (!isMine(now)) this.#told = "";
     else if (notices && document.hidden && this.#told !== now.turn) {
@@ -47,7 +41,7 @@ export class Announcer {
   }
 }
 
-/** Before the first press browsers do not let a page shake its device. */
-function shake(): void {
+/** Browsers do not let a page shake its device before the first press. */
+function vibrate(): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([70, 100, 70]);
 }

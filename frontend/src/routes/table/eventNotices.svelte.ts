@@ -1,6 +1,5 @@
-/** The news of a table as they come: each is to be read for some seconds. */
-import { untrack } from "svelte";
-import type { Snapshot } from "../../wire/messages";
+/** What has just happened at the table, as lines that are shown for some seconds; and what became of my seat and claim. */
+import type { Change } from "../../wire/table.svelte";
 import type { Words } from "../../words/en";
 import { eventsBetween, hasLeft, lostSeat, wasDeclined } from "./tableEvents";
 
@@ -17,49 +16,42 @@ export class EventNotices {
   lost = $state<number | null>(null);
   /** My claim was declined not long ago: the server would refuse another one. */
   declined = $state(false);
-  #before: Snapshot | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #lineTimer: ReturnType<typeof setTimeout> | undefined;
+  #declinedTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** To be made while a component begins: it has effects. */
-  constructor(now: () => Snapshot | null, words: () => Words) {
-    $effect(() => {
-      const snapshot = now();
-      if (snapshot) untrack(() => this.#follow(snapshot, words()));
-    });
-    $effect(() => () => {
-      clearTimeout(this.#timer);
-      clearTimeout(this.#again);
-    });
-  }
+  constructor(private readonly words: Words) {}
 
-  /** Told to this page alone. */
+  /** Shows `line` on this page alone. */
   say(line: string): void {
     this.line = line;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    clearTimeout(this.#lineTimer);
+    this.#lineTimer = setTimeout(() => {
       this.line = "";
     }, READ_MS);
   }
 
-  /** For `ms` from now on a claim is refused. */
+  /** The server refuses claims for the next `ms`. */
   decline(ms: number): void {
     this.declined = true;
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => {
+    clearTimeout(this.#declinedTimer);
+    this.#declinedTimer = setTimeout(() => {
       this.declined = false;
     }, ms);
   }
 
-  #follow(after: Snapshot, words: Words): void {
-    const news = eventsBetween(this.#before, after, words);
-    if (wasDeclined(this.#before, after)) this.decline(DECLINED_MS);
-    if (hasLeft(this.#before, after)) {
+  follow({ now, before }: Pick<Change, "now" | "before">): void {
+    const lines = eventsBetween(before, now, this.words);
+    if (wasDeclined(before, now)) this.decline(DECLINED_MS);
+    if (hasLeft(before, now)) {
       this.left = true;
-      this.lost = lostSeat(this.#before, after);
+      this.lost = lostSeat(before, now);
     }
-    if (after.you.seat !== null) this.left = false;
-    this.#before = after;
-    if (news.length > 0) this.say(news.join(" "));
+    if (now.you.seat !== null) this.left = false;
+    if (lines.length > 0) this.say(lines.join(" "));
+  }
+
+  stop(): void {
+    clearTimeout(this.#lineTimer);
+    clearTimeout(this.#declinedTimer);
   }
 }

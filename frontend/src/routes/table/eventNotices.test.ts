@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { lobby, person, playing } from "../../wire/fixtures";
 import { words as en } from "../../words/en";
-import { told } from "./news.fixture.svelte";
+import { EventNotices } from "./eventNotices.svelte";
 
 afterEach(() => vi.useRealTimers());
 
@@ -10,9 +10,11 @@ test("after a declined claim the page remembers for as long as the server refuse
   vi.useFakeTimers();
   const zoe = playing(lobby([person(0, "Ann"), person(1, "Bo")], "zoe"));
   const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
-  const { news: page, become, end } = told({ ...zoe, table: { ...zoe.table, claims } }, en);
+  const claiming = { ...zoe, table: { ...zoe.table, claims } };
+  const page = new EventNotices(en);
+  page.follow({ now: claiming, before: null });
   expect(page.declined).toBe(false);
-  become(zoe);
+  page.follow({ now: zoe, before: claiming });
   expect(page.declined).toBe(true);
   vi.advanceTimersByTime(299_000);
   expect(page.declined).toBe(true);
@@ -23,5 +25,4 @@ test("after a declined claim the page remembers for as long as the server refuse
   expect(page.declined).toBe(true);
   vi.advanceTimersByTime(1);
   expect(page.declined).toBe(false);
-  end();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SetUp } from "../routes";
-import { setUpRequests } from "./setting";
+import { setUpRequests } from "./opening.svelte";
 
 const GAME = { name: "pikoko", min_seats: 3, max_seats: 5, options: {}, levels: ["casual"] };
 

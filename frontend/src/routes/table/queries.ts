@@ -1,4 +1,4 @@
-/** What the people of a table are asked besides the game: votes, claims; and what each of them may do about it. */
+/** Questions about a snapshot: who is asked what besides the game (votes, claims, wishes), and who may do what about it. */
 import { attendanceOf } from "../../wire/attendance";
 import type { SeatView, Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
@@ -98,4 +98,16 @@ export function alikeSeat({ table, you }: Snapshot, myName: string): SeatView | 
   if (you.seat !== null || claimed || myName === "") return null;
   const name = myName.toLocaleLowerCase();
   return table.seats.find(({ player }) => player?.name.toLocaleLowerCase() === name) ?? null;
+}
+
+/** What is said of a seat behind its name: you, host, bot, away or gone. */
+export function tagsOf(held: SeatView, { table, you }: Snapshot, { lobby: words }: Words): string[] {
+  const attendance = attendanceOf(held);
+  const tags = [
+    held.seat === you.seat && words.you,
+    held.player?.id === table.host && words.host,
+    held.bot !== null && words.bot,
+    attendance !== "here" && words[attendance],
+  ];
+  return tags.filter((tag) => tag !== false);
 }

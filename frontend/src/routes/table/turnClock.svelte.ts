@@ -1,9 +1,8 @@
-/** How long the present decision is waited for, by this page's own clock. */
-import { untrack } from "svelte";
+/** How long the table has waited for the decision that is due, by this page's own clock. */
 
 /** Before that a knock would be rude. */
 export const KNOCK_AFTER_MS = 8000;
-/** A snapshot takes this long at most; more means that every clock began anew. */
+/** A snapshot takes this long at most; more means that every clock began again. */
 const JITTER_MS = 1500;
 
 export interface Decision {
@@ -15,30 +14,28 @@ export interface Decision {
 export class TurnClock {
   /** When the decision began, as `performance.now()` counts. */
   began = $state(0);
-  /** It has taken so long that one may knock. */
+  /** The decision has taken so long that one may knock. */
   long = $state(false);
   #turn = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** To be made while a component begins: it has effects. */
-  constructor(decision: () => Decision) {
-    const follow = (now: Decision) => untrack(() => this.#follow(now));
-    follow(untrack(decision));
-    $effect.pre(() => follow(decision()));
-    $effect(() => {
-      const left = this.began + KNOCK_AFTER_MS - performance.now();
-      this.long = left <= 0;
-      if (left <= 0) return;
-      const timer = setTimeout(() => {
-        this.long = true;
-      }, left);
-      return () => clearTimeout(timer);
-    });
-  }
-
-  #follow({ turn, since_ms }: Decision): void {
+  /** To be called with every new state of the game. */
+  follow({ turn, since_ms }: Decision): void {
     const began = performance.now() - since_ms;
     if (turn === this.#turn && Math.abs(began - this.began) < JITTER_MS) return;
     this.#turn = turn;
     this.began = began;
+    this.stop();
+    const left_ms = KNOCK_AFTER_MS - since_ms;
+    this.long = left_ms <= 0;
+    if (left_ms > 0) {
+      this.#timer = setTimeout(() => {
+        this.long = true;
+      }, left_ms);
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
   }
 }
