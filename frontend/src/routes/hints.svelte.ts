@@ -1,5 +1,6 @@
 /** What this browser remembers of the hints of a first game, by game: offered, shown, or never again. */
 import { getContext, setContext } from "svelte";
+import { readJson, writeJson } from "../device/storage";
 
 const KEY = Symbol("hints");
 const STORE = "pikoko.hints";
@@ -24,15 +25,11 @@ function remembered(stored: Partial<Remembered> | null): Remembered {
   return { state, seen: Array.isArray(stored?.seen) ? stored.seen : FRESH.seen };
 }
 
-/** Storage may be switched off, full, or hold something else: then nothing is remembered. */
 function read(): ByGame {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Record<string, Partial<Remembered>>;
-    const byGame = "state" in stored ? { [ONCE_ALONE]: stored as Partial<Remembered> } : stored;
-    return Object.fromEntries(Object.entries(byGame).map(([game, part]) => [game, remembered(part)]));
-  } catch {
-    return {};
-  }
+  const stored = readJson(STORE);
+  const byGame = "state" in stored ? { [ONCE_ALONE]: stored } : stored;
+  const parts = Object.entries(byGame) as [string, Partial<Remembered> | null][];
+  return Object.fromEntries(parts.map(([game, part]) => [game, remembered(part)]));
 }
 
 export class Hints {
@@ -48,11 +45,7 @@ export class Hints {
 
   #remember(all: ByGame): void {
     this.#all = all;
-    try {
-      localStorage.setItem(STORE, JSON.stringify(all));
-    } catch {
-      return;
-    }
+    writeJson(STORE, all);
   }
 }
 

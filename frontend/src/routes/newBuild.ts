@@ -1,15 +1,15 @@
 /**
- * Loads the page again when the server has a newer client; once for each build, so that it cannot loop, and never
- * where nothing can be remembered.
+ * Loads the page again when the server has a newer client: once for each build, so that it cannot loop, and never
+ * if this browser stores nothing.
  */
-import { keep, kept } from "../device/storage";
+import { readStored, writeStored } from "../device/storage";
 
 const KEY = "renewed-for";
 
 export function isOutdated(build: string, own: string): boolean {
-  return build !== "" && build !== own && kept(KEY) !== build;
+  return build !== "" && build !== own && readStored("sessionStorage", KEY) !== build;
 }
 
 export function reloadFor(build: string): void {
-  if (keep(KEY, build)) location.reload();
+  if (writeStored("sessionStorage", KEY, build)) location.reload();
 }

@@ -1,6 +1,6 @@
 /** Who this browser is; or this tab, where it is somebody else. */
 import { getContext, setContext } from "svelte";
-import { keepTabToken, tabToken } from "../device/storage";
+import { setTabToken, tabToken } from "../device/storage";
 import * as api from "../wire/api";
 import type { Me } from "../wire/messages";
 
@@ -78,7 +78,7 @@ export class Session {
   }
 
   #keep(token: string | null): boolean {
-    const done = keepTabToken(token);
+    const done = setTabToken(token);
     this.apart = tabToken() !== null;
     return done;
   }

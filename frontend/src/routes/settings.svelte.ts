@@ -1,6 +1,7 @@
 /** What this browser remembers: theme, motion, sound, how the board behaves, the name last used. */
 import { getContext, setContext } from "svelte";
 import { type BoardSettings, DEFAULT_SETTINGS } from "../board/contract";
+import { readJson, writeJson } from "../device/storage";
 import { botsAfter, type GameName } from "../games/registry";
 
 export type Theme = "auto" | "light" | "dark";
@@ -37,22 +38,9 @@ const FRESH: Remembered = {
   bots: {},
 };
 
-/** Storage may be switched off or full: then nothing is remembered. */
 function read(): Remembered {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Remembered>;
-    return { ...FRESH, ...stored, board: { ...DEFAULT_SETTINGS, ...stored.board } };
-  } catch {
-    return FRESH;
-  }
-}
-
-function write(remembered: Remembered): void {
-  try {
-    localStorage.setItem(STORE, JSON.stringify(remembered));
-  } catch {
-    return;
-  }
+  const stored = readJson(STORE) as Partial<Remembered>;
+  return { ...FRESH, ...stored, board: { ...DEFAULT_SETTINGS, ...stored.board } };
 }
 
 export class Settings {
@@ -91,7 +79,7 @@ export class Settings {
 
   change(part: Partial<Remembered>): void {
     this.#all = { ...this.#all, ...part };
-    write(this.#all);
+    writeJson(STORE, this.#all);
     this.applyTheme();
     this.applyMotion();
   }

@@ -1,6 +1,7 @@
 /** The languages there are, one file each, and how a page comes by the words of the one it speaks. */
 import { getContext, setContext } from "svelte";
 import type { GameWords } from "../board/game";
+import { readStored, writeStored } from "../device/storage";
 import type { Words } from "./en";
 import { type Library, PageLanguage } from "./pageLanguage.svelte";
 
@@ -30,21 +31,9 @@ export function nameOf(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Storage may be switched off: then the choice holds as long as the page. */
-function remembered(): string {
-  try {
-    return localStorage.getItem(STORE) ?? "";
-  } catch {
-    return "";
-  }
-}
-
+/** Without storage the choice holds as long as the page. */
 function remember(language: string): void {
-  try {
-    localStorage.setItem(STORE, language);
-  } catch {
-    return;
-  }
+  writeStored("localStorage", STORE, language);
 }
 
 export async function load(language: string): Promise<Words> {
@@ -63,7 +52,7 @@ const LIBRARY: Library = { page: load, game: loadGame };
 
 /** The page's language before anything is shown: the one chosen in this browser, else the browser's own. */
 export async function firstLanguage(): Promise<PageLanguage> {
-  const language = choose([remembered(), ...navigator.languages]);
+  const language = choose([readStored("localStorage", STORE) ?? "", ...navigator.languages]);
   return new PageLanguage(language, await load(language), LIBRARY, remember);
 }
 

@@ -25,3 +25,13 @@ export function sentenceOf(refusal: Refusal, words: Words, game: Known = {}): st
 export function problemOf(error: unknown, words: Words): string {
   return error instanceof ApiError ? sentenceOf(error, words) : words.common.unknown_problem;
 }
+
+/** What goes wrong in `work`, as a sentence; null: nothing. */
+export async function problemIn(words: Words, work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return problemOf(error, words);
+  }
+}
