@@ -46,26 +46,8 @@ function read(): Remembered {
 export class Settings {
   #all = $state.raw<Remembered>(read());
 
-  get theme(): Theme {
-    return this.#all.theme;
-  }
-  get motion(): Motion {
-    return this.#all.motion;
-  }
-  get sound(): boolean {
-    return this.#all.sound;
-  }
-  get volume(): number {
-    return this.#all.volume;
-  }
-  get notices(): boolean {
-    return this.#all.notices;
-  }
-  get board(): BoardSettings {
-    return this.#all.board;
-  }
-  get name(): string {
-    return this.#all.name;
+  get all(): Remembered {
+    return this.#all;
   }
 
   /** How many bots somebody alone plays with. */
@@ -84,18 +66,23 @@ export class Settings {
     this.applyMotion();
   }
 
+  changeBoard(part: Partial<BoardSettings>): void {
+    this.change({ board: { ...this.#all.board, ...part } });
+  }
+
   applyMotion(): void {
-    if (this.motion === "auto") delete document.documentElement.dataset.motion;
+    if (this.#all.motion === "auto") delete document.documentElement.dataset.motion;
     else document.documentElement.dataset.motion = "none";
   }
 
   /** `auto` leaves the choice to the system's colour scheme. The browser's own bars go with the page. */
   applyTheme(): void {
-    if (this.theme === "auto") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = this.theme;
+    const { theme } = this.#all;
+    if (theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
     for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
       const scheme = /dark|light/.exec(bar.media)?.[0] === "light" ? "light" : "dark";
-      bar.content = GROUND[this.theme === "auto" ? scheme : this.theme];
+      bar.content = GROUND[theme === "auto" ? scheme : theme];
     }
   }
 }

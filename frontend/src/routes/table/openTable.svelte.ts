@@ -250,7 +250,7 @@ export class OpenTable {
     }
     const { settings, words } = this.page;
     const missed = isVotedAbout(now) && !(before && isVotedAbout(before));
-    if (missed && settings.notices && document.hidden)
+    if (missed && settings.all.notices && document.hidden)
       void notify(words.common.title, words.absence.still_there, this.visit.code);
   }
 }
