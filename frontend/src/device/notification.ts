@@ -1,4 +1,4 @@
-/** A notification of the system when it is somebody's turn and they look elsewhere. */
+/** System notifications. */
 
 export type Permission = NotificationPermission | "missing";
 

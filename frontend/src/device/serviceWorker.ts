@@ -1,4 +1,4 @@
-/** Asks the browser for our service worker, once the page is there and has nothing better to do. */
+/** Registers our service worker once the page has loaded and is idle. */
 
 const WORKER = "/worker.js";
 

@@ -1,9 +1,9 @@
-/** Whom to ask about the site, as its operator has set it. */
+/** The contact that the operator has set, as a link. */
 
 const WEB = /^https?:\/\/\S+$/i;
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
 
-/** Where the text leads: a web address or a mail address; null for any other text. */
+/** The URL of a web or mail address; null for any other text. */
 export function contactLink(contact: string): string | null {
   if (WEB.test(contact)) return contact;
   return MAIL.test(contact) ? `mailto:${contact}` : null;

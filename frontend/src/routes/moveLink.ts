@@ -1,13 +1,13 @@
-/** The link that moves a seat to another device: `/t/CODE#KEY.NAME`. No browser sends what is behind the `#`. */
+/** The link that moves a seat to another device: `/t/CODE#KEY.NAME`. Browsers do not send the part after `#` to the server. */
 import { tablePath } from "./routes";
 
 const KEY_BYTES = 32;
 const FRAGMENT = /^#([A-Za-z0-9_-]{43})(?:\.(.*))?$/;
 
-/** What a link says that moves a seat. */
+/** The contents of a link that moves a seat. */
 export interface Move {
   readonly key: string;
-  /** What its person is called; "": not said. */
+  /** The name of the player; "" if the link does not have it. */
   readonly name: string;
 }
 
@@ -24,7 +24,7 @@ export function movePath(code: string, key: string, name: string): string {
   return `${tablePath(code)}#${key}.${encodeURIComponent(name)}`;
 }
 
-/** What the fragment of an address says; null: it moves no seat. */
+/** Reads the fragment of an address; null if it moves no seat. */
 export function parseMove(fragment: string): Move | null {
   const [, key, name = ""] = FRAGMENT.exec(fragment) ?? [];
   return key === undefined ? null : { key, name: decoded(name) };

@@ -1,4 +1,4 @@
-/** A new table: its maker says a name if the server does not know one, and the page goes there. */
+/** Makes a new table and goes there; asks the server for a player first if there is none. */
 import type { GameName } from "../games/registry";
 import * as api from "../wire/api";
 import { useWords } from "../words/language";
@@ -15,7 +15,7 @@ export interface TableWish {
   bots?: number;
 }
 
-/** To be made while a component begins. */
+/** Create during component initialisation. */
 export class NewTable {
   /** A table is being made. */
   busy = $state(false);

@@ -1,4 +1,4 @@
-/** What a table's page asks the server for at once, while its language comes and before a component is there. */
+/** Requests of a table's page that start at once, while the language loads and before any component. */
 import { getContext, setContext } from "svelte";
 import { clientOf } from "../games/registry";
 import * as api from "../wire/api";
@@ -21,7 +21,7 @@ export class Preload {
   constructor(
     private readonly session: Session,
     route: Route,
-    /** What is behind the `#` of the address: a link that moves a seat. */
+    /** The part of the address after `#`; it may move a seat. */
     fragment = "",
   ) {
     if (route.page !== "table") return;
@@ -35,14 +35,14 @@ export class Preload {
     Promise.all([this.#found, connected]).catch(() => this.leave());
   }
 
-  /** What is behind a link. Raises ApiError. */
+  /** Finds the table of a link. Raises ApiError. */
   find(code: string): Promise<Found> {
     const found = this.#found ?? this.#ask(code, this.session.me ?? this.session.load());
     this.#found = null;
     return found;
   }
 
-  /** A connection to the table: the one that is open already, if there is one. */
+  /** A connection to the table; the one that is already open, if there is one. */
   connect(code: string, role: Role): TableClient {
     const client = this.#client;
     this.#client = null;

@@ -23,7 +23,7 @@ interface Remembered {
   notices: boolean;
   board: BoardSettings;
   name: string;
-  /** How many bots somebody alone last played with, by game. */
+  /** How many bots were last chosen for a game alone, by game. */
   bots: Partial<Record<GameName, number>>;
 }
 
@@ -75,7 +75,7 @@ export class Settings {
     else document.documentElement.dataset.motion = "none";
   }
 
-  /** `auto` leaves the choice to the system's colour scheme. The browser's own bars go with the page. */
+  /** `auto` follows the colour scheme of the system. Also colours the bars of the browser. */
   applyTheme(): void {
     const { theme } = this.#all;
     if (theme === "auto") delete document.documentElement.dataset.theme;

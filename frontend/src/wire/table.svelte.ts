@@ -15,7 +15,7 @@ function socketUrl(code: string, role: Role): string {
   return `${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket${query}`;
 }
 
-/** The same snapshot with newer news of who is connected. */
+/** The snapshot with newer presence. */
 export function withPresence(snapshot: Snapshot, { connected, away, watchers }: Presence): Snapshot {
   const seats = snapshot.table.seats.map((seat) => ({
     ...seat,
@@ -50,7 +50,7 @@ export class TableClient {
   notice = $state<string | null>(null);
   /** The last chat line that was looked at. */
   readUpTo = $state(0);
-  /** Commands whose answer is still out. */
+  /** How many commands are unanswered. */
   pending = $state(0);
 
   readonly watch: boolean;
@@ -136,14 +136,14 @@ export class TableClient {
     } else if (message.type === "chat") this.#hear(message);
   }
 
-  /** The old link is dead: what reconnects goes to the new one. */
+  /** The old link is dead: reconnect to the new one. */
   #moveTo(code: string): void {
     if (code === this.#code) return;
     this.#code = code;
     this.#socket.moveTo(socketUrl(code, this.#role));
   }
 
-  /** A host who is gone for long may be replaced: the page is shown anew when that begins. */
+  /** Shows the snapshot, and shows it again when a host who is gone may be replaced. */
   #show(snapshot: Snapshot, letIn = false): void {
     clearTimeout(this.#hostTimer);
     const before = this.snapshot;

@@ -1,4 +1,4 @@
-/** The languages there are, one file each, and how a page comes by the words of the one it speaks. */
+/** The languages of the pages, one file each: which one to use, how it is loaded, and the words by context. */
 import { getContext, setContext } from "svelte";
 import type { GameWords } from "../board/game";
 import { readStored, writeStored } from "../device/storage";
@@ -50,7 +50,7 @@ export async function loadGame(game: string, language: string): Promise<GameWord
 
 const LIBRARY: Library = { page: load, game: loadGame };
 
-/** The page's language before anything is shown: the one chosen in this browser, else the browser's own. */
+/** The first language of the page: the one chosen in this browser, else the browser's own. */
 export async function firstLanguage(): Promise<PageLanguage> {
   const language = choose([readStored("localStorage", STORE) ?? "", ...navigator.languages]);
   return new PageLanguage(language, await load(language), LIBRARY, remember);
@@ -84,7 +84,7 @@ export async function gameWords(spoken: PageLanguage, game: string): Promise<Gam
   return live(() => spoken.game(game));
 }
 
-/** Reads through to what `current` gives at that moment. */
+/** An object that reads every property from the newest `current()`. */
 function live<T extends object>(current: () => T): T {
   return new Proxy({} as T, { get: (_, key) => Reflect.get(current(), key) as unknown });
 }

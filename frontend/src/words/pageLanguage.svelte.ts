@@ -1,8 +1,8 @@
-/** The language a page speaks now. A change shows everywhere at once and loses nothing. */
+/** The language of the page and its words. A change shows everywhere at once and loses nothing typed. */
 import type { GameWords } from "../board/game";
 import type { Words } from "./en";
 
-/** Where words come from. */
+/** Loads the words. */
 export interface Library {
   page: (language: string) => Promise<Words>;
   game: (game: string, language: string) => Promise<GameWords>;
@@ -12,7 +12,7 @@ export class PageLanguage {
   #language: string;
   #words: Words;
   #wanted: string;
-  /** Those of games that were asked for. */
+  /** The words of games that were loaded. */
   #games: Readonly<Record<string, GameWords>>;
 
   constructor(
@@ -39,14 +39,14 @@ export class PageLanguage {
     return this.#words;
   }
 
-  /** The words of a game that has been learned. */
+  /** The words of a loaded game. */
   game(name: string): GameWords {
     const words = this.#games[name];
     if (!words) throw new Error(`the words of ${name} were not asked for`);
     return words;
   }
 
-  /** Loads the words of a game, also in languages that are chosen later. */
+  /** Loads the words of a game, and those of languages chosen later. */
   async learn(name: string): Promise<void> {
     if (this.#games[name]) return;
     const language = this.#language;
@@ -55,7 +55,7 @@ export class PageLanguage {
     this.#games = { ...this.#games, [name]: words };
   }
 
-  /** Of several changes in a hurry the last one counts, however long each takes to load. */
+  /** Of several quick changes the last one counts, however long each takes to load. */
   async change(language: string): Promise<void> {
     this.#wanted = language;
     const [words, games] = await Promise.all([this.library.page(language), this.#gamesIn(language)]);

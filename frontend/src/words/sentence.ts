@@ -1,4 +1,4 @@
-/** Turns what the server refused into a sentence in the viewer's language. */
+/** Sentences for errors and refusals of the server. */
 
 import type { Sentence } from "../board/grammar";
 import { ApiError } from "../wire/api";

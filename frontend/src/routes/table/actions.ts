@@ -1,13 +1,13 @@
-/** What one may do about seats, people and the table: one list for the lobby and for a running game. */
+/** The buttons for seats, people and the table, in the lobby and in a running game. */
 import type { PersonView, Request, Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
 
 export interface SeatAction {
   readonly label: string;
-  /** What comes of it, if that is not plain. */
+  /** What it does, if the label does not say. */
   readonly hint?: string | undefined;
   readonly request: Request;
-  /** What is asked once more before it is done. */
+  /** The question before it is done. */
   readonly question?: string;
   /** What the second button says. */
   readonly confirm?: string;
@@ -15,7 +15,7 @@ export interface SeatAction {
   readonly stays?: boolean;
 }
 
-/** What the host may do about somebody, wherever they are. Nobody but the host may, and not about themselves. */
+/** What the host may do about another person, seated or not; empty for everybody else. */
 export function personActions(
   { table, you }: Snapshot,
   { id, name }: PersonView,
@@ -39,7 +39,7 @@ export function personActions(
   ];
 }
 
-/** What may be done about somebody who waits at the door of the locked table. */
+/** What may be done about somebody waiting to be let into the locked table. */
 export function newcomerActions(snapshot: Snapshot, { id, name }: PersonView, words: Words): SeatAction[] {
   const let_in: SeatAction = {
     label: words.door.let_in(name),
@@ -139,7 +139,7 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
   return actions.filter((action) => action !== false);
 }
 
-/** May I become the host? Only once the host has been gone as long as the server wants. */
+/** May I become the host? Only if the host has been gone long enough. */
 export function mayTakeHost(snapshot: Snapshot): boolean {
   const { table, you } = snapshot;
   if (table.host === you.player) return false;

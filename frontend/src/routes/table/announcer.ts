@@ -24,7 +24,7 @@ export class Announcer {
     private readonly speaker: Speaker,
   ) {}
 
-  /** To be called with every new state of the game. */
+  /** Call with every new state of the game. */
   follow(now: Heard<unknown>, { notices, title, text, tag }: TurnNotice): void {
     const knocked = this.#before !== null && isKnocked(this.#before, now);
     this.speaker.play(soundsBetween(this.#before, now, this.happened));

@@ -32,7 +32,7 @@ export class Coach {
     private readonly now: () => Now,
   ) {}
 
-  /** To be called after every new state of the game. A passing hint whose moment is over counts as seen. */
+  /** Call after every new state of the game. A passing hint whose moment is over counts as seen. */
   follow(): void {
     if (this.hints.fresh && this.client.isOver(this.now().seen.game.view)) this.hints.stop();
     const gone = this.#shown;

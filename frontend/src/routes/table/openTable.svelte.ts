@@ -20,7 +20,7 @@ import { OpeningSteps } from "./opening.svelte";
 import { claimsToAnswer, isVotedAbout, silencedBy, votesToAnswer } from "./queries";
 
 const KEY = Symbol("open table");
-/** How long it is said that something did not work. */
+/** How long a problem is shown. */
 const PROBLEM_MS = 8000;
 
 /** What the sheet over the table shows. */
@@ -44,10 +44,10 @@ export interface Visit {
   code: string;
   /** Only watch, whatever seat this person has. */
   watch: boolean;
-  /** Says that a seat here is theirs: waits where others are sent away. */
+  /** Claims a seat here: may wait even if nobody may watch. */
   owner: boolean;
   game: GameInfo;
-  /** Just made: its maker sits down; alone, bots do too and the game begins. */
+  /** The table is new: its maker sits down; to play alone, bots do too and the game begins. */
   setUp: SetUp | null;
   /** How many bots play alone with its maker; null: as few as can be. */
   bots: number | null;
@@ -72,7 +72,7 @@ export class OpenTable {
   draft = $state("");
   /** Something is chosen or typed on the board and not sent. */
   boardBusy = $state(false);
-  /** The seat one says is one's own, while waiting to be let in. */
+  /** The seat I claim while waiting to be let in. */
   claimed = $state<number | null>(null);
   readonly events: EventNotices;
   readonly opening: OpeningSteps;
@@ -87,7 +87,7 @@ export class OpenTable {
   /** My seat; null watches. */
   readonly seat: number | null = $derived.by(() => (this.watch ? null : this.snapshot.you.seat));
   readonly hosting: boolean = $derived.by(() => !this.watch && this.client.isHost);
-  /** "The host" for one who does not sit. */
+  /** "The host" if the host has no seat. */
   readonly hostName: string = $derived.by(() => {
     const host = hostSeat(this.snapshot.table);
     return host ? (this.names[host.seat] ?? "") : this.page.words.lobby.the_host;
@@ -154,14 +154,14 @@ export class OpenTable {
     });
   }
 
-  /** To be read only when the table has come: `client.snapshot` says so. */
+  /** Only to be read once there is a snapshot. */
   get snapshot(): Snapshot {
     const { snapshot } = this.client;
     if (!snapshot) throw new Error("the table has not come yet");
     return snapshot;
   }
 
-  /** To be read only while a board is shown. */
+  /** Only to be read while a board is shown. */
   get game(): WireGame {
     const { game } = this.snapshot;
     if (!game) throw new Error("no game is shown");
@@ -172,7 +172,7 @@ export class OpenTable {
     return this.page.session.me?.name ?? "";
   }
 
-  /** What did not work; null: nothing, or it has been said long enough. */
+  /** What did not work; null if nothing did, or after some seconds. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -186,7 +186,7 @@ export class OpenTable {
     }, PROBLEM_MS);
   }
 
-  /** Sends a request and tells what is wrong if it is refused. False: it was. */
+  /** Sends a request. If the server refuses it, shows why and returns false. */
   async ask(request: Request): Promise<boolean> {
     this.tell(null);
     const answer = await this.client.send(request);
@@ -239,7 +239,7 @@ export class OpenTable {
     this.#tabs?.moveTo(now);
   }
 
-  /** A vote opens its sheet, but not over somebody who is to act, or has something chosen or open. Mine calls me back. */
+  /** Opens the sheet of a new vote, unless it is my turn or I have chosen or opened something. Notifies me of a vote about my seat. */
   #followVotes({ now, before }: Change): void {
     const seats = (snapshot: Snapshot | null) =>
       snapshot ? votesToAnswer(snapshot).map(({ seat }) => seat) : [];
@@ -255,7 +255,7 @@ export class OpenTable {
   }
 }
 
-/** To be called while a component begins. */
+/** Call during component initialisation. */
 export function provideOpenTable(open: OpenTable): OpenTable {
   return setContext(KEY, open);
 }

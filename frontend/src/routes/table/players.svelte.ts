@@ -23,7 +23,7 @@ export class Players {
     private readonly watch: boolean,
   ) {}
 
-  /** To be called with every snapshot. */
+  /** Call with every snapshot. */
   follow(now: Snapshot): void {
     const over = now.table.status === "over" && this.#played?.game?.number === now.game?.number;
     if (!over) this.#played = now.game && now;

@@ -7,7 +7,7 @@ export type Claim = Snapshot["table"]["claims"][number];
 export type Vote = Snapshot["table"]["votes"][number];
 export type Choice = Vote["ballots"][number]["choice"];
 
-/** What may become of the seat of somebody gone, in the order it is offered. */
+/** The choices of a vote, in the order they are offered. */
 export const CHOICES: readonly Choice[] = ["wait", "bot", "end"];
 
 /** How many names a sentence about the door has at most. */
@@ -40,7 +40,7 @@ export function ballotOf(vote: Vote, player: string): Choice | null {
   return vote.ballots.find((ballot) => ballot.player === player)?.choice ?? null;
 }
 
-/** The votes I take part in: mine is not wanted about my own seat. */
+/** The votes I take part in: those about seats of others. */
 export function votesToAnswer({ table, you }: Snapshot): readonly Vote[] {
   return you.seat === null ? [] : table.votes.filter(({ seat }) => seat !== you.seat);
 }
@@ -82,7 +82,7 @@ export function wishesToAnswer({ table, you }: Snapshot): Snapshot["table"]["ask
   return table.asking.filter((wish) => wish.answered_by.includes(you.player));
 }
 
-/** The claims I answer: those of my seat, and as the host those of people who are gone. */
+/** The claims I answer: those of my seat; as the host also those of seats whose people are gone. */
 export function claimsToAnswer({ table, you }: Snapshot): Claim[] {
   const hosting = table.host === you.player;
   return table.claims.filter(({ seat }) => {

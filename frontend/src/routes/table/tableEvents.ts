@@ -1,10 +1,10 @@
-/** What happened at a table between two snapshots, beside the moves of its game: told to everybody for a moment. */
+/** What happened at a table between two snapshots, apart from moves of the game, as sentences. */
 import { attendanceOf } from "../../wire/attendance";
 import type { PersonView, SeatView, Snapshot, TableView } from "../../wire/messages";
 import type { Words } from "../../words/en";
 import { hostSeat, seatNames } from "../names";
 
-/** Sentences about what is in `after` and was not in `before`; the seats of a running game alone are followed. */
+/** Sentences about what `after` has and `before` had not. Seats are compared only in a running game. */
 export function eventsBetween(before: Snapshot | null, after: Snapshot, words: Words): string[] {
   if (!before) return [];
   const lines = [
@@ -24,13 +24,13 @@ export function eventsBetween(before: Snapshot | null, after: Snapshot, words: W
   ];
 }
 
-/** Whoever takes a seat over sees it at once, in the lobby too. */
+/** My seat has moved to this device, in the lobby or in a game. */
 function arrived(before: Snapshot, { you }: Snapshot, words: Words): string[] {
   const holder = you.seat === null || before.you.seat !== null ? null : before.table.seats[you.seat]?.player;
   return holder && holder.id !== you.player ? [words.news.moved_here] : [];
 }
 
-/** What somebody has decided about who may come here; the host sees the lock where they lock it. */
+/** Changes of the link, the lock and who is sent away. The host is not told of their own lock. */
 function decided(before: TableView, after: TableView, hosting: boolean, words: Words): string[] {
   const { news } = words;
   const ids = (people: readonly PersonView[]) => new Set(people.map(({ id }) => id));
@@ -47,7 +47,7 @@ function decided(before: TableView, after: TableView, hosting: boolean, words: W
   ];
 }
 
-/** Another host, but not one who has only moved to another device. */
+/** A new host, unless the host has only moved to another device. */
 function hosted(before: Snapshot, { table, you }: Snapshot, words: Words): string[] {
   const was = hostSeat(before.table)?.seat ?? null;
   const now = hostSeat(table)?.seat ?? null;

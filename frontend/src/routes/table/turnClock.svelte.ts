@@ -1,6 +1,6 @@
 /** How long the table has waited for the decision that is due, by this page's own clock. */
 
-/** Before that a knock would be rude. */
+/** An earlier knock would be rude. */
 export const KNOCK_AFTER_MS = 8000;
 /** A snapshot takes this long at most; more means that every clock began again. */
 const JITTER_MS = 1500;
@@ -19,7 +19,7 @@ export class TurnClock {
   #turn = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** To be called with every new state of the game. */
+  /** Call with every new state of the game. */
   follow({ turn, since_ms }: Decision): void {
     const began = performance.now() - since_ms;
     if (turn === this.#turn && Math.abs(began - this.began) < JITTER_MS) return;
