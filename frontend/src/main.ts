@@ -12,7 +12,7 @@ if (!target) throw new Error("index.html has no #app");
 const session = new Session();
 const preload = new Preload(session, parseRoute(location.pathname, location.search), location.hash);
 // Not awaited here: words are made with what stands in the same file of the build as this.
-void firstLanguage().then((spoken) => {
-  mount(App, { target, props: { spoken, session, preload } });
+void firstLanguage().then((language) => {
+  mount(App, { target, props: { language, session, preload } });
   registerWorker();
 });

@@ -23,20 +23,24 @@ const KEY = Symbol("open table");
 /** How long a problem is shown. */
 const PROBLEM_MS = 8000;
 
+/** The sheets that can lie over the table, by their titles. */
+const titlesOf = (words: Words, seatName: string) => ({
+  menu: words.menu.title,
+  people: words.menu.people,
+  seat: seatName,
+  chat: words.chat.title,
+  rules: words.menu.rules,
+  settings: words.settings.title,
+  keys: words.settings.keys,
+  rename: words.name.rename_title,
+  other: words.tabs.title,
+  vote: words.absence.title,
+  claim: words.same.title,
+  move: words.same.move,
+});
+
 /** What the sheet over the table shows. */
-export type Panel =
-  | "menu"
-  | "people"
-  | "seat"
-  | "chat"
-  | "rules"
-  | "settings"
-  | "keys"
-  | "rename"
-  | "other"
-  | "vote"
-  | "claim"
-  | "move";
+export type Panel = keyof ReturnType<typeof titlesOf>;
 
 /** How this page came to the table. */
 export interface Visit {
@@ -184,6 +188,10 @@ export class OpenTable {
     this.#problemTimer = setTimeout(() => {
       if (this.client.door === null) this.#problem = null;
     }, PROBLEM_MS);
+  }
+
+  titleOf(panel: Panel): string {
+    return titlesOf(this.page.words, this.names[this.panelSeat] ?? "")[panel];
   }
 
   /** Sends a request. If the server refuses it, shows why and returns false. */
