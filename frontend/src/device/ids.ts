@@ -1,4 +1,4 @@
-/** A fresh UUID; `crypto.randomUUID` exists on https and localhost only, `getRandomValues` everywhere. */
+/** A new UUID; `crypto.randomUUID` exists on https and localhost only, `getRandomValues` everywhere. */
 export function newId(source: Crypto = crypto): string {
   if (typeof source.randomUUID === "function") return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** Other tabs of this browser that are the same person at the same table. They find each other without the server. */
+/** Other tabs of this browser that are the same player at the same table. They find each other through a BroadcastChannel. */
 import { newId } from "./ids";
 
 const CHANNEL = "pikoko-tabs";
@@ -10,12 +10,12 @@ interface Word {
   readonly place: string;
 }
 
-/** None in a browser that knows no channels: then nobody is told, and nothing else is amiss. */
+/** Null in a browser without channels: then tabs do not find each other. */
 function open(): BroadcastChannel | null {
   return typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
 }
 
-export class Twins {
+export class OtherTabs {
   #tabs = $state.raw<readonly string[]>([]);
   readonly #tab = newId();
   #place: string;
@@ -35,7 +35,7 @@ export class Twins {
     this.#come();
   }
 
-  /** The table has another code now: all tabs learn it, each for itself. */
+  /** The code of the table has changed. Every tab hears that by itself. */
   moveTo(code: string): void {
     this.#place = `${code} ${this.player}`;
   }

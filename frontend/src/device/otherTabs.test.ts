@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Twins } from "./otherTabs.svelte";
+import { OtherTabs } from "./otherTabs.svelte";
 
 /** A channel whose messages arrive at once, in every other one. */
 class FakeChannel extends EventTarget {
@@ -27,9 +27,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("two tabs of one player at one table know of each other, until one goes", () => {
-  const first = new Twins("quiet-garden", "max");
+  const first = new OtherTabs("quiet-garden", "max");
   expect(first.some).toBe(false);
-  const second = new Twins("quiet-garden", "max");
+  const second = new OtherTabs("quiet-garden", "max");
   expect([first.some, second.some]).toEqual([true, true]);
   second.close();
   expect(first.some).toBe(false);
@@ -37,15 +37,15 @@ test("two tabs of one player at one table know of each other, until one goes", (
 
 test("another table or another player is no twin", () => {
   const tabs = [
-    new Twins("quiet-garden", "max"),
-    new Twins("other-garden", "max"),
-    new Twins("quiet-garden", "bo"),
+    new OtherTabs("quiet-garden", "max"),
+    new OtherTabs("other-garden", "max"),
+    new OtherTabs("quiet-garden", "bo"),
   ];
   expect(tabs.map((tab) => tab.some)).toEqual([false, false, false]);
 });
 
 test("of three tabs two are left when one goes", () => {
-  const [first, second, third] = [1, 2, 3].map(() => new Twins("quiet-garden", "max"));
+  const [first, second, third] = [1, 2, 3].map(() => new OtherTabs("quiet-garden", "max"));
   third?.close();
   expect(first?.some).toBe(true);
   second?.close();
@@ -54,7 +54,7 @@ test("of three tabs two are left when one goes", () => {
 
 test("a browser without channels tells nobody and breaks nothing", () => {
   vi.stubGlobal("BroadcastChannel", undefined);
-  const tab = new Twins("quiet-garden", "max");
+  const tab = new OtherTabs("quiet-garden", "max");
   expect(tab.some).toBe(false);
   tab.close();
 });

@@ -1,4 +1,4 @@
-/** From an SVG with text to a PNG: our two faces as CSS an image can carry, how wide texts are, and the rasterising. */
+/** Makes a PNG of an SVG with text: embeds our fonts, measures texts, draws the image. */
 
 import displayUrl from "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url";
 import sansUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";

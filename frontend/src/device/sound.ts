@@ -103,7 +103,7 @@ export function canSound(): boolean {
   return typeof AudioContext === "function" && typeof OscillatorNode === "function";
 }
 
-/** What is heard on this page. */
+/** Plays the sounds of this page. */
 export class Speaker {
   readonly #volume: () => number;
   #out: GainNode | null = null;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { keepTabToken, tabToken } from "./storage";
+import { setTabToken, tabToken } from "./storage";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,14 +9,14 @@ afterEach(() => {
 
 test("a tab keeps its own token until it forgets it", () => {
   expect(tabToken()).toBeNull();
-  expect(keepTabToken("abc")).toBe(true);
+  expect(setTabToken("abc")).toBe(true);
   expect(tabToken()).toBe("abc");
-  keepTabToken(null);
+  setTabToken(null);
   expect(tabToken()).toBeNull();
 });
 
 test("a browser without storage says so and breaks nothing", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(tabToken()).toBeNull();
-  expect(keepTabToken("abc")).toBe(false);
+  expect(setTabToken("abc")).toBe(false);
 });

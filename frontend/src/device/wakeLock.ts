@@ -1,6 +1,6 @@
-/** Keeps the screen of a phone on while somebody waits for their turn. Silent where browsers cannot, or will not. */
+/** Keeps the screen of a phone on. Does nothing if the browser cannot or will not. */
 
-/** Until the returned function is called. A page that was hidden asks anew when it is seen again. */
+/** Returns how to stop. A page that was hidden asks again when it is visible. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;

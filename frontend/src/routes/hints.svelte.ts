@@ -1,15 +1,16 @@
-/** What this browser remembers of the hints of a first game, by game: offered, shown, or never again. */
+/** Which hints of a first game this browser has shown, by game, and whether they are wanted. */
 import { getContext, setContext } from "svelte";
+import { readJson, writeJson } from "../device/storage";
 
 const KEY = Symbol("hints");
 const STORE = "pikoko.hints";
-/** Once there was one game, and its hints were kept without its name. */
+/** An older format had one game only, stored without its name. */
 const ONCE_ALONE = "pikoko";
 
 const STATES = ["new", "on", "off"] as const;
 
 interface Remembered {
-  /** new: nobody has asked for them or against them yet. */
+  /** new: nobody has switched them on or off yet. */
   state: (typeof STATES)[number];
   /** The hints that have been shown. */
   seen: readonly string[];
@@ -24,21 +25,17 @@ function remembered(stored: Partial<Remembered> | null): Remembered {
   return { state, seen: Array.isArray(stored?.seen) ? stored.seen : FRESH.seen };
 }
 
-/** Storage may be switched off, full, or hold something else: then nothing is remembered. */
 function read(): ByGame {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Record<string, Partial<Remembered>>;
-    const byGame = "state" in stored ? { [ONCE_ALONE]: stored as Partial<Remembered> } : stored;
-    return Object.fromEntries(Object.entries(byGame).map(([game, part]) => [game, remembered(part)]));
-  } catch {
-    return {};
-  }
+  const stored = readJson(STORE);
+  const byGame = "state" in stored ? { [ONCE_ALONE]: stored } : stored;
+  const parts = Object.entries(byGame) as [string, Partial<Remembered> | null][];
+  return Object.fromEntries(parts.map(([game, part]) => [game, remembered(part)]));
 }
 
 export class Hints {
   #all = $state.raw<ByGame>(read());
 
-  /** Those of one game. */
+  /** The hints of one game. */
   of(game: string): GameHints {
     return new GameHints(
       () => this.#all[game] ?? FRESH,
@@ -48,11 +45,7 @@ export class Hints {
 
   #remember(all: ByGame): void {
     this.#all = all;
-    try {
-      localStorage.setItem(STORE, JSON.stringify(all));
-    } catch {
-      return;
-    }
+    writeJson(STORE, all);
   }
 }
 
@@ -76,12 +69,12 @@ export class GameHints {
     return this.now().seen;
   }
 
-  /** From the first one on, also for somebody who has seen them. */
+  /** Starts again at the first hint. */
   start(): void {
     this.remember({ state: "on", seen: [] });
   }
 
-  /** Never again, unless they are asked for. */
+  /** Shows no more hints until they are switched on again. */
   stop(): void {
     this.remember({ ...this.now(), state: "off" });
   }
@@ -95,7 +88,7 @@ export function provideHints(): Hints {
   return setContext(KEY, new Hints());
 }
 
-/** A component that is rendered alone reads what this browser remembers for itself. */
+/** Without a context, as in tests, reads the storage. */
 export function useHints(): Hints {
   return getContext<Hints | undefined>(KEY) ?? new Hints();
 }

@@ -1,11 +1,11 @@
-/** What a row of my tables says, and the way to be rid of it. */
+/** What a row in the list of my tables says, and how to remove it. */
 import type { MyTable } from "../wire/messages";
 import type { Words } from "../words/en";
 
-/** Rows of a long list that are shown before somebody asks for all. */
+/** How many rows of a long list are shown at first. */
 export const FEW = 4;
 
-/** Those who sit there besides me, called `me`. */
+/** The other people at the table. `me` is my name. */
 export function companyOf({ names, alone, status }: MyTable, me: string, words: Words): string {
   const others = names.filter((_, index) => index !== names.indexOf(me));
   if (others.length > 0) return words.list(others);
@@ -18,7 +18,7 @@ export function statusOf({ status, awaits, awaiting_me }: MyTable, words: Words)
   return awaits.length > 0 ? words.start.waits_for(words.list(awaits)) : words.start.status[status];
 }
 
-/** A table of mine alone is removed, any other only leaves my list. */
+/** A table where only I play is removed; any other only leaves my list. */
 export function wayOut({ alone, host, status }: MyTable): "end" | "remove" | "forget" {
   if (!alone || !host) return "forget";
   return status === "playing" ? "end" : "remove";

@@ -1,4 +1,4 @@
-/** What people and bots are called on the screen. */
+/** Names of people and bots as they are shown. */
 import { FIRST, type GameName, isGame } from "../games/registry";
 import { PATTERNS } from "../ui/patterns";
 import type { SeatView, TableView, WatchersView } from "../wire/messages";
@@ -23,8 +23,8 @@ export function hostSeat(table: TableView): SeatView | null {
 }
 
 /**
- * Who watches, for a list in a sentence: names, "3 more" if not all are told, and last "you". `me` is my name
- * if I am one of them: one of that name is taken for me.
+ * The watchers, as items of a list: names, "3 more" if some are not named, and "you" last. `me` is my name
+ * if I am one of them; the first watcher of that name counts as me.
  */
 export function watcherNames(
   watchers: Pick<WatchersView, "count" | "names">,
@@ -41,13 +41,13 @@ export function watcherNames(
   ];
 }
 
-/** A name for somebody who does not type one, another one each time. */
+/** A random name to suggest. */
 export function suggestedName(words: Words): string {
   const { suggestions } = words.names;
   return suggestions[Math.floor(Math.random() * suggestions.length)] ?? "";
 }
 
-/** What is said everywhere of a game; of one this client does not know, as of the first. */
+/** The name, players and time of a game; those of the first game if this client does not know it. */
 export function gameCard(game: string, words: Words): Words["games"][GameName] {
   return words.games[isGame(game) ? game : FIRST];
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import * as api from "../wire/api";
 import { TableClient } from "../wire/table.svelte";
-import { Ahead } from "./preload";
+import { Preload } from "./preload";
 import { Session } from "./session.svelte";
 
 vi.mock("../wire/table.svelte", () => ({
@@ -21,36 +21,36 @@ beforeEach(() => {
 });
 
 test("a table's page is asked for and connected before anybody wants it, and once", async () => {
-  const ahead = new Ahead(new Session(), TABLE);
-  await ahead.find("abcd");
+  const preload = new Preload(new Session(), TABLE);
+  await preload.find("abcd");
   expect(api.table).toHaveBeenCalledOnce();
   expect(made).toHaveBeenCalledExactlyOnceWith("abcd", "player");
-  expect(ahead.connect("abcd", "player")).toBe(made.mock.instances[0]);
-  ahead.connect("abcd", "player");
+  expect(preload.connect("abcd", "player")).toBe(made.mock.instances[0]);
+  preload.connect("abcd", "player");
   expect(made).toHaveBeenCalledTimes(2);
 });
 
 test("a link that moves a seat connects as its owner", async () => {
-  await new Ahead(new Session(), TABLE, `#${"k".repeat(43)}.Bo`).find("abcd");
+  await new Preload(new Session(), TABLE, `#${"k".repeat(43)}.Bo`).find("abcd");
   expect(made).toHaveBeenCalledExactlyOnceWith("abcd", "owner");
 });
 
 test("nobody is connected before saying a name", async () => {
   vi.spyOn(api, "me").mockResolvedValue(null);
-  await new Ahead(new Session(), TABLE).find("abcd");
+  await new Preload(new Session(), TABLE).find("abcd");
   expect(made).not.toHaveBeenCalled();
 });
 
 test("a connection nobody took is closed when the page is left, or there is no such table", async () => {
   vi.spyOn(api, "table").mockRejectedValue(new Error("404"));
-  const ahead = new Ahead(new Session(), TABLE);
-  await expect(ahead.find("abcd")).rejects.toThrow("404");
+  const preload = new Preload(new Session(), TABLE);
+  await expect(preload.find("abcd")).rejects.toThrow("404");
   await vi.waitFor(() => {
     for (const client of made.mock.instances) expect(client?.close).toHaveBeenCalled();
   });
 });
 
 test("other pages ask for nothing of a table", () => {
-  new Ahead(new Session(), { page: "about" });
+  new Preload(new Session(), { page: "about" });
   expect(api.table).not.toHaveBeenCalled();
 });

@@ -1,19 +1,19 @@
-/** What a table's page asks the server for at once, while its language comes and before a component is there. */
+/** Requests of a table's page that start at once, while the language loads and before any component. */
 import { getContext, setContext } from "svelte";
 import { clientOf } from "../games/registry";
 import * as api from "../wire/api";
 import type { GameInfo, Me, TableInfo } from "../wire/messages";
 import { type Role, TableClient } from "../wire/table.svelte";
-import { moveIn } from "./moving";
+import { parseMove } from "./moveLink";
 import type { Route } from "./routes";
 import type { Session } from "./session.svelte";
 
-const KEY = Symbol("ahead");
+const KEY = Symbol("preload");
 
 /** The table, all games, and who I am; null: nobody yet. */
 export type Found = readonly [TableInfo, readonly GameInfo[], Me | null];
 
-export class Ahead {
+export class Preload {
   #found: Promise<Found> | null = null;
   #client: TableClient | null = null;
   #left = false;
@@ -21,12 +21,12 @@ export class Ahead {
   constructor(
     private readonly session: Session,
     route: Route,
-    /** What is behind the `#` of the address: a link that moves a seat. */
+    /** The part of the address after `#`; it may move a seat. */
     fragment = "",
   ) {
     if (route.page !== "table") return;
     const { code, watch } = route;
-    const role = watch ? "watcher" : moveIn(fragment) ? "owner" : "player";
+    const role = watch ? "watcher" : parseMove(fragment) ? "owner" : "player";
     const me = session.load();
     const connected = me.then((known) => {
       if (known && !this.#left) this.#client = new TableClient(code, role);
@@ -35,14 +35,14 @@ export class Ahead {
     Promise.all([this.#found, connected]).catch(() => this.leave());
   }
 
-  /** What is behind a link. Raises ApiError. */
+  /** Finds the table of a link. Raises ApiError. */
   find(code: string): Promise<Found> {
     const found = this.#found ?? this.#ask(code, this.session.me ?? this.session.load());
     this.#found = null;
     return found;
   }
 
-  /** A connection to the table: the one that is open already, if there is one. */
+  /** A connection to the table; the one that is already open, if there is one. */
   connect(code: string, role: Role): TableClient {
     const client = this.#client;
     this.#client = null;
@@ -63,10 +63,10 @@ export class Ahead {
   }
 }
 
-export function provideAhead(ahead: Ahead): void {
-  setContext(KEY, ahead);
+export function providePreload(preload: Preload): void {
+  setContext(KEY, preload);
 }
 
-export function useAhead(): Ahead {
-  return getContext<Ahead>(KEY);
+export function usePreload(): Preload {
+  return getContext<Preload>(KEY);
 }

@@ -1,5 +1,5 @@
-/** The address bar as state. Sheets push entries of their own for the same path: those change no route. */
-import { getContext, setContext } from "svelte";
+/** The address bar as state. Sheets push history entries with the same path; those do not change the route. */
+import { getContext, setContext, tick } from "svelte";
 import { parseRoute, type Route, tablePath } from "./routes";
 
 const KEY = Symbol("router");
@@ -7,7 +7,7 @@ const KEY = Symbol("router");
 export class Router {
   route = $state.raw<Route>(parseRoute(location.pathname, location.search));
   #address = location.pathname + location.search;
-  /** Tables whose code has changed while they were shown here, by their old one. */
+  /** New codes of tables by the old ones, for tables whose code changed while this page showed them. */
   readonly #moved = new Map<string, string>();
 
   constructor() {
@@ -15,7 +15,7 @@ export class Router {
   }
 
   /**
-   * `replace` leaves no way back to where one was: right for leaving from a sheet, whose entry would be dead.
+   * `replace` leaves no way back to the last page; use it when leaving from a sheet, whose history entry would lead nowhere.
    *
    * `state` is kept with the history entry, so that a reload finds it again.
    */
@@ -26,7 +26,7 @@ export class Router {
     scrollTo(0, 0);
   }
 
-  /** The table shown here has another code now. The page stays as it is; entries of the old one lead to the new one. */
+  /** The code of the table shown here has changed. The page stays as it is; history entries of the old code lead to the new one. */
   moved(from: string, to: string): void {
     this.#moved.delete(to);
     this.#moved.set(from, to);
@@ -34,7 +34,7 @@ export class Router {
     this.#address = location.pathname + location.search;
   }
 
-  /** For the `onclick` of a link: plain clicks stay in the page, the others are the browser's. */
+  /** For the `onclick` of a link: handles plain clicks and leaves the others to the browser. */
   readonly follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (changed || event.defaultPrevented) return;
@@ -56,7 +56,15 @@ export class Router {
     if (address === this.#address) return;
     this.#address = address;
     this.route = parseRoute(location.pathname, location.search);
+    void focusHeading();
   }
+}
+
+/** Moves the focus to the heading of a new page, for people who do not see it change. */
+async function focusHeading(): Promise<void> {
+  await tick();
+  await tick();
+  document.querySelector<HTMLElement>("h1[tabindex]")?.focus();
 }
 
 export function provideRouter(): Router {

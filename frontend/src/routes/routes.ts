@@ -34,7 +34,7 @@ export function parseRoute(path: string, query = ""): Route {
   return { page: "missing" };
 }
 
-/** What the maker of a table wants of it: friends, a game with bots, a first game with hints. */
+/** What a table was made for: friends, a game with bots, or a first game with hints. */
 export type SetUp = "friends" | "solo" | "learn";
 
 /** Read from a history entry, where a reload finds it again. */
@@ -44,7 +44,7 @@ export function setUpIn(state: unknown): SetUp | null {
   return setUp === "friends" || setUp === "solo" || setUp === "learn" ? setUp : null;
 }
 
-/** How many bots were asked for beside it; null: it does not say. */
+/** How many bots the history entry asks for; null if it does not say. */
 export function botsIn(state: unknown): number | null {
   if (typeof state !== "object" || state === null || !("bots" in state)) return null;
   return typeof state.bots === "number" ? state.bots : null;
@@ -59,7 +59,7 @@ export function screenPath(code: string): string {
   return `${tablePath(code)}/screen`;
 }
 
-/** The table somebody means who pastes a link, or types or pastes a code; null when it is neither. */
+/** The code in a pasted link, or a typed or pasted code; null if the text is neither. */
 export function codeIn(text: string): string | null {
   const typed = text.trim();
   const linked = /\/t\/([A-Za-z0-9-]+)/.exec(typed)?.[1];

@@ -1,18 +1,20 @@
-/** Who this browser is; or this tab, where it is somebody else. */
+/** The player this browser is; or this tab, if it is another player. */
 import { getContext, setContext } from "svelte";
-import { keepTabToken, tabToken } from "../device/storage";
+import { setTabToken, tabToken } from "../device/storage";
 import * as api from "../wire/api";
 import type { Me } from "../wire/messages";
 
 const KEY = Symbol("session");
+/** A new cookie may be on its way to this browser when its sockets end. */
+const COOKIE_MS = 500;
 
 export class Session {
   /** Null: nobody yet; undefined: not known yet. */
   me = $state.raw<Me | null | undefined>(undefined);
-  /** This tab is somebody else than the browser. */
+  /** This tab is another player than the browser. */
   apart = $state(tabToken() !== null);
 
-  /** Asks the server. A tab whose own player is gone is the browser's again. Raises ApiError. */
+  /** Asks the server who I am. A tab whose own player is gone becomes the browser's player again. Raises ApiError. */
   async load(): Promise<Me | null> {
     const me = await api.me();
     if (me === null && this.apart) {
@@ -29,7 +31,7 @@ export class Session {
     this.me = { id, name: given };
   }
 
-  /** A new player called `name`, in this tab only. False: this browser cannot keep two apart. Raises ApiError. */
+  /** A new player called `name`, in this tab only. False: this browser cannot store a second player. Raises ApiError. */
   async becomeApart(name: string): Promise<boolean> {
     const { id, name: given, token } = await api.createAnother(name);
     if (token === null || !this.#keep(token)) return false;
@@ -37,13 +39,13 @@ export class Session {
     return true;
   }
 
-  /** This tab is the browser's player again. */
+  /** Makes this tab the browser's player again. */
   rejoin(): void {
     this.#keep(null);
     location.reload();
   }
 
-  /** Nobody else is me any more who has my token. Raises ApiError. */
+  /** Makes my token void on every other device. Raises ApiError. */
   async signOut(): Promise<void> {
     const token = await api.signOut();
     if (token !== null) this.#keep(token);
@@ -55,7 +57,17 @@ export class Session {
     this.forget();
   }
 
-  /** The server does not know us any more. */
+  /** Call when my token has become void. The browser has a new one if I signed out everywhere from another tab. */
+  async replaceToken(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_MS));
+    try {
+      if (await this.load()) location.reload();
+    } catch {
+      this.forget();
+    }
+  }
+
+  /** The server no longer knows me. */
   forget(): void {
     this.#keep(null);
     this.me = null;
@@ -66,7 +78,7 @@ export class Session {
   }
 
   #keep(token: string | null): boolean {
-    const done = keepTabToken(token);
+    const done = setTabToken(token);
     this.apart = tabToken() !== null;
     return done;
   }

@@ -1,6 +1,7 @@
 /** What this browser remembers: theme, motion, sound, how the board behaves, the name last used. */
 import { getContext, setContext } from "svelte";
 import { type BoardSettings, DEFAULT_SETTINGS } from "../board/contract";
+import { readJson, writeJson } from "../device/storage";
 import { botsAfter, type GameName } from "../games/registry";
 
 export type Theme = "auto" | "light" | "dark";
@@ -22,7 +23,7 @@ interface Remembered {
   notices: boolean;
   board: BoardSettings;
   name: string;
-  /** How many bots somebody alone last played with, by game. */
+  /** How many bots were last chosen for a game alone, by game. */
   bots: Partial<Record<GameName, number>>;
 }
 
@@ -37,47 +38,16 @@ const FRESH: Remembered = {
   bots: {},
 };
 
-/** Storage may be switched off or full: then nothing is remembered. */
 function read(): Remembered {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Remembered>;
-    return { ...FRESH, ...stored, board: { ...DEFAULT_SETTINGS, ...stored.board } };
-  } catch {
-    return FRESH;
-  }
-}
-
-function write(remembered: Remembered): void {
-  try {
-    localStorage.setItem(STORE, JSON.stringify(remembered));
-  } catch {
-    return;
-  }
+  const stored = readJson(STORE) as Partial<Remembered>;
+  return { ...FRESH, ...stored, board: { ...DEFAULT_SETTINGS, ...stored.board } };
 }
 
 export class Settings {
   #all = $state.raw<Remembered>(read());
 
-  get theme(): Theme {
-    return this.#all.theme;
-  }
-  get motion(): Motion {
-    return this.#all.motion;
-  }
-  get sound(): boolean {
-    return this.#all.sound;
-  }
-  get volume(): number {
-    return this.#all.volume;
-  }
-  get notices(): boolean {
-    return this.#all.notices;
-  }
-  get board(): BoardSettings {
-    return this.#all.board;
-  }
-  get name(): string {
-    return this.#all.name;
+  get all(): Remembered {
+    return this.#all;
   }
 
   /** How many bots somebody alone plays with. */
@@ -91,23 +61,28 @@ export class Settings {
 
   change(part: Partial<Remembered>): void {
     this.#all = { ...this.#all, ...part };
-    write(this.#all);
+    writeJson(STORE, this.#all);
     this.applyTheme();
     this.applyMotion();
   }
 
+  changeBoard(part: Partial<BoardSettings>): void {
+    this.change({ board: { ...this.#all.board, ...part } });
+  }
+
   applyMotion(): void {
-    if (this.motion === "auto") delete document.documentElement.dataset.motion;
+    if (this.#all.motion === "auto") delete document.documentElement.dataset.motion;
     else document.documentElement.dataset.motion = "none";
   }
 
-  /** `auto` leaves the choice to the system's colour scheme. The browser's own bars go with the page. */
+  /** `auto` follows the colour scheme of the system. Also colours the bars of the browser. */
   applyTheme(): void {
-    if (this.theme === "auto") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = this.theme;
+    const { theme } = this.#all;
+    if (theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
     for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
       const scheme = /dark|light/.exec(bar.media)?.[0] === "light" ? "light" : "dark";
-      bar.content = GROUND[this.theme === "auto" ? scheme : this.theme];
+      bar.content = GROUND[theme === "auto" ? scheme : theme];
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The HTTP side of the server: who I am, my tables, a new table. */
+/** Requests to the HTTP API: players, tables, the site, its operator. */
 import { tabToken } from "../device/storage";
 import type {
   GameInfo,
@@ -82,7 +82,7 @@ export function createPlayer(name: string): Promise<Me> {
   return call<Me>("POST", "/players", { name });
 }
 
-/** A player beside the browser's own: nothing but the token in the answer says who it is. */
+/** Makes a second player, without a cookie: only the token in the answer identifies it. */
 export function createAnother(name: string): Promise<PlayerCreated> {
   return call("POST", "/players", { name, cookie: false });
 }
@@ -131,7 +131,7 @@ export async function deleteMe(): Promise<void> {
   await call("DELETE", "/players/me");
 }
 
-/** For the operator of the site; to everybody else nothing is there. */
+/** For the operator of the site; everybody else gets 404. */
 export const operator = {
   /** Exchanges the key of a link for a session. */
   begin: (key: string): Promise<void> => call("POST", "/operator/session", undefined, key),

@@ -1,4 +1,4 @@
-/** How long the host still has to be away before somebody may take over: what a page has seen of it, no more. */
+/** How long the host must still be away before somebody may take over, as far as this page has seen. */
 import type { Snapshot } from "./messages";
 
 function isHere({ table: { host, seats, watchers } }: Snapshot): boolean {
@@ -21,7 +21,7 @@ export class HostAway {
   }
 }
 
-/** The same snapshot, saying that there is nothing to wait for any more. */
+/** The same snapshot with nothing left to wait for. */
 export function withHostFree(snapshot: Snapshot): Snapshot {
   return { ...snapshot, table: { ...snapshot.table, host_away_ms: 0 } };
 }

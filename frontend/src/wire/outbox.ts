@@ -1,4 +1,4 @@
-/** Commands on their way: sent in order, sent again after a break with the same id, answered once. */
+/** Outbox: unanswered commands, sent in order, sent again with the same id after a break, answered once. */
 import { newId } from "../device/ids";
 import type { Command, Params, Refused, Request } from "./messages";
 
@@ -6,7 +6,7 @@ export type Answer =
   | { readonly done: true }
   | { readonly done: false; readonly code: string; readonly params: Params; readonly reason: string };
 
-/** Refusals that mean: the same again, later. */
+/** Refusals after which the same command is sent again. */
 const LATER = new Set(["too_fast", "busy"]);
 const LATER_MS = 1000;
 
@@ -33,7 +33,7 @@ export class Outbox {
     });
   }
 
-  /** Connected: everything that was not answered goes out, the oldest first. */
+  /** Connected: sends everything unanswered, the oldest first. */
   open(transmit: (command: Command) => void): void {
     this.#transmit = transmit;
     for (const waiting of this.#waiting.values()) waiting.sent = false;

@@ -1,5 +1,5 @@
 /**
- * The socket of a table: stays connected, notices silence, comes back by itself.
+ * The socket of a table: stays connected, notices silence, reconnects by itself.
  *
  * partysocket opens and closes; when to try again is decided here, in the promise of the next URL, because
  * partysocket cannot be woken while it waits by itself.
@@ -32,9 +32,9 @@ export interface SocketListener {
 
 export interface SocketOptions {
   url: string;
-  /** Who speaks, where the browser's cookie does not say it. */
+  /** The token of the player, if it is not the one of the browser's cookie. */
   token?: string | null;
-  /** Does it tell when its page is hidden? Who only watches is not missed. */
+  /** Tells the server when the page is hidden. Watchers do not. */
   missed?: boolean;
   listener: SocketListener;
   WebSocket?: typeof WebSocket;
@@ -203,7 +203,7 @@ export class TableSocket {
     else this.#wake?.();
   };
 
-  /** Not kept for later: on a new connection it is said anew. */
+  /** Not put into the outbox: every new connection says it again. */
   readonly #tellHidden = (): void => {
     if (!this.#missed || this.#link !== "live") return;
     this.#socket.send(JSON.stringify({ type: "away", id: newId(), hidden: document.hidden }));

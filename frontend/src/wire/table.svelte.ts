@@ -15,7 +15,7 @@ function socketUrl(code: string, role: Role): string {
   return `${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket${query}`;
 }
 
-/** The same snapshot with newer news of who is connected. */
+/** The snapshot with newer presence. */
 export function withPresence(snapshot: Snapshot, { connected, away, watchers }: Presence): Snapshot {
   const seats = snapshot.table.seats.map((seat) => ({
     ...seat,
@@ -24,6 +24,17 @@ export function withPresence(snapshot: Snapshot, { connected, away, watchers }: 
   }));
   return { ...snapshot, table: { ...snapshot.table, seats, watchers } };
 }
+
+/** A snapshot has come, or part of one has changed. */
+export interface Change {
+  readonly now: Snapshot;
+  /** The snapshot shown until now; null: the follower has seen none. */
+  readonly before: Snapshot | null;
+  /** This page waited to be let in until now. */
+  readonly letIn: boolean;
+}
+
+export type Follower = (change: Change) => void;
 
 export class TableClient {
   snapshot = $state.raw<Snapshot | null>(null);
@@ -39,7 +50,7 @@ export class TableClient {
   notice = $state<string | null>(null);
   /** The last chat line that was looked at. */
   readUpTo = $state(0);
-  /** Commands whose answer is still out. */
+  /** How many commands are unanswered. */
   pending = $state(0);
 
   readonly watch: boolean;
@@ -49,6 +60,8 @@ export class TableClient {
   readonly #socket: TableSocket;
   readonly #hostAway = new HostAway();
   #hostTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #followers = new Set<Follower>();
+  #onEnd: ((reason: string) => void) | null = null;
   readonly unread = $derived(
     this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.snapshot?.you.player)
       .length,
@@ -71,9 +84,23 @@ export class TableClient {
         },
         ended: (reason) => {
           this.ending = reason;
+          this.#onEnd?.(reason);
         },
       },
     });
+  }
+
+  /** Calls `follower` after every change, and now if there is a snapshot. Returns how to stop. */
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower);
+    if (this.snapshot) follower({ now: this.snapshot, before: null, letIn: false });
+    return () => void this.#followers.delete(follower);
+  }
+
+  /** Calls `listener` when the connection ends for good, or now if it has. */
+  onEnd(listener: (reason: string) => void): void {
+    this.#onEnd = listener;
+    if (this.ending !== null) listener(this.ending);
   }
 
   async send(request: Request): Promise<Answer> {
@@ -96,10 +123,11 @@ export class TableClient {
 
   #take(message: ServerMessage): void {
     if (message.type === "snapshot") {
-      this.#show(message);
+      const letIn = this.door !== null;
       this.delay = null;
       this.door = null;
-      this.#follow(message.table.code);
+      this.#moveTo(message.table.code);
+      this.#show(message, letIn);
     } else if (message.type === "door") this.door = message.reason;
     else if (message.type === "bye") this.delay = message.reason;
     else if (message.type === "notice") this.notice = message.text;
@@ -108,19 +136,22 @@ export class TableClient {
     } else if (message.type === "chat") this.#hear(message);
   }
 
-  /** The old link is dead: what reconnects goes to the new one. */
-  #follow(code: string): void {
+  /** The old link is dead: reconnect to the new one. */
+  #moveTo(code: string): void {
     if (code === this.#code) return;
     this.#code = code;
     this.#socket.moveTo(socketUrl(code, this.#role));
   }
 
-  /** A host who is gone for long may be replaced: the page is shown anew when that begins. */
-  #show(snapshot: Snapshot): void {
+  /** Shows the snapshot, and shows it again when a host who is gone may be replaced. */
+  #show(snapshot: Snapshot, letIn = false): void {
     clearTimeout(this.#hostTimer);
+    const before = this.snapshot;
     const left_ms = this.#hostAway.left(snapshot, performance.now());
-    this.snapshot = left_ms === 0 ? withHostFree(snapshot) : snapshot;
+    const now = left_ms === 0 ? withHostFree(snapshot) : snapshot;
+    this.snapshot = now;
     if (left_ms) this.#hostTimer = setTimeout(() => this.#show(snapshot), left_ms);
+    for (const follower of this.#followers) follower({ now, before, letIn });
   }
 
   /** Lines come again after a reconnect. */

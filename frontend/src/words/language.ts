@@ -1,8 +1,9 @@
-/** The languages there are, one file each, and how a page comes by the words of the one it speaks. */
+/** The languages of the pages, one file each: which one to use, how it is loaded, and the words by context. */
 import { getContext, setContext } from "svelte";
 import type { GameWords } from "../board/game";
+import { readStored, writeStored } from "../device/storage";
 import type { Words } from "./en";
-import { type Library, Spoken } from "./spoken.svelte";
+import { type Library, PageLanguage } from "./pageLanguage.svelte";
 
 /** Every file named by two letters is a language; only the one that is spoken is loaded. */
 const FILES = import.meta.glob<Words>("./??.ts", { import: "words" });
@@ -30,21 +31,9 @@ export function nameOf(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Storage may be switched off: then the choice holds as long as the page. */
-function remembered(): string {
-  try {
-    return localStorage.getItem(STORE) ?? "";
-  } catch {
-    return "";
-  }
-}
-
+/** Without storage the choice holds as long as the page. */
 function remember(language: string): void {
-  try {
-    localStorage.setItem(STORE, language);
-  } catch {
-    return;
-  }
+  writeStored("localStorage", STORE, language);
 }
 
 export async function load(language: string): Promise<Words> {
@@ -61,13 +50,13 @@ export async function loadGame(game: string, language: string): Promise<GameWord
 
 const LIBRARY: Library = { page: load, game: loadGame };
 
-/** The page's language before anything is shown: the one chosen in this browser, else the browser's own. */
-export async function firstLanguage(): Promise<Spoken> {
-  const language = choose([remembered(), ...navigator.languages]);
-  return new Spoken(language, await load(language), LIBRARY, remember);
+/** The first language of the page: the one chosen in this browser, else the browser's own. */
+export async function firstLanguage(): Promise<PageLanguage> {
+  const language = choose([readStored("localStorage", STORE) ?? "", ...navigator.languages]);
+  return new PageLanguage(language, await load(language), LIBRARY, remember);
 }
 
-export function provideLanguage(spoken: Spoken): void {
+export function provideLanguage(spoken: PageLanguage): void {
   setContext(KEY, spoken);
 }
 
@@ -75,12 +64,12 @@ export function provideLanguage(spoken: Spoken): void {
 export function inContext(
   words: Words,
   games: Readonly<Record<string, GameWords>> = {},
-): Map<symbol, Spoken> {
-  return new Map([[KEY, new Spoken(FALLBACK, words, LIBRARY, () => undefined, games)]]);
+): Map<symbol, PageLanguage> {
+  return new Map([[KEY, new PageLanguage(FALLBACK, words, LIBRARY, () => undefined, games)]]);
 }
 
-export function useLanguage(): Spoken {
-  return getContext<Spoken>(KEY);
+export function useLanguage(): PageLanguage {
+  return getContext<PageLanguage>(KEY);
 }
 
 /** Words that follow the language: read them where they are shown, or in a `$derived`. */
@@ -90,12 +79,12 @@ export function useWords(): Words {
 }
 
 /** The words of a game as soon as they are there; they follow the language too. */
-export async function gameWords(spoken: Spoken, game: string): Promise<GameWords> {
+export async function gameWords(spoken: PageLanguage, game: string): Promise<GameWords> {
   await spoken.learn(game);
   return live(() => spoken.game(game));
 }
 
-/** Reads through to what `current` gives at that moment. */
+/** An object that reads every property from the newest `current()`. */
 function live<T extends object>(current: () => T): T {
   return new Proxy({} as T, { get: (_, key) => Reflect.get(current(), key) as unknown });
 }

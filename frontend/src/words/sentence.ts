@@ -1,4 +1,4 @@
-/** Turns what the server refused into a sentence in the viewer's language. */
+/** Sentences for errors and refusals of the server. */
 
 import type { Sentence } from "../board/grammar";
 import { ApiError } from "../wire/api";
@@ -24,4 +24,14 @@ export function sentenceOf(refusal: Refusal, words: Words, game: Known = {}): st
 /** The sentence for anything that was thrown. */
 export function problemOf(error: unknown, words: Words): string {
   return error instanceof ApiError ? sentenceOf(error, words) : words.common.unknown_problem;
+}
+
+/** What goes wrong in `work`, as a sentence; null: nothing. */
+export async function problemIn(words: Words, work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return problemOf(error, words);
+  }
 }

@@ -1,4 +1,4 @@
-/** Figures of the server as a person reads them. */
+/** Formats the figures of the server. */
 
 const STEPS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
@@ -17,7 +17,7 @@ export function milliseconds(count: number, language: string): string {
   return new Intl.NumberFormat(language, { style: "unit", unit: "millisecond" }).format(count);
 }
 
-/** The day is said unless it is `now`'s. */
+/** Time of day, with the day if it is not today. */
 export function moment(at: Date, now: Date, language: string): string {
   const day = at.toDateString() === now.toDateString() ? {} : ({ day: "numeric", month: "short" } as const);
   return new Intl.DateTimeFormat(language, {

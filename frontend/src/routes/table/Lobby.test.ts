@@ -5,10 +5,9 @@ import { bot, free, lobby, person } from "../../wire/fixtures";
 import { withHostFree } from "../../wire/hostAway";
 import type { Request, SeatView, Snapshot } from "../../wire/messages";
 import { words as en } from "../../words/en";
-import { inContext } from "../../words/language";
 import Lobby from "./Lobby.svelte";
+import { openTable, tableContext } from "./openTable.fixture";
 
-const game = { name: "pikoko", min_seats: 3, max_seats: 5, options: {}, levels: ["casual"] };
 const empty = [0, 1, 2, 3, 4].map(free);
 
 function seated(...seats: SeatView[]): SeatView[] {
@@ -17,22 +16,8 @@ function seated(...seats: SeatView[]): SeatView[] {
 
 function show(snapshot: Snapshot, watch = false) {
   const ask = vi.fn<(request: Request) => void>();
-  const nothing = () => undefined;
-  const props = {
-    snapshot,
-    watch,
-    hostName: "Ann",
-    me: null,
-    game,
-    unread: 0,
-    ask,
-    onmenu: nothing,
-    onchat: nothing,
-    onrules: nothing,
-    onseat: nothing,
-    onpeople: nothing,
-  };
-  render(Lobby, { props, context: inContext(en) });
+  const open = openTable(snapshot, en, { watch, onask: ask });
+  render(Lobby, { context: tableContext(open, en) });
   return ask;
 }
 

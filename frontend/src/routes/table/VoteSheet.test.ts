@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { lobby, person, playing } from "../../wire/fixtures";
 import type { Request } from "../../wire/messages";
 import { words as en } from "../../words/en";
-import { inContext } from "../../words/language";
+import { openTable, tableContext } from "./openTable.fixture";
 import VoteSheet from "./VoteSheet.svelte";
 
 test("a vote shows who wants what, mine as pressed, and may be changed", async () => {
@@ -15,8 +15,8 @@ test("a vote shows who wants what, mine as pressed, and may be changed", async (
     { player: "cy", choice: "wait" as const },
   ];
   const table = { ...snapshot.table, votes: [{ seat: 1, idle: false, ballots }] };
-  const props = { snapshot: { ...snapshot, table }, names: ["Ann", "Bo", "Cy"], ask };
-  render(VoteSheet, { props, context: inContext(en) });
+  const open = openTable({ ...snapshot, table }, en, { onask: ask });
+  render(VoteSheet, { context: tableContext(open, en) });
   const choices = screen.getAllByRole("button");
   expect(choices.map((choice) => choice.getAttribute("aria-pressed"))).toEqual(["true", "false", "false"]);
   expect(choices[0]?.textContent).toContain("For it: Cy and you");

@@ -1,13 +1,13 @@
-/** What one may do about a seat: one list for the lobby and for the people of a running game. */
+/** The buttons for seats, people and the table, in the lobby and in a running game. */
 import type { PersonView, Request, Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
 
 export interface SeatAction {
   readonly label: string;
-  /** What comes of it, where that is not plain. */
-  readonly hint: string | null;
+  /** What it does, if the label does not say. */
+  readonly hint?: string | undefined;
   readonly request: Request;
-  /** What is asked once more before it is done. */
+  /** The question before it is done. */
   readonly question?: string;
   /** What the second button says. */
   readonly confirm?: string;
@@ -15,7 +15,7 @@ export interface SeatAction {
   readonly stays?: boolean;
 }
 
-/** What the host may do about somebody, wherever they are. Nobody but the host may, and not about themselves. */
+/** What the host may do about another person, seated or not; empty for everybody else. */
 export function personActions(
   { table, you }: Snapshot,
   { id, name }: PersonView,
@@ -27,13 +27,11 @@ export function personActions(
   return [
     {
       label: muted ? words.host.unmute : words.host.mute,
-      hint: null,
       request: { type: "mute", player: id, muted: !muted },
       stays: true,
     },
     {
       label: words.host.send_away,
-      hint: null,
       request: { type: "send_away", player: id },
       ...(seated && { question: words.host.send_away_ask(name), confirm: words.host.send_away_who(name) }),
       stays: true,
@@ -41,11 +39,10 @@ export function personActions(
   ];
 }
 
-/** What may be done about somebody who waits at the door of the locked table. */
+/** What may be done about somebody waiting to be let into the locked table. */
 export function newcomerActions(snapshot: Snapshot, { id, name }: PersonView, words: Words): SeatAction[] {
   const let_in: SeatAction = {
     label: words.door.let_in(name),
-    hint: null,
     request: { type: "let_in", player: id },
     stays: true,
   };
@@ -64,11 +61,36 @@ export function watchersToMind(snapshot: Snapshot): PersonView[] {
     .filter(({ id }) => id !== host && !seats.some(({ player }) => player?.id === id));
 }
 
+type ConfirmedAction = Required<Pick<SeatAction, "label" | "question" | "confirm" | "request">>;
+
+/** What the host may do to the table that cannot be taken back. One who stands in for another host may do none of it. */
+export function tableActions({ table, game }: Snapshot, { host: words }: Words): ConfirmedAction[] {
+  if (table.stand_in_for) return [];
+  const link: ConfirmedAction = {
+    label: words.new_link,
+    question: words.new_link_ask,
+    confirm: words.new_link_do,
+    request: { type: "new_link" },
+  };
+  const end: ConfirmedAction = {
+    label: words.end,
+    question: words.end_ask,
+    confirm: words.end_do,
+    request: { type: "end_game", number: game?.number ?? null },
+  };
+  const close: ConfirmedAction = {
+    label: words.close,
+    question: words.close_ask,
+    confirm: words.close_do,
+    request: { type: "close_table" },
+  };
+  return [link, ...(table.status === "playing" ? [end] : []), close];
+}
+
 /** The people the host has sent away, and may let come back. */
 export function backActions({ table }: Snapshot, words: Words): SeatAction[] {
   return table.sent_away.map(({ id, name }) => ({
     label: words.host.allow_back(name),
-    hint: null,
     request: { type: "allow_back", player: id },
     stays: true,
   }));
@@ -85,7 +107,7 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
   const actions: (SeatAction | false)[] = [
     mine && {
       label: playing ? words.menu.stand : words.lobby.stand,
-      hint: playing ? words.menu.stand_text : null,
+      hint: playing ? words.menu.stand_text : undefined,
       request: { type: "stand" },
     },
     person &&
@@ -98,7 +120,6 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
       host &&
       (!playing || !holder.connected) && {
         label: playing ? words.menu.give_bot(name) : words.lobby.free_seat,
-        hint: null,
         request: { type: "remove", seat },
       },
     person &&
@@ -111,7 +132,6 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
       holder.bot !== null &&
       you.seat === null && {
         label: words.lobby.sit,
-        hint: null,
         request: { type: "sit", seat },
       },
     ...(holder.player ? personActions(snapshot, { ...holder.player, name }, words) : []),
@@ -119,7 +139,7 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
   return actions.filter((action) => action !== false);
 }
 
-/** May I become the host? Only once the host has been gone as long as the server wants. */
+/** May I become the host? Only if the host has been gone long enough. */
 export function mayTakeHost(snapshot: Snapshot): boolean {
   const { table, you } = snapshot;
   if (table.host === you.player) return false;

@@ -1,23 +1,17 @@
 /** A guided game for tests, in which the hints due are given as a list. */
-import { flushSync } from "svelte";
 import type { AnyHint } from "../../board/contract";
 import type { GameHints } from "../hints.svelte";
 import { Coach, type Now } from "./coach.svelte";
 
 export function coached(hints: GameHints, first: readonly AnyHint[]) {
   let due = $state.raw(first);
-  let coach: Coach | undefined;
   const hintNow = (_seen: unknown, _legal: readonly string[], read: readonly string[]) =>
     due.find(({ id }) => !read.includes(id)) ?? null;
   const client = { guide: async () => ({ hintNow }), isOver: () => false };
-  const end = $effect.root(() => {
-    coach = new Coach(client, hints, () => ({ seen: { game: {} }, legal: [] }) as unknown as Now);
-  });
-  flushSync();
-  if (!coach) throw new Error("no effect was run");
+  const coach = new Coach(client, hints, () => ({ seen: { game: {} }, legal: [] }) as unknown as Now);
   const become = (next: readonly AnyHint[]) => {
     due = next;
-    flushSync();
+    coach.follow();
   };
-  return { coach, become, end };
+  return { coach, become };
 }

@@ -1,5 +1,4 @@
-/** Goes through a first game with somebody: which hint stands on the board, and what is remembered of it. */
-import { untrack } from "svelte";
+/** The hints of a first game: which one is on the board, and which ones count as seen. */
 import type { AnyHint, Seen } from "../../board/contract";
 import type { GameWords, Guide } from "../../board/game";
 import type { Known } from "../../games/registry";
@@ -13,41 +12,43 @@ export interface Now {
 export class Coach {
   /** Null until hints are wanted and have arrived. */
   #guide = $state.raw<Guide<unknown, GameWords> | null>(null);
+  #loading = false;
+  /** The hint that was on the board when a snapshot last came or a hint was read. */
+  #shown: AnyHint | null = null;
 
   readonly hint: AnyHint | null = $derived.by(() => {
-    if (!this.#guide || !this.hints.on) return null;
+    if (!this.hints.on) return null;
+    if (!this.#guide) {
+      void this.#load();
+      return null;
+    }
     const { seen, legal } = this.now();
     return this.#guide.hintNow(seen, legal, this.hints.seen);
   });
 
-  /** To be made while a component begins: it has effects. */
   constructor(
     private readonly client: Pick<Known, "guide" | "isOver">,
     private readonly hints: GameHints,
     private readonly now: () => Now,
-  ) {
-    $effect(() => {
-      if (hints.on) void this.#load();
-    });
-    $effect(() => {
-      if (hints.fresh && client.isOver(now().seen.game.view)) hints.stop();
-    });
-    let before: AnyHint | null = null;
-    $effect(() => {
-      const { hint } = this;
-      const gone = before;
-      if (gone?.passing && gone.id !== hint?.id) untrack(() => this.#saw(gone));
-      before = hint;
-    });
+  ) {}
+
+  /** Call after every new state of the game. A passing hint whose moment is over counts as seen. */
+  follow(): void {
+    if (this.hints.fresh && this.client.isOver(this.now().seen.game.view)) this.hints.stop();
+    const gone = this.#shown;
+    if (gone?.passing && gone.id !== this.hint?.id) this.#saw(gone);
+    this.#shown = this.hint;
   }
 
   /** The hint on the board is read. */
   read(): void {
     if (this.hint) this.#saw(this.hint);
+    this.#shown = this.hint;
   }
 
   stop(): void {
     this.hints.stop();
+    this.#shown = null;
   }
 
   #saw({ id, last }: AnyHint): void {
@@ -57,6 +58,10 @@ export class Coach {
 
   /** Without the network there are no hints, and the game goes on. */
   async #load(): Promise<void> {
-    this.#guide ??= (await this.client.guide?.().catch(() => null)) ?? null;
+    if (this.#loading) return;
+    this.#loading = true;
+    this.#guide = (await this.client.guide?.().catch(() => null)) ?? null;
+    this.#shown = this.hint;
+    this.#loading = false;
   }
 }

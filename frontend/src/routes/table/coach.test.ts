@@ -14,7 +14,7 @@ test("one hint after another is read, and with the last one the first game of th
   const hints = all.of("plotters");
   hints.start();
   all.of("plumes").start();
-  const { coach, become, end } = coached(hints, [FIRST, STAYS, END]);
+  const { coach, become } = coached(hints, [FIRST, STAYS, END]);
   await vi.waitFor(() => expect(coach.hint).toBe(FIRST));
   coach.read();
   expect([coach.hint, hints.seen]).toEqual([STAYS, ["first"]]);
@@ -23,13 +23,12 @@ test("one hint after another is read, and with the last one the first game of th
   coach.read();
   become([FIRST]);
   expect([coach.hint, hints.on, all.of("plumes").on]).toEqual([null, false, true]);
-  end();
 });
 
 test("a hint that passes with its moment is seen, and the last one passes for good", async () => {
   const hints = new Hints().of("plotters");
   hints.start();
-  const { coach, become, end } = coached(hints, [FIRST]);
+  const { coach, become } = coached(hints, [FIRST]);
   await vi.waitFor(() => expect(coach.hint).toBe(FIRST));
   become([STAYS]);
   become([]);
@@ -37,5 +36,4 @@ test("a hint that passes with its moment is seen, and the last one passes for go
   become([END]);
   become([]);
   expect(hints.on).toBe(false);
-  end();
 });

@@ -1,4 +1,4 @@
-/** The focus stays in a list whose buttons come and go: if what had it is gone, the list itself has it. */
+/** Attachment: keeps the focus in a list whose buttons come and go. If the focused button goes, the list takes the focus. */
 export function keepFocus(list: HTMLElement): () => void {
   let last: Node | null = null;
   const came = ({ target }: FocusEvent) => {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { copyText } from "./copy";
-import { shareLink } from "./share";
+import { copyText, shareLink } from "./share";
 
 const LINK = "http://192.168.1.5:8000/t/quiet-garden";
 

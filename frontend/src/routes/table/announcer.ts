@@ -1,0 +1,47 @@
+/** Sounds of the game, and a notification when it is my turn and the page is hidden. */
+import { type Heard, isKnocked, isMine, soundsBetween } from "../../board/sounds";
+import { notify } from "../../device/notification";
+import type { Speaker } from "../../device/sound";
+import type { Known } from "../../games/registry";
+
+export interface TurnNotice {
+  /** Notifications are wanted. */
+  notices: boolean;
+  /** What the game is called. */
+  title: string;
+  text: string;
+  /** The table's code: a newer notification takes the older one's place. */
+  tag: string;
+}
+
+export class Announcer {
+  #before: Heard<unknown> | null = null;
+  /** The turn last notified of. */
+  #told = "";
+
+  constructor(
+    private readonly happened: Known["happened"],
+    private readonly speaker: Speaker,
+  ) {}
+
+  /** Call with every new state of the game. */
+  follow(now: Heard<unknown>, { notices, title, text, tag }: TurnNotice): void {
+    const knocked = this.#before !== null && isKnocked(this.#before, now);
+    this.speaker.play(soundsBetween(this.#before, now, this.happened));
+    this.#before = now;
+    if (knocked) {
+      this.#told = "";
+      vibrate();
+    }
+    if (!isMine(now)) this.#told = "";
+    else if (notices && document.hidden && this.#told !== now.turn) {
+      this.#told = now.turn;
+      void notify(title, text, tag);
+    }
+  }
+}
+
+/** Browsers do not let a page shake its device before the first press. */
+function vibrate(): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([70, 100, 70]);
+}

@@ -1,0 +1,278 @@
+/** The table this page has open: what its lobby, board, notices and sheets read, and how they ask for changes. */
+import { getContext, setContext } from "svelte";
+import type { Starter } from "../../board/act";
+import type { WireGame } from "../../board/game";
+import { notify } from "../../device/notification";
+import { OtherTabs } from "../../device/otherTabs.svelte";
+import { isQuiet } from "../../games/registry";
+import type { GameInfo, Request, Snapshot } from "../../wire/messages";
+import type { Change, TableClient } from "../../wire/table.svelte";
+import type { Words } from "../../words/en";
+import { sentenceOf } from "../../words/sentence";
+import { hostSeat, seatNames, watcherNames } from "../names";
+import type { Router } from "../router.svelte";
+import { type SetUp, tablePath } from "../routes";
+import type { Session } from "../session.svelte";
+import type { Settings } from "../settings.svelte";
+import { mayTakeHost } from "./actions";
+import { EventNotices } from "./eventNotices.svelte";
+import { OpeningSteps } from "./opening.svelte";
+import { claimsToAnswer, isVotedAbout, silencedBy, votesToAnswer } from "./queries";
+
+const KEY = Symbol("open table");
+/** How long a problem is shown. */
+const PROBLEM_MS = 8000;
+
+/** The sheets that can lie over the table, by their titles. */
+const titlesOf = (words: Words, seatName: string) => ({
+  menu: words.menu.title,
+  people: words.menu.people,
+  seat: seatName,
+  chat: words.chat.title,
+  rules: words.menu.rules,
+  settings: words.settings.title,
+  keys: words.settings.keys,
+  rename: words.name.rename_title,
+  other: words.tabs.title,
+  vote: words.absence.title,
+  claim: words.same.title,
+  move: words.same.move,
+});
+
+/** What the sheet over the table shows. */
+export type Panel = keyof ReturnType<typeof titlesOf>;
+
+/** How this page came to the table. */
+export interface Visit {
+  /** The code in the address. */
+  code: string;
+  /** Only watch, whatever seat this person has. */
+  watch: boolean;
+  /** Claims a seat here: may wait even if nobody may watch. */
+  owner: boolean;
+  game: GameInfo;
+  /** The table is new: its maker sits down; to play alone, bots do too and the game begins. */
+  setUp: SetUp | null;
+  /** How many bots play alone with its maker; null: as few as can be. */
+  bots: number | null;
+  /** Its person has just come by the link and said a name. */
+  newcomer: boolean;
+  /** The key under which a seat was offered to this device. */
+  moveKey: string | null;
+}
+
+interface Page {
+  session: Session;
+  settings: Settings;
+  router: Router;
+  words: Words;
+}
+
+export class OpenTable {
+  panel = $state<Panel | null>(null);
+  /** The seat the panel `seat` is about. */
+  panelSeat = $state(0);
+  /** What is typed in the chat and not sent. */
+  draft = $state("");
+  /** Something is chosen or typed on the board and not sent. */
+  boardBusy = $state(false);
+  /** The seat I claim while waiting to be let in. */
+  claimed = $state<number | null>(null);
+  readonly events: EventNotices;
+  readonly opening: OpeningSteps;
+  readonly watch: boolean;
+  #problem = $state<string | null>(null);
+  #problemTimer: ReturnType<typeof setTimeout> | undefined;
+  #tabs: OtherTabs | null;
+
+  readonly names: readonly string[] = $derived.by(() =>
+    seatNames(this.snapshot.table.seats, this.page.words),
+  );
+  /** My seat; null watches. */
+  readonly seat: number | null = $derived.by(() => (this.watch ? null : this.snapshot.you.seat));
+  readonly hosting: boolean = $derived.by(() => !this.watch && this.client.isHost);
+  /** "The host" if the host has no seat. */
+  readonly hostName: string = $derived.by(() => {
+    const host = hostSeat(this.snapshot.table);
+    return host ? (this.names[host.seat] ?? "") : this.page.words.lobby.the_host;
+  });
+  /** Who watches, as shown, me among them. */
+  readonly watchers: readonly string[] = $derived.by(() =>
+    watcherNames(this.snapshot.table.watchers, this.seat === null ? this.myName : null, this.page.words),
+  );
+  readonly link: string = $derived(location.origin + tablePath(this.snapshot.table.code));
+  readonly running: boolean = $derived.by(() => this.client.snapshot?.table.status === "playing");
+  readonly paused: boolean = $derived(this.running && this.snapshot.table.paused !== null);
+  /** Another tab is at this table as the same person. */
+  readonly inOtherTab: boolean = $derived.by(() => (this.#tabs?.some ?? false) && !this.page.session.apart);
+  /** Something is typed or under way that a reload would lose. */
+  readonly busy: boolean = $derived.by(
+    () => this.boardBusy || this.draft !== "" || this.panel === "rename" || this.client.pending > 0,
+  );
+
+  /** Why nothing can be said now; null when the chat is open. */
+  readonly chatClosed: string | null = $derived.by(() => {
+    const { chat } = this.page.words;
+    if (this.watch) return chat.watching;
+    const silenced = silencedBy(this.snapshot);
+    if (silenced) return chat[silenced];
+    const { table, game } = this.snapshot;
+    return this.running && game && isQuiet(table.game, game.view.phase) ? chat.closed : null;
+  });
+  /** Nobody is there to chat with, and nothing was said. */
+  readonly silent: boolean = $derived.by(() => {
+    const { table, you } = this.snapshot;
+    const alone = table.seats.every(({ player, seat }) => player === null || seat === you.seat);
+    return alone && table.watchers.count === 0 && this.client.chat.length === 0;
+  });
+  /** Who starts the next game; null: that is me. */
+  readonly starter: Starter | null = $derived.by(() => {
+    if (this.hosting) return null;
+    const { next_game, next_game_away } = this.page.words.table;
+    const away = hostSeat(this.snapshot.table)?.connected === false;
+    const take =
+      this.watch || !mayTakeHost(this.snapshot) ? null : () => void this.ask({ type: "take_host" });
+    return { line: (away ? next_game_away : next_game)(this.hostName), take };
+  });
+  /** How many bots take seats when the next game starts. */
+  readonly bots: number = $derived.by(() =>
+    Math.max(
+      0,
+      this.visit.game.min_seats - this.snapshot.table.seats.filter((held) => held.player ?? held.bot).length,
+    ),
+  );
+
+  constructor(
+    readonly visit: Visit,
+    readonly client: TableClient,
+    private readonly page: Page,
+  ) {
+    const { code, watch } = visit;
+    this.watch = watch;
+    this.#tabs = watch ? null : new OtherTabs(code, page.session.me?.id ?? "");
+    this.events = new EventNotices(page.words);
+    this.opening = new OpeningSteps(this);
+    client.follow((change) => this.#follow(change));
+    client.onEnd((reason) => {
+      if (reason === "no_player" || reason === "4401") void page.session.replaceToken();
+    });
+  }
+
+  /** Only to be read once there is a snapshot. */
+  get snapshot(): Snapshot {
+    const { snapshot } = this.client;
+    if (!snapshot) throw new Error("the table has not come yet");
+    return snapshot;
+  }
+
+  /** Only to be read while a board is shown. */
+  get game(): WireGame {
+    const { game } = this.snapshot;
+    if (!game) throw new Error("no game is shown");
+    return game;
+  }
+
+  get myName(): string {
+    return this.page.session.me?.name ?? "";
+  }
+
+  /** What did not work; null if nothing did, or after some seconds. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  tell(problem: string | null): void {
+    this.#problem = problem;
+    clearTimeout(this.#problemTimer);
+    if (problem === null) return;
+    this.#problemTimer = setTimeout(() => {
+      if (this.client.door === null) this.#problem = null;
+    }, PROBLEM_MS);
+  }
+
+  titleOf(panel: Panel): string {
+    return titlesOf(this.page.words, this.names[this.panelSeat] ?? "")[panel];
+  }
+
+  /** Sends a request. If the server refuses it, shows why and returns false. */
+  async ask(request: Request): Promise<boolean> {
+    this.tell(null);
+    const answer = await this.client.send(request);
+    if (answer.done) return true;
+    if (answer.code !== "left") this.tell(sentenceOf(answer, this.page.words));
+    if (answer.code === "declined") this.events.decline(Number(answer.params.retry_ms));
+    return false;
+  }
+
+  /** Closes the sheet and asks. */
+  askAndClose(request: Request): void {
+    this.panel = null;
+    void this.ask(request);
+  }
+
+  readonly show = (panel: Panel): void => {
+    this.panel = panel;
+  };
+
+  readonly closePanel = (): void => {
+    this.panel = null;
+  };
+
+  close(): void {
+    this.client.close();
+    this.#tabs?.close();
+    this.events.stop();
+    clearTimeout(this.#problemTimer);
+  }
+
+  #follow(change: Change): void {
+    const { now, before, letIn } = change;
+    const code = before?.table.code ?? this.visit.code;
+    if (now.table.code !== code) this.#moveTo(code, now.table.code);
+    this.opening.follow(now);
+    this.events.follow(change);
+    if (letIn) {
+      this.events.say(this.page.words.news.you_are_in);
+      this.tell(this.problem);
+    }
+    if (now.table.status !== before?.table.status) this.tell(null);
+    if (!this.watch) this.#followVotes(change);
+    const settled = this.panel === "claim" && claimsToAnswer(now).length === 0;
+    if (settled || (this.panel === "move" && now.you.seat === null)) this.panel = null;
+  }
+
+  /** The host has given the table another link. */
+  #moveTo(before: string, now: string): void {
+    this.page.router.moved(before, now);
+    this.#tabs?.moveTo(now);
+  }
+
+  /** Opens the sheet of a new vote, unless it is my turn or I have chosen or opened something. Notifies me of a vote about my seat. */
+  #followVotes({ now, before }: Change): void {
+    const seats = (snapshot: Snapshot | null) =>
+      snapshot ? votesToAnswer(snapshot).map(({ seat }) => seat) : [];
+    const myTurn = now.you.seat !== null && now.game?.to_act.includes(now.you.seat);
+    if (seats(now).join() !== seats(before).join()) {
+      if (seats(now).length === 0) this.panel = this.panel === "vote" ? null : this.panel;
+      else if (this.panel === null && !this.boardBusy && !myTurn) this.panel = "vote";
+    }
+    const { settings, words } = this.page;
+    const missed = isVotedAbout(now) && !(before && isVotedAbout(before));
+    if (missed && settings.all.notices && document.hidden)
+      void notify(words.common.title, words.absence.still_there, this.visit.code);
+  }
+}
+
+/** Call during component initialisation. */
+export function provideOpenTable(open: OpenTable): OpenTable {
+  return setContext(KEY, open);
+}
+
+export function useOpenTable(): OpenTable {
+  return getContext<OpenTable>(KEY);
+}
+
+/** The context of a component that is rendered alone. */
+export function openTableContext(open: OpenTable): Map<symbol, OpenTable> {
+  return new Map([[KEY, open]]);
+}

@@ -1,0 +1,113 @@
+/** Questions about a snapshot: who is asked what besides the game (votes, claims, wishes), and who may do what about it. */
+import { attendanceOf } from "../../wire/attendance";
+import type { SeatView, Snapshot } from "../../wire/messages";
+import type { Words } from "../../words/en";
+
+export type Claim = Snapshot["table"]["claims"][number];
+export type Vote = Snapshot["table"]["votes"][number];
+export type Choice = Vote["ballots"][number]["choice"];
+
+/** The choices of a vote, in the order they are offered. */
+export const CHOICES: readonly Choice[] = ["wait", "bot", "end"];
+
+/** How many names a sentence about the door has at most. */
+const NAMED = 3;
+
+const GLASS_MS: Readonly<Record<string, number>> = {
+  half_minute: 30_000,
+  minute: 60_000,
+  two_minutes: 120_000,
+};
+
+/** How long the table's sand-glass runs; null: it has none. */
+export function glassOf(options: Snapshot["table"]["options"]): number | null {
+  return GLASS_MS[options.sandglass ?? ""] ?? null;
+}
+
+/** May I pause the game, or go on with it? */
+export function mayPause({ table, you }: Snapshot): boolean {
+  return table.status === "playing" && (you.seat !== null || you.player === table.host);
+}
+
+/** Does the game wait for people, and not for me? */
+export function mayKnock({ table, game, you }: Snapshot): boolean {
+  if (!game || table.status !== "playing" || table.paused !== null || you.seat === null) return false;
+  const people = game.to_act.some((seat) => table.seats[seat]?.player);
+  return people && !game.to_act.includes(you.seat) && game.knocked === null;
+}
+
+export function ballotOf(vote: Vote, player: string): Choice | null {
+  return vote.ballots.find((ballot) => ballot.player === player)?.choice ?? null;
+}
+
+/** The votes I take part in: those about seats of others. */
+export function votesToAnswer({ table, you }: Snapshot): readonly Vote[] {
+  return you.seat === null ? [] : table.votes.filter(({ seat }) => seat !== you.seat);
+}
+
+/** Do the others vote about my seat, since I have not moved for long? */
+export function isVotedAbout({ table, you }: Snapshot): boolean {
+  return you.seat !== null && table.votes.some(({ seat }) => seat === you.seat);
+}
+
+/** The seat a bot keeps for me. */
+export function keptSeat({ table, you }: Snapshot): number | null {
+  return table.seats.find((seat) => seat.kept_for === you.player)?.seat ?? null;
+}
+
+/** May I let newcomers in who wait at the door of the locked table? */
+export function mayLetIn({ table, you }: Snapshot): boolean {
+  return you.seat !== null || you.player === table.host;
+}
+
+/** Who waits at the door, for those who may let them in, in one sentence; "" when nobody does. */
+export function doorLine(snapshot: Snapshot, words: Words): string {
+  const names = mayLetIn(snapshot) ? snapshot.table.newcomers.map(({ name }) => name) : [];
+  const [only = "", ...others] = names;
+  if (others.length === 0) return only && words.door.waits(only);
+  const shown =
+    names.length > NAMED ? [...names.slice(0, NAMED), words.door.more(names.length - NAMED)] : names;
+  return words.door.wait(words.list(shown));
+}
+
+/** Why I may not chat, whatever is played; null: I may. */
+export function silencedBy({ table, you }: Snapshot): "muted" | "seated" | null {
+  if (table.muted.includes(you.player)) return "muted";
+  const seated = you.seat !== null || you.player === table.host;
+  return table.options.chat === "seated" && !seated ? "seated" : null;
+}
+
+/** The wishes for seats of bots that I answer. */
+export function wishesToAnswer({ table, you }: Snapshot): Snapshot["table"]["asking"] {
+  return table.asking.filter((wish) => wish.answered_by.includes(you.player));
+}
+
+/** The claims I answer: those of my seat; as the host also those of seats whose people are gone. */
+export function claimsToAnswer({ table, you }: Snapshot): Claim[] {
+  const hosting = table.host === you.player;
+  return table.claims.filter(({ seat }) => {
+    const holder = table.seats[seat];
+    const there = holder?.player ? attendanceOf(holder) !== "gone" : false;
+    return seat === you.seat || (hosting && !there);
+  });
+}
+
+/** Who sits here under my name, while I do not: perhaps it is me, and this browser has forgotten it. */
+export function alikeSeat({ table, you }: Snapshot, myName: string): SeatView | null {
+  const claimed = table.claims.some(({ player }) => player.id === you.player);
+  if (you.seat !== null || claimed || myName === "") return null;
+  const name = myName.toLocaleLowerCase();
+  return table.seats.find(({ player }) => player?.name.toLocaleLowerCase() === name) ?? null;
+}
+
+/** What is said of a seat behind its name: you, host, bot, away or gone. */
+export function tagsOf(held: SeatView, { table, you }: Snapshot, { lobby: words }: Words): string[] {
+  const attendance = attendanceOf(held);
+  const tags = [
+    held.seat === you.seat && words.you,
+    held.player?.id === table.host && words.host,
+    held.bot !== null && words.bot,
+    attendance !== "here" && words[attendance],
+  ];
+  return tags.filter((tag) => tag !== false);
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { lobby, person } from "./fixtures";
+import type { ServerMessage } from "./messages";
+import type { SocketListener } from "./socket";
+import { type Change, TableClient } from "./table.svelte";
+
+const made = vi.hoisted(() => ({ listener: null as unknown }));
+
+vi.mock("./socket", () => ({
+  TableSocket: class {
+    constructor({ listener }: { listener: unknown }) {
+      made.listener = listener;
+    }
+  },
+}));
+
+function connected() {
+  const client = new TableClient("k7pq");
+  return { client, server: made.listener as SocketListener };
+}
+
+const HERE = lobby([person(0, "Ann"), person(1, "Bo")]);
+const presence: ServerMessage = {
+  type: "presence",
+  connected: [true, false],
+  away: [false, false],
+  watchers: HERE.table.watchers,
+};
+
+test("a follower is told of the snapshot that is there, then of each change with what was shown before", () => {
+  const { client, server } = connected();
+  server.message(HERE);
+  const changes: Change[] = [];
+  const stop = client.follow((change) => changes.push(change));
+  server.message(presence);
+  expect(changes).toEqual([
+    { now: HERE, before: null, letIn: false },
+    { now: client.snapshot, before: HERE, letIn: false },
+  ]);
+  expect(client.snapshot?.table.seats[1]?.connected).toBe(false);
+  stop();
+  server.message(HERE);
+  expect(changes).toHaveLength(2);
+});
+
+test("the first snapshot after the door says that this page was let in", () => {
+  const { client, server } = connected();
+  const follower = vi.fn<(change: Change) => void>();
+  client.follow(follower);
+  server.message({ type: "door", reason: "locked" });
+  server.message(HERE);
+  server.message(HERE);
+  expect(follower.mock.calls.map(([{ letIn }]) => letIn)).toEqual([true, false]);
+});
+
+test("the end of the connection is told once it comes, or at once", () => {
+  const { client, server } = connected();
+  const early = vi.fn();
+  client.onEnd(early);
+  expect(early).not.toHaveBeenCalled();
+  server.ended("closed");
+  const late = vi.fn();
+  client.onEnd(late);
+  expect([early.mock.calls, late.mock.calls]).toEqual([[["closed"]], [["closed"]]]);
+});
