@@ -104,6 +104,7 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
   const host = table.host === you.player;
   const mine = you.seat === seat;
   const person = holder.player !== null && !mine;
+  const free = table.status !== "lobby" && holder.bot !== null && you.seat === null;
   const actions: (SeatAction | false)[] = [
     mine && {
       label: playing ? words.menu.stand : words.lobby.stand,
@@ -128,12 +129,7 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
         hint: words.same.claim_text,
         request: { type: "claim", seat },
       },
-    table.status !== "lobby" &&
-      holder.bot !== null &&
-      you.seat === null && {
-        label: words.lobby.sit,
-        request: { type: "sit", seat },
-      },
+    free && { label: words.lobby.sit, request: { type: "sit", seat } },
     ...(holder.player ? personActions(snapshot, { ...holder.player, name }, words) : []),
   ];
   return actions.filter((action) => action !== false);
