@@ -89,8 +89,13 @@ MOMENTS: dict[str, Due] = {
     ),
     "a trick is over": lambda e: in_phase(e, "tricks") and plays(e) == 0 and len(view(e)["tricks"]) > 2,
     "some are ready": lambda e: in_phase(e, "scored") and some_are_in(e),
-    "the last `ready` is on its way": lambda e: in_phase(e, "scored") and sends_the_last(e),
-    "a trick of the second round is half played": lambda e: in_phase(e, "tricks", 2) and plays(e) == 1,
+    # The kill before may have come after the last `ready` of the first round was stored.
+    "the last `ready` is on its way": lambda e: (
+        any(in_phase(e, "scored", round_) for round_ in (1, 2)) and sends_the_last(e)
+    ),
+    "a trick of a later round is half played": lambda e: (
+        any(in_phase(e, "tricks", round_) for round_ in (2, 3)) and plays(e) == 1
+    ),
     "the last card of the game is on its way": lambda e: (
         in_phase(e, "tricks", 3)
         and len(view(e)["tricks"]) == 7
