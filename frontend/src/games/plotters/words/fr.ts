@@ -207,7 +207,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       goal: {
         title: "Le but du jeu",
         text: [
-          "Tu amasses des cartes de quatre couleurs. Une manche rapporte le produit de tes deux plus grandes couleurs, et une troisième le divise. Deux grosses piles valent donc cher, et chaque carte d’une autre couleur coûte cher.",
+          "Tu amasses des cartes de quatre couleurs. Une manche rapporte le produit de tes deux plus grandes couleurs, et une troisième le divise. Deux grosses piles rapportent donc beaucoup, et chaque carte d’une autre couleur te coûte des points.",
           "Il y a autant de manches que de joueurs. Le plus grand total gagne ; à égalité, la victoire est partagée.",
         ],
       },
