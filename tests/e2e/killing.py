@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.e2e.people import Tab
 from tests.server import Server
 
-BANNER = "Connection lost. Trying again."
+BANNER = "Connection lost. Reconnecting."
 BACK_MS = 20_000
 REPORTED = ("WebSocket connection", "ERR_CONNECTION", "ERR_FAILED")
 """What a browser reports while the server is down."""

@@ -19,7 +19,7 @@ from tests.server import Server
 SOON = {"SEAT_GONE_SECONDS": "0.3", "READY_GONE_SECONDS": "0.3", "PRESENCE_MS": "20"}
 SEED = "26"
 """With this seed seat 2 starts: the first auction is about it, the next about seat 0."""
-WAITS = "The game waits for Bo, who is gone."
+WAITS = "We're waiting for Bo, who's gone."
 
 
 @pytest.fixture
@@ -84,24 +84,24 @@ def test_the_others_let_a_bot_play_and_its_person_comes_back(three: Three):
     expect(vote).to_contain_text(WAITS)
     assert complaints(three.ann.page) == []
     three.ann.press(vote.get_by_role("button", name="Keep waiting"))
-    expect(vote.get_by_role("button", name="Keep waiting")).to_contain_text("For it: you")
+    expect(vote.get_by_role("button", name="Keep waiting")).to_contain_text("In favour: you")
     three.ann.press(vote.get_by_role("button", name="Let a bot play"))
-    expect(vote.get_by_role("button", name="Let a bot play")).to_contain_text("For it: you")
-    expect(vote.get_by_role("button", name="Keep waiting")).not_to_contain_text("For it")
+    expect(vote.get_by_role("button", name="Let a bot play")).to_contain_text("In favour: you")
+    expect(vote.get_by_role("button", name="Keep waiting")).not_to_contain_text("In favour")
     three.cy.say("vote", seat=1, choice="bot")
     expect(vote).to_have_count(0)
-    three.ann.sees("A bot plays on for Bo.")
+    three.ann.sees("A bot takes over for Bo.")
 
     three.bo.page.goto(three.link)
     plays_on(three.bo, 1)
-    three.ann.sees("Bo plays now.")
+    three.ann.sees("Bo is playing now.")
 
 
 @pytest.mark.parametrize("server", [{"IDLE_SECONDS": "2"}], indirect=True)
 def test_a_bot_goes_on_for_somebody_idle_who_returns_and_has_the_seat(three: Three):
     three.cy.act("bid 2")
     vote = three.ann.page.locator("dialog[open]")
-    expect(vote).to_contain_text("The game waits for Bo, who hasn't moved for a while.")
+    expect(vote).to_contain_text("We're waiting for Bo, who hasn't moved for a while.")
     three.bo.sees("Are you still there? The others are voting. Play, and the vote ends.")
     expect(three.bo.page.locator("dialog[open]")).to_have_count(0)
     assert complaints(three.bo.page) == []
@@ -109,10 +109,10 @@ def test_a_bot_goes_on_for_somebody_idle_who_returns_and_has_the_seat(three: Thr
     three.cy.say("vote", seat=1, choice="bot")
     three.bo.sees("A bot is playing for you.")
     expect(board(three.bo)).not_to_have_attribute("data-you", "1")
-    three.ann.sees("A bot plays on for Bo.")
+    three.ann.sees("A bot takes over for Bo.")
     three.bo.press_button("I'm back")
     plays_on(three.bo, 1)
-    three.ann.sees("Bo plays now.")
+    three.ann.sees("Bo is playing now.")
 
 
 def place(tab: Tab) -> None:
@@ -150,8 +150,8 @@ def test_a_game_that_is_ended_has_no_winner_and_another_one_may_begin(three: Thr
 
 def test_one_pauses_and_another_resumes(three: Three):
     open_menu(three.ann, "Pause the game")
-    three.ann.sees("You called for a pause.")
-    three.bo.sees("Ann called for a pause.")
+    three.ann.sees("You paused the game.")
+    three.bo.sees("Ann paused the game.")
     expect(three.bo.page).to_have_title("Paused · PIKOKO")
     assert complaints(three.bo.page) == []
     expect(three.bo.page.locator("[inert] [data-testid=board]")).to_have_count(1)
@@ -175,12 +175,12 @@ def test_who_has_waited_long_may_knock_once_and_sees_the_glass(server: Server, c
         cy.say("sit", seat=0)
         ann.tab.press_button("Start")
         board(ann.tab).wait_for()
-        expect(ann.tab.page.get_by_role("img", name="Sand-glass")).to_be_visible()
+        expect(ann.tab.page.get_by_role("img", name="Sandglass")).to_be_visible()
         knock = ann.tab.button("Knock", exact=False)
         expect(knock).to_have_count(0)
         ann.tab.page.clock.fast_forward(8500)
         ann.tab.press(knock)
-        ann.tab.sees("You have knocked.")
+        ann.tab.sees("You knocked.")
         expect(knock).to_have_count(0)
         bo.say("ping")
         assert bo.game["knocked"] == bo.snapshot["table"]["host"]
@@ -221,7 +221,7 @@ def test_a_database_that_is_away_is_said_calmly(person):
     board(ann.tab).wait_for()
     away = True
     send_away(routes[-1])
-    ann.tab.sees("The server's records are away. Nothing is lost.")
+    ann.tab.sees("We can't reach the database. Nothing is lost; we're reconnecting.")
     away = False
     expect(ann.tab.page.locator("p.lost")).to_have_count(0)
     expect(board(ann.tab)).to_be_visible()

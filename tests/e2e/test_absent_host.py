@@ -31,7 +31,7 @@ def test_taking_over_from_a_host_is_offered_once_it_works(crowd_at, hasty: Serve
             hilda.say("end_game")
             tab = seat(crowd_at(hasty).person("Ben", PHONE), ben)
             tab.sees("Hilda starts the next game.")
-    tab.sees("Hilda starts the next game, but is gone.")
+    tab.sees("Hilda starts the next game, but isn't here.")
     expect(tab.button("Take over")).to_have_count(0)
     expect(tab.button("Take over")).to_be_visible()
     for width, height in SIZES:

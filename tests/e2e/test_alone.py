@@ -118,7 +118,7 @@ def test_a_whole_game_is_played_by_keys_alone(person):
 def test_bots_play_among_themselves_and_a_watcher_sees_it_to_the_end(person):
     host, watcher = person("Mo"), person("Zoe", PHONE)
     link = host.create_table()
-    host.tab.press_button("More about Mo")
+    host.tab.press_button("Options for Mo")
     host.tab.press_button("Stand up")
     watcher.open_link(f"{link}?as=watcher")
     host.tab.press_button("Start with 3 bots")

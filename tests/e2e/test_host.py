@@ -15,8 +15,8 @@ from tests.e2e.wire import Wire
 from tests.server import Server
 
 STRANGERS = ("Sly", "Tam", "Uri")
-SENT_AWAY = "The host has sent you away from this table"
-NO_TABLE = "There is no table here"
+SENT_AWAY = "The host sent you away from this table"
+NO_TABLE = "There's no table here"
 SOON = {"HOST_AWAY_SECONDS": "0.3", "PRESENCE_MS": "20"}
 
 
@@ -157,20 +157,20 @@ def test_who_may_not_chat_is_told_why(person):
     bo_link = ann.create_table("Plotters Inc.")
     bo.open_link(bo_link)
     bo.sit(1)
-    ann.tab.press_button("More about Bo")
+    ann.tab.press_button("Options for Bo")
     in_sheet(ann.tab, "Mute")
     bo.tab.sees("The host has muted you.")
     bo.tab.press_button("Chat")
     bo.tab.sees("The host has muted you. You can still read along.")
     expect(bo.tab.page.get_by_label("Message")).to_have_count(0)
     close_sheet(bo.tab)
-    bo.tab.press_button("More about Bo")
+    bo.tab.press_button("Options for Bo")
     in_sheet(bo.tab, "Stand up")
     open_menu(ann.tab, "People")
     in_sheet(ann.tab, "Unmute: Bo")
-    ann.tab.press(sheet(ann.tab).get_by_label("Only people with a seat may chat"))
+    ann.tab.press(sheet(ann.tab).get_by_label("Only people with a seat can chat"))
     bo.tab.press_button("Chat")
-    bo.tab.sees("Only people with a seat may chat here.")
+    bo.tab.sees("Only people with a seat can chat here.")
 
 
 def test_a_host_ends_the_game_and_closes_the_table_each_by_two_presses(person):
@@ -193,7 +193,7 @@ def test_a_host_ends_the_game_and_closes_the_table_each_by_two_presses(person):
         tab.sees("This table was closed")
     bo.tab.expected = ("404", "WebSocket is closed")
     bo.tab.page.goto(link)
-    bo.tab.sees("There is no table here")
+    bo.tab.sees("There's no table here")
 
 
 def test_a_host_whose_phone_has_slept_is_host_again_by_coming_back(
@@ -208,7 +208,7 @@ def test_a_host_whose_phone_has_slept_is_host_again_by_coming_back(
     expect(bo.tab.seat(0)).to_contain_text("Gone")
     bo.tab.page.wait_for_timeout(400)
     bo.tab.press_button("Become the host")
-    bo.tab.sees("You are host until Ann is back.")
+    bo.tab.sees("You're the host until Ann is back.")
     expect(bo.tab.button("Start with 1 bot")).to_be_visible()
     open_menu(bo.tab, "People")
     expect(bo.tab.button("Close the table")).to_have_count(0)

@@ -133,7 +133,7 @@ def test_hints_come_no_more_once_they_are_sent_away_unless_they_are_asked_for(pe
     expect(tab.page.locator(HINT)).to_have_count(0)
     tab.press_button("Menu")
     tab.press_button("Settings")
-    tab.press(tab.page.get_by_role("checkbox", name="Show the hints of a first game"))
+    tab.press(tab.page.get_by_role("checkbox", name="Show the hints for a first game"))
     tab.page.keyboard.press("Escape")
     expect(tab.page.locator(HINT)).to_be_visible()
 
@@ -159,7 +159,7 @@ def test_a_guest_of_a_friends_table_may_ask_for_hints(person):
     guest.open_link(host.create_table())
     guest.sit(1)
     guest.tab.press_button("First time? Show hints")
-    guest.tab.sees("Hints will be shown in the game.")
+    guest.tab.sees("You'll see hints during the game.")
     host.tab.press_button("Start with 1 bot")
     expect(guest.tab.page.locator(HINT)).to_be_visible()
     expect(host.tab.page.locator(HINT)).to_have_count(0)

@@ -32,7 +32,7 @@ def playing(person, *, watched: bool = True) -> tuple[Tab, Tab, str]:
     bo.open_link(link)
     bo.sit(1)
     if not watched:
-        ann.tab.page.get_by_label("People without a seat may watch").uncheck()
+        ann.tab.page.get_by_label("Allow watchers").uncheck()
     ann.tab.press_button("Start with 1 bot")
     for tab in (ann.tab, bo.tab):
         board(tab).wait_for()
@@ -51,14 +51,14 @@ def test_a_seat_moves_to_a_phone_by_a_link_that_is_good_once(person):
     phone.page.goto(moving)
     plays_on(phone, 1)
     assert phone.page.url == link
-    phone.sees("You play on this device now.")
+    phone.sees("You're playing on this device now.")
     ann.sees("Bo has moved to another device.")
-    bo.sees("You play on another device now. This page only watches.")
+    bo.sees("You're playing on another device now. Here, you're only watching.")
     expect(board(bo)).not_to_have_attribute("data-you", "1")
 
     thief = person("Zoe", LAPTOP).tab
     thief.page.goto(moving)
-    thief.sees("That link was used, or it is too old.")
+    thief.sees("That link has been used, or it's too old.")
     expect(board(thief)).not_to_have_attribute("data-you", "1")
     assert thief.page.url == link
 
@@ -70,10 +70,10 @@ def test_the_host_gives_a_seat_to_who_has_lost_the_cookie(hasty: Server, crowd_a
     expect(ann.page.locator("li.gone[data-seat='1']")).to_have_count(1)
     again = person("Bo", PHONE)
     again.open_link(link)
-    again.tab.sees("Bo already sits here. Is that you?")
-    again.tab.press_button("I already sit here")
-    again.tab.sees("You say that you are Bo.")
-    ann.sees("Bo says: I am Bo.")
+    again.tab.sees("Bo already has a seat here. Is that you?")
+    again.tab.press_button("I have a seat here")
+    again.tab.sees("You say you're Bo.")
+    ann.sees("Bo says: I'm Bo.")
     ann.press_button("Answer")
     ann.press_button("Give the seat to Bo")
     plays_on(again.tab, 1)
@@ -89,12 +89,12 @@ def test_who_sits_there_answers_a_claim_with_no(person):
     zoe = person("Zoe", LAPTOP)
     zoe.open_link(link)
     zoe.tab.press_button("Take a seat")
-    zoe.tab.press_button("I am Bo")
-    zoe.tab.sees("You say that you are Bo.")
-    bo.sees("Zoe says: I am you, on another device.")
+    zoe.tab.press_button("I'm Bo")
+    zoe.tab.sees("You say you're Bo.")
+    bo.sees("Zoe says: I'm you, on another device.")
     bo.press_button("Answer")
     bo.press_button("No")
-    zoe.tab.sees("They said no.")
+    zoe.tab.sees("They declined.")
     plays_on(bo, 1)
 
 
@@ -111,7 +111,7 @@ def test_a_seat_moves_to_a_phone_where_nobody_may_watch(person):
 
     thief = person("Zoe", LAPTOP).tab
     thief.page.goto(moving)
-    thief.sees("That link was used, or it is too old.")
+    thief.sees("That link has been used, or it's too old.")
     thief.sees("Only players can see this game")
     expect(board(thief)).to_have_count(0)
 
@@ -125,7 +125,7 @@ def test_who_has_lost_the_cookie_asks_for_the_seat_where_nobody_may_watch(hasty:
     again.tab.page.goto(link)
     again.say_name("Join the table")
     again.tab.sees("Only players can see this table")
-    again.tab.press_button("I already sit here")
+    again.tab.press_button("I have a seat here")
     again.tab.sees("Which pattern did your seat have?")
     expect(again.tab.page.get_by_role("heading", level=1)).to_be_focused()
     assert complaints(again.tab.page) == []
@@ -142,16 +142,16 @@ def test_who_is_not_the_owner_of_a_seat_is_sent_away_by_a_no(person):
     zoe = person("Zoe", LAPTOP)
     zoe.tab.page.goto(link)
     zoe.say_name("Join the table")
-    zoe.tab.press_button("I already sit here")
+    zoe.tab.press_button("I have a seat here")
     zoe.tab.press_button("rings")
-    zoe.tab.sees("This table has no such seat.")
+    zoe.tab.sees("There's no such seat at this table.")
     zoe.tab.press_button("stripes")
-    zoe.tab.sees("Nobody sits there.")
+    zoe.tab.sees("Nobody has that seat.")
     zoe.tab.press_button("dots")
-    bo.sees("Zoe says: I am you, on another device.")
+    bo.sees("Zoe says: I'm you, on another device.")
     bo.press_button("Answer")
     bo.press_button("No")
-    zoe.tab.sees("The answer was no")
+    zoe.tab.sees("They declined")
 
 
 def test_names_and_chat_are_text_whatever_they_look_like(person):

@@ -50,30 +50,30 @@ def test_an_operator_watches_tells_and_closes(
 
     late.tab.expected = ("404", "405")
     late.tab.page.goto(link)
-    late.tab.sees("Nothing is open here")
+    late.tab.sees("This page is closed")
 
     page.get_by_label("Notice").fill("Back at nine.")
-    host.tab.press_button("Tell everybody")
+    host.tab.press_button("Tell everyone")
     ann.tab.sees("Back at nine.")
     host.tab.press_button("Take it back")
     expect(ann.tab.page.get_by_text("Back at nine.")).to_be_hidden()
 
-    host.tab.press(page.get_by_label("New tables can be made"))
+    host.tab.press(page.get_by_label("Allow new tables"))
     ann.tab.expected = ("409",)
     other = ann.another_tab()
     other.expected = ("409",)
     other.page.goto(own_server.url)
     other.press_button("Create a table: PIKOKO")
-    other.sees("No new tables can be made right now.")
+    other.sees("You can't create a table right now.")
 
     host.tab.press_button(f"Close table {code}")
-    host.tab.press_button("Remove it with its games")
+    host.tab.press_button("Remove it and its games")
     ann.tab.sees(CLOSED)
-    host.tab.sees("No table is in memory.")
+    host.tab.sees("There are no tables in memory.")
 
     host.tab.expected = ("404",)
     host.tab.press_button("Sign out")
-    host.tab.sees("Nothing is open here")
+    host.tab.sees("This page is closed")
 
 
 def test_somebody_signs_out_everywhere_and_then_deletes_themselves(
@@ -102,7 +102,7 @@ def test_somebody_signs_out_everywhere_and_then_deletes_themselves(
     ann.tab.expected = ("401",)
     here.press_button("Delete me for good")
     here.page.wait_for_url(f"{own_server.url}/")
-    expect(here.page.get_by_text("You play as")).to_be_hidden()
+    expect(here.page.get_by_text("You're playing as")).to_be_hidden()
     ann.tab.page.get_by_label("Your name").wait_for()
     expect(bo.tab.page.get_by_text(re.compile(r"^\?$")).first).to_be_visible()
     expect(bo.tab.page.get_by_text("Ann")).to_have_count(0)

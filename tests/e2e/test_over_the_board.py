@@ -154,7 +154,8 @@ def test_a_watchers_board_and_the_notices_of_a_table_fit(evening: Evening):
         twin.sees(".notices .card")
         twin.glance("twin")
         twin.tab.page.locator(".notices button.close").click()
-        twin.all_of({"somebody else": by_buttons("Menu", "Be somebody else|Être quelqu’un d’autre")})
+        words = "Play as somebody else|Jouer comme quelqu’un d’autre"
+        twin.all_of({"somebody else": by_buttons("Menu", words)})
 
         host.tab.expected = watcher.tab.expected = twin.tab.expected = ("WebSocket", "ERR_CONNECTION")
         stage.ann.server.kill()

@@ -26,7 +26,7 @@ def come_as(person: Person, token: str) -> None:
     """Open the start page as the player with this token."""
     person.context.add_cookies([{"name": "player", "value": token, "url": person.origin}])
     person.tab.page.goto(person.origin)
-    person.tab.page.get_by_text("You play as").wait_for()
+    person.tab.page.get_by_text("You're playing as").wait_for()
 
 
 def tables_of_friends(site: Server, ann: Wire, count: int) -> None:
@@ -72,10 +72,8 @@ def test_a_solo_game_is_ended_and_a_table_of_friends_forgotten_from_the_start_pa
             alone.say("start")
         come_as(me, ann.token)
         waiting = page.get_by_role("region", name="Waiting for you")
-        expect(waiting.get_by_role("link")).to_have_text(
-            re.compile("With bots only.*Enchanted Plumes.*Your turn")
-        )
-        me.tab.press_button("End this game: Enchanted Plumes, With bots only")
+        expect(waiting.get_by_role("link")).to_have_text(re.compile("Only bots.*Enchanted Plumes.*Your turn"))
+        me.tab.press_button("End this game: Enchanted Plumes, Only bots")
         me.tab.press_button("End the game")
         expect(waiting).to_have_count(0)
         friends = page.get_by_role("link", name="Ben")
@@ -102,7 +100,7 @@ def test_the_shortcut_to_a_new_table_asks_of_which_game(person):
         ["PIKOKO", "Plotters Inc.", "Enchanted Plumes"]
     )
     me.tab.press(me.tab.button("Enchanted Plumes", inside=asked))
-    page.get_by_role("heading", name="Who makes the table for Enchanted Plumes?").wait_for()
+    page.get_by_role("heading", name="Who's hosting Enchanted Plumes?").wait_for()
     me.say_name("Create the table")
     page.get_by_role("textbox", name="Link to this table").wait_for()
 

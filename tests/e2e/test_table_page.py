@@ -9,7 +9,7 @@ from tests.e2e.boards import look
 from tests.e2e.people import LAPTOP, PHONE, TABLET, Tab
 from tests.e2e.playing import Play
 
-WHY_HIDDEN = "Hands are hidden: players could read their own"
+WHY_HIDDEN = "Hands are hidden, so nobody can peek"
 
 
 def open_chat(tab: Tab) -> None:
@@ -100,7 +100,7 @@ def test_a_new_name_is_everybodys_at_once(person):
     link = ann.create_table()
     bo.open_link(link)
     bo.sit(1)
-    bo.tab.press_button("More about Bo")
+    bo.tab.press_button("Options for Bo")
     bo.tab.press_button("Change your name")
     bo.tab.page.get_by_role("textbox", name="Your name").fill("Bodo")
     bo.tab.press_button("Change name")
@@ -114,12 +114,12 @@ def test_the_host_hands_the_table_over_and_stands_up(person):
     bo.open_link(link)
     bo.sit(1)
     expect(bo.tab.button("Start", exact=False)).to_have_count(0)
-    ann.tab.press_button("More about Bo")
+    ann.tab.press_button("Options for Bo")
     ann.tab.press_button("Make host")
     expect(bo.tab.seat(1)).to_contain_text("Host")
     expect(bo.tab.button("Start with 1 bot")).to_be_visible()
     expect(ann.tab.button("Start with 1 bot")).to_have_count(0)
-    ann.tab.press_button("More about Ann")
+    ann.tab.press_button("Options for Ann")
     ann.tab.press_button("Stand up")
     expect(bo.tab.seat(0)).to_contain_text("Seat 1")
     bo.tab.sees("Watching: Ann")
@@ -132,7 +132,7 @@ def test_a_code_leads_to_its_table_which_is_then_one_of_mine(person):
     bo.tab.page.goto(bo.origin)
     bo.tab.page.get_by_label("Have a link or a code?").fill("!")
     bo.tab.press_button("Join")
-    bo.tab.sees("That is neither a link to a table nor a code")
+    bo.tab.sees("That isn't a link to a table, or a code")
     bo.tab.page.get_by_label("Have a link or a code?").fill(code.upper())
     bo.tab.press_button("Join")
     bo.say_name("Join the table")
@@ -164,7 +164,7 @@ def test_a_watcher_is_told_why_hands_are_hidden_and_is_let_into_the_seat_of_a_bo
 
     zoe.tab.press_button("Take a seat")
     zoe.tab.press(zoe.tab.page.locator("dialog[open] li button").first)
-    zoe.tab.sees("Ann decides.")
+    zoe.tab.sees("It's up to Ann now.")
     ann.tab.sees("Zoe asks for")
     ann.tab.press_button("Let in")
     expect(zoe.tab.page.locator("[data-testid=board]")).to_have_attribute("data-you", re.compile(r"\d"))
@@ -180,6 +180,6 @@ def test_an_unknown_table_says_so_and_leads_on(person):
     ann = person("Ann", PHONE)
     ann.tab.expected = ("404 (Not Found)",)
     ann.tab.page.goto(f"{ann.origin}/t/none-such-code")
-    ann.tab.sees("There is no table here")
+    ann.tab.sees("There's no table here")
     ann.tab.press(ann.tab.page.get_by_role("link", name="Start page"))
     expect(ann.tab.button("Play now with bots: PIKOKO")).to_be_visible()

@@ -67,7 +67,7 @@ def test_a_second_tab_says_who_it_is_and_may_be_somebody_else(person):
     for tab in (first, second):
         tab.sees(TWIN)
 
-    second.press_button("Be somebody else")
+    second.press_button("Play as somebody else")
     second.page.get_by_label("Your name").fill("Moritz")
     second.press_button("Join the table")
     expect(second.seat(1)).to_contain_text("Moritz")
@@ -85,7 +85,7 @@ def test_a_second_tab_says_who_it_is_and_may_be_somebody_else(person):
     third.page.close()
 
     second.press_button("Menu")
-    second.press_button("Be the person of the other tabs again")
+    second.press_button("Play as the same person as the other tabs")
     expect(second.seat(0)).to_contain_text("You")
     first.sees(TWIN)
 
@@ -175,8 +175,8 @@ def test_a_browser_that_can_do_little_hears_of_its_turn_covers_tails_and_keeps_t
         play.until_phase("self_bid")
         tab.press_button("Menu")
         tab.press_button("Settings")
-        tab.sees("This browser cannot make sounds here.")
-        tab.sees("This browser shows no notifications here.")
+        tab.sees("This browser can't play sounds here.")
+        tab.sees("This browser can't show notifications here.")
         expect(tab.page.get_by_role("checkbox", name="Notif")).to_have_count(0)
         tab.press_button("Close")
         tab.press_button("Menu")

@@ -86,7 +86,7 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends
   /** What stands below everything in the right column of a laptop: the chat. */
   aside?: Snippet | undefined;
   hint?: HintPlace<Hint> | null;
-  /** The sand-glass of the decision; null: the table has none. */
+  /** The sandglass of the decision; null: the table has none. */
   glass?: GlassTime | null;
   onact: (action: string) => void;
   /** The menu button of the bar. */

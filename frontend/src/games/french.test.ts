@@ -52,7 +52,7 @@ test("sentences name a card as people do", () => {
     "Jouer le 3 blanc d’Argus",
     "Ce 7 compte comme",
     "Jouer le 7 multicolore comme blanc",
-    "Il faut fournir blanc\u00a0: le 7 multicolore compte comme blanc",
+    "Il faut fournir du blanc\u00a0: le 7 multicolore compte comme blanc",
     "Jouer le 11 bleu",
     "Où va le 0 rose\u202f?",
     "Commencer un plumage avec le 0 rose",

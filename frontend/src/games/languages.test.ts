@@ -167,7 +167,9 @@ test("French adjectives agree with what they are said of", () => {
 
 test("refusals are worded in the language of the page", () => {
   const refused = { code: "overbid", params: { tokens: 1 }, reason: "You have 1 left." };
-  expect(sentenceOf(refused, fr, frPikoko.refusals)).toBe("Il te reste 1 jeton. N’en pose pas davantage.");
+  expect(sentenceOf(refused, fr, frPikoko.refusals)).toBe(
+    "Il te reste 1 jeton. Tu ne peux pas en poser plus.",
+  );
 });
 
 test("the browser's first known language is spoken, else English", () => {

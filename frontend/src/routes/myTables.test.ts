@@ -17,11 +17,11 @@ const TABLE: MyTable = {
 
 test("a table is told by the others at it, one of my name among them", () => {
   expect(companyOf(TABLE, "Ann", words)).toBe("Ben and Ann");
-  expect(companyOf({ ...TABLE, names: ["Ann"], alone: true }, "Ann", words)).toBe("With bots only");
+  expect(companyOf({ ...TABLE, names: ["Ann"], alone: true }, "Ann", words)).toBe("Only bots");
   expect(companyOf({ ...TABLE, names: ["Ann"], alone: true, status: "lobby" }, "Ann", words)).toBe(
-    "Nobody else there yet",
+    "Nobody else yet",
   );
-  expect(companyOf({ ...TABLE, names: ["Ann"] }, "Ann", words)).toBe("Nobody else there yet");
+  expect(companyOf({ ...TABLE, names: ["Ann"] }, "Ann", words)).toBe("Nobody else yet");
 });
 
 test("a running table says whose turn it is, mine first", () => {

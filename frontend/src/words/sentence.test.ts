@@ -8,7 +8,7 @@ import { problemOf, sentenceOf } from "./sentence";
 
 test("a known code is worded here, not by the server", () => {
   const refused = { code: "not_host", params: {}, reason: "Server's words." };
-  expect(sentenceOf(refused, en)).toBe("Only the host of the table can do that.");
+  expect(sentenceOf(refused, en)).toBe("Only the host can do that.");
 });
 
 test("params go into the sentence", () => {

@@ -310,7 +310,7 @@ test("of equal totals the winner stands first, and why is said", async () => {
   await mounted({ game: { ...ENDED, view } });
   const names = [...document.querySelectorAll(".chart .name")].map((name) => name.textContent);
   expect(names).toEqual(["Bo", "Ann", "You"]);
-  expect(screen.getByText("Equal points: the best single round decides.")).toBeTruthy();
+  expect(screen.getByText("It's a tie: the best single round decides.")).toBeTruthy();
 });
 
 test("a game that was ended shows points and no winner, and may be played again", async () => {

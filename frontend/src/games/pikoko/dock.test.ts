@@ -38,11 +38,11 @@ test("who is bid on counts what is placed; who has no tokens is told so", () => 
   const onMe = { ...VIEW, auction_of: 0, sealed: [null, true, false] };
   expect(dockOf(situation(onMe, 0, [2]), [], NONE)).toEqual({
     kind: "note",
-    text: "They bid on you: 1 of 2 placed",
+    text: "Bids on you: 1 of 2 placed",
   });
   const broke = { ...VIEW, tokens: [0, 9, 9], sealed: [true, null, false], my_choice: 0 };
   expect(dockOf(situation(broke, 0, [2]), [], NONE)).toMatchObject({
-    text: "No tokens left: 0 is placed for you",
+    text: "No tokens left, so your bid is 0",
   });
 });
 

@@ -5,11 +5,11 @@ import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
 
 test("an auction says who is still to bid, me last", () => {
-  expect(statusOf(situation(VIEW, 0, [0, 2]))).toBe("Bid on Ann: you and Bo to come");
-  expect(statusOf(situation(VIEW, 0, [0]))).toBe("Bid on Ann: only you to come");
+  expect(statusOf(situation(VIEW, 0, [0, 2]))).toBe("Bid on Ann: you and Bo to go");
+  expect(statusOf(situation(VIEW, 0, [0]))).toBe("Bid on Ann: only you to go");
   expect(statusOf(situation(VIEW, 0, [2]))).toBe("Bids on Ann: waiting for Bo");
   expect(statusOf(situation({ ...VIEW, auction_of: 0 }, 0, [1, 2]))).toBe(
-    "They bid on you: waiting for Ann and Bo",
+    "Bids on you: waiting for Ann and Bo",
   );
 });
 
@@ -26,7 +26,7 @@ test("a trick says what is to be played from whose tail", () => {
 test("a round that is scored does not wait long for those who are gone", () => {
   const scored = { ...TRICKS, phase: "scored" as const };
   expect(statusOf({ ...situation(scored, 0, [1]), gone: [1] })).toBe(
-    "Ann is gone: the next round soon begins anyway",
+    "Ann is gone: the next round starts soon anyway",
   );
   expect(statusOf({ ...situation(scored, 0, [1, 2]), gone: [1] })).toBe("Next round: waiting for Ann and Bo");
   expect(statusOf({ ...situation(scored, 0, [0, 1]), gone: [1] })).toMatch(/^Round 1 is scored/);

@@ -73,7 +73,7 @@ test("a card that may not be played says why and is not sent", async () => {
   await mounted();
   await fireEvent.click(button("Green 6, not now"));
   await fireEvent.click(button("Green 6, not now"));
-  expect(screen.getByText("Three other suits lie there: no green now")).toBeTruthy();
+  expect(screen.getByText("The trick has three suits: no green now")).toBeTruthy();
   expect(onact).not.toHaveBeenCalled();
 });
 
@@ -119,8 +119,8 @@ test("two of four suits are kept", async () => {
 test("what is chosen stays when it is refused, and goes with its turn", async () => {
   const { rerender } = await mounted({ game: PICKING });
   await key("4");
-  await rerender(props({ game: PICKING, refusal: "Take 2 cards of the trick, each once." }));
-  expect(screen.getByText("Take 2 cards of the trick, each once.")).toBeTruthy();
+  await rerender(props({ game: PICKING, refusal: "Take 2 different cards from the trick." }));
+  expect(screen.getByText("Take 2 different cards from the trick.")).toBeTruthy();
   expect(button(/^Red 9/).getAttribute("aria-pressed")).toBe("true");
   await rerender(props({ game: { ...PICKING, turn: "1.2.pick.2" } }));
   expect(button(/^Red 9/).getAttribute("aria-pressed")).toBe("false");
@@ -160,7 +160,7 @@ test("a round that broke off says why; the end names the winner and shows any ro
   const { rerender } = await mounted({
     game: { turn: "1.2.scored", to_act: [0, 3], legal: ["ready"], view: scored },
   });
-  expect(screen.getByTestId("sudden").textContent).toMatch(/^Cy held only green/);
+  expect(screen.getByTestId("sudden").textContent).toMatch(/^Cy had only green/);
   expect(button("Ready · 2 of 4")).toBeTruthy();
   const over: View = { ...scored, phase: "over", winners: [3] };
   await rerender(props({ game: { turn: "over", to_act: [], legal: [], view: over } }));
@@ -214,8 +214,8 @@ test("a hint waits for the score as long as the last trick rests, and nothing is
   expect(screen.queryByText("The product")).toBeNull();
   await key("k");
   expect(hint.onread).not.toHaveBeenCalled();
-  expect(screen.getByTestId("status").textContent).toContain("The scores are next");
-  expect(screen.getByTestId("dock").textContent).not.toContain("The scores are next");
+  expect(screen.getByTestId("status").textContent).toContain("Now the scores");
+  expect(screen.getByTestId("dock").textContent).not.toContain("Now the scores");
   await vi.advanceTimersByTimeAsync(3000);
   expect(screen.getByText("The product")).toBeTruthy();
   await key("k");

@@ -19,7 +19,7 @@ test("a chosen card is played, or the dock says why it may not be", () => {
   });
   expect(dockOf(mine(VIEW), LEGAL, { ...NONE, card: "G6" })).toEqual({
     kind: "note",
-    text: "Three other suits lie there: no green now",
+    text: "The trick has three suits: no green now",
   });
 });
 
@@ -52,7 +52,7 @@ test("two suits to keep are named with what they score", () => {
 test("while others are awaited the dock says what for", () => {
   expect(dockOf(sceneIn(VIEW, 0, [3]), [], NONE)).toEqual({ kind: "note", text: "Cy plays" });
   expect(dockOf(sceneIn(PICK, 1, [0]), [], NONE)).toMatchObject({
-    text: "Max picks, then the rest is taken",
+    text: "Max is picking cards",
   });
   expect(dockOf(sceneIn(VIEW, null, [0]), [], NONE)).toEqual({ kind: "watch" });
 });

@@ -24,19 +24,19 @@ test("the line says what is awaited and of whom", () => {
     ...VIEW,
     trick: VIEW.trick && { ...VIEW.trick, suits: ["R"], plays: VIEW.trick.plays.slice(0, 1) },
   };
-  expect(statusOf(sceneIn(led, 0, [0]))).toBe("Your turn: play any card, red is trump");
+  expect(statusOf(sceneIn(led, 0, [0]))).toBe("Your turn: play any card; red is trump");
   const empty: View = {
     ...VIEW,
     trick: { leader: 0, trump: null, suits: [], plays: [], first: null, second: null },
   };
-  expect(statusOf(sceneIn(empty, 0, [0]))).toBe("Your turn: lead a card, its suit is trump");
+  expect(statusOf(sceneIn(empty, 0, [0]))).toBe("Your turn: lead a card; its suit is trump");
   expect(statusOf(sceneIn(empty, 1, [0]))).toBe("Max leads");
   expect(statusOf(sceneIn(PICK, 0, [0]))).toBe("You win first: pick 2 of these cards");
   expect(statusOf(sceneIn(PICK, null, [0]))).toBe("Max wins first and picks 2 cards");
-  expect(statusOf(sceneIn({ ...VIEW, phase: "keep" }, 0, [2]))).toBe("Bo owns four suits and keeps two");
+  expect(statusOf(sceneIn({ ...VIEW, phase: "keep" }, 0, [2]))).toBe("Bo has four suits and keeps two");
   const scored: View = { ...VIEW, phase: "scored", trick: null };
-  expect(statusOf(sceneIn(scored, 0, [3]))).toBe("Cy is gone: the next round soon begins anyway");
-  expect(lineOf(sceneIn(scored, 0, [3]), true)).toBe("That was the last trick. The scores are next.");
+  expect(statusOf(sceneIn(scored, 0, [3]))).toBe("Cy is gone: the next round starts soon anyway");
+  expect(lineOf(sceneIn(scored, 0, [3]), true)).toBe("That was the last trick. Now the scores.");
 });
 
 test("the end names the winner, or those who share the win", () => {
@@ -50,9 +50,9 @@ test("a round that breaks off says whose hand did it and what counts for nothing
   const scene = sceneIn(VIEW, 0, []);
   expect(suddenEnd({ ...ROUND, ended_by: null }, null, scene)).toBeNull();
   expect(suddenEnd(ROUND, "G", scene)).toMatch(
-    /^Cy held only green, .* after 6 tricks\. .*count for nothing\.$/,
+    /^Cy had only green, .* after 6 tricks\. .*count for nothing\.$/,
   );
-  expect(suddenEnd({ ...ROUND, ended_by: 0 }, "G", scene)).toMatch(/^You held only green/);
+  expect(suddenEnd({ ...ROUND, ended_by: 0 }, "G", scene)).toMatch(/^You had only green/);
 });
 
 test("titles and steps", () => {
@@ -63,7 +63,7 @@ test("titles and steps", () => {
 
 test("a seat is told in words: who, what lies there, what it is worth", () => {
   expect(chipText(sceneIn(VIEW, 0, [2]), 2)).toBe(
-    "Bo, bot, awaited, 7 blue, 8 red, 4 face down, 14 points now, total 0",
+    "Bo, bot, to play, 7 blue, 8 red, 4 face down, 14 points now, total 0",
   );
 });
 

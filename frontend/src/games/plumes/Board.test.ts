@@ -141,7 +141,7 @@ test("a card is drawn by the dock or D, or swapped by a card of mine and one of 
   await mounted({ game: SWAPPING });
   await key("d");
   await fireEvent.click(button("White 6"));
-  expect(dock()).toContain("Which card of yours for W6?");
+  expect(dock()).toContain("Which of your cards for W6?");
   await fireEvent.click(button("Red 4"));
   await fireEvent.click(button("Swap R4 for W6"));
   expect(onact.mock.calls).toEqual([["draw"], ["swap R4 W6"]]);
@@ -200,7 +200,7 @@ test("plumes are said row by row, and a card face down only to its owner", async
   await mounted();
   const text = document.querySelector("[data-plumes='0']")?.textContent;
   expect(text).toContain(
-    "Plume 1, 0 points. Row 1: Red 0, Blue 1, Red 2. Row 2: Red 3. Row 2: 1 card missing, red and blue.",
+    "Plume 1, 0 points. Row 1: Red 0, Blue 1, Red 2. Row 2: Red 3. Row 2: 1 card to go, in red and blue.",
   );
   expect(text).toContain(
     "Plume 2, Peacock, 9 points. Row 1: Yellow 0, Yellow 1. Row 2: Yellow 7, face down for the others.",
@@ -219,7 +219,7 @@ test("the live region says what happened and whose turn it is", async () => {
   const said = screen.getByTestId("live").textContent;
   expect(said).toContain("Ann played a card face down in plume 1, row 2");
   expect(said).toContain(
-    "Ann completed the Peacock of plume 1. Ann drew a card. Your turn: play one card or two",
+    "Ann completed the Peacock of plume 1. Ann drew a card. Your turn: play one or two cards",
   );
 });
 
@@ -333,10 +333,10 @@ test("with covered cards the dock names none of them", async () => {
 test("with covered cards my score is what the others see, until the end", async () => {
   const settings = { ...DEFAULT_SETTINGS, cover: true };
   const { rerender } = await mounted({ settings });
-  expect(button(/^You, awaited, 2 points/)).toBeTruthy();
+  expect(button(/^You, to play, 2 points/)).toBeTruthy();
   const mine = () => document.querySelector("[data-plumes='0'] [data-plume='2']")?.textContent;
   expect(mine()).toContain("Peacock, 2 points");
-  await fireEvent.click(button(/^You, awaited, 2 points/));
+  await fireEvent.click(button(/^You, to play, 2 points/));
   expect(document.querySelector("dialog")?.textContent).toContain("2 points · 1 Peacock");
   const view: View = { ...PLAY, phase: "over", player: 1, winners: [0] };
   await rerender(props({ settings, game: { turn: "1.over", to_act: [], legal: [], view } }));

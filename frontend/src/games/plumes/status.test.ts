@@ -17,9 +17,9 @@ const REPLENISH: View = { ...PLAY, phase: "replenish", played: 2 };
 const FULL = ["R1", "R2", "R3", "R4", "R5", "R6"];
 
 test.each<[string, View, number[]]>([
-  ["Choose the six cards you keep", KEEP, [0, 1]],
+  ["Choose six cards to keep", KEEP, [0, 1]],
   ["Choosing hands: waiting for Ann", KEEP, [1]],
-  ["Your turn: play one card or two", PLAY, [0]],
+  ["Your turn: play one or two cards", PLAY, [0]],
   ["Play a second card, or stop", { ...PLAY, played: 1 }, [0]],
   ["Ann plays", { ...PLAY, player: 1 }, [1]],
   ["Step 1 of 2: draw a card, or swap one", REPLENISH, [0]],
@@ -54,7 +54,7 @@ test("what happened is told: cards played, swaps with the Train, draws; nothing 
   const before: View = { ...PLAY, plumes: [[], ...PLAY.plumes.slice(1)] };
   expect(eventsBetween(before, PLAY, speech).at(0)).toBe("You played Red 0 in plume 1, row 1");
   const swapped: View = { ...PLAY, train: ["G3", ...PLAY.train.slice(1)] };
-  expect(eventsBetween(PLAY, swapped, speech)).toEqual(["You swapped Green 3 for Red 5 of the Train"]);
+  expect(eventsBetween(PLAY, swapped, speech)).toEqual(["You swapped Green 3 for Red 5 from the Train"]);
   expect(eventsBetween(PLAY, { ...PLAY, deck_size: 29 }, speech)).toEqual(["You drew a card"]);
   expect(eventsBetween(PLAY, KEEP, speech)).toEqual([]);
   expect(eventsBetween(null, PLAY, speech)).toEqual([]);
@@ -93,7 +93,7 @@ test("Train and deck are told only of a turn that was seen whole: of whom they a
   const before: View = { ...PLAY, phase: "replenish", played: 2 };
   const train = ["G3", ...PLAY.train.slice(1)];
   const after: View = { ...PLAY, player: 1, turns: 8, train, deck_size: 29 };
-  const both = ["You swapped Green 3 for Red 5 of the Train", "You drew a card"];
+  const both = ["You swapped Green 3 for Red 5 from the Train", "You drew a card"];
   expect(eventsBetween(before, after, speech)).toEqual(both);
   expect(eventsBetween(before, { ...after, deck_size: 28, train: PLAY.train }, speech)).toEqual([
     "You drew two cards",

@@ -20,7 +20,7 @@ describe("the invitation", () => {
 
   test("says so in French", () => {
     show("http://localhost/t/quiet-garden", fr);
-    expect(screen.getByText(/^Seul cet ordinateur peut ouvrir ce lien\./)).toBeTruthy();
+    expect(screen.getByText(/^Ce lien ne s’ouvre que sur cet ordinateur\./)).toBeTruthy();
   });
 
   test.each(["192.168.1.5:8000", "cards.example", "localhost.example", "127.0.0.1.example"])(

@@ -19,8 +19,8 @@ test("a vote shows who wants what, mine as pressed, and may be changed", async (
   render(VoteSheet, { context: tableContext(open, en) });
   const choices = screen.getAllByRole("button");
   expect(choices.map((choice) => choice.getAttribute("aria-pressed"))).toEqual(["true", "false", "false"]);
-  expect(choices[0]?.textContent).toContain("For it: Cy and you");
-  expect(choices[1]?.textContent).not.toContain("For it");
+  expect(choices[0]?.textContent).toContain("In favour: Cy and you");
+  expect(choices[1]?.textContent).not.toContain("In favour");
   await fireEvent.click(choices[1] as HTMLElement);
   expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "vote", seat: 1, choice: "bot" });
 });

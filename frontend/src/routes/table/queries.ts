@@ -19,7 +19,7 @@ const GLASS_MS: Readonly<Record<string, number>> = {
   two_minutes: 120_000,
 };
 
-/** How long the table's sand-glass runs; null: it has none. */
+/** How long the table's sandglass runs; null: it has none. */
 export function glassOf(options: Snapshot["table"]["options"]): number | null {
   return GLASS_MS[options.sandglass ?? ""] ?? null;
 }

@@ -49,7 +49,7 @@ test("everybody is told which seat went to another player", () => {
   expect(news(running(), running([ANN, phone, CY]))).toEqual(["Bo has moved to another device."]);
   const other = { ...BO, player: { id: "bo2", name: "Bob" } };
   expect(news(running(), running([ANN, other, CY]))).toEqual([
-    "Bo has moved to another device, and is called Bob there.",
+    "Bo has moved to another device and is called Bob now.",
   ]);
 });
 
@@ -59,7 +59,7 @@ test("who has moved is told so on both devices", () => {
   expect(news(...old)).toEqual([]);
   expect(hasLeft(...old)).toBe(true);
   const fresh = [running(undefined, "bo2"), running([ANN, phone, CY], "bo2")] as const;
-  expect(news(...fresh)).toEqual(["You play on this device now."]);
+  expect(news(...fresh)).toEqual(["You're playing on this device now."]);
   expect(hasLeft(...fresh)).toBe(false);
 });
 
@@ -68,8 +68,8 @@ test("nobody has left who stood up for a bot", () => {
 });
 
 test("a bot that plays on and a person who plays again are news", () => {
-  expect(news(running(), running([ANN, bot(1), CY]))).toEqual(["A bot plays on for Bo."]);
-  expect(news(running([ANN, bot(1), CY]), running())).toEqual(["Bo plays now."]);
+  expect(news(running(), running([ANN, bot(1), CY]))).toEqual(["A bot takes over for Bo."]);
+  expect(news(running([ANN, bot(1), CY]), running())).toEqual(["Bo is playing now."]);
 });
 
 test("people of a lobby come and go without a word", () => {
@@ -80,19 +80,17 @@ test("a vote that decides to wait is news, one that ends with a return is not", 
   const voting = table(running([ANN, person(1, "Bo", false), CY]), {
     votes: [{ seat: 1, idle: false, ballots: [] }],
   });
-  expect(news(voting, running([ANN, person(1, "Bo", false), CY]))).toEqual([
-    "The table keeps waiting for Bo.",
-  ]);
+  expect(news(voting, running([ANN, person(1, "Bo", false), CY]))).toEqual(["We'll keep waiting for Bo."]);
   expect(news(voting, running())).toEqual([]);
 });
 
 test("a knock is news, for those awaited with what it means, once", () => {
   const knocked = { knocked: "ann" };
-  expect(news(running(), running(undefined, "ann", knocked))).toEqual(["You have knocked."]);
+  expect(news(running(), running(undefined, "ann", knocked))).toEqual(["You knocked."]);
   expect(news(running(undefined, "bo"), running(undefined, "bo", knocked))).toEqual([
-    "Ann knocks: you are awaited.",
+    "Ann is knocking: it's your turn.",
   ]);
-  expect(news(running(undefined, "cy"), running(undefined, "cy", knocked))).toEqual(["Ann knocks."]);
+  expect(news(running(undefined, "cy"), running(undefined, "cy", knocked))).toEqual(["Ann is knocking."]);
   expect(news(running(undefined, "cy", knocked), running(undefined, "cy", knocked))).toEqual([]);
 });
 
@@ -100,7 +98,7 @@ test("the end of a pause is news, and so is a claim answered with no", () => {
   expect(news(table(running(), { paused: "ann" }), running())).toEqual(["The game goes on."]);
   const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
   const asking = table(running(undefined, "zoe"), { claims });
-  expect(news(asking, running(undefined, "zoe"))).toEqual(["They said no."]);
+  expect(news(asking, running(undefined, "zoe"))).toEqual(["They declined."]);
   expect(news(asking, asking)).toEqual([]);
 });
 
@@ -119,7 +117,7 @@ test("everybody is told who was sent away, may come back, and was let in", () =>
   const open = lobby([ANN, BO]);
   const barred = table(open, { sent_away: [zoe] });
   expect(news(open, barred)).toEqual(["Zoe was sent away."]);
-  expect(news(barred, open)).toEqual(["Zoe may come back."]);
+  expect(news(barred, open)).toEqual(["Zoe can come back."]);
   const waiting = table(open, { locked: true, newcomers: [zoe] });
   const inside = table(open, { locked: true, watchers: { count: 1, names: ["Zoe"], ids: ["zoe"] } });
   expect(news(waiting, inside)).toEqual(["Zoe was let in."]);
@@ -130,15 +128,15 @@ test("who is muted is told so, and so are the others", () => {
   const muted = (you: string) => table(lobby([ANN, BO], you), { muted: ["bo"] });
   expect(news(lobby([ANN, BO], "bo"), muted("bo"))).toEqual(["The host has muted you."]);
   expect(news(lobby([ANN, BO]), muted("ann"))).toEqual(["Bo is muted."]);
-  expect(news(muted("bo"), lobby([ANN, BO], "bo"))).toEqual(["You may chat again."]);
-  expect(news(muted("ann"), lobby([ANN, BO]))).toEqual(["Bo may chat again."]);
+  expect(news(muted("bo"), lobby([ANN, BO], "bo"))).toEqual(["You can chat again."]);
+  expect(news(muted("ann"), lobby([ANN, BO]))).toEqual(["Bo can chat again."]);
 });
 
 test("another host is news, a stand-in hears that they are one", () => {
   const hosted = (you: string, host: string, stands = false) =>
     table(lobby([ANN, BO, CY], you), { host, stand_in_for: stands ? ANN.player : null });
-  expect(news(hosted("bo", "ann"), hosted("bo", "bo", true))).toEqual(["You are host until Ann is back."]);
-  expect(news(hosted("bo", "ann"), hosted("bo", "bo"))).toEqual(["You are the host now."]);
+  expect(news(hosted("bo", "ann"), hosted("bo", "bo", true))).toEqual(["You're the host until Ann is back."]);
+  expect(news(hosted("bo", "ann"), hosted("bo", "bo"))).toEqual(["You're the host now."]);
   expect(news(hosted("cy", "bo", true), hosted("cy", "ann"))).toEqual(["Ann is the host now."]);
 });
 

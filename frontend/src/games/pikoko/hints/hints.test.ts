@@ -99,8 +99,8 @@ test("what passes with my own act counts as seen, what merely happened waits to 
 
 test("following names the colour, and what beats it", () => {
   const hint = (view: View) => hintNow(situation(view, 0, [0]), ["play W1"], ["whose"])?.text;
-  expect(hint(TRICKS)).toContain("unless a red trump falls");
-  expect(hint({ ...TRICKS, trump: "W" })).toContain("it is trump");
+  expect(hint(TRICKS)).toContain("unless a red trump is played");
+  expect(hint({ ...TRICKS, trump: "W" })).toContain("it's trump");
   expect(hint({ ...TRICKS, trump: null })).not.toContain("trump");
   expect(hint(TRICKS)).not.toContain("Three eyes");
   expect(hintNow(situation(TRICKS, 0, [0]), ["play M7", "play W1"], ["whose"])?.text).toContain(

@@ -130,7 +130,7 @@ test("equal totals: picture and text say what decided", () => {
     ],
     [1],
   );
-  const said = "Equal points: the best single round decides.";
+  const said = "It's a tie: the best single round decides.";
   expect(texts(drawn(tie))).toContain(said);
   expect(told(tie).text).toContain(`Bo wins with 10 points\n${said}\nBo: 10`);
   expect(texts(drawn(THREE))).not.toContain(said);

@@ -22,18 +22,19 @@ export const words = {
   ...common.board,
   // What it refuses, by the codes of the server
   refusals: {
-    bid_not_due: "No bids are taken now.",
-    own_auction: "The others bid on you now. Your own bid comes after the auctions.",
-    no_tokens: "You have no tokens left, so 0 is bid for you.",
-    overbid: (params: Params) => `You have ${text(params, "tokens")} left. Bid that many or fewer.`,
-    confidence_not_due: "Nobody backs a bid now.",
-    not_a_player: "Back one of the players of this game, or nobody.",
-    not_in_hand: "That card is not in the tail you play.",
-    must_follow: (params: Params) => `That tail has ${colour(params)}, so it must be played.`,
+    bid_not_due: "It isn't time to bid.",
+    own_auction: "The others are bidding on you now. Your own bid comes after the auctions.",
+    no_tokens: "You have no tokens left, so your bid is 0.",
+    overbid: (params: Params) =>
+      `You only have ${count(Number(text(params, "tokens")), TOKENS)} left, so you can't bid more.`,
+    confidence_not_due: "It isn't time to back a bid.",
+    not_a_player: "Back a player in this game, or nobody.",
+    not_in_hand: "That card isn't in the tail you play.",
+    must_follow: (params: Params) => `That tail has ${colour(params)}, so you have to play it.`,
     name_colour: "Say which of its colours that card counts as.",
     not_its_colour: (params: Params) =>
-      `That card does not show ${colour(params)}. Name one of its own colours.`,
-    no_colour_choice: "There is no colour to choose for that card. Play it without one.",
+      `That card doesn't show ${colour(params)}. Name one of its own colours.`,
+    no_colour_choice: "There's no colour to choose for that card. Play it without one.",
   },
 
   game: "PIKOKO",
@@ -90,7 +91,7 @@ export const words = {
   could_be_yours_text: (n: number, groups: string): string =>
     `Could be yours, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
   could_be_yours_how: (yours: number, of: number): string =>
-    `${yours} of these ${of} are in your tail: nobody else holds or has played them.`,
+    `${yours} of these ${of} are in your tail: nobody else has them or has played them.`,
   still_out: "Not played yet",
   still_out_how: "In tails or hidden. A multi counts for each of its colours.",
   your_voids: "Your tail has no",
@@ -98,11 +99,11 @@ export const words = {
   who_plays: "Who plays whose tail",
 
   // Status
-  bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to come`,
-  bid_on_only: (name: string): string => `Bid on ${name}: only you to come`,
+  bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to go`,
+  bid_on_only: (name: string): string => `Bid on ${name}: only you to go`,
   bid_on_wait: (name: string, others: string): string => `Bids on ${name}: waiting for ${others}`,
-  bid_on_you_wait: (others: string): string => `They bid on you: waiting for ${others}`,
-  self_bid_mine: "Bid on yourself: what will your tail take?",
+  bid_on_you_wait: (others: string): string => `Bids on you: waiting for ${others}`,
+  self_bid_mine: "Bid on yourself: how many tricks?",
   self_bid_wait: (others: string): string => `Own bids: waiting for ${others}`,
   confidence_mine: "Back one of your bids: +3 or −1",
   confidence_wait: (others: string): string => `Confidence: waiting for ${others}`,
@@ -115,10 +116,10 @@ export const words = {
   plays_from_yours: (name: string): string => `${name} plays from your tail`,
   scored_mine: (round: number): string => `Round ${round} is scored. Ready for the next?`,
   scored_gone: (names: string, n: number): string =>
-    `${names} ${n > 1 ? "are" : "is"} gone: the next round soon begins anyway`,
+    `${names} ${n > 1 ? "are" : "is"} gone: the next round starts soon anyway`,
   scored_wait: (others: string): string => `Next round: waiting for ${others}`,
-  nobody_wins_why: "Stopped before its end. Finished rounds keep their points.",
-  tie_break: "Equal points: the best single round decides.",
+  nobody_wins_why: "Stopped early. Finished rounds keep their points.",
+  tie_break: "It's a tie: the best single round decides.",
 
   // Page title
   title_you: "(!) Your turn · PIKOKO",
@@ -138,8 +139,8 @@ export const words = {
   fewer: "One fewer",
   more: "One more",
   your_bid: "Your bid",
-  they_bid: (placed: number, all: number): string => `They bid on you: ${placed} of ${all} placed`,
-  no_tokens: "No tokens left: 0 is placed for you",
+  they_bid: (placed: number, all: number): string => `Bids on you: ${placed} of ${all} placed`,
+  no_tokens: "No tokens left, so your bid is 0",
   pick_confidence: "Pick the bid you trust most",
   back_seat: (name: string, bid: number): string => `Back ${name} · you bid ${bid}`,
   back_you: (bid: number): string => `Back yourself · you bid ${bid}`,
@@ -158,7 +159,7 @@ export const words = {
   play_as: (letter: Letter): string => capital(SUITS[letter]),
   play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
   last_trick: "Last trick",
-  scores_next: "That was the last trick. The scores are next.",
+  scores_next: "That was the last trick. Now the scores.",
   ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
   ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
 
@@ -214,7 +215,7 @@ export const words = {
   by_round: "Round by round",
 
   // Watching
-  you_watch: "You watch. Hands are hidden: players could read their own.",
+  you_watch: "You're watching. Hands are hidden, so nobody can peek.",
 
   // A big screen, and covered tails
   took_and_left: (won: number, left: number): string => `took ${won} · ${left} left`,
@@ -224,16 +225,16 @@ export const words = {
   // Keys and sheets
   key_list: [
     ["1 – 8", "choose a feather, a bid or a player"],
-    ["← →", "move the choice"],
+    ["← →", "move the selection"],
     ["+ −", "change the bid"],
     ["Enter", "do what the button says"],
     ["R Y P W B", "name the colour of a multi"],
     ["B", "bid board"],
     ["L", "last trick"],
     ["H", "next tail"],
-    ["T", "say the trick"],
-    ["S", "say whose turn it is"],
-    ["K", "put the hint away"],
+    ["T", "read out the trick"],
+    ["S", "read out whose turn it is"],
+    ["K", "close the hint"],
     ["?", "show these keys"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],
@@ -253,131 +254,130 @@ export const words = {
     tails:
       "Each card is a feather, and its eye shows its colour. A tail is a hand of eight. You see every tail but your own; the others see yours.",
     trick:
-      "There will be 8 tricks: one card from each tail, and the best one takes it. Bid how many each tail will take: exact 2 points, one off 1.",
+      "There are 8 tricks: each tail gives a card, and the best card takes the trick. Bid how many each tail will take: exact scores 2, one off 1.",
     auction: (name: string, trump: Letter | null): string =>
       `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
       (trump
         ? `, and ${SUITS[trump]} is trump: it beats every other colour.`
-        : "; there is no trump this round."),
+        : "; there's no trump this round."),
     tokens:
-      "A bid costs as many tokens as it says. Those under your name have to last for all tails, your own too.",
+      "A bid of 3 costs 3 tokens. The tokens under your name have to last for all the tails, including yours.",
     board:
-      "Below the names is the bid board: each line shows who bids, each column on whose tail. Your line is the last.",
-    auction_me:
-      "On your tail only the others bid for now. Your own bid on it comes last, with theirs as a clue.",
+      "Below the names is the bid board: a line for each bidder, a column for each tail. Your line is the last.",
+    auction_me: "Only the others bid on your tail for now. You bid on it last, with their bids as a clue.",
     self_bid:
-      "How many tricks will your own tail take? It is hidden among these cards, and the others' bids on you are a clue.",
+      "How many tricks will your own tail take? It's hidden among these cards, and the others' bids on you are a clue.",
     confidence:
-      "Which of your bids do you trust most? If it comes out exactly you score 3 more, if not you lose 1. Backing none is a sure 1.",
+      "Which of your bids do you trust most? If it's exact, you score 3 more; if not, you lose 1. Backing none is a sure 1.",
     whose: (owner: string, player: string): string =>
       `The tricks begin. You play ${owner}'s tail, never your own; ${player} plays yours.`,
     lead: (owner: string): string =>
-      `You lead: any card of ${owner}'s tail. The others then have to follow its colour.`,
+      `You lead: play any card from ${owner}'s tail. The others then have to follow its colour.`,
     follow: (owner: string, required: Letter, trump: Letter | null, multi: boolean): string => {
       const eyes = multi ? ` Three eyes count as ${SUITS[required]} here.` : "";
       const rule = `${capital(SUITS[required])} was led and ${owner}'s tail has it, so play a raised card. The highest ${SUITS[required]} takes the trick`;
       if (trump === null) return `${rule}.${eyes}`;
       return trump === required
-        ? `${rule}: it is trump.${eyes}`
-        : `${rule}, unless a ${SUITS[trump]} trump falls.${eyes}`;
+        ? `${rule}: it's trump.${eyes}`
+        : `${rule}, unless a ${SUITS[trump]} trump is played.${eyes}`;
     },
     discard: (owner: string, required: Letter, trump: Letter | null): string =>
-      `${owner}'s tail has no ${SUITS[required]}, so any card may be played. ` +
+      `${owner}'s tail has no ${SUITS[required]}, so play any card. ` +
       (trump === null || trump === required
-        ? "It cannot take the trick."
-        : `A ${SUITS[trump]} one is trump and can take the trick.`),
+        ? "It can't take the trick."
+        : `A ${SUITS[trump]} card is trump and can take the trick.`),
     multi: "A card with three eyes counts as one of its colours: choose the card, then name the colour.",
     taken: (name: string): string =>
-      `The trick counts for ${name}, whose tail gave the best card. That tail also opens the next trick.`,
-    you_take: "The trick counts for you: your tail gave the best card. It also opens the next trick.",
+      `${name} gets the trick: their tail gave the best card. It also opens the next trick.`,
+    you_take: "You get the trick: your tail gave the best card. It also opens the next trick.",
     marks:
       "Under each name: tricks taken / your bid. = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
     marks_board:
-      "On your line of the board a sign follows each bid: = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
+      "On your line of the board, a sign follows each bid: = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
     scored:
       "An exact bid scores 2, one off scores 1; then comes confidence. After three rounds the highest total wins.",
-    over: "That was a whole game. The hints stay away from now on; the rules are always in the menu.",
+    over: "That was a whole game. You won't see hints from now on; the rules are always in the menu.",
   },
 
   rules: {
-    contents: "Parts of the rules",
+    contents: "Contents",
     parts: {
       goal: {
-        title: "What it is about",
+        title: "What it's about",
         text: [
           "Each player is a peacock with a tail of eight feathers, and each feather is a card. You see every tail but your own.",
-          "Eight tricks are played. For a trick every tail gives one card, and the best card takes the trick for the tail it came from. Before the first trick, everybody bids on how many tricks each tail will take.",
+          "There are eight tricks. In each trick every tail gives one card, and the best card takes the trick for the tail it came from. Before the first trick, everybody bids on how many tricks each tail will take.",
           "The closer your bids, the more points you score. After three rounds the highest total wins.",
         ],
       },
       cards: {
         title: "Cards and suits",
         text: [
-          "There are five suits, each with a colour, a shape and a letter, and numbers from 1 up. Each number is there once in each colour.",
-          "Four numbers have a card of three colours. It stands in for the single cards of these colours, which are left out.",
-          "Everybody gets eight cards. One more is turned up: its colour is trump for the round and beats every other colour. If it shows three colours, there is no trump. A few cards stay hidden, so nobody can be sure of their own tail.",
+          "There are five suits, each with its own colour, shape and letter, and numbers from 1 up. Each number appears once in each colour.",
+          "Four numbers have a card with three colours. It replaces the single cards in those colours.",
+          "Everybody gets eight cards. One more is turned up: its colour is trump for the round and beats every other colour. If it shows three colours, there's no trump. A few cards stay hidden, so nobody can be sure of their own tail.",
         ],
       },
       tails: {
         title: "Whose tail you play",
         text: [
-          "You never play your own cards. You play the tail of the neighbour on your left, all round long.",
+          "You never play your own cards. All round, you play the tail of the player on your left.",
           "A trick counts for the tail its best card came from, not for the player who chose the card.",
         ],
       },
       auctions: {
         title: "The auctions",
         text: [
-          "Everybody has nine tokens a round. The tails are bid on one after another, the starting player's first. All the others choose in secret how many tricks it will take; when all have chosen, the bids are turned over together. Until then you may change your mind.",
-          "A bid costs as many tokens as it says. A bid of 0 costs nothing and counts like any other.",
+          "Everybody has nine tokens per round. You bid on one tail after another, beginning with the starting player's. Everybody but the tail's owner secretly chooses how many tricks it will take. When all have chosen, the bids are revealed together; until then you can change yours.",
+          "A bid costs one token per trick. A bid of 0 is free and counts like any other.",
         ],
       },
       self: {
         title: "Bids on yourself",
         text: [
-          "When every tail has been bid on, all bid on their own tail at the same time, from the tokens they have left. What the others bid on you tells a good deal about cards you cannot see.",
-          "Tokens that are left over are worth nothing.",
+          "After the auctions, everybody bids on their own tail at the same time, with the tokens they have left. The others' bids on you tell you a lot about the cards you can't see.",
+          "Leftover tokens are worth nothing.",
         ],
       },
       confidence: {
         title: "Confidence",
         text: [
-          "Last, you may back one of your bids in secret, the one on yourself among them. If it comes out exactly, you score 3 more; if not, you lose 1. Or back none of them, for a sure point.",
+          "Last, you can secretly back one of your bids, including the one on yourself. If it turns out exact, you score 3 more; if not, you lose 1. Or back none of them, for a sure point.",
         ],
       },
       tricks: {
         title: "The tricks",
         text: [
-          "The starting player leads the first trick with any card of the tail on the left. Then, clockwise, everybody plays one card of the tail on their own left.",
-          "The colour that was led has to be followed: a tail that has it must give it. A tail that has not may give any card.",
-          "The highest trump takes the trick; without a trump in it, the highest card of the colour that was led. The tail that took the trick also gives the first card of the next one, so the player who plays that tail leads.",
+          "The starting player leads the first trick with any card from the tail on their left. Then, going clockwise, everybody plays one card from the tail on their own left.",
+          "You have to follow the colour that was led if the tail you play has it. If it doesn't, you can play any card.",
+          "The highest trump takes the trick. If there's no trump in it, the highest card of the colour that was led takes it. The tail that took the trick also gives the first card of the next one, so the player who plays that tail leads.",
         ],
       },
       multis: {
-        title: "Cards of three colours",
+        title: "Cards with three colours",
         text: [
-          "A card of three colours that shows the colour led is of that colour, even if it shows trump as well.",
-          "If it does not show it, or if it leads, whoever plays it names one of its three colours. Trump may be named too.",
+          "A card with three colours that shows the colour led counts as that colour, even if it also shows trump.",
+          "If it doesn't show that colour, or if it leads, the player names one of its three colours. That can be trump.",
         ],
       },
       score: {
         title: "The score",
         text: [
-          "Every bid counts, the one on yourself and bids of 0 as well. Exact scores 2, one off scores 1, anything else nothing. Then comes confidence: +3, −1, or +1 for backing none.",
+          "Every bid counts, including the one on yourself and bids of 0. An exact bid scores 2, one off scores 1, anything else scores nothing. Then comes confidence: +3, −1, or +1 for backing none.",
         ],
       },
       end: {
         title: "Three rounds, and the end",
         text: [
-          "For each round the cards are dealt anew and all tokens come back. The lowest total starts it. If several have it, the first of them clockwise does, beginning with whoever started last.",
-          "After three rounds the highest total wins. If totals are equal the best single round decides; if that is equal too, the win is shared.",
+          "Each round begins with a new deal, and you get all your tokens back. The player with the lowest total starts. If it's a tie, the last starting player starts again if they're one of the tied; otherwise, the next tied player clockwise starts.",
+          "After three rounds the highest total wins. If it's a tie, the best single round decides; if that's a tie too, the win is shared.",
         ],
       },
       secrets: {
         title: "What stays secret",
         text: [
-          "Your own cards until they are played, the bids of others until they are turned over, and what the others back until the round is scored. While cards are in play the chat is closed: one word can tell somebody their tail.",
-          "Whoever watches sees no tails at all.",
+          "Your own cards until they're played, the others' bids until they're revealed, and what the others back until the round is scored. While cards are in play, the chat is closed: one word can give a tail away.",
+          "Watchers see no tails at all.",
         ],
       },
     },
@@ -386,21 +386,21 @@ export const words = {
     another: "Another example",
     change: "Change",
     players: "Players",
-    sight_example: "A table of three. Who looks?",
-    sight_result: (name: string): string => `${name} sees every tail but ${name}'s own.`,
+    sight_example: "A table of three. Who's looking?",
+    sight_result: (name: string): string => `${name} sees every tail but their own.`,
     self_example:
       "Ann sees the tails of Bo and Cy and the card that was turned up. Her own eight are among these:",
-    deck_example: "All cards in play. How many play?",
+    deck_example: "All the cards in play. How many players?",
     deck_result: (players: number, cards: number, multis: number): string =>
       `${players} players use ${count(cards, CARDS)}, ${multis} of them with three colours.`,
     tails_example: "Press a player at this table of four.",
     plays: (name: string, target: string, by: string): string =>
-      `${name} plays ${target}'s tail. ${name}'s own tail is played by ${by}.`,
+      `${name} plays ${target}'s tail, and ${by} plays ${name}'s.`,
     auction_example: "Nine tokens for four bids. How would you spend them?",
     bid_on: (name: string): string => `Bid on ${name}`,
     bid_on_you: "Bid on yourself",
-    none_left: "All further bids are 0.",
-    confidence_example: "Your three bids, and the tricks that were taken. Which one had you better backed?",
+    none_left: "All the remaining bids are 0.",
+    confidence_example: "Your three bids, and the tricks that were taken. Which bid should you have backed?",
     confidence_result: (signed: string, points: number): string =>
       points === 3
         ? `${signed}: the bid was exact.`
@@ -408,28 +408,28 @@ export const words = {
           ? `${signed}, whatever happens.`
           : `${signed}: the bid was not exact.`,
     trick_example: (leader: string, owner: string): string =>
-      `${leader} leads blue 3 from ${owner}'s tail. What if red is trump, and what if there is none?`,
+      `${leader} leads blue 3 from ${owner}'s tail. What if red is trump? And if there's no trump?`,
     leads_next: (name: string, owner: string): string => `${name} leads next, from ${owner}'s tail.`,
     follow_example: (card: string): string =>
-      `${card} was led. Which of these cards may the tail give? Press one.`,
-    may_follow: (letter: Letter): string => `Yes: it is ${SUITS[letter]}.`,
+      `${card} was led. Which of these cards can you play? Press one.`,
+    may_follow: (letter: Letter): string => `Yes: it's ${SUITS[letter]}.`,
     may_multi: (letter: Letter): string => `Yes, and it counts as ${SUITS[letter]}.`,
     may_any: (letter: Letter): string => `Yes: this tail has no ${SUITS[letter]}, so any card will do.`,
     may_not: (reason: string): string => `No. ${reason}.`,
     multi_example: (card: string): string =>
-      `Red is trump, and Bo plays a card of three colours (${card}) from Cy's tail.`,
+      `Red is trump, and Bo plays a card with three colours (${card}) from Cy's tail.`,
     multi_result: (letter: Letter, named: boolean, trump: boolean, ahead: boolean): string =>
       (named
         ? `Named ${SUITS[letter]}${trump ? ", the trump" : ""}: `
-        : `It shows ${SUITS[letter]}, so it is ${SUITS[letter]}: `) +
-      (ahead ? "it is ahead." : "it cannot take the trick."),
-    score_example: "Three players after a round. Change what you like and see what it is worth.",
+        : `It shows ${SUITS[letter]}, so it's ${SUITS[letter]}: `) +
+      (ahead ? "it's ahead." : "it can't take the trick."),
+    score_example: "Three players after a round. Change what you like and see what it's worth.",
     tricks_in_all: (n: number): string => `That makes ${n} tricks; a round has 8.`,
     tricks_of: (name: string): string => `Tricks of ${name}`,
     starter_example: "Totals after a round. Who starts the next one?",
     total_of: (name: string): string => `Total of ${name}`,
     started: "Started last",
-    tie_example: "The points of three rounds, the best of each player underlined. Who wins?",
+    tie_example: "The points from three rounds, each player's best one underlined. Who wins?",
     ties: { clear: "Clear", best: "Equal totals", shared: "Equal in both" },
   },
 };

@@ -35,15 +35,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // What it refuses, by the codes of the server
   refusals: {
     bid_not_due: "Ce n’est pas le moment d’enchérir.",
-    own_auction: "Les autres enchérissent sur toi. Ton enchère sur toi vient après.",
-    no_tokens: "Tu n’as plus de jetons : 0 est posé pour toi.",
+    own_auction: "Les autres enchérissent sur toi. Ta propre enchère vient après.",
+    no_tokens: "Tu n’as plus de jetons : ton enchère est de 0.",
     overbid: (params) =>
-      `Il te reste ${count(Number(text(params, "tokens")), TOKENS)}. N’en pose pas davantage.`,
+      `Il te reste ${count(Number(text(params, "tokens")), TOKENS)}. Tu ne peux pas en poser plus.`,
     confidence_not_due: "Ce n’est pas le moment de donner ta confiance.",
-    not_a_player: "Donne ta confiance à quelqu’un de cette partie, ou à personne.",
+    not_a_player: "Donne ta confiance à un joueur de cette partie, ou à personne.",
     not_in_hand: "Cette carte n’est pas dans le plumage que tu joues.",
     must_follow: (params) => `Il y a du ${colour(params)} dans ce plumage : il faut en jouer.`,
-    name_colour: "Dis comme quelle couleur compte cette carte.",
+    name_colour: "Choisis comme quelle couleur compte cette carte.",
     not_its_colour: (params) => `Cette carte n’a pas de ${colour(params)}. Choisis une de ses couleurs.`,
     no_colour_choice: "Cette carte n’a pas de couleur à choisir. Joue-la sans.",
   },
@@ -104,8 +104,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   who_plays: "Qui joue pour qui",
 
   // Qui doit jouer
-  bid_on_mine: (name, all) => `Enchère sur ${name} : on vous attend, ${all}`,
-  bid_on_only: (name) => `Enchère sur ${name} : il ne manque que toi`,
+  bid_on_mine: (name, all) => `Enchère sur ${name} : encore ${all}`,
+  bid_on_only: (name) => `Enchère sur ${name} : on n’attend que toi`,
   bid_on_wait: (name, others) => `Enchère sur ${name} : on attend ${others}`,
   bid_on_you_wait: (others) => `Enchère sur toi : on attend ${others}`,
   self_bid_mine: "Enchère sur toi : combien de plis feras-tu ?",
@@ -122,7 +122,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     `${names} ${n > 1 ? "ne sont pas là" : "n’est pas là"} : la manche suivante commence bientôt quand même`,
   scored_wait: (others) => `Manche suivante : on attend ${others}`,
   nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
-  tie_break: "Égalité : la meilleure manche départage.",
+  tie_break: "Égalité : la meilleure manche vous départage.",
 
   // Titre de la page
   title_you: "(!) À toi · PIKOKO",
@@ -144,7 +144,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   your_bid: "Ton enchère",
   they_bid: (placed, all) =>
     `Enchère sur toi : ${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
-  no_tokens: "Plus de jetons : 0 est posé pour toi",
+  no_tokens: "Plus de jetons : ton enchère est de 0",
   pick_confidence: "Choisis ton enchère la plus sûre",
   back_seat: (name, bid) => `Confiance en ${name} · enchère ${bid}`,
   back_you: (bid) => `Confiance en toi · enchère ${bid}`,
@@ -168,9 +168,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
 
   // Pourquoi une carte ne va pas
-  must_follow: (letter) => `Il faut fournir ${SUITS[letter]}`,
+  must_follow: (letter) => `Il faut fournir du ${SUITS[letter]}`,
   must_follow_multi: (letter, card) =>
-    `Il faut fournir ${SUITS[letter]} : ${le(card)} compte comme ${SUITS[letter]}`,
+    `Il faut fournir du ${SUITS[letter]} : ${le(card)} compte comme ${SUITS[letter]}`,
 
   // Le pli
   trick: "Pli",
@@ -219,7 +219,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   by_round: "Manche par manche",
 
   // Regarder
-  you_watch: "Tu regardes. Les mains sont cachées : on pourrait lire la sienne.",
+  you_watch: "Tu regardes. Les mains sont cachées pour ne rien dévoiler.",
 
   // Touches et volets
   took_and_left: (won, left) => `${count(won, TRICKS)} · reste ${left}`,
@@ -228,15 +228,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   key_list: [
     ["1 – 8", "choisir une plume, une enchère ou un joueur"],
-    ["← →", "déplacer le choix"],
+    ["← →", "déplacer la sélection"],
     ["+ −", "changer l’enchère"],
     ["Entrée", "faire ce que dit le bouton"],
-    ["G J S C U", "nommer la couleur d’une plume multicolore : rouGe, Jaune, roSe, blanC, bleU"],
+    ["G J S C U", "choisir la couleur d’une plume multicolore : rouGe, Jaune, roSe, blanC, bleU"],
     ["B", "tableau des enchères"],
     ["L", "dernier pli"],
     ["H", "plumage suivant"],
-    ["T", "dire le pli"],
-    ["S", "dire à qui c’est le tour"],
+    ["T", "lire le pli"],
+    ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
     ["?", "montrer ces touches"],
     ["Échap", "retour"],
@@ -256,33 +256,33 @@ export const words = /* @__PURE__ */ spaced<Words>({
     tails:
       "Chaque carte est une plume, et son œil montre sa couleur. Un plumage est une main de huit. Tu les vois tous, sauf le tien ; les autres voient le tien.",
     trick:
-      "On jouera 8 plis : une carte de chaque plumage, la meilleure fait le pli. Enchéris sur leur nombre par plumage : juste, 2 points ; à un près, 1.",
+      "On joue 8 plis : une carte de chaque plumage, la meilleure fait le pli. Parie sur le nombre de plis de chaque plumage : juste, 2 points ; à un près, 1.",
     auction: (name, trump) =>
       `Combien des 8 plis le plumage ${de(name)} fera-t-il ? Les grands nombres sont forts` +
       (trump
         ? `, et l’atout ${SUITS[trump]} bat toutes les autres couleurs.`
         : " ; il n’y a pas d’atout cette fois."),
     tokens:
-      "Une enchère coûte autant de jetons qu’elle annonce. Ceux sous ton nom doivent suffire pour tous les plumages, le tien compris.",
+      "Une enchère de 3 coûte 3 jetons. Les jetons sous ton nom doivent suffire pour tous les plumages, le tien compris.",
     board:
-      "Sous les noms, le tableau des enchères : chaque ligne dit qui enchérit, chaque colonne sur quel plumage. Ta ligne est la dernière.",
+      "Sous les noms, le tableau des enchères : une ligne par joueur, une colonne par plumage. Ta ligne est la dernière.",
     auction_me:
-      "Sur ton plumage, seuls les autres enchérissent pour l’instant. Ton enchère vient en dernier, avec les leurs pour indice.",
+      "Sur ton plumage, seuls les autres enchérissent pour l’instant. Ton enchère vient en dernier, et les leurs te donnent un indice.",
     self_bid:
-      "Combien de plis fera ton plumage ? Il se cache parmi ces cartes, et les enchères des autres sur toi sont un indice.",
+      "Combien de plis fera ton plumage ? Il se cache parmi ces cartes, et les enchères des autres te donnent un indice.",
     confidence:
-      "À laquelle de tes enchères te fies-tu le plus ? Juste, elle rapporte 3 points de plus ; sinon, tu en perds 1. Sans confiance : 1 point assuré.",
+      "Quelle est ton enchère la plus sûre ? Si elle tombe juste, tu marques 3 points de plus ; sinon, tu en perds 1. Sans confiance : 1 point assuré.",
     whose: (owner, player) =>
       `Place aux plis. Tu joues le plumage ${de(owner)}, jamais le tien ; ${player} joue le tien.`,
     lead: (owner) =>
-      `Tu entames avec une carte ${de(owner)}, celle que tu veux. Les autres doivent ensuite fournir sa couleur.`,
+      `Tu entames avec la carte ${de(owner)} que tu veux. Les autres doivent ensuite fournir sa couleur.`,
     follow: (owner, required, trump, multi) => {
       const eyes = multi ? ` Trois yeux comptent ici comme ${SUITS[required]}.` : "";
-      const rule = `On demande ${SUITS[required]}, et le plumage ${de(owner)} en a : joue une carte relevée. Le plus grand ${SUITS[required]} fait le pli`;
+      const rule = `On demande du ${SUITS[required]}, et le plumage ${de(owner)} en a : joue une carte relevée. Le plus haut ${SUITS[required]} fait le pli`;
       if (trump === null) return `${rule}.${eyes}`;
       return trump === required
         ? `${rule} : c’est l’atout.${eyes}`
-        : `${rule}, sauf si l’atout ${SUITS[trump]} tombe.${eyes}`;
+        : `${rule}, sauf si quelqu’un joue atout (${SUITS[trump]}).${eyes}`;
     },
     discard: (owner, required, trump) =>
       `Le plumage ${de(owner)} n’a pas de ${SUITS[required]} : joue ce que tu veux. ` +
@@ -290,7 +290,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         ? "Cette carte ne peut pas faire le pli."
         : `L’atout ${SUITS[trump]} peut faire le pli.`),
     multi:
-      "Une carte à trois yeux compte comme une de ses couleurs : choisis la carte, puis nomme la couleur.",
+      "Une carte à trois yeux compte comme une seule de ses couleurs : choisis la carte, puis la couleur.",
     taken: (name) =>
       `Le pli compte pour ${name}, dont le plumage a donné la meilleure carte. Ce plumage ouvre aussi le suivant.`,
     you_take: "Le pli compte pour toi : ton plumage a donné la meilleure carte. Il ouvre aussi le suivant.",
@@ -300,17 +300,17 @@ export const words = /* @__PURE__ */ spaced<Words>({
       "Sur ta ligne du tableau, un signe suit chaque enchère : = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
     scored:
       "Enchère exacte : 2 points ; à un près : 1. Puis vient la confiance. Après trois manches, le plus grand total gagne.",
-    over: "Voilà une partie entière. Les conseils se taisent désormais ; les règles restent dans le menu.",
+    over: "Ta première partie est finie. Il n’y aura plus de conseils ; les règles restent dans le menu.",
   },
 
   rules: {
-    contents: "Parties des règles",
+    contents: "Sommaire",
     parts: {
       goal: {
-        title: "De quoi il s’agit",
+        title: "Le but du jeu",
         text: [
-          "Chaque joueur est un paon dont le plumage compte huit plumes, et chaque plume est une carte. Tu vois tous les plumages, sauf le tien.",
-          "On joue huit plis. Pour un pli, chaque plumage donne une carte, et la meilleure fait le pli pour le plumage d’où elle vient. Avant le premier pli, chacun enchérit sur le nombre de plis que fera chaque plumage.",
+          "Chaque joueur est un paon. Son plumage compte huit plumes, et chaque plume est une carte. Tu vois tous les plumages, sauf le tien.",
+          "On joue huit plis. À chaque pli, chaque plumage donne une carte, et le plumage qui a donné la meilleure fait le pli. Avant le premier pli, chacun parie sur le nombre de plis que fera chaque plumage : ce sont les enchères.",
           "Plus tes enchères sont justes, plus tu marques de points. Après trois manches, le plus grand total gagne.",
         ],
       },
@@ -318,50 +318,50 @@ export const words = /* @__PURE__ */ spaced<Words>({
         title: "Les cartes et les couleurs",
         text: [
           "Il y a cinq couleurs, chacune avec sa forme et sa lettre, et des nombres à partir de 1. Chaque nombre n’existe qu’une fois dans chaque couleur.",
-          "Quatre nombres ont une carte de trois couleurs. Elle remplace les cartes simples de ces couleurs, qu’on laisse de côté.",
+          "Quatre nombres ont une carte à trois couleurs. Elle remplace les cartes simples de ces couleurs.",
           "Chacun reçoit huit cartes. On en retourne une de plus : sa couleur est l’atout de la manche et bat toutes les autres. Si elle porte trois couleurs, il n’y a pas d’atout. Quelques cartes restent cachées : personne ne peut être sûr de son plumage.",
         ],
       },
       tails: {
         title: "Le plumage que tu joues",
         text: [
-          "Tu ne joues jamais tes propres cartes. Tu joues le plumage de ton voisin de gauche, toute la manche.",
-          "Un pli compte pour le plumage d’où vient la meilleure carte, pas pour qui l’a choisie.",
+          "Tu ne joues jamais tes propres cartes. Pendant toute la manche, tu joues le plumage de ton voisin de gauche.",
+          "Un pli compte pour le plumage d’où vient la meilleure carte, pas pour le joueur qui l’a choisie.",
         ],
       },
       auctions: {
         title: "Les enchères",
         text: [
-          "Chacun a neuf jetons par manche. On enchérit sur un plumage après l’autre, en commençant par celui du premier joueur. Tous les autres choisissent en secret combien de plis il fera ; quand tous ont choisi, on dévoile les enchères ensemble. D’ici là, on peut changer d’avis.",
-          "Une enchère coûte autant de jetons qu’elle annonce de plis. Une enchère de 0 ne coûte rien et compte comme les autres.",
+          "Chacun a neuf jetons par manche. On enchérit sur un plumage après l’autre, en commençant par celui du premier joueur. Tous, sauf le propriétaire du plumage, choisissent en secret combien de plis il fera. Quand tout le monde a choisi, on dévoile les enchères ensemble ; d’ici là, on peut changer la sienne.",
+          "Une enchère coûte un jeton par pli annoncé. Une enchère de 0 ne coûte rien et compte comme les autres.",
         ],
       },
       self: {
         title: "L’enchère sur soi",
         text: [
-          "Quand on a enchéri sur tous les plumages, chacun enchérit sur le sien, tous en même temps, avec les jetons qui lui restent. Les enchères des autres sur toi en disent long sur des cartes que tu ne vois pas.",
+          "Ensuite, chacun enchérit sur son propre plumage, tous en même temps, avec les jetons qui lui restent. Les enchères des autres sur toi en disent long sur les cartes que tu ne vois pas.",
           "Les jetons qui restent ne valent rien.",
         ],
       },
       confidence: {
         title: "La confiance",
         text: [
-          "Pour finir, tu peux faire confiance en secret à une de tes enchères, celle sur toi comprise. Si elle tombe juste, tu marques 3 points de plus ; sinon, tu en perds 1. Ou tu ne fais confiance à aucune, pour un point assuré.",
+          "Pour finir, tu peux, en secret, faire confiance à une de tes enchères, y compris celle sur toi. Si elle tombe juste, tu marques 3 points de plus ; sinon, tu en perds 1. Tu peux aussi ne faire confiance à aucune, pour un point assuré.",
         ],
       },
       tricks: {
         title: "Les plis",
         text: [
-          "Le premier joueur entame le premier pli avec n’importe quelle carte du plumage à sa gauche. Puis, dans le sens des aiguilles d’une montre, chacun joue une carte du plumage à sa propre gauche.",
-          "Il faut fournir la couleur de l’entame : un plumage qui en a doit en donner. Un plumage qui n’en a pas donne la carte qu’on veut.",
-          "Le plus grand atout fait le pli ; sans atout, la plus grande carte de la couleur de l’entame. Le plumage qui a fait le pli donne aussi la première carte du suivant : c’est donc qui joue ce plumage qui entame.",
+          "Le premier joueur entame avec n’importe quelle carte du plumage à sa gauche. Puis, dans le sens des aiguilles d’une montre, chacun joue une carte du plumage à sa gauche.",
+          "Si le plumage que tu joues a la couleur de l’entame, il faut en fournir. Sinon, tu joues la carte que tu veux.",
+          "Le plus haut atout fait le pli ; sans atout, c’est la plus haute carte de la couleur de l’entame. Le plumage qui a fait le pli donne aussi la première carte du suivant : c’est donc le joueur de ce plumage qui entame.",
         ],
       },
       multis: {
-        title: "Les cartes de trois couleurs",
+        title: "Les cartes à trois couleurs",
         text: [
-          "Une carte de trois couleurs qui porte la couleur de l’entame est de cette couleur, même si elle porte aussi l’atout.",
-          "Si elle ne la porte pas, ou si elle entame, qui la joue nomme une de ses trois couleurs. On peut aussi nommer l’atout.",
+          "Une carte à trois couleurs qui porte la couleur de l’entame est de cette couleur, même si elle porte aussi l’atout.",
+          "Si elle ne la porte pas, ou si elle entame, le joueur choisit une de ses trois couleurs. Il peut choisir l’atout.",
         ],
       },
       score: {
@@ -373,7 +373,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       end: {
         title: "Trois manches, et la fin",
         text: [
-          "À chaque manche on redistribue les cartes et tous les jetons reviennent. Le plus petit total commence. S’il y en a plusieurs, c’est le premier d’entre eux dans le sens des aiguilles d’une montre, à partir de qui a commencé la dernière fois.",
+          "À chaque manche, on redistribue les cartes et chacun récupère ses jetons. Le joueur qui a le plus petit total commence. À égalité, celui qui a commencé la dernière fois recommence s’il est parmi eux ; sinon, c’est le suivant d’entre eux dans le sens des aiguilles d’une montre.",
           "Après trois manches, le plus grand total gagne. À égalité, la meilleure manche décide ; si elle est égale aussi, la victoire est partagée.",
         ],
       },
@@ -381,7 +381,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
         title: "Ce qui reste secret",
         text: [
           "Tes propres cartes avant qu’elles soient jouées, les enchères des autres avant qu’on les dévoile, et leur confiance avant le décompte. Tant que les cartes sont en jeu, la discussion est fermée : un mot peut dévoiler un plumage.",
-          "Qui regarde ne voit aucun plumage.",
+          "Les spectateurs ne voient aucun plumage.",
         ],
       },
     },
@@ -395,14 +395,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
       "Ann voit les plumages de Bo et de Cy, et la carte retournée. Ses huit cartes sont parmi celles-ci :",
     deck_example: "Toutes les cartes en jeu. Combien êtes-vous ?",
     deck_result: (players, cards, multis) =>
-      `À ${players}, on joue avec ${count(cards, CARDS)}, dont ${multis} de trois couleurs.`,
+      `À ${players}, on joue avec ${count(cards, CARDS)}, dont ${multis} à trois couleurs.`,
     tails_example: "Touche un joueur de cette table de quatre.",
-    plays: (name, target, by) =>
-      `${name} joue le plumage ${de(target)}. Son propre plumage est joué par ${by}.`,
+    plays: (name, target, by) => `${name} joue le plumage ${de(target)}, et ${by} joue le sien.`,
     auction_example: "Neuf jetons pour quatre enchères. Comment les répartir ?",
     bid_on: (name) => `Enchère sur ${name}`,
     bid_on_you: "Enchère sur toi",
-    none_left: "Toutes les enchères suivantes sont de 0.",
+    none_left: "Toutes les autres enchères sont de 0.",
     confidence_example: "Tes trois enchères, et les plis faits. À laquelle aurais-tu dû faire confiance ?",
     confidence_result: (signed, points) =>
       points === 3
@@ -411,28 +410,27 @@ export const words = /* @__PURE__ */ spaced<Words>({
           ? `${signed}, quoi qu’il arrive.`
           : `${signed} : l’enchère n’était pas juste.`,
     trick_example: (leader, owner) =>
-      `${leader} entame du 3 bleu, du plumage ${de(owner)}. Et si rouge est atout ? Et sans atout ?`,
-    leads_next: (name, owner) => `${name} entame ensuite, du plumage ${de(owner)}.`,
-    follow_example: (card) =>
-      `Entame : ${card}. Laquelle de ces cartes le plumage peut-il donner ? Touches-en une.`,
+      `${leader} entame avec le 3 bleu du plumage ${de(owner)}. Et si l’atout est rouge ? Et sans atout ?`,
+    leads_next: (name, owner) => `${name} entame ensuite, avec le plumage ${de(owner)}.`,
+    follow_example: (card) => `Entame : ${card}. Laquelle de ces cartes peux-tu jouer ? Touches-en une.`,
     may_follow: (letter) => `Oui : elle est de la couleur demandée, ${SUITS[letter]}.`,
     may_multi: (letter) => `Oui, et elle compte comme ${SUITS[letter]}.`,
     may_any: (letter) => `Oui : ce plumage n’a pas de ${SUITS[letter]}, toute carte convient.`,
     may_not: (reason) => `Non. ${reason}.`,
     multi_example: (card) =>
-      `Rouge est atout, et Bo joue une carte de trois couleurs (${card}) du plumage de Cy.`,
+      `L’atout est rouge, et Bo joue une carte à trois couleurs (${card}) du plumage de Cy.`,
     multi_result: (letter, named, trump, ahead) =>
       (named
-        ? `Nommée ${SUITS[letter]}${trump ? ", l’atout" : ""} : `
-        : `Elle porte la couleur ${SUITS[letter]}, elle l’est donc : `) +
+        ? `Jouée comme ${SUITS[letter]}${trump ? ", l’atout" : ""} : `
+        : `Elle porte la couleur ${SUITS[letter]} et compte donc comme ${SUITS[letter]} : `) +
       (ahead ? "elle est en tête." : "elle ne peut pas faire le pli."),
-    score_example: "Trois joueurs après une manche. Change ce que tu veux et vois ce que cela vaut.",
-    tricks_in_all: (n) => `Cela fait ${count(n, TRICKS)} ; une manche en a 8.`,
+    score_example: "Trois joueurs après une manche. Change ce que tu veux et vois ce que ça donne.",
+    tricks_in_all: (n) => `Ça fait ${count(n, TRICKS)} ; une manche en a 8.`,
     tricks_of: (name) => `Plis ${de(name)}`,
     starter_example: "Les totaux après une manche. Qui commence la suivante ?",
     total_of: (name) => `Total ${de(name)}`,
     started: "A commencé la dernière fois",
-    tie_example: "Les points de trois manches, la meilleure de chacun soulignée. Qui gagne ?",
+    tie_example: "Les points de trois manches ; la meilleure de chacun est soulignée. Qui gagne ?",
     ties: { clear: "Écart net", best: "Totaux égaux", shared: "Tout égal" },
   },
 });

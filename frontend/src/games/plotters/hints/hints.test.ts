@@ -52,14 +52,14 @@ test("what passes with my own act counts as seen, what merely happened waits to 
 
 test("the suits of the trick are named", () => {
   const text = (view: View, seen: string[]) => hintNow(sceneIn(view, 0, [0]), [], seen)?.text;
-  expect(text(following, ["goal"])).toContain("High red wins first");
-  expect(text(VIEW, ["goal", "play"])).toContain("no green may come");
+  expect(text(following, ["goal"])).toContain("The highest red wins first");
+  expect(text(VIEW, ["goal", "play"])).toContain("nobody can play green");
 });
 
 test("any card will do only while no suit is barred", () => {
   const text = (view: View) => hintNow(sceneIn(view, 0, [0]), [], ["goal"])?.text;
-  expect(text(following)).toMatch(/^Any card will do\. High red/);
-  expect(text(VIEW)).toMatch(/^High red/);
+  expect(text(following)).toMatch(/^Any card will do\. The highest red/);
+  expect(text(VIEW)).toMatch(/^The highest red/);
 });
 
 test.each([

@@ -21,14 +21,14 @@ export const words = {
 
   // What it refuses, by the codes of the server
   refusals: {
-    not_your_card: "You do not hold that card.",
-    three_suits: "Three suits lie there already. Play one of those.",
-    take_not_due: "No cards are taken now.",
-    not_your_pick: "Somebody else picks from this trick.",
-    not_in_trick: "That card does not lie in this trick.",
-    pick_count: (params: Params) => `Take ${text(params, "count")} cards of the trick, each once.`,
-    keep_not_due: "No suits are chosen now.",
-    not_your_choice: "Somebody else chooses two suits to keep.",
+    not_your_card: "You don't have that card.",
+    three_suits: "There are already three suits in this trick. Play one of those.",
+    take_not_due: "It isn't time to take cards.",
+    not_your_pick: "It's somebody else's turn to pick from this trick.",
+    not_in_trick: "That card isn't in this trick.",
+    pick_count: (params: Params) => `Take ${text(params, "count")} different cards from the trick.`,
+    keep_not_due: "It isn't time to choose suits.",
+    not_your_choice: "Somebody else is choosing two suits to keep.",
     same_suit: "Keep two different suits.",
   },
 
@@ -53,7 +53,7 @@ export const words = {
   trump: "Trump",
   round_so_far: "The round so far",
   still_out: "In the others' hands",
-  still_out_how: "All cards are dealt: these are neither played nor yours.",
+  still_out_how: "All cards are dealt; these haven't been played and aren't yours.",
 
   // Seats and what lies before them
   collected: "Collected",
@@ -61,34 +61,34 @@ export const words = {
   face_down: (n: number): string => `${n} face down`,
   nothing_yet: "nothing yet",
   worth_now: (points: number): string => `${count(points, POINTS)} now`,
-  choosing: "two suits to be chosen",
+  choosing: "choosing two suits",
   now: "now",
   show_piles: "Show what everybody has collected",
   total: "Total",
   totals: "Totals",
 
   // Status
-  lead_mine: "Your turn: lead a card, its suit is trump",
-  play_mine: (suit: Letter): string => `Your turn: play any card, ${SUITS[suit]} is trump`,
+  lead_mine: "Your turn: lead a card; its suit is trump",
+  play_mine: (suit: Letter): string => `Your turn: play any card; ${SUITS[suit]} is trump`,
   play_mine_three: (suit: Letter): string => `Your turn: any card but ${SUITS[suit]}`,
   leads: (name: string): string => `${name} leads`,
   plays: (name: string): string => `${name} plays`,
   pick_mine: (n: number): string => `You win first: pick ${n} of these cards`,
   picks: (name: string, n: number): string => `${name} wins first and picks ${count(n, CARDS)}`,
-  keep_mine: "You own all four suits: keep two",
-  keeps_two: (name: string): string => `${name} owns four suits and keeps two`,
+  keep_mine: "You have all four suits: keep two",
+  keeps_two: (name: string): string => `${name} has four suits and keeps two`,
   scored_mine: (round: number): string => `Round ${round} is scored. Ready for the next?`,
   scored_gone: (names: string, n: number): string =>
-    `${names} ${n > 1 ? "are" : "is"} gone: the next round soon begins anyway`,
+    `${names} ${n > 1 ? "are" : "is"} gone: the next round starts soon anyway`,
   scored_wait: (names: string): string => `Next round: waiting for ${names}`,
-  nobody_wins_why: "Stopped before its end. Finished rounds keep their points.",
-  scores_next: "That was the last trick. The scores are next.",
+  nobody_wins_why: "Stopped early. Finished rounds keep their points.",
+  scores_next: "That was the last trick. Now the scores.",
   ended_by: (name: string, suit: Letter, taken: number): string =>
-    `${name} held only ${SUITS[suit]}, and three other suits lay there: the round ended after ${count(taken, TRICKS)}. That trick and all cards in hand count for nothing.`,
+    `${name} had only ${SUITS[suit]}, and the trick already had three other suits: the round ended after ${count(taken, TRICKS)}. That trick and all cards in hand count for nothing.`,
   ended_by_you: (suit: Letter, taken: number): string =>
-    `You held only ${SUITS[suit]}, and three other suits lay there: the round ended after ${count(taken, TRICKS)}. That trick and all cards in hand count for nothing.`,
+    `You had only ${SUITS[suit]}, and the trick already had three other suits: the round ended after ${count(taken, TRICKS)}. That trick and all cards in hand count for nothing.`,
   ended_early: (name: string, taken: number): string =>
-    `${name} held only a fourth suit: the round ended after ${count(taken, TRICKS)}.`,
+    `${name} had only the fourth suit: the round ended after ${count(taken, TRICKS)}.`,
 
   // Page title
   title_you: "(!) Your turn · Plotters Inc.",
@@ -101,8 +101,8 @@ export const words = {
   pick_card: "Pick a card from your hand",
   play: (card: string): string => `Play ${card}`,
   play_chosen: "Play the chosen card",
-  not_this_one: "Not this card: three other suits lie there",
-  three_suits: (suit: Letter): string => `Three other suits lie there: no ${SUITS[suit]} now`,
+  not_this_one: "Not this card: the trick has three suits",
+  three_suits: (suit: Letter): string => `The trick has three suits: no ${SUITS[suit]} now`,
   pick_more: (n: number): string => `Pick ${n} more ${n > 1 ? "cards" : "card"} from the trick`,
   take: (n: number, name: string, left: number): string => `Take ${n} · ${name} gets ${left}`,
   take_rest_leaves: (n: number, left: number): string =>
@@ -110,8 +110,8 @@ export const words = {
   keep_two: "Choose two suits to keep",
   keep_one_more: (suit: Letter): string => `Keep ${SUITS[suit]} and which other suit?`,
   keep: (one: Letter, other: Letter, points: number): string => `Keep ${one} and ${other} · ${points}`,
-  wait_pick: (name: string): string => `${name} picks, then the rest is taken`,
-  wait_keep: (name: string): string => `${name} chooses two suits`,
+  wait_pick: (name: string): string => `${name} is picking cards`,
+  wait_keep: (name: string): string => `${name} is choosing two suits`,
   last_trick: "Last trick",
   ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
   ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
@@ -151,20 +151,20 @@ export const words = {
   ranking: "By points",
 
   // Watching
-  you_watch: "You watch. Hands are hidden.",
+  you_watch: "You're watching. Hands are hidden.",
 
   // Keys and sheets
   key_list: [
-    ["← →", "move the choice"],
-    ["↑ ↓", "the other line of the hand"],
-    ["1 – 9", "choose a card that may be played, a card of the trick, a suit"],
+    ["← →", "move the selection"],
+    ["↑ ↓", "go to the other line of the hand"],
+    ["1 – 9", "choose a card you can play, a card from the trick, a suit"],
     ["Enter", "do what the button says"],
-    ["B G R Y", "the next card of a suit, or the suit to keep"],
+    ["B G R Y", "choose the next card of a suit, or the suit to keep"],
     ["L", "last trick"],
     ["O", "the round so far"],
-    ["T", "say the trick"],
-    ["S", "say whose turn it is"],
-    ["K", "put the hint away"],
+    ["T", "read out the trick"],
+    ["S", "read out whose turn it is"],
+    ["K", "close the hint"],
     ["?", "show these keys"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],
@@ -184,98 +184,98 @@ export const words = {
   hints: {
     got_it: "Got it",
     no_more: "No more hints",
-    goal: "Collect two suits and score their product: 5 red and 6 green make 30. A third suit divides it, so leave that to the others.",
+    goal: "Collect two suits and score their product: 5 red and 6 green score 30. A third suit divides that, so leave it to the others.",
     lead: "You lead. The suit of your card is trump for this trick only. Nobody has to follow it.",
     play: (suit: Letter, any: boolean): string =>
-      `${any ? "Any card will do. " : ""}High ${SUITS[suit]} wins first and picks half of the trick; the lowest card that is not ${SUITS[suit]} gets what is left.`,
+      `${any ? "Any card will do. " : ""}The highest ${SUITS[suit]} wins first and picks half the trick; the lowest card that isn't ${SUITS[suit]} gets what's left.`,
     three: (suit: Letter): string =>
-      `Three suits lie there, so no ${SUITS[suit]} may come. Whoever holds nothing else ends the round on the spot.`,
-    pick: "You won first: take the cards you want. Think of what you leave: somebody has to take it.",
-    rest: "Whoever played the lowest card outside trump must take the rest, welcome or not, and leads the next trick.",
+      `The trick has three suits, so nobody can play ${SUITS[suit]}. A player with nothing else ends the round on the spot.`,
+    pick: "You won first: take the cards you want. Think about what you leave: somebody has to take it.",
+    rest: "The player of the lowest card that isn't trump has to take the rest, like it or not, and leads the next trick.",
     piles:
-      "Under each name: collected cards by suit and, below, what they are worth now. Fill two suits, avoid the others.",
-    keep: "You own all four suits. Keep two; the others become one pile face down, and the pile divides your product from now on.",
+      "Under each name: the cards collected, by suit, and what they're worth now. Fill two suits and avoid the others.",
+    keep: "You have all four suits. Keep two; the others become one pile, face down, and from now on it divides your product.",
     scored:
-      "The product of two suits, divided by the third or by the pile. As many rounds are played as there are players.",
-    over: "That was a whole game. The hints stay away from now on; the rules are always in the menu.",
+      "You score the product of two suits, divided by the third or by the pile. There are as many rounds as players.",
+    over: "That was a whole game. You won't see hints from now on; the rules are always in the menu.",
   },
 
   rules: {
-    contents: "Parts of the rules",
+    contents: "Contents",
     parts: {
       goal: {
-        title: "What it is about",
+        title: "What it's about",
         text: [
-          "You collect cards of four suits. A round scores the product of your two largest suits, and a third suit divides it. So two tall stacks are worth a lot, and every card of another suit hurts.",
-          "As many rounds are played as there are players. The highest sum wins; a tie is shared.",
+          "You collect cards in four suits. A round scores the product of your two largest suits, and a third suit divides it. So two big stacks are worth a lot, and every card of another suit hurts.",
+          "There are as many rounds as players. The highest total wins; if it's a tie, the win is shared.",
         ],
       },
       cards: {
         title: "The cards",
         text: [
-          "Blue, green, red and yellow, each number once in each suit. All cards are dealt, fourteen to each player: 1 to 14 with four players; with five 1 to 18 in red and yellow and 1 to 17 in blue and green; 1 to 21 with six.",
-          "The first dealer is drawn by lot, then the deal goes round to the left. Whoever sits left of the dealer leads the first trick.",
+          "The suits are blue, green, red and yellow, with each number once in each suit. With four players, the numbers are 1 to 14; with five, 1 to 18 in red and yellow and 1 to 17 in blue and green; with six, 1 to 21. All cards are dealt, fourteen to each player.",
+          "The first dealer is chosen at random, then the deal passes to the left. The player on the dealer's left leads the first trick.",
         ],
       },
       tricks: {
         title: "Playing a trick",
         text: [
-          "The suit that is led is trump, for this trick only. Clockwise everybody plays one card, any they like: nobody has to follow suit.",
-          "But at most three suits lie in a trick. Once there are three, only those may still be played.",
+          "The suit led is trump, for this trick only. Going clockwise, everybody plays one card of their choice: nobody has to follow suit.",
+          "But a trick never has more than three suits. Once there are three, you can only play one of those.",
         ],
       },
       winners: {
         title: "Two winners",
         text: [
-          "The highest trump wins first and picks half of the cards, rounded up: 2 of 4, 3 of 5, 3 of 6. Any of them.",
-          "The lowest number that is not trump wins second; of equal numbers the one played earlier. That player must take all the rest, and leads the next trick.",
-          "If all cards are trump, nobody is second: the first winner picks as always, the rest leaves the game, and the first winner leads.",
+          "The player of the highest trump wins first and picks half of the cards, rounded up: any 2 of 4, 3 of 5 or 3 of 6.",
+          "The lowest number that isn't trump wins second; of equal numbers, the one played earlier. That player has to take all the rest, and leads the next trick.",
+          "If all the cards are trump, there's no second winner: the first winner picks as usual, the rest leaves the game, and the first winner leads.",
         ],
       },
       sudden: {
         title: "When a round breaks off",
         text: [
-          "If three suits lie there and it is the turn of somebody who holds only the fourth, the round is over at once. That trick and all cards still in hand count for nothing. Nobody is penalised.",
+          "If a trick has three suits and the next player has only the fourth, the round is over at once. That trick and all cards still in hand count for nothing. Nobody is penalised.",
           "Otherwise the round ends after fourteen tricks.",
         ],
       },
       four: {
         title: "All four suits",
         text: [
-          "Whoever comes to own cards of all four suits chooses two to keep, at once and for good. The other two become one pile, face down, and every later card of those suits joins it.",
+          "As soon as you own cards of all four suits, you choose two to keep, for good. The other two become one pile, face down, and every later card of those suits joins it.",
           "The first winner takes and chooses before the second one takes the rest.",
         ],
       },
       score: {
         title: "The score",
         text: [
-          "One suit or none: 0. Two suits: the product of their numbers of cards. Three suits: the product of the two largest, divided by the third.",
-          "After a choice: the product of the two suits kept, divided by the cards in the pile. Always rounded down.",
+          "One suit or none scores 0. With two suits, multiply their numbers of cards. With three, multiply the two largest and divide by the third.",
+          "After a choice, multiply the two suits you kept and divide by the number of cards in the pile. Always round down.",
         ],
       },
       secrets: {
         title: "What stays secret",
         text: [
-          "Only the cards in hand. Collected cards are counted for all to see, since everybody saw them picked. The chat is open all the time. Whoever watches sees no hands.",
+          "Only the cards in hand. Everybody can see how many cards each player has collected, since everybody saw them picked. The chat is always open. Watchers see no hands.",
         ],
       },
     },
 
     // Examples
-    trick_example: "Five players, and red 10 was led. What may the fifth play?",
-    trick_result: "Red, yellow and blue lie there, so green is out. Anything else will do.",
+    trick_example: "Five players, and red 10 was led. What can the fifth play?",
+    trick_result: "The trick has red, yellow and blue, so green is out. Anything else will do.",
     winners_example: "The fifth played yellow 16. Pick three cards for Bo and see what is left.",
     winners_result: (name: string, cards: string): string => `${name} must take ${cards}, and leads.`,
     winners_more: (n: number): string => `Pick ${n} more.`,
     single_example: "Everybody followed. Cy wins first, takes two and leads.",
-    single_result: "Nobody is second: the other two cards leave the game.",
+    single_result: "There's no second winner: the other two cards leave the game.",
     four_example: "Five blue, two green, six red, one yellow. Which two would you keep?",
     four_result: (one: Letter, other: Letter, points: number): string =>
       `${capital(SUITS[one])} and ${SUITS[other]}: ${count(points, POINTS)}.`,
     four_more: "Choose two suits.",
-    score_example: "Change the stacks and see what they are worth.",
+    score_example: "Change the stacks and see what they're worth.",
     score_result: (sum: string, points: number): string => `${sum} = ${points}`,
-    score_four: "All four suits: two of them have to be chosen.",
+    score_four: "All four suits: you have to choose two.",
     cards_of: (suit: Letter): string => `${capital(SUITS[suit])} cards`,
     fewer: "One fewer",
     more: "One more",

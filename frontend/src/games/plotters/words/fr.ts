@@ -28,12 +28,12 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   refusals: {
     not_your_card: "Cette carte n’est pas dans ta main.",
-    three_suits: "Il y a déjà trois couleurs sur la table. Joue l’une d’elles.",
-    take_not_due: "On ne prend pas de cartes maintenant.",
+    three_suits: "Il y a déjà trois couleurs dans ce pli. Joue l’une d’elles.",
+    take_not_due: "Ce n’est pas le moment de prendre des cartes.",
     not_your_pick: "C’est quelqu’un d’autre qui choisit dans ce pli.",
     not_in_trick: "Cette carte n’est pas dans ce pli.",
-    pick_count: (params) => `Prends ${text(params, "count")} cartes du pli, chacune une fois.`,
-    keep_not_due: "On ne choisit pas de couleurs maintenant.",
+    pick_count: (params) => `Prends ${text(params, "count")} cartes différentes du pli.`,
+    keep_not_due: "Ce n’est pas le moment de choisir des couleurs.",
     not_your_choice: "C’est quelqu’un d’autre qui choisit deux couleurs à garder.",
     same_suit: "Garde deux couleurs différentes.",
   },
@@ -58,12 +58,12 @@ export const words = /* @__PURE__ */ spaced<Words>({
   still_out_how: "Toutes les cartes sont distribuées : celles-ci ne sont ni jouées ni à toi.",
 
   // Les places et ce qu’on y amasse
-  collected: "Amassé",
+  collected: "Récolte",
   stack: (n, suit) => `${n} ${agreed(n, suit)}`,
   face_down: (n) => `${n} face cachée`,
   nothing_yet: "rien encore",
   worth_now: (points) => `${count(points, POINTS)} pour l’instant`,
-  choosing: "deux couleurs à choisir",
+  choosing: "choisit deux couleurs",
   now: "vaut",
   show_piles: "Montrer ce que tout le monde a amassé",
   total: "Total",
@@ -86,11 +86,11 @@ export const words = /* @__PURE__ */ spaced<Words>({
   nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
   scores_next: "C’était le dernier pli. Place aux points.",
   ended_by: (name, suit, taken) =>
-    `${name} n’avait plus que du ${SUITS[suit]}, et trois autres couleurs étaient là : la manche s’arrête après ${count(taken, TRICKS)}. Ce pli et les cartes en main ne comptent pas.`,
+    `${name} n’avait plus que du ${SUITS[suit]}, et le pli avait déjà trois autres couleurs : la manche s’arrête après ${count(taken, TRICKS)}. Ce pli et les cartes en main ne comptent pas.`,
   ended_by_you: (suit, taken) =>
-    `Tu n’avais plus que du ${SUITS[suit]}, et trois autres couleurs étaient là : la manche s’arrête après ${count(taken, TRICKS)}. Ce pli et les cartes en main ne comptent pas.`,
+    `Tu n’avais plus que du ${SUITS[suit]}, et le pli avait déjà trois autres couleurs : la manche s’arrête après ${count(taken, TRICKS)}. Ce pli et les cartes en main ne comptent pas.`,
   ended_early: (name, taken) =>
-    `${name} : plus qu’une quatrième couleur en main. La manche s’est arrêtée après ${count(taken, TRICKS)}.`,
+    `${name} n’avait plus que la quatrième couleur : la manche s’est arrêtée après ${count(taken, TRICKS)}.`,
 
   // Titre de la page
   title_you: "(!) À toi · Plotters Inc.",
@@ -103,15 +103,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
   pick_card: "Choisis une carte de ta main",
   play: (card) => `Jouer ${le(card)}`,
   play_chosen: "Jouer la carte choisie",
-  not_this_one: "Pas cette carte : trois autres couleurs sont là",
-  three_suits: (suit) => `Trois autres couleurs sont là : pas de ${SUITS[suit]}`,
+  not_this_one: "Pas cette carte : le pli a déjà trois couleurs",
+  three_suits: (suit) => `Déjà trois couleurs dans le pli : pas de ${SUITS[suit]}`,
   pick_more: (n) => `Choisis encore ${count(n, CARDS)} du pli`,
   take: (n, name, left) => `Prendre ${n} · ${left} pour ${name}`,
   take_rest_leaves: (n, left) => `Prendre ${n} · ${left} hors jeu`,
   keep_two: "Choisis deux couleurs à garder",
   keep_one_more: (suit) => `Garder ${SUITS[suit]}, et quelle autre ?`,
   keep: (one, other, points) => `Garder ${one} et ${other} · ${points}`,
-  wait_pick: (name) => `${name} choisit, puis le reste est pris`,
+  wait_pick: (name) => `${name} choisit ses cartes`,
   wait_keep: (name) => `${name} choisit deux couleurs`,
   last_trick: "Dernier pli",
   ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
@@ -156,15 +156,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Touches et volets
   key_list: [
-    ["← →", "déplacer le choix"],
-    ["↑ ↓", "l’autre ligne de la main"],
+    ["← →", "déplacer la sélection"],
+    ["↑ ↓", "aller à l’autre ligne de la main"],
     ["1 – 9", "choisir une carte jouable, une carte du pli, une couleur"],
     ["Entrée", "faire ce que dit le bouton"],
-    ["B V R J", "la carte suivante d’une couleur, ou la couleur à garder"],
+    ["B V R J", "choisir la carte suivante d’une couleur, ou la couleur à garder"],
     ["L", "dernier pli"],
     ["O", "la manche jusqu’ici"],
-    ["T", "dire le pli"],
-    ["S", "dire à qui c’est le tour"],
+    ["T", "lire le pli"],
+    ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
     ["?", "montrer ces touches"],
     ["Échap", "retour"],
@@ -185,90 +185,90 @@ export const words = /* @__PURE__ */ spaced<Words>({
   hints: {
     got_it: "Compris",
     no_more: "Arrêter les conseils",
-    goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur divise ce produit, alors laisse-la aux autres.",
-    lead: "Tu entames. La couleur de ta carte est atout, pour ce pli seulement. Personne n’est tenu de la suivre.",
+    goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur les divise, alors laisse-la aux autres.",
+    lead: "Tu entames. La couleur de ta carte est atout, pour ce pli seulement. Personne n’est obligé de la suivre.",
     play: (suit, any) =>
-      `${any ? "Toute carte convient. " : ""}Le plus haut ${SUITS[suit]} l’emporte et choisit la moitié du pli ; la plus basse carte d’une autre couleur reçoit le reste.`,
+      `${any ? "Joue ce que tu veux. " : ""}Le plus haut ${SUITS[suit]} l’emporte et choisit la moitié du pli ; la plus basse carte d’une autre couleur reçoit le reste.`,
     three: (suit) =>
-      `Trois couleurs sont là : plus de ${SUITS[suit]} dans ce pli. Qui n’a rien d’autre met fin à la manche aussitôt.`,
+      `Le pli a trois couleurs : le ${SUITS[suit]} n’y entre plus. Si un joueur n’a rien d’autre, la manche s’arrête net.`,
     pick: "Tu l’emportes : prends les cartes que tu veux. Pense à ce que tu laisses, quelqu’un devra le prendre.",
-    rest: "Qui a joué la plus basse carte hors atout doit prendre le reste, bon ou mauvais, et entame le pli suivant.",
+    rest: "La plus basse carte hors atout ramasse le reste, bon ou mauvais ; son joueur entame le pli suivant.",
     piles:
-      "Sous chaque nom : les cartes amassées par couleur et, dessous, ce qu’elles valent. Remplis deux couleurs, évite les autres.",
+      "Sous chaque nom : les cartes amassées par couleur, et ce qu’elles valent. Remplis deux couleurs, évite les autres.",
     keep: "Tu as les quatre couleurs. Gardes-en deux ; les autres forment une pile cachée qui divise désormais ton produit.",
     scored:
-      "Le produit de deux couleurs, divisé par la troisième ou par la pile. On joue autant de manches qu’il y a de joueurs.",
-    over: "Voilà une partie entière. Les conseils se taisent désormais ; les règles restent dans le menu.",
+      "Tu marques le produit de deux couleurs, divisé par la troisième ou par la pile. Il y a autant de manches que de joueurs.",
+    over: "Ta première partie est finie. Il n’y aura plus de conseils ; les règles restent dans le menu.",
   },
 
   rules: {
-    contents: "Parties des règles",
+    contents: "Sommaire",
     parts: {
       goal: {
         title: "Le but du jeu",
         text: [
-          "Tu amasses des cartes de quatre couleurs. Une manche rapporte le produit de tes deux plus grandes couleurs, et une troisième le divise. Deux hautes piles valent donc cher, et toute carte d’une autre couleur fait mal.",
-          "On joue autant de manches qu’il y a de joueurs. La plus grande somme gagne ; une égalité se partage.",
+          "Tu amasses des cartes de quatre couleurs. Une manche rapporte le produit de tes deux plus grandes couleurs, et une troisième le divise. Deux grosses piles rapportent donc beaucoup, et chaque carte d’une autre couleur te coûte des points.",
+          "Il y a autant de manches que de joueurs. Le plus grand total gagne ; à égalité, la victoire est partagée.",
         ],
       },
       cards: {
         title: "Les cartes",
         text: [
-          "Bleu, vert, rouge et jaune, chaque nombre une fois par couleur. Toutes les cartes sont distribuées, quatorze par personne : de 1 à 14 à quatre ; à cinq, de 1 à 18 en rouge et jaune et de 1 à 17 en bleu et vert ; de 1 à 21 à six.",
-          "La première donne est tirée au sort, puis elle passe à gauche. Qui est assis à gauche du donneur entame le premier pli.",
+          "Les couleurs sont bleu, vert, rouge et jaune, avec chaque nombre une fois par couleur. À quatre joueurs, les nombres vont de 1 à 14 ; à cinq, de 1 à 18 en rouge et jaune et de 1 à 17 en bleu et vert ; à six, de 1 à 21. On distribue toutes les cartes, quatorze par joueur.",
+          "Le premier donneur est tiré au sort, puis la donne passe à gauche. Le joueur à gauche du donneur entame le premier pli.",
         ],
       },
       tricks: {
         title: "Jouer un pli",
         text: [
-          "La couleur d’entame est l’atout, pour ce pli seulement. Dans le sens des aiguilles d’une montre, chacun joue une carte, celle qu’il veut : on n’est pas tenu de fournir.",
+          "La couleur d’entame est l’atout, pour ce pli seulement. Dans le sens des aiguilles d’une montre, chacun joue la carte qu’il veut : on n’est pas obligé de fournir.",
           "Mais un pli a trois couleurs au plus. Dès qu’il y en a trois, on ne joue plus que celles-là.",
         ],
       },
       winners: {
         title: "Deux gagnants",
         text: [
-          "Le plus haut atout l’emporte en premier et choisit la moitié des cartes, arrondie à l’entier supérieur : 2 sur 4, 3 sur 5, 3 sur 6. Celles qu’il veut.",
-          "Le plus petit nombre hors atout vient en second ; à égalité, le premier joué. Qui l’a posé doit prendre tout le reste, et entame le pli suivant.",
-          "Si toutes les cartes sont de l’atout, il n’y a pas de second : le premier choisit comme toujours, le reste sort du jeu, et le premier entame.",
+          "Le joueur du plus haut atout l’emporte en premier et choisit la moitié des cartes, arrondie à l’entier supérieur : 2 sur 4, 3 sur 5 ou 3 sur 6, celles qu’il veut.",
+          "Le plus petit nombre hors atout vient en second ; à égalité, c’est le premier joué. Son joueur doit prendre tout le reste, et entame le pli suivant.",
+          "S’il n’y a que de l’atout, il n’y a pas de second gagnant : le premier choisit comme d’habitude, le reste sort du jeu, et le premier entame.",
         ],
       },
       sudden: {
         title: "Quand une manche s’arrête net",
         text: [
-          "Si trois couleurs sont là et que c’est le tour de quelqu’un qui n’a que la quatrième, la manche est finie aussitôt. Ce pli et toutes les cartes en main ne comptent pas. Personne n’est pénalisé.",
+          "Si un pli a trois couleurs et que le joueur suivant n’a que la quatrième, la manche s’arrête aussitôt. Ce pli et toutes les cartes en main ne comptent pas. Personne n’est pénalisé.",
           "Sinon, la manche finit après quatorze plis.",
         ],
       },
       four: {
         title: "Les quatre couleurs",
         text: [
-          "Dès que tu as des cartes des quatre couleurs, tu en choisis deux à garder, aussitôt et pour de bon. Les deux autres forment une seule pile, face cachée, et toute carte de ces couleurs la rejoint ensuite.",
+          "Dès que tu as des cartes des quatre couleurs, tu en choisis deux à garder, aussitôt et pour de bon. Les deux autres forment une seule pile, face cachée, et les cartes suivantes de ces couleurs s’y ajoutent.",
           "Le premier gagnant prend et choisit avant que le second ne prenne le reste.",
         ],
       },
       score: {
         title: "Les points",
         text: [
-          "Une couleur ou aucune : 0. Deux couleurs : le produit de leurs nombres de cartes. Trois couleurs : le produit des deux plus grandes, divisé par la troisième.",
-          "Après un choix : le produit des deux couleurs gardées, divisé par les cartes de la pile. On arrondit toujours à l’entier inférieur.",
+          "Une couleur ou aucune : 0. Deux couleurs : on multiplie leurs nombres de cartes. Trois couleurs : on multiplie les deux plus grandes et on divise par la troisième.",
+          "Après un choix : on multiplie les deux couleurs gardées et on divise par le nombre de cartes de la pile. On arrondit toujours à l’entier inférieur.",
         ],
       },
       secrets: {
         title: "Ce qui reste secret",
         text: [
-          "Seulement les cartes en main. Les cartes amassées se comptent au vu de tous, puisque tout le monde les a vu prendre. La discussion reste toujours ouverte. Qui regarde ne voit aucune main.",
+          "Seulement les cartes en main. Tout le monde voit combien de cartes chacun a amassées, puisque tout le monde les a vu prendre. La discussion reste toujours ouverte. Les spectateurs ne voient aucune main.",
         ],
       },
     },
 
-    trick_example: "Cinq personnes, et l’entame est le 10 rouge. Que peut jouer la cinquième ?",
-    trick_result: "Rouge, jaune et bleu sont là : le vert est exclu. Tout le reste va.",
-    winners_example: "La cinquième a joué le 16 jaune. Choisis trois cartes pour Bo et vois ce qui reste.",
+    trick_example: "Cinq joueurs, et l’entame est le 10 rouge. Que peut jouer le cinquième ?",
+    trick_result: "Le pli a du rouge, du jaune et du bleu : le vert est exclu. Tout le reste convient.",
+    winners_example: "Le cinquième a joué le 16 jaune. Choisis trois cartes pour Bo et vois ce qui reste.",
     winners_result: (name, cards) => `${name} doit prendre ${cards}, et entame.`,
     winners_more: (n) => `Choisis-en encore ${n}.`,
     single_example: "Tout le monde a suivi. Cy l’emporte, en prend deux et entame.",
-    single_result: "Il n’y a pas de second : les deux autres cartes sortent du jeu.",
+    single_result: "Il n’y a pas de second gagnant : les deux autres cartes sortent du jeu.",
     four_example: "Cinq bleues, deux vertes, six rouges, une jaune. Lesquelles garderais-tu ?",
     four_result: (one, other, points) =>
       `${capital(agreed(2, one))} et ${agreed(2, other)} : ${count(points, POINTS)}.`,

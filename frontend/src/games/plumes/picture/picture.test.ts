@@ -35,7 +35,7 @@ test("equal totals: picture and text say what decided", () => {
     [
       "Enchanted Plumes, 21 November 2026",
       "Ann wins with 12 points",
-      "Equal points: more Peacocks decide.",
+      "It's a tie: the most Peacocks decide.",
       "Ann: 12 (2 Peacocks)",
       "Max: 12 (1 Peacock)",
       "Bo: −4 (0 Peacocks)",

@@ -10,7 +10,7 @@ test("cards can be tried below a row, and the colour decides", async () => {
   render(Rules, { words: en });
   expect(screen.getByText("Blue 7 fits: its colour is in the row above")).toBeTruthy();
   await fireEvent.click(button("Green 9"));
-  expect(screen.getByText("Green 9 does not fit: the row above has only red and blue")).toBeTruthy();
+  expect(screen.getByText("Green 9 doesn't fit: the row above has only red and blue")).toBeTruthy();
 });
 
 test("a plume is worth something else at each of its cards", async () => {

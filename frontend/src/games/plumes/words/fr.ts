@@ -35,21 +35,21 @@ export const words = /* @__PURE__ */ spaced<Words>({
   game: "Enchanted Plumes",
 
   refusals: {
-    kept_already: "Les mains ont été choisies au début.",
-    keep_first: "Chacun choisit d’abord six cartes à garder.",
+    kept_already: "Les mains sont déjà choisies.",
+    keep_first: "Chacun doit d’abord choisir six cartes à garder.",
     same_card: "Garde six cartes différentes.",
     not_in_your_hand: "Cette carte n’est pas dans ta main.",
     play_first: "Joue d’abord une carte.",
-    stop_first: "Arrête de jouer des cartes avant de piocher ou d’échanger.",
+    stop_first: "Arrête-toi d’abord ; tu pourras ensuite piocher ou échanger.",
     replenish_first: "Tu as joué tes cartes. Pioche ou échange maintenant.",
     no_such_plume: "Tu n’as pas ce plumage.",
     peacock_complete: "Ce paon est complet et ne prend plus de cartes.",
     row_full: "Ce rang est plein. Commence le suivant.",
     row_not_full: "Ce rang n’est pas encore plein.",
-    colour_not_above: "Un rang n’a que des couleurs du rang du dessus.",
+    colour_not_above: "Un rang ne prend que des couleurs du rang du dessus.",
     hand_full: "Ta main est pleine. Échange une carte.",
     not_in_train: "Cette carte n’est pas dans la traîne.",
-    already_swapped: "Cette carte a été échangée à la première étape. Choisis-en deux autres, ou pioche.",
+    already_swapped: "Tu as échangé cette carte à la première étape. Choisis-en deux autres, ou pioche.",
   },
 
   suit: (letter) => SUITS[letter],
@@ -104,9 +104,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   keep_how: "Garde en secret six de tes neuf cartes. Les trois autres retournent dans la pioche.",
   keep_who: "Mains choisies",
 
-  keep_mine: "Choisis les six cartes que tu gardes",
+  keep_mine: "Choisis six cartes à garder",
   keep_wait: (names) => `Choix des mains : on attend ${names}`,
-  play_mine: "À toi : joue une carte ou deux",
+  play_mine: "À toi : joue une ou deux cartes",
   play_more: "Joue une deuxième carte, ou arrête-toi",
   plays: (name) => `${name} joue`,
   replenish_mine: (k) => `Étape ${k} sur 2 : pioche une carte ou échange`,
@@ -114,7 +114,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
   replenishes: (name) => `${name} pioche ou échange`,
   nobody_wins_why: "Partie arrêtée avant la fin. Voilà où elle en était.",
-  tie_break: "Points égaux : le plus de paons décide.",
+  tie_break: "Égalité : le nombre de paons vous départage.",
   drew_peahen: (name) => `${name} a pioché la paonne : c’est la fin.`,
   you_drew_peahen: "Tu as pioché la paonne : c’est la fin.",
 
@@ -165,48 +165,48 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_drew_mine: (n) => `Tu pioches ${n > 1 ? "deux cartes" : "une carte"}`,
 
   key_list: [
-    ["1 … 9", "cette carte de ta main"],
-    ["← →", "la carte d’avant ou d’après"],
-    ["↑ ↓", "la place suivante, ou la carte suivante de la traîne"],
-    ["Entrée", "ce que dit le bouton du bas"],
+    ["1 … 9", "choisir cette carte de ta main"],
+    ["← →", "choisir la carte d’avant ou d’après"],
+    ["↑ ↓", "choisir la place suivante, ou la carte suivante de la traîne"],
+    ["Entrée", "faire ce que dit le bouton"],
     ["D", "piocher"],
-    ["E", "assez : pas de deuxième carte"],
-    ["N", "les plumages de la personne suivante"],
-    ["T", "dire la traîne"],
-    ["O", "derniers tours et cartes hors de vue"],
-    ["S", "dire à qui c’est"],
+    ["E", "arrêter : pas de deuxième carte"],
+    ["N", "voir les plumages du joueur suivant"],
+    ["T", "lire la traîne"],
+    ["O", "voir les derniers tours et les cartes hors de vue"],
+    ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
     ["Échap", "revenir, ou ne rien choisir"],
-    ["?", "ces touches"],
+    ["?", "montrer ces touches"],
   ],
 
   hints: {
     got_it: "Compris",
     no_more: "Arrêter les conseils",
-    goal: "Tu composes des plumages. Le rang du haut est aussi long que tu veux, chaque rang dessous a une carte de moins, jusqu’à une seule, face cachée : c’est un paon.",
+    goal: "Tu composes des plumages. Le rang du haut est aussi long que tu veux, et chaque rang dessous a une carte de moins. Une dernière carte, seule et face cachée, en fait un paon.",
     score:
-      "Les rangs du bas comptent pour toi, celui du haut contre toi, et un paon fini ajoute un point par carte.",
-    keep: "Des cartes basses font donc de bons rangs du haut ; les hautes suivent dessous. Deux ou trois couleurs se prolongent mieux que six.",
+      "Les rangs du bas comptent pour toi, celui du haut contre toi, et un paon complet ajoute un point par carte.",
+    keep: "Les cartes basses font donc de bons rangs du haut ; les hautes vont dessous. C’est plus facile avec deux ou trois couleurs qu’avec six.",
     train:
-      "Ces cinq cartes sont la traîne. Après avoir joué, tu peux en prendre contre des cartes de ta main.",
-    play: "Joue une carte ou deux, dans un plumage ou dans deux. Un premier plumage commence par son rang du haut : prends des cartes basses.",
+      "Ces cinq cartes sont la traîne. Après avoir joué, tu peux les échanger contre des cartes de ta main.",
+    play: "Joue une ou deux cartes, dans un plumage ou dans deux. Un plumage commence par son rang du haut : prends des cartes basses.",
     place:
-      "Les places en pointillés sont celles où ta carte peut aller ; les signes sous un rang disent quelles couleurs il prend.",
-    top: "Chaque rang a une carte de moins que celui du dessus. Dès que le deuxième rang est commencé, le premier est fermé.",
+      "Ta carte peut aller aux places en pointillés ; les signes sous un rang montrent quelles couleurs il prend.",
+    top: "Chaque rang a une carte de moins que celui du dessus. Dès que tu commences le deuxième rang, le premier est fermé.",
     replenish:
-      "Maintenant deux étapes : à chacune une carte de la pioche, ou un échange avec la traîne. Six cartes en main au plus.",
-    others: "Touche un nom pour voir ce que cette personne construit. Le nombre est son score du moment.",
-    low: "Les huit dernières cartes : l’une d’elles est la paonne, et qui la pioche finit la partie sur-le-champ.",
+      "Maintenant, deux étapes : à chacune, pioche une carte ou échange avec la traîne. Six cartes en main au plus.",
+    others: "Touche un nom pour voir ce que ce joueur compose. Le nombre est son score pour l’instant.",
+    low: "Voici les huit dernières cartes. L’une d’elles est la paonne : la piocher met fin à la partie.",
     over: "Les rangs du bas comptent pour toi, ceux du haut contre toi, et chaque paon complet ajoute un point par carte.",
   },
 
   rules: {
-    contents: "Parties des règles",
+    contents: "Sommaire",
     parts: {
       goal: {
-        title: "Le but",
+        title: "Le but du jeu",
         text: [
-          "Tu composes des plumages de cartes, rang par rang, chacun plus court d’une carte que celui du dessus, jusqu’à une seule carte. Le plumage est alors un paon.",
+          "Tu composes des plumages de cartes, rang par rang. Chaque rang a une carte de moins que celui du dessus, jusqu’à une seule carte. Le plumage est alors un paon.",
           "Tous les rangs du bas comptent pour toi, celui du haut contre toi, et un paon ajoute un point par carte. Le plus grand total gagne.",
         ],
       },
@@ -214,29 +214,29 @@ export const words = /* @__PURE__ */ spaced<Words>({
         title: "Les plumes",
         text: [
           "Il y a dix couleurs, chacune avec sa forme et sa lettre, et les valeurs de 0 à 9 une fois par couleur.",
-          "À deux on joue sans 7, 8 et 9, à trois sans 8 et 9, à quatre sans 9. Une dernière carte est la paonne : elle finit la partie.",
+          "À deux on joue sans 7, 8 et 9, à trois sans 8 et 9, à quatre sans 9. Il y a une carte de plus, la paonne : elle met fin à la partie.",
         ],
       },
       start: {
         title: "Le début",
         text: [
-          "Chacun reçoit neuf cartes, et tous choisissent en même temps, en secret, les six à garder. Les autres retournent dans la pioche.",
-          "Sept cartes et la paonne sont mélangées et vont à la fin de la pioche. Cinq cartes sont posées face visible : la traîne.",
-          "Qui commence est tiré au sort ; ensuite on joue dans le sens des aiguilles d’une montre.",
+          "Chacun reçoit neuf cartes. Tous choisissent en même temps, en secret, six cartes à garder ; les autres retournent dans la pioche.",
+          "On mélange sept cartes et la paonne, et on les met sous la pioche. Cinq cartes sont posées face visible : la traîne.",
+          "Le premier joueur est tiré au sort ; ensuite, on joue dans le sens des aiguilles d’une montre.",
         ],
       },
       turn: {
         title: "Un tour",
         text: [
-          "Joue d’abord une carte ou deux, dans un plumage ou dans deux, nouveaux ou non. Une carte posée ne bouge plus.",
+          "Joue d’abord une ou deux cartes, dans un plumage ou dans deux, nouveaux ou non. Une carte posée ne bouge plus.",
           "Puis complète ta main en deux étapes exactement.",
         ],
       },
       plumes: {
         title: "Comment grandit un plumage",
         text: [
-          "Le rang du haut prend autant de cartes que tu veux, de toutes les couleurs, et grandit jusqu’à ce que le deuxième commence.",
-          "Chaque rang suivant a exactement une carte de moins que celui du dessus et n’a que ses couleurs ; une couleur peut revenir. Un rang doit être plein avant que le suivant commence.",
+          "Le rang du haut prend autant de cartes que tu veux, de toutes les couleurs, et peut grandir jusqu’à ce que tu commences le deuxième.",
+          "Chaque rang suivant a exactement une carte de moins que celui du dessus et ne prend que ses couleurs ; une couleur peut servir plusieurs fois. Un rang doit être plein avant que tu commences le suivant.",
           "Le rang d’une seule carte complète le paon. Cette carte est posée face cachée : seule la personne qui l’a jouée la voit jusqu’à la fin. Le plus petit paon a deux cartes en haut, et une dessous.",
         ],
       },
@@ -250,16 +250,16 @@ export const words = /* @__PURE__ */ spaced<Words>({
       end: {
         title: "La fin et le score",
         text: [
-          "Qui pioche la paonne finit la partie sur-le-champ. Elle est parmi les huit dernières cartes, et la pioche dit quand elles sont atteintes.",
+          "Piocher la paonne met aussitôt fin à la partie. Elle est parmi les huit dernières cartes, et la pioche montre quand on y arrive.",
           "Chaque plumage compte ses rangs du bas moins celui du haut : un rang seul est négatif. Un paon ajoute un point par carte. Les cartes en main ne comptent pas.",
-          "À totaux égaux, le plus de paons gagne ; s’il y a encore égalité, la victoire est partagée.",
+          "Le plus grand total gagne. À égalité, c’est le plus grand nombre de paons ; s’il y a encore égalité, la victoire est partagée.",
         ],
       },
       secrets: {
         title: "Ce qui reste secret",
         text: [
-          "Les cartes en main, les trois que chacun a rendues, l’ordre de la pioche, laquelle des huit dernières cartes est la paonne, et la dernière carte d’un paon, que seule voit la personne qui l’a jouée. Tout le reste est visible, et la pioche dit combien il en reste.",
-          "La discussion reste toujours ouverte. Qui regarde ne voit aucune main.",
+          "Les cartes en main, les trois que chacun a rendues, l’ordre de la pioche, laquelle des huit dernières cartes est la paonne, et la dernière carte d’un paon, que seule voit la personne qui l’a jouée. Tout le reste est visible, y compris le nombre de cartes qui restent.",
+          "La discussion reste toujours ouverte. Les spectateurs ne voient aucune main.",
         ],
       },
     },
