@@ -32,7 +32,7 @@ CLIENT_CHECKS := check-client check-types
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup client check $(SERVER_CHECKS) $(CLIENT_CHECKS) unit coverage \
-	vitest integration e2e browser types transcripts format bench soak faults fuzz image-check clean
+	vitest integration e2e browser new-game game-files types transcripts format bench soak faults fuzz image-check clean
 .NOTPARALLEL:
 
 help: ## list these commands
@@ -106,6 +106,12 @@ e2e: setup client browser ## run the tests in a real browser
 
 types: setup frontend/openapi.json ## write frontend/src/wire/protocol.ts from the server's messages and views
 	npm --prefix frontend run --silent types
+
+new-game: setup browser ## make a game from the template: NAME=highcard TITLE="High Card"
+	@python -m scripts.new_game "$(NAME)" --title "$(TITLE)"
+
+game-files: setup browser ## rewrite a game's types, transcripts, records and link pictures: NAME=highcard
+	@python -m scripts.new_game "$(NAME)" --generate
 
 transcripts: .stamps/python ## rewrite the golden transcripts of every game; read the diff afterwards
 	python -m tests.rules.transcripts

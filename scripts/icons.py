@@ -1,13 +1,15 @@
 """Draws the PNG files of frontend/public: icons from icon.svg, preview pictures of links from the gallery.
 
 Run from the repository's root after `npm ci` in frontend: `python -m scripts.icons`. Commit what it writes.
+`python -m scripts.icons highcard` draws only the pictures of links to that game.
 """
 
 import os
 import signal
 import subprocess
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import product
 from urllib.error import URLError
@@ -93,25 +95,30 @@ def photograph(page: Page, game: str, language: str) -> None:
     page.screenshot(path=PUBLIC / "previews" / f"{game}.{language}.png")
 
 
-def main() -> None:
-    """Draw all pictures."""
+def draw_icons(browser: Browser) -> None:
     icon = (PUBLIC / "icon.svg").read_text()
     full = maskable(icon)
     (PUBLIC / "icon-maskable.svg").write_text(full)
+    for name, side in ICONS.items():
+        draw(browser, icon, side, name)
+    for name, side in MASKABLE.items():
+        draw(browser, full, side, name)
+
+
+def main(games: Sequence[str]) -> None:
+    """Draw the pictures of these games; if none is named, of all, and the icons."""
     with sync_playwright() as playwright, gallery():
         browser = playwright.chromium.launch(
             executable_path=chromium.executable(), args=[*chromium.LAUNCH_ARGUMENTS]
         )
-        for name, side in ICONS.items():
-            draw(browser, icon, side, name)
-        for name, side in MASKABLE.items():
-            draw(browser, full, side, name)
+        if not games:
+            draw_icons(browser)
         width, height = PREVIEW_SIZE
         page = browser.new_page(viewport={"width": width, "height": height}, color_scheme="dark")
-        for game, language in product(GAMES, LANGUAGES):
+        for game, language in product(games or GAMES, LANGUAGES):
             photograph(page, game, language)
         browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

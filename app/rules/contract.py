@@ -26,7 +26,10 @@ V = TypeVar("V")
 class IllegalAction(Exception):
     """`apply` refuses the action, and nothing has changed.
 
-    `code` is stable, `params` fill in its sentence in any language, `reason` is that sentence in English.
+    `code` is stable, `params` fill in its sentence in any language, `reason` is that sentence in English. A
+    refusal must not depend on what the seat may not know: that of a card is the same wherever the card is.
+    Clients word a refusal by its code without asking which game it is, so a code means the same in every game
+    that has it.
     """
 
     def __init__(self, code: str, reason: str, **params: str | int) -> None:
@@ -40,7 +43,8 @@ class IllegalAction(Exception):
 class Chance:
     """A random order that the game needs now.
 
-    `apply`, with no seat, takes `verb` and the `items` in any order.
+    `apply`, with no seat, takes `verb` and the `items` in any order. Nobody acts while an order is needed,
+    and another may follow it, but `view` and `turn` must work then too.
     """
 
     verb: str
@@ -49,7 +53,10 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A finished round: `number` counts from 1, `points` are by seat, `summary` can be encoded as JSON."""
+    """A finished round: `number` counts from 1, `points` are by seat, `summary` can be encoded as JSON.
+
+    The store keeps scores by round, so a game without rounds has one, at its end.
+    """
 
     number: int
     points: tuple[int, ...]
@@ -66,10 +73,15 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, V]):
-    """A game. States and views are frozen, and the parts of a view are objects of the state.
+    """A game.
 
-    Raise `version` if old journals would replay differently. `options` has each option with its values, the
-    default first. `view_type` is the dataclass that `view` returns.
+    A state is a frozen dataclass with everything, secrets included. A view is a frozen dataclass without
+    slots, of JSON's own types and tuples; its parts are objects of the state if they are the same, so that
+    they are encoded once for all viewers.
+
+    `version` starts at 1; raise it if old journals would replay differently. `options` has each option with
+    its values, the default first; every table has `watchers`, which needs no mention. `view_type` is the
+    dataclass that `view` returns.
     """
 
     name: str
@@ -88,17 +100,27 @@ class Game(Generic[S, V]):
     legal_actions: Callable[[S, Seat], tuple[Action, ...]]
     """Every action that `apply` accepts from that seat now, new sealed choices included.
 
-    An action that names several cards whose order does not matter is listed once.
+    The client offers what is listed here and nothing else. An action has one spelling; if the order of the
+    cards it names does not matter, it is listed in one order and `apply` takes any.
     """
     apply: Callable[[S, Viewer, Action], S]
     """The next state; with None as the seat, a random order is applied. Raises IllegalAction.
 
     An action of a seat that is not in `seats_to_act` (a changed sealed choice) changes nobody else's view.
+    What ends at once, such as a round, ends here by the rules alone; ask what everybody learns from it.
     """
     view: Callable[[S, Viewer], V]
-    """What the viewer may know, built up from nothing instead of cut down from the state."""
+    """What the viewer may know, built up from nothing instead of cut down from the state.
+
+    Think of watchers, of past choices, and of what a length, an order or a missing value tells. A card that
+    only its owner may see needs two objects in the state, whole and as shown, and so does every score that
+    counts it.
+    """
     turn: Callable[[S], str]
-    """The key of the current decision. It changes only when earlier choices become meaningless."""
+    """The key of the current decision. It changes only when earlier choices become meaningless.
+
+    Sealed choices of several seats therefore share a turn.
+    """
     talk: Callable[[S], bool]
     """Whether chat is allowed now."""
     rounds: Callable[[S], tuple[Round, ...]]

@@ -95,4 +95,15 @@ PLUMES = Shown(
     },
 )
 
-SHOWN: Mapping[str, Shown] = {"pikoko": PIKOKO, "plotters": PLOTTERS, "plumes": PLUMES}
+CHOSEN: Mapping[str, Shown] = {"pikoko": PIKOKO, "plotters": PLOTTERS, "plumes": PLUMES}
+
+
+def by_phase(least: int, most: int, phases: tuple[str, ...]) -> Shown:
+    """Of a game whose moments nobody has chosen: each phase, when it is my turn and when it is not."""
+    seated: dict[str, Moment] = {}
+    watched: dict[str, Moment] = {}
+    for phase in phases:
+        seated[phase] = lambda v, mine, _, phase=phase: v.phase == phase and (mine or phase == "over")
+        seated[f"others {phase}"] = lambda v, mine, _, phase=phase: v.phase == phase and not mine
+        watched[f"watch {phase}"] = lambda v, _, __, phase=phase: v.phase == phase
+    return Shown(tuple(range(least, most + 1)), seated, watched)

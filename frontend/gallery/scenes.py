@@ -9,15 +9,20 @@ import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
-from moments import SHOWN
+from moments import CHOSEN, by_phase
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from app.bots.registry import BOTS
 from app.rules.registry import GAMES
 
+SHOWN = {
+    name: CHOSEN.get(name)
+    or by_phase(game.min_seats, game.max_seats, get_args(get_type_hints(game.view_type)["phase"]))
+    for name, game in GAMES.items()
+}
 SEED = 7
 WILD = 0.15
 """So often somebody does anything at all: what good players avoid is to be seen too."""

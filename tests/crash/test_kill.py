@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 import pytest
 
+from app.rules.registry import GAMES
 from tests.crash.people import (
     FIRST_GAME,
     OTHER_GAMES,
@@ -188,28 +189,31 @@ def hosting(person: Person, games: int) -> Message | None:
         return None
     if person.seat is None:
         return {"type_": "sit"}
-    if sum(seat["player"] is not None for seat in table["seats"]) < SEATS:
+    seats = table["seats"]
+    if sum(seat["player"] is not None for seat in seats) < min(SEATS, len(seats)):
         return None
-    if game is not None and not any(seat["bot"] for seat in table["seats"]):
+    if game is not None and len(seats) > SEATS and not any(seat["bot"] for seat in seats):
         return {"type_": "add_bot", "seat": SEATS, "level": "casual"}
     return {"type_": "start"}
 
 
 def sitting_and_chatting(person: Person) -> Message | None:
-    """A guest who takes a seat, and sends chat lines before and after each game."""
+    """A guest who takes a seat, and sends chat lines before and after each of the first games."""
     table, game = person.snapshot["table"], person.snapshot["game"]
     if table["status"] == "playing" or (table["status"] == "over" and game["number"] == 2):
         return None
     if person.seat is None:
         return {"type_": "sit"}
+    if game is not None and game["number"] > GAMES_PLAYED:
+        return None
     text = f"{table['status']} {game['number'] if game else 0}"
     said = [command["text"] for command in (*person.done, *person.unanswered.values()) if "text" in command]
     return None if text in said else {"type_": "chat", "text": text}
 
 
 def begin(house: House, killer: Killer, random: Random) -> list[Person]:
-    """Start the house's four people, who play; the killer sees all their events."""
-    people = house.people[:SEATS]
+    """Start the house's people, who play; the killer sees all their events."""
+    people = players(house)
     games = GAMES_PLAYED if house.game == FIRST_GAME else ENDLESS
     for person in house.people:
         person.on_event = killer.met
@@ -277,8 +281,8 @@ async def check_all_results(url: str, house: House, story: Story) -> None:
     over = [game for game in story.games.values() if game.over]
     assert len(over) >= (GAMES_PLAYED if house.game == FIRST_GAME else 0)
     for game in over:
-        held: list[Holder] = [(person.id, None, person.name) for person in seated(house.people)]
-        if game.number > 1:
+        held: list[Holder] = [(person.id, None, person.name) for person in seated(house)]
+        if game.number > 1 and len(held) < GAMES[house.game].max_seats:
             held.append((None, "casual", None))
         await check_results(url, house.code, game, [held] * len(game.rounds))
 
@@ -294,6 +298,11 @@ def is_answered(person: Person) -> bool:
     return not person.unanswered
 
 
-def seated(people: list[Person]) -> list[Person]:
+def players(house: House) -> list[Person]:
+    """Who plays there: four people, or as many as the game seats."""
+    return house.people[: min(SEATS, GAMES[house.game].max_seats)]
+
+
+def seated(house: House) -> list[Person]:
     """The players, by seat."""
-    return sorted(people[:SEATS], key=lambda person: person.seat or 0)
+    return sorted(players(house), key=lambda person: person.seat or 0)

@@ -7,6 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
+from tests.e2e.games import KITS
 from tests.e2e.geometry import BOARD, PAGE
 from tests.e2e.people import LAPTOP, Person, Screen
 from tests.e2e.stage import seat
@@ -24,11 +25,9 @@ PATHS = {
     "missing": "/nothing/here",
 }
 TELEVISIONS = ((1280, 720), (1920, 1080))
-GLANCED = {
-    "rules of plotters": "/rules/plotters",
-    "rules of plumes": "/rules/plumes",
-    "learn plotters": "/learn/plotters",
-    "learn plumes": "/learn/plumes",
+_, *OTHERS = KITS
+GLANCED = {f"rules of {game}": f"/rules/{game}" for game in OTHERS} | {
+    f"learn {game}": f"/learn/{game}" for game in OTHERS if KITS[game].hints
 }
 """Pages that differ from another page only in words and examples."""
 TABLES = ("rules", "rules of plotters", "rules of plumes")

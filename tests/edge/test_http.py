@@ -299,9 +299,7 @@ async def test_every_metric_is_documented_and_no_other(served):
 async def test_the_games_are_listed_with_their_options_and_bots(served):
     games = (await served.http.get("/api/games")).json()
     assert [(game["name"], game["min_seats"], game["max_seats"]) for game in games] == [
-        ("pikoko", 3, 5),
-        ("plotters", 4, 6),
-        ("plumes", 2, 6),
+        (game.name, game.min_seats, game.max_seats) for game in GAMES.values()
     ]
     assert all(game["options"]["watchers"] == ["on", "off"] for game in games)
     assert all(game["levels"][0] == "casual" for game in games)

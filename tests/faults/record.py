@@ -1,24 +1,29 @@
-"""What a release leaves to those after it: `python -m tests.faults.record FOLDER`, then commit the files.
+"""What a release leaves to those after it: `python -m tests.faults.record FOLDER [GAME ...]`.
 
-Due before the database or the rules change. `NNNN-GAME-SEATS.txt` is the journal of a whole game; the rows of
-a table in the midst of one are in `NNNN-GAME.sql`, whose head says who its people are. NNNN is the newest
-migration there.
+Then commit the files. Due before the database or the rules change, and for a new game.
+`NNNN-GAME-SEATS.txt` is the journal of a whole game; the rows of a table in the midst of one are in
+`NNNN-GAME.sql`, whose head says who its people are. NNNN is the newest migration there.
 """
 
 import asyncio
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
+
+import sqlalchemy as sa
 
 from app.rules.registry import GAMES
 from app.store.engine import sqlite_file
 from app.store.migrate import newest
+from app.store.schema import metadata
 from tests.crash.conftest import SETTINGS
-from tests.crash.people import House, Message, Player, open_house
+from tests.crash.people import House, Player, open_house
 from tests.crash.story import StoredGame, read
+from tests.rules.conformance import KITS
 from tests.server import Server
 
 NAMES = ("Ann", "Bob", "Eve", "Zoe", "Max", "Mia")
@@ -26,16 +31,8 @@ OF_A_TABLE = ("tables", "seats", "games", "actions", "rounds", "scores", "chat")
 PEOPLE = 3
 """The most people at a table that is left during a game; a bot plays with them."""
 
-MIDST: Mapping[str, Callable[[Message], bool]] = {
-    "pikoko": lambda view: (
-        view["round"] == 2 and view["phase"] == "auction" and {True, False} <= {*view["sealed"]}
-    ),
-    "plotters": lambda view: (
-        view["round"] == 2 and view["phase"] == "tricks" and len(view["trick"]["plays"]) == 2
-    ),
-    "plumes": lambda view: view["turns"] > 16 and view["steps"] == 1,
-}
-"""Where each game is left: after some bids, in the middle of a trick, after one of two steps."""
+MIDST = {name: kit.midst for name, kit in KITS.items()}
+"""Where each game is left."""
 
 
 async def whole_game(server: Server, name: str, seats: int) -> StoredGame:
@@ -83,12 +80,18 @@ def inserts(file: str, code: str, people: list[str]) -> Iterator[str]:
     queries = {"players": f"id IN ('{ids}')", **dict.fromkeys(OF_A_TABLE, f"code = '{code}'")}
     for table, which in queries.items():
         for row in connection.execute(f"SELECT * FROM {table} WHERE {which}"):
-            values = ", ".join(literal(value) for value in row)
+            columns = metadata.tables[table].columns
+            values = ", ".join(
+                literal(value, columns[name].type) for name, value in zip(row.keys(), row, strict=True)
+            )
             yield f"INSERT INTO {table} ({', '.join(row.keys())}) VALUES ({values});"
     connection.close()
 
 
-def literal(value: object) -> str:
+def literal(value: object, kind: sa.types.TypeEngine[Any]) -> str:
+    """As both databases read it: SQLite has no type for what is true."""
+    if value is not None and isinstance(kind, sa.Boolean):
+        return str(bool(value)).upper()
     if value is None or isinstance(value, int):
         return "NULL" if value is None else str(value)
     return "'" + str(value).replace("'", "''") + "'"
@@ -104,10 +107,20 @@ def journal(game: StoredGame) -> str:
     return "\n".join((f"{game.name} {game.rules.version} {game.seats}", *entries, end, ""))
 
 
-async def record(folder: Path, file: Path) -> None:
+def forget(folder: Path, name: str) -> None:
+    """Remove what was recorded of that game at the newest migration."""
+    for old in folder.glob(f"{newest()}-{name}[-.]*"):
+        old.unlink()
+
+
+async def record(folder: Path, file: Path, games: Sequence[str]) -> None:
+    """Play these games, or all, in place of what was recorded of them."""
     url = f"sqlite+aiosqlite:///{file}"
     with Server(url, file.with_suffix(".log"), **SETTINGS) as server:
         for name, rules in GAMES.items():
+            if name not in (games or GAMES):
+                continue
+            forget(folder, name)
             for seats in range(rules.min_seats, rules.max_seats + 1):
                 game = await whole_game(server, name, seats)
                 (folder / f"{newest()}-{name}-{seats}.txt").write_text(journal(game), encoding="utf-8")
@@ -120,4 +133,4 @@ async def record(folder: Path, file: Path) -> None:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as place:
-        asyncio.run(record(Path(sys.argv[1]), Path(place) / "pikoko.db"))
+        asyncio.run(record(Path(sys.argv[1]), Path(place) / "pikoko.db", sys.argv[2:]))

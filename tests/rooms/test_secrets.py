@@ -1,6 +1,7 @@
 """Secrets of whole runs: the same public course with other secrets sends the same frames."""
 
 import asyncio
+from collections.abc import Iterator
 from datetime import timedelta
 from itertools import count
 from random import Random
@@ -13,22 +14,33 @@ from hypothesis import strategies as st
 from app.ports import Limits, Unavailable, World
 from app.rooms.room import Room
 from app.rules.contract import Seat, Viewer
+from app.rules.registry import GAMES
 from app.table.model import Player
 from tests.rooms.world import CODE, PEOPLE, Clock, Listener, MemoryJournal, make_world, settle
-from tests.rules.conformance import KITS, Kit
+from tests.rules.conformance import EXAMINED
 from tests.rules.course import Journal, random_course
+from tests.rules.kit import Kit
 
 UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
 """With these, no frame depends on how long a run takes."""
 
-every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+every_game = pytest.mark.parametrize("kit", EXAMINED.values(), ids=EXAMINED)
 
 STRANGER = PEOPLE[5]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def the_template_can_be_played() -> Iterator[None]:
+    """The registry knows the template too, as it will know what is made from it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GAMES, "template", EXAMINED["template"].game)
+        yield
+
 
 RUNS = settings().max_examples // 200 or 1
 SIZES = [
     pytest.param(kit, seats, id=f"{name}-{seats}")
-    for name, kit in KITS.items()
+    for name, kit in EXAMINED.items()
     for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
     if RUNS > 1 or seats in (kit.game.min_seats, kit.game.max_seats)
 ]
@@ -205,7 +217,7 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_people_are_idle
 
 async def test_a_changed_choice_shows_in_no_idle_clock():
     """With or without it the others get the same frames at the same second, whatever they vote on."""
-    kit = KITS["pikoko"]
+    kit = EXAMINED["pikoko"]
     journal = random_course(kit.game, 5, Random(3)).journal
     runs = []
     for anew in (False, True):
@@ -348,7 +360,7 @@ class Auction:
 
 
 async def auction(limits: Limits = UNTIMED) -> tuple[Auction, asyncio.Task[None]]:
-    kit = KITS["pikoko"]
+    kit = EXAMINED["pikoko"]
     journal = random_course(kit.game, 5, Random(3)).journal
     room, world, people, task = await started(kit, 5, journal, limits)
     stranger = Listener(room, STRANGER)

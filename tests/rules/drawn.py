@@ -9,8 +9,9 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from tests.rules.conformance import KITS, Kit
+from tests.rules.conformance import EXAMINED
 from tests.rules.course import Course, random_course
+from tests.rules.kit import Kit
 
 Test: TypeAlias = Callable[..., None]
 
@@ -20,7 +21,7 @@ SHORT = settings().max_examples <= 200
 seeds = st.integers(0, 5 if SHORT else 2**32)
 GAMES = 10_000
 """How many games of each kind a soak plays for one test."""
-NUMBERS = min(1 + kit.game.max_seats - kit.game.min_seats for kit in KITS.values())
+NUMBERS = min(1 + kit.game.max_seats - kit.game.min_seats for kit in EXAMINED.values())
 """The least number of sizes in which a game is played."""
 examples = settings(max_examples=min(12, settings().max_examples) if SHORT else -(-GAMES // NUMBERS))
 """Settings for tests that run with every game and number of seats."""
@@ -30,12 +31,12 @@ moments = st.integers(0, 9_999)
 @lru_cache(maxsize=400 if SHORT else 4)
 def course_of(name: str, seats: int, seed: int) -> Course:
     """The whole random game of that seed."""
-    return random_course(KITS[name].game, seats, Random(seed))
+    return random_course(EXAMINED[name].game, seats, Random(seed))
 
 
 def every_size_of(name: str) -> Callable[[Test], Test]:
     """The game with each number of `seats`."""
-    game = KITS[name].game
+    game = EXAMINED[name].game
     sizes = pytest.mark.parametrize("seats", range(game.min_seats, game.max_seats + 1))
     return lambda test: sizes(examples(test))
 

@@ -5,10 +5,12 @@ from random import Random
 from app.rules.contract import Action, Seat, Viewer
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import COLOURS, SHOWS, arranged, deck
+from app.rules.pikoko.refusals import REASONS
 from app.rules.pikoko.scoring import record
 from app.rules.pikoko.state import State
 from app.rules.pikoko.view_types import Backing, Card, Colour, FinishedTrick, Hand, Trick, View
 from tests.rules.course import Journal, states_of
+from tests.rules.kit import Kit
 from tests.rules.matching import matched
 
 _GARBAGE = (
@@ -179,3 +181,18 @@ def _to_act(view: View) -> frozenset[Seat]:
     if view.trick is not None:
         return frozenset([(view.trick.leader + len(view.trick.plays)) % len(view.hands)])
     return frozenset(seat for seat, sealed in enumerate(view.sealed) if sealed is False)
+
+
+KIT = Kit(
+    game=GAME,
+    reasons=REASONS,
+    cards=frozenset(SHOWS),
+    sees=sees,
+    lying=lying,
+    texts=texts,
+    resample=resample,
+    retold=retold,
+    midst=lambda view: (
+        view["round"] == 2 and view["phase"] == "auction" and {True, False} <= {*view["sealed"]}
+    ),
+)

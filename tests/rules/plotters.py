@@ -6,11 +6,13 @@ from random import Random
 from app.rules.contract import Action, Seat, Viewer
 from app.rules.plotters import GAME
 from app.rules.plotters.cards import SUITS, arranged, deck, suit
+from app.rules.plotters.refusals import REASONS
 from app.rules.plotters.scoring import record
 from app.rules.plotters.state import State
 from app.rules.plotters.tricks import MOST_SUITS
 from app.rules.plotters.view_types import Card, FinishedTrick, Hand, Trick, View
 from tests.rules.course import Journal, states_of
+from tests.rules.kit import Kit
 
 _GARBAGE = (
     "| |play|play |play r14|play R014|play R14 |play  R14| play R14|play 14R|play R14 R|play R14 Y3|play M7"
@@ -160,3 +162,18 @@ def _to_act(view: View) -> frozenset[Seat]:
     if view.phase == "tricks" and view.trick is not None:
         return frozenset(((view.trick.leader + len(view.trick.plays)) % len(view.hands),))
     return frozenset(seat for seat, ready in enumerate(view.ready) if ready is False)
+
+
+KIT = Kit(
+    game=GAME,
+    reasons=REASONS,
+    cards=frozenset(deck(GAME.max_seats)),
+    sees=sees,
+    lying=lying,
+    texts=texts,
+    resample=resample,
+    retold=retold,
+    midst=lambda view: view["round"] == 2 and view["phase"] == "tricks" and len(view["trick"]["plays"]) == 2,
+    near=near,
+    spelled=spelled,
+)

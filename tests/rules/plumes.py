@@ -7,10 +7,12 @@ from random import Random
 from app.rules.contract import Action, Seat, Viewer
 from app.rules.plumes import GAME
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged, deck
+from app.rules.plumes.refusals import REASONS
 from app.rules.plumes.rows import as_others_see, colours, plume
 from app.rules.plumes.state import Stage, State
 from app.rules.plumes.view_types import Card, Colour, Hand, Plume, View
 from tests.rules.course import Journal, states_of
+from tests.rules.kit import Kit
 from tests.rules.matching import matched
 
 _GARBAGE = (
@@ -285,3 +287,18 @@ def _other_deck(
         now, then = told.index(PEAHEN), random.choice([at for at in free if at >= len(told) - undrawn])
         told[now], told[then] = told[then], PEAHEN
     return told
+
+
+KIT = Kit(
+    game=GAME,
+    reasons=REASONS,
+    cards=frozenset((*FEATHERS, PEAHEN)),
+    sees=sees,
+    lying=lying,
+    texts=texts,
+    resample=resample,
+    retold=retold,
+    midst=lambda view: view["turns"] > 16 and view["steps"] == 1,
+    near=near,
+    spelled=spelled,
+)

@@ -10,15 +10,16 @@ import pytest
 
 from app.rules.contract import Action, IllegalAction
 from app.table.refusals import REASONS as REASONS_OF_THE_TABLE
-from tests.rules.conformance import KITS, Kit
+from tests.rules.conformance import EXAMINED
 from tests.rules.course import some_action
+from tests.rules.kit import Kit
 
 pytestmark = pytest.mark.slow(1)
 
 GAMES = 10
 """The number of random games in which every refusal occurs."""
 
-every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+every_game = pytest.mark.parametrize("kit", EXAMINED.values(), ids=EXAMINED)
 
 
 @every_game
@@ -31,8 +32,8 @@ def test_every_reason_is_a_whole_sentence_and_its_code_is_not_one_of_the_tables(
 
 def test_a_code_of_several_games_means_the_same_in_each():
     """Clients word a refusal by its code. Only the hint of how to write an action differs."""
-    for kit in KITS.values():
-        for other in KITS.values():
+    for kit in EXAMINED.values():
+        for other in EXAMINED.values():
             for code in kit.reasons.keys() & other.reasons.keys() - {"unknown_action"}:
                 assert kit.reasons[code] == other.reasons[code]
 

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from app.rules.contract import Game
 from app.rules.pikoko import GAME as PIKOKO
 from app.table.public_journal import Line, public_journal
-from tests.rules.conformance import KITS, Kit
+from tests.rules.conformance import KITS
 from tests.rules.course import Journal, fold, random_course, states_of
+from tests.rules.kit import Kit
 from tests.table.tables import NOON
 
 SECOND = timedelta(seconds=1)

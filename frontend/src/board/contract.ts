@@ -48,6 +48,7 @@ export const DEFAULT_SETTINGS: BoardSettings = {
 
 /** A word to somebody new, as far as the client needs to know it; where it stands is the board's matter. */
 export interface AnyHint {
+  /** The game's own: those read are remembered by game. */
   id: string;
   /** Whoever has acted needs it no more: gone with its moment, it counts as seen. */
   passing: boolean;

@@ -65,6 +65,7 @@ export type PictureOf<View, Words> = (
   site: { host: string; origin: string },
 ) => Picture;
 
+/** What only `screen`, `guide` or `picture` need stays out of what `Board` imports: each is loaded when it is opened. */
 export interface GameClient<View, Words extends GameWords, Hint extends AnyHint = AnyHint> {
   Board: Component<BoardProps<View, Words, Hint>>;
   /** The table for a television. */

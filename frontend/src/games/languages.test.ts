@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { GameWords } from "../board/game";
 import { words as en, type Words } from "../words/en";
 import { words as fr } from "../words/fr";
 import { choose, LANGUAGES, load, loadGame, nameOf } from "../words/language";
@@ -7,6 +8,9 @@ import { sentenceOf } from "../words/sentence";
 import { words as enPikoko } from "./pikoko/words/en";
 import { words as frPikoko } from "./pikoko/words/fr";
 import { NAMES } from "./registry";
+
+/** No page loads the template's words, but what is made from it will be read. */
+const TEMPLATE = import.meta.glob<GameWords>("./template/words/??.ts", { import: "words" });
 
 /** What a parameter of that name may be; all others are names of people or other text. */
 const NUMBERS =
@@ -30,7 +34,7 @@ const SAMPLES: Record<string, unknown> = {
   params: { colour: "B", name: "Ann", seconds: 60, tokens: 2, seats: 5, field: "name" },
 };
 /** The same in English and French: names, signs, and words they share. Games keep their names. */
-const TITLES: readonly string[] = Object.values(en.games).map(({ name }) => name);
+const TITLES: readonly string[] = ["Template", ...Object.values(en.games).map(({ name }) => name)];
 const SHARED =
   /^(Ann · PIKOKO|Argus|Pavo|Indra|Skanda|Menu|Message|Volume|Invitation|Source|2 points|½ min|1 min|2 min|Conf\.|Total|–|total 2|\d+:\d+)$/;
 
@@ -49,7 +53,8 @@ async function everything(language: string): Promise<All> {
   const boards = await Promise.all(
     NAMES.map(async (name) => [name, await loadGame(name, language)] as const),
   );
-  return { ...(await load(language)), boards: Object.fromEntries(boards) };
+  const template = await TEMPLATE[`./template/words/${language}.ts`]?.();
+  return { ...(await load(language)), boards: { ...Object.fromEntries(boards), template } };
 }
 
 const allEnglish = await everything("en");
@@ -123,7 +128,7 @@ test("a language is a file of pages and one of each game: nothing else names tho
   const named = files.filter(
     (file) => !/\.test\.ts$/.test(file) && /words\/fr"|"fr"/.test(readFileSync(`src/${file}`, "utf-8")),
   );
-  const french = [...NAMES.map((name) => `games/${name}/words/fr.ts`), "words/fr.ts"];
+  const french = [...[...NAMES, "template"].map((name) => `games/${name}/words/fr.ts`), "words/fr.ts"];
   expect(named.toSorted()).toEqual(french.toSorted());
 });
 

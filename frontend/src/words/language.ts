@@ -8,7 +8,9 @@ import { type Library, PageLanguage } from "./pageLanguage.svelte";
 /** Every file named by two letters is a language; only the one that is spoken is loaded. */
 const FILES = import.meta.glob<Words>("./??.ts", { import: "words" });
 /** The same of each game. */
-const GAME_FILES = import.meta.glob<GameWords>("../games/*/words/??.ts", { import: "words" });
+const GAME_FILES = import.meta.glob<GameWords>(["../games/*/words/??.ts", "!../games/template/**"], {
+  import: "words",
+});
 const FALLBACK = "en";
 const KEY = Symbol("words");
 const STORE = "pikoko.language";

@@ -1,8 +1,16 @@
 """How the browser tests play each game, and search its frames for secrets."""
 
 from collections.abc import Mapping
+from importlib import import_module
 
-from tests.e2e.games import pikoko, plotters, plumes
+from app.rules.registry import GAMES
 from tests.e2e.games.kit import Kit
 
-KITS: Mapping[str, Kit] = {"pikoko": pikoko.KIT, "plotters": plotters.KIT, "plumes": plumes.KIT}
+
+def _kit(game: str) -> Kit:
+    kit = import_module(f"tests.e2e.games.{game}").KIT
+    assert isinstance(kit, Kit)
+    return kit
+
+
+KITS: Mapping[str, Kit] = {game: _kit(game) for game in GAMES}

@@ -25,8 +25,23 @@ class Course:
 
 
 @dataclass(frozen=True)
+class Plan:
+    """How a test plays a game.
+
+    `keys`: by phase, the keys that choose something; the last one does it. The test examines the page in each
+    phase, reloads it at the second and kills the server at the third; a game with fewer phases comes to its
+    first ones again. `opens`: the key for each thing that opens over the board. `scrolls`: what may be longer
+    than its place.
+    """
+
+    keys: Mapping[str, Sequence[str]]
+    opens: Mapping[str, str]
+    scrolls: Sequence[str]
+
+
+@dataclass(frozen=True)
 class Kit:
-    """One game. To add one, add a line to `KITS`."""
+    """One game: `KIT` of the module in this folder that is named after it."""
 
     title: str
     """The game's English title."""
@@ -36,3 +51,11 @@ class Kit:
     """(game of a frame, viewer, course): checks everything but the cards, which the rules' kit checks."""
     leaks: Sequence[tuple[str, str]] = ()
     """Parts of a watcher's frame, and the same parts with a secret; `CARD` stands for a hidden card."""
+    plan: Plan | None = None
+    """How `test_whole_games.py` plays it; None: a test of its own does."""
+    hints: bool = True
+    """It has hints for a first game (`guide` of its client)."""
+    helpers: bool = True
+    """Its board says what a seat may work out (`helpers` of the client's registry)."""
+    picture: bool = True
+    """A finished game can be shared as a picture."""

@@ -4,7 +4,7 @@ import random
 
 from app.rules.contract import Viewer
 from tests.e2e.boards import READY, Sight, choose, press_dock
-from tests.e2e.games.kit import Course, Json, Kit
+from tests.e2e.games.kit import Course, Json, Kit, Plan
 from tests.e2e.people import Tab
 
 KEPT = 2
@@ -33,4 +33,15 @@ def examine(game: Json, viewer: Viewer, course: Course) -> None:
     """Only cards are secret in this game."""
 
 
-KIT = Kit("Plotters Inc.", act, examine=examine)
+PLAN = Plan(
+    {
+        "tricks": ("1", "Enter"),
+        "pick": ("2", "4", "3", "Enter"),
+        "keep": ("1", "2", "Enter"),
+        "scored": ("Enter",),
+    },
+    {"last trick": "l", "round so far": "o", "keys": "?"},
+    (".history", "[data-testid=scores]"),
+)
+
+KIT = Kit("Plotters Inc.", act, examine=examine, plan=PLAN)

@@ -5,7 +5,7 @@ import random
 from app.rules.contract import Viewer
 from app.rules.plumes.cards import value
 from tests.e2e.boards import DOCK, Sight, choose, press_dock
-from tests.e2e.games.kit import Course, Json, Kit
+from tests.e2e.games.kit import Course, Json, Kit, Plan
 from tests.e2e.people import Tab
 
 HAND = 6
@@ -62,9 +62,16 @@ def worth(plume: Json) -> int:
     return int(sum(lower) - top + cards)
 
 
+PLAN = Plan(
+    {"keep": (*"135679", "Enter"), "play": ("1", "ArrowDown", "Enter"), "replenish": ("d",)},
+    {"plumes of another": "n", "out of sight": "o", "keys": "?"},
+    (".others", ".strip", "[data-testid=scores]"),
+)
+
 KIT = Kit(
     "Enchanted Plumes",
     act,
     examine=examine,
+    plan=PLAN,
     leaks=(('"my_choice":null', '"my_choice":["CARD"]'),),
 )

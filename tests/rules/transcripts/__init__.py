@@ -11,7 +11,7 @@ from typing import Any
 import orjson
 
 from app.rules.contract import Viewer
-from tests.rules.conformance import KITS
+from tests.rules.conformance import EXAMINED
 from tests.rules.course import Journal, random_course, states_of
 
 FOLDER = Path(__file__).parent
@@ -20,7 +20,7 @@ SEAT = 1
 
 TRANSCRIPTS = {
     f"{name}-{seats}": (name, seats)
-    for name, kit in KITS.items()
+    for name, kit in EXAMINED.items()
     for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
 }
 
@@ -43,7 +43,7 @@ def written(name: str, seats: int, journal: Journal) -> str:
 def play_anew(transcript: str) -> str:
     """The transcript of a random game, the same at every call."""
     name, seats = TRANSCRIPTS[transcript]
-    course = random_course(KITS[name].game, seats, Random(transcript))
+    course = random_course(EXAMINED[name].game, seats, Random(transcript))
     return written(name, seats, course.journal)
 
 
@@ -58,7 +58,7 @@ def changes(before: dict[str, Any], view: dict[str, Any]) -> Iterator[tuple[str,
 
 
 def _lines(name: str, seats: int, journal: Journal) -> Iterator[str]:
-    game = KITS[name].game
+    game = EXAMINED[name].game
     yield f"# {name} for {seats}: `> turn seat action` (- is chance), then what it changed in the view of a"
     yield f"# watcher (w) and of seat {SEAT} ({SEAT}); first all of it, = is no change, + what a list got."
     known: dict[Viewer, dict[str, Any]] = {None: {}, SEAT: {}}
