@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 
-/** Each floor of `src` imports only floors after it. */
+/** The floors of `src`: each may import only those after it. */
 const FLOORS = ["routes", "games", "words", "board", "wire", "device", "ui"];
 const GAMES = readdirSync("src/games", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -16,7 +16,10 @@ const IMPORTS = [
   "TSImportType",
 ];
 
-/** What is refused where a path leads out of its folder into one of `parts`; `except` is a part of a path that is not. */
+/**
+ * An ESLint restriction: refuses imports that leave the folder for one of `parts`, with `message`; `except` is a
+ * pattern of paths that are allowed.
+ */
 function closed(parts, message, except = "^$") {
   const path = `/^(?!.*${except})(\\.\\.?\\/)+(${parts.join("|")})/`;
   return { selector: IMPORTS.map((node) => `${node} > Literal.source[value=${path}]`).join(", "), message };
