@@ -1,4 +1,4 @@
-/** What happened between two views, in words: the live region says it, the screen shows it. */
+/** Events: what happened between two views, in sentences for the live region and the television. */
 import { nameOf } from "./cards";
 import { type Speech, takesText } from "./seats";
 import { countsAs } from "./tricks";
@@ -29,7 +29,7 @@ function revealed(before: View, after: View, speech: Speech): string[] {
   });
 }
 
-/** Sentences for all that is in `after` and was not in `before`; none when nothing is known of before. */
+/** One sentence for each thing new in `after`; none if `before` is null. */
 export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
   if (before === null) return [];
   const { words } = speech;

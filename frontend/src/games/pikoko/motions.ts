@@ -1,4 +1,7 @@
-/** What moves when one shown view follows another. From the two views alone, so no motion tells more than they do. */
+/**
+ * Motions of PIKOKO: what moves when one shown view follows another. It uses only the two views, so no motion tells
+ * more than they do.
+ */
 import { playsOf } from "./unseen";
 import type { Card, Play, Seat, View } from "./view";
 
@@ -7,7 +10,7 @@ export interface Shown {
   /** The game's number at this table. */
   game: string;
   view: View;
-  /** The last full trick still lies there, whatever has been played since. */
+  /** The last full trick is still shown, whatever was played since. */
   resting: boolean;
 }
 
@@ -19,17 +22,17 @@ export interface Cell {
 export type Motion =
   /** The tails are dealt and a card is flipped. */
   | { kind: "deal" }
-  /** A choice is in; `target` is null where it has no place on the board. */
+  /** A choice has been placed; `target` is null if it has no place on the board. */
   | { kind: "sealed"; bidder: Seat; target: Seat | null }
   /** Bids turn over together. */
   | { kind: "reveal"; cells: readonly Cell[] }
   | { kind: "card"; play: Play }
   /** The full trick goes to its owner. */
   | { kind: "taken"; winner: Seat }
-  /** A round is scored: confidence turns in this order of seats, the lowest total first. */
+  /** A round is scored: confidence turns over in this order, the lowest total first. */
   | { kind: "score"; order: readonly Seat[] };
 
-/** The cards that lie on the table. */
+/** The cards on the table. */
 export function lying({ view, resting }: Shown): readonly Play[] {
   return (resting ? view.tricks.at(-1)?.plays : view.trick?.plays) ?? [];
 }
@@ -46,7 +49,7 @@ export function motionsBetween(before: Shown | null, after: Shown): Motion[] {
   ];
 }
 
-/** The cards that have left their tails since, whether they are shown already or wait while a trick rests. */
+/** The cards that have left their tails since `before`, shown or waiting while a trick rests. */
 export function playedSince(before: Shown | null, after: Shown): Card[] {
   if (before === null || before.game !== after.game || before.view.round !== after.view.round) return [];
   return playsOf(after.view)
@@ -59,7 +62,7 @@ function untouched(view: View): boolean {
   return view.phase === "auction" && view.auction_of === view.starter && !view.sealed.includes(true);
 }
 
-/** Where a choice of `bidder` stands on the board in this phase. */
+/** Where a choice of `bidder` stands on the board in this phase; null if nowhere. */
 function targetIn(view: View, bidder: Seat): Seat | null {
   if (view.phase === "auction") return view.auction_of;
   return view.phase === "self_bid" ? bidder : null;
@@ -91,7 +94,7 @@ function cards(before: Shown, after: Shown): Motion[] {
     .map((play) => ({ kind: "card", play }));
 }
 
-/** The score sheet is on the screen. */
+/** Whether the score sheet is shown. */
 export function sheeted({ view, resting }: Shown): boolean {
   return (view.phase === "scored" || view.phase === "over") && !resting;
 }

@@ -1,4 +1,4 @@
-/** What is heard of PIKOKO. From what its viewer sees anyway, and at the same moment for all. */
+/** Sounds of PIKOKO, from what the viewer sees anyway, at the same moment for everyone. */
 import { gameOf, type Heard, trickSounds } from "../../board/sounds";
 import { motionsBetween } from "./motions";
 import type { View } from "./view";
