@@ -1,4 +1,4 @@
-/** The draft of a turn: what I have chosen and not sent. */
+/** Draft: what you have chosen in this turn and not sent. */
 import type { Card, Letter } from "./view";
 
 export class Draft {
@@ -17,7 +17,7 @@ export class Draft {
     this.kept = [];
   }
 
-  /** In or out; one too many takes the place of the one chosen first. */
+  /** Adds or removes a card; one too many replaces the card chosen first. */
   pick(card: Card, most: number): void {
     this.picked = toggled(this.picked, card, most);
   }

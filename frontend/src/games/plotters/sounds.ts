@@ -1,4 +1,4 @@
-/** What is heard of Plotters Inc. From what its viewer sees anyway, and at the same moment for all. */
+/** Sounds of Plotters Inc., from what the viewer sees anyway, at the same moment for everyone. */
 import { trickSounds } from "../../board/sounds";
 import type { View } from "./view";
 
