@@ -4,7 +4,7 @@ import { cardIn, drawn, fitting, GAP, PADDING, shelfIn, sizeOf, sizeOfNew } from
 const plume = (...rows: string[][]) => ({ rows, peacock: false, score: 0 });
 const MINE = { own: true, over: false };
 
-test("cards of plumes are as large as the rows leave room, and four rows always do", () => {
+test("plume cards are as large as the rows allow, and four rows always fit", () => {
   const top = ["R0", "R1", "R2", "R3", "R4", "R5", "R6"];
   const high = plume(top, top.slice(1), top.slice(2), top.slice(3), top.slice(4), top.slice(5));
   expect(cardIn(240, 48, [])).toEqual(drawn(48));
@@ -13,13 +13,13 @@ test("cards of plumes are as large as the rows leave room, and four rows always 
   expect(head + 6 * step + height + dots).toBeLessThanOrEqual(248);
 });
 
-test("a long row is narrower where it has a line, down to the smallest card", () => {
+test("the cards of a long row get narrower, down to the smallest size", () => {
   expect(fitting(drawn(40), 320, 6).width).toBe(40);
   expect(fitting(drawn(40), 320, 10).width).toBe(32);
   expect(fitting(drawn(40), 320, 14).width).toBe(28);
 });
 
-test("a letter is as large as asked for, as far as its band holds it", () => {
+test("a letter is as large as asked for, within its band", () => {
   expect([drawn(28).letter, drawn(60).letter]).toEqual([12, 18]);
   expect(drawn(80, 28)).toMatchObject({ letter: 28, head: 46 });
   expect(drawn(40, 28).letter).toBeLessThan(20);
@@ -33,7 +33,7 @@ const five = [
   plume(["W4", "O5"]),
 ];
 
-test("plumes stand in lines, as large as the place holds all of them whole", () => {
+test("plumes stand in lines, as large as possible while all fit", () => {
   const place = { width: 684, height: 286 };
   const { card, line, free } = shelfIn(place, 62, five, MINE);
   expect(card.width).toBeGreaterThanOrEqual(28);
@@ -47,19 +47,19 @@ test("plumes stand in lines, as large as the place holds all of them whole", () 
   expect(lines).toBeGreaterThan(1);
 });
 
-test("one plume alone is as large as it may be, and what is free below is said", () => {
+test("a single plume is as large as it can be, and the free height below is reported", () => {
   const { card, free } = shelfIn({ width: 344, height: 234 }, 48, [plume(["R1", "R2"])], MINE);
   expect(card).toEqual(drawn(48));
   expect(free).toBeGreaterThan(80);
 });
 
-test("where even the smallest cards do not fit the lines are longer than the place, and no card is smaller", () => {
+test("if even the smallest cards don't fit, lines get longer and no card gets smaller", () => {
   const { card, line, free } = shelfIn({ width: 360, height: 120 }, 48, five, MINE);
   expect([card.width, free]).toEqual([28, 0]);
   expect(line).toBeGreaterThan(344);
 });
 
-test("at the end nothing is open: a plume takes only what it has", () => {
+test("at the end nothing is open: a plume takes only the space of its cards", () => {
   const card = drawn(40);
   const open = sizeOf([["R1", "R2", "R3"]], card, MINE);
   const over = sizeOf([["R1", "R2", "R3"]], card, { own: true, over: true });

@@ -1,4 +1,4 @@
-/** Which cards fly when one view follows another: into plumes, into the Train, out of it, from the deck. */
+/** Flights: which cards fly when one view follows another: to plumes, to and from the Train, from the deck. */
 import type { Flight } from "../../board/motions.svelte";
 import { handOf, type Situation } from "./scene";
 import type { Card, Seat, View } from "./view";
@@ -10,7 +10,7 @@ const chip = (seat: Seat) => `[data-seat="${seat}"]`;
 const inHand = (card: Card) => `[data-testid=fan] [data-card="${card}"]`;
 const inTrain = (card: Card) => `[data-testid=train] [data-card="${card}"]`;
 
-/** Null: face down. */
+/** A card of a plume; null is one face down. */
 function inPlume(seat: Seat, plume: number, card: Card | null): string {
   return `[data-plumes="${seat}"] [data-plume="${plume}"] ${card === null ? "svg:not([data-card])" : `[data-card="${card}"]`}`;
 }
