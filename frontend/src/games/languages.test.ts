@@ -8,7 +8,7 @@ import { words as enPikoko } from "./pikoko/words/en";
 import { words as frPikoko } from "./pikoko/words/fr";
 import { NAMES } from "./registry";
 
-/** What a parameter of that name may be; all others are names of people or other text. */
+/** What a parameter with such a name can be; all others are names of people or other text. */
 const NUMBERS =
   /^(n|k|all|bid|bids|bonus|bots|cards|given|left|lower|more|multis|number|of|placed|players|points|ready|round|taken|top|total|won|yours)$/;
 const SAMPLES: Record<string, unknown> = {
@@ -29,7 +29,7 @@ const SAMPLES: Record<string, unknown> = {
   names: "Ann",
   params: { colour: "B", name: "Ann", seconds: 60, tokens: 2, seats: 5, field: "name" },
 };
-/** The same in English and French: names, signs, and words they share. Games keep their names. */
+/** The same in English and French: names, signs and shared words. Games keep their names. */
 const TITLES: readonly string[] = Object.values(en.games).map(({ name }) => name);
 const SHARED =
   /^(Ann · PIKOKO|Argus|Pavo|Indra|Skanda|Menu|Message|Volume|Invitation|Source|2 points|½ min|1 min|2 min|Conf\.|Total|–|total 2|\d+:\d+)$/;
@@ -54,7 +54,7 @@ async function everything(language: string): Promise<All> {
 
 const allEnglish = await everything("en");
 
-/** English functions still know what they call their parameters. */
+/** Sample arguments, guessed from the parameter names of the English function. */
 function samplesFor(path: string): unknown[] {
   const [, names = ""] = /^\(?([^)=]*)\)?\s*=>/.exec(String(leaves(allEnglish).get(path))) ?? [];
   return names.split(",").map((given) => {
@@ -64,7 +64,7 @@ function samplesFor(path: string): unknown[] {
   });
 }
 
-/** Every sentence of a language, those that are made among them. */
+/** Every sentence of a language by path, including those that functions make. */
 function sentences(words: All): Map<string, string> {
   const made = [...leaves(words)].map(([path, leaf]): [string, unknown] => {
     if (path.endsWith(".list")) return [path, words.list(["Ann", "Bo", "Cy"])];
@@ -105,7 +105,7 @@ describe.each(all)("the words of %s", (language) => {
   test("have a name for the menu", () => expect(nameOf(language)).toMatch(/^\p{Lu}\p{L}+$/u));
 });
 
-test("a missing word does not compile, and one too many does not either", () => {
+test("a missing or extra word does not compile", () => {
   // @ts-expect-error: `cancel` and others are missing
   const missing: Words["common"] = { close: "Schließen" };
   // @ts-expect-error: `shut` is no word of ours
@@ -113,7 +113,7 @@ test("a missing word does not compile, and one too many does not either", () => 
   expect([missing, surplus]).toHaveLength(2);
 });
 
-test("a language is a file of pages and one of each game: nothing else names those there are", () => {
+test("a language is one file for the pages and one per game, named nowhere else", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf-8" }).filter((file) =>
     /\.(ts|svelte)$/.test(file),
   );
@@ -135,7 +135,7 @@ test.each([
   expect([enPikoko.points(n), frPikoko.points(n)]).toEqual([one, other]);
 });
 
-test("French elides before vowels and most h, whatever the accents", () => {
+test("French elides before vowels and most h, accents or not", () => {
   const names = ["Ann", "Bo", "Élodie", "Yves", "Yann", "Hélène", "Harry", "Œdipe", "3e", ""];
   expect(names.map((name) => frPikoko.owners(name))).toEqual([
     "d’Ann",
@@ -151,14 +151,14 @@ test("French elides before vowels and most h, whatever the accents", () => {
   ]);
 });
 
-test("French keeps high punctuation with its word, and has its own apostrophe", async () => {
+test("French keeps high punctuation with its word and uses the curly apostrophe", async () => {
   const wrong = [...sentences(await everything("fr"))].filter(([, text]) =>
     / [:;?!»]|« |'|[^\s(][;?!]/.test(text),
   );
   expect(wrong).toEqual([]);
 });
 
-test("French adjectives agree with what they are said of", () => {
+test("French adjectives agree with their nouns", () => {
   expect(frPikoko.follow_mine("Ann", "W")).toMatch(/plume blanche d’Ann$/);
   expect(frPikoko.card("W", 5)).toBe("5 blanc");
   expect(frPikoko.placed_only(1)).toBe("1 posé");
@@ -170,7 +170,7 @@ test("refusals are worded in the language of the page", () => {
   expect(sentenceOf(refused, fr, frPikoko.refusals)).toBe("Il te reste 1 jeton. N’en pose pas davantage.");
 });
 
-test("the browser's first known language is spoken, else English", () => {
+test("the page speaks the browser's first known language, or English", () => {
   expect(choose(["", "de-DE", "fr-CA", "en-GB"])).toBe("fr");
   expect(choose(["de-DE", "en-GB"])).toBe("en");
   expect(choose(["tlh"])).toBe("en");
