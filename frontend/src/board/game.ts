@@ -1,7 +1,4 @@
-/**
- * GameClient: what the client needs of a game, exported by the `client.ts` in its folder. `registry.ts` lists the
- * games.
- */
+/** GameClient: what the client needs of a game, exported by the `client.ts` in its folder. `registry.ts` lists the games. */
 import type { Component, Snippet } from "svelte";
 import type { Sound } from "../device/sound";
 import type { Snapshot } from "../wire/messages";

@@ -1,7 +1,4 @@
-/**
- * Guard: ignores presses for a moment after a snapshot changes what they mean: a finger already on its way can't
- * know.
- */
+/** Guard: ignores presses for a moment after a snapshot changes what they mean: a finger already on its way can't know. */
 const GUARD_MS = 250;
 
 export class Guard {

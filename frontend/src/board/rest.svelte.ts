@@ -1,7 +1,4 @@
-/**
- * Rest: keeps a full trick on the board for a moment, so everyone sees who takes it even if the next card has
- * arrived.
- */
+/** Rest: keeps a full trick on the board for a moment, so everyone sees who takes it even if the next card has arrived. */
 import { untrack } from "svelte";
 import { MOTION } from "../ui/motion";
 

@@ -46,10 +46,7 @@ interface Played {
   readonly tricks: readonly unknown[];
 }
 
-/**
- * Sounds of a trick-taking game: the end, a scored round, a taken trick, or else what the game plays `within` a
- * trick.
- */
+/** Sounds of a trick-taking game: the end, a scored round, a taken trick, or else what the game plays `within` a trick. */
 export function trickSounds<View extends Played>(
   within: (before: Heard<View>, after: Heard<View>) => Sound | null,
 ) {

@@ -1,6 +1,4 @@
-/**
- * Fitting: the type size at which a sentence fits its box: the preferred size, or smaller if a line would be lost.
- */
+/** Fitting: the type size at which a sentence fits its box: the preferred size, or smaller if a line would be lost. */
 
 /** Space for a sentence, px, and its preferred type size. */
 export interface Room {

@@ -1,6 +1,4 @@
-/**
- * Motion: durations (ms) and easings, and whether anything may move. Only transform and opacity are ever animated.
- */
+/** Motion: durations (ms) and easings, and whether anything may move. Only transform and opacity are ever animated. */
 
 export const MOTION = {
   deal: { step: 40, all: 900, each: 300 },

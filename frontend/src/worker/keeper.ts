@@ -1,7 +1,4 @@
-/**
- * Keeper: the service worker's cache: the build's hashed files, which never change, and one offline page with its
- * script.
- */
+/** Keeper: the service worker's cache: the build's hashed files, which never change, and one offline page with its script. */
 
 export const OFFLINE = "/offline.html";
 export const OFFLINE_SCRIPT = "/offline.js";

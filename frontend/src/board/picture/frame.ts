@@ -18,9 +18,7 @@ export interface Ornament {
   winner: (seat: number) => string;
 }
 
-/**
- * Everything in a picture. `fonts` is CSS with the fonts embedded, because an SVG shown as an image loads nothing.
- */
+/** Everything in a picture. `fonts` is CSS with the fonts embedded, because an SVG shown as an image loads nothing. */
 export interface Drawn {
   result: Result;
   ornament: Ornament;
