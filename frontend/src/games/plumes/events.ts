@@ -11,23 +11,23 @@ interface Happening {
 
 /** One sentence for each thing new in `after`; none if `before` is null. */
 export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
-  return before === null ? [] : happened(before, after, speech).map(({ text }) => text);
+  return before === null ? [] : eventsOf(before, after, speech).map(({ text }) => text);
 }
 
 /** The same, but only about other seats. */
 export function othersBetween(before: View, after: View, speech: Speech): string[] {
-  const others = happened(before, after, speech).filter(({ seat }) => seat !== null && seat !== speech.you);
+  const others = eventsOf(before, after, speech).filter(({ seat }) => seat !== null && seat !== speech.you);
   return others.map(({ text }) => text);
 }
 
-function happened(before: View, after: View, speech: Speech): Happening[] {
+function eventsOf(before: View, after: View, speech: Speech): Happening[] {
   if (after.turns < before.turns) return [];
   const kept = before.phase === "keep" && after.phase !== "keep";
   const all = kept ? [{ seat: null, text: speech.words.event_kept }] : [];
-  return [...all, ...played(before, after, speech), ...replenished(before, after, speech)];
+  return [...all, ...playEvents(before, after, speech), ...replenishEvents(before, after, speech)];
 }
 
-function played(before: View, after: View, speech: Speech): Happening[] {
+function playEvents(before: View, after: View, speech: Speech): Happening[] {
   const { words, you } = speech;
   return after.plumes.flatMap((plumes, seat) => {
     const mine = seat === you;
@@ -56,7 +56,7 @@ function isOneTurn(before: View, after: View): boolean {
   return after.turns === before.turns || (after.turns === before.turns + 1 && begins);
 }
 
-function replenished(before: View, after: View, speech: Speech): Happening[] {
+function replenishEvents(before: View, after: View, speech: Speech): Happening[] {
   const { words, you } = speech;
   const { player } = before;
   if (player === null || before.train.length === 0 || !isOneTurn(before, after)) return [];

@@ -20,10 +20,10 @@ export function flightsBetween(before: Seen | null, after: Seen): Flight[] {
   const { player } = before.view;
   const another = after.view.turns < before.view.turns || before.view.train.length === 0;
   if (player === null || another) return [];
-  return [...played(before.view, after.view), ...replenished(before, after, player)];
+  return [...playFlights(before.view, after.view), ...replenishFlights(before, after, player)];
 }
 
-function played(before: View, after: View): Flight[] {
+function playFlights(before: View, after: View): Flight[] {
   return after.plumes.flatMap((plumes, seat) =>
     plumes.flatMap(({ rows }, at) => {
       const old = before.plumes[seat]?.[at]?.rows ?? [];
@@ -36,7 +36,7 @@ function played(before: View, after: View): Flight[] {
   );
 }
 
-function replenished(before: Seen, after: Seen, player: Seat): Flight[] {
+function replenishFlights(before: Seen, after: Seen, player: Seat): Flight[] {
   const swapped = after.view.train.flatMap((given, i): Flight[] => {
     const taken = before.view.train[i];
     if (taken === undefined || taken === given) return [];

@@ -13,12 +13,12 @@ export type Scene = SceneOf<View, Words>;
 
 export function sceneOf(seen: Seen<View, Words>): Scene {
   const { you, game, settings } = seen;
-  const view = settings.cover && you !== null ? covered(game.view, you) : game.view;
+  const view = settings.cover && you !== null ? coverScores(game.view, you) : game.view;
   return sceneWith({ ...seen, game: { ...game, view } }, { sorted, faceOf });
 }
 
 /** The view with your scores as the others see them, because your true ones would give away cards face down. */
-function covered(view: View, you: Seat): View {
+function coverScores(view: View, you: Seat): View {
   if (view.phase === "over") return view;
   const mine = (view.plumes[you] ?? []).map((plume) => ({ ...plume, score: openScoreOf(plume.rows) }));
   const total = mine.reduce((sum, { score }) => sum + score, 0);

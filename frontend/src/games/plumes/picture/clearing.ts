@@ -17,14 +17,14 @@ const LAND = `<g transform="translate(-86 -58) scale(1.565)"><path d="${FAR}" fi
 /** A card is 100 x 146; the innermost row starts above the bird's head. */
 const CARD = { inner: 250, row: 112, width: 112, height: 146 };
 
-interface Placed {
+interface PlacedRow {
   row: Row;
   radius: number;
   /** Degrees between cards. */
   step: number;
 }
 
-function placed(rows: readonly Row[]): Placed[] {
+function placeRows(rows: readonly Row[]): PlacedRow[] {
   return rows.map((row, i) => {
     const radius = CARD.inner + CARD.row * (rows.length - 1 - i);
     const wanted = (CARD.width / (radius - CARD.height / 2)) * (180 / Math.PI);
@@ -33,14 +33,14 @@ function placed(rows: readonly Row[]): Placed[] {
 }
 
 /** How far a row reaches to one side. */
-function half({ row, radius, step }: Placed): number {
+function half({ row, radius, step }: PlacedRow): number {
   const angle = Math.min(90, ((row.length - 1) * step) / 2);
   return radius * Math.sin((angle * Math.PI) / 180) + CARD.width / 2;
 }
 
 /** A plume as an open tail, its top row outermost, scaled to 150 x 104; the bird in front of it. */
 function peacock(seat: number, rows: readonly Row[]): string {
-  const tail = placed(rows);
+  const tail = placeRows(rows);
   const room = [100 / Math.max(...tail.map(({ radius }) => radius)), 75 / Math.max(...tail.map(half))];
   const cards = tail.flatMap(({ row, radius, step }) => {
     const angles = spread(row.length, step);

@@ -1,5 +1,5 @@
 /**
- * LastTurns: what others did in their last turns. It compares the views this page has received, so it starts with the
+ * TurnLog: what others did in their last turns. It compares the views this page has received, so it starts with the
  * page.
  */
 import { untrack } from "svelte";
@@ -10,7 +10,7 @@ import type { View } from "./view";
 /** Number of steps between views to remember, counting only those with something to tell. */
 const STEPS = 24;
 
-export class Lately {
+export class TurnLog {
   /** Newest first. */
   #steps = $state.raw<readonly (readonly [View, View])[]>([]);
   #last: View | null = null;

@@ -4,7 +4,7 @@ import { isPeacock, placesOf, spotsOf } from "./plumes";
 import type { Plume, Row } from "./view";
 
 /** Sizes of a plume's cards and rows. */
-export interface Drawn extends Size {
+export interface CardSizes extends Size {
   step: number;
   /** Height of a plume's head, and of the dots with the colours it takes. */
   head: number;
@@ -25,7 +25,7 @@ export const GAP = { x: 14, y: 12 };
 export const PADDING = { x: 8, y: 4 };
 
 /** Sizes for cards of this width, with text of at least `text` px. */
-export function drawn(width: number, text = 12): Drawn {
+export function cardSizes(width: number, text = 12): CardSizes {
   const height = Math.round(width * SHAPE);
   const dots = Math.max(20, Math.round(width * 0.42));
   const letter = Math.min(Math.max(text, width * 0.3), width * 0.44);
@@ -43,17 +43,17 @@ export function drawn(width: number, text = 12): Drawn {
 const HEAD = 0.61;
 
 /** The card, narrower if `columns` of them would exceed `line` px, but never below the smallest size. */
-export function fitting(card: Drawn, line: number, columns: number): Drawn {
+export function fitLine(card: CardSizes, line: number, columns: number): CardSizes {
   const width = Math.max(NARROWEST, Math.min(card.width, Math.floor(line / columns)));
-  return width === card.width ? card : { ...drawn(width), head: card.head };
+  return width === card.width ? card : { ...cardSizes(width), head: card.head };
 }
 
 /** The largest card with which the highest plume fits into `room` px of height. */
-export function cardIn(room: number, widest: number, plumes: readonly Plume[], text = 12): Drawn {
+export function cardIn(room: number, widest: number, plumes: readonly Plume[], text = 12): CardSizes {
   const rows = Math.max(ROWS, ...plumes.map(({ rows: built }) => placesOf(built).length));
-  const { head, dots } = drawn(widest, text);
+  const { head, dots } = cardSizes(widest, text);
   const height = (room - head - dots - 8) / (1 + (rows - 1) * SEEN);
-  return drawn(Math.max(NARROWEST, Math.min(widest, Math.floor(height / SHAPE))), text);
+  return cardSizes(Math.max(NARROWEST, Math.min(widest, Math.floor(height / SHAPE))), text);
 }
 
 /** Who looks at plumes, and when: this decides which open places are drawn. */
@@ -64,7 +64,7 @@ export interface Looking {
 }
 
 /** Size of a drawn plume. */
-export function sizeOf(rows: readonly Row[], card: Drawn, { own, over }: Looking): Size {
+export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over }: Looking): Size {
   const grows = own && !over && spotsOf(rows).some((spot) => spot.row === 0);
   const columns = (rows[0]?.length ?? 0) + (grows ? 1 : 0);
   const lines = over ? rows.length : placesOf(rows).length;
@@ -76,7 +76,7 @@ export function sizeOf(rows: readonly Row[], card: Drawn, { own, over }: Looking
 }
 
 /** Size of the place for a new plume, at least as wide as its label. */
-export function sizeOfNew(card: Drawn): Size {
+export function sizeOfNew(card: CardSizes): Size {
   return { width: Math.max(56, card.width), height: card.head + card.height + 2 + 15 };
 }
 
@@ -96,7 +96,7 @@ function heightIn(line: number, boxes: readonly Size[]): number {
 
 /** Plumes on lines of `line` px: longer than the box if they don't fit, so it scrolls. */
 export interface Shelf {
-  card: Drawn;
+  card: CardSizes;
   line: number;
   /** Free height below, px. */
   free: number;
@@ -112,17 +112,17 @@ export function shelfIn(
 ): Shelf {
   const room = place.height - 2 * PADDING.y;
   const least = place.width - 2 * PADDING.x;
-  const boxesOf = (card: Drawn) => [
+  const boxesOf = (card: CardSizes) => [
     ...plumes.map(({ rows }) => sizeOf(rows, card, looking)),
     ...(looking.own && !looking.over ? [sizeOfNew(card)] : []),
   ];
   for (let { width } = cardIn(place.height, widest, plumes, text); width >= NARROWEST; width -= 1) {
-    const card = drawn(width, text);
+    const card = cardSizes(width, text);
     const boxes = boxesOf(card);
     const free = room - heightIn(least, boxes);
     if (free >= 0 && boxes.every((box) => box.width <= least)) return { card, line: least, free };
   }
-  const card = drawn(NARROWEST, text);
+  const card = cardSizes(NARROWEST, text);
   const boxes = boxesOf(card);
   const whole = boxes.reduce((sum, { width }) => sum + width + GAP.x, 0);
   let line = Math.max(least, ...boxes.map(({ width }) => width));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardIn, drawn, fitting, GAP, PADDING, shelfIn, sizeOf, sizeOfNew } from "./drawn";
+import { cardIn, cardSizes, fitLine, GAP, PADDING, shelfIn, sizeOf, sizeOfNew } from "./shelves";
 
 const plume = (...rows: string[][]) => ({ rows, peacock: false, score: 0 });
 const MINE = { own: true, over: false };
@@ -7,22 +7,22 @@ const MINE = { own: true, over: false };
 test("plume cards are as large as the rows allow, and four rows always fit", () => {
   const top = ["R0", "R1", "R2", "R3", "R4", "R5", "R6"];
   const high = plume(top, top.slice(1), top.slice(2), top.slice(3), top.slice(4), top.slice(5));
-  expect(cardIn(240, 48, [])).toEqual(drawn(48));
-  expect(cardIn(240, 48, [plume(top, top.slice(1))])).toEqual(drawn(48));
+  expect(cardIn(240, 48, [])).toEqual(cardSizes(48));
+  expect(cardIn(240, 48, [plume(top, top.slice(1))])).toEqual(cardSizes(48));
   const { head, dots, height, step } = cardIn(240, 48, [high]);
   expect(head + 6 * step + height + dots).toBeLessThanOrEqual(248);
 });
 
 test("the cards of a long row get narrower, down to the smallest size", () => {
-  expect(fitting(drawn(40), 320, 6).width).toBe(40);
-  expect(fitting(drawn(40), 320, 10).width).toBe(32);
-  expect(fitting(drawn(40), 320, 14).width).toBe(28);
+  expect(fitLine(cardSizes(40), 320, 6).width).toBe(40);
+  expect(fitLine(cardSizes(40), 320, 10).width).toBe(32);
+  expect(fitLine(cardSizes(40), 320, 14).width).toBe(28);
 });
 
 test("a letter is as large as asked for, within its band", () => {
-  expect([drawn(28).letter, drawn(60).letter]).toEqual([12, 18]);
-  expect(drawn(80, 28)).toMatchObject({ letter: 28, head: 46 });
-  expect(drawn(40, 28).letter).toBeLessThan(20);
+  expect([cardSizes(28).letter, cardSizes(60).letter]).toEqual([12, 18]);
+  expect(cardSizes(80, 28)).toMatchObject({ letter: 28, head: 46 });
+  expect(cardSizes(40, 28).letter).toBeLessThan(20);
 });
 
 const five = [
@@ -39,7 +39,7 @@ test("plumes stand in lines, as large as possible while all fit", () => {
   expect(card.width).toBeGreaterThanOrEqual(28);
   expect(line).toBe(place.width - 2 * PADDING.x);
   expect(free).toBeGreaterThanOrEqual(0);
-  const larger = drawn(card.width + 1);
+  const larger = cardSizes(card.width + 1);
   const widths = [...five.map(({ rows }) => sizeOf(rows, larger, MINE)), sizeOfNew(larger)].map(
     (box) => box.width + GAP.x,
   );
@@ -49,7 +49,7 @@ test("plumes stand in lines, as large as possible while all fit", () => {
 
 test("a single plume is as large as it can be, and the free height below is reported", () => {
   const { card, free } = shelfIn({ width: 344, height: 234 }, 48, [plume(["R1", "R2"])], MINE);
-  expect(card).toEqual(drawn(48));
+  expect(card).toEqual(cardSizes(48));
   expect(free).toBeGreaterThan(80);
 });
 
@@ -60,7 +60,7 @@ test("if even the smallest cards don't fit, lines get longer and no card gets sm
 });
 
 test("at the end nothing is open: a plume takes only the space of its cards", () => {
-  const card = drawn(40);
+  const card = cardSizes(40);
   const open = sizeOf([["R1", "R2", "R3"]], card, MINE);
   const over = sizeOf([["R1", "R2", "R3"]], card, { own: true, over: true });
   expect(open.width - over.width).toBe(40);

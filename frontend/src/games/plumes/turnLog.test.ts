@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namesOf, SeatSpeech } from "../../board/seats";
 import { othersBetween } from "./events";
-import { fittingLines } from "./lately.svelte";
+import { fittingLines } from "./turnLog.svelte";
 import { PLAY, TABLE } from "./views.fixture";
 import { words } from "./words/en";
 
