@@ -16,7 +16,7 @@ export function playText(play: Play, speech: Speech): string {
   return words.event_play(speech.label(play.by), card, speech.label(play.owner));
 }
 
-function revealed(before: View, after: View, speech: Speech): string[] {
+function revealEvents(before: View, after: View, speech: Speech): string[] {
   const { words } = speech;
   const seats = after.bids.map((_, seat) => seat);
   return seats.flatMap((target) => {
@@ -38,5 +38,5 @@ export function eventsBetween(before: View | null, after: View, speech: Speech):
     .slice(playsOf(before).length)
     .map((play) => playText(play, speech));
   const taken = after.tricks.slice(before.tricks.length).map(({ winner }) => takesText(speech, winner));
-  return [...revealed(before, after, speech), ...plays, ...taken];
+  return [...revealEvents(before, after, speech), ...plays, ...taken];
 }

@@ -39,13 +39,13 @@ export function lying({ view, resting }: Shown): readonly Play[] {
 
 export function motionsBetween(before: Shown | null, after: Shown): Motion[] {
   const fresh = before === null || before.game !== after.game || before.view.round !== after.view.round;
-  if (fresh) return untouched(after.view) ? [{ kind: "deal" }] : [];
+  if (fresh) return isUntouched(after.view) ? [{ kind: "deal" }] : [];
   return [
-    ...sealed(before.view, after.view),
-    ...reveals(before.view, after.view),
-    ...taken(before, after),
-    ...cards(before, after),
-    ...scored(before, after),
+    ...sealMotions(before.view, after.view),
+    ...revealMotions(before.view, after.view),
+    ...takeMotions(before, after),
+    ...cardMotions(before, after),
+    ...scoreMotions(before, after),
   ];
 }
 
@@ -58,7 +58,7 @@ export function playedSince(before: Shown | null, after: Shown): Card[] {
 }
 
 /** Nobody has done anything since the deal. */
-function untouched(view: View): boolean {
+function isUntouched(view: View): boolean {
   return view.phase === "auction" && view.auction_of === view.starter && !view.sealed.includes(true);
 }
 
@@ -68,13 +68,13 @@ function targetIn(view: View, bidder: Seat): Seat | null {
   return view.phase === "self_bid" ? bidder : null;
 }
 
-function sealed(before: View, after: View): Motion[] {
+function sealMotions(before: View, after: View): Motion[] {
   if (before.phase !== after.phase || before.auction_of !== after.auction_of) return [];
   const fresh = seatsOf(after).filter((seat) => before.sealed[seat] === false && after.sealed[seat] === true);
   return fresh.map((bidder) => ({ kind: "sealed", bidder, target: targetIn(after, bidder) }));
 }
 
-function reveals(before: View, after: View): Motion[] {
+function revealMotions(before: View, after: View): Motion[] {
   const seats = seatsOf(after);
   const hidden = (view: View, { bidder, target }: Cell) => (view.bids[bidder]?.[target] ?? null) === null;
   const all = seats.flatMap((bidder) => seats.map((target) => ({ bidder, target })));
@@ -82,12 +82,12 @@ function reveals(before: View, after: View): Motion[] {
   return cells.length ? [{ kind: "reveal", cells }] : [];
 }
 
-function taken(before: Shown, after: Shown): Motion[] {
+function takeMotions(before: Shown, after: Shown): Motion[] {
   const last = after.view.tricks.at(-1);
   return before.resting && !after.resting && last ? [{ kind: "taken", winner: last.winner }] : [];
 }
 
-function cards(before: Shown, after: Shown): Motion[] {
+function cardMotions(before: Shown, after: Shown): Motion[] {
   const lay = new Set(lying(before).map(({ card }) => card));
   return lying(after)
     .filter(({ card }) => !lay.has(card))
@@ -99,7 +99,7 @@ export function sheeted({ view, resting }: Shown): boolean {
   return (view.phase === "scored" || view.phase === "over") && !resting;
 }
 
-function scored(before: Shown, after: Shown): Motion[] {
+function scoreMotions(before: Shown, after: Shown): Motion[] {
   const nobodyWins = after.view.phase === "over" && after.view.winners === null;
   if (sheeted(before) || !sheeted(after) || nobodyWins) return [];
   const { totals } = after.view;

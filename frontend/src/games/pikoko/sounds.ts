@@ -4,11 +4,11 @@ import { motionsBetween } from "./motions";
 import type { View } from "./view";
 
 export const happened = trickSounds<View>((before, after) => {
-  const kinds = motionsBetween(shown(before), shown(after)).map(({ kind }) => kind);
+  const kinds = motionsBetween(shownBy(before), shownBy(after)).map(({ kind }) => kind);
   if (kinds.includes("reveal")) return "reveal";
   return kinds.includes("card") ? "card" : null;
 });
 
-function shown(heard: Heard<View>) {
+function shownBy(heard: Heard<View>) {
   return { game: gameOf(heard), view: heard.view, resting: false };
 }

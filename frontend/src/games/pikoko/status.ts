@@ -15,7 +15,7 @@ export function statusOf(situation: Situation): string {
   if (view.phase === "self_bid") return selfBid(situation);
   if (view.phase === "confidence") return confidence(situation);
   if (view.phase === "tricks") return trick(situation);
-  if (view.phase === "scored") return scored(situation);
+  if (view.phase === "scored") return scoredText(situation);
   return over(situation);
 }
 
@@ -65,7 +65,7 @@ function trick({ view, you, to_act, speech }: Situation): string {
     : words.discard_mine(speech.label(owner), required);
 }
 
-function scored({ view, you, to_act, gone, speech }: Situation): string {
+function scoredText({ view, you, to_act, gone, speech }: Situation): string {
   const mine = you !== null && to_act.includes(you);
   if (!mine && to_act.length > 0 && to_act.every((seat) => gone.includes(seat)))
     return speech.words.scored_gone(speech.awaited(to_act), to_act.length);

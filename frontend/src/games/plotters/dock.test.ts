@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Chosen, dockOf, hushed, playable, unsent } from "./dock";
-import { Draft, toggled } from "./draft.svelte";
+import { Draft, toggle } from "./draft.svelte";
 import type { View } from "./view";
 import { PICK, sceneIn, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
@@ -76,8 +76,8 @@ test("while the hand is covered, the dock names none of its cards", () => {
 });
 
 test("a choice goes with its turn, and one too many replaces the first", () => {
-  expect(toggled(["R5", "B2"], "R9", 2)).toEqual(["B2", "R9"]);
-  expect(toggled(["R5", "B2"], "R5", 2)).toEqual(["B2"]);
+  expect(toggle(["R5", "B2"], "R9", 2)).toEqual(["B2", "R9"]);
+  expect(toggle(["R5", "B2"], "R5", 2)).toEqual(["B2"]);
   const draft = new Draft("1.2.pick.3");
   draft.pick("R5", 2);
   expect([draft.picked, unsent(draft)]).toEqual([["R5"], true]);

@@ -28,7 +28,7 @@ export function dockOf(situation: Situation, legal: readonly string[], chosen: C
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "scored") return ready(situation, legal);
-  if (!to_act.includes(you)) return { kind: "note", text: waiting(situation) };
+  if (!to_act.includes(you)) return { kind: "note", text: waitText(situation) };
   if (view.phase === "pick") return take(situation, chosen.picked);
   if (view.phase === "keep") return keep(situation, you, chosen.kept);
   const { card } = chosen;
@@ -43,7 +43,7 @@ export function whyNot(card: Card, suits: readonly Letter[], { speech }: Situati
   return barred(suits) === suitOf(card) ? speech.words.three_suits(suitOf(card)) : null;
 }
 
-function waiting({ view, to_act, speech }: Situation): string {
+function waitText({ view, to_act, speech }: Situation): string {
   const { words } = speech;
   const [seat] = to_act;
   if (seat === undefined) return "";

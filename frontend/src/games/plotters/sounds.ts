@@ -4,13 +4,13 @@ import type { View } from "./view";
 
 export const happened = trickSounds<View>((before, after) => {
   if (kept(after.view) > kept(before.view)) return "reveal";
-  return played(after.view) > played(before.view) ? "card" : null;
+  return countPlays(after.view) > countPlays(before.view) ? "card" : null;
 });
 
 function kept({ kept: all }: View): number {
   return all.filter((suits) => suits !== null).length;
 }
 
-function played({ trick }: View): number {
+function countPlays({ trick }: View): number {
   return trick?.plays.length ?? 0;
 }

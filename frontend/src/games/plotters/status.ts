@@ -13,7 +13,7 @@ export function statusOf(situation: Situation): string {
   if (view.phase === "tricks") return trick(situation);
   if (view.phase === "pick") return pick(situation);
   if (view.phase === "keep") return keep(situation);
-  return view.phase === "scored" ? scored(situation) : over(situation);
+  return view.phase === "scored" ? scoredText(situation) : over(situation);
 }
 
 /** The status line of the board: while a full trick is still shown before the scores, nothing about the scores. */
@@ -49,7 +49,7 @@ function keep(situation: Situation): string {
   return isMine(situation) ? speech.words.keep_mine : speech.words.keeps_two(speech.label(to_act[0] ?? 0));
 }
 
-function scored(situation: Situation): string {
+function scoredText(situation: Situation): string {
   const { view, to_act, gone, speech } = situation;
   if (isMine(situation)) return speech.words.scored_mine(view.round);
   if (to_act.length > 0 && to_act.every((seat) => gone.includes(seat)))

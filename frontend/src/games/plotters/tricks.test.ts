@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { trickOf, winnersOf } from "./rules/example";
-import { barred, finished, restOf, takeAction, takerOf, toBeSeen } from "./tricks";
+import { barred, finished, restOf, takeAction, takerOf, trickToShow } from "./tricks";
 import { FINISHED, VIEW } from "./views.fixture";
 
 const plays = (...cards: string[]) => cards.map((card, by) => ({ by, card }));
@@ -31,11 +31,11 @@ test("cards go to the winners; in a trick of one suit the rest go to nobody", ()
 
 test("before the first card of a trick, the last one is shown with who got what", () => {
   const empty = { leader: 2, trump: null, suits: [], plays: [], first: null, second: null };
-  expect(toBeSeen({ ...VIEW, trick: empty, tricks: [FINISHED] }, false)).toMatchObject({
+  expect(trickToShow({ ...VIEW, trick: empty, tricks: [FINISHED] }, false)).toMatchObject({
     done: true,
     taken: ["R5", "R9"],
   });
-  expect(toBeSeen({ ...VIEW, trick: empty }, false)).toMatchObject({ done: false, plays: [] });
-  expect(toBeSeen({ ...VIEW, tricks: [FINISHED] }, false)).toMatchObject({ done: false, trump: "R" });
-  expect(toBeSeen({ ...VIEW, tricks: [FINISHED] }, true)).toMatchObject({ done: true });
+  expect(trickToShow({ ...VIEW, trick: empty }, false)).toMatchObject({ done: false, plays: [] });
+  expect(trickToShow({ ...VIEW, tricks: [FINISHED] }, false)).toMatchObject({ done: false, trump: "R" });
+  expect(trickToShow({ ...VIEW, tricks: [FINISHED] }, true)).toMatchObject({ done: true });
 });

@@ -32,7 +32,7 @@ export function finished(trick: FinishedTrick): Shown {
 }
 
 /** The trick to show: the one on the table; before its first card, the last one shared out; null if there is neither. */
-export function toBeSeen({ trick, share, tricks }: View, rests: boolean): Shown | null {
+export function trickToShow({ trick, share, tricks }: View, rests: boolean): Shown | null {
   const last = tricks.at(-1);
   if (last && (rests || !trick || trick.plays.length === 0)) return finished(last);
   return trick && shownOf(trick, share);

@@ -71,7 +71,7 @@ const RULES: Rules<Hints, Moment, Region> = {
   taken: {
     at: "centre",
     due: (moment) => moment.view.phase === "tricks" && moment.view.tricks.length > 0 && !played(moment),
-    text: taken,
+    text: takenText,
   },
   lead: {
     at: "fan",
@@ -108,7 +108,7 @@ const RULES: Rules<Hints, Moment, Region> = {
 };
 
 /** Says whose tail took the last trick. */
-function taken(moment: Moment): string {
+function takenText(moment: Moment): string {
   const winner = moment.view.tricks.at(-1)?.winner ?? 0;
   return winner === moment.you ? words(moment).you_take : words(moment).taken(moment.speech.label(winner));
 }
