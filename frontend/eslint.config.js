@@ -20,7 +20,7 @@ const IMPORTS = [
  * An ESLint restriction: refuses imports that leave the folder for one of `parts`, with `message`; `except` is a
  * pattern of paths that are allowed.
  */
-function closed(parts, message, except = "^$") {
+function refuse(parts, message, except = "^$") {
   const path = `/^(?!.*${except})(\\.\\.?\\/)+(${parts.join("|")})/`;
   return { selector: IMPORTS.map((node) => `${node} > Literal.source[value=${path}]`).join(", "), message };
 }
@@ -28,16 +28,16 @@ function closed(parts, message, except = "^$") {
 function floorsAbove(floor) {
   const above = FLOORS.slice(0, FLOORS.indexOf(floor)).map((name) => `${name}\\/`);
   const below = FLOORS.slice(FLOORS.indexOf(floor) + 1).join(", ");
-  return closed(above, `${floor} imports only floors below it: ${below}.`, "\\/games\\/registry$");
+  return refuse(above, `${floor} imports only floors below it: ${below}.`, "\\/games\\/registry$");
 }
 
-const NO_WIRE = closed(
+const NO_WIRE = refuse(
   ["wire\\/(api|outbox|socket|table)"],
   "Boards get props and call back: they know no socket and no fetch.",
 );
 
 function otherGames(game) {
-  return closed(
+  return refuse(
     GAMES.filter((other) => other !== game).map((other) => `${other}\\/`),
     "A game does not know another game.",
   );

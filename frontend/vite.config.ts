@@ -59,9 +59,9 @@ function licences(names: readonly string[]): Plugin {
 }
 
 /** Tells V8 to compile the whole file on another thread while it loads, since most of it runs at once. */
-function compiledAtOnce(): Plugin {
+function compileAtOnce(): Plugin {
   return {
-    name: "compiled-at-once",
+    name: "compile-at-once",
     generateBundle: {
       order: "post",
       handler(_, bundle) {
@@ -73,9 +73,9 @@ function compiledAtOnce(): Plugin {
 }
 
 /** Compresses scripts and styles once, as far as possible; the server sends them as they are. */
-function packed(): Plugin {
+function compress(): Plugin {
   return {
-    name: "packed",
+    name: "compress",
     writeBundle({ dir }, bundle) {
       for (const file of Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))) {
         const content = readFileSync(`${dir}/${file}`);
@@ -92,9 +92,9 @@ export default defineConfig({
     buildName(),
     languages(),
     licences(libraries),
-    cut(), // before `compiledAtOnce`, because `cut` recognizes files by how they begin
-    compiledAtOnce(),
-    packed(),
+    cut(), // before `compileAtOnce`, because `cut` recognizes files by how they begin
+    compileAtOnce(),
+    compress(),
   ],
   define: { __BUILD__: JSON.stringify(build) },
   build: {

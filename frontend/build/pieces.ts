@@ -52,7 +52,7 @@ export function cut(): Plugin {
         for (const door of doorsOf(bundle)) {
           delete bundle[door.file];
           for (const file of Object.values(bundle))
-            if (file.type === "chunk") file.code = passing(file.code, door);
+            if (file.type === "chunk") file.code = redirect(file.code, door);
         }
       },
     },
@@ -137,7 +137,7 @@ function doorsOf(bundle: Rolldown.OutputBundle): Door[] {
 }
 
 /** `code` with the re-exporting file replaced by its target. */
-function passing(code: string, { file, target, members }: Door): string {
+function redirect(code: string, { file, target, members }: Door): string {
   const [from, to] = [file, target].map((name) => name.replace("assets/", "./"));
   return code
     .replaceAll(`import(\`${from}\`)`, `import(\`${to}\`).then(m=>({${members}}))`)

@@ -84,11 +84,11 @@ export class Motions<Shown> {
   #prepare(now: Shown): void {
     const motions = still() ? [] : this.#between(this.#before, now);
     this.#before = now;
-    this.#due = motions.map((motion) => this.#measured(motion));
+    this.#due = motions.map((motion) => this.#measure(motion));
   }
 
   /** Measures where a motion starts. Call the returned function after the view is drawn. */
-  #measured(motion: Motion): () => void {
+  #measure(motion: Motion): () => void {
     if (motion.kind === "fly") return this.#fly(motion);
     if (motion.kind === "note") return this.#note(motion);
     if (motion.kind === "take") return this.#take(motion);

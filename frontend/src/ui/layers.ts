@@ -10,28 +10,28 @@ const open: (() => void)[] = [];
 /** We are stepping back ourselves: the `popstate` to come is not a press of Back. */
 let leaving = false;
 
-function marked(): boolean {
+function isMarked(): boolean {
   return Boolean(history.state?.[MARK]);
 }
 
 function enter(): void {
-  if (!leaving && !marked()) history.pushState({ [MARK]: true }, "");
+  if (!leaving && !isMarked()) history.pushState({ [MARK]: true }, "");
 }
 
 function leave(): void {
-  if (open.length > 0 || leaving || !marked()) return;
+  if (open.length > 0 || leaving || !isMarked()) return;
   leaving = true;
   history.back();
 }
 
-function stepped(): void {
+function onPopState(): void {
   const ours = leaving;
   leaving = false;
   if (!ours) open.pop()?.();
   if (open.length > 0) enter();
 }
 
-addEventListener("popstate", stepped);
+addEventListener("popstate", onPopState);
 
 /** Opens a layer; Back calls `close`. Returns a function to call once the layer is gone, for whatever reason. */
 export function overlay(close: () => void): () => void {

@@ -77,11 +77,11 @@ function bar({ parts, note }: Line, middle: number, unit: number, measure: Measu
     if (n <= 0) return "";
     return tile + (parts.length > 1 && width > measure(String(n), 28, "sans") + 8 ? said : "");
   });
-  return tiles.join("") + (note === "" ? "" : noted(note, x, middle, measure));
+  return tiles.join("") + (note === "" ? "" : noteAt(note, x, middle, measure));
 }
 
 /** The note at the end of a bar: inside if it fits, otherwise after it. */
-function noted(note: string, end: number, middle: number, measure: Measure): string {
+function noteAt(note: string, end: number, middle: number, measure: Measure): string {
   const within = end - BARS.left > measure(note, 26, "sans") + 36;
   const place = within ? { x: end - 20, anchor: "end" as const, fill: INK } : { x: end + 12, fill: SOFT };
   return label(note, { ...plain(26, "sans"), ...place, y: middle + 9, weight: 600 }, measure);
