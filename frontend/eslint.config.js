@@ -33,13 +33,13 @@ function floorsAbove(floor) {
 
 const NO_WIRE = refuse(
   ["wire\\/(api|outbox|socket|table)"],
-  "Boards get props and call back: they know no socket and no fetch.",
+  "Boards take props and callbacks: they must not use sockets or fetch.",
 );
 
 function otherGames(game) {
   return refuse(
     GAMES.filter((other) => other !== game).map((other) => `${other}\\/`),
-    "A game does not know another game.",
+    "A game must not import another game.",
   );
 }
 

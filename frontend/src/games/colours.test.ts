@@ -24,11 +24,11 @@ const THEMES = { dark, light: new Map([...dark, ...tokens(':root[data-theme="lig
 describe.each(Object.entries(THEMES))("the %s theme", (_, theme) => {
   const on = (name: string, ground: string) => contrast(theme.get(name) ?? "", theme.get(ground) ?? "");
 
-  it.each(["text", "soft", "gold", "exact", "warn"])("has %s that is read on every ground", (name) => {
+  it.each(["text", "soft", "gold", "exact", "warn"])("has %s that is legible on every background", (name) => {
     for (const ground of GROUNDS) expect(on(name, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it("shows borders of controls on every ground", () => {
+  it("shows borders of controls on every background", () => {
     for (const ground of GROUNDS) expect(on("line", ground)).toBeGreaterThanOrEqual(CONTROL);
   });
 

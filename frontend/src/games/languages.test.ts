@@ -108,7 +108,7 @@ describe.each(all)("the words of %s", (language) => {
 test("a missing or extra word does not compile", () => {
   // @ts-expect-error: `cancel` and others are missing
   const missing: Words["common"] = { close: "Schließen" };
-  // @ts-expect-error: `shut` is no word of ours
+  // @ts-expect-error: `shut` is not one of our words
   const surplus: Words["common"] = { ...en.common, shut: "Zu" };
   expect([missing, surplus]).toHaveLength(2);
 });

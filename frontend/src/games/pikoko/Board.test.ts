@@ -126,7 +126,7 @@ test.each([
   ["a finger", () => tap(button("Place 3"))],
   ["Enter", () => key("Enter")],
   ["a key on the button itself", () => fireEvent.click(button("Place 3"), { detail: 0 })],
-])("a bid is not placed by %s in the moment the auction becomes another", async (_, press) => {
+])("no bid is placed by %s in the moment the auction changes", async (_, press) => {
   const { rerender } = await mounted();
   const next = { ...VIEW, auction_of: 2, sealed: [false, false, null] };
   await rerender(props({ game: { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: next } }));

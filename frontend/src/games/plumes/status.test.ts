@@ -71,7 +71,7 @@ test.each([
     mine: ["Tu joues 0 rouge", "Tu complètes le paon", "Tu échanges 3 vert", "Tu pioches une carte"],
     theirs: ["Max joue 0 rouge", "Max complète le paon", "Max échange 3 vert", "Max pioche une carte"],
   },
-])("what I do is told of me, and what others do of them: $theirs.0", ({ words, mine, theirs }) => {
+])("your actions are reported as yours, the others' as theirs: $theirs.0", ({ words, mine, theirs }) => {
   const before: View = { ...PLAY, plumes: [[], ...PLAY.plumes.slice(1)] };
   const swapped: View = { ...PLAY, train: ["G3", ...PLAY.train.slice(1)] };
   for (const [you, told] of [
