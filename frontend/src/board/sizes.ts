@@ -1,7 +1,7 @@
 /** Sizes of boards: the break points of windows, and heights that all boards share. */
 import type { Mode, Window } from "./frame.svelte";
 
-/** Windows of at least this size are laptops or tablets; lower ones that are wider than high are phones held sideways. */
+/** Least sizes of laptops and tablets. A window lower than `LOW` and wider than high is a phone held sideways. */
 const LAPTOP = { width: 1000, height: 560 };
 const TABLET = { width: 700, height: 700 };
 const LOW = 460;

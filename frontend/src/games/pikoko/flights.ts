@@ -23,11 +23,11 @@ export function flightsBetween(before: Shown | null, after: Shown): Motion[] {
   const events = motionsBetween(before, after);
   const moves = events.flatMap((event) => motionsOf(event, after));
   const rested = before !== null && before.resting !== after.resting;
-  return [...left, ...moves, ...(events.length || rested ? lying(after).map(laid) : [])];
+  return [...left, ...moves, ...(events.length || rested ? lying(after).map(flightOf) : [])];
 }
 
-/** A card flies from where it lay, from its tail, or on from where it is in its flight. */
-function laid({ card, owner }: Play): Motion {
+/** A card's flight into the trick: on from where it is now, from its noted place, or else from its closed tail. */
+function flightOf({ card, owner }: Play): Motion {
   return { kind: "fly", from: [inTrick(card)], to: [inTrick(card)], was: card, else: tail(owner) };
 }
 
