@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 
-/** Each floor of `src` imports only floors after it. */
+/** The floors of `src`: each may import only those after it. */
 const FLOORS = ["routes", "games", "words", "board", "wire", "device", "ui"];
 const GAMES = readdirSync("src/games", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -16,8 +16,11 @@ const IMPORTS = [
   "TSImportType",
 ];
 
-/** What is refused where a path leads out of its folder into one of `parts`; `except` is a part of a path that is not. */
-function closed(parts, message, except = "^$") {
+/**
+ * An ESLint restriction: refuses imports that leave the folder for one of `parts`, with `message`; `except` is a
+ * pattern of paths that are allowed.
+ */
+function refuse(parts, message, except = "^$") {
   const path = `/^(?!.*${except})(\\.\\.?\\/)+(${parts.join("|")})/`;
   return { selector: IMPORTS.map((node) => `${node} > Literal.source[value=${path}]`).join(", "), message };
 }
@@ -25,18 +28,18 @@ function closed(parts, message, except = "^$") {
 function floorsAbove(floor) {
   const above = FLOORS.slice(0, FLOORS.indexOf(floor)).map((name) => `${name}\\/`);
   const below = FLOORS.slice(FLOORS.indexOf(floor) + 1).join(", ");
-  return closed(above, `${floor} imports only floors below it: ${below}.`, "\\/games\\/registry$");
+  return refuse(above, `${floor} imports only floors below it: ${below}.`, "\\/games\\/registry$");
 }
 
-const NO_WIRE = closed(
+const NO_WIRE = refuse(
   ["wire\\/(api|outbox|socket|table)"],
-  "Boards get props and call back: they know no socket and no fetch.",
+  "Boards take props and callbacks: they must not use sockets or fetch.",
 );
 
 function otherGames(game) {
-  return closed(
+  return refuse(
     GAMES.filter((other) => other !== game).map((other) => `${other}\\/`),
-    "A game does not know another game.",
+    "A game must not import another game.",
   );
 }
 

@@ -7,14 +7,14 @@ import { languages } from "./build/languages.ts";
 import { cut, PIECES } from "./build/pieces.ts";
 import client from "./package.json" with { type: "json" };
 
-/** Of the packages a client is built with, those no part of which gets into it. */
+/** Packages that only build the client and put nothing into it. */
 const BUILD_TOOLS = ["@sveltejs/vite-plugin-svelte", "vite"];
 const libraries = Object.keys(client.dependencies).filter((name) => !BUILD_TOOLS.includes(name));
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
 const build = sourcesHash(["src", "build", "public", "index.html", "package-lock.json", "vite.config.ts"]);
 
-/** Names a build by its sources: building the same again does not make open clients reload. */
+/** Names a build by a hash of its sources: rebuilding the same sources doesn't make open clients reload. */
 function sourcesHash(roots: string[]): string {
   const hash = createHash("sha256");
   for (const path of roots.flatMap(filesUnder)) hash.update(path).update(readFileSync(path));
@@ -29,7 +29,7 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-/** Writes dist/build.txt, which the server reads: a client of another build knows from it that it is old. */
+/** Writes dist/build.txt, which the server reads; a client of another build sees that it is old. */
 function buildName(): Plugin {
   return {
     name: "build-name",
@@ -39,7 +39,7 @@ function buildName(): Plugin {
   };
 }
 
-/** Writes dist/licences.txt: what the fonts and libraries in the client ask to be told with them. */
+/** Writes dist/licences.txt: the notices that the fonts and libraries in the client require. */
 function licences(names: readonly string[]): Plugin {
   const texts = names.map((name) => {
     const folder = `node_modules/${name}`;
@@ -58,10 +58,10 @@ function licences(names: readonly string[]): Plugin {
   };
 }
 
-/** Most of a file runs as soon as it is there: V8 compiles all of it on another thread while it arrives. */
-function compiledAtOnce(): Plugin {
+/** Tells V8 to compile the whole file on another thread while it loads, since most of it runs at once. */
+function compileAtOnce(): Plugin {
   return {
-    name: "compiled-at-once",
+    name: "compile-at-once",
     generateBundle: {
       order: "post",
       handler(_, bundle) {
@@ -72,10 +72,10 @@ function compiledAtOnce(): Plugin {
   };
 }
 
-/** Packs scripts and styles once, as small as can be, for the server to send as they are. */
-function packed(): Plugin {
+/** Compresses scripts and styles once, as far as possible; the server sends them as they are. */
+function compress(): Plugin {
   return {
-    name: "packed",
+    name: "compress",
     writeBundle({ dir }, bundle) {
       for (const file of Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))) {
         const content = readFileSync(`${dir}/${file}`);
@@ -92,9 +92,9 @@ export default defineConfig({
     buildName(),
     languages(),
     licences(libraries),
-    cut(), // before: it knows its files by how they begin
-    compiledAtOnce(),
-    packed(),
+    cut(), // before `compileAtOnce`, because `cut` recognizes files by how they begin
+    compileAtOnce(),
+    compress(),
   ],
   define: { __BUILD__: JSON.stringify(build) },
   build: {
@@ -105,7 +105,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: { index: "index.html", worker: "src/worker/worker.ts" },
-      // A worker keeps its address over all builds: the browser asks there for a newer one.
+      // The worker keeps its address in every build, since the browser checks there for a newer one.
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         codeSplitting: { groups: PIECES },

@@ -1,4 +1,4 @@
-/** Writes what pages need of every language before a script runs, from the files of src/words alone. */
+/** Vite plugin: writes what pages need of every language before a script runs, from the files in src/words alone. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Plugin, runnerImport } from "vite";
 import { manifestOf, noScript, offlinePage, type Site, type Sites } from "../src/words/site.ts";
@@ -7,7 +7,7 @@ const WORDS = "src/words";
 const FALLBACK = "en";
 const MANIFEST = "manifest.webmanifest";
 
-/** Throws for a language that has no such words: a build is whole in every language or is none. */
+/** Throws if a language lacks these words: a build has every language complete, or fails. */
 async function allSites(): Promise<Sites> {
   const found = readdirSync(WORDS).filter((file) => /^[a-z]{2}\.ts$/.test(file));
   const names = found.map((file) => file.slice(0, 2)).sort();
@@ -20,7 +20,7 @@ async function allSites(): Promise<Sites> {
   return sites;
 }
 
-/** dist/site.json for the server's previews, a manifest for each language, the page for no network. */
+/** Writes dist/site.json for the server's previews, a manifest for each language, and the offline page. */
 export function languages(): Plugin {
   let read: Promise<Sites> | undefined;
   const all = () => {

@@ -1,4 +1,7 @@
-/** Cuts the client into as few pieces as can be: what every page needs at once is one, each game is one more. */
+/**
+ * Vite plugin: cuts the client into as few files (pieces) as possible: one for what every page needs at once, one per
+ * game.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 
@@ -6,22 +9,25 @@ const MAIN = /\/src\/main\.ts$/;
 const WORDS = /\/src\/words\/([a-z]{2})\.ts$/;
 const GAME_WORDS = /\/src\/games\/(\w+)\/words\/([a-z]{2})\.ts$/;
 const CLIENT = /\/src\/games\/(\w+)\/client\.ts$/;
-/** Everything of a game but its picture, which is the start page's. */
+/** All of a game but its poster, which belongs to the start page. */
 const GAME = /\/src\/games\/(\w+)\/(?!Poster\.)/;
 
 const CORE = "client";
-/** What several games share, but not the one that is offered first: its tables load nothing of it. */
+/** What several games share but the first one doesn't use: a table of the first game must not load it. */
 const SHARED = "shared";
 const REGISTRY = new URL("../src/games/registry.ts", import.meta.url);
 const FIRST = /FIRST: GameName = "(\w+)"/;
 const pieces = new Map<string, string>();
 
-/** The piece a module goes into; null: where it is asked for. One file is one request, and packs better than twenty. */
+/**
+ * The piece a module goes into; null leaves it where it is imported. One file is one request, and compresses better
+ * than twenty.
+ */
 function pieceOf(id: string): string | null {
   return pieces.get(id) ?? null;
 }
 
-/** A piece takes with it what it needs of pieces that come after it here. */
+/** A piece also takes what it needs from pieces further down this list. */
 export const PIECES = [
   { debugName: CORE, name: (id: string) => (pieceOf(id) === CORE ? CORE : null), priority: 2 },
   { debugName: SHARED, name: (id: string) => (pieceOf(id) === SHARED ? SHARED : null), priority: 1 },
@@ -29,9 +35,9 @@ export const PIECES = [
 ];
 
 /**
- * Before the modules are shared out: a game's board and what only that game needs is the game's piece. What games share
- * belongs to all pages where the first of them needs it, else it is a piece of its own.
- * Writes dist/pieces.json, by game and language: the files of a table beside those of every page.
+ * Gives each game's board, and what only that game needs, a piece of its own. What games share goes to every page if
+ * the first game needs it, and otherwise into a shared piece. Writes dist/pieces.json: by game and language, the
+ * files a table needs besides those of every page.
  */
 export function cut(): Plugin {
   return {
@@ -46,7 +52,7 @@ export function cut(): Plugin {
         for (const door of doorsOf(bundle)) {
           delete bundle[door.file];
           for (const file of Object.values(bundle))
-            if (file.type === "chunk") file.code = passing(file.code, door);
+            if (file.type === "chunk") file.code = redirect(file.code, door);
         }
       },
     },
@@ -77,7 +83,7 @@ function shareOut(all: readonly string[], infoOf: (id: string) => Rolldown.Modul
   for (const id of all) if (WORDS.test(id) || GAME_WORDS.test(id)) pieces.delete(id);
 }
 
-/** By game and language: the files of a table beside those of every page. */
+/** By game and language: the files a table needs besides those of every page. */
 function tablesOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, Record<string, string[]>> {
   const core = filesOf(chunks, MAIN);
   const table: Record<string, Record<string, string[]>> = {};
@@ -99,18 +105,18 @@ function dynamic(module: Rolldown.ModuleInfo | null): boolean {
   return module !== null && module.dynamicImporters.length > 0;
 }
 
-/** All that `from` leads to, itself included. */
+/** Everything reachable from `from`, itself included. */
 function closure(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(from);
   for (const id of found) for (const one of next(id)) found.add(one);
   return found;
 }
 
-/** A file that only hands on what another one holds: one more request for nothing. */
+/** A file that only re-exports another: a wasted request. */
 interface Door {
   file: string;
   target: string;
-  /** What it hands on, as the members of an object: `client:m.t`. */
+  /** What it re-exports, as members of an object: `client:m.t`. */
   members: string;
 }
 
@@ -130,15 +136,15 @@ function doorsOf(bundle: Rolldown.OutputBundle): Door[] {
   });
 }
 
-/** `code` asking for what is behind the door. */
-function passing(code: string, { file, target, members }: Door): string {
+/** `code` with the re-exporting file replaced by its target. */
+function redirect(code: string, { file, target, members }: Door): string {
   const [from, to] = [file, target].map((name) => name.replace("assets/", "./"));
   return code
     .replaceAll(`import(\`${from}\`)`, `import(\`${to}\`).then(m=>({${members}}))`)
     .replaceAll(`"${file}"`, `"${target}"`);
 }
 
-/** The scripts and styles that have to be there for the modules called so. */
+/** The scripts and styles that the modules matching `called` need. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], called: RegExp): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const holds = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>

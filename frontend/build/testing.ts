@@ -1,4 +1,4 @@
-/** Takes away after each test what it rendered; files without a page are spared the library. */
+/** Removes what each test rendered; test files without a page do not load the library. */
 if (typeof document !== "undefined") await import("@testing-library/svelte/vitest");
 
 export {};

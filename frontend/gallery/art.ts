@@ -1,6 +1,6 @@
 /**
- * All drawings side by side: `?theme=light`; the picture of a link: `?preview=LANGUAGE&game=NAME`; the picture of a finished game:
- * `?result=PLAYERS&game=NAME`, `&long` for long names, `&winners=3` for a shared win, `&french`.
+ * Shows all drawings: `?theme=light`; a link's picture: `?preview=LANGUAGE&game=NAME`; the picture of a finished
+ * game: `?result=PLAYERS&game=NAME`, with `&long` for long names, `&winners=3` for a shared win, `&french`.
  */
 import "../src/styles/index.css";
 import { mount } from "svelte";
@@ -37,7 +37,7 @@ interface Scene {
   game: WireGame;
 }
 
-/** Fetched, not imported: the other drawings are there without `scenes.py` having run. */
+/** Fetched rather than imported, so the other drawings work before `scenes.py` has run. */
 async function resultProps(name: string, players: number) {
   const scenes = (await (await fetch("scenes.json")).json()) as Scene[];
   const scene = scenes.find((one) => one.which === name && one.name === "over" && one.players === players);

@@ -1,5 +1,6 @@
 /**
- * Shows one scene of a board: `?game=plumes&players=4&scene=play`, `&long` for long names, `&lang=fr`; without a scene a list of all.
+ * Shows one scene of a board: `?game=plumes&players=4&scene=play`, with `&long` for long names, `&lang=fr`; without a
+ * scene, a list of all.
  */
 import "../src/styles/index.css";
 import { mount } from "svelte";

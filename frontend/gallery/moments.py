@@ -1,6 +1,6 @@
-"""The moments of each game that the gallery shows: what is to be seen, and whether somebody sits there or watches.
+"""The moments of each game that the gallery shows, as seen from a seat or by a watcher.
 
-A moment is asked for the view, whether the game waits for the one who looks, and what they may do.
+A moment is a test on the view, whether the game is waiting for this viewer, and the viewer's legal actions.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ Moment = Callable[[Any, bool, tuple[str, ...]], bool]
 
 @dataclass(frozen=True)
 class Shown:
-    """`seated` and `watched` by name; `players` are the numbers of seats it is shown with."""
+    """A game's moments by name, for a seat and for a watcher; `players` are the numbers of seats to show."""
 
     players: tuple[int, ...]
     seated: Mapping[str, Moment]

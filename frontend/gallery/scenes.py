@@ -1,4 +1,4 @@
-"""Print scenes for the gallery as JSON: real games of the real engine, stopped at telling moments.
+"""Print scenes for the gallery as JSON: real games, stopped at the moments of `moments.py`.
 
 Run from the repository's root: `python frontend/gallery/scenes.py > frontend/gallery/scenes.json`.
 """
@@ -25,9 +25,9 @@ SHOWN = {
 }
 SEED = 7
 WILD = 0.15
-"""So often somebody does anything at all: what good players avoid is to be seen too."""
+"""Share of random actions, so scenes also show what good players avoid."""
 MOST_GAMES = 60
-"""A moment that has not come by then does not come with so many players."""
+"""A moment not found after this many games can't happen with this number of players."""
 
 OVERS = {
     "paused": "my turn",
@@ -40,11 +40,11 @@ OVERS = {
     "glass, my turn": "multi",
     "ended": "scored",
 }
-"""What lies over a board of PIKOKO, or stands on it beside the game, and the scene it is shown with."""
+"""What can lie over a board of PIKOKO or beside the game on it, and the scene to show it with."""
 
 
 def states(name: str, players: int, dice: random.Random) -> Iterator[Any]:
-    """Every state of one game of bots in which a seat has a choice, and the last."""
+    """Yield every state of one game between bots in which a seat has a choice, then the last state."""
     game, bot = GAMES[name], BOTS[name, "casual"]
     state = game.start(players, {})
     while game.outcome(state) is None:
@@ -62,7 +62,7 @@ def states(name: str, players: int, dice: random.Random) -> Iterator[Any]:
 
 
 def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
-    """One scene for each moment, from the first games in which it comes."""
+    """Yield one scene for each moment, from the first game that has it."""
     game, shown = GAMES[name], SHOWN[name]
     wanted = {moment: (0, told) for moment, told in shown.seated.items()}
     wanted |= {moment: (None, told) for moment, told in shown.watched.items()}
@@ -82,7 +82,7 @@ def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
 
 
 def with_overs(made: list[dict[str, object]]) -> list[dict[str, object]]:
-    """The same scenes, and those with something over them."""
+    """Yield these scenes, and copies of some with something over them."""
     by_name = {scene["name"]: scene for scene in made}
     return [*made, *({**by_name[below], "name": name, "over": name} for name, below in OVERS.items())]
 

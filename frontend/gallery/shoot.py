@@ -1,7 +1,7 @@
 """Photograph scenes of the gallery while `npm run gallery` serves it: python shoot.py WIDTHxHEIGHT FOLDER [QUERY ...]
 
-A query is what stands behind the question mark: `game=pikoko&players=5&scene=my+turn&theme=light`; without one all scenes are
-taken. Scenes stand side by side on sheets, as they are easier to compare so. `CHROME` names the browser.
+A query is the part of an address after the question mark: `game=pikoko&players=5&scene=my+turn&theme=light`; without one,
+it photographs all scenes. Scenes stand side by side on sheets to make them easy to compare. `CHROME` names the browser.
 """
 
 import json
@@ -25,7 +25,7 @@ def all_queries() -> list[str]:
 
 
 def sheet(page: Page, queries: list[str], width: int, height: int, path: Path) -> None:
-    """One picture of several scenes, each in a frame of its own size."""
+    """Save one picture of several scenes, each in a frame of `width` x `height` px."""
     frames = "".join(
         f'<iframe src="{HOME}?{query}" width="{width}" height="{height}" style="border:0;margin:4px"></iframe>'
         for query in queries

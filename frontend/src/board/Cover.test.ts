@@ -15,7 +15,7 @@ function show(on: boolean) {
   return { button, covered };
 }
 
-test("cards show while a finger rests on them, wherever it is lifted", async () => {
+test("resting a finger on the cards shows them until it is lifted anywhere", async () => {
   const { button, covered } = show(true);
   expect(covered()).toBe(true);
   await fireEvent.pointerDown(button);
@@ -24,7 +24,7 @@ test("cards show while a finger rests on them, wherever it is lifted", async () 
   expect(covered()).toBe(true);
 });
 
-test("cards show while the keyboard is among them", async () => {
+test("keyboard focus among the cards shows them", async () => {
   const { button, covered } = show(true);
   vi.spyOn(button, "matches").mockReturnValue(true);
   await fireEvent.focusIn(button);
@@ -33,7 +33,7 @@ test("cards show while the keyboard is among them", async () => {
   expect(covered()).toBe(true);
 });
 
-test("a long look presses nothing, a short press does", async () => {
+test("a long press only looks, a short one presses", async () => {
   const { button } = show(true);
   const pressed = vi.fn();
   button.addEventListener("click", pressed);
@@ -50,7 +50,7 @@ test("a long look presses nothing, a short press does", async () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test("switched off it covers nothing and swallows nothing", async () => {
+test("a cover that is off hides nothing and swallows no press", async () => {
   const { button, covered } = show(false);
   expect(covered()).toBe(false);
   const pressed = vi.fn();

@@ -1,8 +1,8 @@
-/** What a dock offers: one thing to do, and what it needs to say it. */
+/** Acts: what a dock offers, one thing to do and the words for it. */
 
 import type { SeatWords } from "./seats";
 
-/** Another thing that may be done, besides. */
+/** A second action, on a button of its own. */
 interface Also {
   text: string;
   action: string;
@@ -11,48 +11,48 @@ interface Also {
 export type Act =
   | { kind: "note"; text: string; also?: Also | null }
   | { kind: "press"; text: string; action: string; also?: Also | null }
-  /** Only this game has it and draws it; `name` is for tests. */
+  /** Controls that the game draws itself; `name` is for tests. */
   | { kind: "own"; name: string }
   | { kind: "over" }
   | { kind: "watch" };
 
-/** What the buttons that a game draws itself have to heed. */
+/** What a game's own dock buttons must respect. */
 export interface Pressing {
-  /** Presses do nothing now. */
+  /** Presses are ignored now. */
   held: boolean;
   press: (then: () => void) => void;
-  /** Of the words of one button, as CSS has it; null: as usual. */
+  /** CSS font size for one button's text; null for the usual size. */
   sizeOf: (text: string) => string | null;
 }
 
-/** Somebody else who starts the next game. */
+/** Another player starts the next game. */
 export interface Starter {
   /** "Ann starts the next game." */
   line: string;
-  /** Do it in their place; null where that may not be. */
+  /** Starts it in their place; null if that isn't allowed now. */
   take: (() => void) | null;
 }
 
-/** What is so at a table and may be asked of it, whatever the game offers. */
+/** The table's side of the dock: what the page knows and what the player can ask for, in every game. */
 export interface Given {
-  /** An act of mine is not answered yet: the dock waits. */
+  /** An action is unanswered, so the dock waits. */
   pending?: boolean;
   /** Why the last act was refused, as a sentence in the viewer's language. */
   refusal?: string | null;
-  /** Null: the next game is mine to start. */
+  /** Null if you start the next game. */
   starter?: Starter | null;
-  /** Reminds those the game waits for; null: not now. */
+  /** Reminds the players the game is waiting for; null if not now. */
   onknock?: (() => void) | null;
-  /** The same people play the next game. */
+  /** Starts the next game with the same people. */
   onrematch: () => void;
-  /** So many bots take seats that people left. */
+  /** Number of bots that take the seats people left. */
   fill?: number;
-  /** Back to the lobby, where seats and options are changed. */
+  /** Returns to the lobby, where seats and options change. */
   onlobby?: () => void;
   onshare?: (() => void) | undefined;
-  /** A watcher wants this bot's seat. */
+  /** A watcher asks for this bot's seat. */
   onsit: (seat: number) => void;
-  /** A watcher says to be the person of this seat; without it nobody can. */
+  /** A watcher claims a seat they held as another player; undefined if seats can't be claimed. */
   onclaim?: ((seat: number) => void) | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface ActWords extends WatchWords {
   readonly knock: string;
 }
 
-/** What every board says besides. */
+/** The words of every board's shell. */
 export interface ShellWords extends ActWords, SeatWords {
   readonly menu: string;
   readonly read_rules: string;

@@ -1,21 +1,21 @@
-/** What a board is given and what it tells: the whole interface between the client and the screen of any game. */
+/** The contract between the client and every game's board: what a board is given and what it reports. */
 import type { Snippet } from "svelte";
 import type { Attendance } from "../wire/attendance";
 import type { Given } from "./act";
 
 export interface BoardSeat {
-  /** As shown: the client has told equal names apart already, or leaves it to the pattern. */
+  /** The client has already told equal names apart, or leaves that to the pattern. */
   name: string;
-  /** A bot's level, null for a person. */
+  /** A bot's level; null for a person. */
   bot: string | null;
   attendance: Attendance;
 }
 
 export interface BoardTable {
   code: string;
-  /** By seat number; as many as the game has players. */
+  /** By seat number, one for each player of the game. */
   seats: readonly BoardSeat[];
-  /** As shown, the viewer among them as "you". */
+  /** Names as shown; the viewer is "you". */
   watchers: readonly string[];
 }
 
@@ -30,11 +30,11 @@ export interface BoardSettings {
   /** The first tap on a legal card plays it. */
   oneTap: boolean;
   sort: "suit" | "number";
-  /** Single letters as keys. */
+  /** Single letters work as keys. */
   letters: boolean;
-  /** "Could be yours", "still out", voids; only where the registry says that the game has them. */
+  /** Show what a seat could work out, such as cards still out; only for games whose registry entry has helpers. */
   helpers: boolean;
-  /** What others may not see over my shoulder lies face down until a finger rests on it. */
+  /** Secret cards lie face down until a finger rests on them. */
   cover: boolean;
 }
 
@@ -46,55 +46,55 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   cover: false,
 };
 
-/** A word to somebody new, as far as the client needs to know it; where it stands is the board's matter. */
+/** A hint for a first game, as far as the client knows it; the board decides where it lies. */
 export interface AnyHint {
   /** The game's own: those read are remembered by game. */
   id: string;
-  /** Whoever has acted needs it no more: gone with its moment, it counts as seen. */
+  /** Acting makes it pointless: once its moment passes, it counts as seen. */
   passing: boolean;
-  /** With it the first game is done, and hints stay away. */
+  /** After this hint the first game is done, and no more hints come. */
   last: boolean;
 }
 
 export interface HintPlace<Hint> {
   hint: Hint;
-  /** Draws it with the text that is right for this layout. */
+  /** Draws the hint with the text for this layout. */
   card: Snippet<[text: string]>;
-  /** It is read, and goes. */
+  /** The player has read it. */
   onread: () => void;
 }
 
-/** A glass that takes `of_ms` to run out; it was turned at `began`, by the page's own clock. */
+/** A sandglass that runs for `of_ms`, turned at `began` by the page's own clock. */
 export interface GlassTime {
   of_ms: number;
   began: number;
 }
 
-/** What this page sees of a game at its table: what boards, their parts, hints and titles are made from. */
+/** What this page sees of a game at its table. Boards, hints and titles are made from it. */
 export interface Seen<View, Words> {
   table: BoardTable;
-  /** My seat; null watches. */
+  /** Your seat; null for a watcher. */
   you: number | null;
-  /** The snapshot's `game`, replaced whole by each snapshot. */
+  /** The snapshot's `game`; each snapshot replaces it whole. */
   game: BoardGame<View>;
   settings: BoardSettings;
   words: Words;
 }
 
 export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends Seen<View, Words>, Given {
-  /** Chat messages not read yet; null hides the button. */
+  /** Unread chat messages; null if there is no chat. */
   unread?: number | null;
-  /** What stands below everything in the right column of a laptop: the chat. */
+  /** The chat, at the bottom of a laptop's right column. */
   aside?: Snippet | undefined;
   hint?: HintPlace<Hint> | null;
-  /** The sandglass of the decision; null: the table has none. */
+  /** The decision's sandglass; null if the table has none. */
   glass?: GlassTime | null;
   onact: (action: string) => void;
-  /** The menu button of the bar. */
+  /** The menu button was pressed. */
   onmenu: () => void;
   onchat?: () => void;
-  /** The rules; without it there is no button for them. */
+  /** Opens the rules; without it there is no button for them. */
   onrules?: () => void;
-  /** Something is chosen or typed and not sent: a new build must not reload the page now. */
+  /** Whether something is chosen or typed but not sent: a new build must not reload the page then. */
   onbusy?: (busy: boolean) => void;
 }

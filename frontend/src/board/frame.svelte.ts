@@ -1,42 +1,42 @@
-/** The frame of a board: the size of its window, the places a game's layout gives its regions, the room sentences have. */
+/** Frame: the size of a board's window, and the layout and space for sentences that follow from it. */
 import type { Room } from "../ui/fitting";
 
 export interface Window {
   width: number;
   height: number;
-  /** Size of text: 1 at a root of 16 px. */
+  /** Text size: 1 if 1 rem is 16 px. */
   text: number;
 }
 
 export type Mode = "phone" | "sideways" | "tablet" | "laptop";
 
-/** What a layout says of the regions and of sentences in them, px. */
+/** Sizes of the regions and of their text, px. */
 export interface Places {
   mode: Mode;
   bar: number;
-  /** 0: the seats stand in the left column. */
+  /** 0 if the seats stand in the left column. */
   rail: number;
   status: number;
-  /** Height of the hand; 0: there is none. */
+  /** Height of the hand; 0 for none. */
   fan: number;
   dock: number;
-  /** Width of the columns beside the table, and of what is between; 0: there is none. */
+  /** Widths of the columns beside the table (0 for none) and of the middle between them. */
   left: number;
   right: number;
   middle: number;
-  /** Size of sentences: 1 at a root of 16 px. */
+  /** Size of sentences: 1 if 1 rem is 16 px. */
   words: number;
-  /** In a wide window sentences are in small type all the same. */
+  /** Small type for sentences, although the window is wide. */
   dense?: boolean;
-  /** Type of the board is as small as its columns want, that of sentences as large as the reader wishes. */
+  /** Columns limit the board's type; sentences are as large as the reader wishes. */
   sentences?: boolean;
 }
 
 export class Frame<Layout extends Places = Places> {
-  /** Of the window until they are measured: then nothing has to be laid out twice. */
+  /** The window's size until the board is measured, so nothing is laid out twice. */
   width = $state(innerWidth);
   height = $state(innerHeight);
-  /** Px of 1 rem: larger where the reader asks for larger text. */
+  /** Px of 1 rem: larger if the reader asks for larger text. */
   rem = $state(16);
   readonly #layoutOf: (window: Window) => Layout;
 

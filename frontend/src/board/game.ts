@@ -1,4 +1,4 @@
-/** What the client needs of a game: one value, in the `client.ts` of its folder. `registry.ts` lists the games. */
+/** GameClient: what the client needs of a game, exported by the `client.ts` in its folder. `registry.ts` lists the games. */
 import type { Component, Snippet } from "svelte";
 import type { Sound } from "../device/sound";
 import type { Snapshot } from "../wire/messages";
@@ -7,20 +7,20 @@ import type { Sentence } from "./grammar";
 import type { Measure } from "./picture/svg";
 import type { Heard } from "./sounds";
 
-/** A game as the wire has it: its view may be that of any game. */
+/** A game from the wire: its view may be any game's. */
 export type WireGame = NonNullable<Snapshot["game"]>;
 
-/** What is shown of a game: one that was ended by a vote is over, wherever it stood. The only place that narrows. */
+/** The view to show: a game that a vote ended counts as over. The only place that narrows the view's type. */
 export function shownAs<View>({ view, abandoned }: Pick<WireGame, "view" | "abandoned">): View {
   return (abandoned ? { ...view, phase: "over" } : view) as View;
 }
 
-/** What the client reads of every game's words; the rest is the board's own. */
+/** The words the client reads in every game; all others are the board's own. */
 export interface GameWords {
   readonly game: string;
-  /** What it refuses, by the codes of the server. */
+  /** Refusals by the server's code. */
   readonly refusals: Readonly<Record<string, Sentence>>;
-  /** The keys of the board and what they do. */
+  /** Keys of the board and what they do. */
   readonly key_list: readonly (readonly [string, string])[];
   readonly hints: { readonly got_it: string; readonly no_more: string };
 }
@@ -29,31 +29,31 @@ export interface ScreenProps<View, Words> {
   table: BoardTable;
   game: BoardGame<View>;
   words: Words;
-  /** Stands where the game would say what it waits for; null: it does. */
+  /** Replaces the status line; null keeps it. */
   said?: string | null;
-  /** How to join. */
+  /** How to join the table. */
   join: Snippet;
 }
 
 export interface RulesProps<Words> {
   words: Words;
-  /** The address names the part that is read; not so in a sheet, whose address is the table's. */
+  /** The address names the part being read; false in a sheet, where the address is the table's. */
   addressed?: boolean;
 }
 
-/** The hints of a first game, in one piece that only a first game loads. */
+/** The hints of a first game, loaded only for a first game. */
 export interface Guide<View, Words, Hint extends AnyHint = AnyHint> {
-  /** Which hint is due now of those not read. */
+  /** The hint that is due and not in `read`; null for none. */
   hintNow: (seen: Seen<View, Words>, legal: readonly string[], read: readonly string[]) => Hint | null;
 }
 
 /** A finished game as a picture to share. */
 export interface Picture {
   headline: string;
-  /** So many lines its text has beside headline and address. */
+  /** Number of lines in its text besides headline and address. */
   lines: number;
   text: string;
-  /** In px. */
+  /** Size, px. */
   width: number;
   height: number;
   svg: (fonts: string, measure: Measure) => string;
@@ -68,17 +68,16 @@ export type PictureOf<View, Words> = (
 /** What only `screen`, `guide` or `picture` need stays out of what `Board` imports: each is loaded when it is opened. */
 export interface GameClient<View, Words extends GameWords, Hint extends AnyHint = AnyHint> {
   Board: Component<BoardProps<View, Words, Hint>>;
-  /** The table for a television. */
+  /** The television's page. */
   screen: () => Promise<Component<ScreenProps<View, Words>>>;
-  /** What is shown of a game as the wire has it: `shownAs` with its view. */
+  /** The view to show: `shownAs` with this game's view. */
   shownOf: (game: WireGame) => View;
   isOver: (view: View) => boolean;
-  /** The title of the page. */
   titleOf: (seen: Seen<View, Words>) => string;
-  /** What is heard of the game itself; whose turn it is and who knocks is heard in every game. */
+  /** The sound of what happened in the game. Turns and knocks sound the same in all games. */
   happened: (before: Heard<View>, after: Heard<View>) => Sound | null;
-  /** Null: this game has no hints yet. */
+  /** Null if the game has no hints. */
   guide: (() => Promise<Guide<View, Words, Hint>>) | null;
-  /** Null: it has no picture. */
+  /** Null if the game has no picture. */
   picture: (() => Promise<PictureOf<View, Words>>) | null;
 }

@@ -1,13 +1,16 @@
-/** What sentences of every language need, as its own rules have it: plurals, lists, numbers, times. */
+/** Grammar: what sentences need of a language: plurals, lists, numbers, times. */
 import type { Params } from "../wire/messages";
 
-/** The forms of a word by the language's plural rules; `other` steps in for those left out. */
+/** The forms of a word by the language's plural rules; `other` stands in for missing ones. */
 export type Forms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** A refusal's sentence, which may need the refusal's params. */
+/** The sentence for a refusal; a function if it uses the refusal's params. */
 export type Sentence = string | ((params: Params) => string);
 
-/** The type of all languages by that of the first: a refusal may be worded with its params or without, as each likes. */
+/**
+ * The type of every language's words, made from the English one. A language may word a refusal with its params or
+ * without.
+ */
 export type Translated<W extends { refusals: object }> = Omit<W, "refusals"> & {
   readonly refusals: Readonly<Record<keyof W["refusals"], Sentence>>;
 };
@@ -15,21 +18,21 @@ export type Translated<W extends { refusals: object }> = Omit<W, "refusals"> & {
 export interface Grammar {
   /** "Ann, Bo and Cy" */
   readonly list: (items: readonly string[]) => string;
-  /** The form of a word that goes with `n`. */
+  /** The form of a word for `n`. */
   readonly form: (n: number, forms: Forms) => string;
-  /** The same with the number before it: "2 tokens", "−1 point". */
+  /** The number and the form of a word: "2 tokens", "−1 point". */
   readonly count: (n: number, forms: Forms) => string;
-  /** Whole seconds below a minute, whole minutes from there: "1 minute". */
+  /** Seconds below a minute, then minutes: "1 minute". */
   readonly duration: (seconds: number) => string;
-  /** A day: "21 November 2026". */
+  /** Long date: "21 November 2026". */
   readonly date: (at: Date) => string;
-  /** A moment, as short as can be: "14:05" today, "yesterday", "3 Nov", "3 Nov 2025". */
+  /** The shortest date or time: "14:05" today, "yesterday", "3 Nov", "3 Nov 2025". */
   readonly when: (at: Date, today: Date) => string;
-  /** A time of day where this browser is: "14:05". */
+  /** Local time: "14:05". */
   readonly time: (at: Date) => string;
 }
 
-/** What is dear to make, made when it is first used. */
+/** Makes an expensive value on first use and keeps it. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -40,13 +43,13 @@ function once<T>(make: () => T): () => T {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Midnights between two moments where this browser is. */
+/** Number of local midnights between two moments. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
-/** `tag`: a language as browsers name it (BCP 47). */
+/** `tag` is a BCP 47 language tag. */
 export function grammar(tag: string): Grammar {
   const rules = once(() => new Intl.PluralRules(tag));
   const number = once(() => new Intl.NumberFormat(tag));
@@ -73,7 +76,7 @@ export function grammar(tag: string): Grammar {
   };
 }
 
-/** A param as text, empty when the server did not send it. */
+/** A param as text; empty if the server didn't send it. */
 export function text(params: Params, name: string): string {
   return String(params[name] ?? "");
 }

@@ -1,12 +1,12 @@
-/** Presses are held off for a moment after a snapshot changed what they mean: a finger on its way cannot know. */
+/** Guard: ignores presses for a moment after a snapshot changes what they mean: a finger already on its way can't know. */
 const GUARD_MS = 250;
 
 export class Guard {
   on = $state(false);
 
-  /** Of a component; `meaning` changes when its buttons mean something else. */
+  /** Create it while a component initializes. `meaning` changes when the buttons mean something else. */
   constructor(meaning: () => unknown) {
-    /** A page just opened has not changed under a finger; a lobby that becomes a game has. */
+    /** On a new page, nothing has changed under a finger; when a lobby becomes a game, it has. */
     let changes = navigator.userActivation?.hasBeenActive ?? true;
 
     $effect(() => {

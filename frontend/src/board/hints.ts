@@ -1,4 +1,4 @@
-/** Hints for a first game: each game lists its rules, and the first that is due and not read yet is shown. */
+/** Hints for a first game: finds the first of a game's hints that is due and unread. */
 
 import type { AnyHint, Seen } from "./contract";
 import type { Guide } from "./game";
@@ -9,22 +9,22 @@ interface Situation {
   speech: { readonly words: { readonly hints: object } };
 }
 
-/** What a rule looks at: the situation of somebody who has a seat, and what the game adds. */
+/** What a rule looks at: the situation of a seated player, plus what the game adds. */
 export type MomentOf<S extends Situation, More = unknown> = S &
   More & { you: number; mine: boolean; legal: readonly string[] };
 
 interface Rule<Moment, Region extends string> {
-  /** The region of the screen it speaks of. */
+  /** The region of the screen it points to. */
   at: Region;
-  /** It stays until it is read, whatever happens. */
+  /** It stays until the player has read it. */
   stays?: true;
   last?: true;
   due: (moment: Moment) => boolean;
-  /** Without it the words need to know nothing of the moment. */
+  /** Makes the hint's text; not needed if its words are a plain string. */
   text?: (moment: Moment) => string;
 }
 
-/** A rule for each hint, in the order in which they are told if several are due; words that are made need a `text`. */
+/** A rule for each hint, in the order they appear if several are due. Words that are functions need a `text`. */
 export type Rules<Hints, Moment, Region extends string> = {
   readonly [Id in Exclude<keyof Hints, "got_it" | "no_more">]: Rule<Moment, Region> &
     (Hints[Id] extends string ? unknown : Required<Pick<Rule<Moment, Region>, "text">>);
@@ -37,7 +37,7 @@ export interface HintBy<Ruled, Region extends string> extends AnyHint {
   text: string;
 }
 
-/** The names of all hints, and which is due: the first not among those `read`, null for a watcher. */
+/** The names of all hints, and the one due now: the first not in `read`; null for a watcher. */
 export function hintsOf<S extends Situation, More, Region extends string, Id extends string>(
   rules: Readonly<Record<Id, Rule<MomentOf<S, More>, Region>>>,
   add: (situation: S & { you: number }) => More,
@@ -58,7 +58,7 @@ export function hintsOf<S extends Situation, More, Region extends string, Id ext
   return { HINTS, hintNow };
 }
 
-/** What the client loads of a game's hints. */
+/** The guide that the client loads, made from a game's hints. */
 export function guideOf<View, Words, S, Hint extends AnyHint>(
   sceneOf: (seen: Seen<View, Words>) => S,
   hintNow: (situation: S, legal: readonly string[], read: readonly string[]) => Hint | null,

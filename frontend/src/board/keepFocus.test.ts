@@ -8,7 +8,7 @@ const MAIN = `<button class="main">Place 2</button>`;
 let leave = () => {};
 afterEach(() => leave());
 
-/** A board with a card that has the focus. */
+/** A board with a focused card. */
 function boardWith(dock: string) {
   document.body.innerHTML = `<main><button id="card">Red 3</button><div id="place"></div>${dock}</main>`;
   const board = document.querySelector("main") as HTMLElement;
@@ -18,17 +18,17 @@ function boardWith(dock: string) {
   return { board, card };
 }
 
-/** Observers are told a moment later. */
+/** Observers run a moment later. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-test("what had the focus is gone: it goes to what the dock says", async () => {
+test("focus lost with a removed element goes to the dock's text", async () => {
   const { card } = boardWith(DOCK);
   card.remove();
   await settled();
   expect(document.activeElement?.textContent).toBe("Bo bids");
 });
 
-test("the dock's button has it as soon as there is one", async () => {
+test("focus goes to the dock's button once there is one", async () => {
   const { board, card } = boardWith(DOCK);
   card.remove();
   await settled();
@@ -38,14 +38,14 @@ test("the dock's button has it as soon as there is one", async () => {
   expect(document.activeElement?.textContent).toBe("Place 2");
 });
 
-test("what is only put elsewhere keeps it", async () => {
+test("an element that only moves keeps its focus", async () => {
   const { board, card } = boardWith(DOCK);
   board.querySelector("#place")?.append(card);
   await settled();
   expect(document.activeElement).toBe(card);
 });
 
-test("after a press beside everything it stays nowhere", async () => {
+test("after a press outside every control, focus stays lost", async () => {
   const { board, card } = boardWith(DOCK);
   board.dispatchEvent(new Event("pointerdown"));
   card.remove();

@@ -1,10 +1,13 @@
-/** The focus on a board: an act often removes what had it, and the browser would put it at the top of the page. */
+/**
+ * keepFocus: keeps keyboard focus on the board. An action often removes the focused element, and the browser would
+ * then start again at the top of the page.
+ */
 
 const NEXT = [".main", ".colour, .change", "p[tabindex]:not([aria-hidden])", ""].map((part) =>
   `[data-testid=dock] ${part}`.trim(),
 );
 
-/** The next thing to do: the dock's button, else what it says. */
+/** What to do next: the dock's button, or else its text. */
 function nextIn(board: HTMLElement): HTMLElement | null {
   for (const place of NEXT) {
     const found = board.querySelector<HTMLElement>(place);
@@ -13,7 +16,7 @@ function nextIn(board: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** To be attached to a board. A press beside everything leaves the focus nowhere, as the person wants it. */
+/** Attachment for a board. After a press outside every control, nothing gets focus, as the player wants. */
 export function keepFocus(board: HTMLElement): () => void {
   let last: Node | null = null;
 

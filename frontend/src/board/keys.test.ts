@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { ownsKey } from "./keys";
 
-test("a field keeps its keys, a button its Enter", () => {
+test("a field keeps its keys and a button its Enter", () => {
   const input = document.createElement("input");
   const button = document.createElement("button");
   expect(ownsKey(input, "b")).toBe(true);

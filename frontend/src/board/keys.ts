@@ -1,12 +1,12 @@
-/** Keys of a board: for whom a key press is, and what it does. */
+/** Keys of a board: decides whether a key press is for the board, and what it does. */
 
-/** For the board: neither a shortcut of the browser nor for a sheet, a field or a button. */
+/** False for a browser shortcut, and for a key that belongs to a sheet, field or button. */
 export function isForBoard({ ctrlKey, metaKey, altKey, target, key }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return false;
   return !ownsKey(target, key);
 }
 
-/** Keys belong to the field or the button that has the focus, not to the board. */
+/** Whether the focused field or button uses this key itself. */
 export function ownsKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("input, textarea, select, dialog, [contenteditable]")) return true;
@@ -15,25 +15,25 @@ export function ownsKey(target: EventTarget | null, key: string): boolean {
 
 type Does = () => void;
 
-/** What the keys of a board do. */
+/** What each key does. */
 export interface Keys {
-  /** By the key's name, whatever the settings say. */
+  /** By key name; they always work. */
   named: Readonly<Record<string, Does>>;
-  /** By a single small letter: heeded unless switched off in the settings. */
+  /** Single lower-case letters; the settings can turn them off. */
   letters: Readonly<Record<string, Does>>;
-  /** Letters that answer a question on the board: heeded in any case, and before the others. */
+  /** Letters that answer a question on the board. They always work, and come before the others. */
   answers?: Readonly<Record<string, Does>>;
   digit: (number: number) => void;
 }
 
-/** What a key press does; null: nothing on the board. */
+/** What a key press does; null if nothing. */
 export function doneBy(key: string, { named, letters, answers, digit }: Keys, single: boolean): Does | null {
   if (/^[0-9]$/.test(key)) return () => digit(Number(key));
   const letter = key.length === 1 ? key.toLowerCase() : key;
   return answers?.[letter] ?? named[key] ?? (single ? letters[letter] : null) ?? null;
 }
 
-/** The neighbour of `at` in a ring of items; the first or the last if it is none of them. */
+/** The neighbour of `at` in a ring of items; the first or last item if `at` isn't among them. */
 export function beside<T>(items: readonly T[], at: T | null, by: 1 | -1): T | null {
   const index = at === null ? -1 : items.indexOf(at);
   const next = index < 0 ? (by > 0 ? 0 : items.length - 1) : (index + by + items.length) % items.length;

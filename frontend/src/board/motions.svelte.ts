@@ -1,40 +1,43 @@
-/** Motions of a board: what moves when one view follows another. A game says what, as selectors; here it is measured and moved. */
+/**
+ * Motions of a board: animates what moves from one view to the next. A game describes the motions with selectors;
+ * this measures and runs them.
+ */
 import { untrack } from "svelte";
 import { dealDelay, ENTER, LEAVE, MOTION, still } from "../ui/motion";
 import { type Box, boxOf, copyOf, isSeen, Moves } from "../ui/moves";
 
 export type Motion =
   /**
-   * A card goes from the first of `from` that is seen before, else from where it was noted under `was`, else from the first
-   * of `else`, to the first of `to` seen after.
+   * A card flies to the first visible element of `to`. It starts at the first of `from` visible before the change, or
+   * else at the place noted as `was`, or else at the first of `else`.
    */
   | { kind: "fly"; from: readonly string[]; to: readonly string[]; was?: string; else?: readonly string[] }
-  /** Notes where the first of `at` is before it goes, for a flight to come. */
+  /** Notes the place of the first of `at` for a later flight, before it disappears. */
   | { kind: "note"; key: string; at: readonly string[] }
-  /** All `cards` leave for `to`. */
+  /** All `cards` fly to `to` and disappear. */
   | { kind: "take"; cards: string; to: string }
-  /** A token goes from `from` to all `to`; if there are none, `from` nods. */
+  /** A token goes from `from` to each of `to`; if there are none, `from` nods. */
   | { kind: "token"; from: string; to: string }
-  /** A token turns over at `at`, after so many others. */
+  /** A token turns over at `at`, as number `after` in a row (from 0). */
   | { kind: "reveal"; at: string; after: number }
-  /** Cards come up, `hands` at once, each card by card; `deck` turns last. */
+  /** Cards rise into all `hands` at once, card by card; `deck` turns over last. */
   | { kind: "deal"; hands: string; cards: string; backs: string; deck: string }
-  /** What only one game has. */
+  /** A motion that only one game has. */
   | { kind: "own"; run: (moves: Moves, root: HTMLElement) => void };
 
 export type Flight = Kind<"fly">;
 type Kind<K extends Motion["kind"]> = Extract<Motion, { kind: K }>;
 
-/** Something that was seen. */
+/** Where something was before the change. */
 interface Place {
   box: Box;
-  /** A copy of the card that lay there; null: it is a seat or a pile. */
+  /** A copy of the card that lay there; null for a seat or a pile. */
   card: Element | null;
 }
 
-/** The widest a card comes out of a seat or a pile, px. */
+/** Maximum width of a card that leaves a seat or a pile, px. */
 const NARROW = 34;
-/** A card moves if it is farther from its place, px. */
+/** A card this close to its place doesn't move, px. */
 const FAR = 2;
 const ENDS = ["pointerdown", "keydown", "wheel", "visibilitychange"];
 
@@ -43,11 +46,11 @@ export class Motions<Shown> {
   readonly #moves: Moves;
   readonly #between: (before: Shown | null, after: Shown) => readonly Motion[];
   #before: Shown | null = null;
-  /** What is done when the view is drawn: everything was measured before. */
+  /** What to run after the view is drawn; everything is measured before. */
   #due: (() => void)[] = [];
   readonly #noted = new Map<string, Place>();
 
-  /** For as long as the component lives. A press or a key ends what moves, and does what it does besides. */
+  /** Create it while a component initializes. A press or a key ends all motions and still does its own work. */
   constructor(
     root: () => HTMLElement | undefined,
     shown: () => Shown,
@@ -68,7 +71,7 @@ export class Motions<Shown> {
     });
   }
 
-  /** To be attached to the board. */
+  /** Attachment for the board. */
   readonly attach = () => {
     const end = () => this.#moves.end();
     for (const way of ENDS) addEventListener(way, end, { capture: true, passive: true });
@@ -81,11 +84,11 @@ export class Motions<Shown> {
   #prepare(now: Shown): void {
     const motions = still() ? [] : this.#between(this.#before, now);
     this.#before = now;
-    this.#due = motions.map((motion) => this.#measured(motion));
+    this.#due = motions.map((motion) => this.#measure(motion));
   }
 
-  /** Measures what a motion begins with; what it gives is done when the view is drawn. */
-  #measured(motion: Motion): () => void {
+  /** Measures where a motion starts. Call the returned function after the view is drawn. */
+  #measure(motion: Motion): () => void {
     if (motion.kind === "fly") return this.#fly(motion);
     if (motion.kind === "note") return this.#note(motion);
     if (motion.kind === "take") return this.#take(motion);
@@ -170,7 +173,7 @@ export class Motions<Shown> {
     if (top) this.#turn(top, all - MOTION.tokens.each, MOTION.tokens.each);
   }
 
-  /** A face comes up: unseen before `delay`. */
+  /** Turns a face up; hidden until `delay` ms. */
   #turn(element: Element, delay: number, ms: number): void {
     this.#moves.hold(element, delay);
     this.#moves.move(element, [{ transform: "rotateX(-90deg)" }, { transform: "rotateX(0)" }], { ms, delay });
@@ -196,7 +199,7 @@ function placeOf(element: Element): Place {
   return isCard ? { box: tip(element), card: copyOf(element) } : { box: boxOf(element), card: null };
 }
 
-/** The part of a feather that shows its card, in the proportions of a card. */
+/** The part of a feather that shows its card, in a card's proportions. */
 function tip(element: Element): Box {
   const box = boxOf(element);
   const height = Math.min(box.height, box.width / 0.69);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { arrowsFor, spotsFor, widthAt } from "./oval";
 
-/** Half the height of tail and its line with a name of one line, and of two: that grows upwards. */
+/** Height from a seat's middle to its lower edge, and to its upper edge: a second line of the name grows upwards. */
 const BELOW = 102;
 const ABOVE = 146;
-/** Where the heading ends and the status line begins. */
+/** Below the heading, above the status line. */
 const FREE = { top: 88, bottom: 962 };
-/** Five cards of 150 with their gaps, two lines of names below. */
+/** Five cards of 150 px with gaps, and two lines of names below. */
 const TRICK = { left: 160, right: 1080, top: 386, bottom: 700 };
 
 describe.each([3, 4, 5, 6])("with %i seats", (players) => {
   const spots = spotsFor(players);
 
-  test("seats stay on the left part, apart from its edges, each other and the trick", () => {
+  test("seats stay clear of the edges, each other and the trick", () => {
     expect(spots).toHaveLength(players);
     for (const [i, { x, y }] of spots.entries()) {
       expect(x - widthAt(x) / 2).toBeGreaterThanOrEqual(24);

@@ -1,6 +1,6 @@
-/** Where things are on the left part of a big screen, 1240 x 1080 px: seats clockwise on an oval round the trick. */
+/** Positions on the television's left part, 1240 x 1080 px: seats clockwise on an oval around the trick. */
 
-/** The middle of a seat, px. */
+/** Middle of a seat, px. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -8,11 +8,11 @@ export interface Spot {
 
 export const OVAL = { x: 620, y: 530, width: 1090, height: 640 };
 const WIDTH = 2 * OVAL.x;
-/** What stays free at the left and the right of a seat's name, px. */
+/** Space to the left and right of a seat's name, px. */
 const INSET = 24;
 const WIDEST = 400;
 
-/** By number of seats; the middle is left to the trick. */
+/** By number of seats; the trick lies in the middle. */
 const SPOTS: Record<number, readonly Spot[]> = {
   3: [
     { x: 280, y: 240 },
@@ -46,12 +46,12 @@ export function spotsFor(seats: number): readonly Spot[] {
   return SPOTS[seats] ?? SPOTS[5] ?? [];
 }
 
-/** Room for a name round `x`, px. */
+/** Width available for a name centred at `x`, px. */
 export function widthAt(x: number): number {
   return Math.min(WIDEST, 2 * (Math.min(x, WIDTH - x) - INSET));
 }
 
-/** An arrow on the oval, halfway from one seat to the next; `angle` in degrees, 0 points to the right. */
+/** An arrow halfway between two seats; `angle` in degrees, 0 points right. */
 export interface Arrow extends Spot {
   readonly angle: number;
 }
@@ -60,7 +60,7 @@ function angleOf({ x, y }: Spot): number {
   return Math.atan2((y - OVAL.y) / OVAL.height, (x - OVAL.x) / OVAL.width);
 }
 
-/** One arrow after each seat: it points at the tail this seat plays. */
+/** One arrow after each seat, pointing to the tail that seat plays. */
 export function arrowsFor(seats: number): Arrow[] {
   const angles = spotsFor(seats).map(angleOf);
   return angles.map((from, seat) => {

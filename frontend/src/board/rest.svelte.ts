@@ -1,4 +1,4 @@
-/** A full trick lies for a moment, so that everybody sees who takes it, even if the next card is there already. */
+/** Rest: keeps a full trick on the board for a moment, so everyone sees who takes it even if the next card has arrived. */
 import { untrack } from "svelte";
 import { MOTION } from "../ui/motion";
 
@@ -11,14 +11,14 @@ interface Finished {
 export class Rest {
   readonly #now: () => Finished;
   readonly #held: () => boolean;
-  /** Seen long enough. */
+  /** The tricks that have been shown long enough. */
   #seen = $state.raw<Finished>({ round: "", tricks: 0 });
   readonly #on = $derived.by(() => {
     const { round, tricks } = this.#now();
     return this.#held() || (round === this.#seen.round && tricks > this.#seen.tricks);
   });
 
-  /** `held`: somebody reads what is said of the trick. */
+  /** While `held` returns true, the trick stays: the player is reading a hint about it. */
   constructor(now: () => Finished, held: () => boolean = () => false) {
     this.#now = now;
     this.#held = held;
@@ -33,7 +33,7 @@ export class Rest {
     });
   }
 
-  /** The last trick is still to be seen. */
+  /** Whether the last trick is still shown. */
   get on(): boolean {
     return this.#on;
   }

@@ -1,4 +1,4 @@
-/** What lies over several rounds of a game: the same in every game that has some. */
+/** Rounds: sums over the rounds of a game, and the ranking, for every game that has rounds. */
 interface Scored {
   /** By seat. */
   scores: readonly number[];
@@ -10,12 +10,12 @@ interface Result {
   winners?: readonly number[] | null;
 }
 
-/** The points of a seat when round `number` is over, the first being 1. */
+/** Points of a seat after round `number`, counted from 1. */
 export function totalAfter(rounds: readonly Scored[], number: number, seat: number): number {
   return rounds.slice(0, number).reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0);
 }
 
-/** The most points first; of equal totals the winners, then as they sit. */
+/** Seats by points, the most first; among equals winners first, then in `order`. */
 export function ranked(order: readonly number[], { totals, winners }: Result): number[] {
   const won = (seat: number) => Number(winners?.includes(seat) ?? false);
   return [...order].sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || won(b) - won(a));

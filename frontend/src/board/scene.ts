@@ -1,9 +1,8 @@
-/** The scene: a snapshot with all that every part of a board needs to know, worked out once. */
+/** Scene: a snapshot plus everything the parts of a board work out from it, once per snapshot. */
 import type { Face } from "../ui/suits";
 import type { BoardSettings, BoardTable, Seen } from "./contract";
 import { goneAt, namesOf, orderOf, SeatSpeech, type SeatWords } from "./seats";
 
-/** Every view has a phase. */
 export interface InPhase {
   readonly phase: string;
 }
@@ -13,7 +12,7 @@ export interface SituationOf<View, Words extends SeatWords> {
   view: View;
   you: number | null;
   to_act: readonly number[];
-  /** Seats whose people are not connected. */
+  /** Seats whose players are gone. */
   gone: readonly number[];
   speech: SeatSpeech<Words>;
 }
@@ -23,11 +22,11 @@ export interface SceneOf<View, Words extends SeatWords> extends SituationOf<View
   words: Words;
   settings: BoardSettings;
   players: number;
-  /** Clockwise from my left neighbour to me. */
+  /** Clockwise from your left neighbour to you. */
   order: readonly number[];
-  /** The game waits for me. */
+  /** The game is waiting for you. */
   mine: boolean;
-  /** Cards in the order I like, ready to draw. */
+  /** Cards in the order you prefer, ready to draw. */
   faces: (cards: readonly string[]) => Face[];
 }
 

@@ -1,8 +1,8 @@
-/** In which order seats are shown, and what they are called: the same in every game. */
+/** Seats: their order and names on every board, and how sentences name them. */
 import { PATTERNS, type Pattern } from "../ui/patterns";
 import type { BoardTable } from "./contract";
 
-/** The words a game needs for its seats. */
+/** Words that name seats. */
 export interface SeatWords {
   readonly you: string;
   readonly your_self: string;
@@ -12,18 +12,18 @@ export interface SeatWords {
   readonly you_and_others: (n: number) => string;
 }
 
-/** Clockwise from my left neighbour to me; a watcher sees seats 0 to n-1. */
+/** Clockwise from your left neighbour to you; a watcher sees seats 0 to n-1. */
 export function orderOf(players: number, you: number | null): number[] {
   const first = you === null ? 0 : you + 1;
   return Array.from({ length: players }, (_, i) => (first + i) % players);
 }
 
-/** The seats of people who are not connected. */
+/** Seats whose players are gone. */
 export function goneAt({ seats }: BoardTable): number[] {
   return seats.flatMap(({ attendance }, seat) => (attendance === "gone" ? [seat] : []));
 }
 
-/** Names by seat; equal ones get their pattern: "Max (dots)". */
+/** Names by seat; equal names get their pattern: "Max (dots)". */
 export function namesOf(table: BoardTable, words: Pick<SeatWords, "with_pattern">): string[] {
   return table.seats.map(({ name }, seat) => {
     const twins = table.seats.filter((other) => other.name === name).length > 1;
@@ -44,26 +44,26 @@ interface Named {
   words: Pick<SeatWords, "you">;
 }
 
-/** Who sits where, in the order they are shown, for a watcher who would take a seat. */
+/** The seats in the order shown, for a watcher who wants one. */
 export function chairsOf({ table, order, speech }: Placed) {
   return order.map((seat) => ({ seat, name: speech.label(seat), bot: Boolean(table.seats[seat]?.bot) }));
 }
 
-/** What stands beside a seat's pattern, which tells equal names apart: "Max" or "You". */
+/** The name beside a seat's pattern ("Max" or "You"); the pattern already tells equal names apart. */
 export function besideBadge({ table, you, words }: Named, seat: number): string {
   return seat === you ? words.you : (table.seats[seat]?.name ?? "");
 }
 
-/** How wide a text is drawn, in letters of usual width. */
+/** Approximate width of a text, in average letters. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[MWmw@%]/.test(letter) ? 1.6 : 1), 0);
 }
 
-/** What one line of a phone can name of those it waits for, and what two names may take. */
+/** Longest list of names that fits one line of a phone, and longest pair of names. */
 const WIDEST_LIST = 40;
 const WIDEST_PAIR = 60;
 
-/** How a sentence speaks of seats: names, and "you" for me, put last. */
+/** Names seats in sentences: names, and "you" for your own seat, always last. */
 export class SeatSpeech<Words extends SeatWords = SeatWords> {
   constructor(
     readonly names: readonly string[],
@@ -71,7 +71,7 @@ export class SeatSpeech<Words extends SeatWords = SeatWords> {
     readonly words: Words,
   ) {}
 
-  /** For the start of a sentence or a label: "Ann" or "You". */
+  /** At the start of a sentence or as a label: "Ann" or "You". */
   label(seat: number): string {
     return seat === this.you ? this.words.you : (this.names[seat] ?? "");
   }
@@ -81,14 +81,14 @@ export class SeatSpeech<Words extends SeatWords = SeatWords> {
     return seat === this.you ? this.words.your_self : (this.names[seat] ?? "");
   }
 
-  /** Those awaited: by name, or how many they are where the names would not fit the status line. */
+  /** The seats the game is waiting for: names, or their number if the names don't fit the status line. */
   awaited(seats: readonly number[]): string {
     const names = this.all(seats);
     const counted = widthOf(names) > (seats.length > 2 ? WIDEST_LIST : WIDEST_PAIR) && seats.length > 1;
     return counted ? this.words.n_players(seats.length) : names;
   }
 
-  /** The same with me among them, first. */
+  /** The same including you, named first. */
   awaitedWithMe(others: readonly number[]): string {
     const names = this.words.list([this.words.your_self, ...others.map((seat) => this.label(seat))]);
     return widthOf(names) > WIDEST_LIST && others.length > 1
@@ -116,7 +116,10 @@ interface Present {
   >;
 }
 
-/** Who sits there and whether the game waits for them, then `parts`, as a screen reader says it: "Ann, bot, 12 points". */
+/**
+ * What a screen reader reads for a seat: name, presence, whether the game is waiting for it, then `parts`: "Ann, bot,
+ * 12 points".
+ */
 export function seatText(
   { table, to_act, speech }: Present,
   seat: number,

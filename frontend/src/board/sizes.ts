@@ -1,13 +1,13 @@
-/** Sizes of boards: the break points of windows, once, and the places that every board has. */
+/** Sizes of boards: the break points of windows, and heights that all boards share. */
 import type { Mode, Window } from "./frame.svelte";
 
-/** From these on a window is a laptop's or a tablet's; lower ones that are wider than high are a phone's held sideways. */
+/** Least sizes of laptops and tablets. A window lower than `LOW` and wider than high is a phone held sideways. */
 const LAPTOP = { width: 1000, height: 560 };
 const TABLET = { width: 700, height: 700 };
 const LOW = 460;
-/** From here on a laptop has a right column. */
+/** Least width for a laptop's right column. */
 const RIGHT = 1200;
-/** From here on cards and columns are large. */
+/** Least size for large cards and columns. */
 const LARGE = { width: 1600, height: 900 };
 
 interface Size {
@@ -19,12 +19,12 @@ export function isSideways({ width, height }: Size): boolean {
   return height < LOW && width > height;
 }
 
-/** As wide and as high as a laptop. */
+/** Whether a window is at least as wide and high as a laptop's. */
 export function isLaptop({ width, height }: Size): boolean {
   return width >= LAPTOP.width && height >= LAPTOP.height;
 }
 
-/** As large as the screen of a desk. */
+/** Whether a window is as large as a desktop screen. */
 export function isLarge({ width, height }: Size): boolean {
   return width >= LARGE.width && height >= LARGE.height;
 }
@@ -35,12 +35,12 @@ export function modeOf(window: Size): Mode {
   return isSideways(window) ? "sideways" : "phone";
 }
 
-/** One of three widths of a column: on a desk, on a wide laptop, on a narrow one. */
+/** Picks one of three column widths: desktop, wide laptop, narrow laptop. */
 export function byWidth<T>(width: number, desk: T, wide: T, narrow: T): T {
   return width >= LARGE.width ? desk : width >= RIGHT ? wide : narrow;
 }
 
-/** Large text makes places of sentences higher, as far as the cards allow. */
+/** Factor by which large text makes regions higher, as far as the cards allow. */
 export function grown(text: number, least = 1): number {
   return Math.min(1.6, Math.max(least, text));
 }
@@ -54,7 +54,7 @@ const FIXED: Record<Mode, Fixed> = {
   laptop: { bar: 48, status: 40, dock: 64 },
 };
 
-/** Heights of bar, status and dock, px, in a window of that mode with text of that size. */
+/** Heights of bar, status and dock for a mode and text size, px. */
 export function fixedOf(mode: Mode, { text }: Pick<Window, "text">): Fixed {
   const { bar, status, dock } = FIXED[mode];
   if (mode === "sideways") return { bar, status, dock };

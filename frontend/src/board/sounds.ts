@@ -1,4 +1,4 @@
-/** What is heard when one snapshot of a game follows another. */
+/** Sounds of a board: what to play when one snapshot of a game follows another. */
 import type { Sound } from "../device/sound";
 
 export interface Heard<View> {
@@ -6,7 +6,7 @@ export interface Heard<View> {
   view: View;
   you: number | null;
   to_act: readonly number[];
-  /** Who has knocked for this decision. */
+  /** Who has knocked for this decision; null for nobody. */
   knocked: string | null;
 }
 
@@ -14,7 +14,7 @@ export function isMine({ you, to_act }: Heard<unknown>): boolean {
   return you !== null && to_act.includes(you);
 }
 
-/** None when a page has just come; at most one for what happened, and one when it is my turn now. */
+/** None on a new page; otherwise at most one for what happened, one if it is now your turn, and one for a knock. */
 export function soundsBetween<View>(
   before: Heard<View> | null,
   after: Heard<View>,
@@ -30,12 +30,12 @@ export function soundsBetween<View>(
   ];
 }
 
-/** Somebody has knocked for me since. */
+/** Whether somebody has knocked for you since `before`. */
 export function isKnocked(before: Heard<unknown>, after: Heard<unknown>): boolean {
   return isMine(after) && after.knocked !== null && (before.knocked === null || before.turn !== after.turn);
 }
 
-/** The game's number, which every turn begins with. */
+/** The game's number, which every turn starts with. */
 export function gameOf({ turn }: { turn: string }): string {
   return turn.split(".")[0] ?? "";
 }
@@ -46,7 +46,7 @@ interface Played {
   readonly tricks: readonly unknown[];
 }
 
-/** What is heard of a game of tricks: its end, a round scored, a trick taken, else what `within` a trick the game says. */
+/** Sounds of a trick-taking game: the end, a scored round, a taken trick, or else what the game plays `within` a trick. */
 export function trickSounds<View extends Played>(
   within: (before: Heard<View>, after: Heard<View>) => Sound | null,
 ) {

@@ -1,12 +1,12 @@
-/** A trick of any game. */
+/** Trick: the part of a trick that all trick-taking games share. */
 export interface Trick {
   readonly leader: number;
   readonly plays: readonly unknown[];
-  /** Nothing more is to come. */
+  /** No more cards come. */
   readonly done: boolean;
 }
 
-/** The seats that have not played yet, in order. */
+/** Seats that have not played yet, in order. */
 export function toCome({ leader, plays, done }: Trick, players: number): number[] {
   if (done) return [];
   return Array.from({ length: players - plays.length }, (_, i) => (leader + plays.length + i) % players);

@@ -23,7 +23,7 @@ async function opened(seats: readonly Chair[], words: WatchWords = en) {
   return { onsit, onclaim, said, press: (name: string) => fireEvent.click(screen.getByText(name)) };
 }
 
-test.each([en, fr])("a watcher of a game without bots reads that no seat is free", async (words) => {
+test.each([en, fr])("in a game without bots, a watcher reads that no seat is free", async (words) => {
   const { onclaim, onsit, press, said } = await opened([ANN, BO], words);
   expect(said()).toContain(words.no_seat);
   expect(said()).not.toContain(words.take_seat_how);
@@ -32,7 +32,7 @@ test.each([en, fr])("a watcher of a game without bots reads that no seat is free
   expect(onsit).not.toHaveBeenCalled();
 });
 
-test("while a bot plays, its seat can be asked for instead", async () => {
+test("while a bot plays, a watcher can ask for its seat", async () => {
   const { onclaim, onsit, press, said } = await opened([ANN, BO, KEA]);
   expect(said()).toContain(en.take_seat_how);
   expect(said()).not.toContain(en.no_seat);

@@ -4,13 +4,13 @@ import { ciede2000, contrast, difference, SIGHTS, type Sight } from "../ui/colou
 import { INK } from "../ui/suits";
 import { SUITS } from "./pikoko/cards";
 
-/** Read as a file: vitest leaves style sheets out. */
+/** Read as a file, because vitest skips style sheets. */
 const sheet = readFileSync("src/styles/tokens.css", "utf8");
 const TEXT = 4.5;
 const CONTROL = 3;
 const GROUNDS = ["ground", "panel", "raised"] as const;
 
-/** The tokens of a theme, by name, from the style sheet itself. */
+/** The tokens of a theme by name, read from the style sheet. */
 function tokens(selector: string): Map<string, string> {
   const block = sheet.slice(sheet.indexOf(`${selector} {`)).split("}")[0] ?? "";
   return new Map(
@@ -24,26 +24,26 @@ const THEMES = { dark, light: new Map([...dark, ...tokens(':root[data-theme="lig
 describe.each(Object.entries(THEMES))("the %s theme", (_, theme) => {
   const on = (name: string, ground: string) => contrast(theme.get(name) ?? "", theme.get(ground) ?? "");
 
-  it.each(["text", "soft", "gold", "exact", "warn"])("has %s that is read on every ground", (name) => {
+  it.each(["text", "soft", "gold", "exact", "warn"])("has %s that is legible on every background", (name) => {
     for (const ground of GROUNDS) expect(on(name, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it("has borders of controls that are seen on every ground", () => {
+  it("shows borders of controls on every background", () => {
     for (const ground of GROUNDS) expect(on("line", ground)).toBeGreaterThanOrEqual(CONTROL);
   });
 
-  it("has words that are read on gold, and ink on a card", () => {
+  it("has legible words on gold and legible ink on cards", () => {
     expect(on("on-gold", "gold")).toBeGreaterThanOrEqual(TEXT);
     expect(on("ink", "ivory")).toBeGreaterThanOrEqual(TEXT);
   });
 });
 
-it("says the same of light whether the device or its owner wishes it", () => {
+it("gives the same light theme by system preference and by setting", () => {
   expect(tokens(':root[data-theme="light"]').size).toBe(10);
   expect(tokens(':root:not([data-theme="dark"])')).toEqual(tokens(':root[data-theme="light"]'));
 });
 
-/** Pairs of the published test data of CIEDE2000. */
+/** Pairs from the published CIEDE2000 test data. */
 it.each([
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, -1, 2], [50, 0, 0], 2.3669],
@@ -64,18 +64,18 @@ const LEAST: Record<Sight, number> = {
 const suits = Object.values(SUITS);
 const pairs = suits.flatMap((one, i) => suits.slice(i + 1).map((other) => [one, other] as const));
 
-it.each(Object.keys(SIGHTS) as Sight[])("keeps suits apart for those who see: %s", (sight) => {
+it.each(Object.keys(SIGHTS) as Sight[])("keeps suits apart for this vision: %s", (sight) => {
   const least = Math.min(...pairs.map(([one, other]) => difference(one.fill, other.fill, sight)));
   expect(least).toBeCloseTo(LEAST[sight], 1);
 });
 
-it("draws every suit with a shape and a letter of its own, read on its fill", () => {
+it("draws every suit with its own shape and letter, legible on its fill", () => {
   expect(new Set(suits.map((suit) => suit.shape.path)).size).toBe(suits.length);
   expect(new Set(suits.map((suit) => suit.letter)).size).toBe(suits.length);
   for (const suit of suits) expect(contrast(suit.glyph, suit.fill)).toBeGreaterThanOrEqual(TEXT);
 });
 
-it("never takes gold for yellow: they differ little, so gold is no fill of a tile", () => {
+it("never uses gold as the fill of a tile: it is too close to yellow", () => {
   expect(suits.map((suit) => suit.fill)).not.toContain(dark.get("gold"));
   expect(contrast(INK, dark.get("ivory") ?? "")).toBeGreaterThan(14);
 });

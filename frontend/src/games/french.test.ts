@@ -1,4 +1,4 @@
-/** What a French reader finds on cards and in sentences about them: no letter of the wire's English notation. */
+/** French cards and sentences: no letter of the wire's English notation reaches the reader. */
 import { expect, test } from "vitest";
 import { markOf } from "../ui/suits";
 import { faceOf as pikokoFace } from "./pikoko/cards";
@@ -30,12 +30,12 @@ test.each(GAMES)("no mark on a card of %s could be another colour", (_, { marks,
   expect(new Set(found.map(([, mark]) => mark)).size).toBe(found.length);
 });
 
-test("the marks are those that are drawn", () => {
+test("the marks are the letters drawn on cards", () => {
   expect(pikokoFace("M10", pikoko).suits.map(markOf)).toEqual(["Bu", "Bc", "Rg"]);
   expect(plumesFace("K3", plumes).suits.map(markOf)).toEqual(["Rs"]);
 });
 
-test("sentences name a card as people do", () => {
+test("sentences name a card as people say it", () => {
   expect([
     pikoko.play_from("W3", "Argus"),
     pikoko.name_colour("M7"),

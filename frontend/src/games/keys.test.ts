@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The keys that a board heeds are those that its game lists. */
+/** Each board responds to exactly the keys that its game lists. */
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "../board/contract";
@@ -31,7 +31,7 @@ const told = { onact: vi.fn(), onrematch: vi.fn(), onmenu: vi.fn(), onsit: vi.fn
 const naming = ["play M4 R", "play M4 Y", "play M4 P", "play M4 W", "play M4 B"];
 const asked = { ...TRICKS, trick: null, hands: [null, ["M4"], null], hand_sizes: [8, 1, 8] };
 
-/** The letters and signs that the board does something at: those that it keeps from the browser. */
+/** The letters and signs the board handles: those it keeps from the browser. */
 async function heeded(press: string[] = []): Promise<string[]> {
   const found: string[] = [];
   for (const key of [...press, ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ?+-"])
@@ -47,7 +47,7 @@ function listed(words: { key_list: readonly (readonly [string, string])[] }): st
 }
 
 test.each([pikokoEn, pikokoFr])(
-  "PIKOKO heeds the letters that it lists, colours while one is to be named",
+  "PIKOKO handles the letters it lists, and colours while one must be named",
   async (words) => {
     const seen = { table: THREE, you: 0, settings: DEFAULT_SETTINGS, words, ...told };
     render(PikokoBoard, {
@@ -62,19 +62,19 @@ test.each([pikokoEn, pikokoFr])(
   },
 );
 
-test.each([plottersEn, plottersFr])("Plotters Inc. heeds the letters that it lists", async (words) => {
+test.each([plottersEn, plottersFr])("Plotters Inc. handles the letters it lists", async (words) => {
   const game = { turn: "1.2.trick.1.3", to_act: [0], legal: ["play B4"], view: PLOTTING };
   render(PlottersBoard, { table: FOUR, you: 0, settings: DEFAULT_SETTINGS, words, game, ...told });
   expect(await heeded()).toEqual(listed(words));
 });
 
-test.each([plumesEn, plumesFr])("Enchanted Plumes heeds the letters that it lists", async (words) => {
+test.each([plumesEn, plumesFr])("Enchanted Plumes handles the letters it lists", async (words) => {
   const game = { turn: "1.play.1", to_act: [0], legal: [], view: PLAY };
   render(PlumesBoard, { table: PLUMES, you: 0, settings: DEFAULT_SETTINGS, words, game, ...told });
   expect(await heeded()).toEqual(listed(words));
 });
 
-test("single letters can be switched off, the key list not", async () => {
+test("single letters can be switched off, but not the key that lists the keys", async () => {
   const game = { turn: "1.play.1", to_act: [0], legal: [], view: PLAY };
   const settings = { ...DEFAULT_SETTINGS, letters: false };
   render(PlumesBoard, { table: PLUMES, you: 0, settings, words: plumesEn, game, ...told });

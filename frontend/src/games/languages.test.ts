@@ -59,7 +59,7 @@ async function everything(language: string): Promise<All> {
 
 const allEnglish = await everything("en");
 
-/** English functions still know what they call their parameters. */
+/** Sample arguments, guessed from the parameter names of the English function. */
 function samplesFor(path: string): unknown[] {
   const [, names = ""] = /^\(?([^)=]*)\)?\s*=>/.exec(String(leaves(allEnglish).get(path))) ?? [];
   return names.split(",").map((given) => {
@@ -69,7 +69,7 @@ function samplesFor(path: string): unknown[] {
   });
 }
 
-/** Every sentence of a language, those that are made among them. */
+/** Every sentence of a language by path, including those that functions make. */
 function sentences(words: All): Map<string, string> {
   const made = [...leaves(words)].map(([path, leaf]): [string, unknown] => {
     if (path.endsWith(".list")) return [path, words.list(["Ann", "Bo", "Cy"])];
@@ -110,15 +110,15 @@ describe.each(all)("the words of %s", (language) => {
   test("have a name for the menu", () => expect(nameOf(language)).toMatch(/^\p{Lu}\p{L}+$/u));
 });
 
-test("a missing word does not compile, and one too many does not either", () => {
+test("a missing or extra word does not compile", () => {
   // @ts-expect-error: `cancel` and others are missing
   const missing: Words["common"] = { close: "Schließen" };
-  // @ts-expect-error: `shut` is no word of ours
+  // @ts-expect-error: `shut` is not one of our words
   const surplus: Words["common"] = { ...en.common, shut: "Zu" };
   expect([missing, surplus]).toHaveLength(2);
 });
 
-test("a language is a file of pages and one of each game: nothing else names those there are", () => {
+test("a language is one file for the pages and one per game, named nowhere else", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf-8" }).filter((file) =>
     /\.(ts|svelte)$/.test(file),
   );
@@ -140,7 +140,7 @@ test.each([
   expect([enPikoko.points(n), frPikoko.points(n)]).toEqual([one, other]);
 });
 
-test("French elides before vowels and most h, whatever the accents", () => {
+test("French elides before vowels and most h, accents or not", () => {
   const names = ["Ann", "Bo", "Élodie", "Yves", "Yann", "Hélène", "Harry", "Œdipe", "3e", ""];
   expect(names.map((name) => frPikoko.owners(name))).toEqual([
     "d’Ann",
@@ -156,14 +156,14 @@ test("French elides before vowels and most h, whatever the accents", () => {
   ]);
 });
 
-test("French keeps high punctuation with its word, and has its own apostrophe", async () => {
+test("French keeps high punctuation with its word and uses the curly apostrophe", async () => {
   const wrong = [...sentences(await everything("fr"))].filter(([, text]) =>
     / [:;?!»]|« |'|[^\s(][;?!]/.test(text),
   );
   expect(wrong).toEqual([]);
 });
 
-test("French adjectives agree with what they are said of", () => {
+test("French adjectives agree with their nouns", () => {
   expect(frPikoko.follow_mine("Ann", "W")).toMatch(/plume blanche d’Ann$/);
   expect(frPikoko.card("W", 5)).toBe("5 blanc");
   expect(frPikoko.placed_only(1)).toBe("1 posé");
@@ -177,7 +177,7 @@ test("refusals are worded in the language of the page", () => {
   );
 });
 
-test("the browser's first known language is spoken, else English", () => {
+test("the page speaks the browser's first known language, or English", () => {
   expect(choose(["", "de-DE", "fr-CA", "en-GB"])).toBe("fr");
   expect(choose(["de-DE", "en-GB"])).toBe("en");
   expect(choose(["tlh"])).toBe("en");

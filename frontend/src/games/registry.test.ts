@@ -14,7 +14,7 @@ import {
   rulesOf,
 } from "./registry";
 
-test("every game of the server has a board, a screen and rules here, and no other", async () => {
+test("every game of the server has a board, a television page and rules here, and no other game has", async () => {
   const views = /readonly AnyView: (.*);/.exec(readFileSync("src/wire/protocol.ts", "utf-8"))?.[1] ?? "";
   const served = [...views.matchAll(/\["(\w+)View"\]/g)].map((found) => (found[1] ?? "").toLowerCase());
   expect([...NAMES].sort()).toEqual(served.sort());
@@ -26,13 +26,13 @@ test("every game of the server has a board, a screen and rules here, and no othe
   }
 });
 
-test("a game is opened once, and one that is not known is refused", async () => {
+test("a game is loaded once, and an unknown one is refused", async () => {
   expect(clientOf(FIRST)).toBe(clientOf(FIRST));
   expect([isGame(FIRST), isGame("toString")]).toEqual([true, false]);
   await expect(clientOf("chess")).rejects.toThrow("chess");
 });
 
-test("people may talk where the game allows it", () => {
+test("people may talk when the game allows it", () => {
   expect([isQuiet("pikoko", "tricks"), isQuiet("pikoko", "over"), isQuiet("plumes", "play")]).toEqual([
     true,
     false,
@@ -40,7 +40,7 @@ test("people may talk where the game allows it", () => {
   ]);
 });
 
-test("alone one plays with as many bots as the game of the server seats", () => {
+test("alone, you play with as many bots as the server's game seats", () => {
   for (const name of NAMES) {
     const rules = readFileSync(`../app/rules/${name}/__init__.py`, "utf-8");
     const [least, most] = ["min_seats", "max_seats"].map((key) =>
@@ -50,12 +50,12 @@ test("alone one plays with as many bots as the game of the server seats", () => 
   }
 });
 
-test("as many bots play as last time, if the game seats them", () => {
+test("the number of bots stays as last time, if the game seats them", () => {
   expect([botsAfter("pikoko", undefined), botsAfter("pikoko", 4), botsAfter("pikoko", 9)]).toEqual([2, 4, 2]);
 });
 
 test("pages and parts ask the registry and name no game", () => {
-  // The first one's name is the site's too: keys of what the browser keeps begin with it.
+  // The first game's name is also the site's: keys of stored values start with it.
   const others = NAMES.filter((name) => name !== FIRST);
   const names = new RegExp(`games/(${NAMES.join("|")})|"(${others.join("|")})"`);
   const files = ["routes", "board", "wire", "device", "ui"].flatMap((folder) =>

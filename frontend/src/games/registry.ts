@@ -1,31 +1,31 @@
-/** The games this client shows. All of a game comes when its first table or page is opened, and nothing of it before. */
+/** Registry: the games this client has. Everything of a game loads when its first table or page opens, and not before. */
 import type { Component } from "svelte";
 import type { GameClient, GameWords, RulesProps } from "../board/game";
 
-/** A game that has forgotten the types of its view and words: it gets back what it gave. */
+/** A game whose types of view and words are erased: it only gets back what it gave. */
 export type Known = GameClient<unknown, GameWords>;
 export type KnownRules = Component<RulesProps<GameWords>>;
 
-/** A picture of the game for the start page, as large as its place; `label` says what it shows. */
+/** A picture of the game for the start page that fills its box; `label` is the alternative text. */
 export type Poster = Component<{ label: string }>;
 
 interface Entry {
   client: () => Promise<{ client: unknown }>;
   rules: () => Promise<{ default: unknown }>;
   poster: () => Promise<{ default: Poster }>;
-  /** It has hints for a first game (`guide` of its client). */
+  /** It has hints for a first game (`guide` in its client). */
   hints: boolean;
-  /** Its board says what a seat may work out from what it has seen (`helpers` of its settings). */
+  /** Its board shows what a seat could work out (the setting `helpers`). */
   helpers: boolean;
   /** The phases in which nobody may talk. */
   quiet: readonly string[];
-  /** How many bots may play with one person. */
+  /** The numbers of bots that may play with one person. */
   bots: readonly number[];
-  /** The fewest of them that make a good first game. */
+  /** The fewest bots that make a good first game. */
   first_bots: number;
 }
 
-/** By the name it has on the wire; the one to offer first at the front. */
+/** By name on the wire; the first one is offered first. */
 const GAMES = {
   pikoko: {
     client: () => import("./pikoko/client"),
@@ -68,28 +68,28 @@ export function isGame(name: string): name is GameName {
   return Object.hasOwn(GAMES, name);
 }
 
-/** May somebody learn it by playing? */
+/** Whether it has hints for a first game. */
 export function hasHints(name: string): boolean {
   return isGame(name) && GAMES[name].hints;
 }
 
-/** May its helpers be switched on and off? */
+/** Whether its helpers can be switched on and off. */
 export function hasHelpers(name: string): boolean {
   return isGame(name) && GAMES[name].helpers;
 }
 
-/** May nobody talk now? The server has the last word. */
+/** Whether nobody may talk now; the server has the last word. */
 export function isQuiet(name: string, phase: string): boolean {
   const phases: readonly string[] = isGame(name) ? GAMES[name].quiet : [];
   return phases.includes(phase);
 }
 
-/** How many bots may play with one person. */
+/** The numbers of bots that may play with one person. */
 export function botChoices(name: GameName): readonly number[] {
   return GAMES[name].bots;
 }
 
-/** As many bots as were chosen last; the fewest that make a good first game before that. */
+/** The number of bots chosen last, or else the fewest that make a good first game. */
 export function botsAfter(name: GameName, chosen: number | undefined): number {
   const { bots, first_bots } = GAMES[name];
   const possible: readonly number[] = bots;
@@ -98,7 +98,7 @@ export function botsAfter(name: GameName, chosen: number | undefined): number {
 
 const open = new Map<string, Promise<Known>>();
 
-/** Its board and what belongs to it. Asked for again, it is the same promise. */
+/** The game's client; the same promise each time. */
 export function clientOf(name: string): Promise<Known> {
   const known = open.get(name);
   if (known) return known;
@@ -114,7 +114,7 @@ async function load(name: string): Promise<Known> {
   return client as unknown as Known;
 }
 
-/** Its rules, as a component. */
+/** The game's rules, as a component. */
 export async function rulesOf(name: string): Promise<KnownRules> {
   if (!isGame(name)) throw new Error(`no such game: ${name}`);
   const { default: Rules } = await GAMES[name].rules();

@@ -1,4 +1,4 @@
-/** Colour as eyes have it, for tests: contrast (WCAG 2), difference (CIEDE2000), ways of seeing (Machado 2009). */
+/** Colour vision for tests: contrast (WCAG 2), difference (CIEDE2000), colour blindness (Machado 2009). */
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
@@ -46,7 +46,7 @@ function times(matrix: Matrix, triple: Triple): Triple {
   return [dot(matrix[0], triple), dot(matrix[1], triple), dot(matrix[2], triple)];
 }
 
-/** "#c2272d" as linear light, 0..1. */
+/** "#c2272d" as linear RGB, 0 to 1. */
 function linear(hex: string): Triple {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return map([part(1), part(3), part(5)], (value) =>
@@ -54,7 +54,7 @@ function linear(hex: string): Triple {
   );
 }
 
-/** WCAG 2: 1 to 21. */
+/** Contrast by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [dot(LUMINANCE, linear(one)), dot(LUMINANCE, linear(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -83,7 +83,7 @@ function hue(b: number, a: number): number {
   return a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / RADIAN + 360) % 360;
 }
 
-/** CIEDE2000 of two colours in L*a*b*, by the formulas of Sharma, Wu and Dalal, 2005. */
+/** CIEDE2000 difference of two L*a*b* colours, by the formulas of Sharma, Wu and Dalal, 2005. */
 export function ciede2000([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const mean7 = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7;
   const g = 1.5 - Math.sqrt(mean7 / (mean7 + 25 ** 7)) / 2;
@@ -102,7 +102,7 @@ export function ciede2000([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   return Math.sqrt(light ** 2 + chroma ** 2 + tone ** 2 + bend * chroma * tone);
 }
 
-/** How far apart two colours are for somebody who sees so; 2 is just to be told. */
+/** Difference of two colours as seen with `sight`; 2 is just noticeable. */
 export function difference(one: string, other: string, sight: Sight): number {
   const seen = (hex: string) =>
     lab(map(times(SIGHTS[sight], linear(hex)), (value) => Math.min(1, Math.max(0, value))));

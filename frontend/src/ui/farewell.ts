@@ -1,7 +1,7 @@
-/** A sheet that was closed is gone at once; a copy of it that nobody can press or hear sinks away. */
+/** farewell: animates a closed sheet. The sheet itself is gone at once; an inert copy of it slides away. */
 import { LEAVE, MOTION, still } from "./motion";
 
-/** `sheet` has just been taken off the page. */
+/** Call it right after `sheet` leaves the page. */
 export function farewell(sheet: HTMLElement): void {
   if (still()) return;
   const copy = sheet.cloneNode(true) as HTMLElement;

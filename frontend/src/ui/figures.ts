@@ -1,11 +1,11 @@
-/** Points as figures, with a true minus. */
+/** Figures: points as text, with a true minus. */
 
 /** `3`, `−1`. */
 export function figure(points = 0): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
-/** The same with its sign: `+3`, `−1`, `0`. */
+/** With its sign: `+3`, `−1`, `0`. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : figure(points);
 }
@@ -15,7 +15,7 @@ export function sumOf(points: readonly number[]): string {
   return points.map((n, i) => (i === 0 ? figure(n) : `${n < 0 ? "−" : "+"} ${Math.abs(n)}`)).join(" ");
 }
 
-/** `1–3, 5, 7, 8`: three or more in a row are drawn together. */
+/** `1–3, 5, 7, 8`: three or more consecutive numbers become a range. */
 export function runsOf(numbers: readonly number[]): string {
   const runs: number[][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

@@ -8,17 +8,17 @@ test("a sentence that fits keeps its size", () => {
   expect(fittedSize("Game over", { size: 30, width: 344, height: 99 })).toBe(30);
 });
 
-test("a sentence of twice the size takes three lines of a phone", () => {
+test("a sentence at twice the size takes three lines on a phone", () => {
   expect(fittedSize(SENTENCE, { size: 30, width: 344, height: 102 })).toBe(30);
 });
 
-test("a name wider than the place is broken, a word makes the type smaller", () => {
+test("a name wider than the box breaks, a long word makes the type smaller", () => {
   const named = `Your turn: play red from ${"W".repeat(24)}'s tail`;
   expect(fittedSize(named, { size: 30, width: 344, height: 140 })).toBeGreaterThan(24);
   expect(fittedSize("Immediately", { size: 60, width: 200, height: 400 })).toBeLessThan(40);
 });
 
-test("where a line would be lost the type is smaller, but never too small to read", () => {
+test("type shrinks when a line would be lost, but stays legible", () => {
   const size = fittedSize(SENTENCE, { size: 30, width: 344, height: 60 });
   expect(size).toBeLessThan(30);
   expect(size).toBeGreaterThan(16);

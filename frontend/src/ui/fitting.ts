@@ -1,19 +1,19 @@
-/** The size of type at which a sentence fits its place: as large as wished, smaller only where a line would be lost. */
+/** Fitting: the type size at which a sentence fits its box: the preferred size, or smaller if a line would be lost. */
 
-/** A place for a sentence, px, and the size of type it is to have. */
+/** Space for a sentence, px, and its preferred type size. */
 export interface Room {
   size: number;
   width: number;
   height: number;
 }
 
-/** Height of a line, in sizes of its type. */
+/** Line height, in em. */
 const LINE = 1.15;
 const LEAST = 12;
-/** What lies above the letters of a first line and below those of a last, and is not missed. */
+/** Unused space above the first line's letters and below the last's, px. */
 const AIR = 3;
 
-/** About how wide a word is drawn in Figtree's bold, in sizes of its type. */
+/** Approximate width of a word in Figtree bold, in em. */
 function widthOf(word: string): number {
   let width = 0;
   for (const letter of word)
@@ -27,10 +27,10 @@ function widthOf(word: string): number {
   return width;
 }
 
-/** A name wider than this may be broken anywhere, words are not. */
+/** Words may not break, but one wider than this is a name, and may, em. */
 const WIDEST_WORD = 14;
 
-/** How many lines `text` takes where `width` is in sizes of its type. */
+/** Number of lines `text` takes; `width` in em. */
 function linesOf(text: string, width: number): number {
   let lines = 1;
   let used = 0;

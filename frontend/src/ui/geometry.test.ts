@@ -27,13 +27,13 @@ describe("the strip of a feather", () => {
 });
 
 describe("places", () => {
-  test("lie on an arc whose outer tips hang 23 px on a screen of 360", () => {
+  test("lie on an arc whose outer tips hang 23 px low on a screen of 360", () => {
     expect(dropOf(8, phone(360))).toBeCloseTo(23, 0);
     const places = placesOf(8, phone(360));
     expect((places.at(-1)?.angle ?? 0) * (180 / Math.PI)).toBeCloseTo(17, 0);
   });
 
-  test("are even on both sides of the middle and stay inside the width", () => {
+  test("are symmetrical and stay within the width", () => {
     const size = phone(360);
     const places = placesOf(8, size);
     places.forEach((place, i) => {
@@ -60,7 +60,7 @@ describe("the nearest feather", () => {
     }
   });
 
-  test("of a crowded fan is the one whose visible strip lies there", () => {
+  test("of a crowded fan is the one whose visible strip is there", () => {
     const size: FanSize = { width: 237, feather: 38, cap: 46, radius: 360 };
     const strip = stripOf(8, size);
     placesOf(8, size).forEach((place, i) => {
@@ -75,7 +75,7 @@ describe("the nearest feather", () => {
   });
 });
 
-test("less of a feather is seen the deeper it runs, and never more than its width", () => {
+test("the deeper a feather runs, the less of it is seen, and never more than its width", () => {
   const size = phone(360);
   expect(seenAt(0, 8, size)).toBe(44);
   expect(seenAt(60, 8, size)).toBeLessThan(44);

@@ -1,31 +1,31 @@
-/** The geometry of a fan: tips on a circle, one step of angle from each feather to the next. */
+/** Geometry of a fan: tips on a circle, one angle apart. */
 
 export interface FanSize {
-  /** Width the fan may take, px. */
+  /** Maximum width of the fan, px. */
   width: number;
   /** Width of a feather, px. */
   feather: number;
-  /** Most px from one tip to the next, along the circle. */
+  /** Maximum distance between tips along the circle, px. */
   cap: number;
-  /** Radius of the circle of the tips, px. */
+  /** Radius of the circle of tips, px. */
   radius: number;
 }
 
 export interface Place {
-  /** Centre of the tip, px from the fan's left and from its highest tip. */
+  /** Middle of the tip, px from the fan's left edge and from its highest tip. */
   x: number;
   y: number;
   /** Radians, clockwise. */
   angle: number;
 }
 
-/** The visible width of each feather but the last, px at the tips. */
+/** Visible width of each feather but the last at its tip, px. */
 export function stripOf(count: number, size: FanSize): number {
   if (count < 2) return size.cap;
   return Math.min(size.cap, (size.width - size.feather) / (count - 1));
 }
 
-/** Where each of `count` feathers stands, left to right. */
+/** Positions of `count` feathers, left to right. */
 export function placesOf(count: number, size: FanSize): Place[] {
   const step = stripOf(count, size) / size.radius;
   return Array.from({ length: count }, (_, i) => {
@@ -38,19 +38,19 @@ export function placesOf(count: number, size: FanSize): Place[] {
   });
 }
 
-/** How far the outermost tips hang below the highest one, px. */
+/** How far the outer tips hang below the highest, px. */
 export function dropOf(count: number, size: FanSize): number {
   return Math.max(0, ...placesOf(count, size).map((place) => place.y));
 }
 
-/** The width of a feather still seen at `depth` px below the tips, its right neighbour lying over it. */
+/** Visible width of a feather at `depth` px below its tip, beside the neighbour that covers it. */
 export function seenAt(depth: number, count: number, size: FanSize): number {
   if (count < 2) return size.feather;
   const strip = (stripOf(count, size) * (size.radius - depth)) / size.radius;
   return Math.min(size.feather, strip);
 }
 
-/** The feather nearest to a point (px from the fan's left and highest tip): always one, if there is any. */
+/** Index of the feather nearest to a point, px from the fan's left edge and highest tip. */
 export function nearest(x: number, y: number, count: number, size: FanSize): number {
   const step = stripOf(count, size) / size.radius;
   const angle = Math.atan2(x - size.width / 2, size.radius - y);

@@ -5,7 +5,7 @@ import { overlay } from "./layers";
 const stepped = () => new Promise((done) => addEventListener("popstate", done, { once: true }));
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
-/** A layer as a component has it: told to close, it goes. */
+/** A layer like a component's: it closes when asked to. */
 function layer() {
   const close = vi.fn(() => remove());
   const remove = overlay(close);
@@ -23,7 +23,7 @@ test("Back closes the layer and stays on the page", async () => {
   expect(history.state).toEqual(before);
 });
 
-test("a layer that is closed by its button leaves no dead step behind", async () => {
+test("a layer closed by its button leaves no extra history entry", async () => {
   const before = history.state;
   const { close, remove } = layer();
   expect(history.state).toEqual({ layer: true });
@@ -33,7 +33,7 @@ test("a layer that is closed by its button leaves no dead step behind", async ()
   expect(close).not.toHaveBeenCalled();
 });
 
-test("of two layers Back closes the upper one first", async () => {
+test("Back closes the upper of two layers first", async () => {
   const lower = layer();
   const upper = layer();
   history.back();
@@ -44,7 +44,7 @@ test("of two layers Back closes the upper one first", async () => {
   expect(lower.close).toHaveBeenCalledOnce();
 });
 
-test("a layer that opens as another closes stays open, at once or during the step back", async () => {
+test("a layer that opens while another closes stays open, at once or during the step back", async () => {
   layer().remove();
   const second = layer();
   await settled();

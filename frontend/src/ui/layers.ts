@@ -1,40 +1,39 @@
 /**
- * What lies over the page, so that Back closes the topmost layer and never leaves the page below it.
- *
- * However many layers are open, they share one entry of the history. A layer that opens in the moment another one
- * closes takes the entry over: a step back is asked for only when none is left.
+ * Layers: whatever lies over the page (sheets, dialogs). Back closes the topmost layer and never leaves the page. All
+ * open layers share one history entry. A layer that opens just as another closes takes over that entry; we step back
+ * only when no layer is left.
  */
 
 const MARK = "layer";
 
 const open: (() => void)[] = [];
-/** A step back of ours is under way: its `popstate` is no press of Back. */
+/** We are stepping back ourselves: the `popstate` to come is not a press of Back. */
 let leaving = false;
 
-function marked(): boolean {
+function isMarked(): boolean {
   return Boolean(history.state?.[MARK]);
 }
 
 function enter(): void {
-  if (!leaving && !marked()) history.pushState({ [MARK]: true }, "");
+  if (!leaving && !isMarked()) history.pushState({ [MARK]: true }, "");
 }
 
 function leave(): void {
-  if (open.length > 0 || leaving || !marked()) return;
+  if (open.length > 0 || leaving || !isMarked()) return;
   leaving = true;
   history.back();
 }
 
-function stepped(): void {
+function onPopState(): void {
   const ours = leaving;
   leaving = false;
   if (!ours) open.pop()?.();
   if (open.length > 0) enter();
 }
 
-addEventListener("popstate", stepped);
+addEventListener("popstate", onPopState);
 
-/** Puts a layer over the page; Back calls `close`. Call what it returns when the layer is gone, for whatever reason. */
+/** Opens a layer; Back calls `close`. Returns a function to call once the layer is gone, for whatever reason. */
 export function overlay(close: () => void): () => void {
   open.push(close);
   enter();

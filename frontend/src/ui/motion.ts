@@ -1,13 +1,13 @@
-/** How long things move, in ms, and how; and whether anything may move at all. Only transform and opacity ever do. */
+/** Motion: durations (ms) and easings, and whether anything may move. Only transform and opacity are ever animated. */
 
 export const MOTION = {
   deal: { step: 40, all: 900, each: 300 },
-  /** A card from its tail to the trick. */
+  /** A card from its hand to the trick. */
   card: 320,
-  /** A full trick lies still, then goes to its owner. */
+  /** A full trick rests, then flies to its owner. */
   rest: 1100,
   taken: 360,
-  /** A sealed bid is laid. */
+  /** A sealed bid is placed. */
   sealed: 260,
   tokens: { each: 260, step: 60 },
   confidence: { each: 420, step: 500 },
@@ -18,7 +18,7 @@ export const MOTION = {
 export const ENTER = "cubic-bezier(.2,.8,.2,1)";
 export const LEAVE = "cubic-bezier(.4,0,1,1)";
 
-/** Nothing moves: the person or the system wants it so, nobody looks, or the browser cannot. */
+/** True if nothing may move: by preference, because the page is hidden, or because the browser can't animate. */
 export function still(): boolean {
   return (
     document.hidden ||
@@ -28,7 +28,7 @@ export function still(): boolean {
   );
 }
 
-/** The delay of the i-th of `count` things dealt one after another: a step each, all of them in `deal.all`. */
+/** Delay of the i-th of `count` things dealt in turn, ms; together they take `deal.all`. */
 export function dealDelay(i: number, count: number): number {
   const { step, all, each } = MOTION.deal;
   return i * Math.min(step, (all - each) / Math.max(1, count - 1));

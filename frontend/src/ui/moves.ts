@@ -1,11 +1,11 @@
 /**
- * Moves what is on the screen: elements where they are, and copies laid over them. The page itself holds the newest
- * state at once; whatever still moves can be ended at any moment, and then everything is in its place.
+ * Moves: animations of elements in place, and of copies laid over them. The page already holds the newest state;
+ * ending a motion at any moment leaves everything in its place.
  */
 import { ENTER } from "./motion";
 
 export interface Box {
-  /** Centre, px in the window. */
+  /** Middle, px in the window. */
   x: number;
   y: number;
   width: number;
@@ -18,7 +18,7 @@ export interface Timing {
   easing?: string;
 }
 
-/** What a figure shows when, ms from the beginning; between two stops it counts. */
+/** The value of a figure at a time, ms from the start; it counts from one stop to the next. */
 export interface Stop {
   at: number;
   value: number;
@@ -29,12 +29,12 @@ export function boxOf(element: Element): Box {
   return { x: left + width / 2, y: top + height / 2, width, height };
 }
 
-/** Not folded away, clipped to nothing or never drawn. */
+/** Whether the box is visible, not folded away or clipped to nothing. */
 export function isSeen(box: Box): boolean {
   return box.width > 0 && box.height > 0;
 }
 
-/** To fly over the page: no hook finds it there. */
+/** A copy to fly over the page, without the attribute by which motions and tests find cards. */
 export function copyOf(node: Element): Element {
   const copy = node.cloneNode(true) as Element;
   copy.removeAttribute("data-card");
@@ -51,7 +51,7 @@ export function valueAt(stops: readonly Stop[], ms: number): number {
 
 export class Moves {
   readonly #running = new Set<Animation>();
-  /** What is yet to be written to the page, when all has been read: no layout is worked out in between. */
+  /** Writes to the page that wait until everything is read, so that reading never forces a layout. */
   #writes: (() => void)[] = [];
   readonly #root: () => HTMLElement | undefined;
 
@@ -59,12 +59,15 @@ export class Moves {
     this.#root = root;
   }
 
-  /** From the first of `frames` to the last, or to how the element is. Before its delay it is as in the first. */
+  /**
+   * Animates from the first of `frames` to the last, or to the element's own state; the first also holds during the
+   * delay.
+   */
   move(element: Element, frames: Keyframe[], timing: Timing): void {
     this.#write(() => this.#animate(element, frames, timing));
   }
 
-  /** Something moves, or is about to. */
+  /** Whether something is moving or about to. */
   get busy(): boolean {
     return this.#running.size + this.#writes.length > 0;
   }
@@ -91,7 +94,7 @@ export class Moves {
     return animation;
   }
 
-  /** The element comes from `box` to its place. */
+  /** Moves the element from `box` to its place. */
   come(element: Element, box: Box, timing: Timing, opacity = 1): void {
     const place = boxOf(element);
     const translate = `${box.x - place.x}px ${box.y - place.y}px`;
@@ -105,7 +108,7 @@ export class Moves {
     );
   }
 
-  /** A copy, laid over the page at `box`, goes to `goal` and is gone. */
+  /** Lays a copy at `box`, moves it to `goal` and removes it. */
   leave(node: Element, box: Box, goal: Box, timing: Timing): void {
     const translate = `${goal.x - box.x}px ${goal.y - box.y}px`;
     const small = Math.min(1, goal.height / box.height);
@@ -117,7 +120,7 @@ export class Moves {
     this.#lay(copyAt(box, node), frames, timing);
   }
 
-  /** A token with its back up: comes from `from` to `to`, or turns on its edge there. */
+  /** Moves a token, face down, from `from` to `to`; if `to` is null, turns it on its edge at `from`. */
   token(from: Box, to: Box | null, timing: Timing): void {
     const token = copyAt({ ...from, width: 18, height: 18 });
     token.classList.add("token");
@@ -129,12 +132,12 @@ export class Moves {
     this.#lay(token, comes ?? turns, timing);
   }
 
-  /** Unseen until then. */
+  /** Hides the element for `ms`. */
   hold(element: Element, ms: number): void {
     this.move(element, [{ opacity: 0 }, { opacity: 0 }], { ms });
   }
 
-  /** A figure counts; the page holds its last value all the while. */
+  /** Counts a figure through `stops`; the page already holds its last value. */
   count(element: HTMLElement, stops: readonly Stop[], text: (value: number) => string = String): void {
     const ms = stops.at(-1)?.at ?? 0;
     const copy = figureOf(element);
@@ -146,14 +149,14 @@ export class Moves {
     this.#lay(copy, [{ opacity: 1 }, { opacity: 1 }], { ms, easing: "linear" }, show);
   }
 
-  /** Everything to its end, now. */
+  /** Ends all motions now. */
   end(): void {
     for (const animation of this.#running) animation.finish();
     this.#running.clear();
     this.#writes.length = 0;
   }
 
-  /** Lays a copy over the page for as long as it moves; `began` is told of its animation. */
+  /** Lays a copy over the page for as long as it moves; `began` gets its animation. */
   #lay(copy: HTMLElement, frames: Keyframe[], timing: Timing, began?: (animation: Animation) => void): void {
     this.#write(() => {
       this.#layer()?.append(copy);
@@ -176,7 +179,7 @@ export class Moves {
   }
 }
 
-/** To be laid over the page where `box` is. */
+/** An element placed over the page at `box`, holding `node`. */
 function copyAt(box: Box, node?: Element): HTMLElement {
   const copy = document.createElement("span");
   copy.className = "copy";
@@ -188,7 +191,7 @@ function copyAt(box: Box, node?: Element): HTMLElement {
   return copy;
 }
 
-/** A copy of a figure's place, in its type. */
+/** An empty copy of a figure's place, in its type. */
 function figureOf(element: HTMLElement): HTMLElement {
   const box = boxOf(element);
   const { fontFamily, fontSize, fontWeight, color, textAlign } = getComputedStyle(element);

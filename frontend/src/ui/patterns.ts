@@ -1,4 +1,4 @@
-/** The six patterns of the seats, drawn in a circle of radius 12 round (14, 14). */
+/** Patterns: the six patterns of the seats, in a circle of radius 12 around (14, 14). */
 export interface Pattern {
   name: "bars" | "dots" | "stripes" | "rings" | "quarters" | "scales";
   path: string;

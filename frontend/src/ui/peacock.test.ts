@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATTERNS } from "./patterns";
 import { crestOf, tailOf } from "./peacock";
 
-test("a tail opens evenly to both sides, however many feathers it has left", () => {
+test("a tail opens symmetrically, however many feathers are left", () => {
   expect(tailOf(0)).toEqual([]);
   expect(tailOf(1)).toEqual([0]);
   expect(tailOf(3)).toEqual([-22, 0, 22]);

@@ -1,13 +1,13 @@
-/** A peacock as data, on a grid of 112 by 112; it looks to the right, at the tail it plays. */
+/** Peacock as data, on a grid of 112 x 112; it looks right, at the tail it plays. */
 import type { Pattern } from "./patterns";
 
 export const GRID = 112;
-/** Where the feathers spring from. */
+/** Where the feathers start. */
 export const ROOT = { x: 56, y: 64 };
 
-/** A feather that points upwards from the root, and where its eye is on it. */
+/** An upright feather starting at the root, and the position of its eye. */
 export const FEATHER = "M0-6C-3.6-20-9.7-31-9.7-44.6A9.7 9.7 0 0 1 9.7-44.6C9.7-31 3.6-20 0-6Z";
-/** Its round end alone. */
+/** The feather's round end alone. */
 export const TIP = "M-9.7-44.6A9.7 9.7 0 0 1 9.7-44.6";
 export const FEATHER_EYE = -44.6;
 
@@ -22,9 +22,9 @@ export const EYE = { x: 52, y: 34.4, r: 2.1 };
 export const ASLEEP = "M49.6 34.4Q52 36.8 54.4 34.4";
 export const FEET = "M43.6 90V94.4M40.4 94.6H46.4M52.4 90V94.4M49.6 94.6H55.6";
 
-/** A little larger than the breast, so that no seam is seen where the pattern meets its rim. */
+/** Slightly larger than the breast, so no seam shows where the pattern meets its edge. */
 export const CLOTH = "translate(-1.44 -2.22) scale(1.03)";
-/** The pattern's 28 by 28, laid over the breast. */
+/** Lays the 28 x 28 pattern over the breast. */
 export const WORN = "translate(31.9 57.2) scale(1.15)";
 
 const CREST_ROOT = { x: 49.6, y: 28.5 };
@@ -40,12 +40,12 @@ const TIPS: Record<Pattern["name"], { stems: number; path: string }> = {
   scales: { stems: 4, path: "M-2-3.4H2A2 2 0 0 1-2-3.4Z" },
 };
 
-/** `count` angles, degrees, evenly to both sides of upright. */
+/** `count` angles in degrees, symmetrical around upright. */
 export function spread(count: number, step: number): number[] {
   return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);
 }
 
-/** The crest goes with the pattern: stems of 8.5 from the head, each with the same tip. */
+/** The crest that belongs to a pattern: stems of 8.5 from the head, all with one tip. */
 export function crestOf(pattern: Pattern["name"]): { tip: string; transforms: string[] } {
   const { stems, path } = TIPS[pattern];
   return {
@@ -58,7 +58,7 @@ export function crestOf(pattern: Pattern["name"]): { tip: string; transforms: st
 
 export const STEM = "M0 0V-8.4";
 
-/** The angles of an open tail of so many feathers. */
+/** Angles of an open tail of `count` feathers, degrees. */
 export function tailOf(count: number): number[] {
   return spread(count, Math.min(22, 156 / Math.max(1, count - 1)));
 }

@@ -1,23 +1,23 @@
-/** Suits as data: how a suit is drawn. Which suits there are is a game's business. */
+/** Suits as data: how a suit is drawn. Each game says which suits it has. */
 
-/** On a grid of 24 by 24; `stroke` is a line of that width, else the path is filled. */
+/** A path on a grid of 24 x 24; with `stroke` it is a line of that width, otherwise it is filled. */
 export interface Shape {
   path: string;
   stroke?: number;
 }
 
 export interface Suit {
-  /** As the wire spells it: the same in every language. */
+  /** Its letter on the wire, the same in every language. */
   letter: string;
-  /** What is written on it for readers of a language; without it the letter. */
+  /** What is written on cards in a language; by default the letter. */
   mark?: string;
   fill: string;
-  /** The colour of the shape on the fill. */
+  /** Colour of the shape, drawn on the fill. */
   glyph: string;
   shape: Shape;
 }
 
-/** `suitsIn(words)`: the suits as readers of a language know them; the same objects each time. */
+/** Makes `suitsIn(words)`: a game's suits with a language's marks; the same objects each time. */
 export function marking<Letter extends string>(suits: Readonly<Record<Letter, Suit>>) {
   const known = new Map<object, Readonly<Record<Letter, Suit>>>();
   return ({
@@ -38,16 +38,16 @@ export function markOf({ mark, letter }: Suit): string {
   return mark ?? letter;
 }
 
-/** A card to draw: one suit, or three for a multi-coloured one. */
+/** A card to draw: one suit, or three for a multi. */
 export interface Face {
   card: string;
   number: number;
   suits: readonly Suit[];
-  /** What a screen reader says: "Blue 9". */
+  /** Its name for screen readers: "Blue 9". */
   name: string;
 }
 
-/** `faceOf(card, words)` of a game; the same object each time, so that what is drawn of it is not drawn anew. */
+/** Makes a game's `faceOf(card, words)`. It returns the same object each time, so a card isn't drawn again. */
 export function facing<Words>(
   nameOf: (card: string, words: Words) => string,
   suitsOf: (card: string, words: Words) => readonly Suit[],
@@ -64,7 +64,7 @@ export function facing<Words>(
 
 export const INK = "#10242b";
 
-/** An eight-pointed star of radii 11.6 and 5.2. */
+/** An eight-pointed star with radii 11.6 and 5.2. */
 function star(): string {
   const points = Array.from({ length: 16 }, (_, i) => {
     const radius = i % 2 === 0 ? 11.6 : 5.2;

@@ -3,7 +3,7 @@ import { Keeper, OFFLINE, OFFLINE_SCRIPT } from "./keeper";
 
 const ORIGIN = "https://play.example";
 
-/** As much of the browser's caches as a keeper uses. */
+/** The part of the browser's caches that a keeper uses. */
 class Shelf {
   readonly kept = new Map<string, Map<string, Response>>();
 
@@ -37,7 +37,7 @@ async function fetched(request: Request | string): Promise<Response> {
 const keeper = (ofBuild: string) =>
   new Keeper({ caches: shelf, fetch: fetched, origin: ORIGIN, build: ofBuild });
 
-/** A request as the browser makes it for an address bar (`navigate`) or from a page. */
+/** A request as the browser makes it for navigation (`navigate`) or from a page. */
 function request(path: string, mode = "cors", method = "GET"): Request {
   const made = new Request(new URL(path, ORIGIN), { method });
   Object.defineProperty(made, "mode", { value: mode });
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe("the service worker", () => {
-  it("shows the one offline page for any address when there is no network", async () => {
+  it("shows the offline page for any address when there is no network", async () => {
     const worker = keeper("one");
     await worker.install();
     online = false;
@@ -65,7 +65,7 @@ describe("the service worker", () => {
     }
   });
 
-  it("asks the network for every page, and keeps none", async () => {
+  it("fetches every page from the network and caches none", async () => {
     const worker = keeper("one");
     await worker.install();
     expect(await textOf(worker.answer(request("/", "navigate")))).toBe("/ of one");
@@ -74,14 +74,14 @@ describe("the service worker", () => {
     expect([...(shelf.kept.get("one")?.keys() ?? [])]).toEqual([ORIGIN + OFFLINE, ORIGIN + OFFLINE_SCRIPT]);
   });
 
-  it("has the script of the offline page when there is no network", async () => {
+  it("has the offline page's script when there is no network", async () => {
     const worker = keeper("one");
     await worker.install();
     online = false;
     expect(await textOf(worker.answer(request(OFFLINE_SCRIPT)))).toBe(`${OFFLINE_SCRIPT} of one`);
   });
 
-  it("asks for a hashed file once", async () => {
+  it("fetches a hashed file only once", async () => {
     const worker = keeper("one");
     const file = "/assets/index-abc.js";
     expect(await textOf(worker.answer(request(file)))).toBe(`${file} of one`);
@@ -90,7 +90,7 @@ describe("the service worker", () => {
     expect(asked).toEqual([file]);
   });
 
-  it("keeps no file that was not found", async () => {
+  it("caches no file that was not found", async () => {
     const missing = new Keeper({
       caches: shelf,
       fetch: async () => new Response("", { status: 404 }),
@@ -114,7 +114,7 @@ describe("the service worker", () => {
     expect(asked).toEqual([]);
   });
 
-  it("throws away what an older build kept", async () => {
+  it("deletes what an older build cached", async () => {
     const old = keeper("one");
     await old.install();
     await old.answer(request("/assets/index-abc.js"));
@@ -127,7 +127,7 @@ describe("the service worker", () => {
     expect(await textOf(next.answer(request("/", "navigate")))).toBe(`${OFFLINE} of two`);
   });
 
-  it("does not come to be without its page", async () => {
+  it("does not install without its page", async () => {
     online = false;
     await expect(keeper("one").install()).rejects.toThrow();
   });

@@ -1,16 +1,16 @@
-/** What the service worker keeps: files of this build, which never change, and one page with its script for when there is no network. */
+/** Keeper: the service worker's cache: the build's hashed files, which never change, and one offline page with its script. */
 
 export const OFFLINE = "/offline.html";
 export const OFFLINE_SCRIPT = "/offline.js";
 const ASSETS = "/assets/";
 
-/** The browser's parts it needs, so that tests can put in others. */
+/** The parts of the browser that the keeper needs; tests supply their own. */
 export interface World {
   readonly caches: Pick<CacheStorage, "open" | "keys" | "delete">;
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   /** `https://play.example`. */
   readonly origin: string;
-  /** The build this worker came with: files of another are thrown away. */
+  /** The build this worker belongs to; files of other builds are deleted. */
   readonly build: string;
 }
 
@@ -21,7 +21,10 @@ export class Keeper {
     this.#world = world;
   }
 
-  /** Fetches the offline page and its script, past the browser's own cache. Raises if that fails: then there is no worker. */
+  /**
+   * Fetches the offline page and its script, bypassing the browser's cache. Raises if that fails; then there is no
+   * worker.
+   */
   async install(): Promise<void> {
     await Promise.all([OFFLINE, OFFLINE_SCRIPT].map((path) => this.#keep(path)));
   }
@@ -32,14 +35,14 @@ export class Keeper {
     await (await this.#cache()).put(path, file);
   }
 
-  /** Throws away what other builds have kept. */
+  /** Deletes the caches of other builds. */
   async activate(): Promise<void> {
     const { caches, build } = this.#world;
     const old = (await caches.keys()).filter((name) => name !== build);
     await Promise.all(old.map((name) => caches.delete(name)));
   }
 
-  /** The answer to `request`; null leaves it to the browser, as if there were no worker. */
+  /** The answer to `request`; null leaves it to the browser. */
   answer(request: Request): Promise<Response> | null {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== "GET" || origin !== this.#world.origin || pathname.startsWith("/api/"))
@@ -48,7 +51,7 @@ export class Keeper {
     return pathname.startsWith(ASSETS) || pathname === OFFLINE_SCRIPT ? this.#file(request) : null;
   }
 
-  /** Pages are always the server's. */
+  /** Pages always come from the server. */
   async #page(request: Request): Promise<Response> {
     try {
       return await this.#world.fetch(request);

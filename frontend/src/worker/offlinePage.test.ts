@@ -21,13 +21,13 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test("the page for no network has its script, and none of its own", () => {
+test("the offline page loads its script and has none inline", () => {
   const page = new DOMParser().parseFromString(PAGE, "text/html");
   const scripts = [...page.scripts].map((script) => [script.getAttribute("src"), script.textContent]);
   expect(scripts).toEqual([["/offline.js", ""]]);
 });
 
-test("it asks again and again, and loads once the server is ready", async () => {
+test("it retries, and reloads once the server is ready", async () => {
   open();
   for (let times = 1; times <= 3; times += 1) await vi.advanceTimersByTimeAsync(LONGEST_MS);
   expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3);
@@ -39,7 +39,7 @@ test("it asks again and again, and loads once the server is ready", async () => 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("it asks at once when the browser says that the network is back", async () => {
+test("it retries at once when the browser is back online", async () => {
   open();
   fetched.mockResolvedValue({ ok: true });
   dispatchEvent(new Event("online"));

@@ -1,7 +1,7 @@
-/** The service worker, built as /worker.js: the keeper, told what the browser asks. */
+/** The service worker, built as /worker.js: passes the browser's events to the keeper. */
 import { Keeper } from "./keeper";
 
-/** What a worker's events have; TypeScript cannot know the page's world and the worker's at once. */
+/** The members of a worker's events that we use; TypeScript can't have the page's types and the worker's at once. */
 interface Event {
   waitUntil(done: Promise<unknown>): void;
   readonly request: Request;
@@ -40,7 +40,7 @@ scope.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** A notification leads to its table's page: the open one, else a new one. */
+/** A press on a notification opens its table's page: the one already open, or a new one. */
 scope.addEventListener("notificationclick", (event) => {
   const url = String(event.notification.data);
   event.notification.close();

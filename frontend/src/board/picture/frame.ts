@@ -1,34 +1,34 @@
-/** The picture of a finished game, 1080 by 1350: the winner in the land of the game, and everybody's points below. */
+/** The picture of a finished game, 1080 x 1350: the winner in the game's landscape, and everyone's points below. */
 import { spread } from "../../ui/peacock";
 import type { Result } from "./result";
 import { EDGE, sheet, WIDTH } from "./sheet";
 import { GROUND, IVORY, label, type Measure, plain, SOFT } from "./svg";
 
 const HEIGHT = 1350;
-/** Where the winners stand, and the land ends. */
+/** Where the winners stand and the landscape ends. */
 const LAWN = 690;
 
-/** What a game adds of its own, as SVG. */
+/** The game's own part of the picture, as SVG. */
 export interface Ornament {
-  /** Behind the winners, before the sky; the lawn is drawn over what lies below 690. */
+  /** Drawn behind the winners and over the sky; the lawn covers everything below 690. */
   land: string;
-  /** The upper edge of the lawn, from (0, 690) to (1080, 690), as a path that goes on. */
+  /** Upper edge of the lawn from (0, 690) to (1080, 690), as part of a path. */
   lawn: string;
-  /** A peacock that stands on the origin: 150 wide and 104 high. */
+  /** A peacock standing on the origin, 150 wide and 104 high. */
   winner: (seat: number) => string;
 }
 
-/** A picture of a result. `fonts` is CSS with the faces in it: an SVG shown as an image loads nothing. */
+/** Everything in a picture. `fonts` is CSS with the fonts embedded, because an SVG shown as an image loads nothing. */
 export interface Drawn {
   result: Result;
   ornament: Ornament;
-  /** When the game ended, in the viewer's language. */
+  /** The date the game ended, in the viewer's language. */
   date: string;
-  /** Host of the site, with the port where it is an odd one. */
+  /** The site's host, with its port if that isn't the default. */
   site: string;
 }
 
-/** The whole picture and its size in px. */
+/** The whole picture as SVG, and its size in px. */
 export function framed(drawn: Drawn) {
   return {
     width: WIDTH,
@@ -73,7 +73,7 @@ const SKY = [
   "</g>",
 ].join("");
 
-/** One peacock, or those who share the win, side by side. */
+/** One peacock, or several side by side if players share the win. */
 function winners({ lines }: Result, { winner }: Ornament): string {
   const won = lines.filter((line) => line.won);
   const scale = Math.min(5.2, (WIDTH - 60) / (150 * won.length));
@@ -97,7 +97,7 @@ function heading({ game, headline, tieBreak }: Result, date: string, measure: Me
   ].join("");
 }
 
-/** In one line, or in two where it would get small; below it what decided between equal totals. */
+/** The headline on one line, or on two if it would get small; then the tie-break. */
 function headlines(headline: string, tieBreak: string, measure: Measure): string[] {
   const room = WIDTH - 2 * EDGE;
   const long = measure(headline, 46, "display") > room;
@@ -113,7 +113,7 @@ function headlines(headline: string, tieBreak: string, measure: Measure): string
   return tieBreak === "" ? said : [...said, label(tieBreak, { ...small, anchor: "middle" }, measure)];
 }
 
-/** Cut at the space that leaves two lines as even as can be. */
+/** Splits a text at the space that gives the two most even lines. */
 function halves(text: string, measure: Measure): string[] {
   const words = text.split(" ");
   const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);

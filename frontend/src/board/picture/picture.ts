@@ -1,10 +1,10 @@
-/** A finished game as a picture to share: what each game's own is made with. */
+/** Builds the picture of a finished game: shared parts for every game's `picture.ts`. */
 import { figure, sumOf } from "../../ui/figures";
 import type { Picture } from "../game";
 import { framed, type Ornament } from "./frame";
 import { type Line, type Result, ranked, textOf } from "./result";
 
-/** What a picture is made of. */
+/** What a picture is made from. */
 interface Told extends Result {
   ornament: Ornament;
 }
@@ -23,7 +23,7 @@ export function pictured(
   };
 }
 
-/** The end of a game of rounds. */
+/** A finished game of rounds. */
 interface Rounds {
   rounds: readonly { number: number; scores: readonly number[] }[];
   totals: readonly number[];
@@ -36,7 +36,7 @@ interface RoundWords {
   result_line: (name: string, total: string, how: string) => string;
 }
 
-/** Lines of a game of rounds, and what their parts are called. */
+/** Lines of a game with rounds, and the names of their parts. */
 export function byRounds(
   { rounds, totals, winners }: Rounds,
   names: readonly string[],

@@ -1,38 +1,37 @@
-/** A finished game as it is told to others: who played, who won, how. No table, no code. */
+/** Result of a finished game: who played, who won and how. It has neither table nor code, so it is safe to share. */
 
 export interface Line {
   seat: number;
   name: string;
   /** What the bar is made of: the points of each round. */
   parts: readonly number[];
-  /** Stands at the end of the bar; empty where the parts say enough. */
+  /** Shown at the end of the bar; empty if the parts say enough. */
   note: string;
   total: number;
   won: boolean;
-  /** The same as a line of text. */
+  /** The line as text. */
   told: string;
 }
 
-/** What a game says of its end. */
+/** What a game reports of its end. */
 export interface Result {
-  /** The game's name. */
   game: string;
   /** Best first. */
   lines: readonly Line[];
-  /** What the parts of a bar are, in order: rounds. Empty where there is but one part. */
+  /** What the parts of a bar are, in order: rounds. Empty if there is only one part. */
   parts: readonly string[];
   /** "Ann wins with 43 points" */
   headline: string;
-  /** What decided between equal totals; empty where nothing had to. */
+  /** What decided between equal totals; empty if nothing had to. */
   tieBreak: string;
 }
 
-/** Best first; of equal totals the winner. */
+/** Lines by points, the most first; winners come first among equals. */
 export function ranked(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => b.total - a.total || Number(b.won) - Number(a.won) || a.seat - b.seat);
 }
 
-/** In plain text, to stand beside the picture. */
+/** The result as plain text, to go with the picture. */
 export function textOf({ game, lines, headline, tieBreak }: Result, date: string, site: string): string {
   const said = [`${game}, ${date}`, headline, tieBreak, ...lines.map(({ told }) => told), site];
   return said.filter((line) => line !== "").join("\n");

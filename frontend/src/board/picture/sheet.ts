@@ -1,4 +1,4 @@
-/** Everybody's points as bars, below the winner; the lowest part of the picture of a finished game. */
+/** Score sheet of the picture of a finished game: everyone's points as bars, below the winner. */
 import { figure } from "../../ui/figures";
 import { INK } from "../../ui/suits";
 import type { Line, Result } from "./result";
@@ -7,12 +7,12 @@ import { badge, GROUND, IVORY, label, type Measure, plain, SOFT, TEXT } from "./
 export const WIDTH = 1080;
 export const EDGE = 72;
 
-/** The parts of a bar; ink is read on all of them. */
+/** Colours of a bar's parts; ink is legible on all of them. */
 const FILLS = ["#fbf4e4", "#b9d2cd", "#7fabad", "#e9cfa6", "#d9a98c", "#b99fb4"];
 
 const AREA = { top: 852, bottom: 1256, head: 62, most: 96 };
 const NAME = { left: EDGE + 58, room: 284 };
-/** Bars begin there; they end so far from the widest total, and the least room for totals is that of two figures. */
+/** Where bars begin, the gap between the widest total and the bars, and the least width for totals (two digits). */
 const BARS = { left: EDGE + 358, gap: 40, total: 56 };
 const TOTAL = plain(54, "display");
 
@@ -30,7 +30,7 @@ export function sheet({ lines, parts }: Result, measure: Measure): string {
   ].join("");
 }
 
-/** What the shades mean; where not all have room, those after the first are numbered. */
+/** Legend of the shades; if the names don't all fit, those after the first become numbers. */
 function legend(parts: readonly string[], y: number, measure: Measure): string {
   const placed = (names: readonly string[]) => names.map((name) => 70 + measure(name, 28, "sans"));
   const all = placed(parts).reduce((sum, width) => sum + width, 0);
@@ -77,11 +77,11 @@ function bar({ parts, note }: Line, middle: number, unit: number, measure: Measu
     if (n <= 0) return "";
     return tile + (parts.length > 1 && width > measure(String(n), 28, "sans") + 8 ? said : "");
   });
-  return tiles.join("") + (note === "" ? "" : noted(note, x, middle, measure));
+  return tiles.join("") + (note === "" ? "" : noteAt(note, x, middle, measure));
 }
 
-/** At the end of a bar: within it where there is room, else behind it. */
-function noted(note: string, end: number, middle: number, measure: Measure): string {
+/** The note at the end of a bar: inside if it fits, otherwise after it. */
+function noteAt(note: string, end: number, middle: number, measure: Measure): string {
   const within = end - BARS.left > measure(note, 26, "sans") + 36;
   const place = within ? { x: end - 20, anchor: "end" as const, fill: INK } : { x: end + 12, fill: SOFT };
   return label(note, { ...plain(26, "sans"), ...place, y: middle + 9, weight: 600 }, measure);

@@ -1,4 +1,4 @@
-/** Pieces of an SVG as text: escaping, texts that fit, a peacock, a badge, a card. */
+/** SVG as text: escaping, text that fits, and drawings of a peacock, a badge and a card. */
 import { PATTERNS } from "../../ui/patterns";
 import { BODY, BREAST, CLOTH, crestOf, EYE, FEET, STEM, WORN } from "../../ui/peacock";
 import { INK, type Suit } from "../../ui/suits";
@@ -8,7 +8,7 @@ export const TEXT = "#f4ebd9";
 export const SOFT = "#b4c6c6";
 export const GROUND = "#0e2229";
 
-/** Everything XML cannot hold at all. */
+/** Characters that XML can't contain. */
 const UNFIT = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -18,25 +18,25 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** User text as the content of an element or of an attribute. */
+/** User text, escaped for an element or an attribute. */
 export function escaped(text: string): string {
   return text.replace(UNFIT, "").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
 export type Family = "display" | "sans";
-/** How wide a text is, px, at a size in px. */
+/** Measures the width of a text, px; `size` in px. */
 export type Measure = (text: string, size: number, family: Family) => number;
 
 export interface Fit {
-  /** Wanted size and the smallest before the text is cut, px. */
+  /** Preferred size, and the smallest before the text is cut, px. */
   size: number;
   least: number;
-  /** Px there are. */
+  /** Available width, px. */
   room: number;
   family: Family;
 }
 
-/** The text as large as it may be in its room; one too long even at its least size is cut with an ellipsis. */
+/** Shrinks a text to fit; if it is too wide even at the smallest size, cuts it with an ellipsis. */
 export function fitted(text: string, fit: Fit, measure: Measure): { text: string; size: number } {
   const size = Math.min(fit.size, (fit.size * fit.room) / measure(text, fit.size, fit.family));
   if (size >= fit.least) return { text, size: Math.floor(size) };
@@ -59,12 +59,12 @@ export function label(text: string, at: Label, measure: Measure): string {
   return `<text x="${x}" y="${y}" class="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(shown)}</text>`;
 }
 
-/** A text that never needs shrinking: figures and the like. */
+/** A fit for text that never needs to shrink, such as figures. */
 export function plain(size: number, family: Family): Fit {
   return { size, least: 1, room: Number.MAX_VALUE, family };
 }
 
-/** The eye of a suit round (0, y). */
+/** A suit's eye, centred on (0, y). */
 export function eye({ fill, glyph, shape }: Suit, y: number, size: number): string {
   const paint = shape.stroke
     ? `fill="none" stroke="${glyph}" stroke-width="${shape.stroke}"`
@@ -73,7 +73,7 @@ export function eye({ fill, glyph, shape }: Suit, y: number, size: number): stri
   return `<circle cy="${y}" r="${size / 2}" fill="${fill}" stroke="${INK}" stroke-width="${size / 19}"/><path d="${shape.path}" transform="${place}" ${paint}/>`;
 }
 
-/** A card as `DrawnCard` has it: 100 by 146, its top in the middle of the origin. */
+/** A card like `DrawnCard`: 100 x 146, the middle of its top at the origin. */
 export function card(number: number, suit: Suit): string {
   return `<rect x="-50" width="100" height="146" rx="13" fill="${IVORY}" stroke="${INK}" stroke-width="2.5"/><text y="55" class="display" font-size="54" fill="${INK}" text-anchor="middle">${number}</text>${eye(suit, 100, 62)}`;
 }
@@ -95,7 +95,7 @@ function pattern(seat: number, colour: string): string {
     : `<path d="${path}" fill="${colour}"/>`;
 }
 
-/** The bird of a seat without its tail, on the grid of `ui/peacock.ts`. */
+/** A seat's peacock without its tail, on the grid of `ui/peacock.ts`. */
 export function bird(seat: number, { bird, cloth }: Colours): string {
   const { crest } = patternOf(seat);
   const line = `fill="none" stroke="${bird}" stroke-width="1.7" stroke-linecap="round"`;
@@ -114,7 +114,7 @@ export function bird(seat: number, { bird, cloth }: Colours): string {
   ].join("");
 }
 
-/** The badge of a seat round (x, y). */
+/** A seat's badge, centred on (x, y). */
 export function badge(seat: number, x: number, y: number, size: number, { bird, cloth }: Colours): string {
   const clip = `<clipPath id="badge${seat}"><circle cx="14" cy="14" r="12"/></clipPath>`;
   const rim = `<circle cx="14" cy="14" r="12.7" fill="none" stroke="${bird}" stroke-width="2.2"/>`;

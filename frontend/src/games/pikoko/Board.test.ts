@@ -39,7 +39,7 @@ const PLAYING = {
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const key = (name: string) => fireEvent.keyDown(window, { key: name });
 
-/** jsdom measures nothing: the board stays as small as a phone. */
+/** jsdom measures nothing, so the board stays as small as a phone. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -66,7 +66,7 @@ test("a bid is typed with keys and placed with Enter", async () => {
   expect(onact.mock.calls).toEqual([["bid 6"]]);
 });
 
-test("K puts a hint away, and Enter on the button of a hint places no bid", async () => {
+test("K closes a hint, and Enter on a hint's button places no bid", async () => {
   const card = createRawSnippet(() => ({ render: () => "<button>Got it</button>" }));
   const onread = vi.fn();
   const hint = hintNow(situation(VIEW, 0, [0, 2]), BIDS, []);
@@ -81,7 +81,7 @@ test("K puts a hint away, and Enter on the button of a hint places no bid", asyn
   expect(onread).toHaveBeenCalledOnce();
 });
 
-test("a typed bid outlives snapshots of the same turn and no other", async () => {
+test("a typed bid outlives snapshots of its turn, but not the turn", async () => {
   const { rerender } = await mounted();
   await key("7");
   const later = {
@@ -98,7 +98,7 @@ test("a typed bid outlives snapshots of the same turn and no other", async () =>
   expect(button("Place 3")).toBeTruthy();
 });
 
-test("the dock ignores presses for a moment after a snapshot changed what they mean", async () => {
+test("the dock ignores presses for a moment after a snapshot changes what they mean", async () => {
   const { rerender } = await mounted();
   const placed = {
     turn: "1.1.auction.1",
@@ -114,7 +114,7 @@ test("the dock ignores presses for a moment after a snapshot changed what they m
   expect(button("Place 3")).toBeTruthy();
 });
 
-/** A finger: what a touched screen sends before its click. */
+/** What a touch screen sends for a tap. */
 async function tap(element: HTMLElement) {
   await fireEvent.pointerDown(element, { pointerType: "touch" });
   await fireEvent.pointerUp(element, { pointerType: "touch" });
@@ -126,7 +126,7 @@ test.each([
   ["a finger", () => tap(button("Place 3"))],
   ["Enter", () => key("Enter")],
   ["a key on the button itself", () => fireEvent.click(button("Place 3"), { detail: 0 })],
-])("a bid is not placed by %s in the moment the auction becomes another", async (_, press) => {
+])("no bid is placed by %s in the moment the auction changes", async (_, press) => {
   const { rerender } = await mounted();
   const next = { ...VIEW, auction_of: 2, sealed: [false, false, null] };
   await rerender(props({ game: { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: next } }));
@@ -138,7 +138,7 @@ test.each([
   expect(onact).toHaveBeenCalledExactlyOnceWith("bid 3");
 });
 
-test("a card is not played by one tap, nor a colour named, in the moment my turn comes", async () => {
+test("in the moment your turn comes, one tap neither plays a card nor names a colour", async () => {
   const theirs = { ...PLAYING, to_act: [1], legal: [] };
   const settings = { ...DEFAULT_SETTINGS, oneTap: true };
   const { rerender } = await mounted({ game: theirs, settings });
@@ -154,14 +154,14 @@ test("a card is not played by one tap, nor a colour named, in the moment my turn
   expect(onact.mock.calls).toEqual([["play M7 R"]]);
 });
 
-test("while an act is unanswered nothing is sent", async () => {
+test("while an action is unanswered, nothing is sent", async () => {
   await mounted({ pending: true });
   await key("Enter");
   await fireEvent.click(button("Place 3"));
   expect(onact).not.toHaveBeenCalled();
 });
 
-test("a refusal is said in the dock and the choice stays", async () => {
+test("the dock shows a refusal and keeps the choice", async () => {
   const { rerender } = await mounted({ game: PLAYING });
   await fireEvent.click(button("White 3"));
   await rerender(props({ game: PLAYING, refusal: "That is not possible now." }));
@@ -169,7 +169,7 @@ test("a refusal is said in the dock and the choice stays", async () => {
   expect(button("Play W3 from Ann")).toBeTruthy();
 });
 
-test("a card is chosen and played by clicks alone, or by keys alone", async () => {
+test("a card can be chosen and played by clicks alone, or by keys alone", async () => {
   await mounted({ game: PLAYING });
   await fireEvent.click(button("White 1"));
   await fireEvent.click(button("Play W1 from Ann"));
@@ -178,7 +178,7 @@ test("a card is chosen and played by clicks alone, or by keys alone", async () =
   expect(onact.mock.calls).toEqual([["play W1"], ["play W3"]]);
 });
 
-test("a second press on the chosen card plays it, a press on an illegal one says why", async () => {
+test("a second press on the chosen card plays it; a press on an illegal one says why not", async () => {
   await mounted({ game: PLAYING });
   await fireEvent.click(button(/^Blue 2/));
   expect(screen.getByTestId("dock").textContent).toContain("Must follow white");
@@ -187,7 +187,7 @@ test("a second press on the chosen card plays it, a press on an illegal one says
   expect(onact.mock.calls).toEqual([["play W3"]]);
 });
 
-test("the colour of a multi is named by its letter", async () => {
+test("a letter names the colour of a multi", async () => {
   const legal = ["play M7 P", "play M7 R", "play M7 W"];
   await mounted({ game: { ...PLAYING, legal } });
   await fireEvent.click(button(/^Multi 7/));
@@ -195,7 +195,7 @@ test("the colour of a multi is named by its letter", async () => {
   expect(onact.mock.calls).toEqual([["play M7 R"]]);
 });
 
-test("a confidence is picked and placed by keys", async () => {
+test("confidence is picked and placed by keys", async () => {
   const view = { ...TRICKS, phase: "confidence" as const, trick: null, sealed: [false, false, false] };
   const legal = ["confidence 0", "confidence 1", "confidence 2", "confidence none"];
   await mounted({ game: { turn: "1.1.confidence", to_act: [0, 1, 2], legal, view } });
@@ -206,7 +206,7 @@ test("a confidence is picked and placed by keys", async () => {
   expect(onact.mock.calls).toEqual([["confidence 2"], ["confidence none"]]);
 });
 
-test("a tail looked at gives way when I come to act", async () => {
+test("the board stops showing another tail when it is your turn", async () => {
   const theirs = { ...PLAYING, to_act: [1], legal: [] };
   const { rerender } = await mounted({ game: theirs });
   await fireEvent.click(button(/Look at Bo's tail/));
@@ -226,7 +226,7 @@ test("the live region says what happened and whose turn it is", async () => {
   );
 });
 
-test("a watcher sees no card of any hand, and why", async () => {
+test("a watcher sees no hand, and why", async () => {
   const view = { ...TRICKS, hands: [null, null, null], trick: null };
   await mounted({ you: null, game: { ...PLAYING, to_act: [1], legal: [], view } });
   expect(document.querySelectorAll("[data-card]")).toHaveLength(0);
@@ -234,7 +234,7 @@ test("a watcher sees no card of any hand, and why", async () => {
   expect(button("Take a seat")).toBeTruthy();
 });
 
-test("what is chosen and not sent is told, so that nothing reloads the page", async () => {
+test("an unsent choice is reported, so the page isn't reloaded", async () => {
   const onbusy = vi.fn();
   await mounted({ game: PLAYING, onbusy });
   expect(onbusy).toHaveBeenLastCalledWith(false);
@@ -245,7 +245,7 @@ test("what is chosen and not sent is told, so that nothing reloads the page", as
 const OVER = { ...TRICKS, phase: "over" as const, trick: null, totals: [20, 15, 9], winners: [0] };
 const ENDED = { turn: "1.3.over", to_act: [], legal: [], view: OVER };
 
-test("a guest is told who starts the next game, and takes over from a host who is away", async () => {
+test("guests see who starts the next game, and take over if the host is away", async () => {
   const take = vi.fn();
   const { rerender } = await mounted({ game: ENDED });
   expect(button("Play again")).toBeTruthy();
@@ -257,7 +257,7 @@ test("a guest is told who starts the next game, and takes over from a host who i
   expect(take).toHaveBeenCalledOnce();
 });
 
-test("the host plays again in one press, or changes the table first; a button says which bots fill seats", async () => {
+test("the host plays again with one press, or changes the table first; a button says how many bots fill seats", async () => {
   const onlobby = vi.fn();
   const { rerender } = await mounted({ game: ENDED, onlobby });
   await fireEvent.click(button("Change the table"));
@@ -266,7 +266,7 @@ test("the host plays again in one press, or changes the table first; a button sa
   expect(button("Play again with 1 bot")).toBeTruthy();
 });
 
-test("a full trick lies for a moment, even when the next card is there, and hinders nothing", async () => {
+test("a full trick stays for a moment without blocking anything, even if the next card is there", async () => {
   const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
   const { rerender } = await mounted({ game: PLAYING });
   const next = { ...TRICKS, tricks: [full] };
@@ -279,7 +279,7 @@ test("a full trick lies for a moment, even when the next card is there, and hind
   expect(screen.getByTestId("trick")).toBeTruthy();
 });
 
-test("the score sheet comes when the last trick was seen", async () => {
+test("the score sheet opens after the last trick was shown", async () => {
   const scored = { ...TRICKS, phase: "scored" as const, trick: null, sealed: [false, true, true] };
   const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
   const { rerender } = await mounted({ game: PLAYING });
@@ -292,7 +292,7 @@ test("the score sheet comes when the last trick was seen", async () => {
   expect(button(/^Ready/)).toBeTruthy();
 });
 
-test("of equal totals the winner stands first, and why is said", async () => {
+test("of equal totals the winner is first, with the tie-break", async () => {
   const scores = (points: number[]) => ({
     number: 1,
     starter: 0,
@@ -313,7 +313,7 @@ test("of equal totals the winner stands first, and why is said", async () => {
   expect(screen.getByText("It's a tie: the best single round decides.")).toBeTruthy();
 });
 
-test("a game that was ended shows points and no winner, and may be played again", async () => {
+test("an abandoned game shows points and no winner, and can be played again", async () => {
   const onrematch = vi.fn();
   const view = shownOf({ view: { ...TRICKS, winners: null }, abandoned: true });
   await mounted({ game: { turn: "1.1.tricks.1", to_act: [], legal: [], view }, onrematch });
@@ -323,7 +323,7 @@ test("a game that was ended shows points and no winner, and may be played again"
   expect(onrematch).toHaveBeenCalledOnce();
 });
 
-test("who may knock finds a button for it, beside what the dock says", async () => {
+test("a player who may knock finds a button for it beside the dock's text", async () => {
   const onknock = vi.fn();
   await mounted({ game: { ...PLAYING, to_act: [1], legal: [] }, onknock });
   await fireEvent.click(button(en.knock));

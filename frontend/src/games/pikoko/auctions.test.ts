@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auctionsOf } from "./auctions";
 import { VIEW } from "./views.fixture";
 
-test("auctions follow each other from the starter on, each only once it is revealed", () => {
+test("auctions follow in order from the starter, each once it is revealed", () => {
   const view = {
     ...VIEW,
     starter: 1,
@@ -23,7 +23,7 @@ test("auctions follow each other from the starter on, each only once it is revea
   ]);
 });
 
-test("the bids on oneself come last", () => {
+test("own bids come last", () => {
   const view = {
     ...VIEW,
     bids: [

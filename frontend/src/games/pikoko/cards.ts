@@ -1,4 +1,4 @@
-/** The cards of PIKOKO: notation, colours, decks, order, and how they are drawn. */
+/** Cards of PIKOKO: notation, colours, decks, sorting, and how they are drawn. */
 import { facing, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
@@ -13,7 +13,7 @@ export const SUITS: Record<Letter, Suit> = {
   B: { letter: "B", fill: "#17408b", glyph: "#ffffff", shape: SHAPES.wave },
 };
 
-/** With the marks of the reader's language. */
+/** The suits with the marks of the reader's language. */
 export const suitsIn = marking(SUITS);
 
 const MULTI: Record<number, readonly Letter[]> = {
@@ -33,13 +33,13 @@ export function isMulti(card: Card): boolean {
   return card.startsWith("M");
 }
 
-/** The one colour of a single card, the three of a multi. */
+/** The one colour of a single card, or the three of a multi. */
 export function coloursOf(card: Card): readonly Letter[] {
   if (isMulti(card)) return MULTI[numberOf(card)] ?? [];
   return LETTERS.filter((letter) => letter === card[0]);
 }
 
-/** All cards in play with so many players, by colour and number. */
+/** All cards in play for this number of players, by colour and number. */
 export function deckOf(players: number): Card[] {
   const highest = HIGHEST[players] ?? 11;
   const numbers = Array.from({ length: highest }, (_, i) => i + 1);
@@ -54,7 +54,7 @@ function firstColour(card: Card): number {
   return Math.min(...coloursOf(card).map((letter) => LETTERS.indexOf(letter)));
 }
 
-/** By colour (a multi after the singles of its first colour), or by number. */
+/** Sorted by colour (a multi after the singles of its first colour), or by number. */
 export function sorted(cards: readonly Card[], order: "suit" | "number" = "suit"): Card[] {
   const keys = (card: Card): [number, number, number] =>
     order === "suit"
@@ -79,7 +79,7 @@ export const faceOf = facing<Words>(nameOf, (card, words) =>
   coloursOf(card).map((letter) => suitsIn(words)[letter]),
 );
 
-/** "Red 3, 8. White 6. Multi 7: purple, white, red": a tail as a screen reader says it. */
+/** A tail for screen readers: "Red 3, 8. White 6. Multi 7: purple, white, red". */
 export function groupsOf(cards: readonly Card[], words: Words): string {
   const inOrder = sorted(cards);
   const singles = LETTERS.flatMap((letter) => {

@@ -1,4 +1,4 @@
-/** PIKOKO for the registry. */
+/** The client of PIKOKO, for the registry. */
 import type { GameClient } from "../../board/game";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";

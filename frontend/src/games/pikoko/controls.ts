@@ -1,4 +1,4 @@
-/** What presses and keys do to my draft: choosing, typing, looking. Sending is the board's. */
+/** Controls: what presses and keys do to your draft: choose, type, look. The board sends it. */
 import { beside } from "../../board/keys";
 import type { Face } from "../../ui/suits";
 import { bidOf, type Dock, maxBid } from "./dock";
@@ -6,7 +6,7 @@ import type { Choice, Look } from "./draft.svelte";
 import { type Scene, type Shown, shownIn } from "./scene";
 import type { Card, Confidence, Seat } from "./view";
 
-/** The present state of the board, asked for at each press. */
+/** The board's present state, read at each press. */
 export interface Now {
   scene: Scene;
   legal: readonly string[];
@@ -14,7 +14,7 @@ export interface Now {
   shown: Shown;
   draft: Choice;
   look: Look;
-  /** It is my turn to play a card. */
+  /** It is your turn to play a card. */
   active: boolean;
 }
 
@@ -48,14 +48,14 @@ export class Controls {
     this.draft.confidence = pick;
   }
 
-  /** Make a sealed choice anew, beginning with what it was. */
+  /** Reopens a sealed choice, starting from what it was. */
   change(): void {
     const { view } = this.#now().scene;
     this.draft.changing = true;
     if (view.phase === "confidence") this.draft.confidence = view.my_choice;
   }
 
-  /** A digit: a bid, the n-th bid to back (0: none), the n-th feather. */
+  /** Handles a digit: a bid, the n-th bid to back (0 for none), or the n-th feather. */
   pick(number: number): void {
     const { dock, active } = this.#now();
     const picks = this.#picks();
@@ -69,7 +69,7 @@ export class Controls {
     }
   }
 
-  /** To the next bid, bid to back or feather, round and round. */
+  /** Moves to the next bid, bid to back or feather, wrapping around. */
   move(by: 1 | -1): void {
     const { dock, active } = this.#now();
     const picks = this.#picks();
@@ -84,19 +84,19 @@ export class Controls {
     }
   }
 
-  /** Look at a tail, or again at the one that matters. */
+  /** Looks at a seat's tail; null returns to the tail that matters. */
   peek(seat: Seat | null): void {
     this.#now().look.at = seat === this.#usual() ? null : seat;
   }
 
-  /** Look at the next tail. */
+  /** Looks at the next tail. */
   next(): void {
     const { scene, shown } = this.#now();
     const tails = scene.order.filter((seat) => seat !== scene.you && scene.view.hands[seat]);
     this.peek(beside(tails, shown.kind === "tail" ? shown.seat : null, 1));
   }
 
-  /** One step back: the look, the change, the choice. */
+  /** Undoes one step: the look, the change, or the choice. */
   undo(): void {
     const { look } = this.#now();
     if (look.at !== null) look.at = null;

@@ -7,14 +7,14 @@ const NONE: Draft = { card: null, bid: null, confidence: null, changing: false }
 const BIDS = Array.from({ length: 10 }, (_, n) => `bid ${n}`);
 const LEGAL = ["play M7", "play W1", "play W3"];
 
-test("the legal list says how high a bid may be and which cards may be played", () => {
+test("the legal actions say how high a bid may be and which cards may be played", () => {
   expect(maxBid(BIDS)).toBe(9);
   expect(maxBid(["ready"])).toBe(-1);
   expect([...playable(["play M7 W", "play M7 R", "play B9"])]).toEqual(["M7", "B9"]);
   expect(waysToPlay("M1", ["play M1 P", "play M10 R", "play M1 Y"])).toEqual(["play M1 P", "play M1 Y"]);
 });
 
-test("a bid begins at an even share and keeps what is typed", () => {
+test("a bid starts at an even share and keeps what is typed", () => {
   expect(dockOf(situation(VIEW, 0, [0, 2]), BIDS, NONE)).toMatchObject({
     kind: "bid",
     text: "Place 3",
@@ -26,7 +26,7 @@ test("a bid begins at an even share and keeps what is typed", () => {
   });
 });
 
-test("a sealed bid may be changed until the last is in", () => {
+test("a sealed bid can be changed until the last is in", () => {
   const view = { ...VIEW, sealed: [true, null, false], my_choice: 4 };
   expect(dockOf(situation(view, 0, [2]), BIDS, NONE)).toEqual({ kind: "change", text: "Placed 4 · change" });
   expect(dockOf(situation(view, 0, [2]), BIDS, { ...NONE, changing: true })).toMatchObject({
@@ -34,7 +34,7 @@ test("a sealed bid may be changed until the last is in", () => {
   });
 });
 
-test("who is bid on counts what is placed; who has no tokens is told so", () => {
+test("the player bid on sees how many bids are placed; a player without tokens is told so", () => {
   const onMe = { ...VIEW, auction_of: 0, sealed: [null, true, false] };
   expect(dockOf(situation(onMe, 0, [2]), [], NONE)).toEqual({
     kind: "note",
@@ -46,7 +46,7 @@ test("who is bid on counts what is placed; who has no tokens is told so", () => 
   });
 });
 
-test("while the last trick rests nothing is to be pressed: the scores come after it", () => {
+test("while the last trick rests nothing can be pressed: the scores come next", () => {
   const view = { ...TRICKS, phase: "scored" as const, trick: null, sealed: [false, false, true] };
   expect(dockOf(situation(view, 0, [0, 1]), ["ready"], NONE, true)).toMatchObject({ kind: "note" });
   expect(dockOf(situation(view, 0, [0, 1]), ["ready"], NONE)).toMatchObject({
@@ -55,7 +55,7 @@ test("while the last trick rests nothing is to be pressed: the scores come after
   });
 });
 
-test("a confidence is named with the bid it backs", () => {
+test("the button names the confidence and the bid it backs", () => {
   const view = { ...TRICKS, phase: "confidence" as const, sealed: [false, false, false], trick: null };
   const legal = ["confidence 0", "confidence 1", "confidence 2", "confidence none"];
   const at = (confidence: Draft["confidence"]) =>
@@ -86,14 +86,14 @@ test("a chosen card is played by name, asked for its colour, or refused with a r
   ]);
 });
 
-test("while others play the dock says who and from where", () => {
+test("while others play, the dock says who plays and from where", () => {
   expect(dockOf(situation(TRICKS, 0, [1]), [], NONE)).toEqual({
     kind: "note",
     text: "Ann plays from Bo's tail",
   });
 });
 
-test("between rounds one is ready, at the end one plays again, a watcher watches", () => {
+test("between rounds you get ready, at the end you play again, a watcher watches", () => {
   const scored = { ...VIEW, phase: "scored" as const, sealed: [false, true, false] };
   expect(dockOf(situation(scored, 0, [0, 2]), ["ready"], NONE)).toMatchObject({
     text: "Ready · 1 of 3",
@@ -104,7 +104,7 @@ test("between rounds one is ready, at the end one plays again, a watcher watches
   expect(dockOf(situation(VIEW, null, [0]), [], NONE)).toEqual({ kind: "watch" });
 });
 
-test("what is chosen or typed and not sent keeps the page from reloading", () => {
+test("an unsent choice keeps the page from reloading", () => {
   const bid = dockOf(situation(VIEW, 0, [0]), BIDS, NONE);
   expect(unsent(bid, NONE)).toBe(false);
   expect(unsent(bid, { ...NONE, bid: 2 })).toBe(true);
@@ -112,7 +112,7 @@ test("what is chosen or typed and not sent keeps the page from reloading", () =>
   expect(unsent(dockOf(situation(TRICKS, 0, [0]), LEGAL, card), card)).toBe(true);
 });
 
-test("while tails are covered the dock shows no card of them", () => {
+test("while tails are covered, the dock names none of their cards", () => {
   const pikoko = en;
   for (const [card, legal] of [
     ["W1", LEGAL],

@@ -1,4 +1,4 @@
-/** What the dock offers now: one thing to do, said in words, and the action it sends. */
+/** Dock of PIKOKO: the one thing to do now, in words, and the action it sends. */
 import { targetOf } from "./seats";
 import type { Situation } from "./status";
 import { handPlayedBy, whyNot } from "./tricks";
@@ -9,7 +9,7 @@ export interface Draft {
   card: Card | null;
   bid: number | null;
   confidence: Confidence | null;
-  /** A sealed choice is being made anew. */
+  /** A sealed choice is being changed. */
   changing: boolean;
 }
 
@@ -26,7 +26,7 @@ export type Dock =
   | { kind: "over" }
   | { kind: "watch" };
 
-/** The highest bid the server takes now; -1 when it takes none. */
+/** The highest bid that is legal now; -1 if none is. */
 export function maxBid(legal: readonly string[]): number {
   return Math.max(
     -1,
@@ -34,23 +34,23 @@ export function maxBid(legal: readonly string[]): number {
   );
 }
 
-/** Where a stepper begins: an even share of the eight tricks. */
+/** The stepper's value: the bid typed, or else the sealed one, or else an even share of the eight tricks. */
 export function bidOf(view: View, draft: Draft, max: number): number {
   const sealed = typeof view.my_choice === "number" ? view.my_choice : null;
   return Math.max(0, Math.min(max, draft.bid ?? sealed ?? Math.round(8 / view.hands.length)));
 }
 
-/** Cards the server takes now. */
+/** The cards that are legal now. */
 export function playable(legal: readonly string[]): Set<Card> {
   return new Set(legal.flatMap((action) => (action.startsWith("play ") ? [action.split(" ")[1] ?? ""] : [])));
 }
 
-/** The actions of one card: several only where a colour is to be named. */
+/** The legal actions for a card: several only if a colour must be named. */
 export function waysToPlay(card: Card, legal: readonly string[]): string[] {
   return legal.filter((action) => action === `play ${card}` || action.startsWith(`play ${card} `));
 }
 
-/** `rests`: the last full trick is still to be seen, and the scores only after it. */
+/** `rests`: the last full trick is still shown; the scores follow. */
 export function dockOf(situation: Situation, legal: readonly string[], draft: Draft, rests = false): Dock {
   const { view, you, speech } = situation;
   const scored = view.phase === "scored" || view.phase === "over";
@@ -161,7 +161,7 @@ function readyDock({ view, speech }: Situation, legal: readonly string[]): Dock 
   return { kind: "note", text: speech.words.ready_wait(ready, all) };
 }
 
-/** What is shown instead while tails are covered, so that the dock does not name their cards; null: nothing. */
+/** What the dock shows instead while tails are covered, so it names none of their cards; null if nothing need be hidden. */
 export function hushed(dock: Dock, draft: Draft, words: Words): string | null {
   if (draft.card === null) return null;
   if (dock.kind === "colours") return words.chosen_counts_as;
@@ -169,7 +169,7 @@ export function hushed(dock: Dock, draft: Draft, words: Words): string | null {
   return dock.kind === "note" ? words.not_this_one : null;
 }
 
-/** Is something chosen or typed that is not sent? */
+/** Whether something is chosen or typed but not sent. */
 export function unsent(dock: Dock, draft: Draft): boolean {
   if (dock.kind === "bid") return draft.bid !== null || draft.changing;
   return (dock.kind === "press" && dock.action !== "ready") || dock.kind === "colours";

@@ -1,4 +1,4 @@
-/** The draft of a turn: what I have chosen or typed and not sent. */
+/** Draft: what you have chosen or typed in this turn and not sent. */
 import type { Draft } from "./dock";
 import type { Card, Confidence } from "./view";
 
@@ -6,11 +6,11 @@ export class Choice implements Draft {
   card = $state<Card | null>(null);
   bid = $state<number | null>(null);
   confidence = $state<Confidence | null>(null);
-  /** The sealed choice that is made anew. */
+  /** The sealed choice that is being changed. */
   #changed = $state.raw<{ from: unknown } | null>(null);
   readonly #sealed: () => unknown;
 
-  /** `sealed` is my choice as the server has it: another one ends a change. */
+  /** `sealed` returns your choice as the server has it; when that changes, the change is done. */
   constructor(
     readonly turn: string,
     sealed: () => unknown,
@@ -27,7 +27,7 @@ export class Choice implements Draft {
   }
 }
 
-/** Another tail that is looked at, until a card of it is played or it is my turn. */
+/** Another tail you look at, until a card of it is played or your turn comes. */
 interface Peek {
   seat: number;
   size: number | undefined;

@@ -4,12 +4,12 @@ import { situation, TRICKS, VIEW } from "./views.fixture";
 
 const { speech } = situation(VIEW, 0, []);
 
-test("nothing has happened before the first view, or between equal ones", () => {
+test("nothing has happened before the first view, or between equal views", () => {
   expect(eventsBetween(null, VIEW, speech)).toEqual([]);
   expect(eventsBetween(VIEW, VIEW, speech)).toEqual([]);
 });
 
-test("a reveal tells every bid", () => {
+test("a reveal reports every bid", () => {
   const after = {
     ...VIEW,
     bids: [
@@ -21,7 +21,7 @@ test("a reveal tells every bid", () => {
   expect(eventsBetween(VIEW, after, speech)).toEqual(["Bids on Ann: You 3, Bo 4"]);
 });
 
-test("a played card is told with its owner, also when it ends its trick", () => {
+test("a played card is reported with its owner, even if it ends the trick", () => {
   const plays = [
     ...(TRICKS.trick?.plays ?? []),
     { by: 0, owner: 1, card: "W1", as: "W" as const },

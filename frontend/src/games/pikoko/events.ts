@@ -1,4 +1,4 @@
-/** What happened between two views, in words: the live region says it, the screen shows it. */
+/** Events: what happened between two views, in sentences for the live region and the television. */
 import { nameOf } from "./cards";
 import { type Speech, takesText } from "./seats";
 import { countsAs } from "./tricks";
@@ -16,7 +16,7 @@ export function playText(play: Play, speech: Speech): string {
   return words.event_play(speech.label(play.by), card, speech.label(play.owner));
 }
 
-function revealed(before: View, after: View, speech: Speech): string[] {
+function revealEvents(before: View, after: View, speech: Speech): string[] {
   const { words } = speech;
   const seats = after.bids.map((_, seat) => seat);
   return seats.flatMap((target) => {
@@ -29,7 +29,7 @@ function revealed(before: View, after: View, speech: Speech): string[] {
   });
 }
 
-/** Sentences for all that is in `after` and was not in `before`; none when nothing is known of before. */
+/** One sentence for each thing new in `after`; none if `before` is null. */
 export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
   if (before === null) return [];
   const { words } = speech;
@@ -38,5 +38,5 @@ export function eventsBetween(before: View | null, after: View, speech: Speech):
     .slice(playsOf(before).length)
     .map((play) => playText(play, speech));
   const taken = after.tricks.slice(before.tricks.length).map(({ winner }) => takesText(speech, winner));
-  return [...revealed(before, after, speech), ...plays, ...taken];
+  return [...revealEvents(before, after, speech), ...plays, ...taken];
 }

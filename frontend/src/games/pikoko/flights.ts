@@ -1,4 +1,4 @@
-/** Where on the board the motions of PIKOKO begin and end. */
+/** Flights: where PIKOKO's motions start and end on the board. */
 import type { Motion } from "../../board/motions.svelte";
 import { type Motion as Event, lying, motionsBetween, playedSince, type Shown } from "./motions";
 import { turnScores } from "./scoring";
@@ -7,13 +7,13 @@ import type { Card, Play, Seat } from "./view";
 const TRICK = "[data-testid=trick] [data-card], [data-testid=last-trick] [data-card]";
 const chip = (seat: Seat) => `li[data-seat="${seat}"]`;
 
-/** A card of an open tail, in the fan, in a row or in a small fan. */
+/** A card of an open tail, in the fan, a row or a small fan. */
 const inTail = (card: Card) =>
   `[data-testid=fan] [data-card="${card}"], [data-tail] [data-card="${card}"], [data-tail] [data-feather="${card}"]`;
 const inTrick = (card: Card) =>
   `[data-testid=trick] [data-card="${card}"], [data-testid=last-trick] [data-card="${card}"]`;
 
-/** Where a closed tail lies, or stands for one: its backs, its place, its owner's chip. */
+/** A closed tail, or what stands for it: its backs, its place, its owner's chip. */
 const tail = (owner: Seat) => [`[data-backs="${owner}"]`, `[data-tail="${owner}"]`, chip(owner)];
 
 export function flightsBetween(before: Shown | null, after: Shown): Motion[] {
@@ -23,11 +23,11 @@ export function flightsBetween(before: Shown | null, after: Shown): Motion[] {
   const events = motionsBetween(before, after);
   const moves = events.flatMap((event) => motionsOf(event, after));
   const rested = before !== null && before.resting !== after.resting;
-  return [...left, ...moves, ...(events.length || rested ? lying(after).map(laid) : [])];
+  return [...left, ...moves, ...(events.length || rested ? lying(after).map(flightOf) : [])];
 }
 
-/** From where it lay, from its tail, or on from where it is in its flight. */
-function laid({ card, owner }: Play): Motion {
+/** A card's flight into the trick: on from where it is now, from its noted place, or else from its closed tail. */
+function flightOf({ card, owner }: Play): Motion {
   return { kind: "fly", from: [inTrick(card)], to: [inTrick(card)], was: card, else: tail(owner) };
 }
 

@@ -1,4 +1,4 @@
-/** Where a hint lies, and the ring around what it speaks of. */
+/** hintPlace: where a hint lies, and the ring around what it is about. */
 import type { HintSpot } from "../../board/Regions.svelte";
 import type { Hint } from "./hints/hints";
 import type { Heights, Layout } from "./layout";
@@ -7,12 +7,12 @@ interface Place extends HintSpot {
   text: string;
 }
 
-/** Height of the rail over the left column of a laptop, px. */
+/** Height of the rail above a laptop's left column, px. */
 const HEAD = 62;
 
 /**
- * Below the board while bids are made, never over status, fan or dock; on a laptop in the left column, beside what it
- * speaks of; over the end of a score sheet.
+ * Below the board during bids, never over status, fan or dock; on a laptop in the left column, beside what it is
+ * about; over the lower end of a score sheet.
  */
 export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean): Place {
   const compact = mode === "laptop" || mode === "sideways";

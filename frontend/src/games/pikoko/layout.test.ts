@@ -23,13 +23,13 @@ describe("a phone of 360 x 640", () => {
     expect(at(360, 640, players, true, rows)).toMatchObject({ mode: "phone", centre, fan: 152, row: 44 });
   });
 
-  test("shows the board beside the trick for three and four players, in the rail for five", () => {
+  test("shows the bid board beside the trick for three and four players, in the rail for five", () => {
     expect(at(360, 640, 3).boardLine).toBe(26);
     expect(at(360, 640, 4).boardLine).toBeGreaterThanOrEqual(17);
     expect(at(360, 640, 5).boardLine).toBe(0);
   });
 
-  test("always shows the board while bids are made", () => {
+  test("always shows the bid board during bids", () => {
     for (const players of [3, 4, 5]) {
       const { boardLine } = at(360, 640, players, false, players - 1);
       expect(boardLine).toBeGreaterThanOrEqual(17);
@@ -81,7 +81,7 @@ test.each(WINDOWS)(
   },
 );
 
-test("the fan and the rows keep their size through all phases of a table", () => {
+test("the fan and the rows keep their size in all phases of a table", () => {
   for (const players of [3, 4, 5]) {
     const bidding = at(390, 844, players, false, players - 1);
     const playing = at(390, 844, players);
@@ -89,14 +89,14 @@ test("the fan and the rows keep their size through all phases of a table", () =>
   }
 });
 
-test("modes go by width and shape", () => {
+test("the mode follows from width and shape", () => {
   expect(at(360, 640, 5).mode).toBe("phone");
   expect(at(640, 300, 5).mode).toBe("sideways");
   expect(at(768, 1024, 5).mode).toBe("tablet");
   expect(at(1280, 720, 5).mode).toBe("laptop");
 });
 
-test("a watcher has no fan but on a phone the board in its place", () => {
+test("a watcher has no fan, but on a phone the bid board takes its place", () => {
   const watch = layoutOf({
     width: 360,
     height: 640,
@@ -110,7 +110,7 @@ test("a watcher has no fan but on a phone the board in its place", () => {
   expect(watch.centre).toBeGreaterThan(200);
 });
 
-test("text of 200 % grows wholly in sentences, in columns of a phone as far as five allow", () => {
+test("text at 200 % grows fully in sentences, and in a phone's columns as far as five columns allow", () => {
   const phone = layoutOf({
     width: 360,
     height: 640,
@@ -125,7 +125,7 @@ test("text of 200 % grows wholly in sentences, in columns of a phone as far as f
   expect(phone.status).toBeGreaterThanOrEqual(3 * 1.1 * 30 - 1);
 });
 
-test("text of 200 % grows in columns first where a phone has height to spare", () => {
+test("text at 200 % grows in columns first if a phone has height to spare", () => {
   const type = (width: number, height: number, players: number) =>
     layoutOf({ width, height, players, text: 2, rows: players - 2, tricks: true, watching: false }).type;
   expect(type(390, 844, 3)?.[14]).toBe(28);
@@ -134,7 +134,7 @@ test("text of 200 % grows in columns first where a phone has height to spare", (
   expect(type(360, 640, 3)).toEqual(type(360, 640, 5));
 });
 
-test("text of 200 % leaves a laptop its places, and cards their size", () => {
+test("text at 200 % keeps a laptop's regions and the size of its cards", () => {
   const laptop = layoutOf({
     width: 1280,
     height: 720,

@@ -1,4 +1,4 @@
-/** Places and sizes of the eight regions for a window, px; the tables of the layout are its tests. */
+/** Layout of PIKOKO: sizes of the regions for a window, px. Its tests hold the tables of sizes. */
 import type { Window as Measured, Places } from "../../board/frame.svelte";
 import { isLaptop, isLarge, isSideways } from "../../board/sizes";
 import type { FanSize } from "../../ui/geometry";
@@ -9,29 +9,29 @@ import { cardIn, linesOf } from "./trickCard";
 
 export interface Window extends Measured {
   players: number;
-  /** Other tails shown as rows. */
+  /** Number of other tails shown as rows. */
   rows: number;
-  /** Tricks are played: the centre holds the trick. */
+  /** During tricks the centre holds the trick. */
   tricks: boolean;
-  /** A watcher: no tails; the trick takes their room. */
+  /** A watcher sees no tails; the trick takes their space. */
   watching: boolean;
 }
 
 export interface Layout extends Places {
-  /** In the rail a seat's pattern stands above the name, which has the whole chip. */
+  /** The rail puts a seat's pattern above its name, which gets the whole chip. */
   stacked: boolean;
   centre: number;
   row: number;
-  /** All rows in one line, with a button for the next. */
+  /** All rows share one line, with a button for the next. */
   oneRow: boolean;
   backs: number;
-  /** Width of my own tail beside the dock of a laptop. */
+  /** Width of your own tail beside a laptop's dock. */
   side: number;
-  /** Type of the left column where the reader wishes more than it holds; null: the scale as it is. */
+  /** Type of the left column if the reader's text is too large for it; null for the usual scale. */
   columnType: TypeSizes | null;
-  /** Type that must fit the columns of a narrow screen; null: the scale as it is. */
+  /** Type that fits the columns of a narrow screen; null for the usual scale. */
   type: TypeSizes | null;
-  /** Height of a line of the bid board; 0 when there is room for it only over the centre. */
+  /** Height of a line of the bid board; 0 if it only fits over the centre. */
   boardLine: number;
   card: { width: number; height: number };
   /** Height of the two lines below a trick card. */
@@ -40,7 +40,7 @@ export interface Layout extends Places {
   /** Width of the owner's name before a row. */
   rowLabel: number;
   fanSize: FanSize;
-  /** The other tails as fans on a laptop; height 0: as rows. */
+  /** The other tails as fans on a laptop; height 0 draws them as rows. */
   fans: { size: FanSize; height: number };
 }
 
@@ -49,7 +49,7 @@ export function layoutOf(window: Window): Layout {
   return window.watching ? forWatcher(layout, window) : layout;
 }
 
-/** Without tails to show the board takes the fan's place (on a phone), backs the rows', the trick all the rest. */
+/** No tails to show: the bid board takes the fan's place (on a phone), backs take the rows', the trick the rest. */
 function forWatcher(layout: Layout, window: Window): Layout {
   const { mode, bar, rail, status, backs, trickLines } = layout;
   const { width, height, players, text } = window;
@@ -83,7 +83,7 @@ function forHands(window: Window): Layout {
   return width >= 700 && width / text >= 560 && height >= 800 ? tablet(window) : phone(window);
 }
 
-/** Whether text of this size leaves the middle of a laptop's window room for table and tails. */
+/** Whether text of this size leaves room for table and tails in the middle of a laptop's window. */
 function holdsColumns({ width, height, text }: Window): boolean {
   if (!isLargeText(text)) return width / text >= 900;
   return middleOf(width, columnsOf(width, text)) >= 400 * text && height >= 350 * text;
@@ -158,7 +158,7 @@ function laptop(window: Window): Layout {
   };
 }
 
-/** Bar, rail, status and dock of a laptop; higher where text of `type` is large. */
+/** Heights of a laptop's bar, rail, status, dock and backs, higher for large text. */
 function laptopFixed(text: number, type: TypeSizes | null) {
   const dock = Math.max(64, type ? 60 + Math.round(19 * text) : Math.round(15 * text * 2.4) + 8);
   return {
@@ -170,7 +170,7 @@ function laptopFixed(text: number, type: TypeSizes | null) {
   };
 }
 
-/** The fan of a laptop, and those of the other tails, `height` px high. */
+/** The laptop's fan, and the fans of the other tails, `height` px high. */
 function laptopFans(
   middle: number,
   rows: number,
@@ -195,27 +195,27 @@ function laptopFans(
   };
 }
 
-/** What is shown on the board now. */
+/** What the board shows now. */
 interface Shown {
   height: number;
   players: number;
-  /** Other tails shown. */
+  /** Number of other tails shown. */
   rows: number;
   tricks: boolean;
-  /** A full trick lies there for a hint that speaks of it. */
+  /** A full trick stays for a hint about it. */
   held: boolean;
   watching: boolean;
 }
 
-/** Heights that change from phase to phase, px. */
+/** Heights that change between phases, px. */
 export interface Heights {
-  /** Of all rows of other tails. */
+  /** All rows of other tails together. */
   rows: number;
-  /** Of the bid board where it is open; 0: it is folded. */
+  /** The bid board; 0 if it is folded. */
   board: number;
-  /** A line of the unfolded board: over centre and rows, and never over fan or dock. */
+  /** A line of the unfolded bid board, which covers centre and rows but never fan or dock. */
   unfoldedLine: number;
-  /** What a hint leaves free above it: the board while bids are made; the trick it speaks of, or where rows have room. */
+  /** What a hint leaves free above it: the bid board during bids; the trick it is about, or the trick if rows have room. */
   aboveHint: number;
 }
 
@@ -234,7 +234,7 @@ export function heightsOf(layout: Layout, { height, players, rows, tricks, held,
   };
 }
 
-/** The grid of a phone held sideways, for a seat and for a watcher. */
+/** CSS grid of a phone held sideways, for a seat and for a watcher. */
 export const SIDEWAYS =
   '"bar fan" var(--bar) "rail fan" var(--rail) "status fan" var(--status) "centre rows" minmax(0, 1fr) "centre dock" var(--dock) / 272px minmax(0, 1fr)';
 export const SIDEWAYS_WATCHING =

@@ -16,7 +16,7 @@ test.each([
   expect(signOf(markOf(bid, won, left))).toBe(sign);
 });
 
-test("a mark says the best that every ending of the round still allows", () => {
+test("a mark shows the best result still possible for a bid", () => {
   for (let bid = 0; bid <= 9; bid++)
     for (let won = 0; won <= 8; won++)
       for (let left = 0; won + left <= 8; left++) {

@@ -16,13 +16,13 @@ const full = {
 };
 const empty = { leader: 2, required: null, plays: [] };
 
-test("nothing moves between equal views, and nothing when a page comes into a running round", () => {
+test("nothing moves between equal views, or when a page opens during a round", () => {
   expect(motionsBetween(shown(VIEW), shown(VIEW))).toEqual([]);
   expect(motionsBetween(null, shown(TRICKS))).toEqual([]);
   expect(motionsBetween(null, shown({ ...VIEW, sealed: [false, null, true] }))).toEqual([]);
 });
 
-test("a round begins with its deal, and so does the next game", () => {
+test("a round starts with its deal, and so does the next game", () => {
   expect(motionsBetween(null, shown(VIEW))).toEqual([{ kind: "deal" }]);
   expect(motionsBetween(shown({ ...TRICKS, phase: "scored" }), shown({ ...VIEW, round: 2 }))).toEqual([
     { kind: "deal" },
@@ -30,7 +30,7 @@ test("a round begins with its deal, and so does the next game", () => {
   expect(motionsBetween({ ...shown(TRICKS), game: "0" }, shown(VIEW))).toEqual([{ kind: "deal" }]);
 });
 
-test("a sealed bid is laid where it will stand; the last one is seen in the reveal only", () => {
+test("a sealed bid is placed where it will stand; the last one appears only in the reveal", () => {
   const placed = { ...VIEW, sealed: [false, null, true] };
   expect(motionsBetween(shown(VIEW), shown(placed))).toEqual([{ kind: "sealed", bidder: 2, target: 1 }]);
   const bids = [
@@ -50,7 +50,7 @@ test("a sealed bid is laid where it will stand; the last one is seen in the reve
   ]);
 });
 
-test("a self bid is laid in its own column, a confidence has no place on the board", () => {
+test("an own bid is placed in its own column; confidence has no place on the board", () => {
   const self = { ...VIEW, phase: "self_bid" as const, auction_of: null, sealed: [false, false, false] };
   const placed = { ...self, sealed: [false, true, false] };
   expect(motionsBetween(shown(self), shown(placed))).toEqual([{ kind: "sealed", bidder: 1, target: 1 }]);
@@ -61,19 +61,19 @@ test("a self bid is laid in its own column, a confidence has no place on the boa
   expect(backed).toEqual([{ kind: "sealed", bidder: 1, target: null }]);
 });
 
-test("a choice made anew moves nothing: others must not see that it was", () => {
+test("changing a choice moves nothing, so others cannot see it", () => {
   const placed = { ...VIEW, sealed: [true, null, false], my_choice: 2 };
   expect(motionsBetween(shown(placed), shown({ ...placed, my_choice: 5 }))).toEqual([]);
 });
 
-test("a played card moves, and so does the last of its trick, which rests", () => {
+test("a played card moves, and so does the last of its trick, which then rests", () => {
   const more = { ...TRICKS, trick: { leader: 1, required: "W" as const, plays: full.plays.slice(0, 2) } };
   expect(motionsBetween(shown(TRICKS), shown(more))).toEqual([{ kind: "card", play: second }]);
   const done = { ...TRICKS, trick: empty, tricks: [full] };
   expect(motionsBetween(shown(more), shown(done, true))).toEqual([{ kind: "card", play: third }]);
 });
 
-test("after its rest a trick goes to its owner; what was played since comes then", () => {
+test("after its rest a trick goes to its owner; cards played since then move after it", () => {
   const led = { by: 2, owner: 0, card: "B9", as: null };
   const next = { ...TRICKS, trick: { leader: 2, required: "B" as const, plays: [led] }, tricks: [full] };
   expect(lying(shown(next, true))).toBe(full.plays);
@@ -83,12 +83,12 @@ test("after its rest a trick goes to its owner; what was played since comes then
   ]);
 });
 
-test("of several snapshots missed only what lies there now moves", () => {
+test("after missed snapshots, only cards now on the table move", () => {
   const next = { ...TRICKS, trick: { leader: 2, required: "B" as const, plays: [] }, tricks: [full, full] };
   expect(kinds(motionsBetween(shown(TRICKS), shown(next, true)))).toEqual(["card", "card"]);
 });
 
-test("confidence turns when the sheet is there, the lowest total first", () => {
+test("confidence turns once the sheet is there, the lowest total first", () => {
   const scored = { ...TRICKS, phase: "scored" as const, trick: null, tricks: [full], totals: [9, 4, 7] };
   expect(kinds(motionsBetween(shown(scored, true), shown(scored)))).toEqual(["taken", "score"]);
   expect(motionsBetween(shown(scored, true), shown(scored)).at(-1)).toEqual({

@@ -1,4 +1,7 @@
-/** What moves when one shown view follows another. From the two views alone, so no motion tells more than they do. */
+/**
+ * Motions of PIKOKO: what moves when one shown view follows another. It uses only the two views, so no motion tells
+ * more than they do.
+ */
 import { playsOf } from "./unseen";
 import type { Card, Play, Seat, View } from "./view";
 
@@ -7,7 +10,7 @@ export interface Shown {
   /** The game's number at this table. */
   game: string;
   view: View;
-  /** The last full trick still lies there, whatever has been played since. */
+  /** The last full trick is still shown, whatever was played since. */
   resting: boolean;
 }
 
@@ -19,34 +22,34 @@ export interface Cell {
 export type Motion =
   /** The tails are dealt and a card is flipped. */
   | { kind: "deal" }
-  /** A choice is in; `target` is null where it has no place on the board. */
+  /** A choice has been placed; `target` is null if it has no place on the board. */
   | { kind: "sealed"; bidder: Seat; target: Seat | null }
   /** Bids turn over together. */
   | { kind: "reveal"; cells: readonly Cell[] }
   | { kind: "card"; play: Play }
   /** The full trick goes to its owner. */
   | { kind: "taken"; winner: Seat }
-  /** A round is scored: confidence turns in this order of seats, the lowest total first. */
+  /** A round is scored: confidence turns over in this order, the lowest total first. */
   | { kind: "score"; order: readonly Seat[] };
 
-/** The cards that lie on the table. */
+/** The cards on the table. */
 export function lying({ view, resting }: Shown): readonly Play[] {
   return (resting ? view.tricks.at(-1)?.plays : view.trick?.plays) ?? [];
 }
 
 export function motionsBetween(before: Shown | null, after: Shown): Motion[] {
   const fresh = before === null || before.game !== after.game || before.view.round !== after.view.round;
-  if (fresh) return untouched(after.view) ? [{ kind: "deal" }] : [];
+  if (fresh) return isUntouched(after.view) ? [{ kind: "deal" }] : [];
   return [
-    ...sealed(before.view, after.view),
-    ...reveals(before.view, after.view),
-    ...taken(before, after),
-    ...cards(before, after),
-    ...scored(before, after),
+    ...sealMotions(before.view, after.view),
+    ...revealMotions(before.view, after.view),
+    ...takeMotions(before, after),
+    ...cardMotions(before, after),
+    ...scoreMotions(before, after),
   ];
 }
 
-/** The cards that have left their tails since, whether they are shown already or wait while a trick rests. */
+/** The cards that have left their tails since `before`, shown or waiting while a trick rests. */
 export function playedSince(before: Shown | null, after: Shown): Card[] {
   if (before === null || before.game !== after.game || before.view.round !== after.view.round) return [];
   return playsOf(after.view)
@@ -55,23 +58,23 @@ export function playedSince(before: Shown | null, after: Shown): Card[] {
 }
 
 /** Nobody has done anything since the deal. */
-function untouched(view: View): boolean {
+function isUntouched(view: View): boolean {
   return view.phase === "auction" && view.auction_of === view.starter && !view.sealed.includes(true);
 }
 
-/** Where a choice of `bidder` stands on the board in this phase. */
+/** Where a choice of `bidder` stands on the board in this phase; null if nowhere. */
 function targetIn(view: View, bidder: Seat): Seat | null {
   if (view.phase === "auction") return view.auction_of;
   return view.phase === "self_bid" ? bidder : null;
 }
 
-function sealed(before: View, after: View): Motion[] {
+function sealMotions(before: View, after: View): Motion[] {
   if (before.phase !== after.phase || before.auction_of !== after.auction_of) return [];
   const fresh = seatsOf(after).filter((seat) => before.sealed[seat] === false && after.sealed[seat] === true);
   return fresh.map((bidder) => ({ kind: "sealed", bidder, target: targetIn(after, bidder) }));
 }
 
-function reveals(before: View, after: View): Motion[] {
+function revealMotions(before: View, after: View): Motion[] {
   const seats = seatsOf(after);
   const hidden = (view: View, { bidder, target }: Cell) => (view.bids[bidder]?.[target] ?? null) === null;
   const all = seats.flatMap((bidder) => seats.map((target) => ({ bidder, target })));
@@ -79,24 +82,24 @@ function reveals(before: View, after: View): Motion[] {
   return cells.length ? [{ kind: "reveal", cells }] : [];
 }
 
-function taken(before: Shown, after: Shown): Motion[] {
+function takeMotions(before: Shown, after: Shown): Motion[] {
   const last = after.view.tricks.at(-1);
   return before.resting && !after.resting && last ? [{ kind: "taken", winner: last.winner }] : [];
 }
 
-function cards(before: Shown, after: Shown): Motion[] {
+function cardMotions(before: Shown, after: Shown): Motion[] {
   const lay = new Set(lying(before).map(({ card }) => card));
   return lying(after)
     .filter(({ card }) => !lay.has(card))
     .map((play) => ({ kind: "card", play }));
 }
 
-/** The score sheet is on the screen. */
+/** Whether the score sheet is shown. */
 export function sheeted({ view, resting }: Shown): boolean {
   return (view.phase === "scored" || view.phase === "over") && !resting;
 }
 
-function scored(before: Shown, after: Shown): Motion[] {
+function scoreMotions(before: Shown, after: Shown): Motion[] {
   const nobodyWins = after.view.phase === "over" && after.view.winners === null;
   if (sheeted(before) || !sheeted(after) || nobodyWins) return [];
   const { totals } = after.view;

@@ -1,10 +1,10 @@
-/** The board of a phone, upright and sideways; of larger windows too where their text is too large for columns. */
+/** Layout of a phone, upright or sideways, and of larger windows whose text is too large for columns. */
 import type { FanSize } from "../../ui/geometry";
 import { type TypeSizes, typeOf } from "../../ui/type";
 import type { Layout, Window } from "./layout";
 import { cardIn, linesOf } from "./trickCard";
 
-/** Nothing stands beside the table. */
+/** No columns beside the table. */
 export const NO_COLUMNS = {
   stacked: false,
   side: 0,
@@ -15,7 +15,7 @@ export const NO_COLUMNS = {
   fans: { size: { width: 0, feather: 0, cap: 0, radius: 0 }, height: 0 },
 };
 
-/** Heights of fan and rows: the same in all phases, so that nothing jumps; grown where the trick leaves room. */
+/** Heights of fan and rows, px: the same in all phases so nothing jumps, larger if the trick leaves room. */
 function phoneTails(
   free: number,
   players: number,
@@ -31,7 +31,7 @@ function phoneTails(
   return { fan, row: 44 + Math.max(0, Math.min(8, Math.floor(spare / rows))) };
 }
 
-/** 44, 56, 32, 56 and 28; more only where larger text needs it: three lines of status, two rows in the dock. */
+/** Heights of 44, 56, 32, 56 and 28 px, more only for larger text: three lines of status, two rows in the dock. */
 function phoneFixed(type: TypeSizes, words: number, wide = false) {
   const large = words > 1.3;
   return {
@@ -43,35 +43,35 @@ function phoneFixed(type: TypeSizes, words: number, wide = false) {
   };
 }
 
-/** The most my own tail's line grows: it stays one line. */
+/** Largest text scale of your own tail's line, which stays one line. */
 const EDGE_WORDS = 1.5;
-/** What bar, rail and dock, folded rows and fan, and a trick without its lines take of a phone's height, px. */
+/** Least height of a phone's bar, rail and dock, folded rows and fan, and a trick without its lines, px. */
 const LEAST_OF_PHONE = 104 + 60 + 8 + 44 + 128 + 64;
-/** A tablet's or a low window whose text is large: the places of a phone, cards as large as its height allows. */
+/** From this width (a tablet or low window with large text), a phone's layout has cards as large as the height allows. */
 const WIDE = 700;
-/** What status, dock and the lower edge take for each size of text, px. */
+/** Height of status, dock and lower edge per unit of text size, px. */
 const SENTENCES = 3.3 * 15 + 19 + 19;
 
-/** High enough for larger columns to cost the table nothing. */
+/** Whether larger columns cost the table nothing. */
 function isTall(width: number, height: number): boolean {
   return height >= 2 * width;
 }
 
-/** Type for five columns; where there is height to spare as large as the seats leave it room. */
+/** Type for five columns; if there is height to spare, as large as the seats allow. */
 function phoneType(text: number, width: number, height: number, players: number): TypeSizes {
   if (!isTall(width, height)) return typeOf(text, width);
   const type = typeOf(text, width, players);
   return { ...type, 12: Math.min(12 * text, Math.max(type[12], 0.05 * width)) };
 }
 
-/** Eight small cards and their owner in a line of `width` px. */
+/** Sizes of eight small cards and their owner's name in a line of `width` px. */
 function rowIn(width: number, height: number, type: TypeSizes) {
   const rowLabel = Math.max(54, Math.min(4.5 * type[12], width * 0.16));
   const room = Math.floor((width - 16 - rowLabel) / 8) - 1;
   return { rowLabel, rowCard: { width: Math.min(room, Math.round(height * 0.92)), height } };
 }
 
-/** What a folded line of tails leaves for the button to the next. */
+/** Width of the button for the next tail, px. */
 const NEXT = 44;
 
 export function phone({ width, height, players, rows, tricks, text }: Window): Layout {
@@ -113,7 +113,7 @@ export function phone({ width, height, players, rows, tricks, text }: Window): L
   };
 }
 
-/** A line of the bid board, as high as it can be beside the trick; 0: there is no room for it. */
+/** Height of a line of the bid board beside the trick; 0 if there is no room. */
 function boardLineOf(
   centre: number,
   { tricks, players }: Pick<Window, "tricks" | "players">,
@@ -124,7 +124,7 @@ function boardLineOf(
   const trick = tricks ? 76 + linesOf(type[14]) : 0;
   if (centre < trick + least * players) return 0;
   const most = Math.max(26, Math.round(type[18] * 1.3), words > 1.3 ? Math.round(type[14] * 2.1) : 0);
-  /** Large lines take nothing from the cards of the trick. */
+  /** Large lines must not take space from the trick's cards. */
   const over = Math.floor((centre - trick - (tricks && words > 1.3 ? 26 : 0)) / players);
   return Math.min(most, Math.max(least, over));
 }
@@ -133,7 +133,7 @@ function leastLine(type: TypeSizes): number {
   return Math.max(17, Math.round(type[14] * 1.15));
 }
 
-/** The fan of a phone; in a wide window as large as that window's own, as far as it is high enough. */
+/** A phone's fan; in a wide window that is high enough, a tablet's fan. */
 function phoneFan(width: number, height: number): FanSize {
   if (width < WIDE || height < 180) {
     const small = width < 360;
@@ -143,7 +143,7 @@ function phoneFan(width: number, height: number): FanSize {
   return { width: Math.min(width - 16, 760), ...size, radius: 900 };
 }
 
-/** The left column of a phone held sideways, px. */
+/** Left column of a phone held sideways, px. */
 export const SIDE_COLUMN = 272;
 
 export function sideways({ width, height, players, text }: Window): Layout {

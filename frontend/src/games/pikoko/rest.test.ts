@@ -22,7 +22,7 @@ const TAKEN: FinishedTrick = {
     { by: 0, owner: 1, card: "W1", as: "W" },
   ],
 };
-/** The trick is taken, and Ann has led blue to the next one already. */
+/** The trick is taken, and Ann has already led blue to the next. */
 const NEXT: View = {
   ...TRICKS,
   tricks: [TAKEN],
@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** A board on which a trick was full just now. */
+/** A board on which a trick has just been completed. */
 async function taken(view: View, hint: HintPlace<Hint> | null = null) {
   const board = render(Board, props(TRICKS, "1.1.tricks.2"));
   await vi.advanceTimersByTimeAsync(300);
@@ -71,7 +71,7 @@ const seen = () => ({
 });
 const RESTING = { line: "Bo takes the trick", step: "Trick 1 of 8", led: "LedWwhite" };
 
-test("while a full trick lies there, line, trick number and colour led are its own", async () => {
+test("while a full trick is shown, the line, trick number and colour led belong to it", async () => {
   await taken(NEXT);
   expect(seen()).toEqual(RESTING);
   await vi.advanceTimersByTimeAsync(MOTION.rest);
@@ -82,7 +82,7 @@ test("while a full trick lies there, line, trick number and colour led are its o
   });
 });
 
-test("a hint that speaks of it holds it until it is read", async () => {
+test("a hint about a trick keeps it until the hint is read", async () => {
   const hint = hintNow(situation(NEXT, 0, [0]), ["play B2"], []);
   if (!hint) throw new Error("no hint is due");
   const card = createRawSnippet((text: () => string) => ({ render: () => `<p>${text()}</p>` }));

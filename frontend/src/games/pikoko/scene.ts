@@ -1,4 +1,4 @@
-/** The scene of PIKOKO: `board/scene.ts` with this game's view, words and cards, and what the tails show. */
+/** Scene of PIKOKO: `board/scene.ts` with this game's view, words and cards, and which tail is shown where. */
 import type { Seen } from "../../board/contract";
 import { type SceneOf, sceneWith } from "../../board/scene";
 import { faceOf, sorted } from "./cards";
@@ -10,7 +10,7 @@ export type Scene = SceneOf<View, Words>;
 
 export const sceneOf = (seen: Seen<View, Words>): Scene => sceneWith(seen, { sorted, faceOf });
 
-/** What the big fan holds now: a seat's tail, the cards that may be mine, the bids to back, or the board to watch. */
+/** What the big fan shows: a seat's tail, the cards that could be yours, the bids you can back, or a watcher's bid board. */
 export type Shown =
   | { kind: "tail"; seat: Seat; peek: boolean }
   | { kind: "candidates" | "confidence" | "board" };
@@ -25,7 +25,7 @@ export function shownIn({ view, you, players }: Scene, peek: Seat | null): Shown
   return { kind: "tail", seat, peek: false };
 }
 
-/** The other tails, clockwise; the one in the fan and my own are left out. */
+/** The other tails, clockwise, without your own and the one in the fan. */
 export function tailsBeside({ order, you, view }: Scene, shown: Shown): Seat[] {
   return order.filter(
     (seat) => seat !== you && view.hands[seat] && !(shown.kind === "tail" && shown.seat === seat),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nextStarter, scoreRows } from "./scores";
 import type { Round } from "./view";
 
-/** The rulebook's example: seats Red, Yellow, Blue. */
+/** The rulebook's example; the seats are Red, Yellow, Blue. */
 const ROUND: Round = {
   number: 1,
   starter: 0,
@@ -25,7 +25,7 @@ test("bids and confidence add up to the scores of the rulebook's example", () =>
   expect(rows.map((row) => row.confidence)).toEqual([-1, 1, 3]);
 });
 
-test("rows stand in the order asked for", () => {
+test("rows come in the order asked for", () => {
   expect(scoreRows(ROUND, [1, 2, 0]).map((row) => row.seat)).toEqual([1, 2, 0]);
 });
 

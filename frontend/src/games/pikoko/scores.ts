@@ -1,7 +1,7 @@
-/** The score sheet: what each bid and each confidence of a finished round was worth. */
+/** Scores of a finished round: what each bid and each confidence was worth. */
 import type { Round, Seat, View } from "./view";
 
-/** Exact 2, off by one 1, else 0. */
+/** Points for a bid: exact 2, one off 1, otherwise 0. */
 export function pointsFor(bid: number, won: number): number {
   return Math.max(0, 2 - Math.abs(bid - won));
 }
@@ -21,7 +21,7 @@ export interface ScoreRow {
   sum: number;
 }
 
-/** What points are counted from. */
+/** The parts of a round that points are counted from. */
 export type Counted = Pick<Round, "bids" | "tricks_won" | "confidence">;
 
 export function confidencePoints(round: Counted, seat: Seat): number {
@@ -44,13 +44,13 @@ export function scoreRows(round: Round, seats: readonly Seat[]): ScoreRow[] {
   }));
 }
 
-/** More people have the winner's points than win: the best round has decided. */
+/** Whether the best round decided: more players have the winning total than won. */
 export function decidedByRound({ totals, winners }: Pick<View, "totals" | "winners">): boolean {
   const most = Math.max(...totals);
   return winners !== null && totals.filter((total) => total === most).length > winners.length;
 }
 
-/** Who starts the next round: the lowest total, ties clockwise from the old starter, that seat first. */
+/** The seat that starts the next round: the lowest total, ties clockwise from the old starter. */
 export function nextStarter(totals: readonly number[], starter: Seat): Seat {
   const lowest = Math.min(...totals);
   const clockwise = totals.map((_, distance) => (starter + distance) % totals.length);

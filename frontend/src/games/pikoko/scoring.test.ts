@@ -3,7 +3,7 @@ import { valueAt } from "../../ui/moves";
 import { growth, turnsAt } from "./scoring";
 import type { Round } from "./view";
 
-/** Seat 0 has two exact bids and one off by one, and backed an exact one. */
+/** Seat 0 has two exact bids and one that is one off, and backed an exact one. */
 const ROUND: Round = {
   number: 1,
   starter: 0,
@@ -18,7 +18,7 @@ const ROUND: Round = {
   scores: [8, 1, 1],
 };
 
-test("a sum grows by the bids first, by the confidence when that turns over", () => {
+test("a sum grows by the bids first, and by the confidence when it turns over", () => {
   const stops = growth(ROUND, 0, 2, 10);
   expect(valueAt(stops, 0)).toBe(10);
   expect(valueAt(stops, 300)).toBe(13);
@@ -28,6 +28,6 @@ test("a sum grows by the bids first, by the confidence when that turns over", ()
   expect(valueAt(stops, 60_000)).toBe(18);
 });
 
-test("confidences turn 500 ms apart when the figures have counted", () => {
+test("confidences turn 500 ms apart once the figures have counted", () => {
   expect([0, 1, 2].map(turnsAt)).toEqual([600, 1100, 1600]);
 });

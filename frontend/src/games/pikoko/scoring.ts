@@ -1,15 +1,15 @@
-/** The score sheet fills before one's eyes: bids count, confidence turns over one by one, totals grow. */
+/** Animation of the score sheet: bids count up, confidence turns over one by one, totals grow. */
 import { MOTION } from "../../ui/motion";
 import type { Moves, Stop } from "../../ui/moves";
 import { confidencePoints } from "./scores";
 import type { Round, Seat, View } from "./view";
 
-/** When the confidence of the i-th seat turns over, ms from the beginning. */
+/** When the i-th confidence turns over, ms from the start. */
 export function turnsAt(i: number): number {
   return MOTION.figures + i * MOTION.confidence.step;
 }
 
-/** How a figure that begins at `from` grows by the bids of `seat`, then by its confidence, turned as the i-th. */
+/** Stops of a figure that starts at `from`, grows by the bids of `seat`, then by its confidence, which turns as the i-th. */
 export function growth(round: Round, seat: Seat, i: number, from: number): Stop[] {
   const end = from + (round.scores[seat] ?? 0);
   const bids = end - confidencePoints(round, seat);
@@ -22,10 +22,10 @@ export function growth(round: Round, seat: Seat, i: number, from: number): Stop[
   ];
 }
 
-/** The elements under the board's root that match. */
+/** The matching elements under the board's root. */
 type Find = (selector: string) => HTMLElement[];
 
-/** `order`: whose confidence turns first. */
+/** Runs the animation; `order` is the order in which confidence turns over. */
 export function turnScores(moves: Moves, root: HTMLElement, view: View, order: readonly Seat[]): void {
   const round = view.rounds.at(-1);
   if (!round) return;
@@ -41,7 +41,7 @@ export function turnScores(moves: Moves, root: HTMLElement, view: View, order: r
   revealWinner(moves, find("[data-winner]"), turnsAt(order.length));
 }
 
-/** With it comes the total below the sum. */
+/** Turns a confidence over; the total below the sum appears with it. */
 function turnConfidence(moves: Moves, find: Find, seat: Seat, delay: number): void {
   const { each: ms } = MOTION.confidence;
   for (const cell of find(`[data-confidence="${seat}"] > *`)) {
@@ -57,7 +57,7 @@ function growBars(moves: Moves, bars: HTMLElement[], delay: number): void {
   for (const bar of bars) moves.move(bar, frames, { ms: MOTION.confidence.each, delay });
 }
 
-/** The winner comes forward when all is counted. */
+/** Shows the winner once everything is counted. */
 function revealWinner(moves: Moves, elements: HTMLElement[], delay: number): void {
   const frames = [{ opacity: 0, translate: "0 12px" }, {}];
   for (const element of elements) moves.move(element, frames, { ms: MOTION.figures, delay });

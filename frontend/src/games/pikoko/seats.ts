@@ -1,4 +1,4 @@
-/** Whose tail is whose, and how PIKOKO speaks of it. */
+/** Seats of PIKOKO: whose tail each seat plays, and sentences about it. */
 import type { SeatSpeech } from "../../board/seats";
 import type { Seat } from "./view";
 import type { Words } from "./words/en";
@@ -17,7 +17,7 @@ export function playerOf(seat: Seat, players: number): Seat {
   return (seat + players - 1) % players;
 }
 
-/** Whose tail `seat` plays, as a sentence: "You play Ann's tail". */
+/** Whose tail `seat` plays: "You play Ann's tail". */
 export function playsText(speech: Speech, seat: Seat, target: Seat): string {
   const { you, words } = speech;
   if (seat === you) return words.you_play_tail_of(speech.label(target));
@@ -25,7 +25,7 @@ export function playsText(speech: Speech, seat: Seat, target: Seat): string {
   return words.plays_tail_of(speech.label(seat), speech.label(target));
 }
 
-/** Whose tail took a trick, as a sentence. */
+/** Whose tail took a trick. */
 export function takesText(speech: Speech, seat: Seat): string {
   return seat === speech.you ? speech.words.you_take_trick : speech.words.takes_trick(speech.label(seat));
 }

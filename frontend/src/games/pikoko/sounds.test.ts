@@ -33,12 +33,12 @@ const TAKEN = {
 };
 const BIDS = VIEW.bids.map((row) => row.map((bid, target) => (target === 1 ? 2 : bid)));
 
-test("a page that has just come is silent, and so is a snapshot that changes nothing", () => {
+test("a new page is silent, and so is a snapshot that changes nothing", () => {
   expect(soundsBetween(null, heard(VIEW, [0]))).toEqual([]);
   expect(soundsBetween(heard(VIEW, [0]), heard(VIEW, [0]))).toEqual([]);
 });
 
-test("a card, a trick, a reveal and the end have a sound each", () => {
+test("a card, a trick, a reveal and the end each have a sound", () => {
   expect(soundsBetween(heard(TRICKS), heard(PLAYED))).toEqual(["card"]);
   expect(soundsBetween(heard(PLAYED), heard(TAKEN))).toEqual(["trick"]);
   expect(soundsBetween(heard(VIEW), heard({ ...VIEW, bids: BIDS }))).toEqual(["reveal"]);
@@ -46,7 +46,7 @@ test("a card, a trick, a reveal and the end have a sound each", () => {
   expect(soundsBetween(heard(PLAYED), heard({ ...TAKEN, phase: "over" }))).toEqual(["end"]);
 });
 
-test("my turn is heard after what led to it, once", () => {
+test("the sound of your turn comes once, after the sound of what led to it", () => {
   expect(soundsBetween(heard(TRICKS), heard(PLAYED, [0]))).toEqual(["card", "turn"]);
   expect(soundsBetween(heard(VIEW, [0, 2]), heard({ ...VIEW, sealed: [false, null, true] }, [0]))).toEqual(
     [],
@@ -55,13 +55,13 @@ test("my turn is heard after what led to it, once", () => {
   expect(soundsBetween(heard(VIEW, [0]), next)).toEqual(["reveal", "turn"]);
 });
 
-test("a sealed choice, mine or another's, made or made anew, is not heard", () => {
+test("a sealed choice is silent, whether yours or another's, new or changed", () => {
   const placed = { ...VIEW, sealed: [true, null, true], my_choice: 3 };
   expect(soundsBetween(heard(VIEW), heard(placed))).toEqual([]);
   expect(soundsBetween(heard(placed), heard({ ...placed, my_choice: 4 }))).toEqual([]);
 });
 
-test("a knock is heard by those who are awaited, once a decision", () => {
+test("the players the game is waiting for hear a knock, once per decision", () => {
   const [quiet, loud] = [heard(VIEW, [0, 2]), heard(VIEW, [0, 2], "1.1.x", "bo")];
   expect(soundsBetween(quiet, loud)).toEqual(["knock"]);
   expect(soundsBetween(loud, loud)).toEqual([]);

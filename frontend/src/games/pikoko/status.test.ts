@@ -13,7 +13,7 @@ test("an auction says who is still to bid, me last", () => {
   );
 });
 
-test("a trick says what is to be played from whose tail", () => {
+test("a trick says what must be played from whose tail", () => {
   expect(statusOf(situation(TRICKS, 0, [0]))).toBe("Your turn: play white from Ann's tail");
   const lead = { ...TRICKS, trick: { leader: 0, required: null, plays: [] } };
   expect(statusOf(situation(lead, 0, [0]))).toBe("Your turn: lead from Ann's tail");
@@ -23,7 +23,7 @@ test("a trick says what is to be played from whose tail", () => {
   expect(statusOf(situation(TRICKS, 0, [2]))).toBe("Bo plays from your tail");
 });
 
-test("a round that is scored does not wait long for those who are gone", () => {
+test("a scored round does not wait long for players who are gone", () => {
   const scored = { ...TRICKS, phase: "scored" as const };
   expect(statusOf({ ...situation(scored, 0, [1]), gone: [1] })).toBe(
     "Ann is gone: the next round starts soon anyway",
@@ -32,12 +32,12 @@ test("a round that is scored does not wait long for those who are gone", () => {
   expect(statusOf({ ...situation(scored, 0, [0, 1]), gone: [1] })).toMatch(/^Round 1 is scored/);
 });
 
-test("a watcher reads the same sentences without you", () => {
+test("a watcher reads the same sentences, but is never called you", () => {
   expect(statusOf(situation(TRICKS, null, [0]))).toBe("Max plays from Ann's tail");
   expect(statusOf(situation(VIEW, null, [0, 2]))).toBe("Bids on Ann: waiting for Max and Bo");
 });
 
-test("the end names the winner, or all who share", () => {
+test("the end names the winner, or all who share the win", () => {
   const over = { ...VIEW, phase: "over" as const, totals: [20, 20, 15], winners: [0] };
   expect(statusOf(situation(over, 0, []))).toBe("You win with 20 points");
   expect(statusOf(situation(over, 1, []))).toBe("Max wins with 20 points");
@@ -46,7 +46,7 @@ test("the end names the winner, or all who share", () => {
   );
 });
 
-test("while a full trick lies there the line says who takes it", () => {
+test("while a full trick is shown, the line says who takes it", () => {
   const rested = { leader: 1, required: "W", winner: 2, plays: [] } as const;
   expect(lineOf(situation(TRICKS, 0, [0]), rested)).toBe("Bo takes the trick");
   expect(lineOf(situation(TRICKS, 2, [0]), rested)).toBe("You take the trick");
@@ -54,7 +54,7 @@ test("while a full trick lies there the line says who takes it", () => {
   expect(lineOf(situation({ ...TRICKS, phase: "over" }, 0, []), null)).toBe("The game is over");
 });
 
-test("the title of the page says whose turn it is", () => {
+test("the page title says whose turn it is", () => {
   expect(titleOf(situation(TRICKS, 0, [0]))).toBe("(!) Your turn · PIKOKO");
   expect(titleOf(situation(TRICKS, 0, [1]))).toBe("Ann plays · PIKOKO");
   expect(titleOf(situation(VIEW, 0, [2]))).toBe("Bo bids · PIKOKO");
@@ -67,7 +67,7 @@ test("equal names are told apart by their patterns", () => {
   expect(namesOf({ ...TABLE, seats }, en)).toEqual(["Max (bars)", "Max (dots)", "Bo"]);
 });
 
-test("names too wide for the line are counted, and a single one is never cut", () => {
+test("names too wide for the line become a number, but a single name is never cut", () => {
   const named = (names: readonly string[]) => ({
     ...TABLE,
     seats: names.map((name) => ({ name, bot: null, attendance: "here" as const })),

@@ -1,4 +1,4 @@
-/** Whose turn it is, in one sentence, and in the title of the page. */
+/** Status of PIKOKO: whose turn it is, in one sentence and in the page title. */
 
 import type { SituationOf } from "../../board/scene";
 import { takesText, targetOf } from "./seats";
@@ -15,11 +15,11 @@ export function statusOf(situation: Situation): string {
   if (view.phase === "self_bid") return selfBid(situation);
   if (view.phase === "confidence") return confidence(situation);
   if (view.phase === "tricks") return trick(situation);
-  if (view.phase === "scored") return scored(situation);
+  if (view.phase === "scored") return scoredText(situation);
   return over(situation);
 }
 
-/** What the line on the board says: while a full trick lies there, who takes it; the last one says who has won. */
+/** The status line of the board: while a full trick is shown, who takes it; after the last trick, who has won. */
 export function lineOf(situation: Situation, rested: FinishedTrick | null): string {
   const { view, speech } = situation;
   if (rested) return takesText(speech, rested.winner);
@@ -65,7 +65,7 @@ function trick({ view, you, to_act, speech }: Situation): string {
     : words.discard_mine(speech.label(owner), required);
 }
 
-function scored({ view, you, to_act, gone, speech }: Situation): string {
+function scoredText({ view, you, to_act, gone, speech }: Situation): string {
   const mine = you !== null && to_act.includes(you);
   if (!mine && to_act.length > 0 && to_act.every((seat) => gone.includes(seat)))
     return speech.words.scored_gone(speech.awaited(to_act), to_act.length);
@@ -81,7 +81,7 @@ function over({ view, you, speech }: Situation): string {
   return winner === you ? speech.words.you_win(total) : speech.words.wins(speech.label(winner), total);
 }
 
-/** The title of the page: "(!) Your turn · PIKOKO", "Bo bids · PIKOKO". */
+/** Page title: "(!) Your turn · PIKOKO", "Bo bids · PIKOKO". */
 export function titleOf({ view, you, to_act, speech }: Situation): string {
   const { words } = speech;
   if (view.phase === "over") return words.title;

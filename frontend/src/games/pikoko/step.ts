@@ -1,7 +1,7 @@
-/** How far the round is: "Auction 2 of 5", "Trick 3 of 8". */
+/** Step: how far the round is: "Auction 2 of 5", "Trick 3 of 8". */
 import type { Scene } from "./scene";
 
-/** `rests`: the last full trick is still to be seen. */
+/** `rests`: the last full trick is still shown. */
 export function stepOf(
   { view, words, players }: Pick<Scene, "view" | "words" | "players">,
   rests = false,

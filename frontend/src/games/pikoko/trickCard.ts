@@ -1,27 +1,27 @@
-/** Sizes of a trick card and of what stands below it, px. */
+/** Sizes of a trick's cards and of the lines below them, px. */
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** Px kept free around a trick card. */
+/** Space around a trick card, px. */
 const MARGIN = 10;
 
-/** The pattern of the owner, where a trick card has no lines below it. */
+/** The owner's pattern, drawn if a trick card has no lines below it, px. */
 const BADGE = 16;
 
-/** The two lines below a trick card. */
+/** Height of the two lines below a trick card. */
 export function linesOf(type: number): number {
   return 2 * Math.round(type * 1.15);
 }
 
-/** Below this the trick stands without its lines. */
+/** Height below which the trick has no lines. */
 export function bareBelow(lines: number): number {
   return 60 + lines;
 }
 
-/** The largest trick card, at most `most` high, with its lines of text in `height` and in its share of the width. */
+/** The largest trick card, up to `most` high, that fits with its lines into `height` and into its share of the width. */
 export function cardIn(height: number, most: number, slot: number, lines = 32): Size {
   if (height < bareBelow(lines))
     return { width: Math.min(40, slot - 6), height: Math.max(36, Math.min(52, height - MARGIN - BADGE)) };

@@ -1,15 +1,15 @@
-/** Reading tricks: which play is ahead, what a card counts as, why one may not be played. */
+/** Tricks of PIKOKO: which play is ahead, what a card counts as, why a card can't be played. */
 import { coloursOf, isMulti, numberOf } from "./cards";
 import { targetOf } from "./seats";
 import type { Card, Letter, Play, Seat, Trick, View } from "./view";
 import type { Words } from "./words/en";
 
-/** The colour a played card counts as; null for an off-colour multi nobody was asked about. */
+/** The colour a played card counts as; null for an off-colour multi whose colour nobody had to name. */
 export function countsAs(play: Play): Letter | null {
   return play.as ?? (isMulti(play.card) ? null : (coloursOf(play.card)[0] ?? null));
 }
 
-/** The play that would take the trick now: the highest trump, else the highest of the required colour. */
+/** The play that would take the trick now: the highest trump, otherwise the highest of the required colour. */
 export function aheadIn(trick: Trick, trump: Letter | null): Play | null {
   const strength = (play: Play): number => {
     const colour = countsAs(play);
@@ -22,14 +22,14 @@ export function aheadIn(trick: Trick, trump: Letter | null): Play | null {
   );
 }
 
-/** Feathers of a tail when a round begins, and so tricks of a round. */
+/** Cards in a tail at the start of a round, and so tricks in a round. */
 export const FULL_TAIL = 8;
 
 export function tricksLeft(view: View): number {
   return FULL_TAIL - view.tricks.length;
 }
 
-/** The hand `seat` plays from, as far as the viewer sees it. */
+/** The hand `seat` plays from; null if the viewer doesn't see it. */
 export function handPlayedBy(view: View, seat: Seat): readonly Card[] | null {
   return view.hands[targetOf(seat, view.hands.length)] ?? null;
 }
@@ -38,7 +38,7 @@ export function hasColour(hand: readonly Card[], letter: Letter): boolean {
   return hand.some((card) => coloursOf(card).includes(letter));
 }
 
-/** Why `card` of this hand may not be played now, in words; null if the required colour does not forbid it. */
+/** Why `card` can't be played now, in words; null if following suit doesn't forbid it. */
 export function whyNot(
   card: Card,
   hand: readonly Card[],

@@ -3,7 +3,7 @@ import { deckOf } from "./cards";
 import { couldBeMine, stillOut, voidsOf } from "./unseen";
 import { TRICKS, VIEW } from "./views.fixture";
 
-test("before the first card 12 cards may be mine at a table of three", () => {
+test("before the first card, 12 cards could be yours at a table of three", () => {
   const cards = couldBeMine(VIEW, 0);
   expect(cards).toHaveLength(12);
   expect(cards).not.toContain("R6");
@@ -11,7 +11,7 @@ test("before the first card 12 cards may be mine at a table of three", () => {
   expect(cards).toContain("Y5");
 });
 
-test("a card that did not follow shows a void, and what cannot be mine any more", () => {
+test("a card that does not follow shows a void and rules cards out", () => {
   const plays = [...(TRICKS.trick?.plays ?? []), { by: 2, owner: 0, card: "Y5", as: "Y" as const }];
   const view = { ...TRICKS, trick: { leader: 1, required: "W" as const, plays } };
   expect(voidsOf(view, 0)).toEqual(["W"]);
@@ -20,7 +20,7 @@ test("a card that did not follow shows a void, and what cannot be mine any more"
   expect(couldBeMine(view, 0)).not.toContain("Y5");
 });
 
-test("still out is every card not played", () => {
+test("cards still out are all cards not played", () => {
   const before = stillOut(VIEW);
   const played = TRICKS.trick?.plays.map(({ card }) => card) ?? [];
   expect(before).toHaveLength(deckOf(3).length - 1);

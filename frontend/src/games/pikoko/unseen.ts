@@ -1,14 +1,14 @@
-/** What a seat may work out from what it has seen: helpers of the screen, nothing the server told beyond the view. */
+/** Unseen cards: what a seat could work out from what it has seen. It uses nothing but the view. */
 import { coloursOf, deckOf } from "./cards";
 import { countsAs } from "./tricks";
 import type { Card, Letter, Play, Seat, View } from "./view";
 
-/** Every play of this round so far, in order. */
+/** All plays of this round so far, in order. */
 export function playsOf(view: View): Play[] {
   return [...view.tricks, ...(view.trick ? [view.trick] : [])].flatMap((trick) => [...trick.plays]);
 }
 
-/** Colours a tail is known not to hold, as they became known: it once gave a card that did not follow. */
+/** Colours a tail can't hold, in the order this became known: once, it gave a card that didn't follow. */
 export function voidsOf(view: View, seat: Seat): Letter[] {
   const tricks = [...view.tricks, ...(view.trick ? [view.trick] : [])];
   const found = tricks.flatMap(({ required, plays }) =>
@@ -19,7 +19,7 @@ export function voidsOf(view: View, seat: Seat): Letter[] {
   return [...new Set(found.filter((letter) => letter !== null))];
 }
 
-/** Cards that may be in my tail: the deck without all I have seen this round and colours I cannot hold. */
+/** Cards that could be in your tail: the deck without the cards you have seen this round and the colours you can't hold. */
 export function couldBeMine(view: View, you: Seat): Card[] {
   const seen = new Set([
     view.trump_card,
@@ -32,7 +32,7 @@ export function couldBeMine(view: View, you: Seat): Card[] {
   );
 }
 
-/** What could be in my tail when the round began: the cards I saw with nobody else. */
+/** Cards that could have been in your tail at the start of the round: those you have seen nowhere else. */
 export function onceMine(view: View, you: Seat): Card[] {
   const others = playsOf(view).filter((play) => play.owner !== you);
   const seen = new Set([
@@ -43,7 +43,7 @@ export function onceMine(view: View, you: Seat): Card[] {
   return deckOf(view.hands.length).filter((card) => !seen.has(card));
 }
 
-/** The cards not played this round, hidden ones included. */
+/** Cards not played this round, hidden ones included. */
 export function stillOut(view: View): Card[] {
   const gone = new Set([view.trump_card, ...playsOf(view).map((play) => play.card)]);
   return deckOf(view.hands.length).filter((card) => !gone.has(card));

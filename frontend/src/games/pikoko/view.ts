@@ -1,7 +1,6 @@
 /**
- * PIKOKO's view as the server sends it, with colours narrowed to their five letters.
- *
- * Seats are numbered 0..n-1 clockwise; a card is its notation (`B9`, `M7`); `bids[bidder][target]`.
+ * View of PIKOKO as the server sends it, with colours narrowed to their five letters. Seats are 0..n-1 clockwise; a
+ * card is its notation (`B9`, `M7`); `bids[bidder][target]`.
  */
 
 import { shownAs } from "../../board/game";
@@ -16,7 +15,7 @@ export type Letter = "R" | "Y" | "P" | "W" | "B";
 export type Phase = Schemas["PikokoView"]["phase"];
 export type Confidence = Seat | "none";
 
-/** `as` is the colour a card counts as; null for an off-colour multi nobody was asked about. */
+/** `as` is the colour a card counts as; null for an off-colour multi whose colour nobody had to name. */
 export type Play = Narrowed<Schemas["PikokoPlay"], { readonly as: Letter | null }>;
 
 export type Trick = Narrowed<
@@ -41,5 +40,5 @@ export type View = Narrowed<
   }
 >;
 
-/** What is shown of a game: one that was ended by a vote is over. */
+/** The view to show: a game that a vote ended is over. */
 export const shownOf = shownAs<View>;

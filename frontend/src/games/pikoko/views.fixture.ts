@@ -1,4 +1,4 @@
-/** Views for tests: a table of three (you, Ann, Bo) that a test changes where it matters. */
+/** Views for tests: a table of three (you, Ann, Bo). Tests change what matters to them. */
 
 import type { BoardTable } from "../../board/contract";
 import { namesOf, SeatSpeech } from "../../board/seats";
@@ -16,7 +16,7 @@ export const TABLE: BoardTable = {
   watchers: [],
 };
 
-/** Seat 0 looks: the auction of seat 1 in a first round, nothing bid yet, trump red. */
+/** Seen by seat 0: the auction on seat 1 in a first round, no bids yet, red is trump. */
 export const VIEW: View = {
   round: 1,
   phase: "auction",
@@ -47,7 +47,7 @@ export const VIEW: View = {
   winners: null,
 };
 
-/** The same deal when cards are played: seat 1 led M4 of seat 2's tail as white, seat 0 is to play Ann's. */
+/** The same deal during tricks: seat 1 led M4 from seat 2's tail as white; seat 0 is to play from Ann's. */
 export const TRICKS: View = {
   ...VIEW,
   phase: "tricks",

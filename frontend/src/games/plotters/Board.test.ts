@@ -34,7 +34,7 @@ function props(change: Partial<Props> = {}): Props {
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const key = (name: string) => fireEvent.keyDown(window, { key: name });
 
-/** jsdom measures nothing: the board stays as small as a phone. */
+/** jsdom measures nothing, so the board stays as small as a phone. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -54,7 +54,7 @@ async function mounted(change: Partial<Props> = {}) {
   return view;
 }
 
-test("a card is chosen with one press and played with the next", async () => {
+test("one press chooses a card and the next plays it", async () => {
   await mounted();
   await fireEvent.click(button("Red 9"));
   expect(button("Red 9").getAttribute("aria-pressed")).toBe("true");
@@ -63,13 +63,13 @@ test("a card is chosen with one press and played with the next", async () => {
   expect(onact.mock.calls).toEqual([["play R9"]]);
 });
 
-test("one tap is enough for those who want it so", async () => {
+test("one tap plays a card if the player prefers that", async () => {
   await mounted({ settings: { ...DEFAULT_SETTINGS, oneTap: true } });
   await fireEvent.click(button("Red 9"));
   expect(onact.mock.calls).toEqual([["play R9"]]);
 });
 
-test("a card that may not be played says why and is not sent", async () => {
+test("an illegal card says why it can't be played and isn't sent", async () => {
   await mounted();
   await fireEvent.click(button("Green 6, not now"));
   await fireEvent.click(button("Green 6, not now"));
@@ -77,7 +77,7 @@ test("a card that may not be played says why and is not sent", async () => {
   expect(onact).not.toHaveBeenCalled();
 });
 
-test("letters, arrows and digits choose a card, Enter plays it, Escape lays it back", async () => {
+test("letters, arrows and digits choose a card, Enter plays it, Escape undoes the choice", async () => {
   await mounted();
   await key("r");
   expect(button("Red 9").getAttribute("aria-pressed")).toBe("true");
@@ -90,7 +90,7 @@ test("letters, arrows and digits choose a card, Enter plays it, Escape lays it b
   expect(onact.mock.calls).toEqual([["play Y12"]]);
 });
 
-test("cards of the trick are picked, the rest is said to go to the second winner", async () => {
+test("cards of the trick are picked, and the dock says that the rest go to the second winner", async () => {
   await mounted({ game: PICKING });
   await key("4");
   await fireEvent.click(button(/^Blue 2/));
@@ -99,7 +99,7 @@ test("cards of the trick are picked, the rest is said to go to the second winner
   expect(onact.mock.calls).toEqual([["take B2 R9"]]);
 });
 
-test("two of four suits are kept", async () => {
+test("you keep two of four suits", async () => {
   const view: View = {
     ...PICK,
     phase: "keep",
@@ -116,7 +116,7 @@ test("two of four suits are kept", async () => {
   expect(onact.mock.calls).toEqual([["keep R B"]]);
 });
 
-test("what is chosen stays when it is refused, and goes with its turn", async () => {
+test("a choice stays when it is refused, and goes with its turn", async () => {
   const { rerender } = await mounted({ game: PICKING });
   await key("4");
   await rerender(props({ game: PICKING, refusal: "Take 2 different cards from the trick." }));
@@ -126,7 +126,7 @@ test("what is chosen stays when it is refused, and goes with its turn", async ()
   expect(button(/^Red 9/).getAttribute("aria-pressed")).toBe("false");
 });
 
-test("presses are held off for a moment after their meaning changed", async () => {
+test("the dock ignores presses for a moment after they change what they mean", async () => {
   const { rerender } = await mounted({ game: { ...PLAYING, to_act: [3], legal: [] } });
   await rerender(props({ game: { ...PLAYING, turn: "1.2.trick.2.3" } }));
   await key("1");
@@ -137,7 +137,7 @@ test("presses are held off for a moment after their meaning changed", async () =
   expect(onact.mock.calls).toEqual([["play B4"]]);
 });
 
-test("a watcher sees the trick, no hand, and seats of bots to take", async () => {
+test("a watcher sees the trick, no hand, and the bots' seats to take", async () => {
   const view: View = { ...VIEW, hands: [null, null, null, null] };
   await mounted({ you: null, game: { ...PLAYING, legal: [], view } });
   expect(screen.queryByTestId("fan")).toBeNull();
@@ -172,7 +172,7 @@ test("a round that broke off says why; the end names the winner and shows any ro
   expect([...lines].map(({ textContent }) => textContent)).toEqual(["14", "12", "2", "0"]);
 });
 
-test("what opens over the board is told by keys: last trick, round, keys", async () => {
+test("keys open the last trick, the round and the keys", async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -184,7 +184,7 @@ test("what opens over the board is told by keys: last trick, round, keys", async
   expect(screen.getByText("faire ce que dit le bouton")).toBeTruthy();
 });
 
-test("a press on the rail shows what everybody has collected, how it is reckoned, and the totals", async () => {
+test("a press on the rail shows what everyone has collected, how it is scored, and the totals", async () => {
   HTMLDialogElement.prototype.showModal = vi.fn();
   await mounted();
   await fireEvent.click(button(/^You, .*Show what everybody has collected$/));
@@ -193,7 +193,7 @@ test("a press on the rail shows what everybody has collected, how it is reckoned
   expect(sheet.textContent).toContain("21");
 });
 
-test("a hint waits for the score as long as the last trick rests, and nothing is said twice then", async () => {
+test("a hint waits for the score while the last trick rests, and nothing is said twice", async () => {
   const { rerender } = await mounted();
   const card = createRawSnippet<[string]>((text) => ({ render: () => `<p>${text()}</p>` }));
   const hint = {
@@ -222,7 +222,7 @@ test("a hint waits for the score as long as the last trick rests, and nothing is
   expect(hint.onread).toHaveBeenCalledOnce();
 });
 
-test("what the others still hold is counted by suit, unless helpers are off or the hand is covered", async () => {
+test("the others' cards are counted by suit, unless helpers are off or the hand is covered", async () => {
   HTMLDialogElement.prototype.showModal = vi.fn();
   await mounted();
   await key("o");

@@ -1,4 +1,4 @@
-/** The cards of Plotters Inc.: notation, suits, order, and how they are drawn. */
+/** Cards of Plotters Inc.: notation, suits, sorting, and how they are drawn. */
 import { facing, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter, Seat, View } from "./view";
 import type { Words } from "./words/en";
@@ -13,10 +13,10 @@ export const SUITS: Record<Letter, Suit> = {
   Y: { letter: "Y", fill: "#f2ce2e", glyph: "#10242b", shape: SHAPES.sun },
 };
 
-/** With the marks of the reader's language. */
+/** The suits with the marks of the reader's language. */
 export const suitsIn = marking(SUITS);
 
-/** Cards everybody is dealt, and so the most tricks of a round. */
+/** Cards dealt to each seat, and so the most tricks in a round. */
 export const HAND_SIZE = 14;
 
 export function numberOf(card: Card): number {
@@ -27,7 +27,7 @@ export function suitOf(card: Card): Letter {
   return card.charAt(0) as Letter;
 }
 
-/** By suit and number, or by number. */
+/** Sorted by suit and number, or by number. */
 export function sorted(cards: readonly Card[], order: "suit" | "number" = "suit"): Card[] {
   const suit = (card: Card) => LETTERS.indexOf(suitOf(card));
   return [...cards].sort((a, b) => {
@@ -43,7 +43,7 @@ export function nameOf(card: Card, words: Words): string {
 
 export const faceOf = facing<Words>(nameOf, (card, words) => [suitsIn(words)[suitOf(card)]]);
 
-/** "Red 3, 8. Yellow 6": cards as a screen reader says them. */
+/** Cards for screen readers: "Red 3, 8. Yellow 6". */
 export function groupsOf(cards: readonly Card[], words: Words): string {
   const inOrder = sorted(cards);
   return LETTERS.flatMap((letter) => {
@@ -52,7 +52,7 @@ export function groupsOf(cards: readonly Card[], words: Words): string {
   }).join(". ");
 }
 
-/** What a seat was dealt, as far as it sees it: a card that is played leaves its place, and no other moves. */
+/** The cards a seat was dealt, as far as the viewer knows, in an order that stays while cards are played. */
 export function dealtTo(view: View, seat: Seat): Card[] {
   const plays = [...view.tricks, view.trick].flatMap((trick) => trick?.plays ?? []);
   return [...(view.hands[seat] ?? []), ...plays.filter(({ by }) => by === seat).map(({ card }) => card)];

@@ -1,4 +1,4 @@
-/** Plotters Inc. for the registry. */
+/** The client of Plotters Inc., for the registry. */
 import type { GameClient } from "../../board/game";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";

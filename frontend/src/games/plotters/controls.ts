@@ -1,15 +1,15 @@
-/** What presses and keys do to my draft: choosing cards and suits. Sending is the board's. */
+/** Controls: what presses and keys do to your draft: choose cards and suits. The board sends it. */
 import { beside } from "../../board/keys";
 import { LETTERS, suitOf } from "./cards";
 import type { Draft } from "./draft.svelte";
 import type { Scene } from "./scene";
 import type { Card, Letter } from "./view";
 
-/** The present state of the board, asked for at each press. */
+/** The board's present state, read at each press. */
 export interface Now {
   scene: Scene;
   draft: Draft;
-  /** Places of my hand, line by line; and what of it may be played. */
+  /** The places of your hand, line by line, and the cards that may be played. */
   lines: readonly (readonly Card[])[];
   legal: ReadonlySet<Card>;
 }
@@ -21,12 +21,12 @@ export class Controls {
     return this.now().draft;
   }
 
-  /** A card of the trick, in or out of my pick. */
+  /** Adds a card of the trick to your pick, or removes it. */
   pick(card: Card): void {
     this.draft.pick(card, this.now().scene.view.share?.count ?? 0);
   }
 
-  /** A digit: the n-th card that may be played, card of the trick, or suit. */
+  /** Handles a digit: the n-th card that may be played, card of the trick, or suit. */
   nth(number: number): void {
     const { scene, legal } = this.now();
     const plays = scene.view.trick?.plays ?? [];
@@ -42,13 +42,13 @@ export class Controls {
     }
   }
 
-  /** To the next card of my hand, round and round. */
+  /** Moves to the next card of your hand, wrapping around. */
   move(by: 1 | -1): void {
     if (!this.#is("tricks")) return;
     this.draft.card = beside(this.#held(), this.draft.card, by);
   }
 
-  /** To the other line, as near as can be. */
+  /** Moves to the nearest card of the other line. */
   line(): void {
     const [upper = [], lower = []] = this.now().lines;
     const { card } = this.draft;
@@ -64,7 +64,7 @@ export class Controls {
     if (nearest) this.draft.card = nearest;
   }
 
-  /** The suit to keep, or the next card of it. */
+  /** Chooses the suit to keep, or the next card of that suit. */
   suit(letter: Letter): void {
     if (this.#is("keep")) this.draft.keep(letter);
     if (!this.#is("tricks")) return;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Chosen, dockOf, hushed, playable, unsent } from "./dock";
-import { Draft, toggled } from "./draft.svelte";
+import { Draft, toggle } from "./draft.svelte";
 import type { View } from "./view";
 import { PICK, sceneIn, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
@@ -9,7 +9,7 @@ const NONE: Chosen = { card: null, picked: [], kept: [] };
 const LEGAL = ["play B4", "play R9", "play R10", "play Y12"];
 const mine = (view: View) => sceneIn(view, 0, [0]);
 
-test("a chosen card is played, or the dock says why it may not be", () => {
+test("a chosen card is played, or the dock says why it can't be", () => {
   expect([...playable(LEGAL)]).toEqual(["B4", "R9", "R10", "Y12"]);
   expect(dockOf(mine(VIEW), LEGAL, NONE)).toEqual({ kind: "note", text: "Pick a card from your hand" });
   expect(dockOf(mine(VIEW), LEGAL, { ...NONE, card: "R9" })).toEqual({
@@ -23,7 +23,7 @@ test("a chosen card is played, or the dock says why it may not be", () => {
   });
 });
 
-test("a pick says how many are missing, then who gets the rest", () => {
+test("a pick says how many cards are missing, then who gets the rest", () => {
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9"] })).toMatchObject({
     text: "Pick 1 more card from the trick",
   });
@@ -49,7 +49,7 @@ test("two suits to keep are named with what they score", () => {
   });
 });
 
-test("while others are awaited the dock says what for", () => {
+test("while the game waits for others, the dock says what for", () => {
   expect(dockOf(sceneIn(VIEW, 0, [3]), [], NONE)).toEqual({ kind: "note", text: "Cy plays" });
   expect(dockOf(sceneIn(PICK, 1, [0]), [], NONE)).toMatchObject({
     text: "Max is picking cards",
@@ -57,11 +57,11 @@ test("while others are awaited the dock says what for", () => {
   expect(dockOf(sceneIn(VIEW, null, [0]), [], NONE)).toEqual({ kind: "watch" });
 });
 
-test("before the cards are dealt nothing is said of anybody", () => {
+test("before the cards are dealt the dock is empty", () => {
   expect(dockOf(sceneIn({ ...VIEW, trick: null }, 0, []), [], NONE)).toEqual({ kind: "note", text: "" });
 });
 
-test("after a round one is ready, after the game there is a next one", () => {
+test("after a round you get ready, after the game there is a next one", () => {
   const scored: View = { ...VIEW, phase: "scored", ready: [false, true, true, false] };
   expect(dockOf(sceneIn(scored, 0, [0, 3]), ["ready"], NONE)).toMatchObject({ text: "Ready · 2 of 4" });
   expect(dockOf(sceneIn(scored, 1, [0, 3]), [], NONE)).toEqual({ kind: "note", text: "Ready: 2 of 4" });
@@ -69,15 +69,15 @@ test("after a round one is ready, after the game there is a next one", () => {
   expect(dockOf(sceneIn({ ...VIEW, phase: "over" }, 0, []), [], NONE)).toEqual({ kind: "over" });
 });
 
-test("a covered hand is not named by the dock", () => {
+test("while the hand is covered, the dock names none of its cards", () => {
   const chosen = { ...NONE, card: "R9" };
   expect(hushed(dockOf(mine(VIEW), LEGAL, chosen), chosen, en)).toBe("Play the chosen card");
   expect(hushed(dockOf(mine(VIEW), LEGAL, NONE), NONE, en)).toBeNull();
 });
 
-test("what is chosen goes with its turn, and one too many takes the place of the first", () => {
-  expect(toggled(["R5", "B2"], "R9", 2)).toEqual(["B2", "R9"]);
-  expect(toggled(["R5", "B2"], "R5", 2)).toEqual(["B2"]);
+test("a choice goes with its turn, and one too many replaces the first", () => {
+  expect(toggle(["R5", "B2"], "R9", 2)).toEqual(["B2", "R9"]);
+  expect(toggle(["R5", "B2"], "R5", 2)).toEqual(["B2"]);
   const draft = new Draft("1.2.pick.3");
   draft.pick("R5", 2);
   expect([draft.picked, unsent(draft)]).toEqual([["R5"], true]);

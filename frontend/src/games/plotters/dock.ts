@@ -1,4 +1,4 @@
-/** What the dock offers now: one thing to do, said in words, and the action it sends. */
+/** Dock of Plotters Inc.: the one thing to do now, in words, and the action it sends. */
 import type { Act } from "../../board/act";
 import { suitOf } from "./cards";
 import { keeping, ownedBy, worthOf } from "./piles";
@@ -7,19 +7,19 @@ import { barred, restOf, takeAction } from "./tricks";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
 
-/** What I have chosen and not sent. */
+/** What you have chosen and not sent. */
 export interface Chosen {
   card: Card | null;
   picked: readonly Card[];
   kept: readonly Letter[];
 }
 
-/** Cards the server takes now. */
+/** The cards that are legal now. */
 export function playable(legal: readonly string[]): Set<Card> {
   return new Set(legal.flatMap((action) => (action.startsWith("play ") ? [action.slice(5)] : [])));
 }
 
-/** `rests`: the last full trick is still to be seen, and the scores only after it, as the status line says. */
+/** `rests`: the last full trick is still shown; the scores follow, as on the status line. */
 export function dockOf(situation: Situation, legal: readonly string[], chosen: Chosen, rests = false): Act {
   const { view, you, to_act, speech } = situation;
   const { words } = speech;
@@ -28,7 +28,7 @@ export function dockOf(situation: Situation, legal: readonly string[], chosen: C
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "scored") return ready(situation, legal);
-  if (!to_act.includes(you)) return { kind: "note", text: waiting(situation) };
+  if (!to_act.includes(you)) return { kind: "note", text: waitText(situation) };
   if (view.phase === "pick") return take(situation, chosen.picked);
   if (view.phase === "keep") return keep(situation, you, chosen.kept);
   const { card } = chosen;
@@ -38,12 +38,12 @@ export function dockOf(situation: Situation, legal: readonly string[], chosen: C
   return { kind: "note", text: whyNot(card, view.trick?.suits ?? [], situation) ?? words.pick_card };
 }
 
-/** Why a card may not be played; null: nothing is against it. */
+/** Why a card can't be played; null if its suit isn't barred. */
 export function whyNot(card: Card, suits: readonly Letter[], { speech }: Situation): string | null {
   return barred(suits) === suitOf(card) ? speech.words.three_suits(suitOf(card)) : null;
 }
 
-function waiting({ view, to_act, speech }: Situation): string {
+function waitText({ view, to_act, speech }: Situation): string {
   const { words } = speech;
   const [seat] = to_act;
   if (seat === undefined) return "";
@@ -82,12 +82,12 @@ function ready({ view, speech }: Situation, legal: readonly string[]): Act {
   return { kind: "note", text: speech.words.ready_wait(are, all) };
 }
 
-/** Is something chosen that is not sent? */
+/** Whether something is chosen but not sent. */
 export function unsent(chosen: Chosen): boolean {
   return chosen.card !== null || chosen.picked.length > 0 || chosen.kept.length > 0;
 }
 
-/** What is shown instead while the hand is covered, so that the dock does not name its cards; null: nothing. */
+/** What the dock shows instead while the hand is covered, so it names none of its cards; null if nothing need be hidden. */
 export function hushed(dock: Act, chosen: Chosen, words: Words): string | null {
   if (chosen.card === null) return null;
   if (dock.kind === "press" && dock.action.startsWith("play ")) return words.play_chosen;

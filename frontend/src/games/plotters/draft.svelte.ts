@@ -1,4 +1,4 @@
-/** The draft of a turn: what I have chosen and not sent. */
+/** Draft: what you have chosen in this turn and not sent. */
 import type { Card, Letter } from "./view";
 
 export class Draft {
@@ -17,17 +17,17 @@ export class Draft {
     this.kept = [];
   }
 
-  /** In or out; one too many takes the place of the one chosen first. */
+  /** Adds or removes a card; one too many replaces the card chosen first. */
   pick(card: Card, most: number): void {
-    this.picked = toggled(this.picked, card, most);
+    this.picked = toggle(this.picked, card, most);
   }
 
   keep(letter: Letter): void {
-    this.kept = toggled(this.kept, letter, 2);
+    this.kept = toggle(this.kept, letter, 2);
   }
 }
 
-export function toggled<T>(items: readonly T[], item: T, most: number): T[] {
+export function toggle<T>(items: readonly T[], item: T, most: number): T[] {
   if (items.includes(item)) return items.filter((one) => one !== item);
   return [...items, item].slice(-most);
 }

@@ -1,4 +1,4 @@
-/** What happened between two views, in words, for the live region. */
+/** Events: what happened between two views, in sentences for the live region. */
 import { nameOf } from "./cards";
 import type { Speech } from "./scene";
 import type { Card, FinishedTrick, Play, View } from "./view";
@@ -27,7 +27,7 @@ function playsOf(view: View): Play[] {
   return [...view.tricks, view.trick].flatMap((trick) => trick?.plays ?? []);
 }
 
-/** Sentences for all that is in `after` and was not in `before`; none when nothing is known of before. */
+/** One sentence for each thing new in `after`; none if `before` is null. */
 export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
   if (before === null) return [];
   const { words } = speech;

@@ -6,7 +6,7 @@ import { FINISHED, PICK, VIEW } from "./views.fixture";
 const table = (view: typeof VIEW) => view.trick && shownOf(view.trick, view.share);
 const DONE = finished(FINISHED);
 
-test("a card comes from my hand, or from the seat that plays it", () => {
+test("a card flies from your hand, or from the seat that plays it", () => {
   expect(flightsBetween(table(VIEW), table(PICK))).toEqual([
     {
       kind: "fly",
@@ -16,7 +16,7 @@ test("a card comes from my hand, or from the seat that plays it", () => {
   ]);
 });
 
-test("a trick that was shared out goes to those who have it when it leaves the table", () => {
+test("the cards of a shared trick fly to their takers when it leaves the table", () => {
   const gone = flightsBetween(DONE, null).map(({ from, to }) => [
     from[0]?.slice(-5, -2),
     to[0]?.slice(-3, -2),
@@ -30,7 +30,7 @@ test("a trick that was shared out goes to those who have it when it leaves the t
   expect(flightsBetween(table(PICK), DONE)).toEqual([]);
 });
 
-test("a rest that leaves the game goes to nobody, and neither does a trick that broke off", () => {
+test("cards that leave the game fly to nobody, and neither does a trick that broke off", () => {
   expect(flightsBetween({ ...DONE, second: null }, null)).toHaveLength(2);
   expect(flightsBetween(table(VIEW), null)).toEqual([]);
 });

@@ -1,14 +1,14 @@
-/** Which cards fly when one trick on the table follows another: into the trick, and to who has got them. */
+/** Flights: which cards fly when one trick on the table follows another: into the trick, and to the seats that got them. */
 import type { Flight } from "../../board/motions.svelte";
 import { type Shown, takerOf } from "./tricks";
 import type { Card, Seat } from "./view";
 
-/** The trick on the table; null: none is to be seen. */
+/** The trick on the table; null if none is shown. */
 type OnTable = Shown | null;
 
 const inTrick = (card: Card) => `[data-testid=centre] [data-card="${card}"]`;
 const chip = (seat: Seat) => `[data-seat="${seat}"]`;
-/** A card of mine in my hand, or the place it has left empty there. */
+/** A card in your hand, or the place it left empty there. */
 const mine = (card: Card) => [`[data-testid=fan] [data-card="${card}"]`, `[data-place="${card}"]`];
 
 export function flightsBetween(before: OnTable, after: OnTable): Flight[] {

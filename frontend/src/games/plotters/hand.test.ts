@@ -5,12 +5,12 @@ import { FINISHED, PICK, SHARED } from "./views.fixture";
 const DEALT = ["B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4", "R1", "R2", "R3", "R4", "Y1", "Y2"];
 const ROOM: Room = { card: { width: 50, height: 70, gap: 2 }, width: 390, height: 160 };
 
-test("a card played keeps its place as long as its trick runs", () => {
+test("a played card keeps its place until its trick is over", () => {
   expect(placed(PICK, 0)).toContain("R9");
   expect(placed({ ...SHARED, hands: PICK.hands, tricks: [FINISHED] }, 0)).not.toContain("R9");
 });
 
-test("cards stay in their line until all fit into one", () => {
+test("cards stay on their line until all fit on one", () => {
   const eight = DEALT.slice(0, 8).filter((card) => card !== "B3");
   expect(linesOf(DEALT, DEALT).map((line) => line.length)).toEqual([7, 7]);
   expect(linesOf(DEALT, [...eight, "Y1"])).toEqual([
@@ -20,7 +20,7 @@ test("cards stay in their line until all fit into one", () => {
   expect(linesOf(DEALT, eight)).toEqual([eight]);
 });
 
-test("no card lies on another or outside, however many there are, and one line has larger ones", () => {
+test("no card overlaps another or leaves the hand, and a single line has larger cards", () => {
   for (let n = 1; n <= DEALT.length; n += 1) {
     const lines = linesOf(DEALT, DEALT.slice(0, n));
     const spots = spotsOf(lines, ROOM);

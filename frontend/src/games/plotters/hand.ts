@@ -1,39 +1,39 @@
-/** Where the cards of my hand lie: in two lines, and when no more are left than fit, in one line of larger cards. */
+/** Positions of the cards in your hand: on two lines, or on one line of larger cards once the rest fit. */
 import type { Card, Seat, View } from "./view";
 
-/** Cards in a line of the hand. */
+/** Cards on a line of the hand. */
 export const LINE = 7;
-/** Cards that leave room for larger ones still. */
+/** With at most this many cards, they are larger still. */
 const FEW = 5;
-/** One line of cards: so much larger at most. */
+/** Largest scale of a single line of cards. */
 const LARGER = 1.4;
-/** Between two lines, and below the last, px. */
+/** Gap between two lines, and below the last, px. */
 const BETWEEN = 8;
 const BELOW = 5;
-/** Above a line: what a chosen card is raised by, px. */
+/** Space above a line for a raised card, px. */
 const ABOVE = 10;
 
-/** Px: of a card in two lines, and of the whole hand. */
+/** Size of a card on two lines, and of the whole hand, px. */
 export interface Room {
   card: { width: number; height: number; gap: number };
   width: number;
   height: number;
 }
 
-/** Its upper left corner, px from the middle of the upper edge of the hand; its size, 1 as in two lines. */
+/** Upper left corner of a card, px from the middle of the hand's upper edge; `scale` is 1 on two lines. */
 export interface Spot {
   x: number;
   y: number;
   scale: number;
 }
 
-/** The cards that have a place: those I hold, and what I have played to the trick that still runs. */
+/** The cards that have a place: those in the hand, and the one played to the current trick. */
 export function placed(view: View, seat: Seat): Card[] {
   const mine = view.trick?.plays.filter(({ by }) => by === seat) ?? [];
   return [...(view.hands[seat] ?? []), ...mine.map(({ card }) => card)];
 }
 
-/** `dealt` in its order, as far as it has a place: a card stays in its line until all fit into one. */
+/** `dealt` in its order, without cards that have no place; a card stays on its line until all fit on one. */
 export function linesOf(dealt: readonly Card[], places: readonly Card[]): Card[][] {
   const lie = (card: Card) => places.includes(card);
   if (places.length <= LINE) return [dealt.filter(lie)];

@@ -1,4 +1,4 @@
-/** Places and sizes of the board, px, by the size of its window. */
+/** Layout of Plotters Inc.: sizes of the regions for a window, px. */
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, fixedOf, grown, isLarge, modeOf } from "../../board/sizes";
@@ -10,34 +10,34 @@ interface Size {
 
 interface Window extends Measured {
   players: number;
-  /** No hand is shown. */
+  /** The viewer is a watcher: there is no hand. */
   watching: boolean;
 }
 
 export interface Layout extends Places {
-  /** Height of the place of the trick. */
+  /** Height of the trick's region. */
   centre: number;
-  /** A card in the hand, px between two. */
+  /** Size of a card in the hand, and the gap between two. */
   hand: Size & { gap: number };
   trick: Size;
-  /** Height of a tile in the rail; and whether the total has room there beside what a seat has now. */
+  /** Height of a tile in the rail, and whether the total fits beside the present score. */
   tile: number;
   both: boolean;
-  /** Height of a tile and of a line of the score sheet. */
+  /** Heights of a tile and of a line in the score sheet. */
   sheet: { tile: number; line: number };
 }
 
-/** Cards in a line of the hand. */
+/** Cards on a line of the hand. */
 const LINE = 7;
-/** What a line of cards needs besides them: raised ones, and air. */
+/** Extra height of a line of cards, for raised ones and space. */
 const AIR = 10;
 const FAN_SHAPE = 1.375;
 const TRICK_SHAPE = 1.45;
 
-/** Beside the tiles of a chip, px. */
+/** Width of a chip besides its tiles, px. */
 const BESIDE = { phone: 6, tablet: 24 };
 
-/** Four tiles stand in a line of each chip. */
+/** Height of a tile such that four fit side by side in a chip. */
 function tileOf({ width, players }: Window, mode: Mode, roomy: boolean): number {
   const tablet = mode === "tablet";
   const largest = tablet ? 22 : roomy ? 18 : 12;
@@ -45,7 +45,7 @@ function tileOf({ width, players }: Window, mode: Mode, roomy: boolean): number 
   return Math.floor(Math.max(10, Math.min(largest, chip / 4.7)));
 }
 
-/** What stands above and below the lines of the score sheet, px. */
+/** Height above and below the lines of the score sheet, px. */
 const AROUND = 180;
 
 function sheetOf({ width, players, text }: Window, mode: Mode, height: number): Layout["sheet"] {
@@ -54,12 +54,12 @@ function sheetOf({ width, players, text }: Window, mode: Mode, height: number): 
   return { tile: width >= 1600 ? 34 : 26, line: Math.max(46, Math.min(92, line)) };
 }
 
-/** Room for more in the rail. */
+/** Whether the rail has room for more. */
 function roomyOf({ width, height, text }: Window): boolean {
   return width >= 700 || (height >= 740 && text < 1.3);
 }
 
-/** The widest cards in the hand and in the trick, px between two in the hand; and rail and columns of that mode. */
+/** A mode's own sizes: widest cards of hand and trick, gap in the hand, rail and columns. */
 function ownOf(mode: Mode, { width, height, ...window }: Window, text: number) {
   const none = { rail: 0, left: 0, right: 0 };
   if (mode === "tablet") return { ...none, rail: 92 * text, hand: 92, trick: 100, gap: 8 };
@@ -74,7 +74,7 @@ function ownOf(mode: Mode, { width, height, ...window }: Window, text: number) {
   return { rail: 0, left, right: byWidth(width, 320, 232, 0), gap: 8, ...cards };
 }
 
-/** The grid of a phone held sideways. */
+/** CSS grid of a phone held sideways. */
 export const SIDEWAYS =
   '"bar centre" var(--bar) "rail centre" var(--rail) "status centre" minmax(0, 1fr) "status fan" var(--fan) "status dock" var(--dock) / var(--left) minmax(0, 1fr)';
 

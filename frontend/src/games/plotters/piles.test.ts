@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { keeping, type Owned, ownedBy, promiseOf, sumOf, withCards, worthOf } from "./piles";
 import { VIEW } from "./views.fixture";
 
-/** Blue, green, red, yellow. */
+/** Counts of blue, green, red, yellow. */
 const open = (...stacks: number[]): Owned => ({ stacks, kept: null, pile: 0 });
 
-describe("what collected cards are worth", () => {
+describe("scores of collected cards", () => {
   test.each([
     ["5 green 6 red 3 yellow", open(0, 5, 6, 3), 10],
     ["5 red 4 blue 3 yellow", open(4, 0, 5, 3), 6],
@@ -17,16 +17,16 @@ describe("what collected cards are worth", () => {
     ["kept 7 and 8, pile 4", { stacks: [7, 0, 8, 0], kept: ["B", "R"], pile: 4 } satisfies Owned, 14],
   ] as const)("%s", (_, owned, score) => expect(worthOf(owned)).toBe(score));
 
-  test("four suits have no worth before two of them are chosen", () => {
+  test("four suits have no score before two are chosen", () => {
     expect(worthOf(open(1, 1, 1, 1))).toBeNull();
   });
 
-  test("agrees with what the server says", () => {
+  test("agrees with the server", () => {
     expect(VIEW.worth).toEqual([0, 1, 2, 3].map((seat) => worthOf(ownedBy(VIEW, seat))));
   });
 });
 
-test("more cards lie open, but face down where their suit was not kept", () => {
+test("new cards lie open, or face down if their suit was not kept", () => {
   expect(withCards(open(0, 4, 3, 0), ["R9", "Y2"])).toEqual(open(0, 4, 4, 1));
   const kept: Owned = { stacks: [7, 0, 8, 0], kept: ["B", "R"], pile: 4 };
   expect(withCards(kept, ["B2", "Y2", "G1"])).toEqual({ stacks: [8, 0, 8, 0], kept: ["B", "R"], pile: 6 });
@@ -38,14 +38,14 @@ test("two suits are kept, the other two become the pile that divides", () => {
   expect(worthOf(keeping(owned, ["B", "R"]))).toBe(10);
 });
 
-test("a suit promises the best it can make, and with the other one what both make", () => {
+test("a suit promises its best score, and with the other suit the score of both", () => {
   const owned = open(5, 2, 6, 1);
   expect(promiseOf(owned, "R", null)).toBe(10);
   expect(promiseOf(owned, "G", null)).toBe(2);
   expect(promiseOf(owned, "G", "B")).toBe(1);
 });
 
-test("a score is reckoned in signs", () => {
+test("a score is shown as a sum in signs", () => {
   expect(sumOf(open(0, 5, 6, 3))).toBe("6 × 5 ÷ 3");
   expect(sumOf(open(5, 3, 0, 0))).toBe("5 × 3");
   expect(sumOf(open(0, 9, 0, 0))).toBe("");

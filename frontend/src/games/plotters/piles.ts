@@ -1,15 +1,15 @@
-/** What lies before a player: what it is worth, what more cards make of it, and what keeping two suits would. */
+/** Piles: the cards in front of a player: their score, what more cards would make of it, and what keeping two suits would. */
 import { LETTERS, suitOf } from "./cards";
 import type { Card, Letter, Seat, View } from "./view";
 
-/** Open cards by suit in the order B G R Y; which two suits were kept, if any; cards face down. */
+/** Open cards by suit in the order B G R Y; the two suits kept, null before; the number of cards face down. */
 export interface Owned {
   stacks: readonly number[];
   kept: readonly Letter[] | null;
   pile: number;
 }
 
-/** Counts of a view, or of a round that is over. */
+/** The counts in a view, or in a finished round. */
 type Counted = Pick<View, "stacks" | "kept" | "piles">;
 
 export function ownedBy({ stacks, kept, piles }: Counted, seat: Seat): Owned {
@@ -20,20 +20,20 @@ export function countOf({ stacks }: Owned, letter: Letter): number {
   return stacks[LETTERS.indexOf(letter)] ?? 0;
 }
 
-/** The factors and the divisor of a score: the two largest stacks, and the third one or the pile. */
+/** The factors and divisor of a score: the two largest stacks, and the third or the pile. */
 export function partsOf({ stacks, pile }: Owned): { a: number; b: number; by: number } {
   const [a = 0, b = 0, third = 0] = [...stacks].sort((one, other) => other - one);
   return { a, b, by: pile || third };
 }
 
-/** What it scores; null while two of four suits have to be chosen. */
+/** The score; null while two of four suits must be chosen. */
 export function worthOf(owned: Owned): number | null {
   if (owned.stacks.every((count) => count > 0)) return null;
   const { a, b, by } = partsOf(owned);
   return Math.floor((a * b) / (by || 1));
 }
 
-/** The same with some cards more: of suits that were not kept, they lie face down. */
+/** The piles with more cards; those of suits that weren't kept lie face down. */
 export function withCards(owned: Owned, cards: readonly Card[]): Owned {
   const open = cards.filter((card) => owned.kept === null || owned.kept.includes(suitOf(card)));
   const stacks = LETTERS.map(
@@ -42,14 +42,14 @@ export function withCards(owned: Owned, cards: readonly Card[]): Owned {
   return { ...owned, stacks, pile: owned.pile + cards.length - open.length };
 }
 
-/** What the other two suits become when `kept` are. */
+/** The piles after keeping two suits: all others go face down. */
 export function keeping(owned: Owned, kept: readonly [Letter, Letter]): Owned {
   const stacks = LETTERS.map((letter) => (kept.includes(letter) ? countOf(owned, letter) : 0));
   const all = owned.stacks.reduce((sum, count) => sum + count, 0);
   return { stacks, kept, pile: owned.pile + all - stacks.reduce((sum, count) => sum + count, 0) };
 }
 
-/** What keeping `letter` would score, with `other` or with the suit that goes best with it. */
+/** The score from keeping `letter` with `other`, or with its best partner if `other` is null. */
 export function promiseOf(owned: Owned, letter: Letter, other: Letter | null): number {
   const others = LETTERS.filter(
     (one) => one !== letter && (other === null || other === letter || one === other),
@@ -57,7 +57,7 @@ export function promiseOf(owned: Owned, letter: Letter, other: Letter | null): n
   return Math.max(...others.map((one) => worthOf(keeping(owned, [letter, one])) ?? 0));
 }
 
-/** How a score is reckoned: "5 × 6 ÷ 3"; empty where there is nothing to reckon. */
+/** How a score is made: "5 × 6 ÷ 3"; empty if there is nothing to calculate. */
 export function sumOf(owned: Owned): string {
   const { a, b, by } = partsOf(owned);
   if (a * b === 0 || worthOf(owned) === null) return "";

@@ -1,4 +1,4 @@
-/** What a screen reader says of a seat and of the trick. */
+/** Texts for screen readers: a seat and its piles, and the trick. */
 import { seatText } from "../../board/seats";
 import { LETTERS, nameOf } from "./cards";
 import { countOf, type Owned, ownedBy } from "./piles";
@@ -26,7 +26,7 @@ export function chipText(scene: Scene, seat: Seat): string {
   );
 }
 
-/** A card of the trick, who played it, what it wins, and where it goes. */
+/** A card of the trick: who played it, what it wins, and where it goes. */
 export function cardText(play: Play, trick: Shown, { speech, words }: Scene): string {
   const parts = [words.play_text(nameOf(play.card, words), speech.inside(play.by))];
   if (play.by === trick.first) parts.push(words.first_how);

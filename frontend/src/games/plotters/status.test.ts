@@ -17,7 +17,7 @@ const ROUND: Round = {
   scores: [12, 2, 14, 0],
 };
 
-test("the line says what is awaited and of whom", () => {
+test("the line says what the game is waiting for, and whom", () => {
   expect(statusOf(sceneIn(VIEW, 0, [0]))).toBe("Your turn: any card but green");
   expect(statusOf(sceneIn(VIEW, 1, [0]))).toBe("Max plays");
   const led: View = {
@@ -46,7 +46,7 @@ test("the end names the winner, or those who share the win", () => {
   expect(statusOf(sceneIn(over([1, 2]), 0, []))).toBe("Ann and Bo share the win with 4 points");
 });
 
-test("a round that breaks off says whose hand did it and what counts for nothing", () => {
+test("a round that breaks off says whose hand ended it and what doesn't count", () => {
   const scene = sceneIn(VIEW, 0, []);
   expect(suddenEnd({ ...ROUND, ended_by: null }, null, scene)).toBeNull();
   expect(suddenEnd(ROUND, "G", scene)).toMatch(
@@ -55,19 +55,19 @@ test("a round that breaks off says whose hand did it and what counts for nothing
   expect(suddenEnd({ ...ROUND, ended_by: 0 }, "G", scene)).toMatch(/^You had only green/);
 });
 
-test("titles and steps", () => {
+test("page titles and steps", () => {
   expect(titleOf(sceneIn(VIEW, 0, [0]))).toBe("(!) Your turn · Plotters Inc.");
   expect(titleOf(sceneIn(PICK, 1, [0]))).toBe("Max chooses · Plotters Inc.");
   expect(stepOf(sceneIn(VIEW, 0, [0]))).toBe("Trick 1 of 14");
 });
 
-test("a seat is told in words: who, what lies there, what it is worth", () => {
+test("a seat is described in words: who, which cards, what they score", () => {
   expect(chipText(sceneIn(VIEW, 0, [2]), 2)).toBe(
     "Bo, bot, to play, 7 blue, 8 red, 4 face down, 14 points now, total 0",
   );
 });
 
-test("what happened is said once", () => {
+test("each event is reported once", () => {
   const { speech } = sceneIn(VIEW, 0, []);
   expect(eventsBetween(null, VIEW, speech)).toEqual([]);
   expect(eventsBetween(VIEW, PICK, speech)).toEqual(["You played Red 9"]);
@@ -79,7 +79,7 @@ test("what happened is said once", () => {
   expect(eventsBetween(SHARED, kept, speech)).toEqual(["You keep green and red"]);
 });
 
-test("French counts cards of a suit: they agree in gender and number", () => {
+test("French counts cards of a suit in the right gender and number", () => {
   const owned = { stacks: [3, 1, 0, 2], kept: null, pile: 0 };
   expect(pilesText(owned, fr)).toBe("3 bleues, 1 verte, 2 jaunes");
 });

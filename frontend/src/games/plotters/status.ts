@@ -1,4 +1,4 @@
-/** Whose turn it is, in one sentence, and in the title of the page. */
+/** Status of Plotters Inc.: whose turn it is, in one sentence and in the page title. */
 import { HAND_SIZE } from "./cards";
 import type { Situation } from "./scene";
 import { barred } from "./tricks";
@@ -13,10 +13,10 @@ export function statusOf(situation: Situation): string {
   if (view.phase === "tricks") return trick(situation);
   if (view.phase === "pick") return pick(situation);
   if (view.phase === "keep") return keep(situation);
-  return view.phase === "scored" ? scored(situation) : over(situation);
+  return view.phase === "scored" ? scoredText(situation) : over(situation);
 }
 
-/** What the line on the board says: while a full trick is still to be seen before the scores, nothing of them. */
+/** The status line of the board: while a full trick is still shown before the scores, nothing about the scores. */
 export function lineOf(situation: Situation, rests: boolean): string {
   const { view, speech } = situation;
   const scored = view.phase === "scored" || view.phase === "over";
@@ -49,7 +49,7 @@ function keep(situation: Situation): string {
   return isMine(situation) ? speech.words.keep_mine : speech.words.keeps_two(speech.label(to_act[0] ?? 0));
 }
 
-function scored(situation: Situation): string {
+function scoredText(situation: Situation): string {
   const { view, to_act, gone, speech } = situation;
   if (isMine(situation)) return speech.words.scored_mine(view.round);
   if (to_act.length > 0 && to_act.every((seat) => gone.includes(seat)))
@@ -67,7 +67,7 @@ function over({ view, you, speech }: Situation): string {
   return winner === you ? words.you_win(total) : words.wins(speech.label(winner), total);
 }
 
-/** Why a round ended before its last trick; null: it did not. */
+/** Why a round ended before its last trick; null if it didn't. */
 export function suddenEnd(round: Round, held: Letter | null, { you, speech }: Situation): string | null {
   const { ended_by: by, tricks } = round;
   if (by === null) return null;
@@ -84,7 +84,7 @@ export function stepOf({ view, speech }: Situation): string {
   return words.phase_trick(Math.min(HAND_SIZE, view.tricks.length + 1));
 }
 
-/** The title of the page: "(!) Your turn · Plotters Inc.". */
+/** Page title: "(!) Your turn · Plotters Inc.". */
 export function titleOf(situation: Situation): string {
   const { view, to_act, speech } = situation;
   const { words }: { words: Words } = speech;

@@ -1,6 +1,6 @@
-/** The town of Plotters Inc. on a ground of 800 by 600: of its poster, and of the picture of a finished game. */
+/** The town of Plotters Inc. on a canvas of 800 x 600, for its poster and for the picture of a finished game. */
 
-/** Left edge, roof, width. */
+/** Left edge, top of the roof, width. */
 type House = readonly [number, number, number];
 
 const FAR: readonly House[] = [
@@ -39,7 +39,7 @@ const NEAR: readonly House[] = [
   [1064, 436, 140],
 ];
 
-/** Windows with a light behind them: the same in every picture. */
+/** Lit windows; the same in every picture. */
 function windows([left, roof, width]: House, lit: number): string {
   const columns = Math.floor((width - 12) / 18);
   const places = Array.from(
@@ -59,6 +59,6 @@ function rowOf(houses: readonly House[], lit: number): { walls: string; windows:
   };
 }
 
-/** Paths of the two rows of houses, and of their windows. */
+/** Paths of the two rows of houses and their windows. */
 export const FAR_ROW = rowOf(FAR, 5);
 export const NEAR_ROW = rowOf(NEAR, 4);

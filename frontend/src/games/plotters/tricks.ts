@@ -1,11 +1,11 @@
-/** Tricks as they lie: which suits may still come, who wins, who would get what. */
+/** Tricks of Plotters Inc.: which suits may still be played, who wins, who would get what. */
 import { LETTERS, suitOf } from "./cards";
 import type { Card, FinishedTrick, Letter, Play, Seat, Share, Trick, View } from "./view";
 
-/** So many suits at most lie in a trick. */
+/** Most suits in a trick. */
 export const MOST_SUITS = 3;
 
-/** A trick on the table or one that is over, as it is drawn. */
+/** A trick to draw, on the table or finished. */
 export interface Shown {
   leader: Seat;
   trump: Letter | null;
@@ -18,7 +18,7 @@ export interface Shown {
   done: boolean;
 }
 
-/** In the order in which they came. */
+/** Suits in the order in which they were played. */
 export function suitsIn(plays: readonly Play[]): Letter[] {
   return [...new Set(plays.map(({ card }) => suitOf(card)))];
 }
@@ -31,31 +31,31 @@ export function finished(trick: FinishedTrick): Shown {
   return { ...trick, suits: suitsIn(trick.plays), done: true };
 }
 
-/** The trick to look at: the one that lies there; before its first card the last one that was shared out. */
-export function toBeSeen({ trick, share, tricks }: View, rests: boolean): Shown | null {
+/** The trick to show: the one on the table; before its first card, the last one shared out; null if there is neither. */
+export function trickToShow({ trick, share, tricks }: View, rests: boolean): Shown | null {
   const last = tricks.at(-1);
   if (last && (rests || !trick || trick.plays.length === 0)) return finished(last);
   return trick && shownOf(trick, share);
 }
 
-/** The suit that may not come any more; null while all may. */
+/** The suit that can't be played any more; null while all can. */
 export function barred(suits: readonly Letter[]): Letter | null {
   if (suits.length < MOST_SUITS) return null;
   return LETTERS.find((letter) => !suits.includes(letter)) ?? null;
 }
 
-/** Who gets a card of a trick once it is shared out; null: it leaves the game, or nobody has picked yet. */
+/** The seat that gets a card of a trick; null if it leaves the game or nobody has picked yet. */
 export function takerOf(card: Card, trick: Shown): Seat | null {
   if (trick.taken.length === 0) return null;
   return trick.taken.includes(card) ? trick.first : trick.second;
 }
 
-/** Those not picked, in the order they were played. */
+/** The cards not picked, in the order played. */
 export function restOf(plays: readonly Play[], picked: readonly Card[]): Card[] {
   return plays.map(({ card }) => card).filter((card) => !picked.includes(card));
 }
 
-/** The notation of a pick, in the order the cards were played. */
+/** The action of a pick, with cards in the order played. */
 export function takeAction(plays: readonly Play[], picked: readonly Card[]): string {
   const cards = plays.map(({ card }) => card).filter((card) => picked.includes(card));
   return `take ${cards.join(" ")}`;

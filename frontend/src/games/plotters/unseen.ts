@@ -1,22 +1,22 @@
-/** What a seat may work out from what it has seen: a helper of the screen, nothing the server told beyond the view. */
+/** Unseen cards: what a seat could work out from what it has seen. It uses nothing but the view. */
 import { LETTERS } from "./cards";
 import type { Card, Letter, Seat, View } from "./view";
 
-/** By players, the highest number of each suit. */
+/** The highest number of each suit, by number of players. */
 const HIGHEST: Record<number, Record<Letter, number>> = {
   4: { B: 14, G: 14, R: 14, Y: 14 },
   5: { B: 17, G: 17, R: 18, Y: 18 },
   6: { B: 21, G: 21, R: 21, Y: 21 },
 };
 
-/** All cards in play with so many players. */
+/** All cards in play for this number of players. */
 export function deckOf(players: number): Card[] {
   return LETTERS.flatMap((letter) =>
     Array.from({ length: HIGHEST[players]?.[letter] ?? 0 }, (_, i) => `${letter}${i + 1}`),
   );
 }
 
-/** What the others still hold: all cards are dealt, so it is what has not been played this round and is not mine. */
+/** The cards the others hold. All cards are dealt, so these are the ones not played this round and not yours. */
 export function stillOut(view: View, you: Seat): Card[] {
   const plays = [...view.tricks, view.trick].flatMap((trick) => trick?.plays ?? []);
   const seen = new Set([...(view.hands[you] ?? []), ...plays.map(({ card }) => card)]);

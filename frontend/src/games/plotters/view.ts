@@ -1,7 +1,6 @@
 /**
- * The view of Plotters Inc. as the server sends it, with suits narrowed to their four letters.
- *
- * Seats are numbered 0..n-1 clockwise; a card is its notation (`B9`); `stacks[seat]` counts by suit in the order B G R Y.
+ * View of Plotters Inc. as the server sends it, with suits narrowed to their four letters. Seats are 0..n-1
+ * clockwise; a card is its notation (`B9`); `stacks[seat]` has counts by suit in the order B G R Y.
  */
 
 import { shownAs } from "../../board/game";
@@ -36,5 +35,5 @@ export type View = Narrowed<
   }
 >;
 
-/** What is shown of a game: one that was ended by a vote is over. */
+/** The view to show: a game that a vote ended is over. */
 export const shownOf = shownAs<View>;

@@ -1,4 +1,4 @@
-/** Views for tests: a table of four (you, Ann, Bo, Cy) that a test changes where it matters. */
+/** Views for tests: a table of four (you, Ann, Bo, Cy). Tests change what matters to them. */
 import type { BoardTable } from "../../board/contract";
 import { DEFAULT_SETTINGS } from "../../board/contract";
 import { type Scene, sceneOf } from "./scene";
@@ -16,7 +16,7 @@ export const TABLE: BoardTable = {
   watchers: [],
 };
 
-/** Seat 0 looks: seat 1 led red 5, blue 2 and yellow 2 lie there; green is out. */
+/** Seen by seat 0: seat 1 led red 5, then came blue 2 and yellow 2; green is out. */
 export const VIEW: View = {
   round: 2,
   phase: "tricks",
@@ -52,7 +52,7 @@ export const VIEW: View = {
   winners: null,
 };
 
-/** The same trick when it is full: seat 0 has won it with red 9 and is to pick two. */
+/** The same trick when full: seat 0 has won it with red 9 and is to pick two cards. */
 export const PICK: View = {
   ...VIEW,
   phase: "pick",
@@ -74,7 +74,7 @@ export const PICK: View = {
   share: { count: 2, taken: [], rest: [] },
 };
 
-/** What became of it: seat 0 has taken its two cards, seat 2 the rest. */
+/** The result: seat 0 has taken its two cards, seat 2 the rest. */
 export const FINISHED: FinishedTrick = {
   leader: 1,
   trump: "R",
@@ -85,7 +85,7 @@ export const FINISHED: FinishedTrick = {
   rest: ["B2", "Y2"],
 };
 
-/** Then seat 2 leads. */
+/** Next, seat 2 leads. */
 export const SHARED: View = {
   ...VIEW,
   trick: { leader: 2, trump: null, suits: [], plays: [], first: null, second: null },

@@ -39,7 +39,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const key = (name: string) => fireEvent.keyDown(window, { key: name });
 const dock = () => screen.getByTestId("dock").textContent;
 
-/** jsdom measures nothing: the board stays as small as a phone. */
+/** jsdom measures nothing, so the board stays as small as a phone. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -59,7 +59,7 @@ async function mounted(change: Partial<Props> = {}) {
   return view;
 }
 
-test("six of nine cards are chosen by presses or digits, a seventh is not taken, and they are kept", async () => {
+test("six of nine cards are chosen by presses or digits, a seventh is refused, and they are kept", async () => {
   const onbusy = vi.fn();
   await mounted({ game: KEEPING, onbusy });
   for (const card of ["Red 1", "Red 4", "White 2"]) await fireEvent.click(button(card));
@@ -71,7 +71,7 @@ test("six of nine cards are chosen by presses or digits, a seventh is not taken,
   expect(onact.mock.calls).toEqual([["keep R1 R4 W2 Y0 G3 G6"]]);
 });
 
-test("a sealed hand may be changed, and begins with what it was", async () => {
+test("a sealed hand can be changed, starting from what it was", async () => {
   const my_choice = NINE.slice(3);
   const view = { ...KEEP, sealed: [true, false, true], my_choice };
   await mounted({ game: { ...KEEPING, to_act: [1], view } });
@@ -100,7 +100,7 @@ test("a second press on the place plays there", async () => {
   expect(onact.mock.calls).toEqual([["play R4 1"]]);
 });
 
-test("before a card is chosen the place for a new plume is seen, and is no button", async () => {
+test("before a card is chosen, the place for a new plume is visible but no button", async () => {
   await mounted({ game: { ...PLAYING, view: { ...PLAY, plumes: [[], [], []] } } });
   const middle = document.querySelector("[data-plumes='0']");
   expect(middle?.textContent).toContain("New");
@@ -109,7 +109,7 @@ test("before a card is chosen the place for a new plume is seen, and is no butto
   expect(middle?.querySelector("button[data-target='new']")).toBeTruthy();
 });
 
-test("a place that does not take the card says which colours it takes", async () => {
+test("a place that doesn't take the card says which colours it takes", async () => {
   await mounted();
   await fireEvent.click(button("Green 3"));
   await fireEvent.click(button(/^Plume 1, row 2\. That row takes only red and blue/));
@@ -117,7 +117,7 @@ test("a place that does not take the card says which colours it takes", async ()
   expect(onact).not.toHaveBeenCalled();
 });
 
-test("a card that goes to one place only needs no second choice; keys do everything", async () => {
+test("a card with only one place needs no second choice; keys do everything", async () => {
   await mounted();
   await key("2");
   expect(dock()).toContain("Start a plume with G3");
@@ -129,7 +129,7 @@ test("a card that goes to one place only needs no second choice; keys do everyth
   expect(onact.mock.calls).toEqual([["play R4 new"]]);
 });
 
-test("after one card one may stop", async () => {
+test("after one card you may stop", async () => {
   const game = { ...PLAYING, turn: "1.7.play.1", legal: [...PLAYS, "stop"], view: { ...PLAY, played: 1 } };
   await mounted({ game });
   await fireEvent.click(button("Stop"));
@@ -137,7 +137,7 @@ test("after one card one may stop", async () => {
   expect(onact.mock.calls).toEqual([["stop"], ["stop"]]);
 });
 
-test("a card is drawn by the dock or D, or swapped by a card of mine and one of the Train", async () => {
+test("a card is drawn by the dock or D, or one of yours is swapped for one of the Train", async () => {
   await mounted({ game: SWAPPING });
   await key("d");
   await fireEvent.click(button("White 6"));
@@ -147,7 +147,7 @@ test("a card is drawn by the dock or D, or swapped by a card of mine and one of 
   expect(onact.mock.calls).toEqual([["draw"], ["swap R4 W6"]]);
 });
 
-test("a second button begins a swap and asks for a card, so that a press too many draws none; Escape takes it back", async () => {
+test("a second button starts a swap and asks for a card, so an extra press draws none; Escape takes it back", async () => {
   await mounted({ game: SWAPPING });
   await fireEvent.click(button("Swap"));
   expect(dock()).toContain("Which of your cards?");
@@ -164,19 +164,19 @@ test("a second button begins a swap and asks for a card, so that a press too man
   expect(onact.mock.calls).toEqual([["swap G3 R5"]]);
 });
 
-test("where nothing can be swapped no button says so", async () => {
+test("if nothing can be swapped, no button offers it", async () => {
   await mounted({ game: { ...SWAPPING, legal: ["draw"] } });
   expect(screen.queryByRole("button", { name: "Swap" })).toBeNull();
 });
 
-test("what the first step swapped is dimmed and says so", async () => {
+test("a card swapped in the first step is dimmed and says so", async () => {
   const view = { ...SWAPPING.view, steps: 1, swapped: ["X2", "T1"] };
   await mounted({ game: { ...SWAPPING, turn: "1.7.replenish.1", view } });
   await fireEvent.click(button(/^Teal 1, swapped/));
   expect(dock()).toContain("Teal 1, swapped in the first step");
 });
 
-test("the dock ignores presses for a moment after a snapshot changed what they mean", async () => {
+test("the dock ignores presses for a moment after a snapshot changes what they mean", async () => {
   const { rerender } = await mounted();
   await rerender(props({ game: SWAPPING }));
   await fireEvent.click(button("Draw · 30 left"));
@@ -186,7 +186,7 @@ test("the dock ignores presses for a moment after a snapshot changed what they m
   expect(onact).toHaveBeenCalledExactlyOnceWith("draw");
 });
 
-test("a refusal is said in the dock and the choice stays; an unanswered act holds the next", async () => {
+test("the dock shows a refusal and keeps the choice; an unanswered action holds the next", async () => {
   const { rerender } = await mounted();
   await fireEvent.click(button("Green 3"));
   await rerender(props({ refusal: "That row is full." }));
@@ -196,7 +196,7 @@ test("a refusal is said in the dock and the choice stays; an unanswered act hold
   expect(onact).not.toHaveBeenCalled();
 });
 
-test("plumes are said row by row, and a card face down only to its owner", async () => {
+test("plumes are read row by row, and a card face down only to its owner", async () => {
   await mounted();
   const text = document.querySelector("[data-plumes='0']")?.textContent;
   expect(text).toContain(
@@ -223,7 +223,7 @@ test("the live region says what happened and whose turn it is", async () => {
   );
 });
 
-test("a watcher sees no hand and follows whoever plays, or whom they choose", async () => {
+test("a watcher sees no hand and follows the seat whose turn it is, or the one they choose", async () => {
   const view = { ...PLAY, hands: [null, null, null] };
   await mounted({ you: null, game: { ...PLAYING, legal: [], view } });
   expect(screen.queryByTestId("fan")).toBeNull();
@@ -232,14 +232,14 @@ test("a watcher sees no hand and follows whoever plays, or whom they choose", as
   expect(document.querySelector("[data-plumes='1']")).toBeTruthy();
 });
 
-test("the game's name heads a narrow board once for who listens", async () => {
+test("for screen readers, the game's name is a narrow board's heading, once", async () => {
   await mounted();
   const named = [...document.querySelectorAll("h1, .title :not([aria-hidden])")];
   expect(named.filter(({ textContent }) => textContent === "Enchanted Plumes")).toHaveLength(1);
   expect(document.querySelector(".title [aria-hidden]")?.textContent).toBe("Enchanted Plumes");
 });
 
-test("on a laptop the columns are called after what they hold, and say who watches", async () => {
+test("on a laptop the columns are named after their content and say who watches", async () => {
   const wide = vi.spyOn(HTMLElement.prototype, "clientWidth", "get");
   const high = vi.spyOn(HTMLElement.prototype, "clientHeight", "get");
   wide.mockImplementation(function (this: HTMLElement) {
@@ -272,7 +272,7 @@ test("the end says who won and what decided, and the next game is one press away
   expect(onrematch).toHaveBeenCalledOnce();
 });
 
-test("the end says what made each score, and of Peacocks only where there are any", async () => {
+test("the end says what made each score, and mentions Peacocks only if there are any", async () => {
   const view: View = { ...PLAY, phase: "over", player: 1, winners: [0] };
   await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });
   expect(
@@ -282,7 +282,7 @@ test("the end says what made each score, and of Peacocks only where there are an
   expect(button(/^Bo, 0 points\. Show/)).toBeTruthy();
 });
 
-test("what others did of late stands below my plumes, and is forgotten with the game", async () => {
+test("the others' last turns stand below your plumes and are forgotten with the game", async () => {
   const before = { ...PLAY, player: 1, plumes: [PLAY.plumes[0] ?? [], [], []], deck_size: 31 };
   const { rerender } = await mounted({
     game: { ...PLAYING, turn: "1.6.play.0", to_act: [1], legal: [], view: before },
@@ -296,7 +296,7 @@ test("what others did of late stands below my plumes, and is forgotten with the 
   expect(screen.queryByTestId("last-turns")).toBeNull();
 });
 
-test("two draws of a turn are told as one, equal sentences of two turns are both told", async () => {
+test("two draws in a turn are reported as one, equal sentences of two turns are both reported", async () => {
   const replenish: View = { ...PLAY, phase: "replenish", player: 1, played: 2 };
   const views: View[] = [
     replenish,
@@ -313,7 +313,7 @@ test("two draws of a turn are told as one, equal sentences of two turns are both
   expect(said).toEqual(["Ann drew two cards", "Ann drew two cards"]);
 });
 
-test("what others did stays, however many views come that tell nothing of them", async () => {
+test("the others' last turns stay, however many views add nothing to them", async () => {
   const replenish: View = { ...PLAY, phase: "replenish", player: 1, played: 2 };
   const { rerender } = await mounted({ game: { ...PLAYING, legal: [], view: replenish } });
   for (let i = 0; i < 30; i++)
@@ -330,7 +330,7 @@ test("with covered cards the dock names none of them", async () => {
   expect(dock()).toContain("That row takes other colours");
 });
 
-test("with covered cards my score is what the others see, until the end", async () => {
+test("with covered cards your score is what the others see, until the end", async () => {
   const settings = { ...DEFAULT_SETTINGS, cover: true };
   const { rerender } = await mounted({ settings });
   expect(button(/^You, to play, 2 points/)).toBeTruthy();
@@ -343,7 +343,7 @@ test("with covered cards my score is what the others see, until the end", async 
   expect(button(/^You, 9 points, lower/)).toBeTruthy();
 });
 
-test("what is out of sight is counted by colour, unless helpers are off or the hand is covered", async () => {
+test("unseen cards are counted by colour, unless helpers are off or the hand is covered", async () => {
   await mounted();
   await key("o");
   expect(document.querySelector("dialog")?.textContent).toMatch(/^\s*Cards out of sight.*Out of sight/s);
@@ -358,7 +358,7 @@ test("what is out of sight is counted by colour, unless helpers are off or the h
   }
 });
 
-test("a watcher, who sees no hand, is not told what is out of sight", async () => {
+test("a watcher, who sees no hand, is not told which cards are unseen", async () => {
   await mounted({ you: null, game: { ...PLAYING, to_act: [0], legal: [] } });
   await key("o");
   expect(screen.queryByTestId("still-out")).toBeNull();

@@ -1,11 +1,11 @@
-/** The feathers of Enchanted Plumes: their notation, their ten colours, their order, and how they are drawn. */
+/** Cards of Enchanted Plumes (feathers): notation, ten colours, sorting, and how they are drawn. */
 import { facing, INK, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
 
 export const LETTERS: readonly Letter[] = ["R", "W", "Y", "G", "O", "T", "B", "K", "P", "X"];
 
-/** The Peahen is among so many last cards of the deck. */
+/** The Peahen is among this many last cards of the deck. */
 export const LOW = 8;
 
 const WHITE = "#ffffff";
@@ -23,7 +23,7 @@ export const SUITS: Record<Letter, Suit> = {
   X: { letter: "X", fill: "#242529", glyph: WHITE, shape: SHAPES.cross },
 };
 
-/** With the marks of the reader's language. */
+/** The suits with the marks of the reader's language. */
 export const suitsIn = marking(SUITS);
 
 const isLetter = (text: string): text is Letter => Object.hasOwn(SUITS, text);
@@ -37,7 +37,7 @@ export function numberOf(card: Card): number {
   return Number(card.slice(1));
 }
 
-/** By colour or by value. */
+/** Sorted by colour or by value. */
 export function sorted(cards: readonly Card[], order: "suit" | "number"): Card[] {
   const colour = (card: Card) => LETTERS.indexOf(colourOf(card));
   return [...cards].sort((a, b) =>

@@ -1,4 +1,4 @@
-/** Enchanted Plumes for the registry. */
+/** The client of Enchanted Plumes, for the registry. */
 import type { GameClient } from "../../board/game";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";

@@ -1,4 +1,4 @@
-/** What presses and keys do to my draft; sending is the board's. */
+/** Controls: what presses and keys do to your draft. The board sends it. */
 
 import { beside } from "../../board/keys";
 import { isKept } from "./dock";
@@ -7,7 +7,7 @@ import { handOf, type Scene } from "./scene";
 import type { Card } from "./view";
 import { sameTarget, type Target, waysToPlay } from "./ways";
 
-/** The present state of the board, asked for at each press. */
+/** The board's present state, read at each press. */
 export interface Now {
   scene: Scene;
   legal: readonly string[];
@@ -25,7 +25,7 @@ export class Controls {
     return this.#now().draft;
   }
 
-  /** A card of my hand. Where it can go to one place only, that is chosen with it. */
+  /** Chooses a card of your hand, and its place if there is only one. */
   choose(card: Card): void {
     const { scene, legal } = this.#now();
     const { draft } = this;
@@ -44,7 +44,7 @@ export class Controls {
     this.draft.theirs = card;
   }
 
-  /** Begin a swap: its cards are asked for. */
+  /** Starts a swap, which then asks for its cards. */
   swap(): void {
     this.draft.swapping = true;
   }
@@ -53,14 +53,14 @@ export class Controls {
     this.draft.keep(card);
   }
 
-  /** Choose a sealed hand anew, beginning with what it was. */
+  /** Reopens a sealed hand, starting from what it was. */
   change(): void {
     const { view } = this.#now().scene;
     this.draft.kept = view.my_choice ?? [];
     this.draft.changing = true;
   }
 
-  /** A digit: that card of my hand. */
+  /** Handles a digit: that card of your hand. */
   pick(number: number): void {
     const card = this.#hand()[number - 1];
     if (card === undefined) return;
@@ -70,14 +70,14 @@ export class Controls {
     } else if (!isKept(scene, this.draft)) this.keep(card);
   }
 
-  /** To the card before or after, round and round. */
+  /** Moves to the next card, wrapping around. */
   move(by: 1 | -1): void {
     const { scene } = this.#now();
     const card = beside(this.#hand(), this.draft.card, by);
     if (scene.mine && scene.view.phase !== "keep" && card !== null) this.choose(card);
   }
 
-  /** To the next place for the chosen card, or the next card of the Train. */
+  /** Moves to the next place for the chosen card, or to the next card of the Train. */
   place(by: 1 | -1): void {
     const { scene, legal } = this.#now();
     const { draft } = this;
@@ -90,7 +90,7 @@ export class Controls {
     }
   }
 
-  /** One step back: the place, the card, the change of a sealed hand. */
+  /** Undoes one step: the place, the card, or the change of a sealed hand. */
   undo(): void {
     const { draft } = this;
     if (draft.changing) draft.forget();

@@ -1,4 +1,4 @@
-/** What the dock offers now: the one thing to do, said in words, and the action it sends. */
+/** Dock of Enchanted Plumes: the one thing to do now, in words, and the action it sends. */
 import type { Act } from "../../board/act";
 import { nameOf } from "./cards";
 import { type Draft, KEPT } from "./draft.svelte";
@@ -8,7 +8,7 @@ import { keepAction, playable, type Target, waysToPlay, wayTo } from "./ways";
 
 export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "theirs" | "swapping">;
 
-/** What the second button sends that begins a swap: no action of the game, which wants two cards. */
+/** Sent by the second button to start a swap. It isn't an action of the game, which needs two cards. */
 export const SWAP = "swap";
 
 export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
@@ -21,7 +21,7 @@ export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen): 
   return view.phase === "play" ? play(scene, legal, chosen) : replenish(scene, legal, chosen);
 }
 
-/** My hand is chosen, and not to be chosen anew. */
+/** Whether your hand is chosen and not being changed. */
 export function isKept(
   { view, you }: Pick<Scene, "view" | "you">,
   { changing }: Pick<Chosen, "changing">,
@@ -58,7 +58,10 @@ function play(scene: Scene, legal: readonly string[], { card, target }: Chosen):
   return { kind: "press", text, action: way.action, also };
 }
 
-/** Why the chosen card does not go there: the row takes other colours, which would tell some of a covered card. */
+/**
+ * Why the chosen card doesn't go there: the row takes other colours, not named if cards are covered; null if it takes
+ * any.
+ */
 function whyNotThere({ view, you, words, settings }: Scene, { plume, down }: Target): string | null {
   const rows = view.plumes[you ?? 0]?.[plume - 1]?.rows ?? [];
   const colours = spotsOf(rows).find((spot) => spot.down === down)?.colours;
@@ -94,7 +97,7 @@ function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapp
   return { kind: "press", text: words.draw(view.deck_size), action: "draw", also };
 }
 
-/** The cards of my hand that may be chosen now. */
+/** The cards of your hand that can be chosen now. */
 export function choosable(
   { view }: Pick<Scene, "view">,
   legal: readonly string[],
@@ -103,7 +106,7 @@ export function choosable(
   return playable(legal, view.phase === "replenish" ? theirs : null);
 }
 
-/** Is something chosen that is not sent? */
+/** Whether something is chosen but not sent. */
 export function unsent({ kept, card, theirs }: Chosen): boolean {
   return kept.length > 0 || card !== null || theirs !== null;
 }

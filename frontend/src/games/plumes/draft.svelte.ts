@@ -1,4 +1,4 @@
-/** The draft of a turn: what I have chosen and not sent. */
+/** Draft: what you have chosen in this turn and not sent. */
 import type { Card } from "./view";
 import type { Target } from "./ways";
 
@@ -7,15 +7,15 @@ export class Draft {
 
   /** The cards to keep, in the order they were chosen. */
   kept = $state.raw<readonly Card[]>([]);
-  /** A sealed hand is being chosen anew. */
+  /** A sealed hand is being changed. */
   changing = $state(false);
-  /** The card to play or to give. */
+  /** The card to play or to swap. */
   card = $state<Card | null>(null);
-  /** Where it is to go. */
+  /** Where that card goes. */
   target = $state.raw<Target | null>(null);
   /** The card of the Train to take. */
   theirs = $state<Card | null>(null);
-  /** A swap is wanted, and none of its cards chosen yet. */
+  /** A swap was started, and none of its cards is chosen yet. */
   swapping = $state(false);
 
   forget(): void {
@@ -27,12 +27,12 @@ export class Draft {
     this.swapping = false;
   }
 
-  /** In or out; one too many is not taken. */
+  /** Adds or removes a card; one too many is ignored. */
   keep(card: Card): void {
     if (this.kept.includes(card)) this.kept = this.kept.filter((one) => one !== card);
     else if (this.kept.length < KEPT) this.kept = [...this.kept, card];
   }
 }
 
-/** So many cards are kept. */
+/** Number of cards to keep. */
 export const KEPT = 6;

@@ -1,33 +1,33 @@
-/** What happened between two views, in sentences: the live region says them, and "Last turns" what others did. */
+/** Events: what happened between two views, in sentences for the live region and for "Last turns". */
 import { nameOf } from "./cards";
 import type { Speech } from "./scene";
 import type { Seat, View } from "./view";
 
 interface Happening {
-  /** Null: all of them. */
+  /** The seat it is about; null for all seats. */
   seat: Seat | null;
   text: string;
 }
 
-/** Sentences for all that is in `after` and was not in `before`; none when nothing is known of before. */
+/** One sentence for each thing new in `after`; none if `before` is null. */
 export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
-  return before === null ? [] : happened(before, after, speech).map(({ text }) => text);
+  return before === null ? [] : eventsOf(before, after, speech).map(({ text }) => text);
 }
 
-/** The same of the others alone. */
+/** The same, but only about other seats. */
 export function othersBetween(before: View, after: View, speech: Speech): string[] {
-  const others = happened(before, after, speech).filter(({ seat }) => seat !== null && seat !== speech.you);
+  const others = eventsOf(before, after, speech).filter(({ seat }) => seat !== null && seat !== speech.you);
   return others.map(({ text }) => text);
 }
 
-function happened(before: View, after: View, speech: Speech): Happening[] {
+function eventsOf(before: View, after: View, speech: Speech): Happening[] {
   if (after.turns < before.turns) return [];
   const kept = before.phase === "keep" && after.phase !== "keep";
   const all = kept ? [{ seat: null, text: speech.words.event_kept }] : [];
-  return [...all, ...played(before, after, speech), ...replenished(before, after, speech)];
+  return [...all, ...playEvents(before, after, speech), ...replenishEvents(before, after, speech)];
 }
 
-function played(before: View, after: View, speech: Speech): Happening[] {
+function playEvents(before: View, after: View, speech: Speech): Happening[] {
   const { words, you } = speech;
   return after.plumes.flatMap((plumes, seat) => {
     const mine = seat === you;
@@ -50,13 +50,13 @@ function played(before: View, after: View, speech: Speech): Happening[] {
   });
 }
 
-/** No turn but that of `before` lies between, whole or in part: what changed of Train and deck is that player's doing. */
+/** Whether only one seat's turn lies between the views: then changes of Train and deck are that seat's. */
 function isOneTurn(before: View, after: View): boolean {
   const begins = after.played === 0 && after.steps === 0;
   return after.turns === before.turns || (after.turns === before.turns + 1 && begins);
 }
 
-function replenished(before: View, after: View, speech: Speech): Happening[] {
+function replenishEvents(before: View, after: View, speech: Speech): Happening[] {
   const { words, you } = speech;
   const { player } = before;
   if (player === null || before.train.length === 0 || !isOneTurn(before, after)) return [];

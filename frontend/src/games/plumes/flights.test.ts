@@ -7,7 +7,7 @@ const seen = (view: View, you: number | null = 0) => ({ view, you });
 const fly = (before: View, after: View, you: number | null = 0) =>
   flightsBetween(seen(before, you), seen(after, you));
 
-test("a card goes from my hand to its plume", () => {
+test("a card flies from your hand to its plume", () => {
   const [first, ...others] = PLAY.plumes;
   const grown = [...(first ?? []), { rows: [["X2"]], peacock: false, score: -2 }];
   const after = { ...PLAY, hands: [["R4", "G3"], null, null], plumes: [grown, ...others] };
@@ -20,7 +20,7 @@ test("a card goes from my hand to its plume", () => {
   ]);
 });
 
-test("a card face down comes from its seat and shows nothing", () => {
+test("a card face down flies from its seat and shows nothing", () => {
   const before = {
     ...PLAY,
     player: 1,
@@ -36,7 +36,7 @@ test("a card face down comes from its seat and shows nothing", () => {
   ]);
 });
 
-test("a swap goes both ways between hand and Train", () => {
+test("a swap flies both ways between hand and Train", () => {
   const after = { ...PLAY, train: ["X2", ...PLAY.train.slice(1)], hands: [["R4", "G3", "R5"], null, null] };
   const ways = fly(PLAY, after).map(({ from, to }) => [from[0], to[0]]);
   expect(ways).toEqual([
@@ -45,7 +45,7 @@ test("a swap goes both ways between hand and Train", () => {
   ]);
 });
 
-test("what I draw comes from the deck into my hand, what another draws goes to its seat", () => {
+test("a card you draw flies from the deck to your hand, another's to their seat", () => {
   const after = { ...PLAY, deck_size: 29, hands: [["R4", "G3", "X2", "O8"], null, null] };
   const deck = "[data-testid=deck]";
   expect(fly(PLAY, after)).toEqual([

@@ -1,4 +1,4 @@
-/** Which cards fly when one view follows another: into plumes, into the Train, out of it, from the deck. */
+/** Flights: which cards fly when one view follows another: to plumes, to and from the Train, from the deck. */
 import type { Flight } from "../../board/motions.svelte";
 import { handOf, type Situation } from "./scene";
 import type { Card, Seat, View } from "./view";
@@ -10,7 +10,7 @@ const chip = (seat: Seat) => `[data-seat="${seat}"]`;
 const inHand = (card: Card) => `[data-testid=fan] [data-card="${card}"]`;
 const inTrain = (card: Card) => `[data-testid=train] [data-card="${card}"]`;
 
-/** Null: face down. */
+/** A card of a plume; null is one face down. */
 function inPlume(seat: Seat, plume: number, card: Card | null): string {
   return `[data-plumes="${seat}"] [data-plume="${plume}"] ${card === null ? "svg:not([data-card])" : `[data-card="${card}"]`}`;
 }
@@ -20,10 +20,10 @@ export function flightsBetween(before: Seen | null, after: Seen): Flight[] {
   const { player } = before.view;
   const another = after.view.turns < before.view.turns || before.view.train.length === 0;
   if (player === null || another) return [];
-  return [...played(before.view, after.view), ...replenished(before, after, player)];
+  return [...playFlights(before.view, after.view), ...replenishFlights(before, after, player)];
 }
 
-function played(before: View, after: View): Flight[] {
+function playFlights(before: View, after: View): Flight[] {
   return after.plumes.flatMap((plumes, seat) =>
     plumes.flatMap(({ rows }, at) => {
       const old = before.plumes[seat]?.[at]?.rows ?? [];
@@ -36,7 +36,7 @@ function played(before: View, after: View): Flight[] {
   );
 }
 
-function replenished(before: Seen, after: Seen, player: Seat): Flight[] {
+function replenishFlights(before: Seen, after: Seen, player: Seat): Flight[] {
   const swapped = after.view.train.flatMap((given, i): Flight[] => {
     const taken = before.view.train[i];
     if (taken === undefined || taken === given) return [];

@@ -10,7 +10,7 @@ test.each([
   [1280, 720],
   [1920, 1080],
   [640, 300],
-])("at %i x %i all places stand in the window, and plumes have room", (width, height) => {
+])("at %i x %i all regions fit the window, and plumes have room", (width, height) => {
   const layout = layoutOf({ width, height, text: 1 }, false);
   const above = layout.mode === "sideways" ? 0 : layout.bar + layout.rail + layout.status;
   const train = layout.mode === "sideways" ? 0 : layout.train;
@@ -23,13 +23,13 @@ test.each([
   expect(layout.keepCard.width).toBeGreaterThanOrEqual(layout.mode === "sideways" ? 40 : 44);
 });
 
-test("a watcher has no hand: its place is for plumes", () => {
+test("a watcher has no hand, so plumes take its space", () => {
   const window = { width: 360, height: 640, text: 1 };
   const [mine, theirs] = [layoutOf(window, false), layoutOf(window, true)];
   expect([theirs.fan, theirs.centre]).toEqual([0, mine.centre + mine.fan]);
 });
 
-/** From the tip of a feather so wide to the lower edge of its letter, as `ui/Feather.svelte` draws it. */
+/** From a feather's tip to the lower edge of its letter, as `ui/Feather.svelte` draws it, px. */
 const letterEnds = (feather: number) => feather * (0.14 + 0.57 * 0.96 + 0.82 + 0.28) + 5;
 const ABOVE = 18;
 
@@ -42,7 +42,7 @@ test.each([
   [1280, 720],
   [1920, 1080],
   [640, 300],
-])("at %i x %i no letter of six feathers is cut by the dock", (width, height) => {
+])("at %i x %i the dock cuts no letter of six feathers", (width, height) => {
   const { fan, fanSize } = layoutOf({ width, height, text: 1 }, false);
   expect(ABOVE + dropOf(6, fanSize) + letterEnds(fanSize.feather)).toBeLessThanOrEqual(fan);
 });

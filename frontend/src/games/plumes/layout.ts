@@ -1,4 +1,4 @@
-/** Places and sizes of the board, px, by the size of its window. */
+/** Layout of Enchanted Plumes: sizes of the regions for a window, px. */
 import type { Places, Window } from "../../board/frame.svelte";
 import { byWidth, fixedOf, grown, isLarge, modeOf } from "../../board/sizes";
 import type { FanSize } from "../../ui/geometry";
@@ -10,13 +10,13 @@ export interface Size {
 
 export interface Layout extends Places {
   train: number;
-  /** Height of the place of the plumes. */
+  /** Height of the plumes' region. */
   centre: number;
-  /** A card of the Train; the widest card of a plume; a card among the nine to keep. */
+  /** Size of a card of the Train, widest card of a plume, size of a card among the nine to keep from. */
   trainCard: Size;
   widest: number;
   keepCard: Size;
-  /** So many of the nine stand in a line. */
+  /** How many of the nine stand on a line. */
   keepLine: number;
   fanSize: FanSize;
 }
@@ -28,7 +28,7 @@ export function layoutOf(window: Window, watching: boolean): Layout {
   return { ...layout, fan: 0, centre: layout.centre + layout.fan, widest };
 }
 
-/** The grid of a phone held sideways. */
+/** CSS grid of a phone held sideways. */
 export const SIDEWAYS =
   '"bar centre" var(--bar) "rail centre" var(--rail) "status centre" minmax(0, 1fr) "train fan" var(--train) "train fan" calc(var(--fan) - var(--train)) "dock dock" var(--dock) / var(--left) minmax(0, 1fr)';
 
@@ -60,7 +60,7 @@ function phone({ width, height, text }: Window): Omit<Layout, "words"> {
   };
 }
 
-/** So high a phone held sideways has room for two lines of seats, each to be pressed. */
+/** From this height, a phone held sideways has room for two lines of seats large enough to press, px. */
 export const TWO_LINES = 340;
 
 function sideways({ width, height }: Window): Omit<Layout, "words"> {

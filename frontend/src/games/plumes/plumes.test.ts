@@ -14,19 +14,19 @@ test.each([
   expect(scoreOf(built)).toBe(score);
 });
 
-test("what makes a score is told apart over all plumes", () => {
+test("the parts of a score are added up over all plumes", () => {
   const built = [{ rows: rows("R0 B1 R2", "R9 B8", "R7") }, { rows: rows("G4") }];
   expect(partsOf(built)).toEqual({ lower: 24, top: 7, bonus: 6 });
 });
 
-test("below red, red, blue go two blue ones, and no green one", () => {
+test("below red, red, blue two blue cards fit, but no green one", () => {
   const built = rows("R0 R2 B1");
   const down = spotsOf(built).find((spot) => spot.down);
   expect(coloursOf(built[0] ?? [])).toEqual(["R", "B"]);
   expect(down && [fits("B3", down), fits("B7", down), fits("G3", down)]).toEqual([true, true, false]);
 });
 
-test("a top row of two or more may grow or be followed, a single card only grows", () => {
+test("a top row of two or more may grow or be followed; a single card only grows", () => {
   expect(spotsOf(rows("R1"))).toEqual([{ row: 0, down: false, colours: null }]);
   expect(spotsOf(rows("R1 B2")).map(({ row, down }) => [row, down])).toEqual([
     [0, false],
@@ -34,7 +34,7 @@ test("a top row of two or more may grow or be followed, a single card only grows
   ]);
 });
 
-test("a row below must be full before the next one starts, and has one place fewer", () => {
+test("a lower row must be full before the next starts, and has one place fewer", () => {
   expect(isFull(rows("R1 B2 G3", "R4"))).toBe(false);
   expect(spotsOf(rows("R1 B2 G3", "R4"))).toEqual([{ row: 1, down: false, colours: ["R", "G", "B"] }]);
   expect(spotsOf(rows("R1 B2 G3", "R4 R5"))).toEqual([{ row: 2, down: true, colours: ["R"] }]);
@@ -48,7 +48,7 @@ test("a Peacock takes no card, though its last one lies face down", () => {
   expect([isPeacock(built), spotsOf(built), placesOf(built)]).toEqual([true, [], [2, 1]]);
 });
 
-test("so many cards are missing to a Peacock", () => {
+test("the number of cards missing to a Peacock", () => {
   const plume = (...lines: string[]) => ({ rows: rows(...lines), peacock: false, score: 0 });
   expect([missing(plume("R1 B2 G3")), missing(plume("R1 B2 G3", "R4"))]).toEqual([3, 2]);
 });

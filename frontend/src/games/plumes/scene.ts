@@ -1,4 +1,4 @@
-/** The scene of Enchanted Plumes: `board/scene.ts` with this game's view, words and cards. */
+/** Scene of Enchanted Plumes: `board/scene.ts` with this game's view, words and cards. */
 import type { Seen } from "../../board/contract";
 import { type SceneOf, type SituationOf, sceneWith } from "../../board/scene";
 import type { SeatSpeech } from "../../board/seats";
@@ -13,24 +13,24 @@ export type Scene = SceneOf<View, Words>;
 
 export function sceneOf(seen: Seen<View, Words>): Scene {
   const { you, game, settings } = seen;
-  const view = settings.cover && you !== null ? covered(game.view, you) : game.view;
+  const view = settings.cover && you !== null ? coverScores(game.view, you) : game.view;
   return sceneWith({ ...seen, game: { ...game, view } }, { sorted, faceOf });
 }
 
-/** My scores as the others see them, until the game is over: mine would tell my cards that lie face down. */
-function covered(view: View, you: Seat): View {
+/** The view with your scores as the others see them, because your true ones would give away cards face down. */
+function coverScores(view: View, you: Seat): View {
   if (view.phase === "over") return view;
   const mine = (view.plumes[you] ?? []).map((plume) => ({ ...plume, score: openScoreOf(plume.rows) }));
   const total = mine.reduce((sum, { score }) => sum + score, 0);
   return { ...view, plumes: view.plumes.with(you, mine), scores: view.scores.with(you, total) };
 }
 
-/** My cards; none for a watcher. */
+/** Your cards; empty for a watcher. */
 export function handOf({ view, you }: Pick<Situation, "view" | "you">): readonly Card[] {
   return you === null ? [] : (view.hands[you] ?? []);
 }
 
-/** Whose plumes stand in the middle: mine; a watcher follows whoever plays, unless they have chosen a seat. */
+/** The seat whose plumes are in the middle: yours; for a watcher the seat they chose, or else the one whose turn it is. */
 export function middleSeat({ view, you }: Pick<Situation, "view" | "you">, chosen: Seat | null): Seat {
   return you ?? chosen ?? view.player ?? view.starter;
 }

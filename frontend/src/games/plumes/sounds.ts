@@ -1,4 +1,4 @@
-/** What is heard of Enchanted Plumes. From what its viewer sees anyway, and at the same moment for all. */
+/** Sounds of Enchanted Plumes, from what the viewer sees anyway, at the same moment for everyone. */
 
 import { gameOf, type Heard } from "../../board/sounds";
 import type { Sound } from "../../device/sound";

@@ -1,4 +1,4 @@
-/** Plumes, seats and hands as a screen reader says them. */
+/** Texts for screen readers: plumes, seats and hands. */
 import { seatText } from "../../board/seats";
 import { nameOf } from "./cards";
 import { isPeacock, placesOf, spotsOf } from "./plumes";
@@ -6,12 +6,15 @@ import type { Scene } from "./scene";
 import type { Card, Plume, Seat } from "./view";
 import type { Words } from "./words/en";
 
-/** Names of cards in a line: "red 3, blue 9". */
+/** A list of cards: "red 3, blue 9". */
 export function listOf(cards: readonly (Card | null)[], words: Words): string {
   return cards.map((card) => (card === null ? words.back : nameOf(card, words))).join(", ");
 }
 
-/** "Plume 2, 7 points. Row 1: .. Row 2: .. 1 card missing, red and blue." `hidden`: others do not see its last card. */
+/**
+ * A plume: "Plume 2, 7 points. Row 1: .. Row 2: .. 1 card missing, red and blue." `hidden`: the others don't see its
+ * last card.
+ */
 export function plumeText({ rows, score }: Plume, number: number, words: Words, hidden: boolean): string {
   const places = placesOf(rows);
   const done = isPeacock(rows);
@@ -28,7 +31,7 @@ export function plumeText({ rows, score }: Plume, number: number, words: Words, 
   return `${[head, ...lines, ...open].join(". ")}.`;
 }
 
-/** "Ann, bot, awaited, 12 points, 5 cards in hand". */
+/** A chip: "Ann, bot, 12 points, 5 cards in hand". */
 export function chipText(scene: Scene, seat: Seat): string {
   const { view, words } = scene;
   return seatText(

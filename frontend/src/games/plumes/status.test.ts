@@ -34,7 +34,7 @@ test.each<[string, View, number[]]>([
   expect(statusOf(situation(view, to_act))).toBe(line);
 });
 
-test("the title of the page says whose turn it is", () => {
+test("the page title says whose turn it is", () => {
   expect(titleOf(situation(PLAY, [0]))).toBe("(!) Your turn · Enchanted Plumes");
   expect(titleOf(situation(PLAY, [0], null))).toBe("Max plays · Enchanted Plumes");
   expect(titleOf(situation(KEEP, [1, 2]))).toBe("Waiting for 2 · Enchanted Plumes");
@@ -49,7 +49,7 @@ test("more Peacocks decide between equal totals, and only then", () => {
   expect(decidedByPeacocks({ view: { ...over, scores: [10, 9, 4] } })).toBe(false);
 });
 
-test("what happened is told: cards played, swaps with the Train, draws; nothing of a game before", () => {
+test("events: cards played, swaps with the Train, draws; nothing of a game before", () => {
   const { speech } = situation(PLAY, [0]);
   const before: View = { ...PLAY, plumes: [[], ...PLAY.plumes.slice(1)] };
   expect(eventsBetween(before, PLAY, speech).at(0)).toBe("You played Red 0 in plume 1, row 1");
@@ -71,7 +71,7 @@ test.each([
     mine: ["Tu joues 0 rouge", "Tu complètes le paon", "Tu échanges 3 vert", "Tu pioches une carte"],
     theirs: ["Max joue 0 rouge", "Max complète le paon", "Max échange 3 vert", "Max pioche une carte"],
   },
-])("what I do is told of me, and what others do of them: $theirs.0", ({ words, mine, theirs }) => {
+])("your actions are reported as yours, the others' as theirs: $theirs.0", ({ words, mine, theirs }) => {
   const before: View = { ...PLAY, plumes: [[], ...PLAY.plumes.slice(1)] };
   const swapped: View = { ...PLAY, train: ["G3", ...PLAY.train.slice(1)] };
   for (const [you, told] of [
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test("Train and deck are told only of a turn that was seen whole: of whom they are is not known otherwise", () => {
+test("changes of Train and deck are reported only for a turn seen whole: otherwise nobody knows whose they are", () => {
   const { speech } = situation(PLAY, [0]);
   const before: View = { ...PLAY, phase: "replenish", played: 2 };
   const train = ["G3", ...PLAY.train.slice(1)];
@@ -103,7 +103,7 @@ test("Train and deck are told only of a turn that was seen whole: of whom they a
   expect(eventsBetween(before, { ...after, turns: 9 }, speech)).toEqual([]);
 });
 
-test("at the end winners come first, then who has more points, then who has more Peacocks", () => {
+test("at the end winners come first, then points, then Peacocks", () => {
   const view: View = { ...PLAY, phase: "over", scores: [9, 9, 12], peacocks: [1, 2, 0], winners: [2] };
   expect(rankedOf(situation(view, []))).toEqual([2, 1, 0]);
 });

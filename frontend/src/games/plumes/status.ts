@@ -1,4 +1,4 @@
-/** Whose turn it is, in one sentence, and in the title of the page. */
+/** Status of Enchanted Plumes: whose turn it is, in one sentence and in the page title. */
 import { handOf, type Scene, type Situation } from "./scene";
 import type { Seat } from "./view";
 
@@ -37,7 +37,7 @@ function over({ view, you, speech }: Situation): string {
   return winner === you ? words.you_win(total) : words.wins(speech.label(winner), total);
 }
 
-/** Winners first, then by points, then by Peacocks. */
+/** Seats at the end: winners first, then by points, then by Peacocks. */
 export function rankedOf({ view, order }: Pick<Scene, "view" | "order">): Seat[] {
   const winners = view.winners ?? [];
   return [...order].sort(
@@ -63,7 +63,7 @@ export function stepOf({ view, speech }: Situation): string {
   return view.phase === "over" ? words.phase_over : words.phase_turn(view.turns);
 }
 
-/** The title of the page: "(!) Your turn · Enchanted Plumes". */
+/** Page title: "(!) Your turn · Enchanted Plumes". */
 export function titleOf(situation: Situation): string {
   const { view, to_act, speech } = situation;
   const { words } = speech;

@@ -1,19 +1,19 @@
-/** What a seat may work out from what it has seen: a helper of the screen, nothing the server told beyond the view. */
+/** Unseen cards: what a seat could work out from what it has seen. It uses nothing but the view. */
 import { LETTERS } from "./cards";
 import { handOf } from "./scene";
 import type { Card, Seat, View } from "./view";
 
-/** Of each colour the values from 0 up. */
+/** Number of values of each colour, from 0 up, by number of players. */
 const VALUES: Record<number, number> = { 2: 7, 3: 8, 4: 9, 5: 10, 6: 10 };
 
-/** All feathers in play with so many players, without the Peahen. */
+/** All feathers in play for this number of players, without the Peahen. */
 export function deckOf(players: number): Card[] {
   return LETTERS.flatMap((letter) =>
     Array.from({ length: VALUES[players] ?? 10 }, (_, value) => `${letter}${value}`),
   );
 }
 
-/** Feathers that are in the deck, in other hands or face down: neither mine, nor in the Train, nor open in a plume. */
+/** Unseen feathers: in the deck, in other hands or face down; not yours, nor in the Train, nor open in a plume. */
 export function stillOut(view: View, you: Seat): Card[] {
   const open = view.plumes.flat().flatMap(({ rows }) => rows.flat());
   const seen = new Set([...handOf({ view, you }), ...view.train, ...open]);

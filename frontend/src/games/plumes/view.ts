@@ -1,4 +1,4 @@
-/** The view of Enchanted Plumes as the server sends it. Seats are numbered clockwise; a card is its notation (`B9`). */
+/** View of Enchanted Plumes as the server sends it. Seats are 0..n-1 clockwise; a card is its notation (`B9`). */
 
 import { shownAs } from "../../board/game";
 import type { components } from "../../wire/protocol";
@@ -13,5 +13,5 @@ export type Row = readonly (Card | null)[];
 export type Plume = Schemas["PlumesPlume"];
 export type View = Schemas["PlumesView"];
 
-/** What is shown of a game: one that was ended by a vote is over. */
+/** The view to show: a game that a vote ended is over. */
 export const shownOf = shownAs<View>;

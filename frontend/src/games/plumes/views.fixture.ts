@@ -1,4 +1,4 @@
-/** Views for tests: a table of three (you, Ann, Bo) that a test changes where it matters. */
+/** Views for tests: a table of three (you, Ann, Bo). Tests change what matters to them. */
 import type { BoardTable } from "../../board/contract";
 import type { View } from "./view";
 
@@ -14,7 +14,7 @@ export const TABLE: BoardTable = {
 
 export const NINE = ["R1", "R4", "W2", "Y0", "G3", "G6", "B5", "K7", "X2"];
 
-/** Seat 0 looks: hands are being chosen. */
+/** Seen by seat 0: hands are being chosen. */
 export const KEEP: View = {
   phase: "keep",
   starter: 0,
@@ -35,7 +35,7 @@ export const KEEP: View = {
   winners: null,
 };
 
-/** Seat 0 is to play: a plume that is open below, a Peacock with its last card face down for the others. */
+/** It is seat 0's turn to play: one plume is open below, one is a Peacock whose last card the others can't see. */
 export const PLAY: View = {
   ...KEEP,
   phase: "play",

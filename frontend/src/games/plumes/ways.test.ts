@@ -3,7 +3,7 @@ import { keepAction, playable, takable, waysToPlay, wayTo } from "./ways";
 
 const PLAYS = ["play R1 1", "play R1 1 down", "play R1 new", "play B2 new", "stop"];
 
-test("the ways of a card are those the server lists", () => {
+test("a card's ways are those the server lists", () => {
   const ways = waysToPlay("R1", PLAYS);
   expect(ways.map(({ plume, down }) => [plume, down])).toEqual([
     [1, false],
@@ -15,7 +15,7 @@ test("the ways of a card are those the server lists", () => {
   expect([...playable(PLAYS)]).toEqual(["R1", "B2"]);
 });
 
-test("with a hand of six only swaps are offered; with an empty one only a draw", () => {
+test("a hand of six can only swap, an empty one can only draw", () => {
   const full = ["swap R1 B5", "swap R1 G5", "swap B2 B5"];
   expect([...playable(full)]).toEqual(["R1", "B2"]);
   expect([...playable(full, "G5")]).toEqual(["R1"]);

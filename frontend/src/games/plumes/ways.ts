@@ -1,7 +1,7 @@
-/** What the legal actions say: where a card may go, what may be swapped. */
+/** Ways: what the legal actions say about where a card can go and what can be swapped. */
 import type { Card } from "./view";
 
-/** A place for a card: a plume by its number from 1, 0 for a new one; its next row or its present one. */
+/** A place for a card: a plume numbered from 1, or 0 for a new one; `down` is its next row. */
 export interface Target {
   plume: number;
   down: boolean;
@@ -11,7 +11,7 @@ export interface Way extends Target {
   action: string;
 }
 
-/** All ways to play that card. */
+/** All legal ways to play a card. */
 export function waysToPlay(card: Card, legal: readonly string[]): Way[] {
   return legal.flatMap((action) => {
     const [verb, one, place, down] = action.split(" ");
@@ -24,12 +24,12 @@ export function sameTarget(a: Target | null, b: Target | null): boolean {
   return a !== null && b !== null && a.plume === b.plume && a.down === b.down;
 }
 
-/** The way to that place; null: the card may not go there. */
+/** The way to a place; null if the card can't go there. */
 export function wayTo(target: Target, ways: readonly Way[]): Way | null {
   return ways.find((way) => sameTarget(way, target)) ?? null;
 }
 
-/** The cards of a hand that may be played, or swapped with `theirs` where that is chosen. */
+/** The cards of a hand that may be played, or swapped for `theirs` if that is chosen. */
 export function playable(legal: readonly string[], theirs: Card | null = null): Set<Card> {
   return new Set(
     legal.flatMap((action) => {
@@ -44,7 +44,7 @@ export function takable(legal: readonly string[]): Set<Card> {
   return new Set(legal.flatMap((action) => (action.startsWith("swap ") ? (action.split(" ")[2] ?? []) : [])));
 }
 
-/** Six of nine cards as an action: the way the server lists it. */
+/** The legal action that keeps these six of nine cards; null if there is none. */
 export function keepAction(cards: readonly Card[], legal: readonly string[]): string | null {
   const wanted = [...cards].sort().join();
   return legal.find((action) => action.split(" ").slice(1).sort().join() === wanted) ?? null;

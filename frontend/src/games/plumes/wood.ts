@@ -1,10 +1,10 @@
-/** The wood of Enchanted Plumes on a ground of 800 by 600: of its poster, and of the picture of a finished game. */
+/** The wood of Enchanted Plumes on a canvas of 800 x 600, for its poster and for the picture of a finished game. */
 
-/** What is seen between the trees. */
+/** What shows between the trees. */
 export const FAR =
   "M-1200 390C-900 330-700 400-460 352S-80 396 60 366s170-34 300-14 180 34 330 4 150-24 300 10 400-20 1010 30V560H-1200Z";
 
-/** Where it stands, and how wide it is at its foot. */
+/** Position of each tree, and its width at the foot. */
 const TREES: readonly (readonly [number, number])[] = [
   [-420, 64],
   [-290, 40],

@@ -8,7 +8,7 @@ import { HINTS, hintNow } from "./hints";
 const BIDS = ["bid 0", "bid 1", "bid 2"];
 const MULTI = ["play M7 P", "play M7 R", "play M7 W", "play R2"];
 
-/** The hints of seat 0 one after another, each read before the next is asked for. */
+/** The hints of seat 0 in order, each read before the next is asked for. */
 function told(view: View, to_act: readonly number[], legal: readonly string[] = [], seen: string[] = []) {
   const all: string[] = [];
   for (;;) {
@@ -22,12 +22,12 @@ const leading: View = { ...TRICKS, trick: { leader: 0, required: null, plays: []
 const void_of_white: View = { ...TRICKS, hands: [null, ["R2", "Y3"], TRICKS.hands[2] ?? null] };
 const finished = { leader: 1, required: "W", winner: 2, plays: [] } as const;
 
-test("a first auction explains tails, tokens, then the bid, and one on me has a hint of its own", () => {
+test("a first auction explains tails, tokens, then the bid; an auction on you has its own hint", () => {
   expect(told(VIEW, [0, 2], BIDS)).toEqual(["tails", "trick", "tokens", "auction"]);
   expect(told({ ...VIEW, auction_of: 0 }, [1, 2])).toEqual(["tails", "trick", "auction_me"]);
 });
 
-test("an auction on me that was over too soon is explained later", () => {
+test("an auction on you that was over too soon is explained later", () => {
   const bids = [
     [null, null, null],
     [2, null, null],
@@ -40,7 +40,7 @@ test("an auction on me that was over too soon is explained later", () => {
   expect(told(own, [1], [], seen)).toEqual(["auction_me"]);
 });
 
-test("the board is explained when the first bids stand on it", () => {
+test("the bid board is explained once it shows bids", () => {
   const bids = [
     [null, 2, null],
     [null, null, null],
@@ -50,24 +50,24 @@ test("the board is explained when the first bids stand on it", () => {
   expect(told(view, [0, 1], BIDS, ["tails", "trick", "tokens", "auction"])).toEqual(["board"]);
 });
 
-test("own bids and confidence are explained when they are mine to make", () => {
+test("own bids and confidence are explained when it is your turn to choose them", () => {
   expect(told({ ...VIEW, phase: "self_bid", auction_of: null }, [0, 1], BIDS)).toEqual(["self_bid"]);
   expect(told({ ...VIEW, phase: "self_bid", auction_of: null }, [1], BIDS)).toEqual([]);
   expect(told({ ...VIEW, phase: "confidence", auction_of: null }, [0])).toEqual(["confidence"]);
 });
 
-test("the first card is explained by what may be played", () => {
+test("the first card is explained by which cards may be played", () => {
   expect(told(leading, [0], ["play R2"])).toEqual(["whose", "lead"]);
   expect(told(TRICKS, [0], ["play M7", "play W1"])).toEqual(["whose", "follow"]);
   expect(told(void_of_white, [0], ["play R2", "play Y3"])).toEqual(["whose", "discard"]);
 });
 
-test("a multi is explained when it has a colour to be named", () => {
+test("a multi is explained when its colour must be named", () => {
   expect(told(leading, [0], MULTI, ["whose", "lead"])).toEqual(["multi"]);
   expect(told(TRICKS, [0], ["play M7"], ["whose", "follow"])).toEqual([]);
 });
 
-test("a taken trick is explained first, while it lies there, and no more when I have played on", () => {
+test("a taken trick is explained while it is shown, and no longer once you have played", () => {
   const view: View = { ...TRICKS, tricks: [finished, finished] };
   expect(told(view, [0], ["play W1"])).toEqual(["taken", "follow", "marks"]);
   expect(hintNow(situation(view, 0, [0]), [], [])).toMatchObject({ id: "taken", holds: true });
@@ -76,20 +76,20 @@ test("a taken trick is explained first, while it lies there, and no more when I 
   expect(told(played, [1])).toEqual(["marks"]);
 });
 
-test("marks are explained where they stand", () => {
+test("marks are explained where they are drawn", () => {
   const view = { ...TRICKS, tricks: [finished, finished] };
   const hint = hintNow(situation(view, 0, [1]), [], ["taken"]);
   expect(hint).toMatchObject({ at: "rail", compact: { at: "board" } });
   expect(hint?.compact.text).toContain("On your line of the board");
 });
 
-test("the score and the end are explained, and a watcher is told nothing", () => {
+test("the score and the end are explained, and a watcher gets no hints", () => {
   expect(told({ ...VIEW, phase: "scored" }, [0])).toEqual(["scored"]);
   expect(told({ ...VIEW, phase: "over" }, [])).toEqual(["over"]);
   expect(hintNow(situation(VIEW, null, [0]), [], [])).toBeNull();
 });
 
-test("what passes with my own act counts as seen, what merely happened waits to be read", () => {
+test("a hint about your action counts as seen once you act; a hint about an event waits to be read", () => {
   expect(hintNow(situation(leading, 0, [0]), ["play R2"], ["whose"])?.passing).toBe(true);
   const view = { ...TRICKS, tricks: [finished] };
   expect(hintNow(situation(view, 0, [1]), [], [])).toMatchObject({ id: "taken", passing: true });
@@ -97,7 +97,7 @@ test("what passes with my own act counts as seen, what merely happened waits to 
   expect(hintNow(situation(later, 0, [1]), [], ["taken"])).toMatchObject({ id: "marks", passing: false });
 });
 
-test("following names the colour, and what beats it", () => {
+test("the hint about following names the colour and what beats it", () => {
   const hint = (view: View) => hintNow(situation(view, 0, [0]), ["play W1"], ["whose"])?.text;
   expect(hint(TRICKS)).toContain("unless a red trump is played");
   expect(hint({ ...TRICKS, trump: "W" })).toContain("it's trump");
@@ -129,6 +129,6 @@ test.each([
 test.each([
   [en, [/card/, /feather/, /eye/, /tail/, /hand/]],
   [fr, [/carte/, /plume/, /œil/, /plumage/, /main/]],
-])("the first hint ties together what a card is called", ({ hints }, parts) => {
+])("the first hint says what the parts of a card are called", ({ hints }, parts) => {
   for (const part of parts) expect(hints.tails).toMatch(part);
 });

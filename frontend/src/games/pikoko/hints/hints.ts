@@ -1,4 +1,4 @@
-/** The hints of a first game: when each is due, where it points, what it names. */
+/** Hints for a first game of PIKOKO: when each is due, where it points, and its text. */
 import { guideOf, type HintBy, hintsOf, type MomentOf, type Rules } from "../../../board/hints";
 import { sceneOf } from "../scene";
 import { playerOf, targetOf } from "../seats";
@@ -7,20 +7,20 @@ import { handPlayedBy, hasColour } from "../tricks";
 import type { Letter, Seat, View } from "../view";
 import type { Words } from "../words/en";
 
-/** The region of the screen a hint speaks of. */
+/** The region of the screen a hint points to. */
 export type Region = "rail" | "board" | "centre" | "fan" | "dock";
 
 type Hints = Omit<Words["hints"], "you_take" | "marks_board">;
 type Told = HintBy<typeof RULES, Region>;
 
 export interface Hint extends Told {
-  /** If the rail has no marks, for they stand in the board. */
+  /** For layouts whose rail has no marks, because the bid board shows them. */
   compact: Pick<Told, "at" | "text">;
-  /** The finished trick it speaks of lies there as long as it does. */
+  /** The finished trick stays on the board as long as this hint. */
   holds: boolean;
 }
 
-/** `target`: the seat whose tail I play. */
+/** `target` is the seat whose tail you play. */
 type Moment = MomentOf<Situation, { target: Seat; required: Letter | null }>;
 
 const words = ({ speech }: Moment) => speech.words.hints;
@@ -30,10 +30,10 @@ const bids = ({ phase }: View) => phase === "auction" || phase === "self_bid";
 const playing = ({ view, mine }: Moment) => view.phase === "tricks" && mine;
 const played = ({ view, you }: Moment) => view.trick?.plays.some(({ by }) => by === you) ?? false;
 
-/** The ways to play a multi now. */
+/** The legal ways to play a multi. */
 const multis = ({ legal }: Moment) => legal.filter((action) => action.startsWith("play M"));
 
-/** Does the tail I play hold the colour asked for? */
+/** Whether the tail you play holds the required colour. */
 function follows({ view, you, required }: Moment): boolean {
   return required !== null && hasColour(handPlayedBy(view, you) ?? [], required);
 }
@@ -71,7 +71,7 @@ const RULES: Rules<Hints, Moment, Region> = {
   taken: {
     at: "centre",
     due: (moment) => moment.view.phase === "tricks" && moment.view.tricks.length > 0 && !played(moment),
-    text: taken,
+    text: takenText,
   },
   lead: {
     at: "fan",
@@ -107,8 +107,8 @@ const RULES: Rules<Hints, Moment, Region> = {
   over: { at: "dock", last: true, due: ({ view }) => view.phase === "over" },
 };
 
-/** Whose tail took the last trick. */
-function taken(moment: Moment): string {
+/** Says whose tail took the last trick. */
+function takenText(moment: Moment): string {
   const winner = moment.view.tricks.at(-1)?.winner ?? 0;
   return winner === moment.you ? words(moment).you_take : words(moment).taken(moment.speech.label(winner));
 }
@@ -119,7 +119,7 @@ const all = hintsOf(RULES, ({ view, you }: Situation & { you: Seat }) => ({
 }));
 export const { HINTS } = all;
 
-/** The first hint that is due and not seen yet; null for a watcher. */
+/** The first hint that is due and unread; null for a watcher. */
 export function hintNow(...asked: Parameters<typeof all.hintNow>): Hint | null {
   const hint = all.hintNow(...asked);
   const { marks_board } = asked[0].speech.words.hints;

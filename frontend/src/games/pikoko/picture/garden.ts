@@ -1,4 +1,4 @@
-/** What PIKOKO adds to the picture of a finished game: a garden, and a peacock whose tail is a hand of cards. */
+/** PIKOKO's part of the picture of a finished game: a garden, and a peacock whose tail is a hand of cards. */
 
 import type { Ornament } from "../../../board/picture/frame";
 import { bird, eye, IVORY } from "../../../board/picture/svg";
@@ -22,7 +22,7 @@ const LAND = [
   `<path d="M0 652c140-24 300-10 420-22s260 22 380 6 200-10 280 0V800H0Z"/></g>`,
 ].join("");
 
-/** Eight feathers with the eyes of the suits, and the bird before them. */
+/** Eight feathers with the suits' eyes, and the bird in front of them. */
 function peacock(seat: number): string {
   const feathers = spread(8, 21).map((angle, i) => {
     const suit = SUITS[LETTERS[i % LETTERS.length] ?? "R"];

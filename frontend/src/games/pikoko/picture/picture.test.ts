@@ -6,7 +6,7 @@ import { words as en, type Words } from "../words/en";
 import { words as fr } from "../words/fr";
 import { pictureOf } from "./picture";
 
-/** Half an em a sign: near enough to test what fits. */
+/** Half an em per character: close enough to test what fits. */
 const measure = (text: string, size: number) => [...text].length * size * 0.5;
 
 function round(number: number, scores: readonly number[]): Round {
@@ -57,7 +57,7 @@ const THREE = finished(
   [1],
 );
 
-test("it tells names, totals, rounds, winner, date and site", () => {
+test("the picture has names, totals, rounds, winner, date and site", () => {
   const said = texts(drawn(THREE));
   for (const told of ["PIKOKO", "21 November 2026", "Bo wins with 24 points", "Round 3", "play.example"])
     expect(said).toContain(told);
@@ -65,24 +65,24 @@ test("it tells names, totals, rounds, winner, date and site", () => {
   expect(said).toEqual(expect.arrayContaining(["24", "15", "2"]));
 });
 
-test("the code of the table is in neither picture nor text", () => {
+test("neither picture nor text has the table's code", () => {
   const { svg, text } = told(THREE);
   expect(svg("", measure) + text).not.toContain(TABLE.code);
 });
 
-test("names are text, whatever is in them", () => {
+test("names are escaped, whatever they contain", () => {
   const names = ["<b>&\"'", "</svg><script>", "]]>\u{1f426}\ufffe"];
   const document = drawn(finished(names, [[3, 2, 1]], [0]));
   expect(document.querySelector("b, script")).toBeNull();
   expect(texts(document)).toEqual(expect.arrayContaining(["<b>&\"'", "</svg><script>", "]]>\u{1f426}"]));
 });
 
-test("a long name is cut, never let into its neighbour", () => {
+test("a long name is cut and never runs into its neighbour", () => {
   const said = texts(drawn(finished(["W".repeat(24), "Bo", "Cy"], [[3, 2, 1]], [0])));
   expect(said.some((text) => /^W+…$/.test(text))).toBe(true);
 });
 
-test.each([3, 4, 5])("%i players have a row each, on the sheet", (players) => {
+test.each([3, 4, 5])("%i players have a row each on the sheet", (players) => {
   const names = Array.from({ length: players }, (_, i) => `Player ${i}`);
   const document = drawn(finished(names, [names.map((_, i) => i + 1)], [players - 1]));
   const rows = [...document.querySelectorAll("text")].filter((text) =>
@@ -93,7 +93,7 @@ test.each([3, 4, 5])("%i players have a row each, on the sheet", (players) => {
   expect(Math.max(...heights)).toBeLessThan(1256);
 });
 
-test("those who share the win stand side by side; of equal totals the winner comes first", () => {
+test("players who share the win stand side by side; of equal totals the winner comes first", () => {
   const shared = drawn(finished(["Ann", "Bo", "Cy"], [[5, 5, 1]], [0, 1]));
   expect(texts(shared)).toContain("Ann and Bo share the win with 5 points");
   expect(shared.querySelectorAll("clipPath[id^=breast]")).toHaveLength(2);
@@ -106,7 +106,7 @@ test("equal names are told apart by pattern, in the viewer's language", () => {
   expect(told(game).headline).toContain(fr.with_pattern("Max", "bars"));
 });
 
-test("the text is typed as its language has it, and so are minus signs", () => {
+test("the text follows the language's typography, minus signs included", () => {
   const game = finished(
     ["Ann", "Bo", "Cy"],
     [
@@ -121,7 +121,7 @@ test("the text is typed as its language has it, and so are minus signs", () => {
   expect(told({ ...game, words: fr }).text).toContain("Ann\u00a0: 3 (2 − 1 + 2)");
 });
 
-test("equal totals: picture and text say what decided", () => {
+test("with equal totals, picture and text say what decided", () => {
   const tie = finished(
     ["Ann", "Bo", "Cy"],
     [

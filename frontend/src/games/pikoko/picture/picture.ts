@@ -1,4 +1,4 @@
-/** The picture of a finished game of PIKOKO, for who only knows that a game has one. */
+/** The picture of a finished game of PIKOKO. */
 import type { PictureOf } from "../../../board/game";
 import { byRounds, pictured } from "../../../board/picture/picture";
 import { namesOf, SeatSpeech } from "../../../board/seats";

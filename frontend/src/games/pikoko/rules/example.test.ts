@@ -1,4 +1,4 @@
-/** The published examples, as the rules of the server have them. Seats: Ann 0, Bo 1, Cy 2, Dee 3. */
+/** The rulebook's examples, with the same results as on the server. Seats: Ann 0, Bo 1, Cy 2, Dee 3. */
 import { expect, test } from "vitest";
 import { deckOf } from "../cards";
 import { nextStarter } from "../scores";
@@ -14,11 +14,11 @@ const trick: Trick = {
   plays: [play(0, 1, "B3", "B"), play(1, 2, "B5", "B"), play(2, 0, "R2", "R")],
 };
 
-test("a trump takes the trick for the tail it came from, and the player on its right leads next", () => {
+test("a trump takes the trick for its tail, and the player on that tail's right leads next", () => {
   expect(takes(trick, "R")).toEqual({ owner: 0, next: 2 });
 });
 
-test("without trump the highest card of the colour that was led takes it", () => {
+test("without trump, the highest card of the colour led takes it", () => {
   expect(takes(trick, null)).toEqual({ owner: 2, next: 1 });
 });
 
@@ -30,7 +30,7 @@ test.each<[string[], Letter, string[]]>([
   expect(allowed(hand, required)).toEqual(cards);
 });
 
-test("a multi that shows the colour asked for is that colour, else it is named", () => {
+test("a multi with the required colour is that colour; otherwise its player names one", () => {
   expect(namings("M7", "W", "R")).toEqual(["W"]);
   expect(namings("M7", "B", "R")).toEqual(["P", "W", "R"]);
   expect(namings("M4", null, "R")).toEqual(["B", "W", "Y"]);
@@ -38,7 +38,7 @@ test("a multi that shows the colour asked for is that colour, else it is named",
   expect(namings("R5", "W", "R")).toEqual(["R"]);
 });
 
-test("a multi named as trump beats every card that is none", () => {
+test("a multi named as trump beats every card that is not trump", () => {
   const as = (letter: Letter) => ({
     leader: 0,
     required: "B" as const,
@@ -61,17 +61,17 @@ test("the scoring example: bids on Ann, Bo and Cy, who took 3, 2 and 3", () => {
   expect(scoresOf(round)).toEqual([5, 0, 5]);
 });
 
-test("somebody who bid 5 and 4 has nothing left for other bids", () => {
+test("a player who bid 5 and 4 has no tokens left for other bids", () => {
   expect(mostAt([5, 4, 0, 0], 2)).toBe(0);
   expect(mostAt([5, 4, 0, 0], 1)).toBe(4);
 });
 
-test("the old starter starts again when nobody has less", () => {
+test("the old starter starts again if nobody has fewer points", () => {
   expect(nextStarter([5, 3, 3, 3], 2)).toBe(2);
   expect(nextStarter([5, 3, 3, 3], 0)).toBe(1);
 });
 
-test("equal totals are decided by the best round, else shared", () => {
+test("the best round decides between equal totals; if still equal, players share the win", () => {
   const games = (best: number[]) =>
     [20, 20, 15].map((total, seat) => [best[seat] ?? 0, total - (best[seat] ?? 0) - 4, 4]);
   expect(winnersOf(games([9, 8, 7]))).toEqual([0]);
@@ -86,7 +86,7 @@ test.each([
   expect(deckOf(players)).toHaveLength(cards);
 });
 
-test("the deal of the examples is a deal: 25 different cards of the deck for three", () => {
+test("the examples' deal is possible: 25 different cards of the deck for three", () => {
   const cards = [...HANDS.flat(), TURNED_UP];
   expect(new Set(cards).size).toBe(25);
   expect(cards.filter((card) => !deckOf(3).includes(card))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The little of the rules that the examples of the rulebook need. A real game is judged by the server alone. */
+/** The few rules that the rulebook's examples need. In a real game only the server decides. */
 import { DEFAULT_SETTINGS } from "../../../board/contract";
 import { coloursOf, isMulti } from "../cards";
 import { type Scene, sceneOf } from "../scene";
@@ -11,7 +11,7 @@ import type { Words } from "../words/en";
 /** Players of the examples, clockwise. */
 export const NAMES = ["Ann", "Bo", "Cy", "Dee", "Eli"] as const;
 
-/** A deal for three: red 6 was turned up, four cards stay hidden. */
+/** A deal for three: red 6 is turned up, four cards stay hidden. */
 export const HANDS: readonly (readonly Card[])[] = [
   ["R5", "M1", "Y5", "Y7", "P3", "P6", "W5", "B1"],
   ["R2", "M7", "Y3", "P5", "W1", "W3", "B2", "B6"],
@@ -19,7 +19,7 @@ export const HANDS: readonly (readonly Card[])[] = [
 ];
 export const TURNED_UP: Card = "R6";
 
-/** A table of so many that looks on: what an example does not show stays empty. */
+/** A watcher's scene of a table with this many players; `change` fills in what an example shows. */
 export function exampleScene(players: number, words: Words, change: Partial<View> = {}): Scene {
   const each = <T>(value: T): T[] => Array.from({ length: players }, () => value);
   const view: View = {
@@ -55,19 +55,19 @@ export function exampleScene(players: number, words: Words, change: Partial<View
   });
 }
 
-/** Whose tail takes a full trick, and who leads the next one. */
+/** Whose tail takes a full trick, and which seat leads next. */
 export function takes(trick: Trick, trump: Letter | null): { owner: Seat; next: Seat } {
   const owner = aheadIn(trick, trump)?.owner ?? 0;
   return { owner, next: playerOf(owner, trick.plays.length) };
 }
 
-/** Cards of a tail that may be played to a trick in which `required` was led. */
+/** The cards of a tail that may be played when `required` was led. */
 export function allowed(hand: readonly Card[], required: Letter): Card[] {
   if (!hasColour(hand, required)) return [...hand];
   return hand.filter((card) => coloursOf(card).includes(required));
 }
 
-/** The colours a card may be named when it is played; one where there is nothing to choose, none where nobody asks. */
+/** The colours a played card may be named: one if there is no choice, none if nobody asks. */
 export function namings(card: Card, required: Letter | null, trump: Letter | null): readonly Letter[] {
   const colours = coloursOf(card);
   if (!isMulti(card) || required === null) return colours;
@@ -75,7 +75,7 @@ export function namings(card: Card, required: Letter | null, trump: Letter | nul
   return trump !== null && colours.includes(trump) ? colours : [];
 }
 
-/** Points of every seat: bids, then confidence. */
+/** Points by seat: bids plus confidence. */
 export function scoresOf(round: Counted): number[] {
   return round.bids.map((bids, seat) => {
     const points = bids.map((bid, target) => pointsFor(bid, round.tricks_won[target] ?? 0));
@@ -83,12 +83,15 @@ export function scoresOf(round: Counted): number[] {
   });
 }
 
-/** The most tokens that can stand at one place when those of the others are spent. */
+/** The most tokens left for one bid after the others are paid. */
 export function mostAt(bids: readonly number[], place: number): number {
   return bids.reduce((left, bid, i) => (i === place ? left : left - bid), 9);
 }
 
-/** Highest total, then highest single round; whoever is still equal shares the win. `rounds[seat]`: points by round. */
+/**
+ * Seats with the highest total; among equals the highest single round, otherwise they share. `rounds[seat]` has
+ * points by round.
+ */
 export function winnersOf(rounds: readonly (readonly number[])[]): Seat[] {
   const total = (seat: Seat) => (rounds[seat] ?? []).reduce((sum, points) => sum + points, 0);
   const best = (seat: Seat) => Math.max(...(rounds[seat] ?? []));

@@ -1,4 +1,4 @@
-/** What deserves the whole left part of a big screen for a moment: bids turned over, confidence turned over. */
+/** Shows: reveals that fill the television's left part for a moment: bids and confidence. */
 import type { Seat, View } from "../view";
 
 const SHOW_MS = 3000;
@@ -8,7 +8,7 @@ export type Show =
   | { readonly kind: "own" }
   | { readonly kind: "confidence"; readonly round: number };
 
-/** What was turned over between two views; null: nothing, or nothing is known of before. */
+/** What was turned over between two views; null if nothing, or if `before` is null. */
 export function showBetween(before: View | null, after: View): Show | null {
   if (before === null) return null;
   const scored = after.rounds.length;
@@ -23,12 +23,12 @@ export function showBetween(before: View | null, after: View): Show | null {
 }
 
 export class Shows {
-  /** What is shown now; null: the table. */
+  /** The show on screen; null for the table. */
   now = $state.raw<Show | null>(null);
   #before: View | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tell it of every view of one game; the newest show takes the place of one that still runs. */
+  /** Call it with every view of one game; a new show replaces one still running. */
   follow(view: View): void {
     const show = showBetween(this.#before, view);
     this.#before = view;

@@ -24,13 +24,13 @@ const ROUND: Round = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("bids that are turned over are a show, those known at first are none", () => {
+test("a reveal of bids is a show; bids known from the start are not", () => {
   expect(showBetween(VIEW, REVEALED)).toEqual({ kind: "bids", target: 1 });
   expect(showBetween(REVEALED, REVEALED)).toBeNull();
   expect(showBetween(null, REVEALED)).toBeNull();
 });
 
-test("the bids on themselves are turned over together", () => {
+test("own bids are revealed together", () => {
   const open = (own: boolean) =>
     TRICKS.bids.map((row, bidder) => row.map((bid, target) => (bidder === target && !own ? null : bid)));
   expect(showBetween({ ...TRICKS, bids: open(false) }, { ...TRICKS, bids: open(true) })).toEqual({
@@ -38,13 +38,13 @@ test("the bids on themselves are turned over together", () => {
   });
 });
 
-test("a scored round turns its confidence over; the next deal is no show", () => {
+test("a scored round reveals its confidence; the next deal is no show", () => {
   const scored: View = { ...TRICKS, phase: "scored", rounds: [ROUND] };
   expect(showBetween(TRICKS, scored)).toEqual({ kind: "confidence", round: 1 });
   expect(showBetween(scored, { ...VIEW, round: 2, rounds: [ROUND] })).toBeNull();
 });
 
-test("a show lasts three seconds, and a newer one takes its place", () => {
+test("a show lasts three seconds, and a newer one replaces it", () => {
   const shows = new Shows();
   shows.follow(VIEW);
   expect(shows.now).toBeNull();

@@ -1,19 +1,19 @@
-/** The hints of a first game: when each is due, where it points, what it names. */
+/** Hints for a first game of Plotters Inc.: when each is due, where it points, and its text. */
 import { guideOf, type HintBy, hintsOf, type MomentOf, type Rules } from "../../../board/hints";
 import { type Situation, sceneOf } from "../scene";
 import { barred } from "../tricks";
 import type { Letter } from "../view";
 import type { Words } from "../words/en";
 
-/** The region of the screen a hint speaks of. */
+/** The region of the screen a hint points to. */
 export type Region = "rail" | "centre" | "fan" | "dock";
 
 export type Hint = HintBy<typeof RULES, Region>;
-/** `out`: the suit that may not come any more. */
+/** `out` is the suit that can't be played any more; null while all can. */
 type Moment = MomentOf<Situation, { trump: Letter | null; out: Letter | null }>;
 
 const playing = ({ view, mine }: Moment) => view.phase === "tricks" && mine;
-/** So many tricks are done, and the next one is played. */
+/** Due once this many tricks are done and the next is being played. */
 const after = (tricks: number) => (moment: Moment) =>
   moment.view.phase === "tricks" && moment.view.tricks.length >= tricks;
 

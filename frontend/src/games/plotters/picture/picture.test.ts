@@ -40,7 +40,7 @@ function drawn(words: Words): string[] {
   return [...document.querySelectorAll("text")].map((text) => text.textContent ?? "");
 }
 
-test("it tells names, totals, rounds, winner, date and site, and not the table", () => {
+test("the picture has names, totals, rounds, winner, date and site, but not the table", () => {
   const said = drawn(en);
   for (const told of ["Plotters Inc.", "21 November 2026", "Ann wins with 54 points", "play.example", "30"])
     expect(said).toContain(told);
@@ -53,12 +53,12 @@ test("it tells names, totals, rounds, winner, date and site, and not the table",
   expect(said.join()).not.toContain(TABLE.code);
 });
 
-test("rounds that have no room for their names are numbered", () => {
+test("rounds without room for their names are numbered", () => {
   expect(drawn(en)).toEqual(expect.arrayContaining(["Round 1", "2", "3", "4"]));
   expect(drawn(fr)).toContain("Manche 1");
 });
 
-test("the text says what each total is the sum of", () => {
+test("the text shows what each total is the sum of", () => {
   const { text } = pictureOf({ table: TABLE, view: OVER, words: en }, "21 November 2026", SITE);
   expect(text).toBe(
     [

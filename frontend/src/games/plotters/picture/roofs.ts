@@ -1,4 +1,7 @@
-/** What Plotters Inc. adds to the picture of a finished game: the roofs of a town, and a peacock whose tail is a hand of cards. */
+/**
+ * Plotters Inc.'s part of the picture of a finished game: the roofs of a town, and a peacock whose tail is a hand of
+ * cards.
+ */
 
 import type { Ornament } from "../../../board/picture/frame";
 import { bird, card } from "../../../board/picture/svg";
@@ -8,7 +11,7 @@ import { FAR_ROW, NEAR_ROW } from "../town";
 
 const TAIL = ["B2", "B7", "G9", "R14", "R10", "Y6", "Y16"];
 
-/** The roof of the town comes to lie where the lawn begins. */
+/** Places the town so that its roofs meet the lawn. */
 const LAND = `<g transform="translate(-86 -58) scale(1.565)"><path d="${FAR_ROW.walls}" fill="#2a4a5a"/><path d="${FAR_ROW.windows}" fill="#efb45f" opacity=".6"/><path d="${NEAR_ROW.walls}" fill="#173845"/><path d="${NEAR_ROW.windows}" fill="#efb45f"/></g>`;
 
 function peacock(seat: number): string {

@@ -1,4 +1,4 @@
-/** Tables and tricks for the examples of the rules. A real game is judged by the server alone. */
+/** Tables and tricks for the rules' examples. In a real game only the server decides. */
 import { DEFAULT_SETTINGS } from "../../../board/contract";
 import { numberOf, suitOf } from "../cards";
 import { type Scene, sceneOf } from "../scene";
@@ -9,7 +9,7 @@ import type { Words } from "../words/en";
 /** Players of the examples, clockwise. */
 const NAMES = ["Ann", "Ed", "Bo", "Cy", "Dee"] as const;
 
-/** A table of so many that looks on, before anything was collected. */
+/** A watcher's scene of a table with this many players, before anything was collected. */
 export function exampleScene(players: number, words: Words): Scene {
   const each = <T>(value: T): T[] => Array.from({ length: players }, () => value);
   const view: View = {
@@ -41,7 +41,7 @@ export function exampleScene(players: number, words: Words): Scene {
   });
 }
 
-/** Who wins these cards first and second: the highest of the suit led, and the lowest of all others, the earlier of equals. */
+/** The first and second winner: the highest card of the suit led, and the lowest of all others, the earlier of equals. */
 export function winnersOf(plays: readonly Play[]): { first: Seat | null; second: Seat | null } {
   const [led] = suitsIn(plays);
   const by = (all: readonly Play[], sign: 1 | -1) =>
@@ -58,7 +58,7 @@ export function winnersOf(plays: readonly Play[]): { first: Seat | null; second:
   };
 }
 
-/** A trick led by seat 0, as it lies. */
+/** The trick that seat 0 led, with these cards. */
 export function trickOf(cards: readonly Card[], taken: readonly Card[] = []): Shown {
   const plays = cards.map((card, by) => ({ by, card }));
   const suits = suitsIn(plays);

@@ -11,7 +11,7 @@ function due(view: View, to_act: readonly number[], seen: readonly string[] = []
   return guide.hintNow({ table: TABLE, you, game, settings: DEFAULT_SETTINGS, words: en }, [], seen);
 }
 
-/** The hints of seat 0 one after another, each read before the next is asked for. */
+/** The hints of seat 0 in order, each read before the next is asked for. */
 function told(view: View, to_act: readonly number[], seen: string[] = []) {
   const all: string[] = [];
   for (;;) {
@@ -25,7 +25,7 @@ function told(view: View, to_act: readonly number[], seen: string[] = []) {
 const first: View = { ...PLAY, turns: 1, plumes: [[], [], []] };
 const replenish: View = { ...first, phase: "replenish", played: 1 };
 
-test("what one builds, how it scores and keeping six of nine is explained to those who still have to", () => {
+test("building, scoring and keeping six of nine are explained to those who must still choose", () => {
   expect(told(KEEP, [0, 1])).toEqual(["goal", "score", "keep"]);
   expect(told(KEEP, [1])).toEqual([]);
 });
@@ -36,17 +36,17 @@ test("a first turn is explained step by step: a card, its place, what comes afte
   expect(told(replenish, [0])).toEqual(["replenish"]);
 });
 
-test("with an empty hand nothing can be swapped: that is explained another time", () => {
+test("with an empty hand nothing can be swapped, so swapping is explained another time", () => {
   expect(told({ ...replenish, hands: [[], null, null] }, [0])).toEqual([]);
 });
 
-test("while others play the Train is shown, and from the second turn on their plumes", () => {
+test("the Train is explained while others play, and their plumes from the second turn on", () => {
   expect(told(first, [1])).toEqual(["train"]);
   expect(told({ ...first, turns: 2 }, [1])).toEqual(["train", "others"]);
   expect(told({ ...replenish, turns: 2 }, [1])).toEqual(["train", "others"]);
 });
 
-test("the top row is explained when mine has two cards", () => {
+test("the top row is explained when yours has two cards", () => {
   const built = (...top: string[]): View => ({
     ...first,
     plumes: [[{ rows: [top], peacock: false, score: 0 }], [], []],
@@ -55,13 +55,13 @@ test("the top row is explained when mine has two cards", () => {
   expect(told(built("R0", "B1"), [0])).toEqual(["play", "top"]);
 });
 
-test("the last eight cards are told of first, whoever plays", () => {
+test("the last eight cards come first, whoever plays", () => {
   expect(told({ ...first, deck_size: 9 }, [0])).toEqual(["play"]);
   expect(told({ ...first, deck_size: 8 }, [0])).toEqual(["low", "play"]);
   expect(told({ ...first, deck_size: 8 }, [1])).toEqual(["low", "train"]);
 });
 
-test("the end is explained, last of all, and a watcher is told nothing", () => {
+test("the end is explained last of all, and a watcher gets no hints", () => {
   const over: View = { ...PLAY, phase: "over", deck_size: 0 };
   expect(told(over, [])).toEqual(["over"]);
   expect(due(over, [])?.last).toBe(true);
@@ -69,7 +69,7 @@ test("the end is explained, last of all, and a watcher is told nothing", () => {
   expect(due(PLAY, [0], [], null)).toBeNull();
 });
 
-test("what passes with my own act counts as seen, what merely happened waits to be read", () => {
+test("a hint about your action counts as seen once you act; a hint about an event waits to be read", () => {
   expect(due(first, [0])).toMatchObject({ id: "play", at: "fan", passing: true });
   expect(due(first, [1])).toMatchObject({ id: "train", at: "train", passing: false });
 });
@@ -85,7 +85,7 @@ test.each([
 test.each([
   [en, [/plumes/, /row/, /face down/, /Peacock/], [/Lower rows/, /against you/, /point/]],
   [fr, [/plumages/, /rang/, /face cachée/, /paon/], [/rangs du bas/, /contre toi/, /point/]],
-])("the first two hints say what one builds and how it scores", ({ hints }, goal, score) => {
+])("the first two hints explain building and scoring", ({ hints }, goal, score) => {
   for (const part of goal) expect(hints.goal).toMatch(part);
   for (const part of score) expect(hints.score).toMatch(part);
 });

@@ -1,10 +1,10 @@
-/** The hints of a first game: when each is due, and where it points. */
+/** Hints for a first game of Enchanted Plumes: when each is due, and where it points. */
 import { guideOf, type HintBy, hintsOf, type MomentOf, type Rules } from "../../../board/hints";
 import { LOW } from "../cards";
 import { handOf, type Situation, sceneOf } from "../scene";
 import type { Words } from "../words/en";
 
-/** The region of the screen a hint speaks of. */
+/** The region of the screen a hint points to. */
 export type Region = "rail" | "centre" | "train" | "fan" | "keep";
 
 export type Hint = HintBy<typeof RULES, Region>;

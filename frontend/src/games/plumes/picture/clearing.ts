@@ -1,4 +1,4 @@
-/** What Enchanted Plumes adds to the picture of a finished game: a clearing, and a peacock whose tail is its best plume. */
+/** Enchanted Plumes' part of the picture of a finished game: a clearing, and a peacock whose tail is its best plume. */
 
 import type { Ornament } from "../../../board/picture/frame";
 import { bird, card, IVORY } from "../../../board/picture/svg";
@@ -14,17 +14,17 @@ const LIGHTS = FIREFLIES.map(
 
 const LAND = `<g transform="translate(-86 -58) scale(1.565)"><path d="${FAR}" fill="#24505a"/><path d="${TRUNKS}" fill="#123440"/><path d="M-1200 468 0 470c90-16 200 0 330-6s230-14 330 0 120 4 140 6H2000V600H-1200Z" fill="#133d44"/><g fill="#f5d98b">${LIGHTS}</g></g>`;
 
-/** A card is 100 by 146; the innermost row begins above the bird's head. */
+/** A card is 100 x 146; the innermost row starts above the bird's head. */
 const CARD = { inner: 250, row: 112, width: 112, height: 146 };
 
-interface Placed {
+interface PlacedRow {
   row: Row;
   radius: number;
-  /** Degrees from card to card. */
+  /** Degrees between cards. */
   step: number;
 }
 
-function placed(rows: readonly Row[]): Placed[] {
+function placeRows(rows: readonly Row[]): PlacedRow[] {
   return rows.map((row, i) => {
     const radius = CARD.inner + CARD.row * (rows.length - 1 - i);
     const wanted = (CARD.width / (radius - CARD.height / 2)) * (180 / Math.PI);
@@ -33,14 +33,14 @@ function placed(rows: readonly Row[]): Placed[] {
 }
 
 /** How far a row reaches to one side. */
-function half({ row, radius, step }: Placed): number {
+function half({ row, radius, step }: PlacedRow): number {
   const angle = Math.min(90, ((row.length - 1) * step) / 2);
   return radius * Math.sin((angle * Math.PI) / 180) + CARD.width / 2;
 }
 
-/** A plume as an open tail, its top row outside, as large as 150 by 104 allow; the bird before it. */
+/** A plume as an open tail, its top row outermost, scaled to 150 x 104; the bird in front of it. */
 function peacock(seat: number, rows: readonly Row[]): string {
-  const tail = placed(rows);
+  const tail = placeRows(rows);
   const room = [100 / Math.max(...tail.map(({ radius }) => radius)), 75 / Math.max(...tail.map(half))];
   const cards = tail.flatMap(({ row, radius, step }) => {
     const angles = spread(row.length, step);
@@ -53,7 +53,7 @@ function peacock(seat: number, rows: readonly Row[]): string {
   return `<g transform="scale(${Math.min(0.3, ...room)})">${cards.join("")}<g transform="scale(2.8) translate(-48 -95)">${body}</g></g>`;
 }
 
-/** The best plume of a seat. */
+/** A seat's best plume. */
 function best(view: View, seat: number): readonly Row[] {
   const plumes = [...(view.plumes[seat] ?? [])].sort((a, b) => b.score - a.score);
   return plumes[0]?.rows ?? [];

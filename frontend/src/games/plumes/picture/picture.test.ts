@@ -19,7 +19,7 @@ function told(view: View, words: Words = en) {
   return { document, texts, text: picture.text };
 }
 
-test("it tells names, totals, Peacocks, winner, date and site, and not the table", () => {
+test("the picture has names, totals, Peacocks, winner, date and site, but not the table", () => {
   const { texts } = told(OVER);
   for (const said of ["Enchanted Plumes", "21 November 2026", "Ann wins with 12 points", "play.example"])
     expect(texts).toContain(said);
@@ -28,7 +28,7 @@ test("it tells names, totals, Peacocks, winner, date and site, and not the table
   expect(texts.join()).not.toContain(TABLE.code);
 });
 
-test("equal totals: picture and text say what decided", () => {
+test("with equal totals, picture and text say what decided", () => {
   const { texts, text } = told(OVER);
   expect(texts).toContain(en.tie_break);
   expect(text).toBe(
@@ -50,7 +50,7 @@ test("the winner's tail is their best plume", () => {
   expect(texts.filter((text) => ["0", "1", "7"].includes(text)).slice(0, 3)).toEqual(["0", "1", "7"]);
 });
 
-test.each([1, 2, 5, 9])("a plume with a top row of %i has room behind its bird", (top) => {
+test.each([1, 2, 5, 9])("a plume with a top row of %i fits behind its bird", (top) => {
   const row = Array.from({ length: top }, (_, i) => `R${i}`);
   const rows = row.map((_, i) => row.slice(i));
   const plumes = [[{ rows, peacock: true, score: 40 }], [], []];

@@ -13,7 +13,7 @@ test("cards can be tried below a row, and the colour decides", async () => {
   expect(screen.getByText("Green 9 doesn't fit: the row above has only red and blue")).toBeTruthy();
 });
 
-test("a plume is worth something else at each of its cards", async () => {
+test("a plume's score changes with each card", async () => {
   render(Rules, { words: en });
   expect(screen.getByText("Lower rows 24, top row −3, Peacock +6: 27")).toBeTruthy();
   await fireEvent.click(button("One card back"));

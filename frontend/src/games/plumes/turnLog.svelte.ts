@@ -1,25 +1,28 @@
-/** What others did in the last turns, as far as this screen has seen it: it compares the views that came. */
+/**
+ * TurnLog: what others did in their last turns. It compares the views this page has received, so it starts with the
+ * page.
+ */
 import { untrack } from "svelte";
 import { othersBetween } from "./events";
 import type { Scene, Speech } from "./scene";
 import type { View } from "./view";
 
-/** So many steps from one view to the next are remembered, of those that say something. */
+/** Number of steps between views to remember, counting only those with something to tell. */
 const STEPS = 24;
 
-export class Lately {
-  /** The newest first. */
+export class TurnLog {
+  /** Newest first. */
   #steps = $state.raw<readonly (readonly [View, View])[]>([]);
   #last: View | null = null;
   readonly #now: () => Pick<Scene, "view" | "speech">;
 
-  /** Sentences in the viewer's language, the newest first. */
+  /** Sentences in the viewer's language, newest first. */
   readonly said: readonly string[] = $derived.by(() => {
     const { speech } = this.#now();
     return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
   });
 
-  /** To be made while a component begins: it has an effect. */
+  /** Create it while a component initializes, because it has an effect. */
   constructor(now: () => Pick<Scene, "view" | "speech">) {
     this.#now = now;
     $effect.pre(() => {
@@ -28,7 +31,7 @@ export class Lately {
     });
   }
 
-  /** Another game forgets what was before; both steps in which a hand is replenished are one: "drew two cards". */
+  /** Adds a step. A new game clears the list; the two steps in which a hand is replenished become one: "drew two cards". */
   #follow(view: View, speech: Speech): void {
     const before = this.#last;
     this.#last = view;
@@ -42,12 +45,12 @@ export class Lately {
   }
 }
 
-/** In both the same hand is being replenished. */
+/** Whether the same hand is being replenished in both views. */
 function areOneHand(one: View, other: View): boolean {
   return one.phase === "replenish" && other.phase === "replenish" && one.turns === other.turns;
 }
 
-/** The first sentences that stand in `lines` lines of `width` px of text of `size` px. */
+/** The first sentences that fit `lines` lines of `width` px in text of `size` px. */
 export function fittingLines(said: readonly string[], width: number, lines: number, size: number): string[] {
   const taken: string[] = [];
   let left = lines;
@@ -59,5 +62,5 @@ export function fittingLines(said: readonly string[], width: number, lines: numb
   return taken;
 }
 
-/** Width of a letter with what a line loses at its end, of the size of the text. */
+/** Average width of a letter, unused line ends included, in em. */
 const WIDE = 0.5;

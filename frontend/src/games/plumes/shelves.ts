@@ -1,31 +1,31 @@
-/** How large plumes are drawn: as large as the place they stand in holds them all, px. */
+/** Sizes of plumes: the largest cards with which all of a seat's plumes fit their box, px. */
 import type { Size } from "./layout";
 import { isPeacock, placesOf, spotsOf } from "./plumes";
 import type { Plume, Row } from "./view";
 
-/** The drawing of plumes: their cards, and how far each row stands below the one above. */
-export interface Drawn extends Size {
+/** Sizes of a plume's cards and rows. */
+export interface CardSizes extends Size {
   step: number;
-  /** Height of a plume's head, and of the colours it takes below. */
+  /** Height of a plume's head, and of the dots with the colours it takes. */
   head: number;
   dots: number;
-  /** Size of the letters of the colours. */
+  /** Font size of the colours' letters. */
   letter: number;
 }
 
 const SHAPE = 1.22;
-/** What a row leaves of the one above, of a card's height. */
+/** Visible share of a card's height below the next row. */
 const SEEN = 0.68;
 const NARROWEST = 28;
-/** Room for so many rows, lest cards become smaller all the time. */
+/** Space is kept for this many rows, so cards don't shrink with each row. */
 const ROWS = 4;
-/** Between plumes beside one another, and below one another. */
+/** Gaps between plumes side by side, and between lines. */
 export const GAP = { x: 14, y: 12 };
-/** Around all of them. */
+/** Space around all plumes. */
 export const PADDING = { x: 8, y: 4 };
 
-/** Cards so wide; no text is smaller than `text` px. */
-export function drawn(width: number, text = 12): Drawn {
+/** Sizes for cards of this width, with text of at least `text` px. */
+export function cardSizes(width: number, text = 12): CardSizes {
   const height = Math.round(width * SHAPE);
   const dots = Math.max(20, Math.round(width * 0.42));
   const letter = Math.min(Math.max(text, width * 0.3), width * 0.44);
@@ -39,32 +39,32 @@ export function drawn(width: number, text = 12): Drawn {
   };
 }
 
-/** Size of the text of a head, of its height. */
+/** Text size of a head, as a share of its height. */
 const HEAD = 0.61;
 
-/** Narrower where so many cards in a row would be wider than `line` px; the smallest ones may be. */
-export function fitting(card: Drawn, line: number, columns: number): Drawn {
+/** The card, narrower if `columns` of them would exceed `line` px, but never below the smallest size. */
+export function fitLine(card: CardSizes, line: number, columns: number): CardSizes {
   const width = Math.max(NARROWEST, Math.min(card.width, Math.floor(line / columns)));
-  return width === card.width ? card : { ...drawn(width), head: card.head };
+  return width === card.width ? card : { ...cardSizes(width), head: card.head };
 }
 
-/** As large as `room` px of height hold the highest of the plumes. */
-export function cardIn(room: number, widest: number, plumes: readonly Plume[], text = 12): Drawn {
+/** The largest card with which the highest plume fits into `room` px of height. */
+export function cardIn(room: number, widest: number, plumes: readonly Plume[], text = 12): CardSizes {
   const rows = Math.max(ROWS, ...plumes.map(({ rows: built }) => placesOf(built).length));
-  const { head, dots } = drawn(widest, text);
+  const { head, dots } = cardSizes(widest, text);
   const height = (room - head - dots - 8) / (1 + (rows - 1) * SEEN);
-  return drawn(Math.max(NARROWEST, Math.min(widest, Math.floor(height / SHAPE))), text);
+  return cardSizes(Math.max(NARROWEST, Math.min(widest, Math.floor(height / SHAPE))), text);
 }
 
-/** Who looks at plumes, and when: what is open of them is drawn then. */
+/** Who looks at plumes, and when: this decides which open places are drawn. */
 export interface Looking {
-  /** Their owner: the place where the top row grows is shown too. */
+  /** The viewer owns them: shows where the top row grows. */
   own: boolean;
   over: boolean;
 }
 
-/** What a plume takes of the screen. */
-export function sizeOf(rows: readonly Row[], card: Drawn, { own, over }: Looking): Size {
+/** Size of a drawn plume. */
+export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over }: Looking): Size {
   const grows = own && !over && spotsOf(rows).some((spot) => spot.row === 0);
   const columns = (rows[0]?.length ?? 0) + (grows ? 1 : 0);
   const lines = over ? rows.length : placesOf(rows).length;
@@ -75,12 +75,12 @@ export function sizeOf(rows: readonly Row[], card: Drawn, { own, over }: Looking
   };
 }
 
-/** The place for a new plume: at least as wide as its word. */
-export function sizeOfNew(card: Drawn): Size {
+/** Size of the place for a new plume, at least as wide as its label. */
+export function sizeOfNew(card: CardSizes): Size {
   return { width: Math.max(56, card.width), height: card.head + card.height + 2 + 15 };
 }
 
-/** How high boxes stand that fill lines of so many px one after another. */
+/** Total height of boxes that fill lines of `line` px one after another. */
 function heightIn(line: number, boxes: readonly Size[]): number {
   let [x, high, sum] = [0, 0, 0];
   for (const { width, height } of boxes) {
@@ -94,15 +94,15 @@ function heightIn(line: number, boxes: readonly Size[]): number {
   return sum + high;
 }
 
-/** Plumes in lines that are `line` px long: longer than the place where they do not fit, so that it scrolls. */
+/** Plumes on lines of `line` px: longer than the box if they don't fit, so it scrolls. */
 export interface Shelf {
-  card: Drawn;
+  card: CardSizes;
   line: number;
-  /** Px of height that are free below. */
+  /** Free height below, px. */
   free: number;
 }
 
-/** The largest cards with which all plumes stand whole in a place, line below line; the smallest, and longer lines, else. */
+/** The largest cards with which all plumes fit a place, line below line; otherwise the smallest cards, and longer lines. */
 export function shelfIn(
   place: Size,
   widest: number,
@@ -112,17 +112,17 @@ export function shelfIn(
 ): Shelf {
   const room = place.height - 2 * PADDING.y;
   const least = place.width - 2 * PADDING.x;
-  const boxesOf = (card: Drawn) => [
+  const boxesOf = (card: CardSizes) => [
     ...plumes.map(({ rows }) => sizeOf(rows, card, looking)),
     ...(looking.own && !looking.over ? [sizeOfNew(card)] : []),
   ];
   for (let { width } = cardIn(place.height, widest, plumes, text); width >= NARROWEST; width -= 1) {
-    const card = drawn(width, text);
+    const card = cardSizes(width, text);
     const boxes = boxesOf(card);
     const free = room - heightIn(least, boxes);
     if (free >= 0 && boxes.every((box) => box.width <= least)) return { card, line: least, free };
   }
-  const card = drawn(NARROWEST, text);
+  const card = cardSizes(NARROWEST, text);
   const boxes = boxesOf(card);
   const whole = boxes.reduce((sum, { width }) => sum + width + GAP.x, 0);
   let line = Math.max(least, ...boxes.map(({ width }) => width));

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { cardIn, drawn, fitting, GAP, PADDING, shelfIn, sizeOf, sizeOfNew } from "./drawn";
+import { cardIn, cardSizes, fitLine, GAP, PADDING, shelfIn, sizeOf, sizeOfNew } from "./shelves";
 
 const plume = (...rows: string[][]) => ({ rows, peacock: false, score: 0 });
 const MINE = { own: true, over: false };
 
-test("cards of plumes are as large as the rows leave room, and four rows always do", () => {
+test("plume cards are as large as the rows allow, and four rows always fit", () => {
   const top = ["R0", "R1", "R2", "R3", "R4", "R5", "R6"];
   const high = plume(top, top.slice(1), top.slice(2), top.slice(3), top.slice(4), top.slice(5));
-  expect(cardIn(240, 48, [])).toEqual(drawn(48));
-  expect(cardIn(240, 48, [plume(top, top.slice(1))])).toEqual(drawn(48));
+  expect(cardIn(240, 48, [])).toEqual(cardSizes(48));
+  expect(cardIn(240, 48, [plume(top, top.slice(1))])).toEqual(cardSizes(48));
   const { head, dots, height, step } = cardIn(240, 48, [high]);
   expect(head + 6 * step + height + dots).toBeLessThanOrEqual(248);
 });
 
-test("a long row is narrower where it has a line, down to the smallest card", () => {
-  expect(fitting(drawn(40), 320, 6).width).toBe(40);
-  expect(fitting(drawn(40), 320, 10).width).toBe(32);
-  expect(fitting(drawn(40), 320, 14).width).toBe(28);
+test("the cards of a long row get narrower, down to the smallest size", () => {
+  expect(fitLine(cardSizes(40), 320, 6).width).toBe(40);
+  expect(fitLine(cardSizes(40), 320, 10).width).toBe(32);
+  expect(fitLine(cardSizes(40), 320, 14).width).toBe(28);
 });
 
-test("a letter is as large as asked for, as far as its band holds it", () => {
-  expect([drawn(28).letter, drawn(60).letter]).toEqual([12, 18]);
-  expect(drawn(80, 28)).toMatchObject({ letter: 28, head: 46 });
-  expect(drawn(40, 28).letter).toBeLessThan(20);
+test("a letter is as large as asked for, within its band", () => {
+  expect([cardSizes(28).letter, cardSizes(60).letter]).toEqual([12, 18]);
+  expect(cardSizes(80, 28)).toMatchObject({ letter: 28, head: 46 });
+  expect(cardSizes(40, 28).letter).toBeLessThan(20);
 });
 
 const five = [
@@ -33,13 +33,13 @@ const five = [
   plume(["W4", "O5"]),
 ];
 
-test("plumes stand in lines, as large as the place holds all of them whole", () => {
+test("plumes stand in lines, as large as possible while all fit", () => {
   const place = { width: 684, height: 286 };
   const { card, line, free } = shelfIn(place, 62, five, MINE);
   expect(card.width).toBeGreaterThanOrEqual(28);
   expect(line).toBe(place.width - 2 * PADDING.x);
   expect(free).toBeGreaterThanOrEqual(0);
-  const larger = drawn(card.width + 1);
+  const larger = cardSizes(card.width + 1);
   const widths = [...five.map(({ rows }) => sizeOf(rows, larger, MINE)), sizeOfNew(larger)].map(
     (box) => box.width + GAP.x,
   );
@@ -47,20 +47,20 @@ test("plumes stand in lines, as large as the place holds all of them whole", () 
   expect(lines).toBeGreaterThan(1);
 });
 
-test("one plume alone is as large as it may be, and what is free below is said", () => {
+test("a single plume is as large as it can be, and the free height below is reported", () => {
   const { card, free } = shelfIn({ width: 344, height: 234 }, 48, [plume(["R1", "R2"])], MINE);
-  expect(card).toEqual(drawn(48));
+  expect(card).toEqual(cardSizes(48));
   expect(free).toBeGreaterThan(80);
 });
 
-test("where even the smallest cards do not fit the lines are longer than the place, and no card is smaller", () => {
+test("if even the smallest cards don't fit, lines get longer and no card gets smaller", () => {
   const { card, line, free } = shelfIn({ width: 360, height: 120 }, 48, five, MINE);
   expect([card.width, free]).toEqual([28, 0]);
   expect(line).toBeGreaterThan(344);
 });
 
-test("at the end nothing is open: a plume takes only what it has", () => {
-  const card = drawn(40);
+test("at the end nothing is open: a plume takes only the space of its cards", () => {
+  const card = cardSizes(40);
   const open = sizeOf([["R1", "R2", "R3"]], card, MINE);
   const over = sizeOf([["R1", "R2", "R3"]], card, { own: true, over: true });
   expect(open.width - over.width).toBe(40);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { namesOf, SeatSpeech } from "../../board/seats";
 import { othersBetween } from "./events";
-import { fittingLines } from "./lately.svelte";
+import { fittingLines } from "./turnLog.svelte";
 import { PLAY, TABLE } from "./views.fixture";
 import { words } from "./words/en";
 
 const speech = (you: number | null) => new SeatSpeech(namesOf(TABLE, words), you, words);
 const before = { ...PLAY, player: 1, plumes: [[], [], []], deck_size: 31 };
 
-test("what others did is told, what I did is not: my last card of a Peacock lies face down", () => {
+test("the others' turns are reported, yours are not: the last card of your Peacock lies face down", () => {
   expect(othersBetween(before, PLAY, speech(0))).toEqual([
     "Ann played Pink 0 in plume 1, row 1",
     "Ann played Pink 1 in plume 1, row 1",
@@ -19,12 +19,12 @@ test("what others did is told, what I did is not: my last card of a Peacock lies
   expect(othersBetween({ ...PLAY, plumes: [[], PLAY.plumes[1] ?? [], []] }, PLAY, speech(0))).toEqual([]);
 });
 
-test("a card drawn is never named", () => {
+test("a drawn card is never named", () => {
   const drew = othersBetween({ ...before, plumes: PLAY.plumes }, PLAY, speech(0));
   expect(drew).toEqual(["Ann drew a card"]);
 });
 
-test("as many sentences are shown as there are lines for", () => {
+test("as many sentences are shown as fit the lines", () => {
   const said = ["short", "x".repeat(60), "third"];
   expect(fittingLines(said, 400, 3, 14)).toEqual(["short", "x".repeat(60)]);
   expect(fittingLines(said, 400, 4, 14)).toEqual(said);
