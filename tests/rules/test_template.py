@@ -1,6 +1,6 @@
 """The rules of Template, played by hand."""
 
-from app.rules.contract import Outcome
+from app.rules.contract import Outcome, Round
 from app.rules.template import GAME
 from app.rules.template.state import DECK, State, dealt, start
 from tests.rules.acting import Acting
@@ -42,6 +42,30 @@ def test_after_the_last_card_the_most_points_win():
     assert GAME.outcome(state) == Outcome((1,), (0, 5))
     assert GAME.view(state, 0).winners == (1,)
     assert GAME.turn(state) == "over"
+
+
+def test_chance_draws_who_leads_and_deals():
+    state = start(2, {})
+    chance = GAME.chance(state)
+    assert chance is not None
+    assert (chance.verb, chance.items) == ("first", ("0", "1"))
+    assert GAME.chance(begun()) is None
+
+
+def test_every_refusal_says_what_is_wrong():
+    over = in_turn(begun(), "play R1", "play R6", *(f"play R{n}" for n in (7, 2, 8, 3, 9, 4, 10, 5)))
+    assert refused(begun(), 5, "play R1") == ("not_in_game", {"seat": 5})
+    assert refused(begun(), 0, "sing") == ("unknown_action", {})
+    assert refused(over, 0, "play R1") == ("game_over", {})
+    assert refused(start(2, {}), 0, "play R1") == ("not_dealt", {})
+    assert refused(begun(), 0, "play R99") == ("no_such_card", {"players": 2})
+
+
+def test_a_game_is_one_round_and_everybody_may_talk_all_the_time():
+    over = in_turn(begun(), "play R1", "play R6", *(f"play R{n}" for n in (7, 2, 8, 3, 9, 4, 10, 5)))
+    assert GAME.rounds(begun()) == ()
+    assert GAME.rounds(over) == (Round(1, (0, 5), {"leader": 0}),)
+    assert GAME.talk(begun())
 
 
 def test_a_tie_is_shared():
