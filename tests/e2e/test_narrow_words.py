@@ -40,6 +40,7 @@ def test_a_status_of_two_lines_keeps_the_tails_of_its_letters(person, site: Serv
         me.tab.page.locator(BOARD).wait_for()
         status = me.tab.page.get_by_test_id("status")
         expect(status).to_contain_text(LONG)
+        me.tab.page.set_viewport_size({"width": 320, "height": 640})
         assert me.tab.page.evaluate(LOWEST) == {"lines": 2, "cut": False}
 
 
