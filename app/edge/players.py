@@ -1,4 +1,4 @@
-"""Routes for players: create one, read me, sign out everywhere, export my data, delete me."""
+"""Player routes: create a player; read, export or delete your own; sign out everywhere."""
 
 import asyncio
 import json

@@ -147,7 +147,7 @@ class Chat(Command):
 
 
 class Away(Command):
-    """Tell that this page is hidden or visible again. It is sent again on every new connection."""
+    """Says whether this page is hidden now, or visible again. Sent anew on every new connection."""
 
     type: Literal["away"]
     hidden: bool

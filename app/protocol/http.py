@@ -38,7 +38,7 @@ class PlayerCreated(Answer):
 
 
 class Me(Answer):
-    """The player who sends the request."""
+    """The player making the request."""
 
     id: str
     name: str

@@ -64,9 +64,9 @@ class BallotView:
 
 @dataclass
 class VoteView:
-    """An open vote about a seat whose turn it is.
+    """An open vote on what to do about the player whose turn it is.
 
-    `idle`: its player is connected but does nothing; else gone.
+    `idle` is true if they are connected but do nothing, false if they are gone.
     """
 
     seat: int

@@ -152,7 +152,7 @@ def settled(table: Table, now: datetime, company: bool, patience: Patience) -> T
 
 
 def decided(table: Table, now: datetime, patience: Patience) -> Table:
-    """The table after the results of votes that are decided."""
+    """The table with the results of all decided votes applied."""
     entitled = voters(table)
     for ballot in table.votes:
         choice = result(ballot, entitled)

@@ -49,7 +49,7 @@ def public_journal(
 
 
 def _revealed(sealed: Mapping[Viewer, Line], last: Line) -> list[Line]:
-    """The sealed choices and the entry that reveals them, ordered by seat."""
+    """The sealed choices and the one that reveals them, all in seat order."""
     choices = {**sealed, last.seat: last}
     in_order = sorted(choices.values(), key=lambda line: (line.seat is None, line.seat or 0))
     return [replace(line, at=last.at) for line in in_order]

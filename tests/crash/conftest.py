@@ -1,4 +1,4 @@
-"""A server for crash tests: quick to play on, on each database."""
+"""Fixture: a server for crash tests with short delays, once per database."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -198,7 +198,7 @@ def hosting(person: Person, games: int) -> Message | None:
 
 
 def sitting_and_chatting(person: Person) -> Message | None:
-    """A guest who takes a seat, and sends chat lines before and after each of the first games."""
+    """A guest who takes a seat, and chats before and after each of the first two games."""
     table, game = person.snapshot["table"], person.snapshot["game"]
     if table["status"] == "playing" or (table["status"] == "over" and game["number"] == 2):
         return None

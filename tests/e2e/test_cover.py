@@ -83,7 +83,7 @@ def test_covered_hands_show_while_they_are_held_and_a_card_is_chosen_and_played_
         play.run(lambda now: now.turn != sight.turn)
 
     tab.press_button("Menu")
-    tab.press_button("Uncover the hands")
+    tab.press_button("Show the hands")
     expect(tab.page.locator("dialog[open]")).to_have_count(0)
     assert not is_covered(tab, FAN)
     resize(tab.page, LAPTOP.width, LAPTOP.height)

@@ -46,7 +46,7 @@ Wish: TypeAlias = Callable[[Person], Message | None]
 
 
 def served(url: str, folder: Path, **settings: str) -> Server:
-    """A server for a site, which is not started yet."""
+    """A server for `site`, not yet started."""
     return Server(url, folder / "server.log", **{**SETTINGS, **settings})
 
 

@@ -1,4 +1,4 @@
-"""Properties of every game of PIKOKO."""
+"""Properties that hold in every game of PIKOKO."""
 
 from itertools import pairwise
 

@@ -104,5 +104,5 @@ def open_places(view: View, seat: Seat) -> Iterator[Place]:
 
 
 def best_use(card: Card, among: list[Place]) -> float:
-    """What `card` adds to the expected score at its best place."""
+    """The most that `card` can add to the expected score, over all places to play it."""
     return max(gain for place in among if (gain := place.gain(card)) is not None)

@@ -74,7 +74,7 @@ def _of_keep(state: State, seat: Seat, cards: list[Card]) -> IllegalAction:
 
 
 def _of_card(state: State, seat: Seat, cards: list[Card]) -> IllegalAction | None:
-    """The refusal if one of these cards is not in the seat's hand, else None."""
+    """The refusal if any of these cards is not in the seat's hand, else None."""
     for card in cards:
         if card not in deck(state.seats):
             return refusal("no_such_card", players=state.seats)

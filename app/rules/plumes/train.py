@@ -20,7 +20,7 @@ def legal_steps(state: State, player: Seat) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=4096)
 def _steps(hand: Hand, train: tuple[Card, ...], swapped: tuple[Card, ...]) -> tuple[Action, ...]:
-    """Cached, because it is asked for several times in a row."""
+    """The legal steps, cached: callers ask for them several times in a row."""
     theirs = [card for card in train if card not in swapped]
     swaps = (f"swap {mine} {other}" for mine in hand if mine not in swapped for other in theirs)
     return ("draw", *swaps) if len(hand) < HAND_LIMIT else tuple(swaps)

@@ -29,7 +29,7 @@ export interface Pressing {
 export interface Starter {
   /** "Ann starts the next game." */
   line: string;
-  /** Starts it in their place; null if that isn't allowed now. */
+  /** Starts the next game on the host's behalf; null if that isn't allowed now. */
   take: (() => void) | null;
 }
 
@@ -41,7 +41,7 @@ export interface Given {
   refusal?: string | null;
   /** Null if you start the next game. */
   starter?: Starter | null;
-  /** Reminds the players the game is waiting for; null if not now. */
+  /** Nudges the players the game waits for; null if that isn't possible now. */
   onknock?: (() => void) | null;
   /** Starts the next game with the same people. */
   onrematch: () => void;

@@ -34,7 +34,7 @@ export interface BoardSettings {
   letters: boolean;
   /** Show what a seat could work out, such as cards still out; only for games whose registry entry has helpers. */
   helpers: boolean;
-  /** Secret cards lie face down until a finger rests on them. */
+  /** If true, secret cards lie face down until you touch and hold them. */
   cover: boolean;
 }
 

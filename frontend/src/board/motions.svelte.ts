@@ -71,7 +71,7 @@ export class Motions<Shown> {
     });
   }
 
-  /** Attachment for the board. */
+  /** Svelte attachment for the board's element: a press, a key or the wheel ends what moves. */
   readonly attach = () => {
     const end = () => this.#moves.end();
     for (const way of ENDS) addEventListener(way, end, { capture: true, passive: true });

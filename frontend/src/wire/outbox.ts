@@ -40,7 +40,7 @@ export class Outbox {
     this.#resume();
   }
 
-  /** Not connected: commands wait. */
+  /** Call when the connection drops: commands queue until the next one. */
   close(): void {
     this.#transmit = null;
   }

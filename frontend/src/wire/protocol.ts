@@ -300,7 +300,7 @@ export interface components {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };
-        /** @description Tell that this page is hidden or visible again. It is sent again on every new connection. */
+        /** @description Says whether this page is hidden now, or visible again. Sent anew on every new connection. */
         readonly Away: {
             readonly hidden: boolean;
             readonly id: string;
@@ -519,7 +519,7 @@ export interface components {
              */
             readonly type: "lock";
         };
-        /** @description The player who sends the request. */
+        /** @description The player making the request. */
         readonly Me: {
             readonly id: string;
             readonly name: string;
@@ -1111,9 +1111,9 @@ export interface components {
             readonly type: "vote";
         };
         /**
-         * @description An open vote about a seat whose turn it is.
+         * @description An open vote on what to do about the player whose turn it is.
          *
-         *     `idle`: its player is connected but does nothing; else gone.
+         *     `idle` is true if they are connected but do nothing, false if they are gone.
          */
         readonly VoteView: {
             readonly ballots: readonly components["schemas"]["BallotView"][];

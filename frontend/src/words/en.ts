@@ -361,7 +361,7 @@ export const words = {
     im_back: "I'm back",
     vote: "Vote",
     change: "Change your vote",
-    title: "How should we go on?",
+    title: "How should we continue?",
     back: (name: string): string => `The vote ends as soon as ${name} is back.`,
     moves: (name: string): string => `The vote ends as soon as ${name} moves.`,
     rule: "Most votes win; if it's a tie, we wait. You can change your vote until it's decided.",
@@ -482,7 +482,7 @@ export const words = {
     to_lobby: "Change the table: seats and options",
     cover: "Cover the hands",
     cover_text: "Hold a finger on them to look.",
-    uncover: "Uncover the hands",
+    uncover: "Show the hands",
   },
 
   chat: {
@@ -504,9 +504,9 @@ export const words = {
     text: "They're saved in this browser, and changes apply right away.",
     language: "Language",
     theme: "Theme",
-    themes: { auto: "Same as device", light: "Light", dark: "Dark" },
+    themes: { auto: "Match device", light: "Light", dark: "Dark" },
     motion: "Motion",
-    motions: { auto: "Same as device", off: "None" },
+    motions: { auto: "Match device", off: "None" },
     sound: "Sounds: your turn, a reveal, a card, a trick, a knock, the end",
     no_sound: "This browser can't play sounds here.",
     volume: "Volume",
@@ -547,11 +547,11 @@ export const words = {
 
   about: {
     title: "About",
-    what: "A free place for friends to play cards: one link brings everybody to the table. Bots can take the empty seats.",
+    what: "A free place to play card games with friends: share one link and everyone is at the table. Bots can fill the empty seats.",
     own: "All the drawings and words you see here were made for this site.",
     games_title: "The games",
     independent:
-      "The games belong to their designers and publishers. This is an independent version: they didn't make it and don't endorse it.",
+      "The games belong to their designers and publishers. This is an independent version, neither made nor endorsed by them.",
     privacy_title: "What is kept",
     privacy: [
       "This site's server keeps your name, your tables, the moves in your games and what you say in the chat, so that a link always leads back to its table.",
@@ -615,7 +615,7 @@ export const words = {
     not_gone: (params: Params) =>
       `${text(params, "name")} has to be gone for ${duration(Number(text(params, "seconds")))} first.`,
     host_is_here: (params: Params) =>
-      `The host has to be gone for ${duration(Number(text(params, "seconds")))} first.`,
+      `You can do this once the host has been gone for ${duration(Number(text(params, "seconds")))}.`,
     already_seated: "You already have a seat here.",
     moved_away: "Your seat is on another device now. You can move it back from there.",
     owner_is_here: (params: Params) => `${text(params, "name")} is connected, so we'll ask them first.`,
@@ -672,7 +672,7 @@ export const words = {
     unavailable: "We can't reach the database right now. Try again in a moment.",
 
     // Every game
-    unknown_action: "The game doesn't know that move.",
+    unknown_action: "That isn't a move in this game.",
     not_in_game: "That seat isn't in this game.",
     game_over: "The game is over.",
     not_dealt: "The cards aren't dealt yet. Wait a moment.",
@@ -698,7 +698,7 @@ export const site: Site = {
   games: siteGames(words.games, {
     pikoko: "Everyone sees your cards but you",
     plotters: "One picks, the other takes the rest",
-    plumes: "Peacocks that grow row by row",
+    plumes: "Build peacock plumes, row by row",
   }),
   previews: {
     start: [

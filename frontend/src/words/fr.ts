@@ -175,7 +175,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     entry: "Première fois ? Apprends en jouant",
     title: (name) => `Apprendre ${name} en jouant`,
     text: "Une vraie partie avec des robots. De petits conseils expliquent chaque étape au bon moment ; coupe-les quand tu veux.",
-    facts: "Rien à lire avant",
+    facts: "Rien à lire avant de jouer",
     start: "Commencer la première partie",
     rules: "Lire plutôt les règles",
   },
@@ -270,7 +270,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     next_game_away: (host) => `${host} lance la prochaine partie, mais n’est pas là.`,
     refused_title: "Ça n’a pas marché",
     ended: {
-      no_table: "Il n’y a pas de table ici",
+      no_table: "Cette table n’existe pas",
       no_table_text:
         "Le lien est peut-être incomplet, la table n’existe plus, ou l’hôte a créé un nouveau lien. Si tu y as une place, tu retrouveras la table sur ta page d’accueil.",
       not_allowed: "Cette page ne peut pas rejoindre la table",
@@ -300,7 +300,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     owner: "Seuls les joueurs voient cette partie",
     owner_text: "L’hôte n’autorise pas les spectateurs. Si tu as déjà une place ici, dis laquelle.",
     full: "Il y a trop de spectateurs",
-    stay: "Garde cette page ouverte : la suite vient toute seule.",
+    stay: "Garde cette page ouverte : la partie reprendra toute seule.",
     pick: "Quel motif avait ta place ?",
     pick_text: "On demandera à la personne qui y joue si c’est bien toi, ou à l’hôte si elle n’est plus là.",
     claimed: (pattern) => `Tu as demandé la place au motif « ${pattern} ». On attend la réponse.`,
@@ -333,7 +333,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     send_away_who: (name) => `Renvoyer ${name}`,
     about: (label, name) => `${label} : ${name}`,
     send_away_ask: (name) => `${name} perd sa place et ne peut pas revenir sans ton accord.`,
-    mute: "Couper la parole",
+    mute: "Bloquer ses messages",
     unmute: "Rendre la parole",
     muted: "Parole coupée",
     sent_away: "Renvoyés",
@@ -356,7 +356,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     title: "Comment continuer ?",
     back: (name) => `Le vote s’arrête dès le retour ${de(name)}.`,
     moves: (name) => `Le vote s’arrête dès que ${name} joue.`,
-    rule: "Le choix qui a le plus de voix gagne ; à égalité, on attend. D’ici là, tu peux changer d’avis.",
+    rule: "Le choix qui a le plus de voix gagne ; en cas d’égalité, on attend qu’un vote change. D’ici là, tu peux changer d’avis.",
     choices: { wait: "Attendre encore", bot: "Laisser jouer un robot", end: "Arrêter la partie" },
     hints: {
       wait: "On reposera la question dans un moment.",
@@ -425,7 +425,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     move_text:
       "Scanne ce code avec l’autre appareil. Il prend ta place, et ici tu ne pourras plus que regarder.",
     move_how: "Il marche une seule fois, pendant quelques minutes. Ne le montre à personne d’autre.",
-    qr: "Code QR qui fait passer ta place sur un autre appareil",
+    qr: "Code QR pour reprendre ta place sur un autre appareil",
     link: "Lien qui fait passer ta place",
     again: "Nouveau lien",
     arriving: "Ta place passe sur cet appareil",
@@ -523,7 +523,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   site: {
-    notice: "De la part de ceux qui tiennent ce site",
+    notice: "De la part de l’équipe du site",
   },
 
   missing: {
@@ -639,7 +639,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     not_found: "Il n’y a rien ici.",
     no_new_tables: "On ne peut pas créer de table en ce moment. Les tables en cours continuent.",
     too_many_tables: (params) =>
-      `Tu as déjà ${text(params, "most")} tables comme hôte, le maximum. Arrêtes-en ou supprimes-en une sur la page d’accueil.`,
+      `Tu as déjà ${text(params, "most")} tables comme hôte, c’est le maximum. Ferme ou supprime-en une sur la page d’accueil.`,
     no_table: "Cette table n’existe pas. Vérifie le code.",
     no_game: "Cette partie n’existe pas à cette table.",
     method_not_allowed: "Ce n’est pas permis depuis ici.",
@@ -661,7 +661,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     game_over: "La partie est finie.",
     not_dealt: "Les cartes ne sont pas encore distribuées. Attends un instant.",
     play_not_due: "Ce n’est pas le moment de jouer une carte.",
-    not_your_turn: "C’est le tour de quelqu’un d’autre. Attends le tien.",
+    not_your_turn: "Ce n’est pas encore ton tour.",
     no_such_card: "Cette carte n’existe pas dans cette partie.",
     ready_not_due: "Il n’y a rien à confirmer pour l’instant.",
     already_ready: "C’est noté pour toi. On attend les autres.",

@@ -6,7 +6,7 @@ import type { Choice, Look } from "./draft.svelte";
 import { type Scene, type Shown, shownIn } from "./scene";
 import type { Card, Confidence, Seat } from "./view";
 
-/** The board's present state, read at each press. */
+/** The board's current state, read on every press and key. */
 export interface Now {
   scene: Scene;
   legal: readonly string[];

@@ -42,7 +42,7 @@ test("the player bid on sees how many bids are placed; a player without tokens i
   });
   const broke = { ...VIEW, tokens: [0, 9, 9], sealed: [true, null, false], my_choice: 0 };
   expect(dockOf(situation(broke, 0, [2]), [], NONE)).toMatchObject({
-    text: "No tokens left, so your bid is 0",
+    text: "You're out of tokens, so your bid is 0",
   });
 });
 

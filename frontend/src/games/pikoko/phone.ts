@@ -45,7 +45,7 @@ function phoneFixed(type: TypeSizes, words: number, wide = false) {
 
 /** Largest text scale of your own tail's line, which stays one line. */
 const EDGE_WORDS = 1.5;
-/** Least height of a phone's bar, rail and dock, folded rows and fan, and a trick without its lines, px. */
+/** The least height of a phone's board, px: bar and dock, rail, gap, folded rows, fan, trick without captions. */
 const LEAST_OF_PHONE = 104 + 60 + 8 + 44 + 128 + 64;
 /** From this width (a tablet or low window with large text), a phone's layout has cards as large as the height allows. */
 const WIDE = 700;

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.svelte";
 import type { Scene } from "./scene";
 import type { Card, Letter } from "./view";
 
-/** The board's present state, read at each press. */
+/** The board's current state, read on every press and key. */
 export interface Now {
   scene: Scene;
   draft: Draft;

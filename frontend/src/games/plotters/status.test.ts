@@ -73,7 +73,7 @@ test("each event is reported once", () => {
   expect(eventsBetween(VIEW, PICK, speech)).toEqual(["You played Red 9"]);
   expect(eventsBetween(PICK, SHARED, speech)).toEqual([
     "You took Red 5 and Red 9",
-    "Bo took the rest, Blue 2 and Yellow 2, and leads",
+    "Bo took the rest (Blue 2 and Yellow 2) and leads the next trick",
   ]);
   const kept: View = { ...SHARED, kept: [["G", "R"], null, ["B", "R"], null] };
   expect(eventsBetween(SHARED, kept, speech)).toEqual(["You keep green and red"]);

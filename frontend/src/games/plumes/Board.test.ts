@@ -141,7 +141,7 @@ test("a card is drawn by the dock or D, or one of yours is swapped for one of th
   await mounted({ game: SWAPPING });
   await key("d");
   await fireEvent.click(button("White 6"));
-  expect(dock()).toContain("Which of your cards for W6?");
+  expect(dock()).toContain("Swap which card for W6?");
   await fireEvent.click(button("Red 4"));
   await fireEvent.click(button("Swap R4 for W6"));
   expect(onact.mock.calls).toEqual([["draw"], ["swap R4 W6"]]);

@@ -7,7 +7,7 @@ import { handOf, type Scene } from "./scene";
 import type { Card } from "./view";
 import { sameTarget, type Target, waysToPlay } from "./ways";
 
-/** The board's present state, read at each press. */
+/** The board's current state, read on every press and key. */
 export interface Now {
   scene: Scene;
   legal: readonly string[];

@@ -13,7 +13,7 @@ export function deckOf(players: number): Card[] {
   );
 }
 
-/** Unseen feathers: in the deck, in other hands or face down; not yours, nor in the Train, nor open in a plume. */
+/** Cards you haven't seen: in the deck, in other players' hands or face down in a plume. */
 export function stillOut(view: View, you: Seat): Card[] {
   const open = view.plumes.flat().flatMap(({ rows }) => rows.flat());
   const seen = new Set([...handOf({ view, you }), ...view.train, ...open]);

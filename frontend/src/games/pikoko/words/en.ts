@@ -93,7 +93,7 @@ export const words = {
   could_be_yours_how: (yours: number, of: number): string =>
     `${yours} of these ${of} are in your tail: nobody else has them or has played them.`,
   still_out: "Not played yet",
-  still_out_how: "In tails or hidden. A multi counts for each of its colours.",
+  still_out_how: "Still in tails or hidden. A multi counts for each of its colours.",
   your_voids: "Your tail has no",
   your_voids_how: "It gave another colour when this one was led.",
   who_plays: "Who plays whose tail",
@@ -140,7 +140,7 @@ export const words = {
   more: "One more",
   your_bid: "Your bid",
   they_bid: (placed: number, all: number): string => `Bids on you: ${placed} of ${all} placed`,
-  no_tokens: "No tokens left, so your bid is 0",
+  no_tokens: "You're out of tokens, so your bid is 0",
   pick_confidence: "Pick the bid you trust most",
   back_seat: (name: string, bid: number): string => `Back ${name} · you bid ${bid}`,
   back_you: (bid: number): string => `Back yourself · you bid ${bid}`,
@@ -181,7 +181,7 @@ export const words = {
   takes_trick: (owner: string): string => `${owner} takes the trick`,
   you_take_trick: "You take the trick",
   trick_n: (k: number): string => `Trick ${k}`,
-  no_trick_yet: "No trick is finished yet.",
+  no_trick_yet: "No tricks finished yet.",
   nothing_yet: "The first bids are still to come.",
   flipped: "Flipped card",
   makes_trump: (letter: Letter): string => `${capital(SUITS[letter])} is trump`,
@@ -285,7 +285,7 @@ export const words = {
       `${owner}'s tail has no ${SUITS[required]}, so play any card. ` +
       (trump === null || trump === required
         ? "It can't take the trick."
-        : `A ${SUITS[trump]} card is trump and can take the trick.`),
+        : `Any ${SUITS[trump]} card is trump and can take the trick.`),
     multi: "A card with three eyes counts as one of its colours: choose the card, then name the colour.",
     taken: (name: string): string =>
       `${name} gets the trick: their tail gave the best card. It also opens the next trick.`,
@@ -348,7 +348,7 @@ export const words = {
       tricks: {
         title: "The tricks",
         text: [
-          "The starting player leads the first trick with any card from the tail on their left. Then, going clockwise, everybody plays one card from the tail on their own left.",
+          "The starting player leads any card from the tail of the player on their left. Then, clockwise, each other player plays one card from the tail of the player on their left.",
           "You have to follow the colour that was led if the tail you play has it. If it doesn't, you can play any card.",
           "The highest trump takes the trick. If there's no trump in it, the highest card of the colour that was led takes it. The tail that took the trick also gives the first card of the next one, so the player who plays that tail leads.",
         ],
@@ -363,7 +363,7 @@ export const words = {
       score: {
         title: "The score",
         text: [
-          "Every bid counts, including the one on yourself and bids of 0. An exact bid scores 2, one off scores 1, anything else scores nothing. Then comes confidence: +3, −1, or +1 for backing none.",
+          "Every bid counts, including the one on yourself and bids of 0. An exact bid scores 2, one off scores 1, anything else scores nothing. Then comes confidence: +3 if the bid you backed was exact, −1 if it wasn't, or +1 if you backed none.",
         ],
       },
       end: {
@@ -396,7 +396,7 @@ export const words = {
     tails_example: "Press a player at this table of four.",
     plays: (name: string, target: string, by: string): string =>
       `${name} plays ${target}'s tail, and ${by} plays ${name}'s.`,
-    auction_example: "Nine tokens for four bids. How would you spend them?",
+    auction_example: "You have nine tokens and four bids to make. How would you spend them?",
     bid_on: (name: string): string => `Bid on ${name}`,
     bid_on_you: "Bid on yourself",
     none_left: "All the remaining bids are 0.",

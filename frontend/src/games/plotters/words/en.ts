@@ -119,7 +119,7 @@ export const words = {
   // Trick
   trick: "Trick",
   no_card_yet: "No card yet",
-  no_trick_yet: "No trick is finished yet.",
+  no_trick_yet: "No tricks finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
   no_suit: (suit: Letter): string => `no ${SUITS[suit]}`,
@@ -157,7 +157,7 @@ export const words = {
   key_list: [
     ["← →", "move the selection"],
     ["↑ ↓", "go to the other line of the hand"],
-    ["1 – 9", "choose a card you can play, a card from the trick, a suit"],
+    ["1 – 9", "choose a playable card, a card from the trick or a suit"],
     ["Enter", "do what the button says"],
     ["B G R Y", "choose the next card of a suit, or the suit to keep"],
     ["L", "last trick"],
@@ -174,7 +174,9 @@ export const words = {
   event_play_mine: (card: string): string => `You played ${card}`,
   event_take: (name: string, you: boolean, cards: string): string => `${you ? "You" : name} took ${cards}`,
   event_rest: (name: string, you: boolean, cards: string): string =>
-    you ? `You took the rest, ${cards}, and lead` : `${name} took the rest, ${cards}, and leads`,
+    you
+      ? `You took the rest (${cards}) and lead the next trick`
+      : `${name} took the rest (${cards}) and leads the next trick`,
   event_leaves: (cards: string): string => `The rest leaves the game: ${cards}`,
   event_keep: (name: string, you: boolean, one: Letter, other: Letter): string =>
     `${you ? "You keep" : `${name} keeps`} ${SUITS[one]} and ${SUITS[other]}`,
@@ -191,7 +193,7 @@ export const words = {
     three: (suit: Letter): string =>
       `The trick has three suits, so nobody can play ${SUITS[suit]}. A player with nothing else ends the round on the spot.`,
     pick: "You won first: take the cards you want. Think about what you leave: somebody has to take it.",
-    rest: "The player of the lowest card that isn't trump has to take the rest, like it or not, and leads the next trick.",
+    rest: "Whoever played the lowest card that isn't trump has to take the rest of the trick, and leads the next one.",
     piles:
       "Under each name: the cards collected, by suit, and what they're worth now. Fill two suits and avoid the others.",
     keep: "You have all four suits. Keep two; the others become one pile, face down, and from now on it divides your product.",
@@ -249,7 +251,7 @@ export const words = {
       score: {
         title: "The score",
         text: [
-          "One suit or none scores 0. With two suits, multiply their numbers of cards. With three, multiply the two largest and divide by the third.",
+          "With one suit or none you score 0. With two, multiply how many cards you have of each. With three, multiply the two larger numbers and divide by the smallest.",
           "After a choice, multiply the two suits you kept and divide by the number of cards in the pile. Always round down.",
         ],
       },
@@ -273,7 +275,7 @@ export const words = {
     four_result: (one: Letter, other: Letter, points: number): string =>
       `${capital(SUITS[one])} and ${SUITS[other]}: ${count(points, POINTS)}.`,
     four_more: "Choose two suits.",
-    score_example: "Change the stacks and see what they're worth.",
+    score_example: "Change the stacks to see what they score.",
     score_result: (sum: string, points: number): string => `${sum} = ${points}`,
     score_four: "All four suits: you have to choose two.",
     cards_of: (suit: Letter): string => `${capital(SUITS[suit])} cards`,

@@ -38,7 +38,7 @@ export const words = {
     not_in_your_hand: "You don't have that card.",
     play_first: "Play a card first.",
     stop_first: "Stop first; then you can draw or swap.",
-    replenish_first: "You have played your cards. Draw or swap now.",
+    replenish_first: "You've already played your cards. Now draw or swap.",
     no_such_plume: "You don't have that plume.",
     peacock_complete: "That Peacock is complete and takes no more cards.",
     row_full: "That row is full. Start the next one.",
@@ -157,7 +157,7 @@ export const words = {
   swap_both: "Choose a card of yours and a Train card",
   swap_train: (card: string): string => `Swap ${card} for which Train card?`,
   swap_train_hidden: "For which Train card?",
-  swap_hand: (card: string): string => `Which of your cards for ${card}?`,
+  swap_hand: (card: string): string => `Swap which card for ${card}?`,
   wait: (name: string): string => `Waiting for ${name}`,
   you_watch: "You're watching. Hands are hidden.",
 
@@ -209,7 +209,7 @@ export const words = {
       "Lower rows count for you, the top row counts against you, and a finished Peacock adds a point for each of its cards.",
     keep: "So low cards make good top rows, and high cards go below. Two or three colours are easier to build with than six.",
     train: "These five cards are the Train. After playing, you can swap cards from your hand for them.",
-    play: "Play one or two cards, to one plume or two. A plume begins with its top row: use low cards.",
+    play: "Play one or two cards, in one plume or two. A plume begins with its top row, which counts against you: use low cards.",
     place: "Your card can go in any dashed place; the signs below a row show which colours it takes.",
     top: "Each row has one card fewer than the row above. Once you start the second row, the top row is closed.",
     replenish:
@@ -247,7 +247,7 @@ export const words = {
       turn: {
         title: "A turn",
         text: [
-          "First, play one or two cards, to one plume or to two. They can start new plumes. Once played, a card never moves again.",
+          "First, play one or two cards, in one plume or in two. You can also start new plumes. Once played, a card never moves again.",
           "Then replenish your hand: take exactly two steps.",
         ],
       },
@@ -262,7 +262,7 @@ export const words = {
       replenish: {
         title: "Drawing and swapping",
         text: [
-          "In each of the two steps, either draw the top card of the deck or swap a card from your hand for one in the Train. You can hold six cards at most, so with six in hand you have to swap.",
+          "Do this twice: draw the top card of the deck, or swap a card from your hand for one in the Train. You can hold six cards at most, so with six in hand you have to swap.",
           "If you swap twice, the second swap has to use two different cards from the first.",
         ],
       },
