@@ -1,5 +1,7 @@
 """Motion and sound: what may and may not move, a press ends motion, and silence is the default."""
 
+from time import monotonic
+
 import pytest
 from playwright.sync_api import expect
 
@@ -52,6 +54,8 @@ WITH_HISTORY = ("plotters",)
 """Games whose laptop board shows the round's tricks beside it; nothing in there may shift."""
 TURNS = 12
 """How many decisions the test watches: some tricks, some turns."""
+TURN_SECONDS = 30
+"""How long the others may take until it is my turn again."""
 SLOW_FAN = "document.documentElement.style.setProperty('--raise', '4s')"
 FARTHEST = """(fan) => {
   for (const animation of document.getAnimations()) animation.pause();
@@ -138,7 +142,9 @@ def test_a_press_on_a_fan_that_still_moves_is_of_the_feather_that_is_seen(person
     if colours.count():
         me.tab.page.wait_for_timeout(GUARD_MS)
         me.tab.press(colours.first)
+    began_s = monotonic()
     while not (sight := look(me.tab)) or not sight.mine or sight.turn == first.turn:
+        assert monotonic() - began_s < TURN_SECONDS, f"the card was not played: {sight}"
         me.tab.page.wait_for_timeout(5)
     seen = fan.evaluate(FARTHEST)
     me.tab.page.mouse.click(seen["x"], seen["y"])
