@@ -69,6 +69,12 @@ FARTHEST = """(fan) => {
   return { x, y, card: document.elementFromPoint(x, y).closest("[data-card]").dataset.card };
 }"""
 """The feather farthest from its place, and the card now seen at that place; it is held on its way."""
+LAY_OVER = """(feather) => {
+  const played = document.querySelector("[data-testid=trick] [data-card]").parentElement;
+  const [from, to] = [played, feather].map((one) => one.getBoundingClientRect());
+  played.style.translate = `${to.left - from.left}px ${to.top - from.top}px`;
+}"""
+"""A card of the trick lies on a feather, where it may be while it flies."""
 
 
 def alone(person, screen: Screen, watch: str, game: str = "PIKOKO"):
@@ -149,6 +155,16 @@ def test_a_press_on_a_fan_that_still_moves_is_of_the_feather_that_is_seen(person
     seen = fan.evaluate(FARTHEST)
     me.tab.page.mouse.click(seen["x"], seen["y"])
     expect(fan.locator("[aria-pressed=true]")).to_have_attribute("data-card", seen["card"])
+
+
+def test_a_press_on_a_card_that_flies_over_the_fan_is_of_the_feather_below(person):
+    me = alone(person, MOVING_PHONE, WATCH_MOTION)
+    trick = me.tab.page.locator("[data-testid=trick] [data-card]")
+    sight = Play([me.tab], 5).run(lambda sight: is_mine_to_play(sight) and trick.count() > 0)
+    feather = me.tab.page.locator(f"[data-testid=fan] [data-card='{sight.legal[0]}']")
+    feather.evaluate(LAY_OVER)
+    me.tab.page.mouse.click(*feather.locator("xpath=..").evaluate(TIPS)[sight.legal[0]])
+    expect(feather).to_have_attribute("aria-pressed", "true")
 
 
 def test_figures_count_until_a_press_ends_it(person):
