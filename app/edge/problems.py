@@ -15,19 +15,19 @@ from app.table.refusals import Refusal
 log = structlog.get_logger(__name__)
 
 REASONS = {
-    "bad_request": (400, "The request cannot be parsed."),
+    "bad_request": (400, "The server can't parse this request."),
     "no_player": (401, "Say who you are first: POST /api/players."),
     "not_allowed": (403, "This request is not allowed from here."),
-    "not_host": (403, "Only the host of the table can do that."),
+    "not_host": (403, "Only the host can do that."),
     "players_only": (
         403,
-        "Only its players, or people admitted to its locked table, may read the record of game {number}.",
+        "Only its players, or people admitted to its locked table, can read the record of game {number}.",
     ),
     "not_found": (404, "There is nothing here."),
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),
     "method_not_allowed": (405, "This path does not allow that method."),
-    "no_new_tables": (409, "No new tables can be created right now. Existing tables go on."),
+    "no_new_tables": (409, "You can't create a table right now. Existing tables go on."),
     "too_many_tables": (
         409,
         "You already host {most} tables, which is the maximum. Close one you no longer need.",
@@ -41,7 +41,7 @@ REASONS = {
     "unknown_option": (422, "{game} has no option {option} with the value {value}."),
     "too_many_today": (
         429,
-        "Too many requests of this kind came from your network today. Try again after midnight UTC.",
+        "Your network has sent too many requests of this kind today. Try again after midnight UTC.",
     ),
     "too_fast": (429, "Too many requests. Try again in {retry_ms} ms."),
     "head_too_big": (431, "The request has more than {most} bytes or 128 header lines before its body."),

@@ -49,7 +49,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "not_host": (
         lambda: start(lobby(ANN, BOB), BOB, unshuffled),
         {},
-        "Only the host of the table can do that.",
+        "Only the host can do that.",
     ),
     "not_seated": (
         lambda: act(running(ANN, BOB), EVE, Act("1.1.auction.0", "bid 1", "x"), AT_NOON),
@@ -59,7 +59,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "no_such_seat": (
         lambda: sit(running(ANN, BOB), EVE, 3),
         {"seat": 3},
-        "There is no such seat at this table.",
+        "This table has no such seat.",
     ),
     "seat_taken": (
         lambda: sit(lobby(ANN, BOB), EVE, 1),
@@ -69,22 +69,22 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "table_full": (
         lambda: sit(running(ANN, BOB, CAT), EVE, None),
         {},
-        "People have all the seats. You can watch.",
+        "All seats are taken. You can watch.",
     ),
     "other_seat": (
         lambda: sit(running(ANN, BOB), BOB, 2),
         {"seat": 1},
-        "You have played another seat in this game and may come back to that one only.",
+        "You played another seat in this game and can only return to that one.",
     ),
     "not_asking": (
         lambda: admit(running(ANN, BOB), ANN, EVE.id, 2),
         {},
-        "That person no longer asks for this seat.",
+        "They're no longer asking for this seat.",
     ),
     "not_in_lobby": (
         lambda: configure(running(ANN, BOB), ANN, None, {"watchers": "off"}),
         {},
-        "That can only be done in the lobby, before a game starts.",
+        "You can only do that in the lobby, before the game starts.",
     ),
     "not_playing": (
         lambda: act(lobby(ANN, BOB), ANN, Act("1.1.auction.0", "bid 1", "x"), AT_NOON),
@@ -99,7 +99,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "nobody_there": (
         lambda: hand_over(lobby(ANN, BOB), ANN, 4),
         {"seat": 4},
-        "Nobody sits on seat 4.",
+        "Nobody has seat 4.",
     ),
     "not_gone": (
         lambda: remove(running(ANN, BOB), ANN, 1, NOON, MINUTE),
@@ -114,39 +114,39 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "already_seated": (
         lambda: claim(running(ANN, BOB), BOB, 0, NOON, TIMES),
         {},
-        "You have a seat here already.",
+        "You already have a seat here.",
     ),
     "moved_away": (
         lambda: sit(
             let_in(claim(running(ANN, BOB), EVE, 1, NOON, TIMES), BOB, EVE.id, 1, NOON, TIMES), BOB, None
         ),
         {},
-        "Your seat was moved to another device. Move it back from there.",
+        "You moved your seat to another device. Move it back from there.",
     ),
     "owner_is_here": (
         lambda: let_in(claimed(), ANN, BOB2.id, 1, NOON, TIMES),
         {"name": "Bob"},
-        "Bob is connected and is asked first.",
+        "Bob is connected, so we ask them first.",
     ),
     "own_claim": (
         lambda: let_in(claim(running(BOB, CAT), ANN, 0, NOON, TIMES), ANN, ANN.id, 0, NOON, TIMES),
         {},
-        "Somebody else has to answer you.",
+        "Somebody else has to answer your claim.",
     ),
     "emptied_seat": (
         lambda: admit(sit(away(running(ANN, BOB), BOB), EVE, 1), ANN, EVE.id, 1),
         {},
-        "You sent its player away. Another player has to let somebody take this seat.",
+        "You sent this seat's player away, so another player has to decide who takes it.",
     ),
     "seat_kept": (
         lambda: admit(sit(kept_seat(), EVE, 1), ANN, EVE.id, 1),
         {},
-        "A bot keeps this seat for somebody who is connected. Only they can give it away.",
+        "A bot is holding this seat for somebody who is connected. Only they can give it away.",
     ),
     "claimed_already": (
         lambda: claim(claimed(), EVE, 1, NOON, TIMES),
         {},
-        "Somebody else claims this seat already. Wait for the answer.",
+        "Somebody else is already claiming this seat. Wait for the answer.",
     ),
     "declined": (
         lambda: claim(
@@ -158,52 +158,52 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "no_offer": (
         lambda: take_over(running(ANN, BOB), EVE, "x" * 43, NOON),
         {},
-        "That link was used, or it is too old. Ask for a new one.",
+        "That link has been used or has expired. Ask for a new one.",
     ),
     "no_vote": (
         lambda: vote(running(ANN, BOB), ANN, 1, "bot"),
         {"seat": 1},
-        "No vote is open about seat 1.",
+        "There's no open vote about seat 1.",
     ),
     "paused": (
         lambda: act(pause(running(ANN, BOB), ANN), ANN, Act("1.1.auction.0", "bid 1", "x"), AT_NOON),
         {},
-        "The game is paused. Any player may resume it.",
+        "The game is paused. Any player can resume it.",
     ),
     "pause_used": (
         lambda: pause(resume(pause(running(ANN, BOB), ANN), BOB), ANN),
         {},
-        "You have no pause left in this round.",
+        "You've used your pause for this round.",
     ),
     "you_are_awaited": (
         lambda: knock(running(ANN, BOB), BOB),
         {},
-        "The game waits for you too.",
+        "The game is waiting for you too.",
     ),
     "knocked": (
         lambda: knock(knock(done(running(ANN, BOB, CAT, DAN), 1, "bid 0"), ANN), BOB),
         {},
-        "Somebody has knocked already. One knock a decision is enough.",
+        "Somebody has already knocked. One knock per decision is enough.",
     ),
     "not_waiting": (
         lambda: let_in_from_door(lobby(ANN), ANN, EVE.id, NOBODY),
         {},
-        "That person no longer waits at the door.",
+        "They're no longer waiting to be let in.",
     ),
     "not_yourself": (
         lambda: send_away(lobby(ANN), ANN, ANN.id, NOBODY),
         {},
-        "You cannot do that to yourself.",
+        "You can't do that to yourself.",
     ),
     "not_met": (
         lambda: mute(lobby(ANN), ANN, EVE.id, True, NOBODY),
         {},
-        "That person has not been at this table lately.",
+        "They haven't been at this table recently.",
     ),
     "stand_in": (
         lambda: new_link(replace(lobby(ANN, BOB), stand_in=BOB), BOB, "link"),
         {"name": "Ann"},
-        "You stand in for Ann and cannot do that. Ask Ann to come back.",
+        "You're standing in for Ann, so you can't do that. Ask Ann to come back.",
     ),
     "muted": (
         lambda: chatting(replace(lobby(ANN, BOB), access=Access(muted=(BOB.id,)))),
@@ -213,12 +213,12 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "seated_only": (
         lambda: chatting(configure(lobby(ANN), ANN, None, {"chat": "seated"})),
         {},
-        "Only people with a seat chat at this table.",
+        "Only people with a seat can chat at this table.",
     ),
     "chat_closed": (
         lambda: chatting(running(ANN, BOB)),
         {},
-        "Chat is closed while cards are in play: one word can tell a person their hand.",
+        "Chat is closed while cards are in play: one word can tell somebody their hand.",
     ),
     "unknown_game": (
         lambda: new_table("code", "chess", {}, ANN),
@@ -233,17 +233,17 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
     "unknown_level": (
         lambda: add_bot(lobby(), ANN, 0, "grand"),
         {"level": "grand"},
-        "There is no bot of the level grand.",
+        "There is no bot level grand.",
     ),
     "too_many_seated": (
         lambda: configure(lobby(ANN, BOB, CAT, DAN, EVE), ANN, "duel", None),
         {"game": "duel", "seats": 4},
-        "duel takes at most 4 players, and more have a seat.",
+        "duel is for up to 4 players, and more than that have a seat.",
     ),
     "stale_turn": (
         lambda: act(running(ANN, BOB), ANN, Act("1.1.auction.1", "bid 1", "x"), AT_NOON),
         {},
-        "The game has moved on since. Look at the table and choose again.",
+        "The game has moved on. Look at the table and choose again.",
     ),
 }
 
