@@ -94,7 +94,7 @@ def test_who_sits_there_answers_a_claim_with_no(person):
     bo.sees("Zoe says: I'm you, on another device.")
     bo.press_button("Answer")
     bo.press_button("No")
-    zoe.tab.sees("They declined.")
+    zoe.tab.sees("Your request was declined.")
     plays_on(bo, 1)
 
 
@@ -151,7 +151,7 @@ def test_who_is_not_the_owner_of_a_seat_is_sent_away_by_a_no(person):
     bo.sees("Zoe says: I'm you, on another device.")
     bo.press_button("Answer")
     bo.press_button("No")
-    zoe.tab.sees("They declined")
+    zoe.tab.sees("Your request was declined")
 
 
 def test_names_and_chat_are_text_whatever_they_look_like(person):

@@ -288,7 +288,7 @@ export const words = {
       sent_away_text: "You can't come back unless the host allows it. Your other tables stay as they are.",
       closed: "This table was closed",
       closed_text: "Its games and its chat are gone. You can make a new table at any time.",
-      declined: "They declined",
+      declined: "Your request was declined",
       declined_text: "Nobody at the table confirmed that the seat is yours.",
       other: "You've been disconnected",
       other_text: "The table is still there. Try again in a moment.",
@@ -394,7 +394,7 @@ export const words = {
     moved_as: (name: string, now: string): string =>
       `${name} has moved to another device and is called ${now} now.`,
     moved_here: "You're playing on this device now.",
-    declined: "They declined.",
+    declined: "Your request was declined.",
     goes_on: "The game goes on.",
     let_in: (name: string): string => `${name} was let in.`,
     you_are_in: "You're in.",
@@ -624,7 +624,7 @@ export const words = {
     seat_kept: "A bot is keeping this seat for somebody who's connected. Only they can give it away.",
     claimed_already: "Somebody else says this seat is theirs. Wait for the answer.",
     declined: (params: Params) =>
-      `They declined. You can ask again in ${duration(Math.ceil(Number(text(params, "retry_ms")) / 1000))}.`,
+      `Your request was declined. You can ask again in ${duration(Math.ceil(Number(text(params, "retry_ms")) / 1000))}.`,
     no_offer: "That link has been used, or it's too old. Make a new one.",
     no_vote: "That vote is over.",
     paused: "The game is paused. Any player can resume it.",

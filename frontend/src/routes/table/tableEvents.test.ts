@@ -98,7 +98,7 @@ test("the end of a pause is news, and so is a claim answered with no", () => {
   expect(news(table(running(), { paused: "ann" }), running())).toEqual(["The game goes on."]);
   const claims = [{ player: { id: "zoe", name: "Zoe" }, seat: 1 }];
   const asking = table(running(undefined, "zoe"), { claims });
-  expect(news(asking, running(undefined, "zoe"))).toEqual(["They declined."]);
+  expect(news(asking, running(undefined, "zoe"))).toEqual(["Your request was declined."]);
   expect(news(asking, asking)).toEqual([]);
 });
 
