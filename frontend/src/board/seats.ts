@@ -1,5 +1,5 @@
 /** Seats: their order and names on every board, and how sentences name them. */
-import { PATTERNS, type Pattern } from "../ui/patterns";
+import { type Pattern, patternOf } from "../ui/patterns";
 import type { BoardTable } from "./contract";
 
 /** Words that name seats. */
@@ -27,8 +27,7 @@ export function goneAt({ seats }: BoardTable): number[] {
 export function namesOf(table: BoardTable, words: Pick<SeatWords, "with_pattern">): string[] {
   return table.seats.map(({ name }, seat) => {
     const twins = table.seats.filter((other) => other.name === name).length > 1;
-    const pattern = PATTERNS[seat % PATTERNS.length];
-    return twins && pattern ? words.with_pattern(name, pattern.name) : name;
+    return twins ? words.with_pattern(name, patternOf(seat).name) : name;
   });
 }
 
