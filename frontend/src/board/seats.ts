@@ -105,14 +105,7 @@ export class SeatSpeech<Words extends SeatWords = SeatWords> {
 interface Present {
   table: BoardTable;
   to_act: readonly number[];
-  speech: SeatSpeech<
-    SeatWords & {
-      readonly bot: string;
-      readonly away: string;
-      readonly gone: string;
-      readonly awaited: string;
-    }
-  >;
+  speech: SeatSpeech<SeatWords & Readonly<Record<"bot" | "away" | "gone" | "awaited", string>>>;
 }
 
 /**
@@ -124,13 +117,9 @@ export function seatText(
   seat: number,
   ...parts: readonly string[]
 ): string {
-  const chair = table.seats[seat];
+  const { bot = null, attendance = "here" } = table.seats[seat] ?? {};
   const { words } = speech;
-  const present = chair?.bot
-    ? words.bot
-    : chair && chair.attendance !== "here"
-      ? words[chair.attendance]
-      : "";
+  const present = bot ? words.bot : attendance === "here" ? "" : words[attendance];
   const awaited = to_act.includes(seat) ? words.awaited : "";
   return [speech.label(seat), present, awaited, ...parts].filter((part) => part !== "").join(", ");
 }
