@@ -11,9 +11,11 @@ export const GROUND = "#0e2229";
 /** Characters that XML can't contain. */
 const UNFIT = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
+const ENTITIES: Record<string, string> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" };
+
 /** User text, escaped for an element or an attribute. */
 function escaped(text: string): string {
-  return text.replace(UNFIT, "").replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(UNFIT, "").replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign]};`);
 }
 
 export type Family = "display" | "sans";
