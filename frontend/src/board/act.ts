@@ -63,7 +63,8 @@ export interface Chair {
   bot: boolean;
 }
 
-export interface WatchWords {
+/** The words of every board's shell. */
+export interface ShellWords extends SeatWords {
   readonly you_watch: string;
   readonly take_seat: string;
   readonly take_seat_how: string;
@@ -73,18 +74,11 @@ export interface WatchWords {
   readonly claim_seat_how: string;
   readonly claim_seat_of: (name: string) => string;
   readonly close: string;
-}
-
-export interface ActWords extends WatchWords {
   readonly take_over: string;
   readonly play_again: (bots: number) => string;
   readonly change_table: string;
   readonly share: string;
   readonly knock: string;
-}
-
-/** The words of every board's shell. */
-export interface ShellWords extends ActWords, SeatWords {
   readonly menu: string;
   readonly read_rules: string;
   readonly chat: string;

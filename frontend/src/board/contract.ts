@@ -56,6 +56,17 @@ export interface AnyHint {
   last: boolean;
 }
 
+/** Where a board's hint lies, as CSS, and its text. */
+export interface HintSpot {
+  /** A grid area. */
+  area: string;
+  /** Height to leave free above the hint if there is room; null puts it at the end of its area. */
+  free: string | null;
+  /** Style of the ring around what the hint is about; null for no ring. */
+  ring: string | null;
+  text: string;
+}
+
 export interface HintPlace<Hint> {
   hint: Hint;
   /** Draws the hint with the text for this layout. */

@@ -15,23 +15,6 @@ export type Translated<W extends { refusals: object }> = Omit<W, "refusals"> & {
   readonly refusals: Readonly<Record<keyof W["refusals"], Sentence>>;
 };
 
-export interface Grammar {
-  /** "Ann, Bo and Cy" */
-  readonly list: (items: readonly string[]) => string;
-  /** The form of a word for `n`. */
-  readonly form: (n: number, forms: Forms) => string;
-  /** The number and the form of a word: "2 tokens", "−1 point". */
-  readonly count: (n: number, forms: Forms) => string;
-  /** Seconds below a minute, then minutes: "1 minute". */
-  readonly duration: (seconds: number) => string;
-  /** Long date: "21 November 2026". */
-  readonly date: (at: Date) => string;
-  /** The shortest date or time: "14:05" today, "yesterday", "3 Nov", "3 Nov 2025". */
-  readonly when: (at: Date, today: Date) => string;
-  /** Local time: "14:05". */
-  readonly time: (at: Date) => string;
-}
-
 /** Makes an expensive value on first use and keeps it. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -50,7 +33,7 @@ function daysBetween(from: Date, to: Date): number {
 }
 
 /** `tag` is a BCP 47 language tag. */
-export function grammar(tag: string): Grammar {
+export function grammar(tag: string) {
   const rules = once(() => new Intl.PluralRules(tag));
   const number = once(() => new Intl.NumberFormat(tag));
   const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
@@ -59,19 +42,26 @@ export function grammar(tag: string): Grammar {
   const time = (at: Date) => new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit" }).format(at);
   const form = (n: number, forms: Forms): string => forms[rules().select(n)] ?? forms.other;
   return {
-    list: (items) => lists().format(items),
+    /** "Ann, Bo and Cy" */
+    list: (items: readonly string[]): string => lists().format(items),
+    /** The form of a word for `n`. */
     form,
-    count: (n, forms) => `${number().format(n).replace("-", "−")} ${form(n, forms)}`,
-    duration: (seconds) =>
+    /** The number and the form of a word: "2 tokens", "−1 point". */
+    count: (n: number, forms: Forms): string => `${number().format(n).replace("-", "−")} ${form(n, forms)}`,
+    /** Seconds below a minute, then minutes: "1 minute". */
+    duration: (seconds: number): string =>
       seconds < 60 ? unit("second").format(seconds) : unit("minute").format(Math.round(seconds / 60)),
-    date: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(at),
-    when: (at, today) => {
+    /** Long date: "21 November 2026". */
+    date: (at: Date): string => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(at),
+    /** The shortest date or time: "14:05" today, "yesterday", "3 Nov", "3 Nov 2025". */
+    when: (at: Date, today: Date): string => {
       const days = daysBetween(at, today);
       if (days < 1) return time(at);
       if (days === 1) return new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(-1, "day");
       const year = at.getFullYear() === today.getFullYear() ? {} : { year: "numeric" as const };
       return new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", ...year }).format(at);
     },
+    /** Local time: "14:05". */
     time,
   };
 }

@@ -8,12 +8,8 @@ const NEXT = [".main", ".colour, .change", "p[tabindex]:not([aria-hidden])", ""]
 );
 
 /** What to do next: the dock's button, or else its text. */
-function nextIn(board: HTMLElement): HTMLElement | null {
-  for (const place of NEXT) {
-    const found = board.querySelector<HTMLElement>(place);
-    if (found) return found;
-  }
-  return null;
+function nextIn(board: HTMLElement): HTMLElement | null | undefined {
+  return NEXT.map((place) => board.querySelector<HTMLElement>(place)).find(Boolean);
 }
 
 /** Attachment for a board. After a press outside every control, nothing gets focus, as the player wants. */

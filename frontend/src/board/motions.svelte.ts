@@ -3,8 +3,8 @@
  * this measures and runs them.
  */
 import { untrack } from "svelte";
-import { dealDelay, ENTER, LEAVE, MOTION, still } from "../ui/motion";
-import { type Box, boxOf, copyOf, isSeen, Moves } from "../ui/moves";
+import { ENTER, LEAVE, MOTION, still } from "../ui/motion";
+import { type Box, boxOf, copyOf, Moves } from "../ui/moves";
 
 export type Motion =
   /**
@@ -23,7 +23,7 @@ export type Motion =
   /** Cards rise into all `hands` at once, card by card; `deck` turns over last. */
   | { kind: "deal"; hands: string; cards: string; backs: string; deck: string }
   /** A motion that only one game has. */
-  | { kind: "own"; run: (moves: Moves, root: HTMLElement) => void };
+  | { kind: "own"; run: (moves: Moves) => void };
 
 export type Flight = Kind<"fly">;
 type Kind<K extends Motion["kind"]> = Extract<Motion, { kind: K }>;
@@ -42,10 +42,7 @@ const FAR = 2;
 const ENDS = ["pointerdown", "keydown", "wheel", "visibilitychange"];
 
 export class Motions<Shown> {
-  readonly #root: () => HTMLElement | undefined;
   readonly #moves: Moves;
-  readonly #between: (before: Shown | null, after: Shown) => readonly Motion[];
-  #before: Shown | null = null;
   /** What to run after the view is drawn; everything is measured before. */
   #due: (() => void)[] = [];
   readonly #noted = new Map<string, Place>();
@@ -56,12 +53,14 @@ export class Motions<Shown> {
     shown: () => Shown,
     between: (before: Shown | null, after: Shown) => readonly Motion[],
   ) {
-    this.#root = root;
     this.#moves = new Moves(root);
-    this.#between = between;
+    let before: Shown | null = null;
     $effect.pre(() => {
       const now = shown();
-      untrack(() => this.#prepare(now));
+      untrack(() => {
+        this.#due = still() ? [] : between(before, now).map((motion) => this.#measure(motion));
+      });
+      before = now;
     });
     $effect(() => {
       shown();
@@ -81,12 +80,6 @@ export class Motions<Shown> {
     };
   };
 
-  #prepare(now: Shown): void {
-    const motions = still() ? [] : this.#between(this.#before, now);
-    this.#before = now;
-    this.#due = motions.map((motion) => this.#measure(motion));
-  }
-
   /** Measures where a motion starts. Call the returned function after the view is drawn. */
   #measure(motion: Motion): () => void {
     if (motion.kind === "fly") return this.#fly(motion);
@@ -95,10 +88,7 @@ export class Motions<Shown> {
     if (motion.kind === "token") return () => this.#token(motion);
     if (motion.kind === "reveal") return () => this.#reveal(motion);
     if (motion.kind === "deal") return () => this.#deal(motion);
-    return () => {
-      const root = this.#root();
-      if (root) motion.run(this.#moves, root);
-    };
+    return () => motion.run(this.#moves);
   }
 
   #note({ key, at }: Kind<"note">): () => void {
@@ -158,15 +148,16 @@ export class Motions<Shown> {
 
   #deal({ hands, cards, backs, deck }: Kind<"deal">): void {
     this.#moves.end();
-    const { each, all } = MOTION.deal;
+    const { step, each, all } = MOTION.deal;
     const dealt = [
       ...this.#moves.all(hands).map((hand) => [...hand.querySelectorAll(cards)]),
       this.#moves.all(backs),
     ];
     const count = Math.max(...dealt.map((hand) => hand.length), 1) * dealt.length;
+    const pause = Math.min(step, (all - each) / Math.max(1, count - 1));
     for (const [h, hand] of dealt.entries())
       for (const [i, card] of hand.entries()) {
-        const delay = dealDelay(i * dealt.length + h, count);
+        const delay = (i * dealt.length + h) * pause;
         this.#moves.move(card, [{ translate: "0 40px", opacity: 0 }, {}], { ms: each, delay });
       }
     const top = this.#moves.one(deck);
@@ -185,18 +176,19 @@ export class Motions<Shown> {
 
   #place(selectors: readonly string[]): Place | null {
     const element = this.#seen(selectors);
-    return element ? placeOf(element) : null;
+    if (!element) return null;
+    const isCard = element.matches("[data-card], [data-feather]");
+    return isCard ? { box: tip(element), card: copyOf(element) } : { box: boxOf(element), card: null };
   }
 
+  /** The first element that isn't folded away or clipped to nothing. */
   #seen(selectors: readonly string[]): HTMLElement | undefined {
     const all = selectors.flatMap((selector) => this.#moves.all(selector));
-    return all.find((element) => isSeen(boxOf(element)));
+    return all.find((element) => {
+      const { width, height } = boxOf(element);
+      return width > 0 && height > 0;
+    });
   }
-}
-
-function placeOf(element: Element): Place {
-  const isCard = element.matches("[data-card], [data-feather]");
-  return isCard ? { box: tip(element), card: copyOf(element) } : { box: boxOf(element), card: null };
 }
 
 /** The part of a feather that shows its card, in a card's proportions. */

@@ -12,38 +12,18 @@ const WIDTH = 2 * OVAL.x;
 const INSET = 24;
 const WIDEST = 400;
 
-/** By number of seats; the trick lies in the middle. */
-const SPOTS: Record<number, readonly Spot[]> = {
-  3: [
-    { x: 280, y: 240 },
-    { x: 960, y: 240 },
-    { x: 620, y: 850 },
-  ],
-  4: [
-    { x: 280, y: 240 },
-    { x: 960, y: 240 },
-    { x: 960, y: 850 },
-    { x: 280, y: 850 },
-  ],
-  5: [
-    { x: 205, y: 272 },
-    { x: 620, y: 236 },
-    { x: 1035, y: 272 },
-    { x: 905, y: 850 },
-    { x: 335, y: 850 },
-  ],
-  6: [
-    { x: 205, y: 272 },
-    { x: 620, y: 236 },
-    { x: 1035, y: 272 },
-    { x: 1035, y: 850 },
-    { x: 620, y: 850 },
-    { x: 205, y: 850 },
-  ],
+/** Middles of the seats above the trick and below it, by number of seats; of three above, the second is the highest. */
+const ROWS: Record<number, { above: readonly number[]; below: readonly number[] }> = {
+  3: { above: [280, 960], below: [620] },
+  4: { above: [280, 960], below: [960, 280] },
+  5: { above: [205, 620, 1035], below: [905, 335] },
+  6: { above: [205, 620, 1035], below: [1035, 620, 205] },
 };
 
 export function spotsFor(seats: number): readonly Spot[] {
-  return SPOTS[seats] ?? SPOTS[5] ?? [];
+  const { above = [], below = [] } = ROWS[seats] ?? ROWS[5] ?? {};
+  const top = (x: number) => (above.length < 3 ? 240 : x === OVAL.x ? 236 : 272);
+  return [...above.map((x) => ({ x, y: top(x) })), ...below.map((x) => ({ x, y: 850 }))];
 }
 
 /** Width available for a name centred at `x`, px. */

@@ -13,7 +13,8 @@ export class Rest {
   readonly #held: () => boolean;
   /** The tricks that have been shown long enough. */
   #seen = $state.raw<Finished>({ round: "", tricks: 0 });
-  readonly #on = $derived.by(() => {
+  /** Whether the last trick is still shown. */
+  readonly on = $derived.by(() => {
     const { round, tricks } = this.#now();
     return this.#held() || (round === this.#seen.round && tricks > this.#seen.tricks);
   });
@@ -26,16 +27,11 @@ export class Rest {
     $effect(() => {
       const { round, tricks } = now();
       if (held() || round !== untrack(() => this.#seen.round)) this.end();
-      if (held() || !untrack(() => this.#on)) return;
+      if (held() || !untrack(() => this.on)) return;
       void tricks;
       const timer = setTimeout(() => this.end(), MOTION.rest);
       return () => clearTimeout(timer);
     });
-  }
-
-  /** Whether the last trick is still shown. */
-  get on(): boolean {
-    return this.#on;
   }
 
   end(): void {

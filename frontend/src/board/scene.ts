@@ -3,10 +3,6 @@ import type { Face } from "../ui/suits";
 import type { BoardSettings, BoardTable, Seen } from "./contract";
 import { goneAt, namesOf, orderOf, SeatSpeech, type SeatWords } from "./seats";
 
-export interface InPhase {
-  readonly phase: string;
-}
-
 /** What sentences about a game are made from. */
 export interface SituationOf<View, Words extends SeatWords> {
   view: View;

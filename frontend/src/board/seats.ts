@@ -1,5 +1,5 @@
 /** Seats: their order and names on every board, and how sentences name them. */
-import { PATTERNS, type Pattern } from "../ui/patterns";
+import { type Pattern, patternOf } from "../ui/patterns";
 import type { BoardTable } from "./contract";
 
 /** Words that name seats. */
@@ -27,8 +27,7 @@ export function goneAt({ seats }: BoardTable): number[] {
 export function namesOf(table: BoardTable, words: Pick<SeatWords, "with_pattern">): string[] {
   return table.seats.map(({ name }, seat) => {
     const twins = table.seats.filter((other) => other.name === name).length > 1;
-    const pattern = PATTERNS[seat % PATTERNS.length];
-    return twins && pattern ? words.with_pattern(name, pattern.name) : name;
+    return twins ? words.with_pattern(name, patternOf(seat).name) : name;
   });
 }
 
@@ -106,14 +105,7 @@ export class SeatSpeech<Words extends SeatWords = SeatWords> {
 interface Present {
   table: BoardTable;
   to_act: readonly number[];
-  speech: SeatSpeech<
-    SeatWords & {
-      readonly bot: string;
-      readonly away: string;
-      readonly gone: string;
-      readonly awaited: string;
-    }
-  >;
+  speech: SeatSpeech<SeatWords & Readonly<Record<"bot" | "away" | "gone" | "awaited", string>>>;
 }
 
 /**
@@ -125,13 +117,9 @@ export function seatText(
   seat: number,
   ...parts: readonly string[]
 ): string {
-  const chair = table.seats[seat];
+  const { bot = null, attendance = "here" } = table.seats[seat] ?? {};
   const { words } = speech;
-  const present = chair?.bot
-    ? words.bot
-    : chair && chair.attendance !== "here"
-      ? words[chair.attendance]
-      : "";
+  const present = bot ? words.bot : attendance === "here" ? "" : words[attendance];
   const awaited = to_act.includes(seat) ? words.awaited : "";
   return [speech.label(seat), present, awaited, ...parts].filter((part) => part !== "").join(", ");
 }

@@ -10,10 +10,7 @@ const RIGHT = 1200;
 /** Least size for large cards and columns. */
 const LARGE = { width: 1600, height: 900 };
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Pick<Window, "width" | "height">;
 
 export function isSideways({ width, height }: Size): boolean {
   return height < LOW && width > height;
@@ -45,18 +42,16 @@ export function grown(text: number, least = 1): number {
   return Math.min(1.6, Math.max(least, text));
 }
 
-type Fixed = Record<"bar" | "status" | "dock", number>;
-
-const FIXED: Record<Mode, Fixed> = {
+const FIXED = {
   phone: { bar: 44, status: 34, dock: 56 },
   sideways: { bar: 44, status: 44, dock: 52 },
   tablet: { bar: 56, status: 44, dock: 72 },
   laptop: { bar: 48, status: 40, dock: 64 },
-};
+} satisfies Record<Mode, object>;
 
 /** Heights of bar, status and dock for a mode and text size, px. */
-export function fixedOf(mode: Mode, { text }: Pick<Window, "text">): Fixed {
+export function fixedOf(mode: Mode, { text }: Pick<Window, "text">): (typeof FIXED)[Mode] {
   const { bar, status, dock } = FIXED[mode];
-  if (mode === "sideways") return { bar, status, dock };
+  if (mode === "sideways") return FIXED[mode];
   return { bar: mode === "tablet" ? bar : bar * text, status: status * text, dock: dock * text };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Chair, WatchWords } from "../board/act";
+import type { Chair, ShellWords } from "../board/act";
 import WatchDock from "../board/WatchDock.svelte";
 import { words as en } from "./pikoko/words/en";
 import { words as fr } from "./pikoko/words/fr";
@@ -15,7 +15,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn();
 });
 
-async function opened(seats: readonly Chair[], words: WatchWords = en) {
+async function opened(seats: readonly Chair[], words: ShellWords = en) {
   const [onsit, onclaim] = [vi.fn<(seat: number) => void>(), vi.fn<(seat: number) => void>()];
   render(WatchDock, { props: { words, seats, room: ROOM, onsit, onclaim } });
   await fireEvent.click(screen.getByRole("button", { name: words.take_seat }));

@@ -5,21 +5,11 @@ import { LEAVE, MOTION, still } from "./motion";
 export function farewell(sheet: HTMLElement): void {
   if (still()) return;
   const copy = sheet.cloneNode(true) as HTMLElement;
-  copy.removeAttribute("open");
-  copy.removeAttribute("aria-labelledby");
-  for (const named of copy.querySelectorAll("[id], [data-testid]")) {
-    named.removeAttribute("id");
-    named.removeAttribute("data-testid");
-  }
+  for (const node of [copy, ...copy.querySelectorAll("*")])
+    for (const name of ["open", "aria-labelledby", "id", "data-testid"]) node.removeAttribute(name);
   copy.setAttribute("aria-hidden", "true");
   copy.inert = true;
-  Object.assign(copy.style, {
-    display: "block",
-    position: "fixed",
-    inset: "0",
-    zIndex: "10",
-    animation: "none",
-  });
+  copy.style.cssText = "display: block; position: fixed; inset: 0; z-index: 10; animation: none";
   document.body.append(copy);
   const frames = [{}, { opacity: 0, transform: "translateY(24px)" }];
   const remove = () => copy.remove();

@@ -1,6 +1,7 @@
 /** Motion: durations (ms) and easings, and whether anything may move. Only transform and opacity are ever animated. */
 
 export const MOTION = {
+  /** At most `step` from card to card; all cards together take `all`. */
   deal: { step: 40, all: 900, each: 300 },
   /** A card from its hand to the trick. */
   card: 320,
@@ -26,10 +27,4 @@ export function still(): boolean {
     typeof Element.prototype.animate !== "function" ||
     matchMedia("(prefers-reduced-motion: reduce)").matches
   );
-}
-
-/** Delay of the i-th of `count` things dealt in turn, ms; together they take `deal.all`. */
-export function dealDelay(i: number, count: number): number {
-  const { step, all, each } = MOTION.deal;
-  return i * Math.min(step, (all - each) / Math.max(1, count - 1));
 }

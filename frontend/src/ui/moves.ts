@@ -29,11 +29,6 @@ export function boxOf(element: Element): Box {
   return { x: left + width / 2, y: top + height / 2, width, height };
 }
 
-/** Whether the box is visible, not folded away or clipped to nothing. */
-export function isSeen(box: Box): boolean {
-  return box.width > 0 && box.height > 0;
-}
-
 /** A copy to fly over the page, without the attribute by which motions and tests find cards. */
 export function copyOf(node: Element): Element {
   const copy = node.cloneNode(true) as Element;
@@ -53,11 +48,9 @@ export class Moves {
   readonly #running = new Set<Animation>();
   /** Writes to the page that wait until everything is read, so that reading never forces a layout. */
   #writes: (() => void)[] = [];
-  readonly #root: () => HTMLElement | undefined;
 
-  constructor(root: () => HTMLElement | undefined) {
-    this.#root = root;
-  }
+  /** `root` is the board. */
+  constructor(readonly root: () => HTMLElement | undefined) {}
 
   /**
    * Animates from the first of `frames` to the last, or to the element's own state; the first also holds during the
@@ -67,17 +60,12 @@ export class Moves {
     this.#write(() => this.#animate(element, frames, timing));
   }
 
-  /** Whether something is moving or about to. */
-  get busy(): boolean {
-    return this.#running.size + this.#writes.length > 0;
-  }
-
   one(selector: string): HTMLElement | undefined {
-    return this.#root()?.querySelector<HTMLElement>(selector) ?? undefined;
+    return this.root()?.querySelector<HTMLElement>(selector) ?? undefined;
   }
 
   all(selector: string): HTMLElement[] {
-    return [...(this.#root()?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    return [...(this.root()?.querySelectorAll<HTMLElement>(selector) ?? [])];
   }
 
   #write(write: () => void): void {
@@ -95,14 +83,15 @@ export class Moves {
   }
 
   /** Moves the element from `box` to its place. */
-  come(element: Element, box: Box, timing: Timing, opacity = 1): void {
+  come(element: Element, box: Box, timing: Timing): void {
     const place = boxOf(element);
     const translate = `${box.x - place.x}px ${box.y - place.y}px`;
+    const scale = box.width / place.width;
     this.move(
       element,
       [
-        { translate, scale: box.width / place.width, opacity },
-        { translate: "0 0", scale: 1, opacity: 1 },
+        { translate, scale },
+        { translate: "0 0", scale: 1 },
       ],
       timing,
     );
@@ -159,35 +148,21 @@ export class Moves {
   /** Lays a copy over the page for as long as it moves; `began` gets its animation. */
   #lay(copy: HTMLElement, frames: Keyframe[], timing: Timing, began?: (animation: Animation) => void): void {
     this.#write(() => {
-      this.#layer()?.append(copy);
+      this.one(":scope > .stage")?.append(copy);
       const animation = this.#animate(copy, frames, timing);
       const remove = () => copy.remove();
       void animation.finished.then(remove, remove);
       began?.(animation);
     });
   }
-
-  #layer(): HTMLElement | undefined {
-    const root = this.#root();
-    const known = root?.querySelector<HTMLElement>(":scope > .stage");
-    if (known || !root) return known ?? undefined;
-    const layer = document.createElement("div");
-    layer.className = "stage";
-    layer.setAttribute("aria-hidden", "true");
-    root.append(layer);
-    return layer;
-  }
 }
 
-/** An element placed over the page at `box`, holding `node`. */
-function copyAt(box: Box, node?: Element): HTMLElement {
+/** An element placed over the page at a box, holding `nodes`. */
+function copyAt({ x, y, width, height }: Box, ...nodes: Element[]): HTMLElement {
   const copy = document.createElement("span");
   copy.className = "copy";
-  copy.style.left = `${box.x - box.width / 2}px`;
-  copy.style.top = `${box.y - box.height / 2}px`;
-  copy.style.width = `${box.width}px`;
-  copy.style.height = `${box.height}px`;
-  if (node) copy.append(node);
+  copy.style.cssText = `left: ${x - width / 2}px; top: ${y - height / 2}px; width: ${width}px; height: ${height}px`;
+  copy.append(...nodes);
   return copy;
 }
 

@@ -24,3 +24,8 @@ export const PATTERNS: readonly Pattern[] = [
     stroke: 2.6,
   },
 ];
+
+/** The pattern of a seat. */
+export function patternOf(seat: number): Pattern {
+  return PATTERNS[seat % PATTERNS.length] as Pattern;
+}

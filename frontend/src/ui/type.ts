@@ -1,18 +1,11 @@
 /** Type sizes of the board: as large as the reader wishes, but on narrow screens only as far as the columns allow. */
 
+const STEPS = [12, 14, 15, 18, 22, 28] as const;
 /** The type scale in px; the keys are those of the tokens `--type-12` .. `--type-28`. */
-export interface TypeSizes {
-  12: number;
-  14: number;
-  15: number;
-  18: number;
-  22: number;
-  28: number;
-}
+export type TypeSizes = Record<(typeof STEPS)[number], number>;
 
 /** Largest share of a narrow screen's width for each size, with five columns of names, figures and marks. */
 const SHARES: TypeSizes = { 12: 0.042, 14: 0.05, 15: 0.054, 18: 0.058, 22: 0.08, 28: 0.08 };
-const STEPS = [12, 14, 15, 18, 22, 28] as const;
 
 /** `text` is 1 if 1 rem is 16 px, 2 at 200 %; `columns` is the number of seats that share the width. */
 export function typeOf(text: number, width: number, columns = 5): TypeSizes {

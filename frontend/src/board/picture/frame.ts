@@ -4,7 +4,7 @@ import type { Result } from "./result";
 import { EDGE, sheet, WIDTH } from "./sheet";
 import { GROUND, IVORY, label, type Measure, plain, SOFT } from "./svg";
 
-const HEIGHT = 1350;
+export const HEIGHT = 1350;
 /** Where the winners stand and the landscape ends. */
 const LAWN = 690;
 
@@ -18,8 +18,8 @@ export interface Ornament {
   winner: (seat: number) => string;
 }
 
-/** Everything in a picture. `fonts` is CSS with the fonts embedded, because an SVG shown as an image loads nothing. */
-export interface Drawn {
+/** Everything in a picture. */
+interface Drawn {
   result: Result;
   ornament: Ornament;
   /** The date the game ended, in the viewer's language. */
@@ -28,16 +28,10 @@ export interface Drawn {
   site: string;
 }
 
-/** The whole picture as SVG, and its size in px. */
-export function framed(drawn: Drawn) {
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    svg: (fonts: string, measure: Measure): string => svgOf(drawn, fonts, measure),
-  };
-}
-
-function svgOf({ result, ornament, date, site }: Drawn, fonts: string, measure: Measure): string {
+/**
+ * The whole picture as SVG. `fonts` is CSS with the fonts embedded, because an SVG shown as an image loads nothing.
+ */
+export function svgOf({ result, ornament, date, site }: Drawn, fonts: string, measure: Measure): string {
   const foot = { ...plain(30, "sans"), room: WIDTH - 2 * EDGE, least: 18, y: 1314, weight: 600 };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -53,23 +47,15 @@ function svgOf({ result, ornament, date, site }: Drawn, fonts: string, measure: 
   ].join("");
 }
 
-const STARS = [
-  [120, 240],
-  [236, 160],
-  [330, 210],
-  [700, 150],
-  [800, 330],
-  [1010, 380],
-  [58, 318],
-  [180, 350],
-];
+/** Height of each star, by its x. */
+const STARS = { 58: 318, 120: 240, 180: 350, 236: 160, 330: 210, 700: 150, 800: 330, 1010: 380 };
 
 /** Dusk, with a moon. */
 const SKY = [
   `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#0b1c23"/><stop offset=".55" stop-color="#164350"/><stop offset=".84" stop-color="#6d6a72"/><stop offset="1" stop-color="#d99b78"/></linearGradient>`,
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/><rect width="${WIDTH}" height="${LAWN}" fill="url(#sky)"/>`,
   `<g fill="${IVORY}"><circle cx="914" cy="236" r="66" opacity=".1"/><circle cx="914" cy="236" r="40"/>`,
-  ...STARS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.4" opacity=".8"/>`),
+  ...Object.entries(STARS).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.4" opacity=".8"/>`),
   "</g>",
 ].join("");
 

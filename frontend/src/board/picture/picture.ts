@@ -1,16 +1,12 @@
 /** Builds the picture of a finished game: shared parts for every game's `picture.ts`. */
 import { figure, sumOf } from "../../ui/figures";
 import type { Picture } from "../game";
-import { framed, type Ornament } from "./frame";
+import { HEIGHT, type Ornament, svgOf } from "./frame";
 import { type Line, type Result, ranked, textOf } from "./result";
-
-/** What a picture is made from. */
-interface Told extends Result {
-  ornament: Ornament;
-}
+import { WIDTH } from "./sheet";
 
 export function pictured(
-  { ornament, ...told }: Told,
+  { ornament, ...told }: Result & { ornament: Ornament },
   date: string,
   { host, origin }: { host: string; origin: string },
 ): Picture {
@@ -19,7 +15,9 @@ export function pictured(
     headline: result.headline,
     lines: result.lines.length,
     text: textOf(result, date, origin),
-    ...framed({ result, ornament, date, site: host }),
+    width: WIDTH,
+    height: HEIGHT,
+    svg: (fonts, measure) => svgOf({ result, ornament, date, site: host }, fonts, measure),
   };
 }
 

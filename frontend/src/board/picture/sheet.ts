@@ -2,7 +2,7 @@
 import { figure } from "../../ui/figures";
 import { INK } from "../../ui/suits";
 import type { Line, Result } from "./result";
-import { badge, GROUND, IVORY, label, type Measure, plain, SOFT, TEXT } from "./svg";
+import { badge, IVORY, label, type Measure, plain, SOFT } from "./svg";
 
 export const WIDTH = 1080;
 export const EDGE = 72;
@@ -59,7 +59,7 @@ function rowOf(line: Line, y: number, height: number, unit: number, measure: Mea
   const total = { ...TOTAL, x: WIDTH - EDGE, y: middle + 19, anchor: "end" as const };
   return [
     line.won ? ground : "",
-    badge(line.seat, EDGE + 20, middle, 40, { bird: TEXT, cloth: GROUND }),
+    badge(line.seat, EDGE + 20, middle),
     label(line.name, { ...name, weight: line.won ? 700 : 600 }, measure),
     bar(line, middle, unit, measure),
     label(figure(line.total), { ...total, fill: IVORY }, measure),

@@ -1,5 +1,5 @@
 /** SVG as text: escaping, text that fits, and drawings of a peacock, a badge and a card. */
-import { PATTERNS } from "../../ui/patterns";
+import { patternOf } from "../../ui/patterns";
 import { BODY, BREAST, CLOTH, crestOf, EYE, FEET, STEM, WORN } from "../../ui/peacock";
 import { INK, type Suit } from "../../ui/suits";
 
@@ -10,17 +10,12 @@ export const GROUND = "#0e2229";
 
 /** Characters that XML can't contain. */
 const UNFIT = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+
+const ENTITIES: Record<string, string> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" };
 
 /** User text, escaped for an element or an attribute. */
-export function escaped(text: string): string {
-  return text.replace(UNFIT, "").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
+function escaped(text: string): string {
+  return text.replace(UNFIT, "").replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign]};`);
 }
 
 export type Family = "display" | "sans";
@@ -78,26 +73,14 @@ export function card(number: number, suit: Suit): string {
   return `<rect x="-50" width="100" height="146" rx="13" fill="${IVORY}" stroke="${INK}" stroke-width="2.5"/><text y="55" class="display" font-size="54" fill="${INK}" text-anchor="middle">${number}</text>${eye(suit, 100, 62)}`;
 }
 
-interface Colours {
-  bird: string;
-  cloth: string;
-}
-
-function patternOf(seat: number): { path: string; stroke: number; crest: ReturnType<typeof crestOf> } {
-  const pattern = PATTERNS[seat % PATTERNS.length] ?? { name: "bars" as const, path: "" };
-  return { path: pattern.path, stroke: pattern.stroke ?? 0, crest: crestOf(pattern.name) };
-}
-
 function pattern(seat: number, colour: string): string {
   const { path, stroke } = patternOf(seat);
-  return stroke
-    ? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${stroke}"/>`
-    : `<path d="${path}" fill="${colour}"/>`;
+  return `<path d="${path}" ${stroke ? `fill="none" stroke="${colour}" stroke-width="${stroke}"` : `fill="${colour}"`}/>`;
 }
 
 /** A seat's peacock without its tail, on the grid of `ui/peacock.ts`. */
-export function bird(seat: number, { bird, cloth }: Colours): string {
-  const { crest } = patternOf(seat);
+export function bird(seat: number, { bird, cloth }: { bird: string; cloth: string }): string {
+  const crest = crestOf(patternOf(seat).name);
   const line = `fill="none" stroke="${bird}" stroke-width="1.7" stroke-linecap="round"`;
   const stems = crest.transforms.map(
     (transform) =>
@@ -114,10 +97,10 @@ export function bird(seat: number, { bird, cloth }: Colours): string {
   ].join("");
 }
 
-/** A seat's badge, centred on (x, y). */
-export function badge(seat: number, x: number, y: number, size: number, { bird, cloth }: Colours): string {
+/** A seat's badge, 40 wide, centred on (x, y). */
+export function badge(seat: number, x: number, y: number): string {
   const clip = `<clipPath id="badge${seat}"><circle cx="14" cy="14" r="12"/></clipPath>`;
-  const rim = `<circle cx="14" cy="14" r="12.7" fill="none" stroke="${bird}" stroke-width="2.2"/>`;
-  const place = `translate(${x - size / 2} ${y - size / 2}) scale(${size / 28})`;
-  return `<g transform="${place}">${clip}<circle cx="14" cy="14" r="12" fill="${cloth}"/><g clip-path="url(#badge${seat})">${pattern(seat, bird)}</g>${rim}</g>`;
+  const rim = `<circle cx="14" cy="14" r="12.7" fill="none" stroke="${TEXT}" stroke-width="2.2"/>`;
+  const place = `translate(${x - 20} ${y - 20}) scale(${40 / 28})`;
+  return `<g transform="${place}">${clip}<circle cx="14" cy="14" r="12" fill="${GROUND}"/><g clip-path="url(#badge${seat})">${pattern(seat, TEXT)}</g>${rim}</g>`;
 }

@@ -51,7 +51,6 @@ function motionsOf(event: Event, { view }: Shown): Motion[] {
       after,
     }));
   if (event.kind === "taken") return [{ kind: "take", cards: TRICK, to: chip(event.winner) }];
-  if (event.kind === "score")
-    return [{ kind: "own", run: (moves, root) => turnScores(moves, root, view, event.order) }];
+  if (event.kind === "score") return [{ kind: "own", run: (moves) => turnScores(moves, view, event.order) }];
   return [];
 }

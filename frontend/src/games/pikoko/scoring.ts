@@ -26,11 +26,11 @@ export function growth(round: Round, seat: Seat, i: number, from: number): Stop[
 type Find = (selector: string) => HTMLElement[];
 
 /** Runs the animation; `order` is the order in which confidence turns over. */
-export function turnScores(moves: Moves, root: HTMLElement, view: View, order: readonly Seat[]): void {
+export function turnScores(moves: Moves, view: View, order: readonly Seat[]): void {
   const round = view.rounds.at(-1);
   if (!round) return;
   moves.end();
-  const find: Find = (selector) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const find: Find = (selector) => moves.all(selector);
   order.forEach((seat, i) => {
     turnConfidence(moves, find, seat, turnsAt(i));
     growBars(moves, find(`[data-bar="${seat}-${round.number}"]`), turnsAt(i));
