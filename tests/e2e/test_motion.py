@@ -46,6 +46,8 @@ WATCH_SOUND = """
 MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "offset"}
 MOVING_PHONE = Screen(360, 640, still=False)
 COPIES = ".stage > *"
+FULL = 5
+"""Cards of a full trick, which is soon taken away; these games have five players."""
 GUARD_MS = 300
 """After this time the dock accepts presses."""
 SHIFT_LIMIT = 0.001
@@ -160,7 +162,7 @@ def test_a_press_on_a_fan_that_still_moves_is_of_the_feather_that_is_seen(person
 def test_a_press_on_a_card_that_flies_over_the_fan_is_of_the_feather_below(person):
     me = alone(person, MOVING_PHONE, WATCH_MOTION)
     trick = me.tab.page.locator("[data-testid=trick] [data-card]")
-    sight = Play([me.tab], 5).run(lambda sight: is_mine_to_play(sight) and trick.count() > 0)
+    sight = Play([me.tab], 5).run(lambda sight: is_mine_to_play(sight) and 0 < trick.count() < FULL)
     feather = me.tab.page.locator(f"[data-testid=fan] [data-card='{sight.legal[0]}']")
     feather.evaluate(LAY_OVER)
     me.tab.page.mouse.click(*feather.locator("xpath=..").evaluate(TIPS)[sight.legal[0]])
