@@ -81,7 +81,7 @@ export class TableSocket {
       minReconnectionDelay: 0,
       connectionTimeout: 8000,
       shouldReconnectOnClose: (event) => !this.#isFinal(event.code),
-      ...other,
+      ...other, // a WebSocket of the tests
     });
     this.#socket.addEventListener("open", () => this.#expectSign(PING_MS + SILENCE_MS));
     this.#socket.addEventListener("message", (event) => this.#receive(String(event.data)));
