@@ -19,20 +19,20 @@ export class OtherTabs {
   #tabs = $state.raw<readonly string[]>([]);
   readonly #tab = newId();
   #place: string;
-  readonly #channel: BroadcastChannel | null;
+  readonly #page = new AbortController();
   readonly some = $derived(this.#tabs.length > 0);
 
   constructor(
     code: string,
     private readonly player: string,
-    channel: BroadcastChannel | null = open(),
+    private readonly channel: BroadcastChannel | null = open(),
   ) {
     this.#place = `${code} ${player}`;
-    this.#channel = channel;
-    channel?.addEventListener("message", this.#hear);
-    addEventListener("pagehide", this.#go);
-    addEventListener("pageshow", this.#come);
-    this.#come();
+    channel?.addEventListener("message", ({ data }: MessageEvent<Word>) => this.#hear(data));
+    const { signal } = this.#page;
+    addEventListener("pagehide", () => this.#say("gone"), { signal });
+    addEventListener("pageshow", () => this.#say("here"), { signal });
+    this.#say("here");
   }
 
   /** The code of the table has changed. Every tab hears that by itself. */
@@ -41,24 +41,19 @@ export class OtherTabs {
   }
 
   close(): void {
-    removeEventListener("pagehide", this.#go);
-    removeEventListener("pageshow", this.#come);
-    this.#go();
-    this.#channel?.close();
+    this.#page.abort();
+    this.#say("gone");
+    this.channel?.close();
   }
-
-  readonly #come = (): void => this.#say("here");
-  readonly #go = (): void => this.#say("gone");
 
   #say(say: Word["say"]): void {
-    this.#channel?.postMessage({ say, tab: this.#tab, place: this.#place } satisfies Word);
+    this.channel?.postMessage({ say, tab: this.#tab, place: this.#place } satisfies Word);
   }
 
-  readonly #hear = ({ data }: MessageEvent<Word>): void => {
-    const { say, tab, place } = data;
+  #hear({ say, tab, place }: Word): void {
     if (place !== this.#place || tab === this.#tab) return;
     const others = this.#tabs.filter((other) => other !== tab);
     this.#tabs = say === "gone" ? others : [...others, tab];
     if (say === "here") this.#say("too");
-  };
+  }
 }

@@ -1,5 +1,5 @@
 /** Six short sounds, made by Web Audio itself. A browser lets a page be heard only after a press. */
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 
 export type Sound = "turn" | "reveal" | "card" | "trick" | "knock" | "end";
 
@@ -41,11 +41,7 @@ export const VOICES: Record<Sound, Voice> = {
     tones: [sine(0, 392, 220, 0.25), sine(110, 294, 260, 0.25)],
     rustle: { hz: 1500, ms: 160, gain: 0.2 },
   },
-  knock: {
-    ms: 420,
-    tones: [tap(0), tap(170)],
-    rustle: null,
-  },
+  knock: { ms: 420, tones: [tap(0), tap(170)], rustle: null },
   end: {
     ms: 1100,
     tones: [523, 659, 784, 1047].map((hz, i) => sine(i * 150, hz, 620, 0.24)),
@@ -105,29 +101,25 @@ export function canSound(): boolean {
 
 /** Plays the sounds of this page. */
 export class Speaker {
-  readonly #volume: () => number;
   #out: GainNode | null = null;
 
   /** `volume` is asked at each sound: 0 (off) to 1. */
-  constructor(volume: () => number) {
-    this.#volume = volume;
-  }
+  constructor(private readonly volume: () => number) {}
 
   /** From now on a press anywhere lets later sounds be heard, if any are wanted. Returns how to stop that. */
   listen(): () => void {
     const wake = () => {
-      if (this.#volume() > 0) this.#wake();
+      if (this.volume() > 0) this.#wake();
     };
-    const ways = ["pointerup", "keydown"];
-    for (const way of ways) addEventListener(way, wake, { capture: true, passive: true });
-    return () => {
-      for (const way of ways) removeEventListener(way, wake, { capture: true });
-    };
+    const heard = new AbortController();
+    for (const way of ["pointerup", "keydown"])
+      addEventListener(way, wake, { capture: true, passive: true, signal: heard.signal });
+    return () => heard.abort();
   }
 
   play(sounds: readonly Sound[]): void {
     const out = this.#out;
-    const volume = this.#volume();
+    const volume = this.volume();
     if (!out || volume === 0 || out.context.state !== "running") return;
     out.gain.value = volume ** 2;
     const now = out.context.currentTime + 0.01;
@@ -155,12 +147,4 @@ export class Speaker {
   }
 }
 
-const KEY = Symbol("speaker");
-
-export function provideSpeaker(volume: () => number): Speaker {
-  return setContext(KEY, new Speaker(volume));
-}
-
-export function useSpeaker(): Speaker {
-  return getContext<Speaker>(KEY);
-}
+export const [useSpeaker, provideSpeaker] = createContext<Speaker>();

@@ -1,8 +1,7 @@
 /** Which hints of a first game this browser has shown, by game, and whether they are wanted. */
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import { readJson, writeJson } from "../device/storage";
 
-const KEY = Symbol("hints");
 const STORE = "pikoko.hints";
 /** An older format had one game only, stored without its name. */
 const ONCE_ALONE = "pikoko";
@@ -84,11 +83,9 @@ export class GameHints {
   }
 }
 
-export function provideHints(): Hints {
-  return setContext(KEY, new Hints());
-}
+const [given, setHints, areGiven] = createContext<Hints>();
+
+export const provideHints = (): Hints => setHints(new Hints());
 
 /** Without a context, as in tests, reads the storage. */
-export function useHints(): Hints {
-  return getContext<Hints | undefined>(KEY) ?? new Hints();
-}
+export const useHints = (): Hints => (areGiven() ? given() : new Hints());

@@ -1,5 +1,5 @@
 /** Requests of a table's page that start at once, while the language loads and before any component. */
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import { clientOf } from "../games/registry";
 import * as api from "../wire/api";
 import type { GameInfo, Me, TableInfo } from "../wire/messages";
@@ -7,8 +7,6 @@ import { type Role, TableClient } from "../wire/table.svelte";
 import { parseMove } from "./moveLink";
 import type { Route } from "./routes";
 import type { Session } from "./session.svelte";
-
-const KEY = Symbol("preload");
 
 /** The table, all games, and who I am; null: nobody yet. */
 export type Found = readonly [TableInfo, readonly GameInfo[], Me | null];
@@ -63,10 +61,4 @@ export class Preload {
   }
 }
 
-export function providePreload(preload: Preload): void {
-  setContext(KEY, preload);
-}
-
-export function usePreload(): Preload {
-  return getContext<Preload>(KEY);
-}
+export const [usePreload, providePreload] = createContext<Preload>();

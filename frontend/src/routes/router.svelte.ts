@@ -1,8 +1,6 @@
 /** The address bar as state. Sheets push history entries with the same path; those do not change the route. */
-import { getContext, setContext, tick } from "svelte";
+import { createContext, tick } from "svelte";
 import { parseRoute, type Route, tablePath } from "./routes";
-
-const KEY = Symbol("router");
 
 export class Router {
   route = $state.raw<Route>(parseRoute(location.pathname, location.search));
@@ -67,10 +65,4 @@ async function focusHeading(): Promise<void> {
   document.querySelector<HTMLElement>("h1[tabindex]")?.focus();
 }
 
-export function provideRouter(): Router {
-  return setContext(KEY, new Router());
-}
-
-export function useRouter(): Router {
-  return getContext<Router>(KEY);
-}
+export const [useRouter, provideRouter] = createContext<Router>();

@@ -1,10 +1,9 @@
 /** The player this browser is; or this tab, if it is another player. */
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import { setTabToken, tabToken } from "../device/storage";
 import * as api from "../wire/api";
 import type { Me } from "../wire/messages";
 
-const KEY = Symbol("session");
 /** A new cookie may be on its way to this browser when its sockets end. */
 const COOKIE_MS = 500;
 
@@ -84,10 +83,4 @@ export class Session {
   }
 }
 
-export function provideSession(session: Session): void {
-  setContext(KEY, session);
-}
-
-export function useSession(): Session {
-  return getContext<Session>(KEY);
-}
+export const [useSession, provideSession] = createContext<Session>();

@@ -1,5 +1,5 @@
 /** What this browser remembers: theme, motion, sound, how the board behaves, the name last used. */
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import { type BoardSettings, DEFAULT_SETTINGS } from "../board/contract";
 import { readJson, writeJson } from "../device/storage";
 import { botsAfter, type GameName } from "../games/registry";
@@ -8,7 +8,6 @@ export type Theme = "auto" | "light" | "dark";
 /** `auto`: as the system wishes. */
 export type Motion = "auto" | "off";
 
-const KEY = Symbol("settings");
 const STORE = "pikoko";
 /** The ground of styles/tokens.css. */
 const GROUND = { dark: "#0e2229", light: "#edf0e9" };
@@ -87,13 +86,11 @@ export class Settings {
   }
 }
 
+export const [useSettings, setSettings] = createContext<Settings>();
+
 export function provideSettings(): Settings {
-  const settings = setContext(KEY, new Settings());
+  const settings = setSettings(new Settings());
   settings.applyTheme();
   settings.applyMotion();
   return settings;
-}
-
-export function useSettings(): Settings {
-  return getContext<Settings>(KEY);
 }

@@ -14,20 +14,13 @@ import type {
 
 /** The server refused, or (`offline`) could not be reached. Worded from `code` and `params`. */
 export class ApiError extends Error {
-  readonly code: string;
-  readonly params: Params;
-  readonly status: number;
-
-  constructor(status: number, code: string, params: Params, reason: string) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly params: Params,
+    readonly reason: string,
+  ) {
     super(reason);
-    this.name = "ApiError";
-    this.status = status;
-    this.code = code;
-    this.params = params;
-  }
-
-  get reason(): string {
-    return this.message;
   }
 }
 

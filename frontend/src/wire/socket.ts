@@ -57,6 +57,8 @@ export class TableSocket {
   readonly #outbox = new Outbox();
   readonly #listener: SocketListener;
   readonly #random: () => number;
+  /** Ends when nothing of the page matters any more. */
+  readonly #page = new AbortController();
   #url: string;
   readonly #missed: boolean;
   readonly #socket: ReconnectingWebSocket;
@@ -68,14 +70,7 @@ export class TableSocket {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #link: Link = "connecting";
 
-  constructor({
-    url,
-    token = null,
-    missed = true,
-    listener,
-    WebSocket: implementation,
-    random = Math.random,
-  }: SocketOptions) {
+  constructor({ url, token = null, missed = true, listener, random = Math.random, ...other }: SocketOptions) {
     this.#url = url;
     this.#missed = missed;
     this.#listener = listener;
@@ -86,14 +81,15 @@ export class TableSocket {
       minReconnectionDelay: 0,
       connectionTimeout: 8000,
       shouldReconnectOnClose: (event) => !this.#isFinal(event.code),
-      ...(implementation && { WebSocket: implementation }),
+      ...other, // a WebSocket of the tests
     });
     this.#socket.addEventListener("open", () => this.#expectSign(PING_MS + SILENCE_MS));
     this.#socket.addEventListener("message", (event) => this.#receive(String(event.data)));
     this.#socket.addEventListener("close", (event) => this.#broken(event.code));
-    document.addEventListener("visibilitychange", this.#look);
-    document.addEventListener("visibilitychange", this.#tellHidden);
-    window.addEventListener("online", this.#look);
+    const { signal } = this.#page;
+    document.addEventListener("visibilitychange", () => this.#look(), { signal });
+    document.addEventListener("visibilitychange", () => this.#tellHidden(), { signal });
+    window.addEventListener("online", () => this.#look(), { signal });
   }
 
   send(request: Request): Promise<Answer> {
@@ -197,17 +193,17 @@ export class TableSocket {
     this.#listener.ended(reason);
   }
 
-  readonly #look = (): void => {
+  #look(): void {
     if (document.visibilityState === "hidden") return;
     if (this.#isOpen()) this.#ping(WAKE_SILENCE_MS);
     else this.#wake?.();
-  };
+  }
 
   /** Not put into the outbox: every new connection says it again. */
-  readonly #tellHidden = (): void => {
+  #tellHidden(): void {
     if (!this.#missed || this.#link !== "live") return;
     this.#socket.send(JSON.stringify({ type: "away", id: newId(), hidden: document.hidden }));
-  };
+  }
 
   #setLink(link: Link, silently = false): void {
     this.#link = link;
@@ -217,8 +213,6 @@ export class TableSocket {
   #stop(): void {
     clearTimeout(this.#pinging);
     clearTimeout(this.#silence);
-    document.removeEventListener("visibilitychange", this.#look);
-    document.removeEventListener("visibilitychange", this.#tellHidden);
-    window.removeEventListener("online", this.#look);
+    this.#page.abort();
   }
 }

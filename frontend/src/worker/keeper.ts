@@ -15,11 +15,7 @@ export interface World {
 }
 
 export class Keeper {
-  readonly #world: World;
-
-  constructor(world: World) {
-    this.#world = world;
-  }
+  constructor(private readonly world: World) {}
 
   /**
    * Fetches the offline page and its script, bypassing the browser's cache. Raises if that fails; then there is no
@@ -30,14 +26,14 @@ export class Keeper {
   }
 
   async #keep(path: string): Promise<void> {
-    const file = await this.#world.fetch(path, { cache: "reload" });
+    const file = await this.world.fetch(path, { cache: "reload" });
     if (!file.ok) throw new Error(`${path}: ${file.status}`);
     await (await this.#cache()).put(path, file);
   }
 
   /** Deletes the caches of other builds. */
   async activate(): Promise<void> {
-    const { caches, build } = this.#world;
+    const { caches, build } = this.world;
     const old = (await caches.keys()).filter((name) => name !== build);
     await Promise.all(old.map((name) => caches.delete(name)));
   }
@@ -45,8 +41,7 @@ export class Keeper {
   /** The answer to `request`; null leaves it to the browser. */
   answer(request: Request): Promise<Response> | null {
     const { origin, pathname } = new URL(request.url);
-    if (request.method !== "GET" || origin !== this.#world.origin || pathname.startsWith("/api/"))
-      return null;
+    if (request.method !== "GET" || origin !== this.world.origin || pathname.startsWith("/api/")) return null;
     if (request.mode === "navigate") return this.#page(request);
     return pathname.startsWith(ASSETS) || pathname === OFFLINE_SCRIPT ? this.#file(request) : null;
   }
@@ -54,7 +49,7 @@ export class Keeper {
   /** Pages always come from the server. */
   async #page(request: Request): Promise<Response> {
     try {
-      return await this.#world.fetch(request);
+      return await this.world.fetch(request);
     } catch {
       return (await (await this.#cache()).match(OFFLINE)) ?? Response.error();
     }
@@ -64,12 +59,12 @@ export class Keeper {
     const cache = await this.#cache();
     const known = await cache.match(request, { ignoreVary: true });
     if (known) return known;
-    const answer = await this.#world.fetch(request);
+    const answer = await this.world.fetch(request);
     if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => undefined);
     return answer;
   }
 
   #cache(): Promise<Cache> {
-    return this.#world.caches.open(this.#world.build);
+    return this.world.caches.open(this.world.build);
   }
 }

@@ -41,15 +41,10 @@ export function personActions(
 
 /** What may be done about somebody waiting to be let into the locked table. */
 export function newcomerActions(snapshot: Snapshot, { id, name }: PersonView, words: Words): SeatAction[] {
-  const let_in: SeatAction = {
-    label: words.door.let_in(name),
-    request: { type: "let_in", player: id },
-    stays: true,
-  };
   const away = personActions(snapshot, { id, name }, words)
     .filter(({ request }) => request.type === "send_away")
     .map((action) => ({ ...action, label: words.host.send_away_who(name) }));
-  return [let_in, ...away];
+  return [{ label: words.door.let_in(name), request: { type: "let_in", player: id }, stays: true }, ...away];
 }
 
 /** The watchers the host can do something about: those who are named, have no seat, and are not the host. */
@@ -66,25 +61,19 @@ type ConfirmedAction = Required<Pick<SeatAction, "label" | "question" | "confirm
 /** What the host may do to the table that cannot be taken back. One who stands in for another host may do none of it. */
 export function tableActions({ table, game }: Snapshot, { host: words }: Words): ConfirmedAction[] {
   if (table.stand_in_for) return [];
-  const link: ConfirmedAction = {
-    label: words.new_link,
-    question: words.new_link_ask,
-    confirm: words.new_link_do,
-    request: { type: "new_link" },
-  };
-  const end: ConfirmedAction = {
-    label: words.end,
-    question: words.end_ask,
-    confirm: words.end_do,
-    request: { type: "end_game", number: game?.number ?? null },
-  };
-  const close: ConfirmedAction = {
-    label: words.close,
-    question: words.close_ask,
-    confirm: words.close_do,
-    request: { type: "close_table" },
-  };
-  return [link, ...(table.status === "playing" ? [end] : []), close];
+  const action = (name: "new_link" | "end" | "close", request: Request): ConfirmedAction => ({
+    label: words[name],
+    question: words[`${name}_ask`],
+    confirm: words[`${name}_do`],
+    request,
+  });
+  return [
+    action("new_link", { type: "new_link" }),
+    ...(table.status === "playing"
+      ? [action("end", { type: "end_game", number: game?.number ?? null })]
+      : []),
+    action("close", { type: "close_table" }),
+  ];
 }
 
 /** The people the host has sent away, and may let come back. */

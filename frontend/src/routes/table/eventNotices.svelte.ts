@@ -25,18 +25,14 @@ export class EventNotices {
   say(line: string): void {
     this.line = line;
     clearTimeout(this.#lineTimer);
-    this.#lineTimer = setTimeout(() => {
-      this.line = "";
-    }, READ_MS);
+    this.#lineTimer = setTimeout(() => (this.line = ""), READ_MS);
   }
 
   /** The server refuses claims for the next `ms`. */
   decline(ms: number): void {
     this.declined = true;
     clearTimeout(this.#declinedTimer);
-    this.#declinedTimer = setTimeout(() => {
-      this.declined = false;
-    }, ms);
+    this.#declinedTimer = setTimeout(() => (this.declined = false), ms);
   }
 
   follow({ now, before }: Pick<Change, "now" | "before">): void {

@@ -1,9 +1,7 @@
 /** Attachment: keeps the focus in a list whose buttons come and go. If the focused button goes, the list takes the focus. */
 export function keepFocus(list: HTMLElement): () => void {
   let last: Node | null = null;
-  const came = ({ target }: FocusEvent) => {
-    last = target instanceof Node ? target : null;
-  };
+  const came = ({ target }: FocusEvent) => (last = target instanceof Node ? target : null);
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) last = null;
   };

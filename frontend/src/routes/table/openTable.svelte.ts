@@ -210,9 +210,9 @@ export class OpenTable {
     void this.ask(request);
   }
 
-  readonly show = (panel: Panel): void => {
+  show(panel: Panel): void {
     this.panel = panel;
-  };
+  }
 
   readonly closePanel = (): void => {
     this.panel = null;
@@ -228,7 +228,10 @@ export class OpenTable {
   #follow(change: Change): void {
     const { now, before, letIn } = change;
     const code = before?.table.code ?? this.visit.code;
-    if (now.table.code !== code) this.#moveTo(code, now.table.code);
+    if (now.table.code !== code) {
+      this.page.router.moved(code, now.table.code);
+      this.#tabs?.moveTo(now.table.code);
+    }
     this.opening.follow(now);
     this.events.follow(change);
     if (letIn) {
@@ -239,12 +242,6 @@ export class OpenTable {
     if (!this.watch) this.#followVotes(change);
     const settled = this.panel === "claim" && claimsToAnswer(now).length === 0;
     if (settled || (this.panel === "move" && now.you.seat === null)) this.panel = null;
-  }
-
-  /** The host has given the table another link. */
-  #moveTo(before: string, now: string): void {
-    this.page.router.moved(before, now);
-    this.#tabs?.moveTo(now);
   }
 
   /** Opens the sheet of a new vote, unless it is my turn or I have chosen or opened something. Notifies me of a vote about my seat. */

@@ -44,9 +44,7 @@ export class Players {
     /** Remembered before the board is drawn. A follower may not do it: the effects of a board would run in another order. */
     $effect.pre(() => {
       const players = this.#players;
-      untrack(() => {
-        this.#played = players;
-      });
+      untrack(() => (this.#played = players));
     });
   }
 

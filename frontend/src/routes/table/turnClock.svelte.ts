@@ -28,11 +28,7 @@ export class TurnClock {
     this.stop();
     const left_ms = KNOCK_AFTER_MS - since_ms;
     this.long = left_ms <= 0;
-    if (left_ms > 0) {
-      this.#timer = setTimeout(() => {
-        this.long = true;
-      }, left_ms);
-    }
+    if (left_ms > 0) this.#timer = setTimeout(() => (this.long = true), left_ms);
   }
 
   stop(): void {
