@@ -118,3 +118,16 @@ export function layoutOf(window: Window): Layout {
     },
   };
 }
+
+/** Width of a card in the round so far, and the gap between two, px. */
+export const CARD = 30;
+const BETWEEN = 4;
+/** Width of a sheet, and the space it keeps beside its content, px. */
+const SHEET = { widest: 560, around: 36 };
+const LARGEST = 2.4;
+
+/** Scale of the cards in a sheet, so that a trick fills its width; `window` is a width in px. */
+export function scaleIn(window: number, players: number): number {
+  const width = Math.min(SHEET.widest, window) - SHEET.around - BETWEEN * (players - 1);
+  return Math.max(1, Math.min(LARGEST, width / players / CARD));
+}

@@ -2,7 +2,8 @@
  * Plumes: what they score, where they are open, and why a card doesn't go there. Only the server decides a game; the
  * client works this out to draw and explain it.
  */
-import { colourOf, LETTERS, numberOf } from "./cards";
+import { numberOf } from "../../board/cards";
+import { colourOf, LETTERS } from "./cards";
 import type { Card, Letter, Plume, Row } from "./view";
 
 type Rows = readonly Row[];

@@ -1,6 +1,8 @@
 /** Tables and tricks for the rules' examples. In a real game only the server decides. */
+
+import { numberOf } from "../../../board/cards";
 import { DEFAULT_SETTINGS } from "../../../board/contract";
-import { numberOf, suitOf } from "../cards";
+import { suitOf } from "../cards";
 import { type Scene, sceneOf } from "../scene";
 import { type Shown, suitsIn } from "../tricks";
 import type { Card, Play, Seat, View } from "../view";
