@@ -10,7 +10,7 @@ const RIGHT = 1200;
 /** Least size for large cards and columns. */
 const LARGE = { width: 1600, height: 900 };
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }

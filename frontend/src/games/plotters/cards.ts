@@ -20,9 +20,7 @@ export const suitsIn = marking(SUITS);
 /** Cards dealt to each seat, and so the most tricks in a round. */
 export const HAND_SIZE = 14;
 
-export function suitOf(card: Card): Letter {
-  return card.charAt(0) as Letter;
-}
+export const suitOf = (card: Card) => card.charAt(0) as Letter;
 
 export const sorted = sorting(LETTERS);
 

@@ -27,9 +27,7 @@ export const SUITS: Record<Letter, Suit> = {
 /** The suits with the marks of the reader's language. */
 export const suitsIn = marking(SUITS);
 
-export function colourOf(card: Card): Letter {
-  return card.charAt(0) as Letter;
-}
+export const colourOf = (card: Card) => card.charAt(0) as Letter;
 
 export const sorted = sorting(LETTERS);
 
