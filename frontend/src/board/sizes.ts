@@ -10,7 +10,7 @@ const RIGHT = 1200;
 /** Least size for large cards and columns. */
 const LARGE = { width: 1600, height: 900 };
 
-type Size = Pick<Window, "width" | "height">;
+export type Size = Pick<Window, "width" | "height">;
 
 export function isSideways({ width, height }: Size): boolean {
   return height < LOW && width > height;

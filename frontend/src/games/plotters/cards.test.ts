@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { difference, SIGHTS, type Sight } from "../../ui/colours.fixture";
 import { dealtTo, groupsOf, LETTERS, SUITS, sorted } from "./cards";
-import { CARD, scaleIn } from "./history";
-import { type Layout, layoutOf } from "./layout";
+import { CARD, type Layout, layoutOf, scaleIn } from "./layout";
 import { PICK } from "./views.fixture";
 import { words as en } from "./words/en";
 

@@ -1,6 +1,7 @@
 /** Cards of Plotters Inc.: notation, suits, sorting, and how they are drawn. */
+import { numberOf, sorting } from "../../board/cards";
 import { facing, marking, SHAPES, type Suit } from "../../ui/suits";
-import type { Card, Letter, Seat, View } from "./view";
+import type { Card, Letter, Play, Seat, View } from "./view";
 import type { Words } from "./words/en";
 
 /** In the order in which the server counts them. */
@@ -19,22 +20,9 @@ export const suitsIn = marking(SUITS);
 /** Cards dealt to each seat, and so the most tricks in a round. */
 export const HAND_SIZE = 14;
 
-export function numberOf(card: Card): number {
-  return Number(card.slice(1));
-}
+export const suitOf = (card: Card) => card.charAt(0) as Letter;
 
-export function suitOf(card: Card): Letter {
-  return card.charAt(0) as Letter;
-}
-
-/** Sorted by suit and number, or by number. */
-export function sorted(cards: readonly Card[], order: "suit" | "number" = "suit"): Card[] {
-  const suit = (card: Card) => LETTERS.indexOf(suitOf(card));
-  return [...cards].sort((a, b) => {
-    const [bySuit, byNumber] = [suit(a) - suit(b), numberOf(a) - numberOf(b)];
-    return order === "suit" ? bySuit || byNumber : byNumber || bySuit;
-  });
-}
+export const sorted = sorting(LETTERS);
 
 /** "Blue 9". */
 export function nameOf(card: Card, words: Words): string {
@@ -52,8 +40,13 @@ export function groupsOf(cards: readonly Card[], words: Words): string {
   }).join(". ");
 }
 
+/** All plays of the round, in order. */
+export function playsOf({ tricks, trick }: Pick<View, "tricks" | "trick">): Play[] {
+  return [...tricks, trick].flatMap((one) => one?.plays ?? []);
+}
+
 /** The cards a seat was dealt, as far as the viewer knows, in an order that stays while cards are played. */
 export function dealtTo(view: View, seat: Seat): Card[] {
-  const plays = [...view.tricks, view.trick].flatMap((trick) => trick?.plays ?? []);
-  return [...(view.hands[seat] ?? []), ...plays.filter(({ by }) => by === seat).map(({ card }) => card)];
+  const played = playsOf(view).filter(({ by }) => by === seat);
+  return [...(view.hands[seat] ?? []), ...played.map(({ card }) => card)];
 }

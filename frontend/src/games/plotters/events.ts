@@ -1,5 +1,5 @@
 /** Events: what happened between two views, in sentences for the live region. */
-import { nameOf } from "./cards";
+import { nameOf, playsOf } from "./cards";
 import type { Speech } from "./scene";
 import type { Card, FinishedTrick, Play, View } from "./view";
 
@@ -21,10 +21,6 @@ export function shareText(
   if (rest.length === 0) return [took];
   if (second === null) return [took, words.event_leaves(named(rest))];
   return [took, words.event_rest(speech.label(second), second === speech.you, named(rest))];
-}
-
-function playsOf(view: View): Play[] {
-  return [...view.tricks, view.trick].flatMap((trick) => trick?.plays ?? []);
 }
 
 /** One sentence for each thing new in `after`; none if `before` is null. */

@@ -1,12 +1,8 @@
 /** Layout of Plotters Inc.: sizes of the regions for a window, px. */
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
-import { byWidth, fixedOf, grown, isLarge, modeOf } from "../../board/sizes";
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { byWidth, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
+import { LINE } from "./hand";
 
 interface Window extends Measured {
   players: number;
@@ -27,21 +23,16 @@ export interface Layout extends Places {
   sheet: { tile: number; line: number };
 }
 
-/** Cards on a line of the hand. */
-const LINE = 7;
 /** Extra height of a line of cards, for raised ones and space. */
 const AIR = 10;
 const FAN_SHAPE = 1.375;
 const TRICK_SHAPE = 1.45;
 
-/** Width of a chip besides its tiles, px. */
-const BESIDE = { phone: 6, tablet: 24 };
-
-/** Height of a tile such that four fit side by side in a chip. */
+/** Height of a tile such that four fit side by side in a chip; 24 or 6 px of its width are for other things. */
 function tileOf({ width, players }: Window, mode: Mode, roomy: boolean): number {
   const tablet = mode === "tablet";
   const largest = tablet ? 22 : roomy ? 18 : 12;
-  const chip = width / players - (tablet ? BESIDE.tablet : BESIDE.phone);
+  const chip = width / players - (tablet ? 24 : 6);
   return Math.floor(Math.max(10, Math.min(largest, chip / 4.7)));
 }
 
@@ -117,4 +108,17 @@ export function layoutOf(window: Window): Layout {
       height: Math.floor(Math.min(trickWidth * TRICK_SHAPE, Math.max(44, room))),
     },
   };
+}
+
+/** Width of a card in the round so far, and the gap between two, px. */
+export const CARD = 30;
+const BETWEEN = 4;
+/** Width of a sheet, and the space it keeps beside its content, px. */
+const SHEET = { widest: 560, around: 36 };
+const LARGEST = 2.4;
+
+/** Scale of the cards in a sheet, so that a trick fills its width; `window` is a width in px. */
+export function scaleIn(window: number, players: number): number {
+  const width = Math.min(SHEET.widest, window) - SHEET.around - BETWEEN * (players - 1);
+  return Math.max(1, Math.min(LARGEST, width / players / CARD));
 }

@@ -2,15 +2,10 @@
 import { trickSounds } from "../../board/sounds";
 import type { View } from "./view";
 
+const countKept = ({ kept }: View) => kept.filter((suits) => suits !== null).length;
+const countPlays = ({ trick }: View) => trick?.plays.length ?? 0;
+
 export const happened = trickSounds<View>((before, after) => {
-  if (kept(after.view) > kept(before.view)) return "reveal";
+  if (countKept(after.view) > countKept(before.view)) return "reveal";
   return countPlays(after.view) > countPlays(before.view) ? "card" : null;
 });
-
-function kept({ kept: all }: View): number {
-  return all.filter((suits) => suits !== null).length;
-}
-
-function countPlays({ trick }: View): number {
-  return trick?.plays.length ?? 0;
-}

@@ -1,11 +1,9 @@
 /** Status of Plotters Inc.: whose turn it is, in one sentence and in the page title. */
+import { endText, isMine, titleWith } from "../../board/status";
 import { HAND_SIZE } from "./cards";
 import type { Situation } from "./scene";
 import { barred } from "./tricks";
 import type { Letter, Round } from "./view";
-import type { Words } from "./words/en";
-
-const isMine = ({ you, to_act }: Situation) => you !== null && to_act.includes(you);
 
 /** "Bo plays", "Your turn: pick 3 of these cards". */
 export function statusOf(situation: Situation): string {
@@ -13,7 +11,7 @@ export function statusOf(situation: Situation): string {
   if (view.phase === "tricks") return trick(situation);
   if (view.phase === "pick") return pick(situation);
   if (view.phase === "keep") return keep(situation);
-  return view.phase === "scored" ? scoredText(situation) : over(situation);
+  return view.phase === "scored" ? scoredText(situation) : endText(situation, view.totals);
 }
 
 /** The status line of the board: while a full trick is still shown before the scores, nothing about the scores. */
@@ -57,16 +55,6 @@ function scoredText(situation: Situation): string {
   return speech.words.scored_wait(speech.awaited(to_act));
 }
 
-function over({ view, you, speech }: Situation): string {
-  const { words } = speech;
-  const winners = view.winners ?? [];
-  const [winner] = winners;
-  if (winner === undefined) return words.nobody_wins;
-  const total = view.totals[winner] ?? 0;
-  if (winners.length > 1) return words.share_win(speech.all(winners), total);
-  return winner === you ? words.you_win(total) : words.wins(speech.label(winner), total);
-}
-
 /** Why a round ended before its last trick; null if it didn't. */
 export function suddenEnd(round: Round, held: Letter | null, { you, speech }: Situation): string | null {
   const { ended_by: by, tricks } = round;
@@ -84,15 +72,9 @@ export function stepOf({ view, speech }: Situation): string {
   return words.phase_trick(Math.min(HAND_SIZE, view.tricks.length + 1));
 }
 
-/** Page title: "(!) Your turn · Plotters Inc.". */
 export function titleOf(situation: Situation): string {
-  const { view, to_act, speech } = situation;
-  const { words }: { words: Words } = speech;
-  const [seat] = to_act;
-  if (view.phase === "over" || seat === undefined) return words.game;
-  if (isMine(situation)) return words.title_you;
-  if (to_act.length > 1) return words.title_waits(to_act.length);
-  const name = speech.label(seat);
-  if (view.phase === "tricks") return words.title_plays(name);
-  return view.phase === "scored" ? words.title_ready(name) : words.title_chooses(name);
+  const { view, speech } = situation;
+  const { title_plays, title_ready, title_chooses } = speech.words;
+  const others = view.phase === "scored" ? title_ready : title_chooses;
+  return titleWith(situation, view.phase === "tricks" ? title_plays : others);
 }

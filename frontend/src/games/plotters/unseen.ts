@@ -1,5 +1,5 @@
 /** Unseen cards: what a seat could work out from what it has seen. It uses nothing but the view. */
-import { LETTERS } from "./cards";
+import { LETTERS, playsOf } from "./cards";
 import type { Card, Letter, Seat, View } from "./view";
 
 /** The highest number of each suit, by number of players. */
@@ -18,7 +18,6 @@ export function deckOf(players: number): Card[] {
 
 /** The cards the others hold. All cards are dealt, so these are the ones not played this round and not yours. */
 export function stillOut(view: View, you: Seat): Card[] {
-  const plays = [...view.tricks, view.trick].flatMap((trick) => trick?.plays ?? []);
-  const seen = new Set([...(view.hands[you] ?? []), ...plays.map(({ card }) => card)]);
+  const seen = new Set([...(view.hands[you] ?? []), ...playsOf(view).map(({ card }) => card)]);
   return deckOf(view.hands.length).filter((card) => !seen.has(card));
 }

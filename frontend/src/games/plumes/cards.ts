@@ -1,4 +1,5 @@
 /** Cards of Enchanted Plumes (feathers): notation, ten colours, sorting, and how they are drawn. */
+import { numberOf, sorting } from "../../board/cards";
 import { facing, INK, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
@@ -26,26 +27,9 @@ export const SUITS: Record<Letter, Suit> = {
 /** The suits with the marks of the reader's language. */
 export const suitsIn = marking(SUITS);
 
-const isLetter = (text: string): text is Letter => Object.hasOwn(SUITS, text);
+export const colourOf = (card: Card) => card.charAt(0) as Letter;
 
-export function colourOf(card: Card): Letter {
-  const letter = card.charAt(0);
-  return isLetter(letter) ? letter : "X";
-}
-
-export function numberOf(card: Card): number {
-  return Number(card.slice(1));
-}
-
-/** Sorted by colour or by value. */
-export function sorted(cards: readonly Card[], order: "suit" | "number"): Card[] {
-  const colour = (card: Card) => LETTERS.indexOf(colourOf(card));
-  return [...cards].sort((a, b) =>
-    order === "suit"
-      ? colour(a) - colour(b) || numberOf(a) - numberOf(b)
-      : numberOf(a) - numberOf(b) || colour(a) - colour(b),
-  );
-}
+export const sorted = sorting(LETTERS);
 
 export function nameOf(card: Card, words: Words): string {
   return words.card(colourOf(card), numberOf(card));

@@ -5,7 +5,7 @@ import { isKept } from "./dock";
 import type { Draft } from "./draft.svelte";
 import { handOf, type Scene } from "./scene";
 import type { Card } from "./view";
-import { sameTarget, type Target, waysToPlay } from "./ways";
+import { sameTarget, waysToPlay } from "./ways";
 
 /** The board's current state, read on every press and key. */
 export interface Now {
@@ -15,19 +15,15 @@ export interface Now {
 }
 
 export class Controls {
-  readonly #now: () => Now;
-
-  constructor(now: () => Now) {
-    this.#now = now;
-  }
+  constructor(private readonly now: () => Now) {}
 
   get draft(): Draft {
-    return this.#now().draft;
+    return this.now().draft;
   }
 
   /** Chooses a card of your hand, and its place if there is only one. */
   choose(card: Card): void {
-    const { scene, legal } = this.#now();
+    const { scene, legal } = this.now();
     const { draft } = this;
     draft.card = card;
     if (scene.view.phase !== "play") return;
@@ -36,26 +32,9 @@ export class Controls {
     draft.target = stays ?? (ways.length === 1 ? (ways[0] ?? null) : null);
   }
 
-  aim(target: Target): void {
-    this.draft.target = target;
-  }
-
-  take(card: Card): void {
-    this.draft.theirs = card;
-  }
-
-  /** Starts a swap, which then asks for its cards. */
-  swap(): void {
-    this.draft.swapping = true;
-  }
-
-  keep(card: Card): void {
-    this.draft.keep(card);
-  }
-
   /** Reopens a sealed hand, starting from what it was. */
   change(): void {
-    const { view } = this.#now().scene;
+    const { view } = this.now().scene;
     this.draft.kept = view.my_choice ?? [];
     this.draft.changing = true;
   }
@@ -64,22 +43,22 @@ export class Controls {
   pick(number: number): void {
     const card = this.#hand()[number - 1];
     if (card === undefined) return;
-    const { scene } = this.#now();
+    const { scene } = this.now();
     if (scene.view.phase !== "keep") {
       if (scene.mine) this.choose(card);
-    } else if (!isKept(scene, this.draft)) this.keep(card);
+    } else if (!isKept(scene, this.draft)) this.draft.keep(card);
   }
 
   /** Moves to the next card, wrapping around. */
   move(by: 1 | -1): void {
-    const { scene } = this.#now();
+    const { scene } = this.now();
     const card = beside(this.#hand(), this.draft.card, by);
     if (scene.mine && scene.view.phase !== "keep" && card !== null) this.choose(card);
   }
 
   /** Moves to the next place for the chosen card, or to the next card of the Train. */
   place(by: 1 | -1): void {
-    const { scene, legal } = this.#now();
+    const { scene, legal } = this.now();
     const { draft } = this;
     if (!scene.mine) return;
     if (scene.view.phase === "replenish") draft.theirs = beside(scene.view.train, draft.theirs, by);
@@ -101,7 +80,7 @@ export class Controls {
   }
 
   #hand(): Card[] {
-    const { scene } = this.#now();
+    const { scene } = this.now();
     return scene.faces(handOf(scene)).map(({ card }) => card);
   }
 }

@@ -4,7 +4,7 @@ import { nameOf } from "./cards";
 import { type Draft, KEPT } from "./draft.svelte";
 import { spotsOf } from "./plumes";
 import type { Scene } from "./scene";
-import { keepAction, playable, type Target, waysToPlay, wayTo } from "./ways";
+import { keepAction, type Target, waysToPlay, wayTo } from "./ways";
 
 export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "theirs" | "swapping">;
 
@@ -22,10 +22,7 @@ export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen): 
 }
 
 /** Whether your hand is chosen and not being changed. */
-export function isKept(
-  { view, you }: Pick<Scene, "view" | "you">,
-  { changing }: Pick<Chosen, "changing">,
-): boolean {
+export function isKept({ view, you }: Scene, { changing }: Chosen): boolean {
   return you !== null && view.sealed[you] === true && !changing;
 }
 
@@ -70,40 +67,22 @@ function whyNotThere({ view, you, words, settings }: Scene, { plume, down }: Tar
 }
 
 function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapping }: Chosen): Act {
-  const { words, view } = scene;
+  const { words, view, settings } = scene;
+  const hidden = settings.cover;
   const draws = legal.includes("draw");
-  const swaps = legal.some((action) => action.startsWith("swap "));
-  const hidden = scene.settings.cover;
+  const also = draws ? { text: words.draw_short, action: "draw" } : null;
   const swap = `swap ${card} ${theirs}`;
-  if (card && theirs && legal.includes(swap)) {
-    const also = draws ? { text: words.draw_short, action: "draw" } : null;
+  if (card && theirs && legal.includes(swap))
     return { kind: "press", text: hidden ? words.swap_hidden : words.swap(card, theirs), action: swap, also };
-  }
-  if (card || theirs) {
-    const also = draws ? { text: words.draw_short, action: "draw" } : null;
-    const again = [card, theirs].find((one) => one && view.swapped.includes(one));
-    if (again) return { kind: "note", text: words.swapped_before(nameOf(again, words)), also };
-    const text = card
-      ? hidden
-        ? words.swap_train_hidden
-        : words.swap_train(card)
-      : words.swap_hand(theirs ?? "");
-    return { kind: "note", text, also };
-  }
-  if (draws && swapping)
-    return { kind: "note", text: words.swap_which, also: { text: words.draw_short, action: "draw" } };
+  const again = [card, theirs].find((one) => one && view.swapped.includes(one));
+  if (again) return { kind: "note", text: words.swapped_before(nameOf(again, words)), also };
+  if (card) return { kind: "note", text: hidden ? words.swap_train_hidden : words.swap_train(card), also };
+  if (theirs) return { kind: "note", text: words.swap_hand(theirs), also };
   if (!draws) return { kind: "note", text: words.swap_both };
-  const also = swaps ? { text: words.swap_short, action: SWAP } : null;
-  return { kind: "press", text: words.draw(view.deck_size), action: "draw", also };
-}
-
-/** The cards of your hand that can be chosen now. */
-export function choosable(
-  { view }: Pick<Scene, "view">,
-  legal: readonly string[],
-  { theirs }: Pick<Chosen, "theirs">,
-) {
-  return playable(legal, view.phase === "replenish" ? theirs : null);
+  if (swapping) return { kind: "note", text: words.swap_which, also };
+  const swaps = legal.some((action) => action.startsWith("swap "));
+  const other = swaps ? { text: words.swap_short, action: SWAP } : null;
+  return { kind: "press", text: words.draw(view.deck_size), action: "draw", also: other };
 }
 
 /** Whether something is chosen but not sent. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coloursOf, fits, isFull, isPeacock, missing, partsOf, placesOf, scoreOf, spotsOf } from "./plumes";
+import { coloursOf, fits, isFull, isPeacock, partsOf, placesOf, scoreOf, spotsOf } from "./plumes";
 
 const rows = (...lines: string[]) =>
   lines.map((line) => line.split(" ").map((card) => (card === "?" ? null : card)));
@@ -46,9 +46,4 @@ test("a lower row must be full before the next starts, and has one place fewer",
 test("a Peacock takes no card, though its last one lies face down", () => {
   const built = rows("R1 B2", "?");
   expect([isPeacock(built), spotsOf(built), placesOf(built)]).toEqual([true, [], [2, 1]]);
-});
-
-test("the number of cards missing to a Peacock", () => {
-  const plume = (...lines: string[]) => ({ rows: rows(...lines), peacock: false, score: 0 });
-  expect([missing(plume("R1 B2 G3")), missing(plume("R1 B2 G3", "R4"))]).toEqual([3, 2]);
 });

@@ -2,8 +2,9 @@
  * Plumes: what they score, where they are open, and why a card doesn't go there. Only the server decides a game; the
  * client works this out to draw and explain it.
  */
-import { colourOf, LETTERS, numberOf } from "./cards";
-import type { Card, Letter, Plume, Row } from "./view";
+import { numberOf } from "../../board/cards";
+import { colourOf, LETTERS } from "./cards";
+import type { Card, Letter, Row } from "./view";
 
 type Rows = readonly Row[];
 
@@ -15,17 +16,10 @@ export function isPeacock(rows: Rows): boolean {
 const sum = (row: Row) => row.reduce((total, card) => total + (card === null ? 0 : numberOf(card)), 0);
 
 /**
- * Parts of a score: values of the lower rows, values of the top rows (subtracted), 1 for each card of a Peacock.
- * Unseen cards count 0.
+ * The parts of a score, of several plumes together: values of the lower rows, values of the top rows (subtracted), 1
+ * for each card of a Peacock. Unseen cards count 0.
  */
-export interface Parts {
-  lower: number;
-  top: number;
-  bonus: number;
-}
-
-/** The parts of several plumes together. */
-export function partsOf(plumes: readonly { rows: Rows }[]): Parts {
+export function partsOf(plumes: readonly { rows: Rows }[]) {
   const parts = { lower: 0, top: 0, bonus: 0 };
   for (const { rows } of plumes) {
     const [top = 0, ...lower] = rows.map(sum);
@@ -81,10 +75,4 @@ export function placesOf(rows: Rows): number[] {
 /** Whether a card's colour fits a spot. */
 export function fits(card: Card, { colours }: Spot): boolean {
   return colours === null || colours.includes(colourOf(card));
-}
-
-/** Number of cards missing to a Peacock. */
-export function missing({ rows }: Plume): number {
-  const k = rows[0]?.length ?? 0;
-  return (k * (k + 1)) / 2 - rows.reduce((count, row) => count + row.length, 0);
 }

@@ -1,5 +1,5 @@
 /** Sizes of plumes: the largest cards with which all of a seat's plumes fit their box, px. */
-import type { Size } from "./layout";
+import type { Size } from "../../board/sizes";
 import { isPeacock, placesOf, spotsOf } from "./plumes";
 import type { Plume, Row } from "./view";
 

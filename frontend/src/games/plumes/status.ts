@@ -1,10 +1,9 @@
 /** Status of Enchanted Plumes: whose turn it is, in one sentence and in the page title. */
+import { endText, isMine, titleWith } from "../../board/status";
 import { handOf, type Scene, type Situation } from "./scene";
 import type { Seat } from "./view";
 
 const HAND_LIMIT = 6;
-
-const isMine = ({ you, to_act }: Situation) => you !== null && to_act.includes(you);
 
 /** "Bo plays", "Step 1 of 2: draw a card, or swap one". */
 export function statusOf(situation: Situation): string {
@@ -12,7 +11,7 @@ export function statusOf(situation: Situation): string {
   const { words } = speech;
   if (view.phase === "keep")
     return isMine(situation) ? words.keep_mine : words.keep_wait(speech.awaited(to_act));
-  if (view.phase === "over") return over(situation);
+  if (view.phase === "over") return endText(situation, view.scores);
   const name = speech.label(view.player ?? 0);
   if (view.phase === "replenish") return isMine(situation) ? replenish(situation) : words.replenishes(name);
   if (!isMine(situation)) return words.plays(name);
@@ -25,16 +24,6 @@ function replenish({ view, you, speech }: Situation): string {
   const cards = handOf({ view, you });
   if (cards.length >= HAND_LIMIT) return words.swap_mine(step);
   return cards.length === 0 ? words.draw_mine(step) : words.replenish_mine(step);
-}
-
-function over({ view, you, speech }: Situation): string {
-  const { words } = speech;
-  const winners = view.winners ?? [];
-  const [winner] = winners;
-  if (winner === undefined) return words.nobody_wins;
-  const total = view.scores[winner] ?? 0;
-  if (winners.length > 1) return words.share_win(speech.all(winners), total);
-  return winner === you ? words.you_win(total) : words.wins(speech.label(winner), total);
 }
 
 /** Seats at the end: winners first, then by points, then by Peacocks. */
@@ -63,14 +52,7 @@ export function stepOf({ view, speech }: Situation): string {
   return view.phase === "over" ? words.phase_over : words.phase_turn(view.turns);
 }
 
-/** Page title: "(!) Your turn · Enchanted Plumes". */
 export function titleOf(situation: Situation): string {
-  const { view, to_act, speech } = situation;
-  const { words } = speech;
-  const [seat] = to_act;
-  if (view.phase === "over" || seat === undefined) return words.game;
-  if (isMine(situation)) return words.title_you;
-  if (to_act.length > 1) return words.title_waits(to_act.length);
-  const name = speech.label(seat);
-  return view.phase === "keep" ? words.title_keeps(name) : words.title_plays(name);
+  const { words } = situation.speech;
+  return titleWith(situation, situation.view.phase === "keep" ? words.title_keeps : words.title_plays);
 }

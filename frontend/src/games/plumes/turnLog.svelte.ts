@@ -14,19 +14,17 @@ export class TurnLog {
   /** Newest first. */
   #steps = $state.raw<readonly (readonly [View, View])[]>([]);
   #last: View | null = null;
-  readonly #now: () => Pick<Scene, "view" | "speech">;
 
   /** Sentences in the viewer's language, newest first. */
   readonly said: readonly string[] = $derived.by(() => {
-    const { speech } = this.#now();
+    const { speech } = this.now();
     return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
   });
 
   /** Create it while a component initializes, because it has an effect. */
-  constructor(now: () => Pick<Scene, "view" | "speech">) {
-    this.#now = now;
+  constructor(private readonly now: () => Pick<Scene, "view" | "speech">) {
     $effect.pre(() => {
-      const { view, speech } = this.#now();
+      const { view, speech } = this.now();
       untrack(() => this.#follow(view, speech));
     });
   }

@@ -11,6 +11,15 @@ export interface Way extends Target {
   action: string;
 }
 
+/** Asks a plume's owner where a card goes. */
+export interface Asking {
+  ways: readonly Way[];
+  /** The card to show in the chosen place; null if nobody may see it. */
+  card: Card | null;
+  chosen: Target | null;
+  onpick: (target: Target) => void;
+}
+
 /** All legal ways to play a card. */
 export function waysToPlay(card: Card, legal: readonly string[]): Way[] {
   return legal.flatMap((action) => {

@@ -1,4 +1,5 @@
 /** The cards of Template: notation, suits, order, and how they are drawn. */
+import { numberOf, sorting } from "../../board/cards";
 import { type Face, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
@@ -15,22 +16,11 @@ export const SUITS: Record<Letter, Suit> = {
 /** With the marks of the reader's language. */
 const suitsIn = marking(SUITS);
 
-export function numberOf(card: Card): number {
-  return Number(card.slice(1));
-}
-
 export function suitOf(card: Card): Letter {
   return card.charAt(0) as Letter;
 }
 
-/** By suit and number, or by number. */
-export function sorted(cards: readonly Card[], order: "suit" | "number" = "suit"): Card[] {
-  const suit = (card: Card) => LETTERS.indexOf(suitOf(card));
-  return [...cards].sort((a, b) => {
-    const [bySuit, byNumber] = [suit(a) - suit(b), numberOf(a) - numberOf(b)];
-    return order === "suit" ? bySuit || byNumber : byNumber || bySuit;
-  });
-}
+export const sorted = sorting(LETTERS);
 
 export function nameOf(card: Card, words: Words): string {
   return words.card(suitOf(card), numberOf(card));

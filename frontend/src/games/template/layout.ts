@@ -1,17 +1,12 @@
 /** Places and sizes of the board, px, by the size of its window. */
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
-import { byWidth, fixedOf, grown, modeOf } from "../../board/sizes";
+import { byWidth, fixedOf, grown, modeOf, type Size } from "../../board/sizes";
 import { HAND_SIZE } from "./cards";
 
 interface Window extends Measured {
   players: number;
   /** No hand is shown. */
   watching: boolean;
-}
-
-interface Size {
-  width: number;
-  height: number;
 }
 
 export interface Layout extends Places {

@@ -3,10 +3,11 @@
  * cards.
  */
 
+import { numberOf } from "../../../board/cards";
 import type { Ornament } from "../../../board/picture/frame";
 import { bird, card } from "../../../board/picture/svg";
 import { spread } from "../../../ui/peacock";
-import { numberOf, SUITS, suitOf } from "../cards";
+import { SUITS, suitOf } from "../cards";
 import { FAR_ROW, NEAR_ROW } from "../town";
 
 const TAIL = ["B2", "B7", "G9", "R14", "R10", "Y6", "Y16"];

@@ -1,6 +1,8 @@
 /** Tables and tricks for the rules' examples. In a real game only the server decides. */
+
+import { numberOf } from "../../../board/cards";
 import { DEFAULT_SETTINGS } from "../../../board/contract";
-import { numberOf, suitOf } from "../cards";
+import { suitOf } from "../cards";
 import { type Scene, sceneOf } from "../scene";
 import { type Shown, suitsIn } from "../tricks";
 import type { Card, Play, Seat, View } from "../view";
@@ -44,17 +46,10 @@ export function exampleScene(players: number, words: Words): Scene {
 /** The first and second winner: the highest card of the suit led, and the lowest of all others, the earlier of equals. */
 export function winnersOf(plays: readonly Play[]): { first: Seat | null; second: Seat | null } {
   const [led] = suitsIn(plays);
-  const by = (all: readonly Play[], sign: 1 | -1) =>
-    [...all].sort((a, b) => sign * (numberOf(a.card) - numberOf(b.card)))[0]?.by ?? null;
+  const rising = plays.toSorted((a, b) => numberOf(a.card) - numberOf(b.card));
   return {
-    first: by(
-      plays.filter(({ card }) => suitOf(card) === led),
-      -1,
-    ),
-    second: by(
-      plays.filter(({ card }) => suitOf(card) !== led),
-      1,
-    ),
+    first: rising.findLast(({ card }) => suitOf(card) === led)?.by ?? null,
+    second: rising.find(({ card }) => suitOf(card) !== led)?.by ?? null,
   };
 }
 

@@ -1,9 +1,10 @@
 /** Enchanted Plumes' part of the picture of a finished game: a clearing, and a peacock whose tail is its best plume. */
 
+import { numberOf } from "../../../board/cards";
 import type { Ornament } from "../../../board/picture/frame";
 import { bird, card, IVORY } from "../../../board/picture/svg";
 import { spread } from "../../../ui/peacock";
-import { colourOf, numberOf, SUITS } from "../cards";
+import { colourOf, SUITS } from "../cards";
 import type { Row, View } from "../view";
 import { FAR, FIREFLIES, TRUNKS } from "../wood";
 
