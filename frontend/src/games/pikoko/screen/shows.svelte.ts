@@ -30,19 +30,14 @@ export class Shows {
   follow(view: View): void {
     const show = showBetween(this.#before, view);
     this.#before = view;
-    if (show) this.#begin(show);
+    if (!show) return;
+    clearTimeout(this.#timer);
+    this.now = show;
+    this.#timer = setTimeout(() => this.end(), SHOW_MS);
   }
 
   end(): void {
     clearTimeout(this.#timer);
     this.now = null;
-  }
-
-  #begin(show: Show): void {
-    clearTimeout(this.#timer);
-    this.now = show;
-    this.#timer = setTimeout(() => {
-      this.now = null;
-    }, SHOW_MS);
   }
 }
