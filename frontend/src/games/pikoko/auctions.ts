@@ -1,4 +1,4 @@
-/** Auctions of a round that are over: who bid what on whom. */
+/** Auctions of PIKOKO: who bid what on whom, and which bids have just been revealed. */
 import type { Seat, View } from "./view";
 
 export interface Auction {
@@ -7,21 +7,35 @@ export interface Auction {
   bids: readonly { bidder: Seat; bid: number }[];
 }
 
-/** The revealed auctions in order; own bids last. */
+/** The revealed auctions in order; own bids last. Bids are revealed together, so each has all of them or none. */
 export function auctionsOf({ bids, starter }: View): Auction[] {
-  const seats = bids.map((_, distance) => (starter + distance) % bids.length);
-  const onOthers = seats.map((target): Auction => {
-    const bidders = seats.map((_, i) => (target + 1 + i) % seats.length).filter((seat) => seat !== target);
-    return { target, bids: revealedBids(bidders.map((bidder) => [bidder, bids[bidder]?.[target]])) };
+  const players = bids.length;
+  const from = (first: Seat) => bids.map((_, distance) => (first + distance) % players);
+  const known = (cells: readonly Cell[]) =>
+    cells.flatMap(({ bidder, target }) => {
+      const bid = bids[bidder]?.[target] ?? null;
+      return bid === null ? [] : [{ bidder, bid }];
+    });
+  const onOthers = from(starter).map((target): Auction => {
+    const [, ...bidders] = from(target);
+    return { target, bids: known(bidders.map((bidder) => ({ bidder, target }))) };
   });
-  const onSelf: Auction = {
-    target: "self",
-    bids: revealedBids(seats.map((seat) => [seat, bids[seat]?.[seat]])),
-  };
-  return [...onOthers, onSelf].filter((auction) => auction.bids.length > 0);
+  const own = from(starter).map((seat) => ({ bidder: seat, target: seat }));
+  const all: Auction[] = [...onOthers, { target: "self", bids: known(own) }];
+  return all.filter((auction) => auction.bids.length > 0);
 }
 
-/** Bids are revealed together, so this is all of them or none. */
-function revealedBids(bids: readonly [Seat, number | null | undefined][]): Auction["bids"] {
-  return bids.flatMap(([bidder, bid]) => (bid == null ? [] : [{ bidder, bid }]));
+/** A place on the bid board. */
+export interface Cell {
+  bidder: Seat;
+  target: Seat;
+}
+
+/** The bids revealed between two views of a round. */
+export function revealedBetween(before: View, after: View): Cell[] {
+  return after.bids.flatMap((row, bidder) =>
+    row.flatMap((bid, target) =>
+      bid !== null && before.bids[bidder]?.[target] === null ? [{ bidder, target }] : [],
+    ),
+  );
 }

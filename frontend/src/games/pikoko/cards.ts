@@ -1,6 +1,6 @@
 /** Cards of PIKOKO: notation, colours, decks, sorting, and how they are drawn. */
 import { facing, marking, SHAPES, type Suit } from "../../ui/suits";
-import type { Card, Letter } from "./view";
+import type { Card, Letter, Play } from "./view";
 import type { Words } from "./words/en";
 
 export const LETTERS: readonly Letter[] = ["R", "Y", "P", "W", "B"];
@@ -73,6 +73,12 @@ export function nameOf(card: Card, words: Words): string {
   const [only] = colours;
   if (colours.length === 1 && only) return words.card(only, numberOf(card));
   return words.multi(numberOf(card), colours);
+}
+
+/** The name of a played card; for a multi, also the colour it was named. */
+export function playedName({ card, as }: Play, words: Words): string {
+  const name = nameOf(card, words);
+  return as && isMulti(card) ? words.counts_as(name, as) : name;
 }
 
 export const faceOf = facing<Words>(nameOf, (card, words) =>

@@ -1,6 +1,5 @@
 /** Controls: what presses and keys do to your draft: choose, type, look. The board sends it. */
 import { beside } from "../../board/keys";
-import type { Face } from "../../ui/suits";
 import { bidOf, type Dock, maxBid } from "./dock";
 import type { Choice, Look } from "./draft.svelte";
 import { type Scene, type Shown, shownIn } from "./scene";
@@ -57,29 +56,26 @@ export class Controls {
 
   /** Handles a digit: a bid, the n-th bid to back (0 for none), or the n-th feather. */
   pick(number: number): void {
-    const { dock, active } = this.#now();
     const picks = this.#picks();
-    if (dock.kind === "bid") this.type(number);
+    if (this.#now().dock.kind === "bid") this.type(number);
     else if (picks.length) {
       const pick = picks.at(number - 1);
       if (pick !== undefined && number <= picks.length) this.back(pick);
-    } else if (active) {
-      const face = this.#hand()[number - 1];
-      if (face) this.choose(face.card);
+    } else {
+      const card = this.#hand()[number - 1];
+      if (card) this.choose(card);
     }
   }
 
   /** Moves to the next bid, bid to back or feather, wrapping around. */
   move(by: 1 | -1): void {
-    const { dock, active } = this.#now();
     const picks = this.#picks();
-    if (dock.kind === "bid") this.step(by);
+    if (this.#now().dock.kind === "bid") this.step(by);
     else if (picks.length) {
       const pick = beside(picks, this.draft.confidence, by);
       if (pick !== null) this.back(pick);
-    } else if (active) {
-      const cards = this.#hand().map((face) => face.card);
-      const card = beside(cards, this.draft.card, by);
+    } else {
+      const card = beside(this.#hand(), this.draft.card, by);
       if (card !== null) this.choose(card);
     }
   }
@@ -117,8 +113,10 @@ export class Controls {
     return usual.kind === "tail" ? usual.seat : null;
   }
 
-  #hand(): Face[] {
-    const { scene, shown } = this.#now();
-    return shown.kind === "tail" && !shown.peek ? scene.faces(scene.view.hands[shown.seat] ?? []) : [];
+  /** The feathers you may choose from, as shown. */
+  #hand(): Card[] {
+    const { scene, shown, active } = this.#now();
+    if (!active || shown.kind !== "tail" || shown.peek) return [];
+    return scene.faces(scene.view.hands[shown.seat] ?? []).map(({ card }) => card);
   }
 }

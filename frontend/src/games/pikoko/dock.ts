@@ -1,17 +1,12 @@
 /** Dock of PIKOKO: the one thing to do now, in words, and the action it sends. */
+import type { Choice } from "./draft.svelte";
 import { targetOf } from "./seats";
 import type { Situation } from "./status";
 import { handPlayedBy, whyNot } from "./tricks";
-import type { Card, Confidence, Letter, View } from "./view";
+import type { Card, Letter, View } from "./view";
 import type { Words } from "./words/en";
 
-export interface Draft {
-  card: Card | null;
-  bid: number | null;
-  confidence: Confidence | null;
-  /** A sealed choice is being changed. */
-  changing: boolean;
-}
+export type Draft = Pick<Choice, "card" | "bid" | "confidence" | "changing">;
 
 export type Dock =
   | { kind: "note"; text: string }

@@ -1,8 +1,7 @@
 /** Draft: what you have chosen or typed in this turn and not sent. */
-import type { Draft } from "./dock";
 import type { Card, Confidence } from "./view";
 
-export class Choice implements Draft {
+export class Choice {
   card = $state<Card | null>(null);
   bid = $state<number | null>(null);
   confidence = $state<Confidence | null>(null);
@@ -18,6 +17,7 @@ export class Choice implements Draft {
     this.#sealed = sealed;
   }
 
+  /** A sealed choice is being changed. */
   get changing(): boolean {
     return this.#changed !== null && this.#changed.from === this.#sealed();
   }

@@ -1,31 +1,26 @@
 /** Events: what happened between two views, in sentences for the live region and the television. */
-import { nameOf } from "./cards";
+import { revealedBetween } from "./auctions";
+import { playedName } from "./cards";
 import { type Speech, takesText } from "./seats";
-import { countsAs } from "./tricks";
 import { playsOf } from "./unseen";
 import type { Play, View } from "./view";
 
 /** One play as a sentence: "Bo played blue 9 from Cy's tail". */
 export function playText(play: Play, speech: Speech): string {
   const { words } = speech;
-  const colour = countsAs(play);
-  const name = nameOf(play.card, words);
-  const card = colour && play.card.startsWith("M") ? words.counts_as(name, colour) : name;
+  const card = playedName(play, words);
   if (play.by === speech.you) return words.event_play_mine(card, speech.label(play.owner));
   if (play.owner === speech.you) return words.event_play_yours(speech.label(play.by), card);
   return words.event_play(speech.label(play.by), card, speech.label(play.owner));
 }
 
 function revealEvents(before: View, after: View, speech: Speech): string[] {
-  const { words } = speech;
-  const seats = after.bids.map((_, seat) => seat);
-  return seats.flatMap((target) => {
-    const fresh = seats.filter(
-      (bidder) => before.bids[bidder]?.[target] === null && after.bids[bidder]?.[target] !== null,
-    );
-    if (!fresh.length) return [];
-    const bids = fresh.map((bidder) => `${speech.label(bidder)} ${after.bids[bidder]?.[target]}`).join(", ");
-    return [words.event_bids(speech.inside(target), bids)];
+  const fresh = revealedBetween(before, after);
+  const targets = [...new Set(fresh.map(({ target }) => target))];
+  return targets.map((target) => {
+    const cells = fresh.filter((cell) => cell.target === target);
+    const bids = cells.map(({ bidder }) => `${speech.label(bidder)} ${after.bids[bidder]?.[target]}`);
+    return speech.words.event_bids(speech.inside(target), bids.join(", "));
   });
 }
 

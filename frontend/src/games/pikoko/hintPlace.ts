@@ -1,5 +1,4 @@
 /** hintPlace: where a hint lies, and the ring around what it is about. */
-import type { HintSpot } from "../../board/contract";
 import type { Hint } from "./hints/hints";
 import type { Heights, Layout } from "./layout";
 
@@ -10,25 +9,20 @@ const HEAD = 62;
  * Below the board during bids, never over status, fan or dock; on a laptop in the left column, beside what it is
  * about; over the lower end of a score sheet.
  */
-export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean): HintSpot {
+export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean) {
   const compact = mode === "laptop" || mode === "sideways";
   const { at: region, text } = compact ? hint.compact : hint;
   const at = region === "board" && heights.board === 0 ? "rail" : region;
   const { area, free } = areaOf(mode, at, heights);
-  const low = sheeted && !compact;
   return {
-    area: low ? "fan" : area,
+    area: sheeted && !compact ? "fan" : area,
     free: sheeted ? null : free,
     ring: ringOf(mode, at, heights, side),
     text,
   };
 }
 
-function areaOf(
-  mode: Layout["mode"],
-  at: string,
-  { board, aboveHint }: Heights,
-): Pick<HintSpot, "area" | "free"> {
+function areaOf(mode: Layout["mode"], at: string, { board, aboveHint }: Heights) {
   if (mode === "tablet") return { area: "above / 1 / centre / -1", free: "0px" };
   if (mode === "sideways") return { area: "centre", free: null };
   if (mode === "phone") return { area: "centre / 1 / rows / -1", free: `${aboveHint}px` };

@@ -1,9 +1,8 @@
 /** Layout of PIKOKO: sizes of the regions for a window, px. Its tests hold the tables of sizes. */
 import type { Window as Measured, Places } from "../../board/frame.svelte";
-import { isLaptop, isLarge, isSideways } from "../../board/sizes";
+import { byWidth, isLaptop, isLarge, isSideways } from "../../board/sizes";
 import type { FanSize } from "../../ui/geometry";
 import { type TypeSizes, typeOf } from "../../ui/type";
-import { columnsOf, isLargeText, middleOf } from "./columns";
 import { NO_COLUMNS, phone, sideways } from "./phone";
 import { cardIn, linesOf } from "./trickCard";
 
@@ -40,8 +39,8 @@ export interface Layout extends Places {
   /** Width of the owner's name before a row. */
   rowLabel: number;
   fanSize: FanSize;
-  /** The other tails as fans on a laptop; height 0 draws them as rows. */
-  fans: { size: FanSize; height: number };
+  /** The other tails as fans on a laptop; null draws them as rows. */
+  fans: { size: FanSize; height: number } | null;
 }
 
 export function layoutOf(window: Window): Layout {
@@ -86,7 +85,19 @@ function forHands(window: Window): Layout {
 /** Whether text of this size leaves room for table and tails in the middle of a laptop's window. */
 function holdsColumns({ width, height, text }: Window): boolean {
   if (!isLargeText(text)) return width / text >= 900;
-  return middleOf(width, columnsOf(width, text)) >= 400 * text && height >= 350 * text;
+  return columnsOf(width, text).middle >= 400 * text && height >= 350 * text;
+}
+
+/** Whether sentences take two lines and columns hold less than the reader wishes. */
+const isLargeText = (text: number) => text > 1.4;
+
+/** Columns beside a laptop's table, px. With large text, the left one is wider and the right one opens as a sheet. */
+function columnsOf(width: number, text: number) {
+  const large = isLargeText(text);
+  const left = byWidth(width, 400, 288, 288) + (large ? 112 : 0);
+  const right = large ? 0 : byWidth(width, 320, 216, 0);
+  const middle = width - left - right - (right ? 64 : 48);
+  return { left, right, middle, columnType: large ? typeOf(text, left) : null };
 }
 
 function tablet({ width, height, players, rows, text }: Window): Layout {
@@ -123,7 +134,7 @@ function laptop(window: Window): Layout {
   const width = Math.min(window.width, 2000);
   const large = isLargeText(text);
   const columns = columnsOf(width, text);
-  const middle = middleOf(width, columns);
+  const { middle } = columns;
   const type = large ? typeOf(text, middle * 0.62) : null;
   const low = height < 700;
   const scale = isLarge({ width, height }) ? 1.35 : 1;
@@ -144,7 +155,6 @@ function laptop(window: Window): Layout {
     fan,
     side: Math.max(150, Math.min(large ? 190 : 260, Math.floor((middle - 400) / 2))),
     ...columns,
-    middle,
     type,
     dense: large,
     sentences: large,
@@ -154,7 +164,10 @@ function laptop(window: Window): Layout {
     trickLines: lines,
     rowCard: { width: rowWidth, height: Math.min(60, row / 2 - 10) },
     rowLabel,
-    ...laptopFans(middle, rows, low, scale, low || large || rows > 3 ? 0 : row),
+    fanSize: low
+      ? { width: middle, feather: 62, cap: 66, radius: 900 }
+      : { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
+    fans: low || large || rows > 3 ? null : { size: smallFan(middle, rows, scale), height: row },
   };
 }
 
@@ -170,41 +183,16 @@ function laptopFixed(text: number, type: TypeSizes | null) {
   };
 }
 
-/** The laptop's fan, and the fans of the other tails, `height` px high. */
-function laptopFans(
-  middle: number,
-  rows: number,
-  low: boolean,
-  scale: number,
-  height: number,
-): Pick<Layout, "fanSize" | "fans"> {
-  const each = Math.min(480, Math.floor((middle - 8 * (rows - 1)) / Math.max(1, rows)));
+/** One of several fans side by side. */
+function smallFan(middle: number, fans: number, scale: number): FanSize {
+  const each = Math.min(480, Math.floor((middle - 8 * (fans - 1)) / Math.max(1, fans)));
   const wide = each >= 340;
-  const feather = (wide ? 44 : 38) * scale;
-  const size = {
-    width: Math.min(each - 2, 480),
-    feather,
+  return {
+    width: each - 2,
+    feather: (wide ? 44 : 38) * scale,
     cap: 46 * scale,
     radius: (wide ? 520 : 360) * scale,
   };
-  return {
-    fanSize: low
-      ? { width: middle, feather: 62, cap: 66, radius: 900 }
-      : { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
-    fans: { size, height },
-  };
-}
-
-/** What the board shows now. */
-interface Shown {
-  height: number;
-  players: number;
-  /** Number of other tails shown. */
-  rows: number;
-  tricks: boolean;
-  /** A full trick stays for a hint about it. */
-  held: boolean;
-  watching: boolean;
 }
 
 /** Heights that change between phases, px. */
@@ -219,7 +207,11 @@ export interface Heights {
   aboveHint: number;
 }
 
-export function heightsOf(layout: Layout, { height, players, rows, tricks, held, watching }: Shown): Heights {
+/** `held`: a full trick stays for a hint about it. */
+export function heightsOf(
+  layout: Layout,
+  { height, players, rows, tricks, held, watching }: Omit<Window, "width" | "text"> & { held: boolean },
+): Heights {
   const { mode, boardLine, row, oneRow, centre, type } = layout;
   const laptop = mode === "laptop";
   const lines = laptop || watching ? 1 : oneRow ? Math.min(1, rows) : rows;

@@ -1,4 +1,6 @@
 /** Marks: how a bid stands, by what its owner can still score for it. */
+import { FULL_TAIL } from "./tricks";
+import type { Seat, View } from "./view";
 import type { Words } from "./words/en";
 
 export interface Mark {
@@ -14,6 +16,14 @@ export function markOf(bid: number, won: number, left: number): Mark {
   if (won === bid + 1 || bid === won + left + 1) return { kind: "close", more: 0 };
   return { kind: "lost", more: 0 };
 }
+
+/** The mark of a bid on the tail of `target` now. */
+export function markNow(view: View, bid: number, target: Seat): Mark {
+  return markOf(bid, view.tricks_won[target] ?? 0, FULL_TAIL - view.tricks.length);
+}
+
+/** Class of each kind of mark. */
+export const TONES = { exact: "exact", more: "soft", close: "warning", lost: "warning" } as const;
 
 /** The mark as drawn: `=`, `+2`, `±1`, `x`. */
 export function signOf(mark: Mark): string {

@@ -2,6 +2,7 @@
  * Motions of PIKOKO: what moves when one shown view follows another. It uses only the two views, so no motion tells
  * more than they do.
  */
+import { type Cell, revealedBetween } from "./auctions";
 import { playsOf } from "./unseen";
 import type { Card, Play, Seat, View } from "./view";
 
@@ -12,11 +13,6 @@ export interface Shown {
   view: View;
   /** The last full trick is still shown, whatever was played since. */
   resting: boolean;
-}
-
-export interface Cell {
-  bidder: Seat;
-  target: Seat;
 }
 
 export type Motion =
@@ -75,10 +71,7 @@ function sealMotions(before: View, after: View): Motion[] {
 }
 
 function revealMotions(before: View, after: View): Motion[] {
-  const seats = seatsOf(after);
-  const hidden = (view: View, { bidder, target }: Cell) => (view.bids[bidder]?.[target] ?? null) === null;
-  const all = seats.flatMap((bidder) => seats.map((target) => ({ bidder, target })));
-  const cells = all.filter((cell) => hidden(before, cell) && !hidden(after, cell));
+  const cells = revealedBetween(before, after);
   return cells.length ? [{ kind: "reveal", cells }] : [];
 }
 

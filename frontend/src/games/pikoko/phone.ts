@@ -12,16 +12,11 @@ export const NO_COLUMNS = {
   right: 0,
   columnType: null,
   type: null,
-  fans: { size: { width: 0, feather: 0, cap: 0, radius: 0 }, height: 0 },
+  fans: null,
 };
 
 /** Heights of fan and rows, px: the same in all phases so nothing jumps, larger if the trick leaves room. */
-function phoneTails(
-  free: number,
-  players: number,
-  centre: number,
-  wide: boolean,
-): { fan: number; row: number } {
+function phoneTails(free: number, players: number, centre: number, wide: boolean) {
   if (wide) return { fan: Math.max(152, Math.min(236, free - 56 - 140)), row: 56 };
   const rows = players - 2;
   let spare = free - 152 - 44 * rows - Math.max(108 + 26 * players, centre);
@@ -52,14 +47,9 @@ const WIDE = 700;
 /** Height of status, dock and lower edge per unit of text size, px. */
 const SENTENCES = 3.3 * 15 + 19 + 19;
 
-/** Whether larger columns cost the table nothing. */
-function isTall(width: number, height: number): boolean {
-  return height >= 2 * width;
-}
-
 /** Type for five columns; if there is height to spare, as large as the seats allow. */
-function phoneType(text: number, width: number, height: number, players: number): TypeSizes {
-  if (!isTall(width, height)) return typeOf(text, width);
+function phoneType(text: number, width: number, tall: boolean, players: number): TypeSizes {
+  if (!tall) return typeOf(text, width);
   const type = typeOf(text, width, players);
   return { ...type, 12: Math.min(12 * text, Math.max(type[12], 0.05 * width)) };
 }
@@ -75,11 +65,12 @@ function rowIn(width: number, height: number, type: TypeSizes) {
 const NEXT = 44;
 
 export function phone({ width, height, players, rows, tricks, text }: Window): Layout {
-  const type = phoneType(text, width, height, players);
+  /** Larger columns cost the table nothing. */
+  const tall = height >= 2 * width;
+  const type = phoneType(text, width, tall, players);
   const words = Math.min(text, Math.max(1, (height - LEAST_OF_PHONE) / SENTENCES));
   const wide = width >= WIDE;
   const fixed = phoneFixed(type, words, wide);
-  const tall = isTall(width, height);
   const stacked = words > 1.3 && !wide && players > 4 && tall;
   if (stacked) fixed.rail += 14;
   if (tall) fixed.bar = Math.max(44, Math.round(2.3 * Math.min(14 * words, 0.056 * width)) + 4);

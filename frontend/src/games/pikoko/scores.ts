@@ -6,32 +6,18 @@ export function pointsFor(bid: number, won: number): number {
   return Math.max(0, 2 - Math.abs(bid - won));
 }
 
-export interface ScoreCell {
-  bid: number;
-  points: number;
-}
-
-export interface ScoreRow {
-  seat: Seat;
-  /** By target seat. */
-  cells: readonly ScoreCell[];
-  backed: Seat | "none";
-  /** +3, -1 or +1. */
-  confidence: number;
-  sum: number;
-}
-
 /** The parts of a round that points are counted from. */
 export type Counted = Pick<Round, "bids" | "tricks_won" | "confidence">;
 
+/** +3, -1 or +1. */
 export function confidencePoints(round: Counted, seat: Seat): number {
   const backed = round.confidence[seat];
   if (backed === undefined || backed === "none") return 1;
   return round.bids[seat]?.[backed] === round.tricks_won[backed] ? 3 : -1;
 }
 
-/** The rows of a finished round, in the order of `seats`. */
-export function scoreRows(round: Round, seats: readonly Seat[]): ScoreRow[] {
+/** The rows of a finished round, in the order of `seats`; `cells` by target seat. */
+export function scoreRows(round: Round, seats: readonly Seat[]) {
   return seats.map((seat) => ({
     seat,
     cells: round.tricks_won.map((won, target) => {

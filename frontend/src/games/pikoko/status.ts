@@ -1,4 +1,4 @@
-/** Status of PIKOKO: whose turn it is, in one sentence and in the page title. */
+/** Status of PIKOKO: whose turn it is, in one sentence and in the page title, and how far the round is. */
 
 import type { SituationOf } from "../../board/scene";
 import { takesText, targetOf } from "./seats";
@@ -93,4 +93,17 @@ export function titleOf({ view, you, to_act, speech }: Situation): string {
   if (view.phase === "tricks") return words.title_plays(name);
   if (view.phase === "scored") return words.title_ready(name);
   return view.phase === "confidence" ? words.title_bets(name) : words.title_bids(name);
+}
+
+/** "Auction 2 of 5", "Trick 3 of 8". `rests`: the last full trick is still shown. */
+export function stepOf({ view, speech }: Pick<Situation, "view" | "speech">, rests = false): string {
+  const { words } = speech;
+  const players = view.hands.length;
+  if (rests) return words.phase_trick(view.tricks.length);
+  if (view.phase === "auction") {
+    const done = (((view.auction_of ?? 0) - view.starter + players) % players) + 1;
+    return words.phase_auction(done, players);
+  }
+  if (view.phase === "tricks") return words.phase_trick(Math.min(8, view.tricks.length + 1));
+  return words[`phase_${view.phase}`];
 }

@@ -25,10 +25,6 @@ export function aheadIn(trick: Trick, trump: Letter | null): Play | null {
 /** Cards in a tail at the start of a round, and so tricks in a round. */
 export const FULL_TAIL = 8;
 
-export function tricksLeft(view: View): number {
-  return FULL_TAIL - view.tricks.length;
-}
-
 /** The hand `seat` plays from; null if the viewer doesn't see it. */
 export function handPlayedBy(view: View, seat: Seat): readonly Card[] | null {
   return view.hands[targetOf(seat, view.hands.length)] ?? null;

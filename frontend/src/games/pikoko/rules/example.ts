@@ -9,7 +9,13 @@ import type { Card, Letter, Seat, Trick, View } from "../view";
 import type { Words } from "../words/en";
 
 /** Players of the examples, clockwise. */
-export const NAMES = ["Ann", "Bo", "Cy", "Dee", "Eli"] as const;
+const NAMES = ["Ann", "Bo", "Cy", "Dee", "Eli"] as const;
+
+export const nameAt = (seat: Seat) => NAMES[seat] ?? "";
+
+/** The first players as options of a `Choice`. */
+export const choicesOf = (players: number) =>
+  NAMES.slice(0, players).map((name, seat) => [`${seat}`, name] as const);
 
 /** A deal for three: red 6 is turned up, four cards stay hidden. */
 export const HANDS: readonly (readonly Card[])[] = [

@@ -1,4 +1,5 @@
 /** Shows: reveals that fill the television's left part for a moment: bids and confidence. */
+import { revealedBetween } from "../auctions";
 import type { Seat, View } from "../view";
 
 const SHOW_MS = 3000;
@@ -14,12 +15,9 @@ export function showBetween(before: View | null, after: View): Show | null {
   const scored = after.rounds.length;
   if (scored > before.rounds.length) return { kind: "confidence", round: scored };
   if (before.round !== after.round) return null;
-  const seats = after.bids.map((_, seat) => seat);
-  const fresh = (bidder: Seat, target: Seat) =>
-    before.bids[bidder]?.[target] === null && after.bids[bidder]?.[target] !== null;
-  if (seats.some((seat) => fresh(seat, seat))) return { kind: "own" };
-  const target = seats.find((seat) => seats.some((bidder) => fresh(bidder, seat)));
-  return target === undefined ? null : { kind: "bids", target };
+  const fresh = revealedBetween(before, after);
+  if (fresh.some(({ bidder, target }) => bidder === target)) return { kind: "own" };
+  return fresh.length ? { kind: "bids", target: Math.min(...fresh.map(({ target }) => target)) } : null;
 }
 
 export class Shows {
@@ -32,19 +30,14 @@ export class Shows {
   follow(view: View): void {
     const show = showBetween(this.#before, view);
     this.#before = view;
-    if (show) this.#begin(show);
+    if (!show) return;
+    clearTimeout(this.#timer);
+    this.now = show;
+    this.#timer = setTimeout(() => this.end(), SHOW_MS);
   }
 
   end(): void {
     clearTimeout(this.#timer);
     this.now = null;
-  }
-
-  #begin(show: Show): void {
-    clearTimeout(this.#timer);
-    this.now = show;
-    this.#timer = setTimeout(() => {
-      this.now = null;
-    }, SHOW_MS);
   }
 }
