@@ -81,3 +81,35 @@ export interface GameClient<View, Words extends GameWords, Hint extends AnyHint 
   /** Null if the game has no picture. */
   picture: (() => Promise<PictureOf<View, Words>>) | null;
 }
+
+/** What is loaded only when it is opened; each is a module of the game's folder. */
+interface Later<View, Words extends GameWords, Hint extends AnyHint> {
+  screen: () => Promise<{ default: Component<ScreenProps<View, Words>> }>;
+  guide?: () => Promise<{ guide: Guide<View, Words, Hint> }>;
+  picture?: () => Promise<{ pictureOf: PictureOf<View, Words> }>;
+}
+
+/** The client of a game made from its parts. `titleOf`: the page's title for a scene. */
+export function clientWith<
+  View extends { phase: string },
+  Words extends GameWords,
+  Hint extends AnyHint,
+  Scene,
+>(
+  Board: Component<BoardProps<View, Words, Hint>>,
+  sceneOf: (seen: Seen<View, Words>) => Scene,
+  titleOf: (scene: Scene) => string,
+  happened: GameClient<View, Words>["happened"],
+  { screen, guide, picture }: Later<View, Words, Hint>,
+): GameClient<View, Words, Hint> {
+  return {
+    Board,
+    screen: async () => (await screen()).default,
+    shownOf: shownAs<View>,
+    isOver: ({ phase }) => phase === "over",
+    titleOf: (seen) => titleOf(sceneOf(seen)),
+    happened,
+    guide: guide ? async () => (await guide()).guide : null,
+    picture: picture ? async () => (await picture()).pictureOf : null,
+  };
+}

@@ -2,10 +2,12 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
+import { button, key, seated, stillPhone } from "../../board/board.fixture";
 import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
+import { shownAs } from "../../board/game";
 import Board from "./Board.svelte";
 import { type Hint, hintNow } from "./hints/hints";
-import { shownOf, type View } from "./view";
+import type { View } from "./view";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 
@@ -17,14 +19,10 @@ const onact = vi.fn();
 function props(change: Partial<Props> = {}): Props {
   return {
     table: TABLE,
-    you: 0,
     game: { turn: "1.1.auction.1", to_act: [0, 2], legal: BIDS, view: VIEW },
-    settings: DEFAULT_SETTINGS,
+    ...seated(),
     words: en,
     onact,
-    onrematch: vi.fn(),
-    onmenu: vi.fn(),
-    onsit: vi.fn(),
     ...change,
   };
 }
@@ -36,19 +34,8 @@ const PLAYING = {
   view: TRICKS,
 };
 
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const key = (name: string) => fireEvent.keyDown(window, { key: name });
-
-/** jsdom measures nothing, so the board stays as small as a phone. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoObserver);
-  vi.useFakeTimers();
+  stillPhone();
   onact.mockClear();
 });
 
@@ -315,7 +302,7 @@ test("of equal totals the winner is first, with the tie-break", async () => {
 
 test("an abandoned game shows points and no winner, and can be played again", async () => {
   const onrematch = vi.fn();
-  const view = shownOf({ view: { ...TRICKS, winners: null }, abandoned: true });
+  const view = shownAs<View>({ view: { ...TRICKS, winners: null }, abandoned: true });
   await mounted({ game: { turn: "1.1.tricks.1", to_act: [], legal: [], view }, onrematch });
   expect(screen.getByRole("heading", { name: en.nobody_wins })).toBeTruthy();
   expect(screen.getByText(en.nobody_wins_why)).toBeTruthy();

@@ -3,7 +3,6 @@
  * card is its notation (`B9`, `M7`); `bids[bidder][target]`.
  */
 
-import { shownAs } from "../../board/game";
 import type { components } from "../../wire/protocol";
 
 type Schemas = components["schemas"];
@@ -39,6 +38,3 @@ export type View = Narrowed<
     readonly rounds: readonly Round[];
   }
 >;
-
-/** The view to show: a game that a vote ended is over. */
-export const shownOf = shownAs<View>;

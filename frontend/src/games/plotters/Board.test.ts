@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { button, key, seated, stillPhone } from "../../board/board.fixture";
 import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
@@ -19,31 +20,16 @@ const onact = vi.fn();
 function props(change: Partial<Props> = {}): Props {
   return {
     table: TABLE,
-    you: 0,
     game: PLAYING,
-    settings: DEFAULT_SETTINGS,
+    ...seated(),
     words: en,
     onact,
-    onrematch: vi.fn(),
-    onmenu: vi.fn(),
-    onsit: vi.fn(),
     ...change,
   };
 }
 
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const key = (name: string) => fireEvent.keyDown(window, { key: name });
-
-/** jsdom measures nothing, so the board stays as small as a phone. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoObserver);
-  vi.useFakeTimers();
+  stillPhone();
   onact.mockClear();
 });
 afterEach(cleanup);

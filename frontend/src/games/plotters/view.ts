@@ -3,7 +3,6 @@
  * clockwise; a card is its notation (`B9`); `stacks[seat]` has counts by suit in the order B G R Y.
  */
 
-import { shownAs } from "../../board/game";
 import type { components } from "../../wire/protocol";
 
 type Schemas = components["schemas"];
@@ -34,6 +33,3 @@ export type View = Narrowed<
     readonly kept: Kept;
   }
 >;
-
-/** The view to show: a game that a vote ended is over. */
-export const shownOf = shownAs<View>;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
+import { button, key, seated, stillPhone } from "../../board/board.fixture";
 import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
@@ -23,33 +24,19 @@ const SWAPPING = {
 function props(change: Partial<Props> = {}): Props {
   return {
     table: TABLE,
-    you: 0,
     game: PLAYING,
-    settings: DEFAULT_SETTINGS,
+    ...seated(),
     words: en,
     onact,
-    onrematch: vi.fn(),
-    onmenu: vi.fn(),
-    onsit: vi.fn(),
     ...change,
   };
 }
 
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const key = (name: string) => fireEvent.keyDown(window, { key: name });
 const dock = () => screen.getByTestId("dock").textContent;
 
-/** jsdom measures nothing, so the board stays as small as a phone. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoObserver);
+  stillPhone();
   HTMLDialogElement.prototype.showModal = vi.fn();
-  vi.useFakeTimers();
   onact.mockClear();
 });
 

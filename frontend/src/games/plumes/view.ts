@@ -1,6 +1,5 @@
 /** View of Enchanted Plumes as the server sends it. Seats are 0..n-1 clockwise; a card is its notation (`B9`). */
 
-import { shownAs } from "../../board/game";
 import type { components } from "../../wire/protocol";
 
 type Schemas = components["schemas"];
@@ -12,6 +11,3 @@ export type Letter = "R" | "W" | "Y" | "G" | "O" | "T" | "B" | "K" | "P" | "X";
 export type Row = readonly (Card | null)[];
 export type Plume = Schemas["PlumesPlume"];
 export type View = Schemas["PlumesView"];
-
-/** The view to show: a game that a vote ended is over. */
-export const shownOf = shownAs<View>;

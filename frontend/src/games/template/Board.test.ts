@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { button, key, seated, stillPhone } from "../../board/board.fixture";
 import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import { soundsBetween } from "../../board/sounds";
 import Board from "./Board.svelte";
@@ -23,36 +24,23 @@ const AFTER: View = {
 };
 const onact = vi.fn();
 
-/** jsdom measures nothing: the board stays as small as a phone. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoObserver);
-  vi.useFakeTimers();
+  stillPhone();
   onact.mockClear();
 });
 afterEach(cleanup);
 
 async function shown(change: Partial<BoardProps<View, Words>> = {}) {
-  const told = { onact, onrematch: vi.fn(), onmenu: vi.fn(), onsit: vi.fn() };
   render(Board, {
     table: TABLE,
-    you: 0,
     game: PLAYING,
-    settings: DEFAULT_SETTINGS,
+    ...seated(),
     words: en,
-    ...told,
+    onact,
     ...change,
   });
   await vi.advanceTimersByTimeAsync(300);
 }
-
-const button = (name: string) => screen.getByRole("button", { name });
-const key = (name: string) => fireEvent.keyDown(window, { key: name });
 
 test("a card is chosen with one press and played with the next", async () => {
   await shown();
