@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({
     plugins: [svelteTesting({ autoCleanup: false })],
     test: {
-      include: ["src/**/*.test.ts"],
+      include: ["src/**/*.test.ts", "floors.test.js"],
       // Making a page costs time: a file that needs one says `@vitest-environment jsdom`.
       environment: "node",
       pool: "vmThreads",
