@@ -59,7 +59,7 @@ ENGLISH = """\
       time: "ten minutes",
       sentence: "Everybody plays a card, and the highest takes the trick. The most tricks win.",
       picture: "Two peacocks, and three cards of a trick between them.",
-      rules: "How {title} is played",
+      rules: "How to play {title}",
       origin: "Made for this site.",
     }},
 """
@@ -70,7 +70,7 @@ FRENCH = """\
       time: "dix minutes",
       sentence: "Chacun joue une carte, et la plus forte prend le pli. Le plus de plis gagne.",
       picture: "Deux paons, et entre eux les trois cartes d’un pli.",
-      rules: "Comment on joue à {title}",
+      rules: "Comment jouer à {title}",
       origin: "Créé pour ce site.",
     }},
 """

@@ -102,7 +102,7 @@ def test_a_bot_goes_on_for_somebody_idle_who_returns_and_has_the_seat(three: Thr
     three.cy.act("bid 2")
     vote = three.ann.page.locator("dialog[open]")
     expect(vote).to_contain_text("We're waiting for Bo, who hasn't moved for a while.")
-    three.bo.sees("Are you still there? The others are voting. Play, and the vote ends.")
+    three.bo.sees("Are you still there? The others are voting. Make a move to stop the vote.")
     expect(three.bo.page.locator("dialog[open]")).to_have_count(0)
     assert complaints(three.bo.page) == []
     three.ann.press(vote.get_by_role("button", name="Let a bot play"))

@@ -161,7 +161,7 @@ def test_who_may_not_chat_is_told_why(person):
     in_sheet(ann.tab, "Mute")
     bo.tab.sees("The host has muted you.")
     bo.tab.press_button("Chat")
-    bo.tab.sees("The host has muted you. You can still read along.")
+    bo.tab.sees("The host has muted you. You can still read the chat.")
     expect(bo.tab.page.get_by_label("Message")).to_have_count(0)
     close_sheet(bo.tab)
     bo.tab.press_button("Options for Bo")

@@ -49,7 +49,7 @@ def test_a_friend_who_opens_the_link_says_a_name_and_sits_down(person):
 
     bo.tab.page.goto(link)
     bo.tab.press_button("Join the table")
-    bo.tab.sees("Type a name first.")
+    bo.tab.sees("Enter a name first.")
     bo.say_name("Join the table")
     expect(ann.tab.seat(1)).to_contain_text("Bo")
     bo.sit(2)

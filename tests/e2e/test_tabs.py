@@ -85,7 +85,7 @@ def test_a_second_tab_says_who_it_is_and_may_be_somebody_else(person):
     third.page.close()
 
     second.press_button("Menu")
-    second.press_button("Play as the same person as the other tabs")
+    second.press_button("Be the same player as in the other tabs")
     expect(second.seat(0)).to_contain_text("You")
     first.sees(TWIN)
 

@@ -50,7 +50,7 @@ export const words = {
     nobody_wins: "Nobody has won",
     game_over: "The game is over",
     claim_seat: "I have a seat here",
-    claim_seat_how: "If your browser has forgotten you. We'll ask whoever plays there, or else the host.",
+    claim_seat_how: "Has your browser forgotten you? We'll ask the person in that seat, or the host.",
     claim_seat_of: (name: string): string => `I'm ${name}`,
     knock: "Knock: remind whoever we're waiting for",
     sandglass: "Sandglass",
@@ -63,7 +63,7 @@ export const words = {
     take_seat: "Take a seat",
     take_seat_of: (name: string): string => `Take ${name}'s seat`,
     take_seat_how: "A bot plays there now. If the host agrees, you take over from it.",
-    no_seat: "People have all the seats in this game. You can take one when it's over.",
+    no_seat: "All seats are taken in this game. You can take one when it's over.",
     close: "Close",
     keys: "Keys",
   },
@@ -192,7 +192,7 @@ export const words = {
     invited_text: "Say who you are, then take a seat or watch. No account, no password.",
     label: "Your name",
     hint: "This is what the others at the table see.",
-    missing: "Type a name first.",
+    missing: "Enter a name first.",
     full: "That's 24 letters, the longest a name can be.",
     play: "Play",
     create: "Create the table",
@@ -303,9 +303,9 @@ export const words = {
     owner: "Only players can see this game",
     owner_text: "The host has turned watching off. If you already have a seat here, tell us which one.",
     full: "There's no room for more watchers",
-    stay: "Keep this page open: it moves on by itself.",
+    stay: "Keep this page open: the table opens as soon as you're let in.",
     pick: "Which pattern did your seat have?",
-    pick_text: "We'll ask whoever plays there if that's you, or the host if they're gone.",
+    pick_text: "We'll ask the person in that seat if it's you, or the host if they're gone.",
     claimed: (pattern: string): string =>
       `You asked for the seat with the ${pattern}. Waiting for an answer.`,
     waits: (name: string): string => `${name} is waiting at the door.`,
@@ -356,7 +356,7 @@ export const words = {
     others_vote: (name: string): string => `${name} is gone. The players are voting on how to go on.`,
     others_vote_idle: (name: string): string =>
       `${name} hasn't moved for a while. The players are voting on how to go on.`,
-    still_there: "Are you still there? The others are voting. Play, and the vote ends.",
+    still_there: "Are you still there? The others are voting. Make a move to stop the vote.",
     bot_plays: "A bot is playing for you.",
     im_back: "I'm back",
     vote: "Vote",
@@ -381,7 +381,7 @@ export const words = {
     title: "Paused",
     by: (name: string): string => `${name} paused the game.`,
     by_you: "You paused the game.",
-    text: "Nothing moves and no clock runs until a player resumes the game.",
+    text: "Everything waits until a player resumes the game.",
     page_title: (game: string): string => `Paused · ${game}`,
   },
 
@@ -417,11 +417,11 @@ export const words = {
   // The same person, with another player: a new device, or a browser that has forgotten
   same: {
     claim: "I have a seat here",
-    claim_text: "If your browser has forgotten you. We'll ask whoever plays there, or else the host.",
+    claim_text: "Has your browser forgotten you? We'll ask the person in that seat, or the host.",
     i_am: (name: string): string => `I'm ${name}`,
     alike: (name: string): string => `${name} already has a seat here. Is that you?`,
     claimed: (name: string, host: string): string =>
-      `You say you're ${name}. We're asking ${name}, or else ${host}.`,
+      `You say you're ${name}. We're asking ${name}, or ${host} if ${name} isn't here.`,
     says_you: (player: string): string => `${player} says: I'm you, on another device.`,
     says: (player: string, name: string): string => `${player} says: I'm ${name}.`,
     answer: "Answer",
@@ -440,7 +440,7 @@ export const words = {
     link: "Link that moves your seat",
     again: "New link",
     arriving: "Moving your seat to this device",
-    arriving_text: "Say your name and play on here.",
+    arriving_text: "Enter your name to play on here.",
     take: "Play here",
     left: "You're playing on another device now. Here, you're only watching.",
     take_back: "That wasn't me: take my seat back",
@@ -464,7 +464,7 @@ export const words = {
     title: "Who's playing in this tab?",
     text: (name: string): string => `Only this tab changes. The others stay ${name}.`,
     cannot: "This browser can't keep two people apart. Try a private window.",
-    rejoin: "Play as the same person as the other tabs",
+    rejoin: "Be the same player as in the other tabs",
   },
 
   menu: {
@@ -493,7 +493,7 @@ export const words = {
     send: "Send",
     closed: "Chat is closed while cards are in play: one word can give a hand away.",
     watching: "You're only watching here.",
-    muted: "The host has muted you. You can still read along.",
+    muted: "The host has muted you. You can still read the chat.",
     seated: "Only people with a seat can chat here.",
     unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
   },
@@ -542,7 +542,7 @@ export const words = {
 
   missing: {
     title: "There's nothing here",
-    text: "This address leads nowhere. Part of the link may be missing.",
+    text: "There's no page at this address. Part of the link may be missing.",
   },
 
   about: {
@@ -556,8 +556,8 @@ export const words = {
     privacy: [
       "This site's server keeps your name, your tables, the moves in your games and what you say in the chat, so that a link always leads back to its table.",
       "One cookie tells the server who you are. Your settings stay in this browser.",
-      "No account, no ads, no visitor statistics, and we share nothing with anybody.",
-      "You can delete yourself in the settings. To have the rest deleted, ask the people who run this site.",
+      "No account, no ads, no tracking, and we share nothing with anybody.",
+      "You can delete yourself in the settings. To have your finished games deleted as well, ask the people who run this site.",
     ],
     contact: "Who runs this site:",
     made_title: "Made with",
@@ -596,7 +596,7 @@ export const words = {
   // Why something was refused, by the codes of the server (docs/protocol.md)
   refusals: {
     // The table
-    malformed: "That didn't arrive in one piece. Please try again.",
+    malformed: "We couldn't read that request. Please try again.",
     too_fast: "That was a lot at once. Wait a moment, then try again.",
     too_many_today: "Your network has sent a lot today. Try again after midnight UTC.",
     busy: "The table is busy. Wait a moment, then try again.",
@@ -605,7 +605,7 @@ export const words = {
     not_seated: "Take a seat first.",
     no_such_seat: "There's no such seat at this table.",
     seat_taken: "Somebody was quicker: that seat is taken. Choose another one.",
-    table_full: "People have taken all the seats. You can watch.",
+    table_full: "All seats are taken. You can watch.",
     other_seat: "You've already played another seat in this game, so you can only go back to that one.",
     not_asking: "They're no longer asking for this seat.",
     not_in_lobby: "You can only do that in the lobby, before a game starts.",
@@ -621,7 +621,7 @@ export const words = {
     owner_is_here: (params: Params) => `${text(params, "name")} is connected, so we'll ask them first.`,
     own_claim: "Somebody else has to answer your request.",
     emptied_seat: "You sent this seat's player away, so another player decides who gets it.",
-    seat_kept: "A bot is keeping this seat for somebody who's connected. Only they can give it away.",
+    seat_kept: "A bot is keeping this seat for a player who's here. Only they can give it away.",
     claimed_already: "Somebody else says this seat is theirs. Wait for the answer.",
     declined: (params: Params) =>
       `Your request was declined. You can ask again in ${duration(Math.ceil(Number(text(params, "retry_ms")) / 1000))}.`,
@@ -647,11 +647,11 @@ export const words = {
     seated_only: "Only people with a seat can chat at this table.",
 
     // HTTP
-    bad_request: "That didn't arrive in one piece. Please try again.",
+    bad_request: "We couldn't read that request. Please try again.",
     no_player: "Say who you are first.",
     not_allowed: "That isn't allowed from here.",
     players_only:
-      "Only people who were in that game, or who can enter its locked table, can read its record.",
+      "Only people who were in that game, or who may enter the table if it's locked, can read its record.",
     not_found: "There's nothing here.",
     no_new_tables: "You can't create a table right now. Existing tables go on.",
     too_many_tables: (params: Params) =>
@@ -662,7 +662,7 @@ export const words = {
     still_running: "That game is still running.",
     too_big: "That's too long. Shorten it, then try again.",
     head_too_big: "Your browser is sending too much. Clear this site's cookies, then try again.",
-    not_json: "That didn't arrive in one piece. Please try again.",
+    not_json: "We couldn't read that request. Please try again.",
     wrong_host: "This site doesn't work at this address. Use the link you were given.",
     invalid: (params: Params) =>
       params.field === "name"
@@ -707,7 +707,7 @@ export const site: Site = {
     ],
     table: [
       "{name}: you're invited",
-      "Your table is ready: {facts}. Open the link, say your name and take a seat.",
+      "Your table is ready: {facts}. Open the link, enter your name and take a seat.",
     ],
     screen: [
       "{name} on the big screen",

@@ -303,7 +303,7 @@ export const words = {
     contents: "Contents",
     parts: {
       goal: {
-        title: "What it's about",
+        title: "The goal",
         text: [
           "Each player is a peacock with a tail of eight feathers, and each feather is a card. You see every tail but your own.",
           "There are eight tricks. In each trick every tail gives one card, and the best card takes the trick for the tail it came from. Before the first trick, everybody bids on how many tricks each tail will take.",

@@ -43,7 +43,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     not_a_player: "Donne ta confiance à un joueur de cette partie, ou à personne.",
     not_in_hand: "Cette carte n’est pas dans le plumage que tu joues.",
     must_follow: (params) => `Il y a du ${colour(params)} dans ce plumage : il faut en jouer.`,
-    name_colour: "Choisis comme quelle couleur compte cette carte.",
+    name_colour: "Choisis la couleur que prend cette carte.",
     not_its_colour: (params) => `Cette carte n’a pas de ${colour(params)}. Choisis une de ses couleurs.`,
     no_colour_choice: "Cette carte n’a pas de couleur à choisir. Joue-la sans.",
   },
@@ -238,7 +238,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["T", "lire le pli"],
     ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
-    ["?", "montrer ces touches"],
+    ["?", "afficher ces touches"],
     ["Échap", "retour"],
   ],
 

@@ -206,7 +206,7 @@ export const words = {
     contents: "Contents",
     parts: {
       goal: {
-        title: "What it's about",
+        title: "The goal",
         text: [
           "You collect cards in four suits. A round scores the product of your two largest suits, and a third suit divides it. So two big stacks are worth a lot, and every card of another suit hurts.",
           "There are as many rounds as players. The highest total wins; if it's a tie, the win is shared.",

@@ -65,7 +65,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   worth_now: (points) => `${count(points, POINTS)} pour l’instant`,
   choosing: "choisit deux couleurs",
   now: "vaut",
-  show_piles: "Montrer ce que tout le monde a amassé",
+  show_piles: "Afficher ce que tout le monde a amassé",
   total: "Total",
   totals: "Totaux",
 
@@ -166,7 +166,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["T", "lire le pli"],
     ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
-    ["?", "montrer ces touches"],
+    ["?", "afficher ces touches"],
     ["Échap", "retour"],
   ],
 

@@ -223,7 +223,7 @@ export const words = {
     contents: "Contents",
     parts: {
       goal: {
-        title: "What it's about",
+        title: "The goal",
         text: [
           "You build plumes of cards, row by row. Each row is a card shorter than the one above, down to a single card. Then the plume is a Peacock.",
           "All lower rows count for you, the top row counts against you, and a Peacock adds a point for each of its cards. The highest total wins.",

@@ -67,7 +67,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   hand_of: (n) => `${count(n, CARDS)} en main`,
   chosen: "fait",
   to_come: "à venir",
-  show_plumes: (name) => `Montrer les plumages : ${name}`,
+  show_plumes: (name) => `Afficher les plumages : ${name}`,
   plumes_of: (name) => `Les plumages : ${name}`,
   your_plumes: "Tes plumages",
   everybody: "Tout le monde",
@@ -177,7 +177,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
     ["Échap", "revenir, ou ne rien choisir"],
-    ["?", "montrer ces touches"],
+    ["?", "afficher ces touches"],
   ],
 
   hints: {

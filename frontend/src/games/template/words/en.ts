@@ -17,7 +17,7 @@ export const words = {
 
   // What only this game refuses, by the codes of the server
   refusals: {
-    not_your_card: "You do not hold that card.",
+    not_your_card: "You don't have that card.",
   },
 
   // Cards
@@ -33,7 +33,7 @@ export const words = {
   phase_over: "The end",
   points: "Points",
   n_points: (points: number): string => count(points, POINTS),
-  watching: "Who watches, and the chat",
+  watching: "Watchers and chat",
   trick: "Trick",
   play_text: (card: string, name: string): string => `${card}, played by ${name}`,
   takes: "takes it",
@@ -49,7 +49,7 @@ export const words = {
   play: (card: string): string => `Play ${card}`,
   play_chosen: "Play the chosen card",
   not_this_one: "You can't play this card now",
-  you_watch: "You watch. Hands are hidden.",
+  you_watch: "You're watching. Hands are hidden.",
 
   // Keys
   key_list: [
@@ -72,7 +72,7 @@ export const words = {
     contents: "Parts of the rules",
     parts: {
       goal: {
-        title: "What it is about",
+        title: "The goal",
         text: [
           "Take tricks with high cards. Every trick is a point; the most points win, and a tie is shared.",
         ],

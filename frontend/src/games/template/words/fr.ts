@@ -31,7 +31,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   phase_over: "Fin",
   points: "Scores",
   n_points: (points) => `Score : ${count(points, POINTS)}`,
-  watching: "Qui regarde, et le chat",
+  watching: "Spectateurs et discussion",
   trick: "Pli",
   play_text: (card, name) => `${card}, joué par ${name}`,
   takes: "l’emporte",
@@ -53,21 +53,21 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["← →", "changer de carte"],
     ["1 – 9", "choisir une carte jouable"],
     ["Entrée", "faire ce que dit le bouton"],
-    ["S", "dire à qui le tour"],
-    ["?", "montrer ces touches"],
+    ["S", "dire à qui c’est de jouer"],
+    ["?", "afficher ces touches"],
     ["Échap", "retour"],
   ],
 
   event_play: (name, card) => `${name} : le ${card}`,
   event_take: (name) => `Le pli : ${name}`,
 
-  hints: { got_it: "Compris", no_more: "Plus de conseils" },
+  hints: { got_it: "Compris", no_more: "Arrêter les conseils" },
 
   rules: {
-    contents: "Parties des règles",
+    contents: "Sommaire",
     parts: {
       goal: {
-        title: "Le but",
+        title: "Le but du jeu",
         text: [
           "Remporte des plis avec tes cartes fortes. Chaque pli vaut un point ; le plus haut score gagne, et l’égalité se partage.",
         ],
