@@ -42,7 +42,7 @@ class Journal(Protocol):
     async def waiting(self) -> tuple[str, ...]:
         """The codes of tables with a deadline for some seat. Raises Unavailable."""
 
-    async def answered(self, player: PlayerId, command: str) -> bool:
+    async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
 
 

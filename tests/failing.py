@@ -8,7 +8,7 @@ from app.store.players import PlayerStore
 from app.table import play
 from app.table.model import Player, Playing
 
-by_token, advanced = PlayerStore.by_token, play.advanced
+by_token, apply_entry = PlayerStore.by_token, play.apply_entry
 
 
 def fail_if_told(*secrets: object) -> None:
@@ -26,12 +26,12 @@ async def failing_by_token(store: PlayerStore, token: str) -> Player | None:
     return await by_token(store, token)
 
 
-def failing_advanced(playing: Playing, *about: object, **more: object) -> Playing:
+def failing_apply_entry(playing: Playing, *about: object, **more: object) -> Playing:
     fail_if_told(about, more, playing)
-    return advanced(playing, *about, **more)  # type: ignore[arg-type]
+    return apply_entry(playing, *about, **more)  # type: ignore[arg-type]
 
 
 if __name__ == "__main__":
-    vars(play)["advanced"] = failing_advanced
+    vars(play)["apply_entry"] = failing_apply_entry
     setattr(PlayerStore, "by_token", failing_by_token)  # noqa: B010
     main()

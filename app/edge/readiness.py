@@ -19,7 +19,7 @@ class Readiness:
         self._at_s = float("-inf")
 
     async def ready(self) -> bool:
-        """Whether the database answers, as of the last second."""
+        """Does the database answer? Asked at most once a second."""
         async with self._asking:
             loop = asyncio.get_running_loop()
             if loop.time() - self._at_s > FRESH_S:

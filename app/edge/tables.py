@@ -56,29 +56,29 @@ async def list_my_tables(request: Request, player: AskingPlayer, context: InCont
     """
     _count(context, "reads", request, player)
     return [
-        _listed(own, player.id, await _awaited(context, own))
+        _as_my_table(own, player.id, await _players_to_act(context, own))
         for own in await context.store.tables.mine(player.id)
     ]
 
 
-def _listed(own: OwnTable, player: PlayerId, awaited: frozenset[PlayerId]) -> MyTable:
+def _as_my_table(own: OwnTable, player: PlayerId, to_act: frozenset[PlayerId]) -> MyTable:
     return MyTable(
         code=own.link,
         game=own.game,
         status=own.status,
         names=tuple(person.name for person in own.people),
-        awaits=tuple(person.name for person in own.people if person.id in awaited),
-        awaiting_me=player in awaited,
+        awaits=tuple(person.name for person in own.people if person.id in to_act),
+        awaiting_me=player in to_act,
         host=own.host,
         alone=own.alone,
         changed_at=own.changed_at.isoformat(),
     )
 
 
-async def _awaited(context: Context, own: OwnTable) -> frozenset[PlayerId]:
-    return (
-        await context.directory.awaited(own.code, own.stored_at) if own.status == "playing" else frozenset()
-    )
+async def _players_to_act(context: Context, own: OwnTable) -> frozenset[PlayerId]:
+    if own.status != "playing":
+        return frozenset()
+    return await context.directory.players_to_act(own.code, own.stored_at)
 
 
 @router.post("/{code}/forget", status_code=204)

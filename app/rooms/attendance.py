@@ -15,8 +15,8 @@ from app.rooms.mailbox import Mailbox
 from app.rooms.private_commit import PrivateCommit
 from app.rooms.recent_set import RecentSet
 from app.rules.contract import Seat
-from app.table.absence import waited_for, woken
-from app.table.claims import defended
+from app.table.absence import apply_deadline, players_to_act_now
+from app.table.claims import decline_claims
 from app.table.model import ChatRow, Player, PlayerId, Table
 from app.table.seats import arrive, depart, look
 
@@ -94,22 +94,22 @@ class Attendance:
             self._live.idle.welcome(player.id, self._world.clock())
         return self._looked(arrive(table, player), connection)
 
-    async def stir(self, player: PlayerId, command: Command) -> None:
-        """Declines the claims of this player's seat, even if their command is refused; see `stirred`."""
-        if (after := self.stirred(player, command)) is not self._live.table:
+    async def decline_claims_to(self, player: PlayerId, command: Command) -> None:
+        """Declines claims to this player's seat, even if their command is refused."""
+        if (after := self.without_claims_to(player, command)) is not self._live.table:
             await self._live.change(Change(after))
 
-    def stirred(self, player: PlayerId, command: Command) -> Table:
-        """The table without claims of the seat of a player who sends a command: they are clearly there.
+    def without_claims_to(self, player: PlayerId, command: Command) -> Table:
+        """The table without claims to the seat of a player who sends a command: they are clearly there.
 
         Claims stay if nobody else may notice the command: a changed sealed choice, or an offered seat.
         """
         table = self._live.table
         if not table.claims or isinstance(command, Admit | Decline | Offer | TakeOver):
             return table
-        if isinstance(command, Act) and player not in waited_for(table).values():
+        if isinstance(command, Act) and player not in players_to_act_now(table).values():
             return table
-        return defended(table, player, self._world.clock(), self._world.limits.claims)
+        return decline_claims(table, player, self._world.clock(), self._world.limits.claims)
 
     async def part(self, connection: Connection) -> None:
         """Notes that a connection has closed."""
@@ -163,7 +163,7 @@ class Attendance:
         """Does what is due. If nobody is connected, that waits for the first person to connect."""
         if self._audience:
             now = self._world.clock()
-            after = woken(self._live.table, now, self._world.shuffle)
+            after = apply_deadline(self._live.table, now, self._world.shuffle)
             after = self._live.idle.open_votes(after, now)
             await self._live.change(Change(after))
             self._live.set_alarms()

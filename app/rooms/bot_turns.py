@@ -22,10 +22,10 @@ class BotTurns:
 
     def ask(self, table: Table) -> None:
         """Asks every bot the game waits for that was not asked yet; cancels those it no longer waits for."""
-        awaited = self._awaited(table)
-        for key in self._tasks.keys() - awaited.keys():
+        to_act = self._bots_to_act(table)
+        for key in self._tasks.keys() - to_act.keys():
             self._tasks.pop(key).cancel()
-        for key, (level, playing) in awaited.items():
+        for key, (level, playing) in to_act.items():
             if key not in self._tasks:
                 task = asyncio.get_running_loop().create_task(self._think(key, level, playing))
                 task.add_done_callback(self._ended)
@@ -37,7 +37,7 @@ class BotTurns:
         self._tasks.clear()
 
     @staticmethod
-    def _awaited(table: Table) -> dict[tuple[Seat, str], tuple[str, Playing]]:
+    def _bots_to_act(table: Table) -> dict[tuple[Seat, str], tuple[str, Playing]]:
         playing = table.playing
         if playing is None or table.status != "playing" or table.paused is not None:
             return {}
@@ -45,8 +45,8 @@ class BotTurns:
         if not bots:
             return {}
         turn = turn_of(playing)
-        awaited = playing.rules.seats_to_act(playing.state)
-        return {(seat, turn): (level, playing) for seat, level in bots.items() if seat in awaited}
+        to_act = playing.rules.seats_to_act(playing.state)
+        return {(seat, turn): (level, playing) for seat, level in bots.items() if seat in to_act}
 
     async def _think(self, key: tuple[Seat, str], level: str, playing: Playing) -> None:
         seat, turn = key

@@ -150,7 +150,7 @@ class Clerk:
         if key in self._log:
             connection.say(Done(command.id))
             return
-        await self._attendance.stir(player.id, command)
+        await self._attendance.decline_claims_to(player.id, command)
         try:
             change = self._judge.judge(player, command)
             if isinstance(command, Chat) and (wait_ms := connection.spend_line()):
@@ -181,8 +181,8 @@ class Clerk:
             return True
         if not _may_speak(connection, command) or (player.id, command.id) in self._log:
             return False
-        stirs = self._attendance.stirred(player.id, command) is not self._table
-        return stirs or self._judge.changes(player, command)
+        declines = self._attendance.without_claims_to(player.id, command) is not self._table
+        return declines or self._judge.changes(player, command)
 
     async def _store(self, connection: Connection, command: Command, change: Change, since_s: float) -> None:
         """Makes the change and answers `done` right after the snapshot that shows it."""
@@ -197,7 +197,7 @@ class Clerk:
         try:
             await self._live.change(change, durable=durable)
         except Duplicate:
-            if not await self._world.journal.answered(*key):
+            if not await self._world.journal.has_command(*key):
                 raise
             await self._miss_nothing()
             connection.say(Done(command.id))
@@ -250,7 +250,7 @@ class Clerk:
         """Was the command done in an earlier game, or longer ago than the room remembers?"""
         playing = self._table.playing
         old = isinstance(command, Act) and playing and not command.turn.startswith(f"{playing.number}.")
-        return bool(old or isinstance(command, Chat)) and await self._world.journal.answered(*key)
+        return bool(old or isinstance(command, Chat)) and await self._world.journal.has_command(*key)
 
     def _tell_rest(self, rows: Changes | None) -> None:
         """Sends a chat line, or passes a new name on."""

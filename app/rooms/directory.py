@@ -12,12 +12,12 @@ from app.ports import Rejected, RoomLine, Unavailable, World
 from app.protocol import close_codes
 from app.protocol.close_codes import CloseCode
 from app.rooms.networks import Networks
+from app.rooms.players_to_act import PlayersToAct
 from app.rooms.recent_set import RecentSet
 from app.rooms.room import Room
-from app.rooms.waiting_players import WaitingPlayers
 from app.table.model import Changes, Player, PlayerId, Stored
 from app.table.persistence import BrokenJournal, changes, given_up
-from app.table.play import awaited
+from app.table.play import players_to_act
 
 FAILURES = 3
 FAILURES_WITHIN_S = 60.0
@@ -51,7 +51,7 @@ class Directory:
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._wanted: Counter[str] = Counter()
         self._failed_at_s: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=FAILURES))
-        self._waiting_players = WaitingPlayers(world)
+        self._unloaded = PlayersToAct(world)
         self._erased: RecentSet[PlayerId] = RecentSet(REMEMBERED)
         self.networks = Networks()
         self.sent_off = 0
@@ -296,14 +296,14 @@ class Directory:
             for room in self._rooms.values():
                 room.rename(player)
 
-    async def awaited(self, code: str, changed_at: datetime) -> frozenset[PlayerId]:
+    async def players_to_act(self, code: str, changed_at: datetime) -> frozenset[PlayerId]:
         """The people whose turn it is at that table, which last changed at `changed_at`.
 
         Everybody at the table may know them. Loads no room; empty if the database does not answer.
         """
         if (room := self._rooms.get(code)) is not None:
-            return awaited(room.table)
-        return await self._waiting_players.at(code, changed_at)
+            return frozenset(players_to_act(room.table).values())
+        return await self._unloaded.at(code, changed_at)
 
     async def _sweep(self) -> None:
         while True:

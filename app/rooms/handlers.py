@@ -44,7 +44,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Pause: lambda table, by, _it, _: absence.pause(table, by),
     commands.Resume: lambda table, by, _it, _: absence.resume(table, by),
     commands.Knock: lambda table, by, _it, _: absence.knock(table, by),
-    commands.Act: lambda table, by, it, world: absence.stirred(
+    commands.Act: lambda table, by, it, world: absence.without_idle_votes(
         play.act(table, by, play.Act(it.turn, it.action, it.id), world.moment), by.id
     ),
 }

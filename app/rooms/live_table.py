@@ -15,7 +15,7 @@ from app.rooms.deadline import Deadline
 from app.rooms.entrance import Obstacle, obstacle, put_at_door, send_off, waits
 from app.rooms.idle_clock import IdleClock
 from app.rules.contract import Seat
-from app.table.absence import next_wake, settled
+from app.table.absence import next_wake, settle
 from app.table.model import Changes, Table
 from app.table.persistence import changes, shown
 from app.table.play import turn_of
@@ -27,9 +27,9 @@ log = logging.getLogger(__name__)
 class Change:
     """What the table becomes, and what is stored for that.
 
-    `rows` None: those that differ. Chat, a new name and the end of a table bring rows of their own. `only` is
-    the one seat that may notice the change; None: everybody may. `settle` is False for people who come and
-    go: clocks and votes follow them a little later.
+    If `rows` is None, the rows that differ are stored. Chat, a new name and the end of a table bring rows of
+    their own. `only` is the one seat that may notice the change; None: everybody may. `settle` is False for
+    people who come and go: clocks and votes follow them a little later.
     """
 
     after: Table
@@ -90,7 +90,7 @@ class LiveTable:
 
     def differs(self, change: Change) -> bool:
         """Would the change alter the table or a row?"""
-        after, rows = self._settled(change)
+        after, rows = self._settle(change)
         return after is not self.table or not rows.empty
 
     async def change(
@@ -105,14 +105,14 @@ class LiveTable:
         `durable` is called once it is stored, before anybody is told. `newcomer` gets a snapshot even if
         there is nothing new to see. Raises what `Journal.commit` raises; then nothing has changed.
         """
-        after, rows = self._settled(change)
+        after, rows = self._settle(change)
         if not rows.empty:
             await self._world.journal.commit(rows)
         if durable is not None:
             durable()
         self._become(after, change.only, newcomer)
 
-    def _settled(self, change: Change) -> tuple[Table, Changes]:
+    def _settle(self, change: Change) -> tuple[Table, Changes]:
         """The table after clocks and votes have followed the change, and the rows to store."""
         if change.rows is not None:
             return change.after, change.rows
@@ -123,7 +123,7 @@ class LiveTable:
     def _with_clocks(self, table: Table) -> Table:
         """The table with the clocks that run now, and with the results of votes that are decided."""
         now = self._world.clock()
-        after = settled(table, now, bool(self.audience), self._patience)
+        after = settle(table, now, bool(self.audience), self._patience)
         still = {vote.seat for vote in after.votes}
         for vote in table.votes:
             if vote.idle and vote.seat not in still and (person := after.seats[vote.seat].player):

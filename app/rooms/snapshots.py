@@ -91,7 +91,7 @@ def _person(player: Player) -> PersonView:
 
 
 class GameViews:
-    """The views of a game, each made once. `view` of the rules is the one door for secrets.
+    """The views of a game, each made once. `view` of the rules decides what each viewer may know.
 
     The present decision is `since_ms` old. While the game is paused nobody has a legal action.
     """
@@ -102,8 +102,8 @@ class GameViews:
         self._open = table.paused is None and not playing.abandoned
         self._turn = turn_of(playing)
         self._knocked = knocked_by(table, self._turn)
-        awaited = () if playing.abandoned else playing.rules.seats_to_act(playing.state)
-        self._to_act = tuple(sorted(awaited))
+        to_act = () if playing.abandoned else playing.rules.seats_to_act(playing.state)
+        self._to_act = tuple(sorted(to_act))
         self._views: dict[Viewer, GameView] = {}
 
     def of(self, viewer: Viewer) -> GameView:

@@ -63,9 +63,9 @@ class DatabaseJournal:
         """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
         return await journal_queries.waiting(self._engine)
 
-    async def answered(self, player: PlayerId, command: str) -> bool:
+    async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
-        return await journal_queries.answered(self._engine, player, command)
+        return await journal_queries.has_command(self._engine, player, command)
 
     def commit(self, changes: Changes) -> asyncio.Future[None]:
         """Queues `changes` at once, in order of calls; the future is done when all of them are durable.

@@ -69,7 +69,7 @@ async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
         return tuple((await connection.execute(query)).scalars())
 
 
-async def answered(engine: AsyncEngine, player: PlayerId, command: str) -> bool:
+async def has_command(engine: AsyncEngine, player: PlayerId, command: str) -> bool:
     """Is there an action or chat line with this key?"""
     if not (storable(player) and storable(command)):
         return False

@@ -36,7 +36,7 @@ def insert(table: sa.Table, *named: str, last: str = "") -> str:
 RENAME = f"UPDATE {players.name} SET name = ? WHERE id = ?"
 SET = ", ".join(f"{name} = ?" for name in (*columns.TABLE.names, *columns.ACCESS.names))
 TABLE = f"UPDATE {tables.name} SET {SET}, changed_at = coalesce(?, changed_at) WHERE code = ?"
-"""An UPDATE, so that a removed table does not come back: its seats then fail for want of a table."""
+"""An UPDATE, so that a removed table does not come back: its seats then fail because their table is gone."""
 TOUCH = f"UPDATE {tables.name} SET changed_at = ? WHERE code = ?"
 UNSEAT = f"DELETE FROM {seats.name} WHERE code = ?"
 SEAT = insert(seats)

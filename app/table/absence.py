@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from app.rules.contract import READY, Seat
 from app.table.model import Choice, Player, PlayerId, Playing, Table, Vote
-from app.table.play import Moment, Shuffle, abandon, ready_for, turn_of
+from app.table.play import Moment, Shuffle, abandon, players_to_act, ready_for, turn_of
 from app.table.refusals import Refusal
 from app.table.seats import FILLER, host_of, seat_of, with_holder
 
@@ -24,14 +24,9 @@ class Patience:
     ready: timedelta
 
 
-def waited_for(table: Table) -> Mapping[Seat, PlayerId]:
+def players_to_act_now(table: Table) -> Mapping[Seat, PlayerId]:
     """The players whose turn it is, by seat; nobody during a pause."""
-    playing = table.playing
-    if playing is None or table.status != "playing" or table.paused is not None:
-        return {}
-    awaited = sorted(playing.rules.seats_to_act(playing.state))
-    people = ((seat, table.seats[seat].player) for seat in awaited)
-    return {seat: player.id for seat, player in people if player is not None}
+    return players_to_act(table) if table.paused is None else {}
 
 
 def absent(table: Table) -> Mapping[Seat, bool]:
@@ -41,26 +36,28 @@ def absent(table: Table) -> Mapping[Seat, bool]:
         return {}
     return {
         seat: playing.rules.legal_actions(playing.state, seat) == (READY,)
-        for seat, player in waited_for(table).items()
+        for seat, player in players_to_act_now(table).items()
         if player in table.gone_since
     }
 
 
 def present(table: Table) -> Mapping[Seat, PlayerId]:
     """The connected players whose turn it is, by seat."""
-    return {seat: player for seat, player in waited_for(table).items() if player not in table.gone_since}
+    return {
+        seat: player for seat, player in players_to_act_now(table).items() if player not in table.gone_since
+    }
 
 
-def timed(table: Table, now: datetime, company: bool, patience: Patience) -> Table:
+def set_deadlines(table: Table, now: datetime, company: bool, patience: Patience) -> Table:
     """The table with a deadline for every absent seat, or with none if nobody is connected (`company`)."""
     if not table.gone_since and not table.wake_at and not table.votes:
         return table
-    waited, missing = waited_for(table), absent(table) if company else {}
+    to_act, missing = players_to_act_now(table), absent(table) if company else {}
     wake_at = {
         seat: table.wake_at.get(seat) or now + (patience.ready if ready else patience.vote)
         for seat, ready in missing.items()
     }
-    votes = tuple(vote for vote in table.votes if vote.seat in (waited if vote.idle else missing))
+    votes = tuple(vote for vote in table.votes if vote.seat in (to_act if vote.idle else missing))
     if wake_at == table.wake_at and votes == table.votes:
         return table
     return replace(table, wake_at=wake_at, votes=votes)
@@ -74,7 +71,7 @@ def next_wake(table: Table) -> datetime | None:
     return min((at for seat, at in table.wake_at.items() if seat not in voted), default=None)
 
 
-def woken(table: Table, now: datetime, shuffle: Shuffle) -> Table:
+def apply_deadline(table: Table, now: datetime, shuffle: Shuffle) -> Table:
     """The table after one deadline that has passed: `ready` for an absent seat, or an open vote about it."""
     voted = {vote.seat for vote in table.votes if not vote.idle}
     for seat, ready in absent(table).items():
@@ -102,7 +99,7 @@ def idle_votes(table: Table, idle: Set[PlayerId]) -> Table:
     return replace(table, votes=(*table.votes, *(Vote(seat, idle=True) for seat in opened)))
 
 
-def stirred(table: Table, player: PlayerId) -> Table:
+def without_idle_votes(table: Table, player: PlayerId) -> Table:
     """The table without votes about this player as idle, since they have acted."""
     if not table.votes:
         return table
@@ -145,13 +142,13 @@ def result(ballot: Vote, entitled: frozenset[PlayerId]) -> Choice | None:
     return "wait" if cast and not left else None
 
 
-def settled(table: Table, now: datetime, company: bool, patience: Patience) -> Table:
+def settle(table: Table, now: datetime, company: bool, patience: Patience) -> Table:
     """The table with its clocks started or stopped, and with the results of votes that are decided."""
-    table = timed(table, now, company, patience)
-    return decided(table, now, patience) if table.votes else table
+    table = set_deadlines(table, now, company, patience)
+    return apply_results(table, now, patience) if table.votes else table
 
 
-def decided(table: Table, now: datetime, patience: Patience) -> Table:
+def apply_results(table: Table, now: datetime, patience: Patience) -> Table:
     """The table with the results of all decided votes applied."""
     entitled = voters(table)
     for ballot in table.votes:

@@ -54,7 +54,7 @@ def let_in(table: Table, by: Player, player: PlayerId, seat: Seat, now: datetime
     found = _claim(table, player, seat)
     if found is None:
         return admit(table, by, player, seat)
-    owner = _answered(table, by, found, now, times)
+    owner = _check_answerer(table, by, found, now, times)
     after = moved(table, seat, found.player)
     loss = Lost(player, now + times.back, host=table.host.id == owner and after.host.id == player)
     return replace(after, lost={**_still(after, now), owner: loss})
@@ -71,17 +71,17 @@ def decline(
     found = _claim(table, player, seat)
     if found is None:
         return table
-    _answered(table, by, found, now, times)
-    return _declined(table, (found,), now, times)
+    _check_answerer(table, by, found, now, times)
+    return _decline(table, (found,), now, times)
 
 
-def defended(table: Table, owner: PlayerId, now: datetime, times: ClaimTimes) -> Table:
-    """Declines every claim of the owner's seat, since they have shown that they are there."""
+def decline_claims(table: Table, owner: PlayerId, now: datetime, times: ClaimTimes) -> Table:
+    """Declines every claim to the owner's seat, since they have shown that they are there."""
     found = tuple(it for it in table.claims if holder_of(table, it.seat).person == owner)
-    return _declined(table, found, now, times) if found else table
+    return _decline(table, found, now, times) if found else table
 
 
-def _declined(table: Table, claims: Iterable[Claim], now: datetime, times: ClaimTimes) -> Table:
+def _decline(table: Table, claims: Iterable[Claim], now: datetime, times: ClaimTimes) -> Table:
     barred = {it.player.id: now + times.again for it in claims}
     still = {who: until for who, until in table.declined.items() if now < until}
     left = tuple(it for it in table.claims if it not in claims)
@@ -92,8 +92,8 @@ def _claim(table: Table, player: PlayerId, seat: Seat) -> Claim | None:
     return next((it for it in table.claims if it.player.id == player and it.seat == seat), None)
 
 
-def _answered(table: Table, by: Player, claim: Claim, now: datetime, times: ClaimTimes) -> PlayerId:
-    """The owner of the claimed seat. Raises Refusal if `by` may not answer.
+def _check_answerer(table: Table, by: Player, claim: Claim, now: datetime, times: ClaimTimes) -> PlayerId:
+    """Returns the owner of the claimed seat. Raises Refusal if `by` may not answer the claim.
 
     The owner may. Once the owner has been gone for a while the host may too, but not to their own claim.
     """
@@ -125,7 +125,7 @@ def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, tim
         return sit(table, player, seat)
     taken = next((seat for seat, holder in enumerate(table.seats) if holder.person == loss.by), None)
     if taken is None:
-        return sit(_returned(table, player.id, loss.by), player, seat)
+        return sit(_give_back(table, player.id, loss.by), player, seat)
     if table.status != "playing" and seat not in (None, taken):
         return sit(table, player, seat)
     entitled(table, player, taken)
@@ -137,7 +137,7 @@ def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, tim
     return replace(back, host=table.host, gone_since=gone_since)
 
 
-def _returned(table: Table, owner: PlayerId, taker: PlayerId) -> Table:
+def _give_back(table: Table, owner: PlayerId, taker: PlayerId) -> Table:
     """The table whose running game lets the owner return to the seat that the taker has left."""
     playing = table.playing
     lost = playing.held.get(owner) if playing and table.status == "playing" else None

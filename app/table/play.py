@@ -1,6 +1,6 @@
 """Play: actions of the game at a table, and the journal entries they add."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeAlias
@@ -36,7 +36,7 @@ def turn_of(playing: Playing) -> str:
     return f"{playing.number}.{playing.rules.turn(playing.state)}"
 
 
-def advanced(playing: Playing, entry: Entry, fresh: tuple[Entry, ...] = ()) -> Playing:
+def apply_entry(playing: Playing, entry: Entry, fresh: tuple[Entry, ...] = ()) -> Playing:
     """The game after one more journal entry, which follows those in `fresh`. Raises IllegalAction."""
     state = playing.rules.apply(playing.state, entry.seat, entry.action)
     return Playing(
@@ -58,7 +58,7 @@ def run_chance(playing: Playing, shuffle: Shuffle) -> Playing:
     while (due := playing.rules.chance(playing.state)) is not None:
         action = " ".join((due.verb, *shuffle(due.items)))
         entry = Entry(playing.number, playing.length, None, action)
-        playing = advanced(playing, entry, playing.fresh)
+        playing = apply_entry(playing, entry, playing.fresh)
     return playing
 
 
@@ -67,7 +67,7 @@ def act(table: Table, player: Player, act: Act, moment: Moment) -> Table:
     seat = seat_of(table, player.id)
     if seat is None:
         raise Refusal("not_seated")
-    return _acted(table, seat, act, player.id, moment)
+    return _apply(table, seat, act, player.id, moment)
 
 
 def act_for_bot(table: Table, seat: Seat, act: Act, moment: Moment) -> Table:
@@ -79,13 +79,13 @@ def act_for_bot(table: Table, seat: Seat, act: Act, moment: Moment) -> Table:
         or seat not in playing.rules.seats_to_act(playing.state)
     ):
         raise Refusal("stale_turn")
-    return _acted(table, seat, act, None, moment)
+    return _apply(table, seat, act, None, moment)
 
 
 def ready_for(table: Table, seat: Seat, moment: Moment) -> Table:
     """The table after `ready` of a seat whose person is gone."""
     assert table.playing is not None
-    return _acted(table, seat, Act(turn_of(table.playing), READY), None, moment)
+    return _apply(table, seat, Act(turn_of(table.playing), READY), None, moment)
 
 
 def abandon(table: Table, now: datetime) -> Table:
@@ -95,7 +95,7 @@ def abandon(table: Table, now: datetime) -> Table:
     return replace(table, playing=playing, status="over", asking=(), paused=None, wake_at={}, votes=())
 
 
-def _acted(table: Table, seat: Seat, act: Act, by: PlayerId | None, moment: Moment) -> Table:
+def _apply(table: Table, seat: Seat, act: Act, by: PlayerId | None, moment: Moment) -> Table:
     playing = table.playing
     if playing is None or table.status == "lobby" or playing.abandoned:
         raise Refusal("not_playing")
@@ -104,19 +104,19 @@ def _acted(table: Table, seat: Seat, act: Act, by: PlayerId | None, moment: Mome
     if act.turn != turn_of(playing):
         raise Refusal("stale_turn")
     entry = Entry(playing.number, playing.length, seat, act.action, by, act.command)
-    playing = run_chance(advanced(playing, entry), moment.shuffle)
+    playing = run_chance(apply_entry(playing, entry), moment.shuffle)
     if playing.rules.outcome(playing.state) is None:
         return replace(table, playing=playing)
     return replace(table, playing=replace(playing, ended_at=moment.now), status="over", asking=())
 
 
-def awaited(table: Table) -> frozenset[PlayerId]:
-    """The players whose turn it is in the running game."""
+def players_to_act(table: Table) -> Mapping[Seat, PlayerId]:
+    """The players whose turn it is in the running game, by seat; also during a pause."""
     playing = table.playing
     if playing is None or table.status != "playing":
-        return frozenset()
-    holders = [table.seats[seat] for seat in playing.rules.seats_to_act(playing.state)]
-    return frozenset(holder.player.id for holder in holders if holder.player is not None)
+        return {}
+    people = ((seat, table.seats[seat].player) for seat in sorted(playing.rules.seats_to_act(playing.state)))
+    return {seat: player.id for seat, player in people if player is not None}
 
 
 def chat_is_open(table: Table) -> bool:

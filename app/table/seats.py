@@ -71,7 +71,10 @@ def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
 
 
 def people_of(table: TableRow) -> frozenset[PlayerId]:
-    """The host, the stand-in, people with a seat or one that a bot keeps, and people who ask for one."""
+    """Everyone with a stake in the table.
+
+    The host, the stand-in, seat holders (also if a bot keeps the seat), and people asking for a seat.
+    """
     seated = (holder.person for holder in table.seats if holder.person is not None)
     return frozenset((table.host.id, host_of(table).id, *seated, *(ask.player.id for ask in table.asking)))
 

@@ -225,7 +225,10 @@ class Player:
         return bool(game["legal"] and game["turn"] not in self.person.settled)
 
     def _waits_for_nobody(self, turn: str, to_act: set[int]) -> bool:
-        """Whether to act now: the last to choose waits until the others change their choices no more."""
+        """True if this person may act now.
+
+        Whoever chooses last first waits until the others have stopped changing.
+        """
         acted = [other for other in self.person.company if other.has_acted(turn)]
         last = to_act - {other.seat for other in acted} == {self.person.seat}
         return not last or all(turn in other.settled for other in acted)

@@ -121,7 +121,7 @@ def place(tab: Tab) -> None:
     expect(tab.page.get_by_test_id("dock")).not_to_have_attribute("data-kind", "bid")
 
 
-def test_a_vote_does_not_interrupt_who_is_awaited_and_ends_when_the_seat_is_back(three: Three):
+def test_a_vote_does_not_interrupt_who_is_to_act_and_ends_when_the_seat_is_back(three: Three):
     place(three.bo)
     three.cy.act("bid 2")
     expect(three.ann.page.get_by_test_id("dock")).to_have_attribute("data-kind", "bid")

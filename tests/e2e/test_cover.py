@@ -7,7 +7,7 @@ from app.rules.registry import GAMES
 from tests.e2e.boards import BOARD, READY
 from tests.e2e.games import KITS
 from tests.e2e.geometry import resize
-from tests.e2e.people import LAPTOP, PHONE, Tab
+from tests.e2e.people import LAPTOP, PHONE, Person, Tab
 from tests.e2e.playing import Play
 
 HIDDEN = """cards => cards.length > 0 && cards.every((card) =>
@@ -47,16 +47,31 @@ def names_no_card_of_mine(tab: Tab) -> bool:
     return not any(name in read for name in names if name)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_covered_hands_show_while_they_are_held_and_a_card_is_chosen_and_played_so(person, game: str):
-    max_ = person("Max", PHONE)
-    tab: Tab = max_.tab
+def start_covered(max_: Person, game: str) -> None:
+    """Play with bots, with covered hands from the start."""
+    tab = max_.tab
     tab.page.goto(max_.origin)
     tab.press_button(f"Play now with bots: {KITS[game].title}")
     max_.say_name("Play")
     tab.press_button("Menu")
     tab.press_button("Cover the hands", exact=False)
     tab.page.locator(BOARD).wait_for()
+
+
+def act_on(tab: Tab, play: Play, turn: str) -> None:
+    """Act by the dock's button, or in any way if the dock has none yet."""
+    if tab.page.get_by_test_id("dock").get_attribute("data-kind") == "press":
+        tab.press(READY)
+        expect(tab.page.locator(BOARD)).not_to_have_attribute("data-turn", turn)
+    else:
+        play.run(lambda now: now.turn != turn)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_covered_hands_show_while_they_are_held_and_a_card_is_chosen_and_played_so(person, game: str):
+    max_ = person("Max", PHONE)
+    tab: Tab = max_.tab
+    start_covered(max_, game)
     covered = [FAN, *([TAIL] if game == "pikoko" else [])]
 
     play = Play([tab], seed=3, game=game)
@@ -76,11 +91,7 @@ def test_covered_hands_show_while_they_are_held_and_a_card_is_chosen_and_played_
     expect(tab.page.locator(HELPERS)).to_have_count(0)
     assert names_no_card_of_mine(tab)
     resize(tab.page, PHONE.width, PHONE.height)
-    if tab.page.get_by_test_id("dock").get_attribute("data-kind") == "press":
-        tab.press(READY)
-        expect(tab.page.locator(BOARD)).not_to_have_attribute("data-turn", sight.turn)
-    else:
-        play.run(lambda now: now.turn != sight.turn)
+    act_on(tab, play, sight.turn)
 
     tab.press_button("Menu")
     tab.press_button("Show the hands")

@@ -58,6 +58,64 @@ def try_again(tab: Tab, answer: str) -> None:
     tab.sees(answer)
 
 
+def lock_and_send_away(host: Tab, strangers: Sequence[Person]) -> None:
+    """Leave the sheet of people open."""
+    open_menu(host, "People")
+    host.press(sheet(host).get_by_label("Lock the table"))
+    for stranger in strangers:
+        in_sheet(host, f"Send away: {stranger.name}")
+        expect(sheet(host).get_by_text("loses the seat")).to_be_focused()
+        in_sheet(host, f"Send {stranger.name} away")
+        stranger.tab.sees(SENT_AWAY)
+    assert complaints(strangers[0].tab.page) == []
+    for stranger in strangers:
+        try_again(stranger.tab, SENT_AWAY)
+
+
+def replace_link(host: Tab, friend: Tab, screen: Tab, old: str) -> str:
+    """Replace the link in the open sheet; the pages of the table follow. Returns the new link."""
+    in_sheet(host, "Make a new link")
+    assert complaints(host.page) == []
+    in_sheet(host, "Replace the link")
+    expect(link_of(host)).not_to_have_value(old)
+    new = link_of(host).input_value()
+    expect(host.page).to_have_url(new)
+    close_sheet(host)
+    expect(host.page).to_have_url(new)
+    expect(friend.page).to_have_url(new)
+    expect(screen.page).to_have_url(f"{new}/screen")
+    screen.sees(new.rsplit("/", 1)[1])
+    return new
+
+
+def finds_no_table(uninvited: Tab, old: str) -> None:
+    uninvited.expected = ("404", "WebSocket is closed")
+    try_again(uninvited, NO_TABLE)
+    uninvited.page.goto(old)
+    uninvited.sees(NO_TABLE)
+
+
+def come_through_the_door(bo: Person, host: Tab, link: str) -> None:
+    """Bo waits at the door of the locked table, and the host lets him in."""
+    bo.tab.page.goto(link)
+    bo.say_name("Join the table")
+    bo.tab.sees("This table is locked")
+    assert complaints(bo.tab.page) == []
+    host.sees("Bo is waiting at the door.")
+    host.press_button("Let Bo in")
+    bo.tab.sees("You're in.")
+
+
+def play_to_the_self_bid(ann: Tab, cy: Tab, bo: Tab) -> None:
+    ann.press_button("Start")
+    friends = [ann, cy, bo]
+    for tab in friends:
+        board(tab).wait_for()
+    play = Play(friends, seed=11)
+    play.until_phase("self_bid")
+    assert play.acts >= 6, "each of three has bid on both others"
+
+
 @pytest.mark.slow(10)
 def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(person):
     ann, cy = person("Ann", LAPTOP), person("Cy", PHONE)
@@ -68,57 +126,23 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
     screen = ann.another_tab()
     screen.page.goto(f"{old}/screen")
     screen.sees("Scan to join")
-    open_menu(ann.tab, "People")
-    ann.tab.press(sheet(ann.tab).get_by_label("Lock the table"))
-    for stranger in strangers:
-        in_sheet(ann.tab, f"Send away: {stranger.name}")
-        expect(sheet(ann.tab).get_by_text("loses the seat")).to_be_focused()
-        in_sheet(ann.tab, f"Send {stranger.name} away")
-        stranger.tab.sees(SENT_AWAY)
-    assert complaints(strangers[0].tab.page) == []
-    for stranger in strangers:
-        try_again(stranger.tab, SENT_AWAY)
+    lock_and_send_away(ann.tab, strangers)
     with_a_new_cookie = person("Sly", PHONE)
     with_a_new_cookie.tab.page.goto(old)
     with_a_new_cookie.say_name("Join the table")
     with_a_new_cookie.tab.sees(SENT_AWAY)
-    in_sheet(ann.tab, "Make a new link")
-    assert complaints(ann.tab.page) == []
-    in_sheet(ann.tab, "Replace the link")
-    expect(link_of(ann.tab)).not_to_have_value(old)
-    new = link_of(ann.tab).input_value()
-    expect(ann.tab.page).to_have_url(new)
-    close_sheet(ann.tab)
-    expect(ann.tab.page).to_have_url(new)
-    expect(cy.tab.page).to_have_url(new)
-    expect(screen.page).to_have_url(f"{new}/screen")
-    screen.sees(new.rsplit("/", 1)[1])
+    new = replace_link(ann.tab, cy.tab, screen, old)
 
     for uninvited in (*strangers, with_a_new_cookie):
-        uninvited.tab.expected = ("404", "WebSocket is closed")
-        try_again(uninvited.tab, NO_TABLE)
-        uninvited.tab.page.goto(old)
-        uninvited.tab.sees(NO_TABLE)
+        finds_no_table(uninvited.tab, old)
     strangers[1].tab.page.goto(new)
     strangers[1].tab.sees(SENT_AWAY)
 
     bo = person("Bo", PHONE)
-    bo.tab.page.goto(new)
-    bo.say_name("Join the table")
-    bo.tab.sees("This table is locked")
-    assert complaints(bo.tab.page) == []
-    ann.tab.sees("Bo is waiting at the door.")
-    ann.tab.press_button("Let Bo in")
-    bo.tab.sees("You're in.")
+    come_through_the_door(bo, ann.tab, new)
     expect(cy.tab.seat(1)).to_contain_text("You")
     expect(bo.tab.seat(2)).to_contain_text("You")
-    ann.tab.press_button("Start")
-    friends = [ann.tab, cy.tab, bo.tab]
-    for tab in friends:
-        board(tab).wait_for()
-    play = Play(friends, seed=11)
-    play.until_phase("self_bid")
-    assert play.acts >= 6, "each of three has bid on both others"
+    play_to_the_self_bid(ann.tab, cy.tab, bo.tab)
 
     open_menu(ann.tab, "People")
     in_sheet(ann.tab, "Let Tam come back")

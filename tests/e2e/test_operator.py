@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import complaints
-from tests.e2e.people import PHONE, TOUCHED_PHONE, Crowd
+from tests.e2e.people import PHONE, TOUCHED_PHONE, Crowd, Person, Tab
 from tests.server import Server
 
 ROOT = Path(__file__).parents[2]
@@ -28,6 +28,24 @@ def link_of(server: Server) -> str:
         check=True,
     )
     return run.stdout.splitlines()[0]
+
+
+def tell_everyone_and_take_it_back(host: Tab, player: Tab) -> None:
+    host.page.get_by_label("Notice").fill("Back at nine.")
+    host.press_button("Tell everyone")
+    player.sees("Back at nine.")
+    host.press_button("Take it back")
+    expect(player.page.get_by_text("Back at nine.")).to_be_hidden()
+
+
+def allow_no_new_tables(host: Tab, player: Person) -> None:
+    host.press(host.page.get_by_label("Allow new tables"))
+    player.tab.expected = ("409",)
+    other = player.another_tab()
+    other.expected = ("409",)
+    other.page.goto(player.origin)
+    other.press_button("Create a table: PIKOKO")
+    other.sees("You can't create a table right now.")
 
 
 @pytest.mark.parametrize("screen", [PHONE, TOUCHED_PHONE])
@@ -52,20 +70,8 @@ def test_an_operator_watches_tells_and_closes(
     late.tab.page.goto(link)
     late.tab.sees("This page is closed")
 
-    page.get_by_label("Notice").fill("Back at nine.")
-    host.tab.press_button("Tell everyone")
-    ann.tab.sees("Back at nine.")
-    host.tab.press_button("Take it back")
-    expect(ann.tab.page.get_by_text("Back at nine.")).to_be_hidden()
-
-    host.tab.press(page.get_by_label("Allow new tables"))
-    ann.tab.expected = ("409",)
-    other = ann.another_tab()
-    other.expected = ("409",)
-    other.page.goto(own_server.url)
-    other.press_button("Create a table: PIKOKO")
-    other.sees("You can't create a table right now.")
-
+    tell_everyone_and_take_it_back(host.tab, ann.tab)
+    allow_no_new_tables(host.tab, ann)
     host.tab.press_button(f"Close table {code}")
     host.tab.press_button("Remove it and its games")
     ann.tab.sees(CLOSED)

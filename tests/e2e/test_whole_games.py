@@ -19,7 +19,7 @@ from tests.e2e import geometry
 from tests.e2e.axe import complaints
 from tests.e2e.boards import BOARD, READY, look
 from tests.e2e.games import KITS
-from tests.e2e.games.kit import Plan
+from tests.e2e.games.kit import Course, Plan
 from tests.e2e.killing import REPORTED, kill, restart
 from tests.e2e.looking import Looker, by_key
 from tests.e2e.people import LAPTOP, PHONE, Crowd, Person, Screen, Tab
@@ -79,12 +79,18 @@ def seated(crowd: Crowd, server: Server, game: str, players: int, friends: int) 
         return people, ann.code
 
 
-def reload(tab: Tab) -> None:
-    """Reload the page and check that it shows the same moment of the game."""
+def reload(tab: Tab, turn: str) -> None:
+    """Reload the page once it shows that turn, and check that it shows the same moment of the game."""
+    expect(tab.page.locator(BOARD)).to_have_attribute("data-turn", turn)
     before = look(tab)
     tab.page.reload()
     tab.page.locator(BOARD).wait_for()
     assert look(tab) == before
+
+
+def crash(server: Server, tabs: list[Tab]) -> None:
+    kill(server, tabs)
+    restart(server, tabs)
 
 
 def by_keys(tab: Tab, keys: Sequence[str], turning: Turning, name: str, options: dict[str, Any]) -> None:
@@ -103,6 +109,33 @@ def by_keys(tab: Tab, keys: Sequence[str], turning: Turning, name: str, options:
 def stops(plan: Plan) -> Iterator[tuple[str, Sequence[str]]]:
     """Every phase, and the first ones again if there are too few."""
     return islice(cycle(plan.keys.items()), max(STOPS, len(plan.keys)))
+
+
+def look_into_all(plan: Plan, person: Person, turning: Turning, options: dict[str, Any]) -> None:
+    """Have the page examined with each thing that opens over the board."""
+    for name, key in plan.opens.items():
+        with Looker(turning, person, person.tab).opened(by_key(key)):
+            turning.glance(person.tab, name, options)
+
+
+def assert_no_leaks(tabs: Sequence[Tab], plan: Plan, course: Course) -> None:
+    """Search the frames of Ann, Bo and the watcher, who is the third."""
+    for tab, viewer in zip(tabs, (0, 1, None)[: len(tabs)], strict=True):
+        assert {*plan.keys, "over"} <= set(phases_of(tab.frames, viewer, course))
+    for zoe in tabs[2:]:
+        assert_leaks_are_found(zoe.frames, course)
+
+
+def play_to_the_end(play: Play, tabs: Sequence[Tab]) -> None:
+    play.until_phase("over")
+    for tab in tabs:
+        is_over(tab)
+
+
+def play_again(tabs: Sequence[Tab]) -> None:
+    tabs[0].press_button("Play again")
+    for tab in tabs:
+        expect(tab.page.locator(BOARD)).to_have_attribute("data-turn", re.compile(r"^2\."))
 
 
 def test_every_game_is_played_whole():
@@ -132,38 +165,24 @@ def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
     for number, (phase, keys) in enumerate(stops(plan)):
         seen = play.until_mine(phase)
         if number == 1:
-            last = sitting[-1]
-            expect(last.page.locator(BOARD)).to_have_attribute("data-turn", seen.turn)
-            reload(last)
+            reload(sitting[-1], seen.turn)
         if number == 2:
-            kill(server, tabs)
-            restart(server, tabs)
+            crash(server, tabs)
             for zoe in watching:
                 turning.glance(zoe, f"watching {phase}", options)
-            for name, key in plan.opens.items() if full else ():
-                with Looker(turning, people[0], ann).opened(by_key(key)):
-                    turning.glance(ann, name, options)
+            if full:
+                look_into_all(plan, people[0], turning, options)
         if full:
             turning.pairwise(ann, phase, options)
         by_keys(ann, keys, turning, phase, options)
-    play.until_phase("over")
-    for tab in tabs:
-        is_over(tab)
+    play_to_the_end(play, tabs)
     if full:
         turning.pairwise(ann, "over", options)
     for zoe in watching:
         turning.glance(zoe, "over for a watcher", options)
     assert not turning.found, turning.report()
-
-    course = course_of(tmp_path / "test.db", code, players, game)
-    for tab, viewer in zip(tabs, (0, 1, None)[: len(tabs)], strict=True):
-        assert {*plan.keys, "over"} <= set(phases_of(tab.frames, viewer, course))
-    for zoe in watching:
-        assert_leaks_are_found(zoe.frames, course)
-
-    ann.press_button("Play again")
-    for tab in tabs:
-        expect(tab.page.locator(BOARD)).to_have_attribute("data-turn", re.compile(r"^2\."))
+    assert_no_leaks(tabs, plan, course_of(tmp_path / "test.db", code, players, game))
+    play_again(tabs)
 
 
 @pytest.mark.parametrize("game", PLANS)

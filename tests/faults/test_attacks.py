@@ -1,10 +1,10 @@
 """Hostile clients: people at other tables are answered as before, and the server's memory stays bounded.
 
-The p99 of the others is compared with that of the same run without the attack. The long form measures 1,000
-actions and has one attempt. The short form measures 200 actions, so that its p99 is the second slowest, while
-other tests run on the same two cores at a lower priority: if they keep the server from running for 100 ms, a
-dozen actions are late whatever the client does. It has three attempts and passes if one of them is good. What
-a hostile client does to a server happens at every attempt.
+The p99 of the others is compared with one measured in the same run before the attack. The long form measures
+1,000 actions and has one attempt. The short form measures 200 actions, so that its p99 is the second slowest,
+while other tests run on the same two cores at a lower priority: if they keep the server from running for
+100 ms, a dozen actions are late whatever the client does. It has three attempts and passes if one of them is
+good. An attack that really harms the server does so in every attempt.
 """
 
 import asyncio

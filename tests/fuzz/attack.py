@@ -67,7 +67,7 @@ class Person:
         self._socket, self.snapshot = None, {}
 
     @property
-    def is_awaited(self) -> bool:
+    def is_to_act(self) -> bool:
         game = self.snapshot.get("game")
         return bool(game and game["legal"] and self.snapshot["you"]["seat"] in game["to_act"])
 
@@ -178,7 +178,7 @@ async def play_a_game(people: list[Person], pause_s: float = 0) -> None:
         await person.say({"type": "sit"})
     await _host(people, {"type": "start", "number": number + 1})
     async with asyncio.timeout(HUNG_S):
-        while not any(person.is_awaited for person in people):
+        while not any(person.is_to_act for person in people):
             await _present(people)
     assert await _ended(people, pause_s) == number + 1
 
@@ -191,7 +191,7 @@ async def _ended(people: list[Person], pause_s: float) -> int:
             if snapshot["table"]["paused"]:
                 await _host(people, {"type": "resume"})
             for person in people:
-                if person.is_awaited:
+                if person.is_to_act:
                     game = person.snapshot["game"]
                     await person.say({"type": "act", "turn": game["turn"], "action": game["legal"][0]})
     return int(snapshot["game"]["number"]) if snapshot["game"] else 0

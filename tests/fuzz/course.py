@@ -49,7 +49,7 @@ class ShelfJournal:
     async def waiting(self) -> tuple[str, ...]:
         return (CODE,) if self.shelf.table.wake_at else ()
 
-    async def answered(self, player: PlayerId, command: str) -> bool:
+    async def has_command(self, player: PlayerId, command: str) -> bool:
         said = {(line.player, line.command) for line in self.chat}
         return (player, command) in self.shelf.answered | said
 
@@ -58,7 +58,7 @@ class ShelfJournal:
         if fails == "unwritten":
             raise Unavailable
         for entry in changes.entries:
-            if entry.player and entry.command and await self.answered(entry.player, entry.command):
+            if entry.player and entry.command and await self.has_command(entry.player, entry.command):
                 raise Duplicate
         self.shelf.commit(changes)
         if changes.chat is not None:
@@ -245,7 +245,7 @@ class RoomCourse:
         self.journal.fails = None
         again = Listener(self.room, listener.connection.player)
         self.listeners.append(again)
-        known = await self.journal.answered(again.connection.player.id, message["id"])
+        known = await self.journal.has_command(again.connection.player.id, message["id"])
         self.say(again, message)
         await self.settle()
         if known and again in self.listeners:

@@ -66,13 +66,13 @@ async def passes(room: Room, clock: Clock, seconds: float) -> None:
     await settle(room)
 
 
-def awaited(people: list[Listener]) -> list[Listener]:
+def players_to_act(people: list[Listener]) -> list[Listener]:
     return bidders(people)
 
 
 async def test_a_vote_that_everybody_sees_opens_after_a_minute(room: Room, clock: Clock):
     people = await playing(room, 4)
-    missed = awaited(people)[0]
+    missed = players_to_act(people)[0]
     ann = next(person for person in people if person is not missed)
     watcher = Listener(room, PEOPLE[4])
     await without(room, missed)
@@ -88,7 +88,7 @@ async def test_the_vote_gives_the_seat_to_a_bot_and_a_returning_player_gets_it_a
     room: Room, clock: Clock, journal: MemoryJournal
 ):
     people = await playing(room)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     here = [person for person in people if person is not missed]
     seat = missed.snapshot["you"]["seat"]
     await without(room, missed)
@@ -112,7 +112,7 @@ async def test_a_returning_player_may_change_the_sealed_choice_of_the_bot(journa
     room = await directory.open(CODE)
     assert room is not None
     people = await playing(room, 4)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     seat = missed.snapshot["you"]["seat"]
     await without(room, missed)
     await passes(room, clock, 60)
@@ -134,7 +134,7 @@ async def test_a_returning_player_may_change_the_sealed_choice_of_the_bot(journa
 
 async def test_the_vote_closes_when_the_player_returns(room: Room, clock: Clock, journal: MemoryJournal):
     people = await playing(room)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     ann = next(person for person in people if person is not missed)
     seat = missed.snapshot["you"]["seat"]
     await without(room, missed)
@@ -151,7 +151,7 @@ async def test_the_vote_closes_when_the_player_returns(room: Room, clock: Clock,
 
 async def test_a_player_with_hidden_pages_neither_votes_nor_holds_up_the_others(room: Room, clock: Clock):
     people = await playing(room)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     ann, cat = (person for person in people if person is not missed)
     await without(room, missed)
     await passes(room, clock, 60)
@@ -168,7 +168,7 @@ async def test_a_player_with_hidden_pages_neither_votes_nor_holds_up_the_others(
 
 async def test_a_vote_is_decided_as_soon_as_the_missing_voter_stands_up(room: Room, clock: Clock):
     people = await playing(room)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     ann, bo = (person for person in people if person is not missed)
     seat = missed.snapshot["you"]["seat"]
     await without(room, missed)
@@ -184,7 +184,7 @@ async def test_a_vote_is_decided_as_soon_as_the_missing_voter_stands_up(room: Ro
 
 async def test_an_abandoned_game_can_be_followed_by_another(room: Room, clock: Clock, journal: MemoryJournal):
     people = await playing(room)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     here = [person for person in people if person is not missed]
     await without(room, missed)
     await passes(room, clock, 60)
@@ -238,7 +238,7 @@ async def test_a_page_that_only_watches_does_not_count_as_presence(room: Room):
 
 async def test_coming_and_going_out_of_turn_costs_no_write(room: Room, journal: MemoryJournal):
     people = await playing(room)
-    free = next(person for person in people if person not in awaited(people))
+    free = next(person for person in people if person not in players_to_act(people))
     written = len(journal.commits)
     await without(room, free)
     Listener(room, free.connection.player)
@@ -248,7 +248,7 @@ async def test_coming_and_going_out_of_turn_costs_no_write(room: Room, journal: 
 
 async def test_clocks_are_not_shown(room: Room, clock: Clock, journal: MemoryJournal):
     people = await playing(room)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     ann = next(person for person in people if person is not missed)
     await gathered(room)
     ann.read()
@@ -298,7 +298,7 @@ async def test_a_pause_stops_people_bots_and_clocks_until_somebody_resumes(
     room: Room, clock: Clock, journal: MemoryJournal
 ):
     people = await playing(room)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     ann, cat = (person for person in people if person is not missed)
     await without(room, missed)
     ann.send("pause")
@@ -338,7 +338,7 @@ async def test_a_bot_that_thinks_is_asked_anew_after_a_pause(journal: MemoryJour
 
 async def test_everybody_hears_one_knock_for_each_decision(room: Room):
     people = await playing(room, 4)
-    first, *others = awaited(people)
+    first, *others = players_to_act(people)
     first.act("bid 0")
     await settle(room)
     knocking = next(person for person in people if person not in (first, *others))
@@ -355,7 +355,7 @@ async def test_everybody_hears_one_knock_for_each_decision(room: Room):
 
 async def test_a_decision_has_an_age_for_the_sandglass(room: Room, clock: Clock):
     people = await playing(room, 4)
-    first, second, last = awaited(people)
+    first, second, last = players_to_act(people)
     for person, action in ((first, "bid 0"), (first, "bid 1"), (second, "bid 0")):
         clock.advance(seconds=7)
         person.act(action)
@@ -370,7 +370,7 @@ async def test_clocks_survive_a_restart_and_ring_when_people_are_back(
     room: Room, directory: Directory, world: World, clock: Clock, journal: MemoryJournal
 ):
     people = await playing(room)
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     ann = next(person for person in people if person is not missed)
     await without(room, missed)
     await passes(room, clock, 30)
@@ -397,7 +397,7 @@ async def test_a_table_loaded_for_its_clocks_is_unloaded_if_nobody_connects(
     monkeypatch: pytest.MonkeyPatch,
 ):
     people = await playing(room)
-    await without(room, awaited(people)[0])
+    await without(room, players_to_act(people)[0])
     await directory.shut_down(0, 1)
     monkeypatch.setattr(module, "SWEEP_S", 0.02)
     restarted = Directory(world)
@@ -431,7 +431,7 @@ async def test_a_commit_that_fails_in_an_alarm_drops_the_room_like_any_other(
 async def test_a_watcher_is_told_the_same_about_absence_as_everybody(room: Room, clock: Clock):
     people = await playing(room)
     watcher = Listener(room, PEOPLE[4])
-    missed, *_ = awaited(people)
+    missed, *_ = players_to_act(people)
     ann = next(person for person in people if person is not missed)
     await gathered(room)
     for person in (ann, watcher):

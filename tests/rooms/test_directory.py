@@ -287,14 +287,14 @@ async def test_whose_turn_it_is_is_known_without_loading_the_room(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     people = await playing(room)
-    awaited = {person.connection.player.id for person in bidders(people)}
+    to_act = {person.connection.player.id for person in bidders(people)}
     for _ in range(2):
-        assert await directory.awaited(CODE, THEN) == awaited
+        assert await directory.players_to_act(CODE, THEN) == to_act
         directory._forget(CODE, room)
     assert directory.find(CODE) is None
-    assert not await directory.awaited("none", THEN)
+    assert not await directory.players_to_act("none", THEN)
     journal.failing = 1
-    assert not await directory.awaited(CODE, THEN + timedelta(seconds=1))
+    assert not await directory.players_to_act(CODE, THEN + timedelta(seconds=1))
 
 
 async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
@@ -314,22 +314,22 @@ async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
 
     monkeypatch.setattr(journal, "load", counted)
     for changed_at, folded in ((THEN, 1), (THEN, 1), (THEN + timedelta(seconds=1), 2)):
-        asked = (directory.awaited(CODE, changed_at) for _ in range(5))
-        assert all(me not in awaited for awaited in await asyncio.gather(*asked))
+        asked = (directory.players_to_act(CODE, changed_at) for _ in range(5))
+        assert all(me not in to_act for to_act in await asyncio.gather(*asked))
         assert len(loaded) == folded
 
 
 async def test_the_tables_known_longest_are_forgotten(
     directory: Directory, room: Room, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("app.rooms.waiting_players.KNOWN", 2)
+    monkeypatch.setattr("app.rooms.players_to_act.KNOWN", 2)
     me = bidders(await playing(room))[0].connection.player.id
     directory._forget(CODE, room)
     for code in (CODE, "second", "third"):
-        await directory.awaited(code, THEN)
+        await directory.players_to_act(code, THEN)
     journal.failing = 1
-    assert not await directory.awaited(CODE, THEN)
-    assert me in await directory.awaited(CODE, THEN)
+    assert not await directory.players_to_act(CODE, THEN)
+    assert me in await directory.players_to_act(CODE, THEN)
 
 
 async def test_at_a_broken_journal_it_is_nobodys_turn(
@@ -339,7 +339,7 @@ async def test_at_a_broken_journal_it_is_nobodys_turn(
     directory._forget(CODE, room)
     stored = journal.stored[CODE]
     journal.stored[CODE] = replace(stored, entries=stored.entries[1:])
-    assert not await directory.awaited(CODE, THEN)
+    assert not await directory.players_to_act(CODE, THEN)
 
 
 async def test_a_lost_room_is_logged_without_the_words_of_its_error(

@@ -6,7 +6,16 @@ import pytest
 
 from app.rooms.directory import Directory
 from app.rooms.room import Room
-from tests.rooms.test_absence import awaited, clock, directory, gathered, passes, scored, without, world
+from tests.rooms.test_absence import (
+    clock,
+    directory,
+    gathered,
+    passes,
+    players_to_act,
+    scored,
+    without,
+    world,
+)
 from tests.rooms.test_room import playing
 from tests.rooms.world import CODE, PEOPLE, Clock, Listener, MemoryJournal, settle
 
@@ -28,7 +37,7 @@ def seat_of(person: Listener) -> int:
 async def auction(room: Room) -> tuple[Listener, list[Listener]]:
     """The idle player and the others, in a game of four where only the idle player has yet to bid."""
     people = await playing(room, 4)
-    idler, *bidding = awaited(people)
+    idler, *bidding = players_to_act(people)
     for person in bidding:
         person.act("bid 0")
     await settle(room)
@@ -103,7 +112,7 @@ async def test_a_page_that_is_hidden_late_is_noticed_in_time(room: Room, clock: 
 
 async def test_a_page_hidden_before_the_decision_counts_double_from_the_decision_on(room: Room, clock: Clock):
     people = await playing(room, 4)
-    idler, *bidding = awaited(people)
+    idler, *bidding = players_to_act(people)
     idler.send("away", hidden=True)
     await gathered(room)
     await passes(room, clock, 60)
@@ -113,7 +122,7 @@ async def test_a_page_hidden_before_the_decision_counts_double_from_the_decision
     await settle(room)
     turn = people[0].snapshot["game"]["turn"]
     assert seat_of(idler) in people[0].snapshot["game"]["to_act"]
-    for person in awaited(people):
+    for person in players_to_act(people):
         if person is not idler:
             person.act("bid 0")
     await passes(room, clock, 89)
@@ -166,18 +175,18 @@ async def test_acting_closes_the_vote(room: Room, clock: Clock):
 async def test_acting_closes_the_vote_even_if_it_is_the_same_players_turn_next(room: Room, clock: Clock):
     people = await playing(room, 3)
     while people[0].snapshot["game"]["view"]["phase"] != "tricks":
-        for person in awaited(people):
+        for person in players_to_act(people):
             person.act(person.snapshot["game"]["legal"][0])
         await settle(room)
     again = False
     while not again:
-        (idler,) = awaited(people)
+        (idler,) = players_to_act(people)
         await passes(room, clock, 180)
         assert len(votes(idler)) == 1
         idler.act(idler.snapshot["game"]["legal"][0])
         await settle(room)
         assert votes(idler) == []
-        again = awaited(people) == [idler]
+        again = players_to_act(people) == [idler]
 
 
 async def test_coming_and_going_holds_nobody_up(room: Room, clock: Clock):
@@ -246,7 +255,7 @@ async def test_the_game_ends_if_most_want_it(room: Room, clock: Clock):
 
 async def test_idle_players_have_no_vote_about_others(room: Room, clock: Clock):
     people = await playing(room, 4)
-    *idle, bidding = awaited(people)
+    *idle, bidding = players_to_act(people)
     bidding.act("bid 0")
     await passes(room, clock, 180)
     starter = next(person for person in people if person not in (*idle, bidding))
@@ -362,7 +371,7 @@ async def test_an_action_sets_no_alarm_and_a_finished_game_has_none(room: Room, 
         assert clock.alarms == alarms
         if game["view"]["phase"] == "scored":
             break
-    others = [person for person in people if person is not awaited(people)[0]]
+    others = [person for person in people if person is not players_to_act(people)[0]]
     for person in others:
         person.send("stand")
     await settle(room)

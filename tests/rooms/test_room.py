@@ -49,8 +49,8 @@ async def playing(room: Room, count: int = 3) -> list[Listener]:
 
 
 def bidders(people: list[Listener]) -> list[Listener]:
-    awaited = people[0].snapshot["game"]["to_act"]
-    return [person for person in people if person.snapshot["you"]["seat"] in awaited]
+    to_act = people[0].snapshot["game"]["to_act"]
+    return [person for person in people if person.snapshot["you"]["seat"] in to_act]
 
 
 async def test_the_first_frame_is_a_snapshot_even_after_an_early_command(room: Room):

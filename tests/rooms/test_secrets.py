@@ -225,7 +225,7 @@ async def test_a_changed_choice_shows_in_no_idle_clock():
         await settle(room)
         assert isinstance(world.clock, Clock)
         bidders = [person for person in people if person.snapshot["you"]["seat"] in to_act(people[0])]
-        mover, *awaited = bidders
+        mover, *still_to_act = bidders
         others = [person for person in people if person is not mover]
         mover.send_again({"type": "act", "id": "act", "turn": turn(mover), "action": "bid 0"})
         for seconds in (*(30,) * 8, 1):
@@ -234,7 +234,7 @@ async def test_a_changed_choice_shows_in_no_idle_clock():
             await settle(room)
             world.clock.advance(seconds=seconds)
             await settle(room)
-        assert len(room.table.votes) == len(awaited)
+        assert len(room.table.votes) == len(still_to_act)
         runs.append([frame for person in others for frame in person.heard()])
         task.cancel()
     assert runs[0] == runs[1]
@@ -272,7 +272,7 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_the_host_uses_p
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
 async def test_connections_at_a_locked_door_are_told_only_that(kit: Kit, seed: int):
-    """Whatever is played inside, the door gets the same frames."""
+    """Connections waiting at the door get the same frames, whatever is played."""
     random = Random(seed)
     journal = random_course(kit.game, kit.game.min_seats, random).journal
     room, _, people, task = await started(kit, kit.game.min_seats, journal)
@@ -303,15 +303,15 @@ async def test_a_changed_choice_sends_nobody_else_a_frame(kit: Kit, seed: int):
     for by, action, again in twice:
         assert room.table.playing is not None
         state = room.table.playing.state
-        awaited = by in kit.game.seats_to_act(state)
-        if again and (awaited or action not in kit.game.legal_actions(state, by)):
+        to_act = by in kit.game.seats_to_act(state)
+        if again and (to_act or action not in kit.game.legal_actions(state, by)):
             continue
         for person in everybody:
             person.read()
         people[by].send("act", turn=f"1.{kit.game.turn(state)}", action=action)
         await settle(room)
         told = {seat for seat, person in enumerate(everybody) if person.read()}
-        assert told == ({*range(seats + 1)} if awaited else {by})
+        assert told == ({*range(seats + 1)} if to_act else {by})
     task.cancel()
 
 

@@ -53,7 +53,7 @@ class MemoryJournal:
         self._ask()
         return tuple(code for code, stored in self.stored.items() if stored.table.wake_at)
 
-    async def answered(self, player: str, command: str) -> bool:
+    async def has_command(self, player: str, command: str) -> bool:
         self._ask()
         return (player, command) in self.keys
 
@@ -223,7 +223,7 @@ class Listener:
 
 
 async def settle(room: Room) -> None:
-    """Waits until the room has done its work, and so have bots without a pause."""
+    """Waits until the room has done its work and bots without a pause have answered."""
     calm = 0
     while calm < 3 and not room.closed:
         await asyncio.sleep(0)

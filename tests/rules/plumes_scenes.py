@@ -41,7 +41,7 @@ def kept(state: State) -> State:
     return state
 
 
-def laid_out(state: State) -> State:
+def lay_out(state: State) -> State:
     """The deck without shuffling it, and with the Peahen at its end."""
     while due := GAME.chance(state):
         state = GAME.apply(state, None, " ".join([due.verb, *due.items]))
@@ -65,7 +65,7 @@ def turn_of(
     cards = [*top.split(), *rest[6 * (seats - 1) :]]
     nobody = ((),) * (seats - 1)
     return replace(
-        laid_out(kept(dealt(seats))),
+        lay_out(kept(dealt(seats))),
         hands=hands,
         hand_sizes=tuple(map(len, hands)),
         plumes=(own, *nobody),

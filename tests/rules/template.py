@@ -22,7 +22,7 @@ def texts(seats: int) -> tuple[Action, ...]:
 
 
 def sees(viewer: Viewer, owner: Seat) -> bool:
-    """One's own hand, and no other; a watcher none."""
+    """A player sees only their own hand; a watcher sees none."""
     return viewer == owner
 
 

@@ -11,7 +11,7 @@ from app.rules.contract import IllegalAction
 from app.rules.plumes import GAME
 from app.rules.plumes.cards import COLOURS, FEATHERS, PEAHEN, arranged, deck, value
 from app.rules.plumes.state import State
-from tests.rules.plumes_scenes import dealt, do, kept, laid_out, legal, refused
+from tests.rules.plumes_scenes import dealt, do, kept, lay_out, legal, refused
 
 every_count = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 
@@ -123,7 +123,7 @@ def test_the_peahen_is_one_of_the_last_eight_cards_and_five_others_are_the_train
 def test_the_first_one_drawn_has_the_first_turn_and_then_it_goes_clockwise():
     state = GAME.apply(GAME.start(4, {}), None, "first 2 0 1 3")
     assert state.starter == 2
-    state = laid_out(kept(dealt(4, starter=2)))
+    state = lay_out(kept(dealt(4, starter=2)))
     for number, seat in enumerate([2, 3, 0, 1, 2], 1):
         assert GAME.seats_to_act(state) == {seat}
         assert GAME.turn(state) == f"{number}.play.0"
@@ -143,5 +143,5 @@ def test_no_random_order_is_accepted_if_none_or_a_different_one_is_needed():
 
 
 def test_people_may_always_chat():
-    for state in (GAME.start(2, {}), dealt(2), laid_out(kept(dealt(2)))):
+    for state in (GAME.start(2, {}), dealt(2), lay_out(kept(dealt(2)))):
         assert GAME.talk(state)

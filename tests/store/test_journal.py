@@ -88,10 +88,10 @@ async def test_a_command_of_a_player_is_stored_once(store: Store, ann: Player, b
     with pytest.raises(Duplicate):
         await store.journal.commit(Changes(code, entries=(said(1, ann, "one"),)))
     await store.journal.commit(Changes(code, entries=(said(1, ben, "one"), said(2), said(3))))
-    assert await store.journal.answered(ann.id, "one")
-    assert await store.journal.answered(ben.id, "one")
-    assert not await store.journal.answered(ann.id, "two")
-    assert not await store.journal.answered(ann.id, "\x00")
+    assert await store.journal.has_command(ann.id, "one")
+    assert await store.journal.has_command(ben.id, "one")
+    assert not await store.journal.has_command(ann.id, "two")
+    assert not await store.journal.has_command(ann.id, "\x00")
 
 
 NOW = datetime(2026, 11, 21, 12, 30, 0, 123456, UTC)
@@ -103,8 +103,8 @@ async def test_a_line_of_chat_is_stored_once(store: Store, ann: Player, code: st
         await store.journal.commit(Changes(code, chat=ChatRow(2, ann.id, "Ann", "hi", NOW, "one")))
     with pytest.raises(Duplicate):
         await store.journal.commit(Changes(code, chat=ChatRow(1, ann.id, "Ann", "ho", NOW, "two")))
-    assert await store.journal.answered(ann.id, "one")
-    assert not await store.journal.answered(ann.id, "two")
+    assert await store.journal.has_command(ann.id, "one")
+    assert not await store.journal.has_command(ann.id, "two")
 
 
 async def test_the_one_at_fault_fails_alone(store: Store, ann: Player, sql: Sql):
@@ -253,6 +253,6 @@ async def test_a_table_keeps_its_newest_two_hundred_lines_of_chat(
         await asyncio.gather(*(store.journal.commit(Changes(code, chat=line)) for line in lines))
         found = await sql(f"SELECT count(*), max(number) FROM chat WHERE code = '{code}'")
         assert found == [(kept, last)]
-    assert await store.journal.answered(ann.id, "c101")
-    assert not await store.journal.answered(ann.id, "c100")
-    assert await store.journal.answered(ann.id, "other")
+    assert await store.journal.has_command(ann.id, "c101")
+    assert not await store.journal.has_command(ann.id, "c100")
+    assert await store.journal.has_command(ann.id, "other")

@@ -119,7 +119,7 @@ async def test_everything_fails_at_once_while_the_server_is_down():
     with pytest.raises(Unavailable):
         await journal.load("c")
     with pytest.raises(Unavailable):
-        await journal.answered("p", "c")
+        await journal.has_command("p", "c")
     await journal.close()
     await engine.dispose()
     assert time.monotonic() - start < 2

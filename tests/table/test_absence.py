@@ -7,7 +7,8 @@ import pytest
 from app.table.absence import (
     Patience,
     absent,
-    decided,
+    apply_deadline,
+    apply_results,
     idle_votes,
     knock,
     knocked_by,
@@ -16,12 +17,11 @@ from app.table.absence import (
     present,
     result,
     resume,
-    settled,
-    stirred,
-    timed,
+    set_deadlines,
+    settle,
     vote,
     voters,
-    woken,
+    without_idle_votes,
 )
 from app.table.hosting import start
 from app.table.model import Choice, Entry, Holder, Table, Vote
@@ -58,13 +58,13 @@ def gone(*people, table: Table | None = None) -> Table:
     table = table or running(ANN, BOB, CAT, DAN)
     for player in people:
         table = depart(table, player, NOON)
-    return timed(table, NOON, True, PATIENCE)
+    return set_deadlines(table, NOON, True, PATIENCE)
 
 
 def voting(*people) -> Table:
     """The same game a minute later, with the votes open."""
     table = gone(*people)
-    while (after := woken(table, NOON + MINUTE, unshuffled)) is not table:
+    while (after := apply_deadline(table, NOON + MINUTE, unshuffled)) is not table:
         table = after
     return table
 
@@ -72,7 +72,7 @@ def voting(*people) -> Table:
 def voted(table: Table, seat: int, **choices: Choice) -> Table:
     for name, choice in choices.items():
         player = next(it for it in (ANN, BOB, CAT, DAN) if it.id == name)
-        table = decided(vote(table, player, seat, choice), NOON + MINUTE, PATIENCE)
+        table = apply_results(vote(table, player, seat, choice), NOON + MINUTE, PATIENCE)
     return table
 
 
@@ -81,7 +81,7 @@ def test_a_clock_runs_for_a_gone_player_whose_turn_it_is():
     assert absent(table) == {1: False}
     assert table.wake_at == {1: NOON + MINUTE}
     assert next_wake(table) == NOON + MINUTE
-    assert timed(table, NOON + SECOND, True, PATIENCE) is table
+    assert set_deadlines(table, NOON + SECOND, True, PATIENCE) is table
 
 
 def test_no_clock_runs_for_a_gone_player_whose_turn_it_is_not():
@@ -98,9 +98,9 @@ def test_a_clock_starts_and_ends_with_the_turn_of_a_gone_player():
     assert table.wake_at == {}
     while not absent(table):
         table = one_more(table)
-    table = timed(table, NOON + 5 * MINUTE, True, PATIENCE)
+    table = set_deadlines(table, NOON + 5 * MINUTE, True, PATIENCE)
     assert list(table.wake_at.values()) == [NOON + 6 * MINUTE]
-    assert timed(one_more(table), NOON + 6 * MINUTE, True, PATIENCE).wake_at == {}
+    assert set_deadlines(one_more(table), NOON + 6 * MINUTE, True, PATIENCE).wake_at == {}
 
 
 def one_more(table: Table) -> Table:
@@ -116,26 +116,26 @@ def test_no_clock_runs_before_a_game_after_it_or_for_bots():
 def test_no_clock_runs_and_no_vote_is_open_while_nobody_is_connected():
     table = voting(BOB)
     assert table.votes
-    asleep = timed(table, NOON + MINUTE, False, PATIENCE)
+    asleep = set_deadlines(table, NOON + MINUTE, False, PATIENCE)
     assert (asleep.wake_at, asleep.votes) == ({}, ())
-    again = timed(asleep, NOON + 10 * MINUTE, True, PATIENCE)
+    again = set_deadlines(asleep, NOON + 10 * MINUTE, True, PATIENCE)
     assert again.wake_at == {1: NOON + 11 * MINUTE}
 
 
 def test_a_table_does_not_change_while_everybody_is_connected():
     table = running(ANN, BOB, CAT)
-    assert timed(table, NOON, True, PATIENCE) is table
-    assert woken(table, NOON, unshuffled) is table
-    assert decided(table, NOON, PATIENCE) is table
+    assert set_deadlines(table, NOON, True, PATIENCE) is table
+    assert apply_deadline(table, NOON, unshuffled) is table
+    assert apply_results(table, NOON, PATIENCE) is table
 
 
 def test_a_vote_opens_once_after_a_minute():
     table = gone(BOB)
-    assert woken(table, NOON + MINUTE - SECOND, unshuffled) is table
-    opened = woken(table, NOON + MINUTE, unshuffled)
+    assert apply_deadline(table, NOON + MINUTE - SECOND, unshuffled) is table
+    opened = apply_deadline(table, NOON + MINUTE, unshuffled)
     assert opened.votes == (Vote(1),)
     assert next_wake(opened) is None
-    assert woken(opened, NOON + 2 * MINUTE, unshuffled) is opened
+    assert apply_deadline(opened, NOON + 2 * MINUTE, unshuffled) is opened
 
 
 def test_each_seat_has_a_vote_of_its_own():
@@ -202,7 +202,7 @@ def test_a_bot_plays_on_and_keeps_the_seat():
 def test_after_a_vote_to_wait_another_vote_opens_a_minute_later():
     table = voted(voting(BOB), 1, ann="wait", cat="bot", dan="wait")
     assert (table.votes, table.wake_at) == ((), {1: NOON + 2 * MINUTE})
-    assert woken(table, NOON + 2 * MINUTE, unshuffled).votes == (Vote(1),)
+    assert apply_deadline(table, NOON + 2 * MINUTE, unshuffled).votes == (Vote(1),)
 
 
 def test_the_game_ends_without_a_winner_if_most_want_that():
@@ -223,7 +223,7 @@ def test_an_abandoned_game_keeps_the_points_of_its_finished_rounds():
     scored = played_until(running(ANN, BOB, CAT), round_scored)
     playing = game_of(scored)
     at_auction = played_until(scored, lambda it: turn_at(it).startswith("1.2.auction"))
-    table = woken(gone(BOB, CAT, table=at_auction), NOON + MINUTE, unshuffled)
+    table = apply_deadline(gone(BOB, CAT, table=at_auction), NOON + MINUTE, unshuffled)
     ended = voted(table, table.votes[0].seat, ann="end")
     found = changes(table, ended)
     assert found.game is not None
@@ -250,7 +250,7 @@ def test_a_returning_player_gets_the_seat_back_from_the_bot_and_may_change_its_s
 
 
 def test_a_vote_ends_when_the_host_gives_the_seat_to_a_bot():
-    table = timed(remove(voting(BOB), ANN, 1, NOON + MINUTE, MINUTE), NOON + MINUTE, True, PATIENCE)
+    table = set_deadlines(remove(voting(BOB), ANN, 1, NOON + MINUTE, MINUTE), NOON + MINUTE, True, PATIENCE)
     assert (table.votes, table.wake_at) == ((), {})
 
 
@@ -259,18 +259,20 @@ def test_a_gone_seat_is_ready_after_twenty_seconds():
     table = gone(BOB, CAT, table=scored)
     assert absent(table) == {1: True, 2: True}
     assert table.wake_at == {1: NOON + 20 * SECOND, 2: NOON + 20 * SECOND}
-    assert woken(table, NOON + 19 * SECOND, unshuffled) is table
-    first = woken(table, NOON + 20 * SECOND, unshuffled)
+    assert apply_deadline(table, NOON + 19 * SECOND, unshuffled) is table
+    first = apply_deadline(table, NOON + 20 * SECOND, unshuffled)
     (entry,) = game_of(first).fresh
     assert entry == Entry(1, game_of(table).length, 1, "ready")
-    second = timed(woken(first, NOON + 20 * SECOND, unshuffled), NOON + 20 * SECOND, True, PATIENCE)
+    second = set_deadlines(
+        apply_deadline(first, NOON + 20 * SECOND, unshuffled), NOON + 20 * SECOND, True, PATIENCE
+    )
     assert game_of(second).rules.seats_to_act(game_of(second).state) == {0}
     assert second.wake_at == {}
 
 
 def test_the_ready_of_a_gone_seat_may_be_the_last_and_deals_the_next_round():
     scored = done(played_until(running(ANN, BOB, CAT), round_scored), 0, "ready")
-    table = woken(gone(BOB, table=done(scored, 2, "ready")), NOON + MINUTE, unshuffled)
+    table = apply_deadline(gone(BOB, table=done(scored, 2, "ready")), NOON + MINUTE, unshuffled)
     assert [entry.action.split(" ")[0] for entry in game_of(table).fresh] == ["ready", "deal"]
 
 
@@ -304,9 +306,9 @@ def test_no_pause_without_a_running_game():
 
 
 def test_a_pause_stops_every_clock_and_closes_every_vote():
-    paused = timed(pause(voting(BOB), ANN), NOON + MINUTE, True, PATIENCE)
+    paused = set_deadlines(pause(voting(BOB), ANN), NOON + MINUTE, True, PATIENCE)
     assert (paused.wake_at, paused.votes) == ({}, ())
-    again = timed(resume(paused, CAT), NOON + 9 * MINUTE, True, PATIENCE)
+    again = set_deadlines(resume(paused, CAT), NOON + 9 * MINUTE, True, PATIENCE)
     assert again.wake_at == {1: NOON + 10 * MINUTE}
 
 
@@ -377,27 +379,27 @@ def test_no_idle_vote_opens_about_gone_players_or_during_a_pause():
 
 def test_a_vote_about_an_idle_player_closes_when_they_act_stand_up_or_their_turn_ends():
     table = idle(BOB, CAT)
-    assert stirred(table, BOB.id).votes == (Vote(2, idle=True),)
+    assert without_idle_votes(table, BOB.id).votes == (Vote(2, idle=True),)
     for who in (ANN.id, "nobody"):
-        assert stirred(table, who) is table
+        assert without_idle_votes(table, who) is table
     for after in (done(table, 1, "bid 0"), stand(table, BOB)):
-        assert [vote.seat for vote in settled(after, NOON, True, PATIENCE).votes] == [2]
-    assert settled(pause(table, ANN), NOON, True, PATIENCE).votes == ()
-    assert stirred(running(ANN, BOB), ANN.id).votes == ()
+        assert [vote.seat for vote in settle(after, NOON, True, PATIENCE).votes] == [2]
+    assert settle(pause(table, ANN), NOON, True, PATIENCE).votes == ()
+    assert without_idle_votes(running(ANN, BOB), ANN.id).votes == ()
     missed = voting(BOB)
-    assert stirred(missed, BOB.id) is missed, "that vote is about somebody gone"
+    assert without_idle_votes(missed, BOB.id) is missed, "that vote is about somebody gone"
 
 
 def test_a_vote_about_an_idle_player_keeps_its_ballots_when_they_disconnect_and_reconnect():
     table = vote(idle(BOB), ANN, 1, "bot")
-    left = settled(depart(table, BOB, NOON), NOON, True, PATIENCE)
+    left = settle(depart(table, BOB, NOON), NOON, True, PATIENCE)
     assert (left.votes, left.wake_at) == (table.votes, {1: NOON + MINUTE})
-    back = settled(arrive(left, BOB), NOON, True, PATIENCE)
+    back = settle(arrive(left, BOB), NOON, True, PATIENCE)
     assert (back.votes, back.wake_at) == (table.votes, {})
-    missed = woken(left, NOON + MINUTE, unshuffled)
+    missed = apply_deadline(left, NOON + MINUTE, unshuffled)
     assert missed.votes == (Vote(1, {ANN.id: "bot"}),), "it is about somebody gone now"
     assert next_wake(left) == NOON + MINUTE
-    assert woken(missed, NOON + MINUTE, unshuffled) is missed
+    assert apply_deadline(missed, NOON + MINUTE, unshuffled) is missed
     assert arrive(missed, BOB).votes == ()
 
 
@@ -405,14 +407,14 @@ def test_an_idle_player_who_is_gone_is_still_ready_in_time():
     scored = played_until(running(ANN, BOB, CAT), round_scored)
     table = gone(BOB, table=idle_votes(scored, {BOB.id}))
     assert table.votes == (Vote(1, idle=True),)
-    ready = settled(woken(table, NOON + 20 * SECOND, unshuffled), NOON + 20 * SECOND, True, PATIENCE)
+    ready = settle(apply_deadline(table, NOON + 20 * SECOND, unshuffled), NOON + 20 * SECOND, True, PATIENCE)
     assert (1 in absent(ready), ready.votes) == (False, ())
 
 
 def test_idle_players_have_no_vote_while_others_vote_on_them():
     assert voters(idle(BOB)) == {ANN.id, CAT.id, DAN.id}
     assert voters(idle(BOB, CAT)) == {ANN.id, DAN.id}
-    assert voters(stirred(idle(BOB, CAT), BOB.id)) == {ANN.id, BOB.id, DAN.id}
+    assert voters(without_idle_votes(idle(BOB, CAT), BOB.id)) == {ANN.id, BOB.id, DAN.id}
 
 
 def test_a_bot_keeps_the_seat_of_an_idle_player_who_gets_it_back_by_sitting_down():
@@ -481,6 +483,6 @@ def test_clocks_and_pauses_are_stored():
     assert paused.paused == ANN.id
     for after in (gone(BOB), pause(table, ANN), idle(BOB)):
         assert changes(table, after).quiet == (after.paused is None and after.wake_at != {})
-    assert changes(idle(BOB), stirred(idle(BOB), BOB.id)).table is None
+    assert changes(idle(BOB), without_idle_votes(idle(BOB), BOB.id)).table is None
     before = gone(BOB)
-    assert changes(before, woken(before, NOON + MINUTE, unshuffled)).empty
+    assert changes(before, apply_deadline(before, NOON + MINUTE, unshuffled)).empty

@@ -4,18 +4,18 @@ from dataclasses import replace
 from datetime import timedelta
 
 from app.table.absence import (
+    apply_deadline,
     idle_votes,
     knock,
     knocked_by,
     next_wake,
     pause,
     resume,
-    stirred,
-    timed,
+    set_deadlines,
     vote,
-    woken,
+    without_idle_votes,
 )
-from app.table.claims import ClaimTimes, claim, decline, defended, let_in, sit_down
+from app.table.claims import ClaimTimes, claim, decline, decline_claims, let_in, sit_down
 from app.table.hosting import configure, start
 from app.table.model import Access, Claim, Holder, Lost, Moved, Player, Table, Vote
 from app.table.persistence import changes
@@ -117,7 +117,7 @@ def test_the_old_device_is_asked_first_even_if_hidden_and_the_host_once_it_is_go
 def test_the_host_never_answers_for_an_owner_who_is_connected_however_long_the_claim_waits():
     table = claimed()
     assert next_wake(table) is None
-    assert woken(table, LATER, unshuffled) is table
+    assert apply_deadline(table, LATER, unshuffled) is table
     for answer in (let_in, decline):
         assert refused(answer, table, ANN, BOB2.id, 1, LATER, TIMES) == "owner_is_here"
     assert let_in(table, BOB, BOB2.id, 1, LATER, TIMES).seats[1] == Holder(BOB2)
@@ -209,8 +209,8 @@ def test_a_pause_a_knock_and_a_ballot_are_the_new_players_too():
 
 
 def test_no_clock_runs_for_a_seat_that_has_moved():
-    table = timed(depart(claimed(), BOB, NOON), NOON, True, PATIENCE)
-    table = let_in(woken(table, NOON + MINUTE, unshuffled), ANN, BOB2.id, 1, NOON + MINUTE, TIMES)
+    table = set_deadlines(depart(claimed(), BOB, NOON), NOON, True, PATIENCE)
+    table = let_in(apply_deadline(table, NOON + MINUTE, unshuffled), ANN, BOB2.id, 1, NOON + MINUTE, TIMES)
     assert (table.wake_at, table.votes) == ({}, ())
     assert game_of(done(table, 1, "bid 1")).fresh[0].player == "bob2"
 
@@ -257,17 +257,17 @@ def test_a_player_whose_claim_was_declined_must_wait():
 
 def test_any_command_of_the_owner_declines_every_claim_of_their_seat():
     table = claim(claimed(), EVE, 2, NOON, TIMES)
-    there = defended(table, BOB.id, NOON, TIMES)
+    there = decline_claims(table, BOB.id, NOON, TIMES)
     assert there.claims == (Claim(EVE, 2),)
     assert refused(claim, there, BOB2, 1, NOON, TIMES) == "declined"
     for who in (ANN.id, BOB2.id, "nobody"):
-        assert defended(table, who, NOON, TIMES) is table
+        assert decline_claims(table, who, NOON, TIMES) is table
 
 
 def test_an_owner_whose_seat_a_bot_keeps_is_asked_first_while_they_are_connected():
     kept = claim(kept_seat(), BOB2, 1, NOON, TIMES)
     assert refused(let_in, kept, ANN, BOB2.id, 1, NOON, TIMES) == "owner_is_here"
-    assert defended(kept, BOB.id, NOON, TIMES).claims == ()
+    assert decline_claims(kept, BOB.id, NOON, TIMES).claims == ()
     assert let_in(kept, BOB, BOB2.id, 1, NOON, TIMES).seats[1] == Holder(BOB2)
     gone = depart(kept, BOB, NOON)
     assert refused(let_in, gone, ANN, BOB2.id, 1, NOON, TIMES) == "not_gone"
@@ -382,4 +382,4 @@ def test_a_vote_about_an_idle_player_goes_on_when_the_seat_moves():
     assert table.votes == (Vote(1, idle=True),)
     moved = let_in(table, BOB, BOB2.id, 1, NOON, TIMES)
     assert moved.votes == (Vote(1, idle=True),)
-    assert stirred(moved, BOB2.id).votes == ()
+    assert without_idle_votes(moved, BOB2.id).votes == ()

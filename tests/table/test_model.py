@@ -78,7 +78,7 @@ class Course:
         self.size_of: dict[int, int] = {}
 
     def become(self, after: Table) -> None:
-        after = absence.settled(after, self.now, bool(self.here), PATIENCE)
+        after = absence.settle(after, self.now, bool(self.here), PATIENCE)
         self.shelf.commit(changes(self.table, after))
         self.table = after
 
@@ -165,7 +165,10 @@ class Course:
     def time_goes_by(self) -> None:
         """Lets time pass, and does what a room does when its alarm rings."""
         self.now += self.random.choice((MINUTE / 2, MINUTE))
-        while self.here and (after := absence.woken(self.table, self.now, self.shuffled)) is not self.table:
+        while self.here:
+            after = absence.apply_deadline(self.table, self.now, self.shuffled)
+            if after is self.table:
+                break
             self.become(after)
 
     def somebody_is_idle(self) -> None:
@@ -176,7 +179,8 @@ class Course:
     def somebody_shows_that_they_are_there(self) -> None:
         """Does what a room does with every command of a player."""
         if self.here:
-            self.become(claims.defended(self.table, self.random.choice(sorted(self.here)), self.now, TIMES))
+            there = self.random.choice(sorted(self.here))
+            self.become(claims.decline_claims(self.table, there, self.now, TIMES))
 
     def commands(self, by: Player) -> tuple[Command, ...]:
         choice, now = self.random.choice, self.now
@@ -251,7 +255,7 @@ class Course:
             play.Act(turn, action, f"act-{self.sent}"),
             play.Moment(self.now, self.shuffled),
         )
-        self.become(absence.stirred(after, player.id))
+        self.become(absence.without_idle_votes(after, player.id))
 
     def the_game_goes_on(self) -> None:
         """A player acts whose turn it is, connected or not: their last command may have been on its way."""
@@ -391,7 +395,7 @@ def a_clock_runs_for_absent_seats_and_a_vote_only_where_a_clock_ran_out(it: Cour
         assert it.table.wake_at.keys() == absence.absent(it.table).keys()
         for vote in it.table.votes:
             if vote.idle:
-                assert vote.seat in absence.waited_for(it.table)
+                assert vote.seat in absence.players_to_act_now(it.table)
             else:
                 assert it.table.wake_at[vote.seat] <= it.now
     assert it.table.paused is None or it.table.status == "playing"

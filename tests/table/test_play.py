@@ -6,7 +6,7 @@ from app.rules.contract import IllegalAction
 from app.rules.registry import GAMES
 from app.table.hosting import rematch, start
 from app.table.model import Entry, Table
-from app.table.play import Act, act, act_for_bot, awaited, chat_is_open
+from app.table.play import Act, act, act_for_bot, chat_is_open, players_to_act
 from app.table.seats import depart, remove, stand
 from tests.table.tables import (
     ANN,
@@ -185,8 +185,8 @@ def test_people_may_chat_while_no_cards_are_in_play():
 
 def test_a_running_game_waits_for_those_who_have_not_chosen():
     table = bid(running(ANN, BOB, CAT), (1, 3))
-    assert awaited(table) == {CAT.id}
+    assert set(players_to_act(table).values()) == {CAT.id}
 
 
 def test_a_table_without_a_running_game_waits_for_nobody():
-    assert awaited(lobby(ANN, BOB, CAT)) == set()
+    assert players_to_act(lobby(ANN, BOB, CAT)) == {}

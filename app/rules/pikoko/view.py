@@ -1,4 +1,4 @@
-"""View of PIKOKO, the one door for secrets: builds what a viewer may know, from nothing."""
+"""View of PIKOKO: the only function that decides what a viewer may know."""
 
 from app.rules.contract import Viewer
 from app.rules.pikoko.state import State

@@ -1,4 +1,4 @@
-"""View of Plotters Inc., the one door for secrets: builds what a viewer may know, from nothing."""
+"""View of Plotters Inc.: the only function that decides what a viewer may know."""
 
 from app.rules.contract import Viewer
 from app.rules.plotters.state import State

@@ -74,7 +74,10 @@ def last_eight(state: State) -> tuple[Card, ...]:
     return (*state.deck[-LAST:], PEAHEN)
 
 
-def laid_out(state: State, last: tuple[Card, ...]) -> State:
-    """End the deck with these eight cards, make the Train of its first five, and begin the first turn."""
+def lay_out(state: State, last: tuple[Card, ...]) -> State:
+    """End the deck with these eight cards, and make the Train of the deck's first five cards.
+
+    Then the first turn begins.
+    """
     ready = replace(state, train=state.deck[:TRAIN], deck=(*state.deck[TRAIN:-LAST], *last))
     return begin_turn(ready, state.starter)

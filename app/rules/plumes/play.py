@@ -80,4 +80,4 @@ def _apply_chance(state: State, action: Action) -> State:
         return choices.dealt(state, items)
     if state.phase == "shuffle":
         return replace(state, phase="peahen", deck=items)
-    return choices.laid_out(state, items)
+    return choices.lay_out(state, items)

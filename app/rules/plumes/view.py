@@ -1,4 +1,4 @@
-"""View of Enchanted Plumes, the one door for secrets: builds what a viewer may know, from nothing."""
+"""View of Enchanted Plumes: the only function that decides what a viewer may know."""
 
 from typing import TypeVar
 

@@ -33,9 +33,9 @@ def apply(state: State, seat: Viewer, action: Action) -> State:
         if state.phase == "first":
             return replace(state, phase="deal", leader=int(items[0]))
         return dealt(state, items)
-    awaited = seats_to_act(state)
+    to_act = seats_to_act(state)
     if not 0 <= seat < state.seats or action not in legal_actions(state, seat):
-        raise explain(state, seat, action, awaited)
+        raise explain(state, seat, action, to_act)
     return _played(state, seat, action.removeprefix("play "))
 
 

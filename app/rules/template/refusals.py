@@ -22,7 +22,7 @@ def refusal(code: str, **params: str | int) -> IllegalAction:
     return IllegalAction(code, REASONS[code].format(**params), **params)
 
 
-def explain(state: State, seat: Seat, action: Action, awaited: frozenset[Seat]) -> IllegalAction:
+def explain(state: State, seat: Seat, action: Action, to_act: frozenset[Seat]) -> IllegalAction:
     """Why `action`, which is not among the legal ones of `seat`, is refused."""
     if not 0 <= seat < state.seats:
         return refusal("not_in_game", seat=seat)
@@ -32,8 +32,8 @@ def explain(state: State, seat: Seat, action: Action, awaited: frozenset[Seat]) 
         return refusal("game_over")
     if state.trick is None:
         return refusal("not_dealt")
-    if seat not in awaited:
-        return refusal("not_your_turn", seat=min(awaited))
+    if seat not in to_act:
+        return refusal("not_your_turn", seat=min(to_act))
     card = said["card"]
     if card not in DECK:
         return refusal("no_such_card", players=state.seats)

@@ -1,4 +1,4 @@
-"""The one door for secrets: what a viewer may know, built up from nothing."""
+"""View: the only function that decides what a viewer may know."""
 
 from app.rules.contract import Viewer
 from app.rules.template.play import outcome

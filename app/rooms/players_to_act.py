@@ -1,4 +1,4 @@
-"""Waiting players: whose turn it is at tables that are not in memory."""
+"""Players to act: whose turn it is at tables that are not in memory."""
 
 import asyncio
 from datetime import datetime
@@ -7,7 +7,7 @@ from typing import TypeAlias
 from app.ports import Unavailable, World
 from app.table.model import PlayerId
 from app.table.persistence import BrokenJournal, rebuild
-from app.table.play import awaited
+from app.table.play import players_to_act
 
 KNOWN = 10_000
 """How many tables are remembered, some 500 bytes each; the oldest is dropped first."""
@@ -15,7 +15,7 @@ KNOWN = 10_000
 People: TypeAlias = frozenset[PlayerId]
 
 
-class WaitingPlayers:
+class PlayersToAct:
     """Folds the journal of a table once for each change, however many people ask."""
 
     def __init__(self, world: World) -> None:
@@ -38,7 +38,7 @@ class WaitingPlayers:
 
     async def _read(self, code: str, changed_at: datetime) -> People:
         try:
-            people = await self._folded(code)
+            people = await self._fold(code)
         except Unavailable:
             return frozenset()
         finally:
@@ -49,9 +49,11 @@ class WaitingPlayers:
         self._known[code] = changed_at, people
         return people
 
-    async def _folded(self, code: str) -> People:
+    async def _fold(self, code: str) -> People:
         stored = await self._world.journal.load(code)
         try:
-            return frozenset() if stored is None else awaited(rebuild(stored, self._world.clock()))
+            if stored is None:
+                return frozenset()
+            return frozenset(players_to_act(rebuild(stored, self._world.clock())).values())
         except BrokenJournal:
             return frozenset()
