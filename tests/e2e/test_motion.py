@@ -11,9 +11,12 @@ from tests.e2e.playing import Play
 
 WATCH_MOTION = """
   window.moved = [];
+  window.turned = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, timing) {
     window.moved.push(...frames.flatMap((frame) => Object.keys(frame)));
+    const turns = frames.some(({ transform }) => transform?.startsWith("rotateX"));
+    if (turns && this.dataset.cell) window.turned.push(this.isConnected ? this.textContent : "nowhere");
     return animate.call(this, frames, timing);
   };
   window.shifts = [];
@@ -47,7 +50,7 @@ MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "of
 MOVING_PHONE = Screen(360, 640, still=False)
 COPIES = ".stage > *"
 FULL = 5
-"""Cards of a full trick, which is soon taken away; these games have five players."""
+"""Players of these games, and cards of a full trick, which is soon taken away."""
 GUARD_MS = 300
 """After this time the dock accepts presses."""
 SHIFT_LIMIT = 0.001
@@ -102,6 +105,16 @@ def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person,
     assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
     assert "translate" in me.tab.page.evaluate("moved")
     assert len(me.tab.page.evaluate("[...docks]")) == 1
+
+
+@pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
+def test_revealed_bids_turn_over_on_the_board(person, screen):
+    me = alone(person, screen, WATCH_MOTION)
+    Play([me.tab], 5).until_phase("tricks")
+    me.tab.page.wait_for_timeout(1000)
+    turned = me.tab.page.evaluate("turned")
+    assert len(turned) == FULL * FULL
+    assert all(text.isdigit() for text in turned), turned
 
 
 @pytest.mark.parametrize(
