@@ -133,8 +133,7 @@ function laptop(window: Window): Layout {
   const { height, rows, text } = window;
   const width = Math.min(window.width, 2000);
   const large = isLargeText(text);
-  const columns = columnsOf(width, text);
-  const { middle } = columns;
+  const { middle, ...columns } = columnsOf(width, text);
   const type = large ? typeOf(text, middle * 0.62) : null;
   const low = height < 700;
   const scale = isLarge({ width, height }) ? 1.35 : 1;
@@ -144,7 +143,6 @@ function laptop(window: Window): Layout {
   const centre = height - fixed.bar - fixed.status - fixed.dock - row - fan;
   const lines = linesOf(type?.[14] ?? 14 * text);
   const rowLabel = large ? 100 : 64;
-  const rowWidth = Math.min(52, Math.floor((middle / 2 - rowLabel - 18) / 8));
   return {
     mode: "laptop",
     ...fixed,
@@ -154,6 +152,7 @@ function laptop(window: Window): Layout {
     oneRow: false,
     fan,
     side: Math.max(150, Math.min(large ? 190 : 260, Math.floor((middle - 400) / 2))),
+    middle,
     ...columns,
     type,
     dense: large,
@@ -162,11 +161,9 @@ function laptop(window: Window): Layout {
     boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
     card: cardIn(Math.min(centre, 240 * scale), 128 * scale, middle / 5, lines),
     trickLines: lines,
-    rowCard: { width: rowWidth, height: Math.min(60, row / 2 - 10) },
+    rowCard: { width: rowCardWidth(middle, rowLabel), height: Math.min(60, row / 2 - 10) },
     rowLabel,
-    fanSize: low
-      ? { width: middle, feather: 62, cap: 66, radius: 900 }
-      : { width: middle, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale },
+    fanSize: largeFan(middle, low, scale),
     fans: low || large || rows > 3 ? null : { size: smallFan(middle, rows, scale), height: row },
   };
 }
@@ -181,6 +178,15 @@ function laptopFixed(text: number, type: TypeSizes | null) {
     dock,
     backs: dock,
   };
+}
+
+/** Two rows side by side, eight cards and a label each. */
+const rowCardWidth = (middle: number, label: number) =>
+  Math.min(52, Math.floor((middle / 2 - label - 18) / 8));
+
+function largeFan(width: number, low: boolean, scale: number): FanSize {
+  if (low) return { width, feather: 62, cap: 66, radius: 900 };
+  return { width, feather: 76 * scale, cap: 80 * scale, radius: 820 * scale };
 }
 
 /** One of several fans side by side. */
