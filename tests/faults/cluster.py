@@ -5,7 +5,7 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psutil
@@ -42,21 +42,18 @@ class Cluster:
 
     def kill(self) -> None:
         """Kill the server and all its processes (`kill -9`)."""
-        process, parts = self._running(), self._parts()
-        for part in parts:
-            part.kill()
+        process = self._running()
+        parts = self._send(signal.SIGKILL)
         process.wait()
         psutil.wait_procs(parts)
         self._process = None
 
     def freeze(self) -> None:
         """Freeze it: connections stay open, and nothing answers."""
-        for part in self._parts():
-            part.suspend()
+        self._send(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        for part in self._parts():
-            part.resume()
+        self._send(signal.SIGCONT)
 
     def end(self) -> None:
         if self._process is not None:
@@ -67,10 +64,17 @@ class Cluster:
         assert self._process is not None
         return self._process
 
-    def _parts(self) -> list[psutil.Process]:
-        """All its processes, the postmaster first, so that it does not restart the others."""
+    def _send(self, sent: signal.Signals) -> list[psutil.Process]:
+        """Signal all its processes and return them; the postmaster first, or it would restart the others.
+
+        Postgres ends processes whenever it likes, also between the list and the signal.
+        """
         postmaster = psutil.Process(self._running().pid)
-        return [postmaster, *postmaster.children(recursive=True)]
+        parts = [postmaster, *postmaster.children(recursive=True)]
+        for part in parts:
+            with suppress(psutil.NoSuchProcess):
+                part.send_signal(sent)
+        return parts
 
 
 @contextmanager
