@@ -2,7 +2,8 @@
 import { render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type BoardProps, DEFAULT_SETTINGS, type HintPlace } from "../../board/contract";
+import { seated, stillPhone } from "../../board/board.fixture";
+import type { BoardProps, HintPlace } from "../../board/contract";
 import { MOTION } from "../../ui/motion";
 import Board from "./Board.svelte";
 import { type Hint, hintNow } from "./hints/hints";
@@ -33,28 +34,15 @@ const NEXT: View = {
 function props(view: View, turn: string, hint: HintPlace<Hint> | null = null): Props {
   return {
     table: TABLE,
-    you: 0,
     game: { turn, to_act: [0], legal: ["play B2"], view },
-    settings: DEFAULT_SETTINGS,
+    ...seated(),
     words: en,
     hint,
     onact: vi.fn(),
-    onrematch: vi.fn(),
-    onmenu: vi.fn(),
-    onsit: vi.fn(),
   };
 }
 
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoObserver);
-  vi.useFakeTimers();
-});
+beforeEach(stillPhone);
 
 /** A board on which a trick has just been completed. */
 async function taken(view: View, hint: HintPlace<Hint> | null = null) {
