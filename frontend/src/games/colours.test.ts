@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ciede2000, contrast, difference, SIGHTS, type Sight } from "../ui/colours.fixture";
+import { ciede2000, contrast, difference, filtered, SIGHTS, type Sight } from "../ui/colours.fixture";
 import { INK } from "../ui/suits";
 import { SUITS } from "./pikoko/cards";
 
@@ -24,18 +24,39 @@ const THEMES = { dark, light: new Map([...dark, ...tokens(':root[data-theme="lig
 describe.each(Object.entries(THEMES))("the %s theme", (_, theme) => {
   const on = (name: string, ground: string) => contrast(theme.get(name) ?? "", theme.get(ground) ?? "");
 
-  it.each(["text", "soft", "gold", "exact", "warn"])("has %s that is legible on every background", (name) => {
-    for (const ground of GROUNDS) expect(on(name, ground)).toBeGreaterThanOrEqual(TEXT);
-  });
+  it.each(["text", "soft", "gold-text", "exact", "warn"])(
+    "has %s that is legible on every background",
+    (name) => {
+      for (const ground of GROUNDS) expect(on(name, ground)).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
 
   it("shows borders of controls on every background", () => {
     for (const ground of GROUNDS) expect(on("line", ground)).toBeGreaterThanOrEqual(CONTROL);
   });
 
+  it("shows what is filled with gold on every background", () => {
+    const shown = (ground: string) =>
+      Math.max(...["gold-fill", "gold-edge"].map((name) => on(name, ground) || 0));
+    for (const ground of GROUNDS) expect(shown(ground)).toBeGreaterThanOrEqual(CONTROL);
+  });
+
   it("has legible words on gold and legible ink on cards", () => {
-    expect(on("on-gold", "gold")).toBeGreaterThanOrEqual(TEXT);
+    expect(on("on-gold", "gold-fill")).toBeGreaterThanOrEqual(TEXT);
     expect(on("ink", "ivory")).toBeGreaterThanOrEqual(TEXT);
   });
+});
+
+it.each([
+  ["dark", ":root"],
+  ["light", ':root[data-theme="light"]'],
+] as const)("lets cards that can't be played recede in the %s theme", (name, selector) => {
+  const theme = THEMES[name];
+  const [, dimmed = ""] = /--dimmed: ([^;]+);/.exec(sheet.slice(sheet.indexOf(`${selector} {`))) ?? [];
+  const ground = theme.get("ground") ?? "";
+  const prominence = (through: (hex: string) => string) =>
+    Math.max(...["ivory", "ink"].map((part) => contrast(through(theme.get(part) ?? ""), ground)));
+  expect(prominence((hex) => filtered(hex, dimmed))).toBeLessThan(0.75 * prominence((hex) => hex));
 });
 
 it("gives the same light theme by system preference and by setting", () => {

@@ -10,7 +10,7 @@ export type Motion = "auto" | "off";
 
 const STORE = "pikoko";
 /** The ground of styles/tokens.css. */
-const GROUND = { dark: "#0e2229", light: "#edf0e9" };
+const GROUND = { dark: "#0e2229", light: "#efeee4" };
 
 interface Remembered {
   theme: Theme;
