@@ -96,6 +96,8 @@ export interface Seen<View, Words> {
 }
 
 export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends Seen<View, Words>, Given {
+  /** Why nothing arrives now, such as a lost connection; null if all is well. */
+  lost?: string | null;
   /** Unread chat messages; null if there is no chat. */
   unread?: number | null;
   /** The chat, at the bottom of a laptop's right column. */
