@@ -83,6 +83,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   names: {
     bots: ["Junon", "Argus", "Héra", "Pavo", "Indra", "Skanda"],
+    kept: (name) => `${name} (robot)`,
     with_pattern: withPattern,
     patterns: PATTERNS,
     suggestions: ["Mésange", "Pinson", "Merle", "Héron", "Alouette", "Loriot", "Martinet", "Fauvette"],
@@ -213,6 +214,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     copied: "Copié",
     copy_failed: "Sélectionne le lien et copie-le.",
     share: "Partager",
+    share_link: "Partager le lien",
     share_text: (game) => `Joue à ${game} avec moi`,
     show_qr: "Afficher le code QR",
     hide_qr: "Masquer le code QR",
@@ -220,7 +222,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     seats: "Places",
     seat: (n) => `Place ${n}`,
     sit: "S’asseoir",
-    add_bot: "+ Robot",
+    add_bot: "Ajouter un robot",
+    fill: "S’asseoir ou ajouter un robot",
     bot: "Robot",
     you: "Toi",
     host: "Hôte",
@@ -241,11 +244,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
     choose_seat: "Choisis une place, ou reste regarder.",
     watchers: (names) => `Spectateurs : ${names}`,
     watchers_more: (more) => `${more} de plus`,
-    watchers_you: "toi",
     watchers_why:
       "Les spectateurs ne voient aucune main : personne ne peut tricher avec une deuxième fenêtre.",
     watchers_allowed: "Autoriser les spectateurs",
+    watchers_welcome: "spectateurs bienvenus",
+    watchers_off: "sans spectateurs",
+    options: "Options de la table",
+    change: "Modifier",
     sandglass: "Sablier pour chaque décision",
+    sandglass_off: "Sans sablier",
     sandglass_note: "Quand il est vide, il ne se passe rien.",
     sandglasses: { off: "Aucun", half_minute: "½ min", minute: "1 min", two_minutes: "2 min" },
     sandglass_is: (time) => `Sablier : ${time}`,
@@ -383,6 +390,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   news: {
     bot_plays: (name) => `Un robot prend le relais ${de(name)}.`,
+    bot_replaces: (bot, name) => `${bot}, un robot, prend le relais ${de(name)}.`,
     plays_now: (name) => `${name} joue maintenant.`,
     waits_on: (name) => `On continue d’attendre ${name}.`,
     moved: (name) => `${name} joue maintenant sur un autre appareil.`,
