@@ -1,0 +1,25 @@
+import "../src/styles/index.css";
+import { mount } from "svelte";
+import { words as en } from "../src/words/en";
+import { words as fr } from "../src/words/fr";
+import { bot, free, lobby, person } from "../src/wire/fixtures";
+import Lobby from "../src/routes/table/Lobby.svelte";
+import { openTable, tableContext } from "../src/routes/table/openTable.fixture";
+const asked = new URLSearchParams(location.search);
+const words = asked.has("fr") ? fr : en;
+const n = Number(asked.get("n") ?? 5);
+document.documentElement.dataset.theme = asked.get("theme") ?? "dark";
+if (asked.has("large")) document.documentElement.style.fontSize = "200%";
+const names = (asked.get("who") ?? "Ann").split(",");
+const seats = Array.from({ length: n }, (_, i) => {
+  const name = names[i];
+  return !name ? free(i) : name === "*" ? bot(i) : person(i, name, name !== "Cy");
+});
+const snap = lobby(seats, asked.get("you") ?? names[0]!.toLowerCase());
+const game = asked.get("game") ?? "pikoko";
+const w = asked.get("w")?.split(",") ?? [];
+let host = (asked.get("host") ?? names[0]!).toLowerCase();
+const full = { ...snap, table: { ...snap.table, game, host, options: { watchers: "on", sandglass: "off", chat: "all" }, watchers: { count: w.length, names: w, ids: w } } };
+let follower: any = () => {};
+const open = openTable(full as never, words, { client: { follow: (f: any) => { follower = f; return () => {}; } } as never });
+mount(Lobby, { target: document.getElementById("app")!, context: tableContext(open, words) });
