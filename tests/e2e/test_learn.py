@@ -42,7 +42,7 @@ READ = """(id) => {
 FITS = {"inside": True, "covers": [], "cut": False}
 TOLD: Mapping[str, Sequence[str]] = {
     "pikoko": (
-        *("tails", "trick", "tokens", "auction", "board", "auction_me"),
+        *("tails", "auction", "tokens", "board", "auction_me"),
         *("self_bid", "confidence", "whose", "taken"),
     ),
     "plotters": ("goal", "rest", "piles"),

@@ -49,6 +49,9 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   garden: true,
 };
 
+/** A small drawing for a word that is new: who plays whose cards, from left to right, or how drops count tricks. */
+export type HintPicture = { kind: "chain"; seats: readonly number[] } | { kind: "drops" };
+
 /** A hint for a first game, as far as the client knows it; the board decides where it lies. */
 export interface AnyHint {
   /** The game's own: those read are remembered by game. */
@@ -57,6 +60,10 @@ export interface AnyHint {
   passing: boolean;
   /** After this hint the first game is done, and no more hints come. */
   last: boolean;
+  /** Its place among the hints for this moment, from 0, and how many those are. */
+  step: number;
+  steps: number;
+  picture: HintPicture | null;
 }
 
 /** Where a board's hint lies, as CSS, and its text. */

@@ -11,7 +11,7 @@ const HEAD = 62;
  */
 export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean) {
   const compact = mode === "laptop" || mode === "sideways";
-  const { at: region, text } = compact ? hint.compact : hint;
+  const { at: region, text } = hint;
   const at = region === "board" && heights.board === 0 ? "rail" : region;
   const { area, free } = areaOf(mode, at, heights);
   return {
