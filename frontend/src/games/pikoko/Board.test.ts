@@ -209,7 +209,7 @@ test("revealed bids stay with their tail for a moment, and any press goes on", a
   const { rerender } = await mounted();
   const next = { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: REVEALED };
   const shown = () => ({
-    tokens: [...document.querySelectorAll("[data-token]")].map(({ textContent }) => textContent),
+    tokens: [...document.querySelectorAll("[data-token]:not(.idle)")].map(({ textContent }) => textContent),
     line: screen.getByTestId("status").textContent,
     tail: document.querySelector("[data-testid=tail] .left")?.textContent,
   });
