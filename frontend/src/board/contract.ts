@@ -60,9 +60,8 @@ export interface AnyHint {
   passing: boolean;
   /** After this hint the first game is done, and no more hints come. */
   last: boolean;
-  /** Its place among the hints for this moment, from 0, and how many those are. */
-  step: number;
-  steps: number;
+  /** How many unread hints there are for this moment, with this one. */
+  left: number;
   picture: HintPicture | null;
 }
 

@@ -49,8 +49,8 @@ export function hintsOf<S extends Situation, More, Region extends string, Id ext
     const { you, to_act, speech } = situation;
     if (you === null) return null;
     const moment = { ...situation, ...add({ ...situation, you }), you, mine: to_act.includes(you), legal };
-    const due = HINTS.filter((one) => rules[one].due(moment));
-    const id = due.find((one) => !read.includes(one));
+    const due = HINTS.filter((one) => !read.includes(one) && rules[one].due(moment));
+    const [id] = due;
     if (!id) return null;
     const { at, text, picture, stays, last = false } = rules[id];
     const plain = (speech.words.hints as Readonly<Record<Id, string>>)[id];
@@ -60,8 +60,7 @@ export function hintsOf<S extends Situation, More, Region extends string, Id ext
       text: text ? text(moment) : plain,
       passing: !stays,
       last,
-      step: due.indexOf(id),
-      steps: due.length,
+      left: due.length,
       picture: picture?.(moment) ?? null,
     };
   }

@@ -213,8 +213,6 @@ export interface Heights {
   board: number;
   /** A line of the unfolded bid board, which covers centre and rows but never fan or dock. */
   unfoldedLine: number;
-  /** What a hint leaves free above it: the bid board during bids; the trick it is about, or the trick if rows have room. */
-  aboveHint: number;
 }
 
 /** `held`: a full trick stays for a hint about it. */
@@ -232,7 +230,6 @@ export function heightsOf(
     rows: row * lines,
     board,
     unfoldedLine: Math.min(unfolded, Math.floor(room / (players + 1))),
-    aboveHint: !tricks ? board : held || row * lines >= 100 ? height : 0,
   };
 }
 

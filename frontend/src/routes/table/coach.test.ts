@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Hints } from "../hints.svelte";
 import { coached } from "./coach.fixture.svelte";
 
-const ALONE = { step: 0, steps: 1, picture: null };
+const ALONE = { left: 1, picture: null };
 const FIRST = { id: "first", passing: true, last: false, ...ALONE };
 const STAYS = { id: "stays", passing: false, last: false, ...ALONE };
 const END = { id: "end", passing: true, last: true, ...ALONE };

@@ -35,7 +35,8 @@ test("an auction on you that was over too soon is explained later", () => {
   ];
   const seen = ["tails", "auction", "tokens", "board"];
   expect(told({ ...VIEW, bids }, [0, 2], BIDS, seen)).toEqual(["auction_me"]);
-  const own = { ...VIEW, bids, phase: "self_bid", auction_of: null } as const;
+  const mine = [[null, 2, 1], ...bids.slice(1)];
+  const own = { ...VIEW, bids: mine, phase: "self_bid", auction_of: null } as const;
   expect(told(own, [0, 1], BIDS)).toEqual(["self_bid", "board", "auction_me"]);
   expect(told(own, [1], [], seen)).toEqual(["auction_me"]);
 });
@@ -88,10 +89,10 @@ test("new words have a drawing: whose tail you play, and what drops mean", () =>
   });
 });
 
-test("a hint knows its place among those of the moment", () => {
-  const place = (read: string[]) => hintNow(situation(VIEW, 0, [0, 2]), BIDS, read);
-  expect(place([])).toMatchObject({ id: "tails", step: 0, steps: 2 });
-  expect(place(["tails"])).toMatchObject({ id: "auction", step: 1, steps: 2 });
+test("a hint knows how many are left for the moment", () => {
+  const due = (read: string[]) => hintNow(situation(VIEW, 0, [0, 2]), BIDS, read);
+  expect(due([])).toMatchObject({ id: "tails", left: 2 });
+  expect(due(["tails"])).toMatchObject({ id: "auction", left: 1 });
 });
 
 test("the score and the end are explained, and a watcher gets no hints", () => {

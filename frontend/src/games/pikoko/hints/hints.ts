@@ -25,8 +25,8 @@ const playerOfMine = ({ you, view }: Moment) => playerOf(you, view.hands.length)
 const owner = ({ speech, target }: Moment) => speech.label(target);
 const bidding = ({ view, you, mine }: Moment) => view.phase === "auction" && mine && view.auction_of !== you;
 const bids = ({ phase }: View) => phase === "auction" || phase === "self_bid";
-/** Somebody's bids can be seen: the first auction is over. */
-const anyBids = ({ view }: Moment) => view.bids.flat().some((bid) => bid !== null);
+/** My first bid on another tail has been revealed. */
+const haveBid = ({ view, you }: Moment) => view.bids[you]?.some((bid) => bid !== null) ?? false;
 const playing = ({ view, mine }: Moment) => view.phase === "tricks" && mine;
 const played = ({ view, you }: Moment) => view.trick?.plays.some(({ by }) => by === you) ?? false;
 
@@ -39,21 +39,21 @@ function follows({ view, you, required }: Moment): boolean {
 }
 
 const RULES: Rules<Hints, Moment, Region> = {
-  tails: { at: "fan", due: (moment) => moment.view.phase === "auction" && !anyBids(moment) },
+  tails: { at: "fan", due: ({ view }) => view.phase === "auction" },
   auction: {
     at: "dock",
-    due: (moment) => bidding(moment) && !anyBids(moment),
+    due: bidding,
     text: (moment) => {
       const { auction_of, trump, tokens } = moment.view;
       return words(moment).auction(moment.speech.label(auction_of ?? 0), trump, tokens[moment.you] ?? 0);
     },
   },
-  tokens: { at: "dock", due: (moment) => bidding(moment) && anyBids(moment) },
+  tokens: { at: "dock", due: (moment) => bidding(moment) && haveBid(moment) },
   self_bid: { at: "fan", due: ({ view, mine }) => view.phase === "self_bid" && mine },
   board: {
     at: "board",
     stays: true,
-    due: (moment) => bids(moment.view) && anyBids(moment),
+    due: (moment) => bids(moment.view) && haveBid(moment),
   },
   auction_me: {
     at: "board",
