@@ -31,7 +31,13 @@ def said_in(locale: str, mark: str) -> dict[str, object]:
         }
         for game in GAMES
     }
-    return {"locale": locale, "name": f"{mark} garden", "games": games, "previews": previews, "create": "more"}
+    return {
+        "locale": locale,
+        "name": f"{mark} garden",
+        "games": games,
+        "previews": previews,
+        "create": "more",
+    }
 
 
 SITES = {"en": said_in("en_GB", "A"), "fr": said_in("fr_FR", "Une"), "it": said_in("it_IT", "Una")}
