@@ -12,7 +12,8 @@ export function gameOf({ game }: MyTable, words: Words): string {
 
 /** The game, and how far it has come: "PIKOKO · round 2, trick 4". */
 export function headOf(table: MyTable, words: Words): string {
-  const far = table.progress ? words.start.progress(table.progress) : "";
+  const { round, trick, turn } = table.progress ?? { round: null, trick: null, turn: null };
+  const far = words.start.progress(round, trick, turn);
   return far === "" ? gameOf(table, words) : `${gameOf(table, words)} · ${far}`;
 }
 

@@ -19,7 +19,6 @@ export type Params = Refused["params"];
 
 export type Me = Schemas["Me"];
 export type PlayerCreated = Schemas["PlayerCreated"];
-export type Progress = Schemas["Progress"];
 export type MyTable = Schemas["MyTable"];
 export type GameInfo = Schemas["GameInfo"];
 export type TableInfo = Schemas["TableInfo"];

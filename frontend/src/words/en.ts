@@ -3,7 +3,7 @@
 import { grammar, type Translated, text } from "../board/grammar";
 import type { GameName } from "../games/registry";
 import type { Pattern } from "../ui/patterns";
-import type { Params, Progress } from "../wire/messages";
+import type { Params } from "../wire/messages";
 import { namesOf, type Site, siteGames } from "./site";
 
 const { count, date, duration, list, time, when } = grammar("en-GB");
@@ -145,7 +145,7 @@ export const words = {
     waits_for: (names: string): string => `Waiting for ${names}`,
     with: (names: string): string => `with ${names}`,
     /** How far a game has come; null for what the game does not have. */
-    progress: ({ round, trick, turn }: Progress): string =>
+    progress: (round: number | null, trick: number | null, turn: number | null): string =>
       [
         round !== null && `round ${round}`,
         trick !== null && `trick ${trick}`,
@@ -186,6 +186,8 @@ export const words = {
     play_now: (game: string): string => `Play ${game} now`,
     new_here: "New here?",
     new_here_text: "Play a first game with bots, right away.",
+    hello: (name: string): string => `Hello, ${name}.`,
+    hello_text: "How about a quick game with bots?",
     bots: "Only bots",
     rules: "Rules",
     about: "About",

@@ -150,7 +150,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     your_turn: "À toi",
     waits_for: (names) => `On attend ${names}`,
     with: (names) => `avec ${names}`,
-    progress: ({ round, trick, turn }) =>
+    progress: (round, trick, turn) =>
       [round !== null && `manche ${round}`, trick !== null && `pli ${trick}`, turn !== null && `tour ${turn}`]
         .filter((part) => part !== false)
         .join(", "),
@@ -183,6 +183,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     play_now: (game) => `Jouer à ${game}`,
     new_here: "Première visite ?",
     new_here_text: "Joue tout de suite une première partie avec des robots.",
+    hello: (name) => `Bonjour, ${name}.`,
+    hello_text: "Une petite partie avec des robots ?",
     bots: "Que des robots",
     rules: "Règles",
     about: "À propos",
