@@ -215,10 +215,9 @@ export interface Heights {
   unfoldedLine: number;
 }
 
-/** `held`: a full trick stays for a hint about it. */
 export function heightsOf(
   layout: Layout,
-  { height, players, rows, tricks, held, watching }: Omit<Window, "width" | "text"> & { held: boolean },
+  { players, rows, watching }: Pick<Window, "players" | "rows" | "watching">,
 ): Heights {
   const { mode, boardLine, row, oneRow, centre, type } = layout;
   const laptop = mode === "laptop";
