@@ -295,9 +295,29 @@ test("of equal totals the winner is first, with the tie-break", async () => {
   });
   const view = { ...OVER, totals: [9, 12, 12], winners: [2], rounds: [scores([9, 12, 12])] };
   await mounted({ game: { ...ENDED, view } });
-  const names = [...document.querySelectorAll(".chart .name")].map((name) => name.textContent);
+  const names = [...screen.getByTestId("scores").querySelectorAll(".name")].map((name) => name.textContent);
   expect(names).toEqual(["Bo", "Ann", "You"]);
   expect(screen.getByText("It's a tie: the best single round decides.")).toBeTruthy();
+});
+
+test("the end has the board to itself: no seats, no trump, no bids; the rounds are one press away", async () => {
+  const round = { number: 1, starter: 0, trump: null, scores: [9, 12, 14] };
+  const none = {
+    bids: [
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    tricks_won: [0, 0, 0],
+    confidence: ["none" as const],
+  };
+  const view = { ...OVER, totals: [9, 12, 14], winners: [2], rounds: [{ ...round, ...none }] };
+  await mounted({ game: { ...ENDED, view } });
+  expect(screen.getByText("You came third.")).toBeTruthy();
+  expect(document.querySelector(".rail, aside, [data-testid=trump], [data-testid=status]")).toBeNull();
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await fireEvent.click(button(en.by_round));
+  expect(screen.getByRole("table", { hidden: true }).textContent).toContain("Round 1");
 });
 
 test("an abandoned game shows points and no winner, and can be played again", async () => {

@@ -212,7 +212,6 @@ export const words = {
   you_start_next: "You start the next round",
   starts_next: (name: string): string => `${name} starts next`,
   bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
-  by_round: "Round by round",
 
   // Watching
   you_watch: "You're watching. Hands are hidden, so nobody can peek.",

@@ -216,7 +216,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   you_start_next: "Tu commences la manche suivante",
   starts_next: (name) => `${name} commence ensuite`,
   bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
-  by_round: "Manche par manche",
 
   // Regarder
   you_watch: "Tu regardes. Les mains sont cachées pour ne rien dévoiler.",
