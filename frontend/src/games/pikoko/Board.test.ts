@@ -193,6 +193,33 @@ test("confidence is picked and placed by keys", async () => {
   expect(onact.mock.calls).toEqual([["confidence 2"], ["confidence none"]]);
 });
 
+test("the bird of a bid shows the bid, and the card what is at stake", async () => {
+  const bids = [
+    [2, 3, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  const view = {
+    ...VIEW,
+    phase: "confidence" as const,
+    auction_of: null,
+    bids,
+    sealed: [false, false, false],
+  };
+  const legal = ["confidence 0", "confidence 1", "confidence 2", "confidence none"];
+  await mounted({ game: { turn: "1.1.confidence", to_act: [0, 1, 2], legal, view } });
+  const birds = [...document.querySelectorAll("[data-pick] .drop")].map(({ textContent }) => textContent);
+  expect(birds).toEqual(["3", "1", "2"]);
+  await fireEvent.click(button("Ann, you bid 3"));
+  expect(screen.getByText("+3 if Ann takes exactly 3")).toBeTruthy();
+  expect(screen.getByText("−1 otherwise")).toBeTruthy();
+  await fireEvent.click(button("You, you bid 2"));
+  expect(screen.getByText("+3 if you take exactly 2")).toBeTruthy();
+  await fireEvent.click(button(en.sure_point));
+  expect(screen.getByText(en.stake_none)).toBeTruthy();
+  expect(screen.queryByText("−1 otherwise")).toBeNull();
+});
+
 test("the board stops showing another tail when it is your turn", async () => {
   const theirs = { ...PLAYING, to_act: [1], legal: [] };
   const { rerender } = await mounted({ game: theirs });
