@@ -11,8 +11,10 @@ export const MOTION = {
   /** A sealed bid is placed. */
   sealed: 260,
   tokens: { each: 260, step: 60 },
-  confidence: { each: 420, step: 500 },
+  confidence: { each: 320, step: 300 },
   figures: 600,
+  /** An exact bid. */
+  pop: 200,
   sheetOut: 160,
 } as const;
 

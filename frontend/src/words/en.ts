@@ -52,6 +52,9 @@ export const words = {
       `${names} share the win with ${count(total, POINTS)}`,
     nobody_wins: "Nobody has won",
     game_over: "The game is over",
+    next_round: "Next round",
+    are_ready: (ready: number, all: number): string =>
+      ready === 0 ? "Nobody is ready yet" : `${ready} of ${all} ${ready === 1 ? "is" : "are"} ready`,
     result: "Result",
     by_round: "Round by round",
     came: (place: number): string => `You came ${PLACES[place - 1] ?? "last"}.`,

@@ -52,6 +52,11 @@ export const words = /* @__PURE__ */ spaced<Words>({
     you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
     share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
     nobody_wins: "Personne n’a gagné",
+    next_round: "Manche suivante",
+    are_ready: (ready, all) =>
+      ready === 0
+        ? "Personne n’est encore prêt"
+        : `${ready} sur ${all} ${ready === 1 ? "est prêt" : "sont prêts"}`,
     result: "Résultat",
     by_round: "Manche par manche",
     came: (place) => `Tu finis à la ${PLACES[place - 1] ?? "dernière"} place.`,

@@ -300,10 +300,11 @@ test("the score sheet opens after the last trick was shown", async () => {
   const game = { turn: "1.1.scored", to_act: [0], legal: ["ready"], view: { ...scored, tricks: [full] } };
   await rerender(props({ game }));
   expect(screen.queryByTestId("scores")).toBeNull();
-  expect(screen.queryByRole("button", { name: /^Ready/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Next round/ })).toBeNull();
   await vi.advanceTimersByTimeAsync(1200);
   expect(screen.getByTestId("scores")).toBeTruthy();
-  expect(button(/^Ready/)).toBeTruthy();
+  expect(button(/^Next round/)).toBeTruthy();
+  expect(document.querySelector(".rail, aside")).toBeNull();
 });
 
 test("of equal totals the winner is first, with the tie-break", async () => {

@@ -166,8 +166,6 @@ export const words = {
   play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
   last_trick: "Last trick",
   scores_next: "That was the last trick. Now the scores.",
-  ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
-  ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
 
   // Why a card is illegal
   must_follow: (letter: Letter): string => `Must follow ${SUITS[letter]}`,
@@ -207,12 +205,13 @@ export const words = {
 
   // Score sheet
   score_sheet: "Score sheet",
-  confidence_head: "Conf.",
   confidence_full: "Confidence",
-  sum: "Sum",
-  total_of: (total: number): string => `total ${total}`,
   total: "Total",
   totals: "Totals",
+  trusted: (name: string): string => `trusted ${name}`,
+  trusted_own: "trusted their own bid",
+  trusted_yourself: "trusted yourself",
+  kept_sure: "kept a sure +1",
   backs: (name: string): string => `backs ${name}`,
   backs_none: "no confidence",
   you_start_next: "You start the next round",

@@ -170,8 +170,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play_as_full: (card, letter) => `Jouer ${le(card)} comme ${SUITS[letter]}`,
   last_trick: "Dernier pli",
   scores_next: "C’était le dernier pli. Place aux points.",
-  ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
-  ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
 
   // Pourquoi une carte ne va pas
   must_follow: (letter) => `Il faut fournir du ${SUITS[letter]}`,
@@ -211,12 +209,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // La feuille de points
   score_sheet: "Feuille de points",
-  confidence_head: "Conf.",
   confidence_full: "Confiance",
-  sum: "Somme",
-  total_of: (total) => `total ${total}`,
   total: "Total",
   totals: "Totaux",
+  trusted: (name) => `confiance en ${name}`,
+  trusted_own: "confiance en soi",
+  trusted_yourself: "confiance en toi",
+  kept_sure: "un +1 sûr",
   backs: (name) => `confiance en ${name}`,
   backs_none: "sans confiance",
   you_start_next: "Tu commences la manche suivante",
