@@ -14,12 +14,12 @@ export type Motion =
   | { kind: "fly"; from: readonly string[]; to: readonly string[]; was?: string; else?: readonly string[] }
   /** Notes the place of the first of `at` for a later flight, before it disappears. */
   | { kind: "note"; key: string; at: readonly string[] }
-  /** All `cards` fly to `to` and disappear. */
-  | { kind: "take"; cards: string; to: string }
+  /** All `cards` fly to the first visible element of `to` and disappear. */
+  | { kind: "take"; cards: string; to: readonly string[] }
   /** A token goes from `from` to each of `to`; if there are none, `from` nods. */
   | { kind: "token"; from: string; to: string }
-  /** A token turns over at `at`, as number `after` in a row (from 0). */
-  | { kind: "reveal"; at: string; after: number }
+  /** A token turns over at `at`. */
+  | { kind: "reveal"; at: string }
   /** Cards rise into all `hands` at once, card by card; `deck` turns over last. */
   | { kind: "deal"; hands: string; cards: string; backs: string; deck: string }
   /** A motion that only one game has. */
@@ -118,7 +118,7 @@ export class Motions<Shown> {
   #take({ cards, to }: Kind<"take">): () => void {
     const taken = this.#moves.all(cards).map((card) => ({ card: copyOf(card), box: boxOf(card) }));
     return () => {
-      const goal = this.#moves.one(to);
+      const goal = this.#seen(to);
       if (!goal) return;
       const end = boxOf(goal);
       for (const { card, box } of taken)
@@ -138,11 +138,11 @@ export class Motions<Shown> {
     if (!cells.length) this.#nod(begin);
   }
 
-  #reveal({ at, after }: Kind<"reveal">): void {
-    const { each, step } = MOTION.tokens;
+  #reveal({ at }: Kind<"reveal">): void {
+    const { each, wait } = MOTION.tokens;
     for (const place of this.#moves.all(at)) {
-      this.#moves.token(boxOf(place), null, { ms: after * step + each / 2, easing: "ease-in" });
-      this.#turn(place, after * step + each / 2, each / 2);
+      this.#moves.token(boxOf(place), null, { ms: each / 2, delay: wait, easing: "ease-in" });
+      this.#turn(place, wait + each / 2, each / 2);
     }
   }
 

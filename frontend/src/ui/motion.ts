@@ -10,7 +10,10 @@ export const MOTION = {
   taken: 360,
   /** A sealed bid is placed. */
   sealed: 260,
-  tokens: { each: 260, step: 60 },
+  /** Tokens turn over together after `wait`; what they show stays until `shown`. */
+  tokens: { each: 260, wait: 400, shown: 1900 },
+  /** Another tail opens. */
+  open: 220,
   confidence: { each: 320, step: 300 },
   figures: 600,
   /** An exact bid. */

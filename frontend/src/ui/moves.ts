@@ -44,6 +44,9 @@ export function valueAt(stops: readonly Stop[], ms: number): number {
   return Math.round(from.value + ((ms - from.at) / (to.at - from.at)) * (to.value - from.value));
 }
 
+/** Size of a token on its way, px. */
+const TOKEN = 18;
+
 export class Moves {
   readonly #running = new Set<Animation>();
   /** Writes to the page that wait until everything is read, so that reading never forces a layout. */
@@ -111,7 +114,8 @@ export class Moves {
 
   /** Moves a token, face down, from `from` to `to`; if `to` is null, turns it on its edge at `from`. */
   token(from: Box, to: Box | null, timing: Timing): void {
-    const token = copyAt({ ...from, width: 18, height: 18 });
+    const size = to ? TOKEN : Math.max(TOKEN, Math.min(from.width, from.height));
+    const token = copyAt({ ...from, width: size, height: size });
     token.classList.add("token");
     const comes = to && [
       { translate: "0 0", scale: 1.3 },

@@ -13,6 +13,10 @@ const inTail = (card: Card) =>
 const inTrick = (card: Card) =>
   `[data-testid=trick] [data-card="${card}"], [data-testid=last-trick] [data-card="${card}"]`;
 
+/** Where a bid stands: in the centre, and on the bid board if that is open. */
+const bidAt = (bidder: Seat, target: Seat) =>
+  `[data-token="${bidder}-${target}"], [data-cell="${bidder}-${target}"]`;
+
 /** A closed tail, or what stands for it: its backs, its place, its owner's chip. */
 const tail = (owner: Seat) => [`[data-backs="${owner}"]`, `[data-tail="${owner}"]`, chip(owner)];
 
@@ -38,19 +42,18 @@ function motionsOf(event: Event, { view }: Shown): Motion[] {
         kind: "deal",
         hands: "[data-testid=fan], [data-tail]",
         cards: "[data-card], [data-feather]",
-        backs: "[data-backs] li",
+        backs: "[data-backs] .back",
         deck: "[data-deck] [data-card]",
       },
     ];
   if (event.kind === "sealed")
-    return [{ kind: "token", from: chip(event.bidder), to: `[data-cell="${event.bidder}-${event.target}"]` }];
+    return [
+      { kind: "token", from: chip(event.bidder), to: bidAt(event.bidder, event.target ?? event.bidder) },
+    ];
   if (event.kind === "reveal")
-    return event.cells.map(({ bidder, target }, after) => ({
-      kind: "reveal",
-      at: `[data-cell="${bidder}-${target}"]`,
-      after,
-    }));
-  if (event.kind === "taken") return [{ kind: "take", cards: TRICK, to: chip(event.winner) }];
+    return event.cells.map(({ bidder, target }) => ({ kind: "reveal", at: bidAt(bidder, target) }));
+  if (event.kind === "taken")
+    return [{ kind: "take", cards: TRICK, to: [`[data-bird="${event.winner}"]`, ...tail(event.winner)] }];
   if (event.kind === "score") return [{ kind: "own", run: (moves) => turnScores(moves, view, event.order) }];
   return [];
 }
