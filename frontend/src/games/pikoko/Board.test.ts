@@ -394,7 +394,7 @@ test("the end has the board to itself: no seats, no trump, no bids; the rounds a
   const view = { ...OVER, totals: [9, 12, 14], winners: [2], rounds: [{ ...round, ...none }] };
   await mounted({ game: { ...ENDED, view } });
   expect(screen.getByText("You came third.")).toBeTruthy();
-  expect(document.querySelector(".rail, aside, [data-testid=trump], [data-testid=status]")).toBeNull();
+  expect(document.querySelector(".rail, aside, [data-testid=trump]")).toBeNull();
   HTMLDialogElement.prototype.showModal = vi.fn();
   await fireEvent.click(button(en.by_round));
   expect(screen.getByRole("table", { hidden: true }).textContent).toContain("Round 1");
