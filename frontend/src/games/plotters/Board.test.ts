@@ -200,7 +200,8 @@ test("what a trick brings counts once it has rested and its cards have landed", 
   await vi.advanceTimersByTimeAsync(400);
   expect(screen.queryByTestId("last-trick")).toBeNull();
   expect(mine()).toBe("12");
-  await vi.advanceTimersByTimeAsync(700);
+  await rerender(props({ game: { turn: "1.2.trick.2.1", to_act: [3], legal: [], view } }));
+  await vi.advanceTimersByTimeAsync(400);
   expect(mine()).toBe("20");
   vi.unstubAllGlobals();
   Reflect.deleteProperty(Element.prototype, "animate");

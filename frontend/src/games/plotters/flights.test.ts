@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import type { Moves } from "../../ui/moves";
-import { flightsBetween, TAKEN } from "./flights";
+import { flightsBetween, motionsBetween, type OnBoard, TAKEN } from "./flights";
 import { finished, shownOf } from "./tricks";
 import { FINISHED, PICK, VIEW } from "./views.fixture";
 
@@ -14,7 +14,12 @@ test("a card flies from your hand, or from the seat that plays it", () => {
   expect(flightsBetween(table(VIEW), table(PICK))).toEqual([
     {
       kind: "fly",
-      from: ['[data-testid=fan] [data-card="R9"]', '[data-place="R9"]', '[data-seat="0"]'],
+      from: [
+        '[data-testid=fan] [data-card="R9"]',
+        '[data-place="R9"]',
+        '[data-slot="0"] .house',
+        '[data-seat="0"]',
+      ],
       to: ['[data-testid=centre] [data-card="R9"]'],
     },
   ]);
@@ -53,4 +58,13 @@ test("the first winner's cards leave first, the second's once these are home, an
 test("cards that leave the game fly to nobody, and neither does a trick that broke off", () => {
   expect(flying({ ...DONE, second: null })).toHaveLength(2);
   expect(flightsBetween(table(VIEW), null)).toEqual([]);
+});
+
+test("a round is dealt once, also when the page opens", () => {
+  const kinds = (before: OnBoard | null, after: OnBoard) =>
+    motionsBetween(before, after).map(({ kind }) => kind);
+  const fresh = { trick: null, dealt: true };
+  expect(kinds(null, fresh)).toEqual(["deal"]);
+  expect(kinds(fresh, { ...fresh })).toEqual([]);
+  expect(kinds(fresh, { trick: table(VIEW), dealt: false })).toEqual(["fly", "fly", "fly"]);
 });

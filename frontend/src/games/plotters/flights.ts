@@ -8,6 +8,26 @@ import type { Card, Seat } from "./view";
 /** The trick on the board; null if none is shown. */
 type OnTable = Shown | null;
 
+/** What is on the board: the trick, and whether a round has just been dealt. */
+export interface OnBoard {
+  trick: OnTable;
+  dealt: boolean;
+}
+
+const DEAL: Motion = {
+  kind: "deal",
+  hands: "[data-testid=fan]",
+  cards: ".feather",
+  backs: "[data-bird=none]",
+  deck: "[data-bird=none]",
+};
+
+/** Null while a score sheet covers the board. */
+export function motionsBetween(before: OnBoard | null, after: OnBoard | null): Motion[] {
+  const deals = after?.dealt && !before?.dealt ? [DEAL] : [];
+  return [...flightsBetween(before?.trick ?? null, after?.trick ?? null), ...deals];
+}
+
 /** The first winner's bird dives for its cards, which then fly home; the second's cards follow, and its bird shrugs, ms. */
 const DIVE = { down: 240, all: 560 };
 const HOME = 340;
@@ -18,6 +38,8 @@ export const TAKEN = SECOND + HOME;
 
 const inTrick = (card: Card) => `[data-testid=centre] [data-card="${card}"]`;
 const chip = (seat: Seat) => `[data-seat="${seat}"]`;
+/** The house behind the seat's card, if it stands there. */
+const home = (seat: Seat) => `[data-slot="${seat}"] .house`;
 const bird = (seat: Seat) => `[data-bird="${seat}"]`;
 /** A card in your hand, or the place it left empty there. */
 const mine = (card: Card) => [`[data-testid=fan] [data-card="${card}"]`, `[data-place="${card}"]`];
@@ -30,7 +52,7 @@ export function flightsBetween(before: OnTable, after: OnTable): Motion[] {
   return [
     ...fresh.map(({ by, card }) => ({
       kind: "fly" as const,
-      from: [...mine(card), chip(by)],
+      from: [...mine(card), home(by), chip(by)],
       to: [inTrick(card)],
     })),
     ...gone.flatMap(({ card }) => {

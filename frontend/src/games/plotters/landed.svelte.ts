@@ -15,15 +15,17 @@ export class Landed {
     this.#now = now;
     let shown = untrack(now);
     $effect.pre(() => {
-      const view = now();
       if (rest.on) {
         this.#held = untrack(() => this.#held) ?? shown;
         return;
       }
-      shown = view;
       if (untrack(() => this.#held) === null) return;
       const timer = setTimeout(() => this.land(), still() ? 0 : TAKEN);
       return () => clearTimeout(timer);
+    });
+    $effect.pre(() => {
+      const view = now();
+      if (!rest.on) shown = view;
     });
   }
 

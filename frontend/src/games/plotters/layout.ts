@@ -31,6 +31,8 @@ export interface Layout extends Places {
   /** Size of a card in the hand, and the gap between two. */
   hand: Size & { gap: number };
   trick: Size;
+  /** The stacks of the choice of two suits. */
+  keep: StackSize;
   house: House;
   /** The stacks that lie before the houses, or in the column; null if there is room for tiles only. */
   stack: StackSize | null;
@@ -204,13 +206,20 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
 
 function trickOf(
   window: Window,
-  { trick, around }: ReturnType<typeof acrossOf>,
+  { mode, trick, around }: ReturnType<typeof acrossOf>,
   centre: number,
   house: House,
 ): Size {
-  const room = centre - around - (modeOf(window) === "laptop" ? above(house) : 0);
+  const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
+  const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
   const width = Math.min(trick, Math.max(36, room / TRICK_SHAPE));
   return { width: Math.floor(width), height: Math.floor(Math.min(width * TRICK_SHAPE, Math.max(44, room))) };
+}
+
+/** The stacks on the buttons that choose a suit, as high as the words below them allow. */
+function keepOf(centre: number, text: number): StackSize {
+  const card = { width: 48, height: 30 };
+  return { ...card, step: Math.max(0, Math.min(5, (centre - card.height - 150 * text) / (MOST - 1))) };
 }
 
 export function layoutOf(window: Window): Layout {
@@ -233,6 +242,7 @@ export function layoutOf(window: Window): Layout {
     sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
+    keep: keepOf(centre, window.text),
     trick: trickOf(window, across, centre, house),
   };
 }
