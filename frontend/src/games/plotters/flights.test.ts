@@ -37,7 +37,7 @@ test("the cards of a shared trick fly to their takers when it leaves the table",
 });
 
 test("the first winner's cards leave first, the second's once these are home, and their birds one after the other", () => {
-  const leaves = flying(DONE).map(({ delay = 0, ms = 0 }) => [delay, delay + ms]);
+  const leaves = flying(DONE).map(({ wait = 0, ms = 0 }) => [wait, wait + ms]);
   const [first = [], second = []] = leaves;
   expect(second[0]).toBeGreaterThan(first[0] ?? 0);
   expect(TAKEN).toBe(Math.max(...leaves.flat()));

@@ -58,8 +58,8 @@ export function flightsBetween(before: OnTable, after: OnTable): Motion[] {
     ...gone.flatMap(({ card }) => {
       const taker = before && takerOf(card, before);
       if (taker === null) return [];
-      const delay = taker === before?.first ? DIVE.down : SECOND;
-      return [{ kind: "fly" as const, from: [inTrick(card)], to: [chip(taker)], delay, ms: HOME }];
+      const wait = taker === before?.first ? DIVE.down : SECOND;
+      return [{ kind: "fly" as const, from: [inTrick(card)], to: [chip(taker)], wait, ms: HOME }];
     }),
     ...(before && gone.length > 0 && before.taken.length > 0 ? [react(before)] : []),
   ];
