@@ -128,7 +128,7 @@ function handOf(mode: Mode, widest: number, fits: number, tallest: number): Size
 /** Houses behind the cards of a laptop's trick, from the largest. */
 const HOUSES: readonly House[] = [
   { bird: 96, roof: 36, windows: 34 },
-  { bird: 56, roof: 20, windows: 20 },
+  { bird: 54, roof: 18, windows: 20 },
   { bird: 40, roof: 14, windows: 16 },
   { bird: 0, roof: 12, windows: 14 },
 ];
