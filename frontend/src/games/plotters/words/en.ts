@@ -127,6 +127,7 @@ export const words = {
   no_suit: (suit: Letter): string => `no ${SUITS[suit]}`,
   led: "led",
   lead: "leads",
+  /** For screen readers. */
   led_how: "led",
   first: "picks",
   first_how: "first winner: highest trump, picks",
