@@ -251,7 +251,7 @@ export function layoutOf(window: Window): Layout {
 export const CARD = 30;
 const BETWEEN = 4;
 /** Width of a sheet, and the space it keeps beside its content, px. */
-const SHEET = { widest: 560, around: 36 };
+export const SHEET = { widest: 560, around: 36 };
 const LARGEST = 2.4;
 
 /** Scale of the cards in a sheet, so that a trick fills its width; `window` is a width in px. */

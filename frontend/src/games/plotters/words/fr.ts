@@ -67,7 +67,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   now: "vaut",
   show_piles: "Afficher ce que tout le monde a amassé",
   total: "Total",
-  total_before: "total",
+  total_before: "en tout",
   totals: "Totaux",
 
   // Qui doit jouer
@@ -115,8 +115,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   wait_pick: (name) => `${name} choisit ses cartes`,
   wait_keep: (name) => `${name} choisit deux couleurs`,
   last_trick: "Dernier pli",
-  ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
-  ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
 
   // Le pli
   trick: "Pli",
