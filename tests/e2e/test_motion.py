@@ -23,7 +23,7 @@ WATCH_MOTION = """
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, startTime, sources } of list.getEntries()) {
-      const moved = sources.map(({ node }) => (node?.outerHTML ?? node?.parentElement?.outerHTML)?.slice(0, 80));
+      const moved = sources.map(({ node }) => (node?.outerHTML ?? node?.parentNode?.outerHTML)?.slice(0, 80));
       const history = sources.some(({ node }) => node?.parentElement?.closest(".history"));
       window.shifts.push({ value, at: startTime, moved, history });
     }

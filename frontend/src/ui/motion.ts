@@ -8,12 +8,14 @@ export const MOTION = {
   /** A full trick rests, then flies to its owner. */
   rest: 1100,
   taken: 360,
+  /** The next card waits until the taken trick has left. */
+  after: 160,
   /** A sealed bid is placed. */
   sealed: 260,
   /** Tokens turn over together after `wait`; what they show stays until `shown`. */
   tokens: { each: 260, wait: 400, shown: 1900 },
-  /** Another tail opens. */
-  open: 220,
+  /** A line between two birds shows who plays whose tail. */
+  arrow: 1400,
   confidence: { each: 320, step: 300 },
   figures: 600,
   /** An exact bid. */

@@ -94,6 +94,7 @@ export class Moves {
       element,
       [
         { translate, scale },
+        { translate: "0 0", scale: 1.03, offset: 0.75 },
         { translate: "0 0", scale: 1 },
       ],
       timing,
@@ -123,6 +124,23 @@ export class Moves {
     ];
     const turns = [{ transform: "rotateX(0)" }, { transform: "rotateX(90deg)" }];
     this.#lay(token, comes ?? turns, timing);
+  }
+
+  /** Draws a line from the middle of `from` to that of `to`, which then fades; `soft` for others' business. */
+  line(from: Box, to: Box, soft: boolean, timing: Timing): void {
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const line = copyAt({ x: from.x + length / 2, y: from.y, width: length, height: 3 });
+    line.classList.add("line");
+    line.classList.toggle("soft", soft);
+    const turn = `rotate(${Math.atan2(to.y - from.y, to.x - from.x)}rad)`;
+    const drawn = { transform: `${turn} scaleX(1)`, transformOrigin: "0 50%" };
+    const frames = [
+      { transform: `${turn} scaleX(0)`, transformOrigin: "0 50%" },
+      { ...drawn, offset: 0.3 },
+      { ...drawn, opacity: 1, offset: 0.75 },
+      { ...drawn, opacity: 0 },
+    ];
+    this.#lay(line, frames, timing);
   }
 
   /** Hides the element for `ms`. */

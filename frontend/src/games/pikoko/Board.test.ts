@@ -254,11 +254,14 @@ test("revealed bids give way by themselves", async () => {
   expect(screen.getByTestId("status").textContent).toBe("How many tricks will Bo's tail take?");
 });
 
-test("a bid is chosen by pressing a drop; spent tokens can't be pressed", async () => {
+test("a bid is chosen by sliding along the drops, as far as tokens are left", async () => {
   await mounted({ game: { turn: "1.1.auction.1", to_act: [0, 2], legal: BIDS.slice(0, 5), view: VIEW } });
-  await fireEvent.click(screen.getByRole("radio", { name: "4 tricks" }));
+  const drops = screen.getByRole<HTMLInputElement>("slider", { name: "Your bid" });
+  await fireEvent.input(drops, { target: { value: "2" } });
+  expect(button("Place 2")).toBeTruthy();
+  await fireEvent.input(drops, { target: { value: "7" } });
   expect(button("Place 4")).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "5 tricks" }).disabled).toBe(true);
+  expect(drops.getAttribute("aria-valuetext")).toBe("4 tricks");
 });
 
 test("a trick that is still shown isn't counted yet", async () => {

@@ -1,7 +1,9 @@
 /** Flights: where PIKOKO's motions start and end on the board. */
 import type { Motion } from "../../board/motions.svelte";
+import { MOTION } from "../../ui/motion";
 import { type Motion as Event, lying, motionsBetween, playedSince, type Shown } from "./motions";
 import { turnScores } from "./scoring";
+import { playerOf, targetOf } from "./seats";
 import type { Card, Play, Seat } from "./view";
 
 const TRICK = "[data-testid=trick] [data-card], [data-testid=last-trick] [data-card]";
@@ -27,15 +29,31 @@ export function flightsBetween(before: Shown | null, after: Shown): Motion[] {
   const events = motionsBetween(before, after);
   const moves = events.flatMap((event) => motionsOf(event, after));
   const rested = before !== null && before.resting !== after.resting;
-  return [...left, ...moves, ...(events.length || rested ? lying(after).map(flightOf) : [])];
+  const wait = events.some(({ kind }) => kind === "taken") ? MOTION.after : 0;
+  const flights = events.length || rested ? lying(after).map((play) => flightOf(play, wait)) : [];
+  return [...left, ...moves, ...flights];
 }
 
 /** A card's flight into the trick: on from where it is now, from its noted place, or else from its closed tail. */
-function flightOf({ card, owner }: Play): Motion {
-  return { kind: "fly", from: [inTrick(card)], to: [inTrick(card)], was: card, else: tail(owner) };
+function flightOf({ card, owner }: Play, wait: number): Motion {
+  return { kind: "fly", from: [inTrick(card)], to: [inTrick(card)], was: card, else: tail(owner), wait };
 }
 
-function motionsOf(event: Event, { view }: Shown): Motion[] {
+/** Lines that show whose tail you play, and who plays yours. */
+function ownerLines({ view, you }: Shown): Motion[] {
+  if (you === null) return [];
+  const players = view.hands.length;
+  const [target, player] = [targetOf(you, players), playerOf(you, players)];
+  const bird = (seat: Seat) => [`[data-bird="${seat}"]`, ...tail(seat)];
+  return [
+    { kind: "line", from: bird(you), to: bird(target), soft: false },
+    { kind: "line", from: bird(player), to: bird(you), soft: true },
+  ];
+}
+
+function motionsOf(event: Event, shown: Shown): Motion[] {
+  const { view } = shown;
+  if (event.kind === "owners") return ownerLines(shown);
   if (event.kind === "deal")
     return [
       {

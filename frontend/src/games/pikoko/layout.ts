@@ -155,7 +155,7 @@ function laptop(window: Window): Layout {
     row,
     oneRow: false,
     fan,
-    side: Math.max(150, Math.min(large ? 190 : 260, Math.floor((middle - 400) / 2))),
+    side: Math.max(150, Math.min(large ? 190 : 260 * scale, Math.floor((middle - 400 * scale) / 2))),
     middle,
     ...columns,
     type,
@@ -178,7 +178,7 @@ function laptopFixed(text: number, type: TypeSizes | null) {
   return {
     bar: Math.max(48, Math.round((type?.[18] ?? 18 * text) * 1.4) + (type ? 8 : 0)),
     rail: Math.max(50, Math.round(33 * text) + 16),
-    status: Math.max(36, Math.round(type ? 15 * text * 2.4 : 18 * text * 1.3)),
+    status: Math.max(36, Math.round(type ? 15 * text * 2.4 : 22 * text * 1.3)),
     dock,
     backs: dock,
   };

@@ -135,7 +135,6 @@ export const words = {
   fewer: "One fewer",
   more: "One more",
   your_bid: "Your bid",
-  token_spent: "This token is spent",
   bid_n: (n: number): string => count(n, TRICKS),
   how_many: (name: string): string => `How many tricks will ${name}'s tail take?`,
   in_all: (name: string, n: number): string => `Bids on ${name}: ${count(n, TRICKS)} in all`,

@@ -137,7 +137,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   fewer: "Un de moins",
   more: "Un de plus",
   your_bid: "Ton enchère",
-  token_spent: "Ce jeton est dépensé",
   bid_n: (n) => count(n, TRICKS),
   how_many: (name) => `Combien de plis fera le plumage ${de(name)} ?`,
   in_all: (name, n) => `Enchères sur ${name} : ${count(n, TRICKS)} en tout`,
