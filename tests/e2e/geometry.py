@@ -40,7 +40,7 @@ BOARD: dict[str, Any] = {
     "fixed": True,
     "regions": ".regions > *",
     "scrolls": ["aside.right", "dialog[open]"],
-    "overlays": [".unfolded", ".refusal", ".notices", ".veil", ".regions > .hint"],
+    "overlays": [".unfolded", ".refusal", ".notices", ".veil", ".regions > .hint", ".hops"],
     "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
 """What may scroll, cover other things or be shortened while a game runs."""

@@ -6,6 +6,9 @@ import type { Pattern } from "../ui/patterns";
 import type { Params } from "../wire/messages";
 import { namesOf, type Site, siteGames } from "./site";
 
+/** Places at the end of a game, by number from 1. */
+const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
 const { count, date, duration, list, time, when } = grammar("en-GB");
 
 /** The name of the site. */
@@ -52,6 +55,12 @@ export const words = {
       `${names} share the win with ${count(total, POINTS)}`,
     nobody_wins: "Nobody has won",
     game_over: "The game is over",
+    next_round: "Next round",
+    are_ready: (ready: number, all: number): string =>
+      ready === 0 ? "Nobody is ready yet" : `${ready} of ${all} ${ready === 1 ? "is" : "are"} ready`,
+    result: "Result",
+    by_round: "Round by round",
+    came: (place: number): string => `You came ${PLACES[place - 1] ?? "last"}.`,
     claim_seat: "I have a seat here",
     claim_seat_how: "Has your browser forgotten you? We'll ask the person in that seat, or the host.",
     claim_seat_of: (name: string): string => `I'm ${name}`,

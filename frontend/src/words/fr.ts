@@ -4,6 +4,9 @@ import type { Words } from "./en";
 import { namesOf, type Site, siteGames } from "./site";
 import { spaced } from "./spacing";
 
+/** Places en fin de partie, à partir de 1. */
+const PLACES = ["première", "deuxième", "troisième", "quatrième", "cinquième", "sixième"];
+
 const { count, date, duration, list, time, when } = grammar("fr");
 
 /** Le nom du site. */
@@ -59,6 +62,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
     you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
     share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
     nobody_wins: "Personne n’a gagné",
+    next_round: "Manche suivante",
+    are_ready: (ready, all) =>
+      ready === 0
+        ? "Personne n’est encore prêt"
+        : `${ready} sur ${all} ${ready === 1 ? "est prêt" : "sont prêts"}`,
+    result: "Résultat",
+    by_round: "Manche par manche",
+    came: (place) => `Tu finis à la ${PLACES[place - 1] ?? "dernière"} place.`,
     game_over: "La partie est finie",
     claim_seat: "J’ai déjà une place",
     claim_seat_how:
