@@ -257,7 +257,7 @@ export const words = {
     got_it: "Got it",
     no_more: "No more hints",
     tails:
-      "Each card is a feather; its eye is its colour. A tail is a hand of 8 cards. You see every tail but your own, and the others see yours.",
+      "Each card is a feather; its eye is its colour. A tail is a hand of 8 cards. You see every tail but your own.",
     auction: (name: string, trump: Letter | null, tokens: number): string =>
       `There are 8 tricks; the best card takes each. How many will ${name}'s tail take? Your ${tokens} tokens are for all your bids. ` +
       (trump ? `${capital(SUITS[trump])} is trump and beats the rest.` : "There's no trump this round."),

@@ -257,7 +257,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     got_it: "Compris",
     no_more: "Arrêter les conseils",
     tails:
-      "Chaque carte est une plume, et son œil est sa couleur. Un plumage est une main de 8 cartes. Tu les vois tous, sauf le tien ; les autres le voient.",
+      "Une carte est une plume, et son œil sa couleur. Un plumage est une main de 8 cartes. Tu les vois tous, sauf le tien.",
     auction: (name, trump, tokens) =>
       `Il y a 8 plis ; la meilleure carte fait le pli. Combien pour le plumage ${de(name)} ? Tes ${tokens} jetons servent à toutes tes enchères. ` +
       (trump ? `L’atout ${SUITS[trump]} bat le reste.` : "Pas d’atout cette fois."),
