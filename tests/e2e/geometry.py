@@ -49,7 +49,7 @@ PAGE: dict[str, Any] = {
     **BOARD,
     "fixed": False,
     "scrolls": ["dialog[open]", "textarea"],
-    "overlays": [*BOARD["overlays"], "footer.dock"],
+    "overlays": [*BOARD["overlays"], "footer.dock", "[popover]"],
 }
 """The same for pages with text: they may be longer than the window, and scroll below a fixed dock."""
 
