@@ -236,7 +236,15 @@ test("a hint waits for the score while the last trick rests, and nothing is said
   const { rerender } = await mounted();
   const card = createRawSnippet<[string]>((text) => ({ render: () => `<p>${text()}</p>` }));
   const hint = {
-    hint: { id: "scored", at: "dock", text: "The product", passing: true, last: false },
+    hint: {
+      id: "scored",
+      at: "dock",
+      text: "The product",
+      passing: true,
+      last: false,
+      left: 1,
+      picture: null,
+    },
     card,
     onread: vi.fn(),
   } as const;
