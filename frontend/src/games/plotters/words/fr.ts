@@ -67,7 +67,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   now: "vaut",
   show_piles: "Afficher ce que tout le monde a amassé",
   total: "Total",
-  total_before: "en tout",
+  total_before: "cumul",
   totals: "Totaux",
 
   // Qui doit jouer
