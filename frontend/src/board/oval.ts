@@ -10,10 +10,16 @@ const ROWS: Record<number, { above: readonly number[]; below: readonly number[] 
   6: { above: [-0.67, 0, 0.67], below: [0.67, 0, -0.67] },
 };
 
+/** Sizes of a seat's name, of smaller words, and the height of what stands below each name, px. */
+export interface Type {
+  name: number;
+  line: number;
+  below?: number;
+}
+
 export interface Asked extends Size {
   seats: number;
-  /** Size of a seat's name and of the line below it. */
-  type: { name: number; line: number };
+  type: Type;
   /** Lines of the longest name, 1 or 2. */
   lines: number;
 }
@@ -35,9 +41,11 @@ export interface Oval {
   bird: number;
   /** Height of its name. */
   name: number;
-  /** Height of the place for what lies before a seat, and the largest card that fits there with a caption. */
+  /** Height of the place for what lies before a seat. */
   front: number;
+  /** The largest card that fits there with a caption below it, or beside it in a wide place. */
   card: Size;
+  beside: boolean;
   /** The table itself. */
   table: { x: number; y: number; rx: number; ry: number };
   /** Room in the middle of the table while nothing, or only a `token`, lies before the seats. */
@@ -62,13 +70,15 @@ export function ovalIn({ width, height, seats, type, lines }: Asked): Oval {
   const column = Math.floor(columns === 3 ? width / 3 : width * 0.46) - 2 * GAP;
   const arc = columns === 3 ? bow(height) : 0;
   const name = Math.round(type.name * (LINE * lines + FRAME));
-  const text = name + Math.ceil(type.line * LINE);
-  const caption = Math.ceil(type.line * LINE);
+  const text = name + (type.below ?? 0);
   const half = (height - 2 * arc) / 2 - text - 2 * GAP;
   const share = Math.floor(Math.min(half * 0.46, column * 0.74, height * 0.22));
   const bird = share < LEAST_BIRD ? 0 : share;
   const front = Math.floor(half - bird - GAP);
-  const card = cardIn({ width: column, height: front - caption - GAP });
+  const whole = cardIn({ width: column, height: front });
+  const beside = column > whole.width * 2.3;
+  const caption = Math.ceil(type.line * LINE) + 4;
+  const card = beside ? whole : cardIn({ width: column, height: front - caption });
   const block = bird + text + front + GAP;
   const middle = width / 2;
   const spot = (at: number, isBelow: boolean, row: readonly number[]): Spot => {
@@ -86,6 +96,7 @@ export function ovalIn({ width, height, seats, type, lines }: Asked): Oval {
     name,
     front,
     card,
+    beside,
     table: {
       x: middle,
       y: (height - text) / 2,
@@ -131,7 +142,7 @@ export function arrowsOn({ spots, table }: Oval): Arrow[] {
   });
 }
 
-/** Lines that the longest of these names takes in `width` px: 1 or 2. */
+/** Lines that the longest of these names takes in `width` px, beside its badge: 1 or 2. */
 export function linesFor(names: readonly string[], width: number, size: number): number {
-  return names.some((name) => [...name].length * size * 0.6 > width - size * 1.4) ? 2 : 1;
+  return names.some((name) => [...name].length * size * 0.6 > width - size * 2) ? 2 : 1;
 }
