@@ -34,12 +34,12 @@ TOO_SMALL = """smallest => [...document.querySelectorAll("[data-testid=screen] *
 SHOWS_STAY = """{
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => {
-    if (ms !== 3000) return later(run, ms, ...rest);
+    if (ms !== 3000 && ms !== 4500) return later(run, ms, ...rest);
     window.endShow = run;
     return 0;
   };
 }"""
-"""Keeps what is shown for three seconds on screen until the test ends it, so the test can measure it."""
+"""Keeps a reveal on screen until the test ends it, so the test can measure it."""
 
 
 @pytest.fixture

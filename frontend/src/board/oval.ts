@@ -17,6 +17,12 @@ export interface Type {
   below?: number;
 }
 
+/** Sizes on a board whose middle is so wide; `text` is 1 if 1 rem is 16 px. `below` is a share of a name's size. */
+export function typeFor({ middle, text }: { middle: number; text: number }, below = 0): Type {
+  const name = Math.round(Math.min(26, Math.max(14, middle / 40)) * Math.min(1.5, Math.max(1, text)));
+  return { name, line: Math.max(12, Math.round(name * 0.82)), below: Math.round(name * below) };
+}
+
 export interface Asked extends Size {
   seats: number;
   type: Type;
@@ -56,7 +62,8 @@ export interface Oval {
 const GAP = 6;
 /** A card's height by its width. */
 const CARD = 1.43;
-const LEAST_BIRD = 34;
+/** Words beside a card need this much room, in sizes of a line. */
+const BESIDE = 4.1;
 /** Height of a line of text, by its size, and what the frame of a name adds. */
 export const LINE = 1.25;
 const FRAME = 0.3;
@@ -64,7 +71,17 @@ const FRAME = 0.3;
 /** The outer seats of a row of three stand nearer to the table, so the rows look round. */
 const bow = (height: number) => Math.round(Math.min(28, height * 0.03));
 
-export function ovalIn({ width, height, seats, type, lines }: Asked): Oval {
+/** A card lower than this loses its index: birds go first, then second lines of names. */
+const LEAST_CARD = 44;
+
+export function ovalIn(asked: Asked): Oval {
+  const whole = drawn(asked, true);
+  if (whole.card.height >= LEAST_CARD) return whole;
+  const bare = drawn(asked, false);
+  return bare.card.height >= LEAST_CARD ? bare : drawn({ ...asked, lines: 1 }, false);
+}
+
+function drawn({ width, height, seats, type, lines }: Asked, birds: boolean): Oval {
   const { above, below } = rowsOf(seats);
   const columns = Math.max(above.length, below.length);
   const column = Math.floor(columns === 3 ? width / 3 : width * 0.46) - 2 * GAP;
@@ -72,21 +89,18 @@ export function ovalIn({ width, height, seats, type, lines }: Asked): Oval {
   const name = Math.round(type.name * (LINE * lines + FRAME));
   const text = name + (type.below ?? 0);
   const half = (height - 2 * arc) / 2 - text - 2 * GAP;
-  const share = Math.floor(Math.min(half * 0.46, column * 0.74, height * 0.22));
-  const bird = share < LEAST_BIRD ? 0 : share;
+  const bird = birds ? Math.max(0, Math.floor(Math.min(half * 0.46, column * 0.74, height * 0.22))) : 0;
   const front = Math.floor(half - bird - GAP);
   const whole = cardIn({ width: column, height: front });
-  const beside = column > whole.width * 2.3;
+  const beside = (column - whole.width) / 2 > type.line * BESIDE;
   const caption = Math.ceil(type.line * LINE) + 4;
   const card = beside ? whole : cardIn({ width: column, height: front - caption });
   const block = bird + text + front + GAP;
-  const middle = width / 2;
   const spot = (at: number, isBelow: boolean, row: readonly number[]): Spot => {
     const drop = row.length === 3 && at !== 0 ? arc : 0;
-    const top = isBelow ? height - block - drop : drop;
-    return { x: middle * (1 + at), top, below: isBelow };
+    return { x: (width / 2) * (1 + at), top: isBelow ? height - block - drop : drop, below: isBelow };
   };
-  const token = Math.floor(Math.min(card.width * 0.72, front * 0.5));
+  const token = Math.floor(Math.min(card.width * 0.68, front * 0.48));
   const edge = arc + bird + text + GAP + token + GAP;
   return {
     spots: [...above.map((at) => spot(at, false, above)), ...below.map((at) => spot(at, true, below))],
@@ -97,15 +111,20 @@ export function ovalIn({ width, height, seats, type, lines }: Asked): Oval {
     front,
     card,
     beside,
-    table: {
-      x: middle,
-      y: (height - text) / 2,
-      rx: width * 0.455,
-      ry: Math.max(20, (height - text - bird) / 2 - arc),
-    },
+    table: tableIn(width, height, { text, bird, arc }),
     middle: { top: edge, height: Math.max(0, height - 2 * edge) },
     token,
   };
+}
+
+/** The table runs through the middles of the birds. */
+function tableIn(
+  width: number,
+  height: number,
+  { text, bird, arc }: { text: number; bird: number; arc: number },
+) {
+  const ry = Math.max(20, (height - text - bird) / 2 - arc);
+  return { x: width / 2, y: (height - text) / 2, rx: width * 0.455, ry };
 }
 
 function rowsOf(seats: number) {
@@ -118,7 +137,10 @@ function cardIn({ width, height }: Size): Size {
 }
 
 /** Sizes of the numeral and the suit on a card of this height. */
-export const figuresOn = ({ height }: Size) => ({ numeral: height * 0.4, shape: height * 0.27 });
+export const figuresOn = ({ height }: Size) => ({
+  numeral: Math.max(12, height * 0.4),
+  shape: height * 0.27,
+});
 
 /** An arrow halfway between two seats; `angle` in degrees, 0 points right. */
 export interface Arrow {

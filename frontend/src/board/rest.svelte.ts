@@ -19,16 +19,19 @@ export class Rest {
     return this.#held() || (round === this.#seen.round && tricks > this.#seen.tricks);
   });
 
+  readonly #round = $derived.by(() => this.#now().round);
+  readonly #tricks = $derived.by(() => this.#now().tricks);
+
   /** While `held` returns true, the trick stays: the player is reading a hint about it. */
   constructor(now: () => Finished, held: () => boolean = () => false) {
     this.#now = now;
     this.#held = held;
     this.#seen = untrack(now);
+    // A snapshot that finishes no trick must not start the time again.
     $effect(() => {
-      const { round, tricks } = now();
-      if (held() || round !== untrack(() => this.#seen.round)) this.end();
+      void this.#tricks;
+      if (held() || this.#round !== untrack(() => this.#seen.round)) this.end();
       if (held() || !untrack(() => this.on)) return;
-      void tricks;
       const timer = setTimeout(() => this.end(), MOTION.rest);
       return () => clearTimeout(timer);
     });

@@ -1,8 +1,9 @@
-/** Shows: reveals that fill the television's left part for a moment: bids and confidence. */
+/** Shows: reveals on the table for a moment: bids and confidence. */
 import { revealedBetween } from "../auctions";
 import type { Seat, View } from "../view";
 
-const SHOW_MS = 3000;
+/** Bids turn over together, confidence one by one. */
+const SHOW_MS = { bids: 3000, own: 3000, confidence: 4500 };
 
 export type Show =
   | { readonly kind: "bids"; readonly target: Seat }
@@ -33,7 +34,7 @@ export class Shows {
     if (!show) return;
     clearTimeout(this.#timer);
     this.now = show;
-    this.#timer = setTimeout(() => this.end(), SHOW_MS);
+    this.#timer = setTimeout(() => this.end(), SHOW_MS[show.kind]);
   }
 
   end(): void {

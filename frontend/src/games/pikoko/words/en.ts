@@ -75,6 +75,7 @@ export const words = {
   points: (n: number): string => count(n, POINTS),
   won_of_bid: (won: number, bid: number): string => `took ${won}, your bid ${bid}`,
   took: "Took",
+  tokens: "Tokens",
   took_n: (n: number): string => `took ${n}`,
   mark_exact: "exact now",
   mark_more: (k: number): string => `${k} more needed`,
@@ -215,7 +216,7 @@ export const words = {
   by_round: "Round by round",
 
   // Watching
-  you_watch: "You're watching. Hands are hidden, so nobody can peek.",
+  you_watch: "You're watching. To keep hands secret, you see none.",
 
   // A big screen, and covered tails
   took_and_left: (won: number, left: number): string => `took ${won} · ${left} left`,
