@@ -161,6 +161,34 @@ def test_every_show_fits_however_long_the_names_are(person, site):
             fits(tab, phase)
 
 
+@pytest.mark.slow(20)
+@pytest.mark.parametrize("game", ["pikoko", "plotters"])
+def test_a_watcher_sees_the_table_at_any_size_and_no_hand(person, site, game):
+    watcher: Tab = person("Zoe", PHONE).tab
+    chance = random.Random(11)
+    with Wire(site, LONG_NAMES[0], game=game) as ann, Wire(site, LONG_NAMES[1], ann.code) as bo:
+        for seat, wire in enumerate((ann, bo)):
+            wire.say("sit", seat=seat)
+        for seat in (2, 3):
+            ann.say("add_bot", seat=seat, level="casual")
+        watcher.page.goto(f"{site.url}/t/{ann.code}?as=watcher")
+        watcher.sees("watching")
+        ann.say("start")
+        for phase in ("auction", "tricks", "pick"):
+            if phase in ("tricks", "pick") or game == "pikoko":
+                reach((ann, bo), phase, chance)
+            if ann.game["view"]["phase"] != phase:
+                continue
+            birds = watcher.page.locator(".watch li[data-seat] [data-bird]")
+            for size in WATCHED_AT:
+                resize(watcher.page, *size)
+                if size != SIDEWAYS:
+                    expect(birds).to_have_count(4)
+                assert problems(watcher.page, BOARD) == [], (phase, size)
+            expect(watcher.page.locator("[data-testid=fan], [data-tail]")).to_have_count(0)
+            assert complaints(watcher.page) == [], phase
+
+
 def test_nobody_types_a_name_on_a_television_and_it_is_one_more_watcher(person, host):
     tab = screen_of(person, host)
     shows(tab, "lobby")

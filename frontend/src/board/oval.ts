@@ -52,6 +52,8 @@ export interface Oval {
   /** The largest card that fits there with a caption below it, or beside it in a wide place. */
   card: Size;
   beside: boolean;
+  /** Lines that a name has, and a player's beside a card. */
+  lines: { name: number; beside: number };
   /** The table itself. */
   table: { x: number; y: number; rx: number; ry: number };
   /** Room in the middle of the table while nothing, or only a `token`, lies before the seats. */
@@ -111,6 +113,7 @@ function drawn({ width, height, seats, type, lines }: Asked, birds: boolean): Ov
     front,
     card,
     beside,
+    lines: { name: lines, beside: card.height > type.line * LINE * 3 ? 2 : 1 },
     table: tableIn(width, height, { text, bird, arc }),
     middle: { top: edge, height: Math.max(0, height - 2 * edge) },
     token,
