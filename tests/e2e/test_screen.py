@@ -11,12 +11,13 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import complaints
 from tests.e2e.geometry import BOARD, problems, resize
-from tests.e2e.people import Screen, Tab
+from tests.e2e.people import PHONE, Screen, Tab
 from tests.e2e.wire import Wire, choice
 from tests.server import Server
 
 TELEVISION = Screen(1920, 1080)
 SIZES = ((1920, 1080), (1280, 720))
+WATCHED_AT = ((390, 844), (360, 640), (768, 1024), (1280, 720))
 LONG_NAMES = (
     "Annabelle Montgomery-Lee",
     "Maximiliane Hohenstaufen",
@@ -162,31 +163,26 @@ def test_every_show_fits_however_long_the_names_are(person, site):
 
 
 @pytest.mark.slow(20)
-@pytest.mark.parametrize("game", ["pikoko", "plotters"])
-def test_a_watcher_sees_the_table_at_any_size_and_no_hand(person, site, game):
-    watcher: Tab = person("Zoe", PHONE).tab
+@pytest.mark.parametrize(("game", "until"), [("pikoko", "tricks"), ("plotters", "pick")])
+def test_a_watcher_sees_the_table_in_any_window_and_no_hand(person, site, game, until):
+    zoe = person("Zoe", PHONE)
+    tab: Tab = zoe.tab
     chance = random.Random(11)
-    with Wire(site, LONG_NAMES[0], game=game) as ann, Wire(site, LONG_NAMES[1], ann.code) as bo:
-        for seat, wire in enumerate((ann, bo)):
+    with ExitStack() as stack:
+        people = [stack.enter_context(Wire(site, LONG_NAMES[0], game=game))]
+        people += [stack.enter_context(Wire(site, name, people[0].code)) for name in LONG_NAMES[1:4]]
+        for seat, wire in enumerate(people):
             wire.say("sit", seat=seat)
-        for seat in (2, 3):
-            ann.say("add_bot", seat=seat, level="casual")
-        watcher.page.goto(f"{site.url}/t/{ann.code}?as=watcher")
-        watcher.sees("watching")
-        ann.say("start")
-        for phase in ("auction", "tricks", "pick"):
-            if phase in ("tricks", "pick") or game == "pikoko":
-                reach((ann, bo), phase, chance)
-            if ann.game["view"]["phase"] != phase:
-                continue
-            birds = watcher.page.locator(".watch li[data-seat] [data-bird]")
+        people[0].say("start")
+        zoe.open_link(f"{site.url}/t/{people[0].code}")
+        for phase in (people[0].game["view"]["phase"], until):
+            all_play_on(people, phase, chance)
+            expect(tab.page.get_by_test_id("board")).to_have_attribute("data-phase", phase)
             for size in WATCHED_AT:
-                resize(watcher.page, *size)
-                if size != SIDEWAYS:
-                    expect(birds).to_have_count(4)
-                assert problems(watcher.page, BOARD) == [], (phase, size)
-            expect(watcher.page.locator("[data-testid=fan], [data-tail]")).to_have_count(0)
-            assert complaints(watcher.page) == [], phase
+                resize(tab.page, *size)
+                expect(tab.page.locator(".watch li[data-seat] [data-bird]")).to_have_count(4)
+                assert problems(tab.page, BOARD) == [], (phase, size)
+            assert tab.page.locator("[data-testid=fan], [data-tail]").count() == 0
 
 
 def test_nobody_types_a_name_on_a_television_and_it_is_one_more_watcher(person, host):

@@ -1,4 +1,5 @@
 /** Shows: reveals on the table for a moment: bids and confidence. */
+import { untrack } from "svelte";
 import { revealedBetween } from "../auctions";
 import type { Seat, View } from "../view";
 
@@ -22,10 +23,22 @@ export function showBetween(before: View | null, after: View): Show | null {
 }
 
 export class Shows {
-  /** The show on screen; null for the table. */
+  /** The show on the table; null for none. */
   now = $state.raw<Show | null>(null);
   #before: View | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Follows the views of one game while a component lives; while a trick `rests`, nothing is shown. */
+  static following(view: () => View, rests: () => boolean): Shows {
+    const shows = new Shows();
+    $effect.pre(() => {
+      if (rests()) return;
+      const now = view();
+      untrack(() => shows.follow(now));
+    });
+    $effect(() => () => shows.end());
+    return shows;
+  }
 
   /** Call it with every view of one game; a new show replaces one still running. */
   follow(view: View): void {
