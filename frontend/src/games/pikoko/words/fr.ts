@@ -223,7 +223,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
 
   // Regarder
-  you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n'en vois aucune.",
+  you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n’en vois aucune.",
 
   // Touches et volets
   took_and_left: (won, left) => `${count(won, TRICKS)} · reste ${left}`,

@@ -24,7 +24,7 @@ export function shownIn(view: Pick<View, "plumes">, place: Size, first: Seat | n
     return { shown, cards: cardsFor(shown, place) };
   };
   const three = sized(3);
-  return place.width < 600 || three.cards.width < 0.06 * place.width ? sized(2) : three;
+  return place.width < 600 || three.cards.width < 0.05 * place.width ? sized(2) : three;
 }
 
 /** The `count` best plumes, those of different seats first, in the order of seats. `first` is shown if it has any. */
