@@ -299,7 +299,7 @@ test("a watcher sees no hand, and why", async () => {
   const view = { ...TRICKS, hands: [null, null, null], trick: null };
   await mounted({ you: null, game: { ...PLAYING, to_act: [1], legal: [], view } });
   expect(document.querySelectorAll("[data-card]")).toHaveLength(0);
-  expect(screen.getByTestId("dock").textContent).toContain("Hands are hidden");
+  expect(screen.getByTestId("dock").textContent).toContain("you see none");
   expect(button("Take a seat")).toBeTruthy();
 });
 

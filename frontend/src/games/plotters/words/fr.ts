@@ -155,7 +155,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   ranking: "Par points",
 
   // Regarder
-  you_watch: "Tu regardes. Les mains sont cachées.",
+  you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n’en vois aucune.",
 
   // Touches et volets
   key_list: [

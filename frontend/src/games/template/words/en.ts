@@ -49,7 +49,7 @@ export const words = {
   play: (card: string): string => `Play ${card}`,
   play_chosen: "Play the chosen card",
   not_this_one: "You can't play this card now",
-  you_watch: "You're watching. Hands are hidden.",
+  you_watch: "You're watching. To keep hands secret, you see none.",
 
   // Keys
   key_list: [
