@@ -51,6 +51,11 @@ def talk(state: State) -> bool:
     return True
 
 
+def last_event(state: State) -> str | None:
+    """Key of the last finished trick: `trick.2`; None until there is one."""
+    return f"trick.{len(state.tricks)}" if state.tricks else None
+
+
 def rounds(state: State) -> tuple[Round, ...]:
     """The whole game as one round, once it is over: the store keeps scores by round."""
     return (Round(1, state.points, {"leader": state.leader}),) if state.phase == "over" else ()
