@@ -36,6 +36,8 @@ export interface BoardSettings {
   helpers: boolean;
   /** If true, secret cards lie face down until you touch and hold them. */
   cover: boolean;
+  /** A landscape lies behind the table. */
+  garden: boolean;
 }
 
 export const DEFAULT_SETTINGS: BoardSettings = {
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   letters: true,
   helpers: true,
   cover: false,
+  garden: true,
 };
 
 /** A hint for a first game, as far as the client knows it; the board decides where it lies. */

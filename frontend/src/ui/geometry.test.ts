@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dropOf, type FanSize, nearest, placesOf, seenAt, stripOf } from "./geometry";
+import { dropOf, type FanSize, gapAt, nearest, PLUMES, placesOf, seenAt, stripOf, trainOf } from "./geometry";
 
 const phone = (width: number): FanSize => ({
   width: width - 8,
@@ -81,4 +81,32 @@ test("the deeper a feather runs, the less of it is seen, and never more than its
   expect(seenAt(60, 8, size)).toBeLessThan(44);
   expect(seenAt(60, 1, size)).toBe(44);
   expect(seenAt(60, 4, size)).toBe(44);
+});
+
+describe("the train of a fan", () => {
+  const laptop: FanSize = { width: 744, feather: 76, cap: 80, radius: 820 };
+
+  test("has a plume between each pair of eight cards and one beside each end", () => {
+    const plumes = trainOf(laptop);
+    const cards = placesOf(PLUMES - 1, laptop);
+    cards.forEach((card, i) => {
+      expect(plumes[i]?.x).toBeLessThan(card.x);
+      expect(plumes[i + 1]?.x).toBeGreaterThan(card.x);
+    });
+  });
+
+  test.each([320, 360, 390])("stays on a screen of %i", (width) => {
+    const size = phone(width);
+    for (const { x } of trainOf(size)) {
+      expect(x).toBeGreaterThan(size.feather * 0.43);
+      expect(x).toBeLessThan(size.width - size.feather * 0.43);
+    }
+  });
+});
+
+test.each([3, 4, 7, 8])("the gap next to the middle of %i feathers lies between two of them", (count) => {
+  const size = phone(390);
+  const gap = gapAt(100, count, size);
+  const beside = placesOf(count, size).map(({ x, angle }) => x - 100 * Math.sin(angle) - gap);
+  for (const away of beside) expect(Math.abs(away)).toBeGreaterThan(10);
 });

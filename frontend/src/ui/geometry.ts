@@ -38,6 +38,30 @@ export function placesOf(count: number, size: FanSize): Place[] {
   });
 }
 
+/** Plumes of a train. */
+export const PLUMES = 9;
+/** Cards of the tail that a train is made for; its plumes stand between them and one beside each end. */
+const TAIL = PLUMES - 1;
+/** How far the tips of a train stand above those of the cards, in widths of a feather. */
+export const TRAIN_ABOVE = 0.3;
+
+/** Positions of a train's plumes, left to right; closer together where the fan's width ends. */
+export function trainOf(size: FanSize): Place[] {
+  const radius = size.radius + TRAIN_ABOVE * size.feather;
+  const widest = Math.asin(Math.min(1, (size.width / 2 - 0.45 * size.feather) / radius));
+  const step = Math.min(stripOf(TAIL, size) / size.radius, (2 * widest) / (PLUMES - 1));
+  return Array.from({ length: PLUMES }, (_, i) => {
+    const angle = (i - (PLUMES - 1) / 2) * step;
+    return { x: size.width / 2 + radius * Math.sin(angle), y: size.radius - radius * Math.cos(angle), angle };
+  });
+}
+
+/** Position across of the gap between feathers that is nearest the middle, at `depth` px below the tips, px. */
+export function gapAt(depth: number, count: number, size: FanSize): number {
+  const beside = count % 2 === 1 ? seenAt(depth, count, size) / 2 : 0;
+  return size.width / 2 + beside;
+}
+
 /** How far the outer tips hang below the highest, px. */
 export function dropOf(count: number, size: FanSize): number {
   return Math.max(0, ...placesOf(count, size).map((place) => place.y));

@@ -16,6 +16,14 @@ export const STANDING = "translate(8 12)";
 
 export const BODY =
   "M50.5 27.5C46 27.5 42.8 30.7 42.8 35C42.8 42 45.4 46 43.4 52C41 59 32.4 63 32.4 74.6C32.4 84 39.4 90.6 48 90.6S63.6 84 63.6 74.6C63.6 62.6 55.4 59.4 54.6 51.6C54.1 46.6 57.6 43.6 57.9 38.8L65 36.6 57.6 33.6C56.8 29.8 54.2 27.5 50.5 27.5Z";
+/** The same bird in two parts, which overlap at the neck so that the head can turn. */
+export const HEAD =
+  "M44.2 51.5C45.4 45.8 42.8 42 42.8 35C42.8 30.7 46 27.5 50.5 27.5C54.2 27.5 56.8 29.8 57.6 33.6L65 36.6 57.9 38.8C57.6 43.6 54.1 46.6 54.6 51.6C54.2 55.4 44.2 55.2 44.2 51.5Z";
+export const TORSO =
+  "M43.4 52C41 59 32.4 63 32.4 74.6C32.4 84 39.4 90.6 48 90.6S63.6 84 63.6 74.6C63.6 62.6 55.4 59.4 54.6 51.6C54 46.4 44.8 46.8 43.4 52Z";
+/** What a bird makes of the game: its head says it, and stays so until that changes. */
+export type Mood = "calm" | "awaited" | "leads" | "exact" | "lost";
+
 export const BREAST =
   "M48.4 56.4C45 62.4 35.6 64.6 35.6 74.6C35.6 82.4 41.2 87.6 48 87.6S60.4 82.4 60.4 74.6C60.4 65 51.6 62.6 48.4 56.4Z";
 export const EYE = { x: 52, y: 34.4, r: 2.1 };

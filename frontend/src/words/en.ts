@@ -518,6 +518,7 @@ export const words = {
     helpers: "Show helpers: which cards are still out",
     letters: "Use single letters as keys",
     cover: "Cover hands: they stay face down until you touch them",
+    garden: "Garden behind the table",
     hints: "Show the hints for a first game",
     sort: "Order of cards",
     sorts: { suit: "By colour", number: "By number" },

@@ -509,6 +509,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     one_tap: "Jouer une carte d’un seul geste",
     helpers: "Aides : les cartes encore en jeu",
     letters: "Raccourcis d’une seule lettre",
+    garden: "Jardin derrière la table",
     cover: "Masquer : les cartes en main restent face cachée tant que tu n’y touches pas",
     hints: "Afficher les conseils de la première partie",
     sort: "Ordre des cartes",
