@@ -8,9 +8,14 @@ export const MOTION = {
   /** A full trick rests, then flies to its owner. */
   rest: 1100,
   taken: 360,
+  /** The next card waits until the taken trick has left. */
+  after: 160,
   /** A sealed bid is placed. */
   sealed: 260,
-  tokens: { each: 260, step: 60 },
+  /** Tokens turn over together after `wait`; what they show stays until `shown`. */
+  tokens: { each: 260, wait: 400, shown: 1900 },
+  /** A line between two birds shows who plays whose tail. */
+  arrow: 1400,
   confidence: { each: 420, step: 500 },
   figures: 600,
   sheetOut: 160,
