@@ -72,6 +72,18 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a game has come: the present round, trick and turn, counted from 1.
+
+    None for what the game does not have, or does not have now.
+    """
+
+    round: int | None = None
+    trick: int | None = None
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[S, V]):
     """A game.
 
@@ -130,6 +142,8 @@ class Game(Generic[S, V]):
     A phrase may be said for some seconds after the key has changed. So it changes only if everybody's view
     does, never because of a secret, and a key never comes back.
     """
+    progress: Callable[[S], Progress]
+    """How far the game has come, as far as a watcher may know. Lists of tables show it."""
     rounds: Callable[[S], tuple[Round, ...]]
     """The finished rounds, oldest first."""
     outcome: Callable[[S], Outcome | None]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.contract import Action, Chance, Progress, Seat, Viewer
 from app.rules.pikoko import choices, scoring, tricks
 from app.rules.pikoko.cards import deck
 from app.rules.pikoko.refusals import explain
@@ -76,6 +76,11 @@ def last_event(state: State) -> str | None:
         return f"{state.round}.trick.{len(state.tricks)}"
     revealed = sum(bid is not None for row in state.bids for bid in row)
     return f"{state.round}.reveal.{revealed}" if revealed else None
+
+
+def progress(state: State) -> Progress:
+    """The round, and the trick once cards are played."""
+    return Progress(round=state.round, trick=None if state.trick is None else len(state.tricks) + 1)
 
 
 def _apply_chance(state: State, action: Action) -> State:

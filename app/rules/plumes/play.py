@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.contract import Action, Chance, Progress, Seat, Viewer
 from app.rules.plumes import building, choices, train
 from app.rules.plumes.cards import deck
 from app.rules.plumes.refusals import explain
@@ -76,6 +76,11 @@ def last_event(state: State) -> str | None:
     """Key of the last Peacock or end of a turn's building: `built.3.1` after three turns, one Peacock."""
     built = state.turns - (state.phase == "play")
     return f"built.{built}.{sum(state.peacocks)}" if built else None
+
+
+def progress(state: State) -> Progress:
+    """The turn; none before the first."""
+    return Progress(turn=state.turns or None)
 
 
 def _apply_chance(state: State, action: Action) -> State:

@@ -7,6 +7,7 @@ from app.rules.template.play import (
     last_event,
     legal_actions,
     outcome,
+    progress,
     rounds,
     seats_to_act,
     talk,
@@ -32,6 +33,7 @@ GAME: Game[State, View] = Game(
     turn=turn,
     talk=talk,
     last_event=last_event,
+    progress=progress,
     rounds=rounds,
     outcome=outcome,
 )

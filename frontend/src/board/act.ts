@@ -10,7 +10,8 @@ interface Also {
 
 export type Act =
   | { kind: "note"; text: string; also?: Also | null }
-  | { kind: "press"; text: string; action: string; also?: Also | null }
+  /** `below` stands in small type under the text. */
+  | { kind: "press"; text: string; action: string; also?: Also | null; below?: string }
   /** Controls that the game draws itself; `name` is for tests. */
   | { kind: "own"; name: string }
   | { kind: "over" }
@@ -33,12 +34,19 @@ export interface Starter {
   take: (() => void) | null;
 }
 
+/** Something the page asks while the dock has nothing else to offer. */
+export interface Question {
+  text: string;
+  answers: readonly { text: string; onpress: () => void }[];
+}
+
 /** The table's side of the dock: what the page knows and what the player can ask for, in every game. */
 export interface Given {
   /** An action is unanswered, so the dock waits. */
   pending?: boolean;
   /** Why the last act was refused, as a sentence in the viewer's language. */
   refusal?: string | null;
+  question?: Question | null;
   /** Null if you start the next game. */
   starter?: Starter | null;
   /** Nudges the players the game waits for; null if that isn't possible now. */

@@ -9,7 +9,7 @@ import { type Box, boxOf, copyOf, Moves } from "../ui/moves";
 export type Motion =
   /**
    * A card flies to the first visible element of `to`. It starts at the first of `from` visible before the change, or
-   * else at the place noted as `was`, or else at the first of `else`.
+   * else at the place noted as `was`, or else at the first of `else`. `delay` and `ms` are for cards that leave.
    */
   | {
       kind: "fly";
@@ -17,8 +17,9 @@ export type Motion =
       to: readonly string[];
       was?: string;
       else?: readonly string[];
-      /** How long it waits, ms. */
+      /** How long it waits; and how long it takes to leave, ms. */
       wait?: number;
+      ms?: number;
     }
   /** Notes the place of the first of `at` for a later flight, before it disappears. */
   | { kind: "note"; key: string; at: readonly string[] }
@@ -108,22 +109,22 @@ export class Motions<Shown> {
     return () => undefined;
   }
 
-  #fly({ from, to, was = "", else: other = [], wait = 0 }: Kind<"fly">): () => void {
+  #fly({ from, to, was = "", else: other = [], wait = 0, ms = MOTION.taken }: Kind<"fly">): () => void {
     const place = this.#place(from) ?? this.#noted.get(was) ?? this.#place(other);
     return () => {
       const goal = place && this.#seen(to);
-      if (place && goal) this.#land(place, goal, wait);
+      if (place && goal) this.#land(place, goal, { ms, delay: wait });
     };
   }
 
-  #land({ box, card }: Place, goal: Element, delay: number): void {
+  #land({ box, card }: Place, goal: Element, leaving: { ms: number; delay: number }): void {
     const to = boxOf(goal);
     if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
     if (goal.matches("[data-card]")) {
       const from = card ? box : { ...box, width: Math.min(box.width, NARROW) };
-      this.#moves.come(goal, from, { ms: MOTION.card, delay });
-    } else if (card) this.#moves.leave(card, box, to, { ms: MOTION.taken, easing: LEAVE });
-    else this.#moves.token(box, to, { ms: MOTION.taken });
+      this.#moves.come(goal, from, { ms: MOTION.card, delay: leaving.delay });
+    } else if (card) this.#moves.leave(card, box, to, { ...leaving, easing: LEAVE });
+    else this.#moves.token(box, to, leaving);
   }
 
   #take({ cards, to }: Kind<"take">): () => void {

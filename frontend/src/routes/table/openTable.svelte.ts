@@ -18,7 +18,8 @@ import { mayTakeHost } from "./actions";
 import { EventNotices } from "./eventNotices.svelte";
 import { OpeningSteps } from "./opening.svelte";
 import { Phrases, type Said } from "./phrases.svelte";
-import { claimsToAnswer, isVotedAbout, silencedBy, votesToAnswer } from "./queries";
+import { claimsToAnswer, isVotedAbout, mayKnock, silencedBy, votesToAnswer } from "./queries";
+import { TurnClock } from "./turnClock.svelte";
 
 const KEY = Symbol("open table");
 /** How long a problem is shown. */
@@ -28,6 +29,7 @@ const PROBLEM_MS = 8000;
 const titlesOf = (words: Words, seatName: string) => ({
   menu: words.menu.title,
   people: words.menu.people,
+  options: words.lobby.options,
   seat: seatName,
   chat: words.chat.title,
   rules: words.menu.rules,
@@ -82,6 +84,7 @@ export class OpenTable {
   readonly events: EventNotices;
   readonly opening: OpeningSteps;
   readonly phrases: Phrases;
+  readonly clock = new TurnClock();
   readonly watch: boolean;
   #problem = $state<string | null>(null);
   #problemTimer: ReturnType<typeof setTimeout> | undefined;
@@ -107,11 +110,21 @@ export class OpenTable {
   readonly paused: boolean = $derived(this.running && this.snapshot.table.paused !== null);
   /** Another tab is at this table as the same person. */
   readonly inOtherTab: boolean = $derived.by(() => (this.#tabs?.some ?? false) && !this.page.session.apart);
+  /** I may remind those the game is waiting for. */
+  readonly knocks: boolean = $derived.by(() => !this.watch && this.clock.long && mayKnock(this.snapshot));
   /** Something is typed or under way that a reload would lose. */
   readonly busy: boolean = $derived.by(
     () => this.boardBusy || this.draft !== "" || this.panel === "rename" || this.client.pending > 0,
   );
 
+  /** Why nothing arrives now; null while connected. */
+  readonly lost: string | null = $derived.by(() => {
+    const { reconnecting, delays } = this.page.words.table;
+    const { link, delay } = this.client;
+    return link === "lost"
+      ? ((delays as Readonly<Record<string, string>>)[delay ?? ""] ?? reconnecting)
+      : null;
+  });
   /** Why nothing can be said now; null when the chat is open. */
   readonly chatClosed: string | null = $derived.by(() => {
     const { chat } = this.page.words;
@@ -236,6 +249,7 @@ export class OpenTable {
     this.#tabs?.close();
     this.events.stop();
     this.phrases.stop();
+    this.clock.stop();
     clearTimeout(this.#problemTimer);
   }
 
@@ -257,6 +271,7 @@ export class OpenTable {
       this.page.router.moved(code, now.table.code);
       this.#tabs?.moveTo(now.table.code);
     }
+    if (now.game && now.table.status !== "lobby") this.clock.follow(now.game);
     this.opening.follow(now);
     this.events.follow(change);
     this.phrases.follow(change);

@@ -135,7 +135,6 @@ export const words = {
   fewer: "One fewer",
   more: "One more",
   your_bid: "Your bid",
-  token_spent: "This token is spent",
   bid_n: (n: number): string => count(n, TRICKS),
   how_many: (name: string): string => `How many tricks will ${name}'s tail take?`,
   in_all: (name: string, n: number): string => `Bids on ${name}: ${count(n, TRICKS)} in all`,
@@ -149,10 +148,16 @@ export const words = {
   back_seat: (name: string, bid: number): string => `Back ${name} · you bid ${bid}`,
   back_you: (bid: number): string => `Back yourself · you bid ${bid}`,
   no_confidence: "No confidence",
-  take_sure_point: "No confidence · take +1",
+  sure_point: "Keep a sure +1",
+  take_sure_point: "Keep the sure +1",
+  stake: (name: string, bid: number): string => `+3 if ${name} takes exactly ${bid}`,
+  stake_you: (bid: number): string => `+3 if you take exactly ${bid}`,
+  stake_any: "+3 if the bid you back is exact",
+  stake_lost: "−1 otherwise",
+  stake_none: "+1 whatever happens",
   backed: (name: string): string => `Backed ${name} · change`,
   backed_you: "Backed yourself · change",
-  backed_none: "No confidence · change",
+  backed_none: "Sure +1 kept · change",
   confidence_of: (name: string, bid: number): string => `${name}, you bid ${bid}`,
   pick_from: (owner: string): string => `Pick a feather from ${owner}`,
   play_from: (card: string, owner: string): string => `Play ${card} from ${owner}`,
@@ -164,8 +169,6 @@ export const words = {
   play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
   last_trick: "Last trick",
   scores_next: "That was the last trick. Now the scores.",
-  ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
-  ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
 
   // Why a card is illegal
   must_follow: (letter: Letter): string => `Must follow ${SUITS[letter]}`,
@@ -203,18 +206,18 @@ export const words = {
 
   // Score sheet
   score_sheet: "Score sheet",
-  confidence_head: "Conf.",
   confidence_full: "Confidence",
-  sum: "Sum",
-  total_of: (total: number): string => `total ${total}`,
   total: "Total",
   totals: "Totals",
+  trusted: (name: string): string => `trusted ${name}`,
+  trusted_own: "trusted their own bid",
+  trusted_yourself: "trusted yourself",
+  kept_sure: "kept a sure +1",
   backs: (name: string): string => `backs ${name}`,
   backs_none: "no confidence",
   you_start_next: "You start the next round",
   starts_next: (name: string): string => `${name} starts next`,
   bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
-  by_round: "Round by round",
 
   // Watching
   you_watch: "You're watching. Hands are hidden, so nobody can peek.",
@@ -255,18 +258,14 @@ export const words = {
     got_it: "Got it",
     no_more: "No more hints",
     tails:
-      "Each card is a feather, and its eye shows its colour. A tail is a hand of eight. You see every tail but your own; the others see yours.",
-    trick:
-      "There are 8 tricks: each tail gives a card, and the best card takes the trick. Bid how many each tail will take: exact scores 2, one off 1.",
-    auction: (name: string, trump: Letter | null): string =>
-      `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
-      (trump
-        ? `, and ${SUITS[trump]} is trump: it beats every other colour.`
-        : "; there's no trump this round."),
+      "Each card is a feather; its eye is its colour. A tail is a hand of 8 cards. You see every tail but your own, and the others see yours.",
+    auction: (name: string, trump: Letter | null, tokens: number): string =>
+      `There are 8 tricks; the best card takes each. How many will ${name}'s tail take? Your ${tokens} tokens are for all your bids. ` +
+      (trump ? `${capital(SUITS[trump])} is trump and beats the rest.` : "There's no trump this round."),
     tokens:
-      "A bid of 3 costs 3 tokens. The tokens under your name have to last for all the tails, including yours.",
+      "Each trick you bid costs a token, and those left are for all the other tails, yours too. An exact bid scores 2, one off scores 1.",
     board:
-      "Below the names is the bid board: a line for each bidder, a column for each tail. Your line is the last.",
+      "Everybody's bids stand on the bid board: a line for each bidder, a column for each tail. Your line is the last.",
     auction_me: "Only the others bid on your tail for now. You bid on it last, with their bids as a clue.",
     self_bid:
       "How many tricks will your own tail take? It's hidden among these cards, and the others' bids on you are a clue.",
@@ -294,9 +293,7 @@ export const words = {
       `${name} gets the trick: their tail gave the best card. It also opens the next trick.`,
     you_take: "You get the trick: your tail gave the best card. It also opens the next trick.",
     marks:
-      "Under each name: tricks taken / your bid. = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
-    marks_board:
-      "On your line of the board, a sign follows each bid: = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
+      "Under each name: a drop for each trick you bid on that tail. Each trick it takes fills one; an extra drop is a trick too many.",
     scored:
       "An exact bid scores 2, one off scores 1; then comes confidence. After three rounds the highest total wins.",
     over: "That was a whole game. You won't see hints from now on; the rules are always in the menu.",

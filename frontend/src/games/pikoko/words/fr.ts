@@ -137,7 +137,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   fewer: "Un de moins",
   more: "Un de plus",
   your_bid: "Ton enchère",
-  token_spent: "Ce jeton est dépensé",
   bid_n: (n) => count(n, TRICKS),
   how_many: (name) => `Combien de plis fera le plumage ${de(name)} ?`,
   in_all: (name, n) => `Enchères sur ${name} : ${count(n, TRICKS)} en tout`,
@@ -151,10 +150,16 @@ export const words = /* @__PURE__ */ spaced<Words>({
   back_seat: (name, bid) => `Confiance en ${name} · enchère ${bid}`,
   back_you: (bid) => `Confiance en toi · enchère ${bid}`,
   no_confidence: "Sans confiance",
-  take_sure_point: "Sans confiance · +1 assuré",
+  sure_point: "Garder un +1 sûr",
+  take_sure_point: "Garder le +1 sûr",
+  stake: (name, bid) => `+3 si ${name} prend exactement ${bid}`,
+  stake_you: (bid) => `+3 si tu prends exactement ${bid}`,
+  stake_any: "+3 si l’enchère choisie est exacte",
+  stake_lost: "−1 sinon",
+  stake_none: "+1 quoi qu’il arrive",
   backed: (name) => `Confiance en ${name} · changer`,
   backed_you: "Confiance en toi · changer",
-  backed_none: "Sans confiance · changer",
+  backed_none: "+1 sûr gardé · changer",
   confidence_of: (name, bid) => `${name}, ton enchère ${bid}`,
   pick_from: (owner) => `Choisis une plume ${de(owner)}`,
   play_from: (card, owner) => `Jouer ${le(card)} ${de(owner)}`,
@@ -166,8 +171,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play_as_full: (card, letter) => `Jouer ${le(card)} comme ${SUITS[letter]}`,
   last_trick: "Dernier pli",
   scores_next: "C’était le dernier pli. Place aux points.",
-  ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
-  ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
 
   // Pourquoi une carte ne va pas
   must_follow: (letter) => `Il faut fournir du ${SUITS[letter]}`,
@@ -205,18 +208,18 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // La feuille de points
   score_sheet: "Feuille de points",
-  confidence_head: "Conf.",
   confidence_full: "Confiance",
-  sum: "Somme",
-  total_of: (total) => `total ${total}`,
   total: "Total",
   totals: "Totaux",
+  trusted: (name) => `confiance en ${name}`,
+  trusted_own: "confiance en soi",
+  trusted_yourself: "confiance en toi",
+  kept_sure: "un +1 sûr",
   backs: (name) => `confiance en ${name}`,
   backs_none: "sans confiance",
   you_start_next: "Tu commences la manche suivante",
   starts_next: (name) => `${name} commence ensuite`,
   bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
-  by_round: "Manche par manche",
 
   // Regarder
   you_watch: "Tu regardes. Les mains sont cachées pour ne rien dévoiler.",
@@ -255,18 +258,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
     got_it: "Compris",
     no_more: "Arrêter les conseils",
     tails:
-      "Chaque carte est une plume, et son œil montre sa couleur. Un plumage est une main de huit. Tu les vois tous, sauf le tien ; les autres voient le tien.",
-    trick:
-      "On joue 8 plis : une carte de chaque plumage, la meilleure fait le pli. Parie sur le nombre de plis de chaque plumage : juste, 2 points ; à un près, 1.",
-    auction: (name, trump) =>
-      `Combien des 8 plis le plumage ${de(name)} fera-t-il ? Les grands nombres sont forts` +
-      (trump
-        ? `, et l’atout ${SUITS[trump]} bat toutes les autres couleurs.`
-        : " ; il n’y a pas d’atout cette fois."),
+      "Chaque carte est une plume, et son œil est sa couleur. Un plumage est une main de 8 cartes. Tu les vois tous, sauf le tien ; les autres le voient.",
+    auction: (name, trump, tokens) =>
+      `Il y a 8 plis ; la meilleure carte fait le pli. Combien pour le plumage ${de(name)} ? Tes ${tokens} jetons servent à toutes tes enchères. ` +
+      (trump ? `L’atout ${SUITS[trump]} bat le reste.` : "Pas d’atout cette fois."),
     tokens:
-      "Une enchère de 3 coûte 3 jetons. Les jetons sous ton nom doivent suffire pour tous les plumages, le tien compris.",
+      "Chaque pli annoncé coûte un jeton ; le reste sert aux autres plumages, le tien compris. Une enchère exacte vaut 2 points ; à un près, 1.",
     board:
-      "Sous les noms, le tableau des enchères : une ligne par joueur, une colonne par plumage. Ta ligne est la dernière.",
+      "Toutes les enchères sont sur le tableau : une ligne par joueur, une colonne par plumage. Ta ligne est la dernière.",
     auction_me:
       "Sur ton plumage, seuls les autres enchérissent pour l’instant. Ton enchère vient en dernier, et les leurs te donnent un indice.",
     self_bid:
@@ -296,9 +295,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       `Le pli compte pour ${name}, dont le plumage a donné la meilleure carte. Ce plumage ouvre aussi le suivant.`,
     you_take: "Le pli compte pour toi : ton plumage a donné la meilleure carte. Il ouvre aussi le suivant.",
     marks:
-      "Sous chaque nom : plis faits / ton enchère. = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
-    marks_board:
-      "Sur ta ligne du tableau, un signe suit chaque enchère : = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
+      "Sous chaque nom, une goutte par pli que tu as annoncé pour ce plumage. Chaque pli fait en remplit une ; une goutte en plus, c’est un pli de trop.",
     scored:
       "Enchère exacte : 2 points ; à un près : 1. Puis vient la confiance. Après trois manches, le plus grand total gagne.",
     over: "Ta première partie est finie. Il n’y aura plus de conseils ; les règles restent dans le menu.",
