@@ -36,10 +36,10 @@ export function bubblePlace(box: Box, { width, height }: { width: number; height
 
 /** What stands for the seat on this page: its bird or pattern, or else its chip; null if nothing does. */
 export function anchorOf(seat: number): Box | null {
-  const seen = (element: Element) => element.getClientRects().length > 0;
-  const chips = [...document.querySelectorAll(`[data-seat="${seat}"]`)].filter(seen);
-  const birds = [...document.querySelectorAll(`[data-bird="${seat}"]`)].filter(seen);
-  const [chip] = chips;
-  const drawn = chip && [...chip.querySelectorAll("svg")].find(seen);
-  return (drawn ?? chip ?? birds[0])?.getBoundingClientRect() ?? null;
+  for (const place of [`[data-seat="${seat}"] svg`, `[data-seat="${seat}"]`, `[data-bird="${seat}"]`])
+    for (const element of document.querySelectorAll(place)) {
+      const box = element.getBoundingClientRect();
+      if (box.width > 0) return box;
+    }
+  return null;
 }
