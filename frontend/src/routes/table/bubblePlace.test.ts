@@ -11,8 +11,8 @@ const box = (left: number, top: number, size: number): Box => ({
 });
 
 test("a bubble points at a bird's head from the right, or from the left where there is no room", () => {
-  expect(bubblePlace(box(40, 200, 96), PHONE)).toEqual({ left: 126, top: 178, corner: "below-left" });
-  expect(bubblePlace(box(260, 200, 96), PHONE)).toEqual({ left: 226, top: 178, corner: "below-right" });
+  expect(bubblePlace(box(40, 200, 96), PHONE)).toEqual({ left: 103, top: 185, corner: "below-left" });
+  expect(bubblePlace(box(260, 200, 96), PHONE)).toEqual({ left: 249, top: 185, corner: "below-right" });
 });
 
 test("a bubble hangs below the pattern of a chip", () => {

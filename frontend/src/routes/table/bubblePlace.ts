@@ -5,6 +5,8 @@ export const BUBBLE = 44;
 const EDGE = 4;
 /** From this height on, a drawing is a bird with a head beside which there is room. */
 const BIRD = 40;
+/** Where its beak is, as a share of the drawing. */
+const BEAK = { x: 0.66, y: 0.3 };
 
 export type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
@@ -18,15 +20,12 @@ export interface Place {
 /** Near `box`, inside a window of this size. */
 export function bubblePlace(box: Box, { width, height }: { width: number; height: number }): Place {
   const high = box.bottom - box.top >= BIRD;
-  const inset = high ? 10 : 0;
-  const rightwards = (high ? box.right : box.left) - inset + BUBBLE <= width - EDGE;
-  const left = rightwards
-    ? high
-      ? box.right - inset
-      : box.left
-    : (high ? box.left + inset : box.right) - BUBBLE;
-  const top = high ? box.top - BUBBLE / 2 : box.bottom + 2;
-  const within = (at: number, most: number) => Math.max(EDGE, Math.min(at, most - BUBBLE - EDGE));
+  const beak = high ? BEAK : { x: 0, y: 1 };
+  const across = box.right - box.left;
+  const rightwards = box.left + across * beak.x + BUBBLE <= width - EDGE;
+  const left = rightwards ? box.left + across * beak.x : box.right - across * beak.x - BUBBLE;
+  const top = box.top + (box.bottom - box.top) * beak.y + (high ? -BUBBLE : 2);
+  const within = (at: number, most: number) => Math.round(Math.max(EDGE, Math.min(at, most - BUBBLE - EDGE)));
   return {
     left: within(left, width),
     top: within(top, height),
