@@ -11,12 +11,13 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import complaints
 from tests.e2e.geometry import BOARD, problems, resize
-from tests.e2e.people import Screen, Tab
+from tests.e2e.people import PHONE, Screen, Tab
 from tests.e2e.wire import Wire, choice
 from tests.server import Server
 
 TELEVISION = Screen(1920, 1080)
 SIZES = ((1920, 1080), (1280, 720))
+WATCHED_AT = ((390, 844), (360, 640), (768, 1024), (1280, 720))
 LONG_NAMES = (
     "Annabelle Montgomery-Lee",
     "Maximiliane Hohenstaufen",
@@ -34,12 +35,12 @@ TOO_SMALL = """smallest => [...document.querySelectorAll("[data-testid=screen] *
 SHOWS_STAY = """{
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => {
-    if (ms !== 3000) return later(run, ms, ...rest);
+    if (ms !== 3000 && ms !== 4500) return later(run, ms, ...rest);
     window.endShow = run;
     return 0;
   };
 }"""
-"""Keeps what is shown for three seconds on screen until the test ends it, so the test can measure it."""
+"""Keeps a reveal on screen until the test ends it, so the test can measure it."""
 
 
 @pytest.fixture
@@ -159,6 +160,29 @@ def test_every_show_fits_however_long_the_names_are(person, site):
                 tab.page.evaluate("endShow()")
             expect(show).to_have_count(0)
             fits(tab, phase)
+
+
+@pytest.mark.slow(20)
+@pytest.mark.parametrize(("game", "until"), [("pikoko", "tricks"), ("plotters", "pick")])
+def test_a_watcher_sees_the_table_in_any_window_and_no_hand(person, site, game, until):
+    zoe = person("Zoe", PHONE)
+    tab: Tab = zoe.tab
+    chance = random.Random(11)
+    with ExitStack() as stack:
+        people = [stack.enter_context(Wire(site, LONG_NAMES[0], game=game))]
+        people += [stack.enter_context(Wire(site, name, people[0].code)) for name in LONG_NAMES[1:4]]
+        for seat, wire in enumerate(people):
+            wire.say("sit", seat=seat)
+        people[0].say("start")
+        zoe.open_link(f"{site.url}/t/{people[0].code}")
+        for phase in (people[0].game["view"]["phase"], until):
+            all_play_on(people, phase, chance)
+            expect(tab.page.get_by_test_id("board")).to_have_attribute("data-phase", phase)
+            for size in WATCHED_AT:
+                resize(tab.page, *size)
+                expect(tab.page.locator(".watch li[data-seat] [data-bird]")).to_have_count(4)
+                assert problems(tab.page, BOARD) == [], (phase, size)
+            assert tab.page.locator("[data-testid=fan], [data-tail]").count() == 0
 
 
 def test_nobody_types_a_name_on_a_television_and_it_is_one_more_watcher(person, host):

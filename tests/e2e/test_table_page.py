@@ -9,7 +9,7 @@ from tests.e2e.boards import look
 from tests.e2e.people import LAPTOP, PHONE, TABLET, Tab
 from tests.e2e.playing import Play
 
-WHY_HIDDEN = "Hands are hidden, so nobody can peek"
+WHY_HIDDEN = "To keep hands secret, you see none"
 
 
 def open_chat(tab: Tab) -> None:

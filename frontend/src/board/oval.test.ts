@@ -1,40 +1,83 @@
 import { describe, expect, test } from "vitest";
-import { arrowsFor, spotsFor, widthAt } from "./oval";
+import { arrowsOn, LINE, linesFor, type Oval, ovalIn } from "./oval";
 
-/** Height from a seat's middle to its lower edge, and to its upper edge: a second line of the name grows upwards. */
-const BELOW = 102;
-const ABOVE = 146;
-/** Below the heading, above the status line. */
-const FREE = { top: 88, bottom: 962 };
-/** Five cards of 150 px with gaps, and two lines of names below. */
-const TRICK = { left: 160, right: 1080, top: 386, bottom: 700 };
+/** The television's left part; the middle of a laptop; phones upright; and a phone held sideways. */
+const BOXES = [
+  { width: 1168, height: 920, type: { name: 38, line: 28 }, far: true },
+  { width: 1168, height: 920, type: { name: 38, line: 28, below: 46 }, far: true },
+  { width: 712, height: 560, type: { name: 18, line: 15 }, far: false },
+  { width: 390, height: 600, type: { name: 14, line: 12 }, far: false },
+  { width: 360, height: 400, type: { name: 14, line: 12, below: 20 }, far: false },
+  { width: 368, height: 236, type: { name: 14, line: 12 }, far: false },
+];
 
-describe.each([3, 4, 5, 6])("with %i seats", (players) => {
-  const spots = spotsFor(players);
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
-  test("seats stay clear of the edges, each other and the trick", () => {
-    expect(spots).toHaveLength(players);
-    for (const [i, { x, y }] of spots.entries()) {
-      expect(x - widthAt(x) / 2).toBeGreaterThanOrEqual(24);
-      expect(x + widthAt(x) / 2).toBeLessThanOrEqual(1240 - 24);
-      expect(y - ABOVE).toBeGreaterThanOrEqual(FREE.top);
-      expect(y + BELOW).toBeLessThanOrEqual(FREE.bottom);
-      expect(y + BELOW < TRICK.top || y - ABOVE > TRICK.bottom).toBe(true);
-      for (const other of spots.slice(i + 1)) {
-        const room = (widthAt(x) + widthAt(other.x)) / 2;
-        const apart = Math.abs(other.x - x) >= room || Math.abs(other.y - y) >= ABOVE + BELOW;
-        expect(apart).toBe(true);
+const apart = (a: Box, b: Box) =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+/** Each seat with all that stands there. */
+const boxesOf = ({ spots, width, height }: Oval): Box[] =>
+  spots.map(({ x, top }) => ({ left: x - width / 2, right: x + width / 2, top, bottom: top + height }));
+
+describe.each(BOXES)("in $width x $height px", ({ far, ...box }) => {
+  describe.each([2, 3, 4, 5, 6])("with %i seats", (seats) => {
+    for (const lines of [1, 2]) {
+      const oval = ovalIn({ ...box, seats, lines });
+      const boxes = boxesOf(oval);
+
+      test(`seats with names on ${lines} lines stay inside and clear of each other`, () => {
+        expect(boxes).toHaveLength(seats);
+        for (const [i, one] of boxes.entries()) {
+          expect(one.left).toBeGreaterThanOrEqual(0);
+          expect(one.right).toBeLessThanOrEqual(box.width);
+          expect(one.top).toBeGreaterThanOrEqual(0);
+          expect(one.bottom).toBeLessThanOrEqual(box.height);
+          for (const other of boxes.slice(i + 1)) expect(apart(one, other)).toBe(true);
+        }
+      });
+
+      test(`cards and tokens fit before seats with names on ${lines} lines`, () => {
+        const caption = oval.beside ? 0 : Math.ceil(box.type.line * LINE) + 4;
+        expect(oval.card.height + caption).toBeLessThanOrEqual(oval.front);
+        expect(oval.card.width).toBeLessThanOrEqual(oval.width);
+        expect(oval.middle.top + oval.middle.height).toBeLessThanOrEqual(box.height);
+        if (far) expect(oval.card.width).toBeGreaterThanOrEqual(90);
+        if (far) expect(oval.bird).toBeGreaterThanOrEqual(120);
+      });
+    }
+
+    test("each arrow points clockwise from a seat to the next", () => {
+      const oval = ovalIn({ ...box, seats, lines: 1 });
+      const arrows = arrowsOn(oval);
+      const middleOf = ({ x, below }: Oval["spots"][number]) => ({
+        x,
+        y: oval.table.y + (below ? 1 : -1) * oval.table.ry,
+      });
+      for (const [at, { x, y, angle }] of arrows.entries()) {
+        const next = middleOf(oval.spots[(at + 1) % seats] ?? { x: 0, top: 0, below: false });
+        const ahead = { x: Math.cos((angle * Math.PI) / 180), y: Math.sin((angle * Math.PI) / 180) };
+        expect((next.x - x) * ahead.x + (next.y - y) * ahead.y).toBeGreaterThan(0);
       }
-    }
+    });
   });
+});
 
-  test("each arrow points clockwise from a seat to the next", () => {
-    const arrows = arrowsFor(players);
-    for (const [at, { x, y, angle }] of arrows.entries()) {
-      const next = spots[(at + 1) % players];
-      const ahead = { x: Math.cos((angle * Math.PI) / 180), y: Math.sin((angle * Math.PI) / 180) };
-      const way = ((next?.x ?? 0) - x) * ahead.x + ((next?.y ?? 0) - y) * ahead.y;
-      expect(way).toBeGreaterThan(0);
-    }
-  });
+test("a bird goes before the index of a card does, and then second lines of names", () => {
+  const type = { name: 14, line: 12 };
+  const low = ovalIn({ width: 368, height: 224, seats: 5, type, lines: 1 });
+  expect([low.bird, low.card.height >= 44]).toEqual([0, true]);
+  const lower = ovalIn({ width: 368, height: 190, seats: 5, type, lines: 2 });
+  expect(lower.name).toBeLessThan(30);
+});
+
+test("only long names take two lines", () => {
+  expect(linesFor(["Ann", "Bo"], 118, 14)).toBe(1);
+  expect(linesFor(["Ann", "Annabelle Montgomery-Lee"], 118, 14)).toBe(2);
+  expect(linesFor(["Annabelle Montgomery-Lee"], 377, 38)).toBe(2);
 });

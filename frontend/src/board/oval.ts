@@ -1,56 +1,173 @@
-/** Positions on the television's left part, 1240 x 1080 px: seats clockwise on an oval around the trick. */
+/** Oval: where seats stand around a table that everybody looks at, clockwise, for a box of any size, px. */
+import type { Size } from "./sizes";
 
-/** Middle of a seat, px. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-export const OVAL = { x: 620, y: 530, width: 1090, height: 640 };
-const WIDTH = 2 * OVAL.x;
-/** Space to the left and right of a seat's name, px. */
-const INSET = 24;
-const WIDEST = 400;
-
-/** Middles of the seats above the trick and below it, by number of seats; of three above, the second is the highest. */
+/** Middles of the seats above and below the table, from -1 (left edge) to 1, by number of seats. */
 const ROWS: Record<number, { above: readonly number[]; below: readonly number[] }> = {
-  3: { above: [280, 960], below: [620] },
-  4: { above: [280, 960], below: [960, 280] },
-  5: { above: [205, 620, 1035], below: [905, 335] },
-  6: { above: [205, 620, 1035], below: [1035, 620, 205] },
+  2: { above: [0], below: [0] },
+  3: { above: [-0.54, 0.54], below: [0] },
+  4: { above: [-0.54, 0.54], below: [0.54, -0.54] },
+  5: { above: [-0.67, 0, 0.67], below: [0.52, -0.52] },
+  6: { above: [-0.67, 0, 0.67], below: [0.67, 0, -0.67] },
 };
 
-export function spotsFor(seats: number): readonly Spot[] {
-  const { above = [], below = [] } = ROWS[seats] ?? ROWS[5] ?? {};
-  const top = (x: number) => (above.length < 3 ? 240 : x === OVAL.x ? 236 : 272);
-  return [...above.map((x) => ({ x, y: top(x) })), ...below.map((x) => ({ x, y: 850 }))];
+/** Sizes of a seat's name, of smaller words, and the height of what stands below each name, px. */
+export interface Type {
+  name: number;
+  line: number;
+  below?: number;
 }
 
-/** Width available for a name centred at `x`, px. */
-export function widthAt(x: number): number {
-  return Math.min(WIDEST, 2 * (Math.min(x, WIDTH - x) - INSET));
+/** Sizes on a board whose middle is so wide; `text` is 1 if 1 rem is 16 px. `below` is a share of a name's size. */
+export function typeFor({ middle, text }: { middle: number; text: number }, below = 0): Type {
+  const name = Math.round(Math.min(26, Math.max(14, middle / 40)) * Math.min(1.5, Math.max(1, text)));
+  return { name, line: Math.max(12, Math.round(name * 0.82)), below: Math.round(name * below) };
 }
+
+export interface Asked extends Size {
+  seats: number;
+  type: Type;
+  /** Lines of the longest name, 1 or 2. */
+  lines: number;
+}
+
+export interface Spot {
+  /** Middle of the seat, and the upper edge of all that stands there. */
+  x: number;
+  top: number;
+  /** Below the table: its cards lie above it. */
+  below: boolean;
+}
+
+export interface Oval {
+  spots: readonly Spot[];
+  /** Width of a seat, and height with what lies before it. */
+  width: number;
+  height: number;
+  /** Size of a bird with its tail; 0 if there is no room for birds. */
+  bird: number;
+  /** Height of its name. */
+  name: number;
+  /** Height of the place for what lies before a seat. */
+  front: number;
+  /** The largest card that fits there with a caption below it, or beside it in a wide place. */
+  card: Size;
+  beside: boolean;
+  /** Lines that a name has, and a player's beside a card. */
+  lines: { name: number; beside: number };
+  /** The table itself. */
+  table: { x: number; y: number; rx: number; ry: number };
+  /** Room in the middle of the table while nothing, or only a `token`, lies before the seats. */
+  middle: { top: number; height: number };
+  token: number;
+}
+
+const GAP = 6;
+/** A card's height by its width. */
+const CARD = 1.43;
+/** Words beside a card need this much room, in sizes of a line. */
+const BESIDE = 4.1;
+/** Height of a line of text, by its size, and what the frame of a name adds. */
+export const LINE = 1.25;
+const FRAME = 0.3;
+
+/** The outer seats of a row of three stand nearer to the table, so the rows look round. */
+const bow = (height: number) => Math.round(Math.min(28, height * 0.03));
+
+/** A card lower than this loses its index: birds go first, then second lines of names. */
+const LEAST_CARD = 44;
+
+export function ovalIn(asked: Asked): Oval {
+  const whole = drawn(asked, true);
+  if (whole.card.height >= LEAST_CARD) return whole;
+  const bare = drawn(asked, false);
+  return bare.card.height >= LEAST_CARD ? bare : drawn({ ...asked, lines: 1 }, false);
+}
+
+function drawn({ width, height, seats, type, lines }: Asked, birds: boolean): Oval {
+  const { above, below } = rowsOf(seats);
+  const columns = Math.max(above.length, below.length);
+  const column = Math.floor(columns === 3 ? width / 3 : width * 0.46) - 2 * GAP;
+  const arc = columns === 3 ? bow(height) : 0;
+  const name = Math.round(type.name * (LINE * lines + FRAME));
+  const text = name + (type.below ?? 0);
+  const half = (height - 2 * arc) / 2 - text - 2 * GAP;
+  const bird = birds ? Math.max(0, Math.floor(Math.min(half * 0.46, column * 0.74, height * 0.22))) : 0;
+  const front = Math.floor(half - bird - GAP);
+  const whole = cardIn({ width: column, height: front });
+  const beside = (column - whole.width) / 2 > type.line * BESIDE;
+  const caption = Math.ceil(type.line * LINE) + 4;
+  const card = beside ? whole : cardIn({ width: column, height: front - caption });
+  const block = bird + text + front + GAP;
+  const spot = (at: number, isBelow: boolean, row: readonly number[]): Spot => {
+    const drop = row.length === 3 && at !== 0 ? arc : 0;
+    return { x: (width / 2) * (1 + at), top: isBelow ? height - block - drop : drop, below: isBelow };
+  };
+  const token = Math.floor(Math.min(card.width * 0.68, front * 0.48));
+  const edge = arc + bird + text + GAP + token + GAP;
+  return {
+    spots: [...above.map((at) => spot(at, false, above)), ...below.map((at) => spot(at, true, below))],
+    width: column,
+    height: block,
+    bird,
+    name,
+    front,
+    card,
+    beside,
+    lines: { name: lines, beside: card.height > type.line * LINE * 3 ? 2 : 1 },
+    table: tableIn(width, height, { text, bird, arc }),
+    middle: { top: edge, height: Math.max(0, height - 2 * edge) },
+    token,
+  };
+}
+
+/** The table runs through the middles of the birds. */
+function tableIn(
+  width: number,
+  height: number,
+  { text, bird, arc }: { text: number; bird: number; arc: number },
+) {
+  const ry = Math.max(20, (height - text - bird) / 2 - arc);
+  return { x: width / 2, y: (height - text) / 2, rx: width * 0.455, ry };
+}
+
+function rowsOf(seats: number) {
+  return ROWS[seats] ?? ROWS[6] ?? { above: [], below: [] };
+}
+
+function cardIn({ width, height }: Size): Size {
+  const high = Math.max(24, Math.min(height, width * 0.8 * CARD));
+  return { width: Math.round(high / CARD), height: Math.floor(high) };
+}
+
+/** Sizes of the numeral and the suit on a card of this height. */
+export const figuresOn = ({ height }: Size) => ({
+  numeral: Math.max(12, height * 0.4),
+  shape: height * 0.27,
+});
 
 /** An arrow halfway between two seats; `angle` in degrees, 0 points right. */
-export interface Arrow extends Spot {
-  readonly angle: number;
-}
-
-function angleOf({ x, y }: Spot): number {
-  return Math.atan2((y - OVAL.y) / OVAL.height, (x - OVAL.x) / OVAL.width);
+export interface Arrow {
+  x: number;
+  y: number;
+  angle: number;
 }
 
 /** One arrow after each seat, pointing to the tail that seat plays. */
-export function arrowsFor(seats: number): Arrow[] {
-  const angles = spotsFor(seats).map(angleOf);
+export function arrowsOn({ spots, table }: Oval): Arrow[] {
+  const { x, y, rx, ry } = table;
+  const angles = spots.map((spot) => Math.atan2(spot.below ? 1 : -1, (spot.x - x) / rx));
   return angles.map((from, seat) => {
     const to = angles[(seat + 1) % angles.length] ?? from;
     const middle = from + ((to - from + 2 * Math.PI) % (2 * Math.PI)) / 2;
-    const [a, b] = [OVAL.width / 2, OVAL.height / 2];
     return {
-      x: OVAL.x + a * Math.cos(middle),
-      y: OVAL.y + b * Math.sin(middle),
-      angle: (Math.atan2(b * Math.cos(middle), -a * Math.sin(middle)) * 180) / Math.PI,
+      x: x + rx * Math.cos(middle),
+      y: y + ry * Math.sin(middle),
+      angle: (Math.atan2(ry * Math.cos(middle), -rx * Math.sin(middle)) * 180) / Math.PI,
     };
   });
+}
+
+/** Lines that the longest of these names takes in `width` px, beside its badge: 1 or 2. */
+export function linesFor(names: readonly string[], width: number, size: number): number {
+  return names.some((name) => [...name].length * size * 0.6 > width - size * 2) ? 2 : 1;
 }

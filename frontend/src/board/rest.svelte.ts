@@ -19,16 +19,19 @@ export class Rest {
     return this.#held() || (round === this.#seen.round && count > this.#seen.count);
   });
 
+  readonly #round = $derived.by(() => this.#now().round);
+  readonly #count = $derived.by(() => this.#now().count);
+
   /** It stays for `ms`; and while `held` returns true: the player is reading a hint about it. */
   constructor(now: () => Finished, held: () => boolean = () => false, ms: number = MOTION.rest) {
     this.#now = now;
     this.#held = held;
     this.#seen = untrack(now);
+    // A snapshot that finishes no trick must not start the time again.
     $effect(() => {
-      const { round, count } = now();
-      if (held() || round !== untrack(() => this.#seen.round)) this.end();
+      void this.#count;
+      if (held() || this.#round !== untrack(() => this.#seen.round)) this.end();
       if (held() || !untrack(() => this.on)) return;
-      void count;
       const timer = setTimeout(() => this.end(), ms);
       return () => clearTimeout(timer);
     });

@@ -87,7 +87,7 @@ test("the mode follows from width and shape", () => {
   expect(at(1280, 720, 5).mode).toBe("laptop");
 });
 
-test("a watcher has no fan, but on a phone the bid board takes its place", () => {
+test("a watcher has no fan and no rows: the table takes their place, and on a phone the bid board is folded", () => {
   const watch = layoutOf({
     width: 360,
     height: 640,
@@ -97,8 +97,8 @@ test("a watcher has no fan, but on a phone the bid board takes its place", () =>
     tricks: true,
     watching: true,
   });
-  expect(watch.fan).toBe(168);
-  expect(watch.centre).toBeGreaterThan(180);
+  expect([watch.fan, watch.row, watch.boardLine]).toEqual([0, 0, 0]);
+  expect(watch.centre).toBeGreaterThan(380);
 });
 
 test("text at 200 % grows fully in sentences, and in a phone's columns as far as five columns allow", () => {

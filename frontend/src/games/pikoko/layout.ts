@@ -12,7 +12,7 @@ export interface Window extends Measured {
   rows: number;
   /** During tricks the centre holds the trick. */
   tricks: boolean;
-  /** A watcher sees no tails; the trick takes their space. */
+  /** A watcher sees no tails, but the table that everybody looks at. */
   watching: boolean;
 }
 
@@ -50,31 +50,21 @@ export function layoutOf(window: Window): Layout {
   return window.watching ? forWatcher(layout, window) : layout;
 }
 
-/** No tails to show: the bid board takes the fan's place (on a phone), backs take the rows', the trick the rest. */
-function forWatcher(layout: Layout, window: Window): Layout {
-  const { mode, bar, rail, status, backs, trickLines } = layout;
-  const { width, height, players, text } = window;
+/** The table that everybody looks at takes the place of tails and trick; on a phone the bid board is folded. */
+function forWatcher(layout: Layout, { height, players, text }: Window): Layout {
+  const { mode, bar, rail, status, backs } = layout;
   const phone = mode === "phone";
   const dock = layout.dock + (phone && layout.words > 1.3 ? 24 : 0);
-  const row = phone ? 44 : 72;
-  const line = phone ? (height >= 640 ? 32 : 26) : layout.boardLine;
-  const fan = phone ? line * players + 8 : 0;
+  const boardLine = phone ? 0 : layout.boardLine;
   const beside = {
     phone: rail + backs,
-    tablet: rail + backs + line * players,
+    tablet: rail + backs + boardLine * players,
     laptop: 0,
     sideways: -bar - status,
   };
-  const centre = height - bar - status - row - fan - dock - beside[mode];
-  const room = {
-    phone: width - 8,
-    tablet: width - 8,
-    laptop: layout.fanSize.width,
-    sideways: layout.fanSize.width,
-  };
-  const card = cardIn(centre, phone ? 116 : 146, room[mode] / players, trickLines);
+  const centre = height - bar - status - dock - beside[mode];
   const side = Math.min(layout.side, layout.type ? 150 : 160 * text);
-  return { ...layout, dock, side, row, oneRow: false, fan, centre, choices: centre, card, boardLine: line };
+  return { ...layout, dock, side, row: 0, oneRow: false, fan: 0, centre, choices: centre, boardLine };
 }
 
 function forHands(window: Window): Layout {

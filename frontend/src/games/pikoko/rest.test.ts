@@ -80,3 +80,11 @@ test("a hint about a trick keeps it until the hint is read", async () => {
   await board.rerender(props(NEXT, "1.1.tricks.4"));
   expect(seen().step).toBe("Trick 2 of 8");
 });
+
+test("snapshots that finish no trick do not keep the trick longer", async () => {
+  const board = await taken(NEXT);
+  await vi.advanceTimersByTimeAsync(MOTION.rest - 200);
+  await board.rerender(props({ ...NEXT, hand_sizes: [...NEXT.hand_sizes] }, "1.1.tricks.4"));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(seen().step).toBe("Trick 2 of 8");
+});

@@ -1,8 +1,10 @@
-/** Shows: reveals that fill the television's left part for a moment: bids and confidence. */
+/** Shows: reveals on the table for a moment: bids and confidence. */
+import { untrack } from "svelte";
 import { revealedBetween } from "../auctions";
 import type { Seat, View } from "../view";
 
-const SHOW_MS = 3000;
+/** Bids turn over together, confidence one by one. */
+const SHOW_MS = { bids: 3000, own: 3000, confidence: 4500 };
 
 export type Show =
   | { readonly kind: "bids"; readonly target: Seat }
@@ -21,10 +23,22 @@ export function showBetween(before: View | null, after: View): Show | null {
 }
 
 export class Shows {
-  /** The show on screen; null for the table. */
+  /** The show on the table; null for none. */
   now = $state.raw<Show | null>(null);
   #before: View | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Follows the views of one game while a component lives; while a trick `rests`, nothing is shown. */
+  static following(view: () => View, rests: () => boolean): Shows {
+    const shows = new Shows();
+    $effect.pre(() => {
+      if (rests()) return;
+      const now = view();
+      untrack(() => shows.follow(now));
+    });
+    $effect(() => () => shows.end());
+    return shows;
+  }
 
   /** Call it with every view of one game; a new show replaces one still running. */
   follow(view: View): void {
@@ -33,7 +47,7 @@ export class Shows {
     if (!show) return;
     clearTimeout(this.#timer);
     this.now = show;
-    this.#timer = setTimeout(() => this.end(), SHOW_MS);
+    this.#timer = setTimeout(() => this.end(), SHOW_MS[show.kind]);
   }
 
   end(): void {

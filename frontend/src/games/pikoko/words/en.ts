@@ -76,6 +76,7 @@ export const words = {
   points: (n: number): string => count(n, POINTS),
   won_of_bid: (won: number, bid: number): string => `took ${won}, your bid ${bid}`,
   took: "Took",
+  tokens: "Tokens",
   took_n: (n: number): string => `took ${n}`,
   mark_exact: "exact now",
   mark_more: (k: number): string => `${k} more needed`,
@@ -220,7 +221,7 @@ export const words = {
   bid_and_points: (bid: number, points: number): string => `bid ${bid}, ${count(points, POINTS)}`,
 
   // Watching
-  you_watch: "You're watching. Hands are hidden, so nobody can peek.",
+  you_watch: "You're watching. To keep hands secret, you see none.",
 
   // A big screen, and covered tails
   took_and_left: (won: number, left: number): string => `took ${won} · ${left} left`,
@@ -241,6 +242,7 @@ export const words = {
     ["S", "read out whose turn it is"],
     ["K", "close the hint"],
     ["?", "show these keys"],
+    ["!", "have your bird speak"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],
 

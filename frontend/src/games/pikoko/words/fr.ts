@@ -81,6 +81,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   points: (n) => count(n, POINTS),
   won_of_bid: (won, bid) => `${count(won, TRICKS)}, ton enchère ${bid}`,
   took: "Plis",
+  tokens: "Jetons",
   took_n: (n) => count(n, TRICKS),
   mark_exact: "exact pour l’instant",
   mark_more: (k) => `encore ${count(k, TRICKS)} à faire`,
@@ -222,7 +223,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   bid_and_points: (bid, points) => `enchère ${bid}, ${count(points, POINTS)}`,
 
   // Regarder
-  you_watch: "Tu regardes. Les mains sont cachées pour ne rien dévoiler.",
+  you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n’en vois aucune.",
 
   // Touches et volets
   took_and_left: (won, left) => `${count(won, TRICKS)} · reste ${left}`,
@@ -242,6 +243,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
     ["?", "afficher ces touches"],
+    ["!", "faire parler ton oiseau"],
     ["Échap", "retour"],
   ],
 

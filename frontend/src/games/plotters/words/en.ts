@@ -157,7 +157,7 @@ export const words = {
   ranking: "By points",
 
   // Watching
-  you_watch: "You're watching. Hands are hidden.",
+  you_watch: "You're watching. To keep hands secret, you see none.",
 
   // Keys and sheets
   key_list: [
@@ -172,6 +172,7 @@ export const words = {
     ["S", "read out whose turn it is"],
     ["K", "close the hint"],
     ["?", "show these keys"],
+    ["!", "have your bird speak"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],
 

@@ -159,7 +159,7 @@ export const words = {
   swap_train_hidden: "For which Train card?",
   swap_hand: (card: string): string => `Swap which card for ${card}?`,
   wait: (name: string): string => `Waiting for ${name}`,
-  you_watch: "You're watching. Hands are hidden.",
+  you_watch: "You're watching. To keep hands secret, you see none.",
 
   // Result
   peacocks: (n: number): string => count(n, PEACOCKS),
@@ -198,6 +198,7 @@ export const words = {
     ["K", "close the hint"],
     ["Esc", "back, or choose nothing"],
     ["?", "show these keys"],
+    ["!", "have your bird speak"],
   ] as readonly (readonly [string, string])[],
 
   hints: {

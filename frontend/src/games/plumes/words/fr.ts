@@ -146,7 +146,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   swap_train_hidden: "Contre quelle carte de la traîne ?",
   swap_hand: (card) => `Laquelle de tes cartes contre ${le(card)} ?`,
   wait: (name) => `On attend ${name}`,
-  you_watch: "Tu regardes. Les mains sont cachées.",
+  you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n’en vois aucune.",
 
   peacocks: (n) => count(n, PEACOCKS),
   made_of: (lower, top, bonus) =>
@@ -177,6 +177,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["K", "fermer le conseil"],
     ["Échap", "revenir, ou ne rien choisir"],
     ["?", "afficher ces touches"],
+    ["!", "faire parler ton oiseau"],
   ],
 
   hints: {

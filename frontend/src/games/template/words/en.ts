@@ -49,7 +49,7 @@ export const words = {
   play: (card: string): string => `Play ${card}`,
   play_chosen: "Play the chosen card",
   not_this_one: "You can't play this card now",
-  you_watch: "You're watching. Hands are hidden.",
+  you_watch: "You're watching. To keep hands secret, you see none.",
 
   // Keys
   key_list: [
@@ -58,6 +58,7 @@ export const words = {
     ["Enter", "do what the button says"],
     ["S", "say whose turn it is"],
     ["?", "show these keys"],
+    ["!", "have your bird speak"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],
 

@@ -47,7 +47,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play: (card) => `Jouer le ${card}`,
   play_chosen: "Jouer la carte choisie",
   not_this_one: "Tu ne peux pas jouer cette carte maintenant",
-  you_watch: "Tu regardes. Les mains sont cachées.",
+  you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n’en vois aucune.",
 
   key_list: [
     ["← →", "changer de carte"],
@@ -55,6 +55,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["Entrée", "faire ce que dit le bouton"],
     ["S", "dire à qui c’est de jouer"],
     ["?", "afficher ces touches"],
+    ["!", "faire parler ton oiseau"],
     ["Échap", "retour"],
   ],
 
