@@ -285,6 +285,8 @@ def _limits(settings: Settings) -> Limits:
         per_second=settings.commands_per_second,
         chat_burst=settings.chat_burst,
         chat_per_second=settings.chat_per_second,
+        phrase=timedelta(seconds=settings.phrase_seconds),
+        phrases_open=timedelta(seconds=settings.phrases_open_seconds),
         rename_burst=settings.rename_burst,
         rename_per_second=settings.rename_per_second,
         watcher_burst=settings.watcher_burst,

@@ -80,6 +80,9 @@ class Metrics(Protocol):
     def acted(self, by: Literal["person", "bot"]) -> None:
         """A seat's action became durable."""
 
+    def spoke(self) -> None:
+        """A bird said a phrase."""
+
     def refused(self, code: str) -> None:
         """A command was refused."""
 
@@ -102,6 +105,10 @@ class Limits:
     """Chat lines a player may say at one table at once."""
     chat_per_second: float = 0.5
     """Chat lines a second after that."""
+    phrase: timedelta = timedelta(seconds=3)
+    """How long after a phrase a player may say the next one."""
+    phrases_open: timedelta = timedelta(seconds=10)
+    """How long phrases stay open after a public event of a game."""
     rename_burst: int = 3
     """Times a player may change their name at one table at once."""
     rename_per_second: float = 0.1

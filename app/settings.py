@@ -73,6 +73,8 @@ class Settings(BaseSettings):
     commands_per_second: PositiveFloat = 20
     chat_burst: PositiveInt = 10
     chat_per_second: PositiveFloat = 0.5
+    phrase_seconds: PositiveFloat = 3
+    phrases_open_seconds: PositiveFloat = 10
     rename_burst: PositiveInt = 3
     rename_per_second: PositiveFloat = 0.1
     watcher_burst: PositiveInt = 10

@@ -29,6 +29,7 @@ class EdgeMetrics:
         self._told = self._histogram("tell", "Seconds from then until every frame was sent or queued")
         acted = Counter(_PREFIX + "actions", "Actions of seats", ["by"], registry=self._registry)
         self._acted = {by: acted.labels(by) for by in ("person", "bot")}
+        self._spoke = Counter(_PREFIX + "phrases", "Phrases said", registry=self._registry)
         self._refused = Counter(_PREFIX + "refused", "Commands refused", ["code"], registry=self._registry)
         self._came = Counter(_PREFIX + "joins", "Sockets let in", ["again"], registry=self._registry)
         self._lost = Counter(_PREFIX + "rooms_lost", "Rooms to rebuild", ["reason"], registry=self._registry)
@@ -51,6 +52,9 @@ class EdgeMetrics:
 
     def acted(self, by: str) -> None:
         self._acted[by].inc()
+
+    def spoke(self) -> None:
+        self._spoke.inc()
 
     def refused(self, code: str) -> None:
         self._refused.labels(code).inc()

@@ -6,6 +6,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from app.protocol.text import plain
 from app.table.model import Choice
+from app.table.phrases import PhraseName
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
@@ -146,6 +147,13 @@ class Chat(Command):
     text: Annotated[str, StringConstraints(max_length=CHAT_LENGTH), AfterValidator(plain)]
 
 
+class Say(Command):
+    """Have my bird say a phrase to everyone at the table. Nobody stores it."""
+
+    type: Literal["say"]
+    phrase: PhraseName
+
+
 class Away(Command):
     """Says whether this page is hidden now, or visible again. Sent anew on every new connection."""
 
@@ -263,6 +271,7 @@ ClientMessage: TypeAlias = Annotated[
     | Start
     | Act
     | Chat
+    | Say
     | Away
     | Vote
     | Pause

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from app.table.model import Choice
+from app.table.phrases import PhraseName
 
 Param: TypeAlias = str | int
 
@@ -142,13 +143,18 @@ class GameView:
 
 @dataclass
 class Snapshot:
-    """The whole table and game. `version` orders the frames of one connection and means nothing else."""
+    """The whole table and game. `version` orders the frames of one connection and means nothing else.
+
+    Phrases are open for `phrases_ms` more, the same for everybody: 0 if they are shut, null if they stay open
+    until the table changes.
+    """
 
     version: int
     build: str
     table: TableView
     you: YouView
     game: GameView | None
+    phrases_ms: int | None
     type: Literal["snapshot"] = "snapshot"
 
 
@@ -181,6 +187,16 @@ class ChatLine:
     text: str
     at: str
     type: Literal["chat"] = "chat"
+
+
+@dataclass
+class Phrase:
+    """The bird on `seat` says something now; its `player` pressed for it. It is never sent again."""
+
+    player: str
+    seat: int
+    phrase: PhraseName
+    type: Literal["phrase"] = "phrase"
 
 
 @dataclass
@@ -249,4 +265,6 @@ class Bye:
     type: Literal["bye"] = "bye"
 
 
-ServerMessage: TypeAlias = Snapshot | Done | Refused | ChatLine | Presence | Notice | Door | Pong | Bye
+ServerMessage: TypeAlias = (
+    Snapshot | Done | Refused | ChatLine | Phrase | Presence | Notice | Door | Pong | Bye
+)

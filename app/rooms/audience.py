@@ -7,6 +7,7 @@ from app.protocol.close_codes import CloseCode
 from app.protocol.encode import Memo, encode
 from app.protocol.messages import (
     DoorReason,
+    Phrase,
     Presence,
     ServerMessage,
     Snapshot,
@@ -144,7 +145,9 @@ class Audience:
     def _watchers(self, table: Table) -> WatchersView:
         return watchers_view(connection.player for connection in self.watching(table))
 
-    def show(self, table: Table, connections: Iterable[Connection], since_ms: int) -> None:
+    def show(
+        self, table: Table, connections: Iterable[Connection], since_ms: int, phrases_ms: int | None
+    ) -> None:
         """Sends each its snapshot; shared parts are encoded once. The present decision is `since_ms` old."""
         self._memo.next_change()
         shown = self._shown(table)
@@ -156,7 +159,7 @@ class Audience:
             connection.version += 1
             you = YouView(connection.player.id, seat)
             game = games.of(viewer) if games and may_see_game(table, connection) else None
-            snapshot = Snapshot(connection.version, self._build, shown, you, game)
+            snapshot = Snapshot(connection.version, self._build, shown, you, game, phrases_ms)
             connection.outbox.push_snapshot(encode(snapshot, self._memo))
 
     def _shown(self, table: Table) -> TableView:
@@ -194,6 +197,12 @@ class Audience:
         frame = encode(message)
         for connection in self.greeted():
             connection.outbox.push(frame)
+
+    def speak(self, phrase: Phrase) -> None:
+        """Sends everybody the phrase, except readers who are behind."""
+        frame = encode(phrase)
+        for connection in self.greeted():
+            connection.outbox.push_if_prompt(frame)
 
     def rename(self, player: Player) -> None:
         if player.id in self._met:

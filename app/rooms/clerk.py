@@ -7,8 +7,8 @@ from functools import partial
 
 from app.ports import Duplicate, Unavailable, World
 from app.protocol.close_codes import TOO_FAST
-from app.protocol.commands import Act, Away, Chat, Claim, Command, Ping, TakeOver
-from app.protocol.messages import Done, Pong, Refused
+from app.protocol.commands import Act, Away, Chat, Claim, Command, Ping, Say, TakeOver
+from app.protocol.messages import Done, Phrase, Pong, Refused
 from app.protocol.parse import NOT_TEXT, Malformed, parse, read_id
 from app.rooms.attendance import Attendance, chat_line
 from app.rooms.audience import seat_at
@@ -161,11 +161,24 @@ class Clerk:
             else:
                 self._refuse(connection, command.id, refusal)
             return
+        if isinstance(command, Say):
+            self._speak(connection, command)
+            return
         storing = self._store(connection, command, change, since_s)
         if change.only is None:
             await storing
         else:
             self._private.begin(player.id, storing)
+
+    def _speak(self, connection: Connection, command: Say) -> None:
+        """Tells everybody a phrase, and answers. Nothing is stored, so nothing is waited for."""
+        player = connection.player.id
+        seat = seat_of(self._table, player)
+        assert seat is not None
+        self._log.add((player, command.id))
+        self._audience.speak(Phrase(player, seat, command.phrase))
+        connection.say(Done(command.id))
+        self._world.metrics.spoke()
 
     def _was_dropped(self, player: PlayerId, since_s: float) -> bool:
         """Was a command from that time dropped? Forgets the drop once no command of the player waits."""

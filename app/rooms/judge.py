@@ -3,7 +3,7 @@
 import asyncio
 
 from app.ports import World
-from app.protocol.commands import Act, Chat, CloseTable, Command, NewLink, Rename
+from app.protocol.commands import Act, Chat, CloseTable, Command, NewLink, Rename, Say
 from app.rooms.chat_lines import ChatLines
 from app.rooms.command_rate import Bucket
 from app.rooms.handlers import HANDLERS
@@ -12,6 +12,7 @@ from app.rooms.powers import POWERS
 from app.rules.contract import IllegalAction, Seat
 from app.table.access import may_chat, own_only
 from app.table.model import Changes, ChatRow, Player, Table
+from app.table.phrases import may_speak
 from app.table.refusals import Refusal
 from app.table.seats import seat_of
 
@@ -40,6 +41,9 @@ class Judge:
         before = self._live.table
         if isinstance(command, Chat):
             return Change(before, Changes(before.code, chat=self._line(before, player, command)))
+        if isinstance(command, Say):
+            may_speak(before, player.id, now=self._live.phrases.left_ms(before) != 0)
+            return Change(before, Changes(before.code))
         if isinstance(command, CloseTable):
             own_only(before, player)
             return Change(before, Changes(before.code, closed=True))

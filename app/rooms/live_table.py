@@ -14,6 +14,7 @@ from app.rooms.connection import Connection
 from app.rooms.deadline import Deadline
 from app.rooms.entrance import Obstacle, obstacle, put_at_door, send_off, waits
 from app.rooms.idle_clock import IdleClock
+from app.rooms.phrase_window import PhraseWindow
 from app.rules.contract import Seat
 from app.table.absence import next_wake, settle
 from app.table.model import Changes, Table
@@ -60,6 +61,7 @@ class LiveTable:
         self._bot_turns = BotTurns(world, answer, failed)
         self._deadline = Deadline(world.alarm, ring)
         self.idle = IdleClock(world.alarm, ring, world.limits.idle_vote, world.clock())
+        self.phrases = PhraseWindow(table, world.clock, world.limits.phrases_open)
         self._let_in = let_in
         self._patience = world.limits.patience
         self._watchers = world.limits.watchers
@@ -133,6 +135,7 @@ class LiveTable:
     def _become(self, after: Table, only: Seat | None, newcomer: Connection | None) -> None:
         """Assigns the table and, if there is something to see, shows it to everybody or the seat `only`."""
         before, self._table = self._table, after
+        self.phrases.follow(after)
         if only is None and after.playing is before.playing and shown(after) == shown(before):
             if newcomer is not None:
                 self.show([newcomer])
@@ -182,7 +185,7 @@ class LiveTable:
 
     def show(self, connections: list[Connection]) -> None:
         """Sends each connection its snapshot."""
-        self.audience.show(self.table, connections, self._since_ms())
+        self.audience.show(self.table, connections, self._since_ms(), self.phrases.left_ms(self.table))
 
     def _since_ms(self) -> int:
         """The age of the present decision, which pages draw; it starts again after a pause or a rebuild."""

@@ -9,6 +9,9 @@ from app.protocol.encode import encode
 
 SLOW_RETRY_MS = 1000
 
+BEHIND = 8
+"""A reader for whom as many frames wait is behind, and gets nothing that means something only now."""
+
 WriteAtOnce: TypeAlias = Callable[[list[str]], bool]
 """Sends frames together at once; returns False and sends nothing if that would mean waiting."""
 
@@ -53,6 +56,11 @@ class Outbox:
             return
         self._frames.append(frame)
         self._wake()
+
+    def push_if_prompt(self, frame: str) -> None:
+        """Queues a frame that means nothing later. A reader who is behind does without it."""
+        if len(self._frames) < BEHIND:
+            self.push(frame)
 
     def push_snapshot(self, frame: str) -> None:
         """Queues a snapshot. It replaces one that still waits; the frames behind that one suit it too."""

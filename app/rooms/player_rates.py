@@ -1,13 +1,14 @@
 """Player rates: how often each player may send each kind of command to one table."""
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from app.ports import Limits
-from app.protocol.commands import Chat, Command, Rename
+from app.protocol.commands import Chat, Command, Rename, Say
 from app.rooms.command_rate import Bucket
 from app.table.model import PlayerId
 
-Kind: TypeAlias = Literal["any", "chat", "rename", "watcher"]
+Kind: TypeAlias = Literal["any", "chat", "phrase", "rename", "watcher"]
 
 MALFORMED_COSTS = 5
 """A malformed message counts for as many commands."""
@@ -20,6 +21,7 @@ class PlayerRates:
         self._rates = {
             "any": (limits.burst, limits.per_second),
             "chat": (limits.chat_burst, limits.chat_per_second),
+            "phrase": (1, 1 / limits.phrase.total_seconds()),
             "rename": (limits.rename_burst, limits.rename_per_second),
             "watcher": (limits.watcher_burst, limits.watcher_per_second),
         }
@@ -44,9 +46,11 @@ class PlayerRates:
         return bucket
 
 
+_OWN_RATE: Mapping[type[Command], Kind] = {Chat: "chat", Rename: "rename", Say: "phrase"}
+
+
 def kinds_of(command: Command, plays: bool) -> tuple[Kind, ...]:
     """The rates that count for a command besides `any`."""
-    own: tuple[Kind, ...] = (
-        ("chat",) if isinstance(command, Chat) else ("rename",) if isinstance(command, Rename) else ()
-    )
-    return own if plays else (*own, "watcher")
+    own = _OWN_RATE.get(type(command))
+    kinds = () if own is None else (own,)
+    return kinds if plays else (*kinds, "watcher")

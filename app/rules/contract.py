@@ -135,6 +135,13 @@ class Game(Generic[S, V]):
     """
     talk: Callable[[S], bool]
     """Whether chat is allowed now."""
+    last_event: Callable[[S], str | None]
+    """The key of the last public event that people may react to with a phrase: a reveal, a finished trick, a
+    score. None from a deal to the first of them, when a laugh could tell players their hand.
+
+    A phrase may be said for some seconds after the key has changed. So it changes only if everybody's view
+    does, never because of a secret, and a key never comes back.
+    """
     progress: Callable[[S], Progress]
     """How far the game has come, as far as a watcher may know. Lists of tables show it."""
     rounds: Callable[[S], tuple[Round, ...]]

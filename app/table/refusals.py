@@ -45,6 +45,7 @@ REASONS = {
     "muted": "The host has muted you at this table.",
     "seated_only": "Only people with a seat can chat at this table.",
     "chat_closed": "Chat is closed while cards are in play: one word can tell somebody their hand.",
+    "phrases_closed": "Birds speak only just after a reveal, a trick or a score. Wait for the next one.",
 }
 
 

@@ -22,9 +22,10 @@ from tests.rules.conformance import KITS as RULES
 from tests.rules.verbs import OF_CHANCE
 
 KEYS = {
-    "snapshot": {"type", "version", "build", "table", "you", "game"},
+    "snapshot": {"type", "version", "build", "table", "you", "game", "phrases_ms"},
     "done": {"type", "id"},
     "refused": {"type", "id", "code", "params", "reason"},
+    "phrase": {"type", "player", "seat", "phrase"},
     "pong": {"type", "id"},
     "presence": {"type", "connected", "away", "watchers"},
 }

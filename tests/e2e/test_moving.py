@@ -32,7 +32,9 @@ def playing(person, *, watched: bool = True) -> tuple[Tab, Tab, str]:
     bo.open_link(link)
     bo.sit(1)
     if not watched:
+        ann.tab.press_button("Change")
         ann.tab.page.get_by_label("Allow watchers").uncheck()
+        ann.tab.press_button("Close")
     ann.tab.press_button("Start with 1 bot")
     for tab in (ann.tab, bo.tab):
         board(tab).wait_for()

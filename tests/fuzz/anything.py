@@ -50,6 +50,7 @@ def commands(random: Random, people: tuple[str, ...], snapshot: Message) -> tupl
         {"type": "start"},
         {"type": "start", "number": number},
         {"type": "chat", "text": choice(("hello", "<b>", "ça va ?"))},
+        {"type": "say", "phrase": choice(("clap", "hurry"))},
         *({"type": "vote", "seat": voted, "choice": wish} for wish in ("wait", "bot", "end")),
         {"type": "pause"},
         {"type": "resume"},

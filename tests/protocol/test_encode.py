@@ -20,6 +20,7 @@ from app.protocol.messages import (
     Door,
     GameView,
     PersonView,
+    Phrase,
     Pong,
     Presence,
     Refused,
@@ -182,7 +183,7 @@ def changes(draw):
         view=views(pool),
     )
     yous = st.builds(YouView, texts, st.none() | small)
-    snapshots = st.builds(Snapshot, small, texts, st.just(table), yous, games)
+    snapshots = st.builds(Snapshot, small, texts, st.just(table), yous, games, st.none() | small)
     return draw(st.lists(snapshots, min_size=1, max_size=6))
 
 
@@ -204,14 +205,14 @@ def test_a_part_that_is_equal_but_not_the_same_object_is_encoded_again():
     for heap in (Heap(("R1",), ()), Heap(("R2",), ()), Heap(("R1",), ())):
         view = SlottedView("w", heap, (1, ("R3",)))
         snapshot = Snapshot(
-            1, "b", EMPTY_TABLE, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view)
+            1, "b", EMPTY_TABLE, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view), 0
         )
         assert encode(snapshot, memo).encode() == padded(orjson.dumps(snapshot))
 
 
 def test_a_cached_part_takes_no_more_memory_than_its_text():
     memos = [Memo() for _ in range(20)]
-    snapshot = Snapshot(1, "b", EMPTY_TABLE, YouView("p", 0), None)
+    snapshot = Snapshot(1, "b", EMPTY_TABLE, YouView("p", 0), None, None)
     encode(snapshot, Memo())
     tracemalloc.start()
     for memo in memos:
@@ -238,7 +239,7 @@ def test_a_view_may_have_a_field_named_like_one_of_the_snapshot():
 
     view = Clash(Heap((), ()))
     snapshot = Snapshot(
-        1, "b", EMPTY_TABLE, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view)
+        1, "b", EMPTY_TABLE, YouView("p", 0), GameView(1, "t", (), (), 0, None, False, None, view), 0
     )
     memo = Memo()
     for _ in range(2):
@@ -253,6 +254,7 @@ def test_every_other_message_is_encoded_with_its_type():
             Refused(None, "malformed", {"detail": "x"}, "No."),
             '{"id":null,"code":"malformed","params":{"detail":"x"},"reason":"No.","type":"refused"}',
         ),
+        (Phrase("p", 2, "clap"), '{"player":"p","seat":2,"phrase":"clap","type":"phrase"}'),
         (
             ChatLine(3, "p", "Ann", "hi", "2026-01-01T00:00:00+00:00"),
             '{"number":3,"player":"p","name":"Ann","text":"hi","at":"2026-01-01T00:00:00+00:00","type":"chat"}',

@@ -1,7 +1,7 @@
 """Secrets of whole runs: the same public course with other secrets sends the same frames."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from itertools import count
 from random import Random
@@ -21,7 +21,7 @@ from tests.rules.conformance import EXAMINED
 from tests.rules.course import Journal, random_course
 from tests.rules.kit import Kit
 
-UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1))
+UNTIMED = Limits(burst=10_000, presence=timedelta(hours=1), phrase=timedelta(microseconds=1))
 """With these, no frame depends on how long a run takes."""
 
 every_game = pytest.mark.parametrize("kit", EXAMINED.values(), ids=EXAMINED)
@@ -74,12 +74,14 @@ async def told(
     gone_at: int | None = None,
     idle_at: int | None = None,
     ruled_at: int | None = None,
+    spoken: Sequence[float] = (),
 ) -> list[str]:
     """Every frame `viewer` gets while people play `journal`, with its chance, in a real room.
 
     Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it; before
     entry `idle_at` nobody does anything for three minutes, and then the others vote about each who should;
-    before entry `ruled_at` the host uses every power over people.
+    before entry `ruled_at` the host uses every power over people. After each action that has one of the
+    seconds in `spoken`, everybody says a phrase, before and after that time.
     """
     room, world, people, task = await started(kit, seats, journal)
     viewing = people[viewer] if viewer is not None else Listener(room, PEOPLE[1], watching=True)
@@ -99,8 +101,25 @@ async def told(
             people[by].send_again({"type": "act", "id": f"a{number}", "turn": turn, "action": action})
             await settle(room)
             viewing.read()
+        if by is not None and number < len(spoken):
+            await speak(room, world, people, viewing, number, spoken[number])
     task.cancel()
     return viewing.frames
+
+
+async def speak(
+    room: Room, world: World, people: list[Listener], viewing: Listener, number: int, seconds: float
+) -> None:
+    """Everybody says a phrase, time passes, and everybody says another."""
+    assert isinstance(world.clock, Clock)
+    for later, phrase in ((0.0, "laugh"), (seconds, "gasp")):
+        world.clock.advance(seconds=later)
+        for seat, person in enumerate(people):
+            person.send_again({"type": "say", "id": f"{phrase}-{number}-{seat}", "phrase": phrase})
+        await settle(room)
+        viewing.read()
+        for person in people:
+            person.read()
 
 
 async def missed(room: Room, world: World, people: list[Listener], gone: Seat, viewing: Listener) -> None:
@@ -271,6 +290,23 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_the_host_uses_p
 @every_game
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
+async def test_other_secrets_open_phrases_at_the_same_moments_and_answer_them_the_same(kit: Kit, seed: int):
+    """Whatever is hidden, phrases are heard and refused alike, and open for the same time."""
+    random = Random(seed)
+    seats = random.randint(kit.game.min_seats, kit.game.max_seats)
+    viewer = random.choice([*range(seats), None])
+    journal = random_course(kit.game, seats, random).journal
+    spoken = [random.choice((0.5, 6, 11)) for _ in journal[:80]]
+    frames = await told(kit, seats, journal, viewer, spoken=spoken)
+    other = kit.retold(seats, journal, viewer, random)
+    assert await told(kit, seats, other, viewer, spoken=spoken) == frames
+    assert any('"type":"phrase"' in frame for frame in frames)
+    assert viewer is None or any('"phrases_closed"' in frame for frame in frames)
+
+
+@every_game
+@settings(max_examples=RUNS)
+@given(seed=st.integers(0, 2**32))
 async def test_connections_at_a_locked_door_are_told_only_that(kit: Kit, seed: int):
     """Connections waiting at the door get the same frames, whatever is played."""
     random = Random(seed)
@@ -402,6 +438,7 @@ async def told_of_nothings(anew: bool) -> tuple[list[str | None], list[Heard]]:
         await there.say(other, **{**act, "turn": "0.1"}),
         await there.say(stranger, **act),
         await there.say(other, type="chat", text="hello"),
+        await there.say(other, type="say", phrase="laugh"),
         await there.say(stranger, type="chat", text="hello"),
         await there.say(other, type="new_link"),
         await there.say(stranger, type="stand"),
@@ -432,7 +469,7 @@ async def test_commands_that_change_nothing_are_answered_while_a_changed_choice_
     assert codes == [
         *(None, None, "not_host", None, None),
         *("overbid", "stale_turn", "stale_turn", "not_seated"),
-        *("chat_closed", "chat_closed", "not_host", None, "not_seated"),
+        *("chat_closed", "phrases_closed", "chat_closed", "not_host", None, "not_seated"),
     ]
     assert all(steps)
     assert len(steps[len(codes)]) == 4, "several in a row"

@@ -99,6 +99,7 @@ class Counted:
         self.losses: list[str] = []
         self.actions: Counter[str] = Counter()
         self.acts = 0
+        self.phrases = 0
 
     def committed(self, seconds: float) -> None:
         self.acts += 1
@@ -114,6 +115,9 @@ class Counted:
 
     def acted(self, by: str) -> None:
         self.actions[by] += 1
+
+    def spoke(self) -> None:
+        self.phrases += 1
 
     def refused(self, code: str) -> None:
         self.refusals.append(code)

@@ -150,6 +150,24 @@ def test_the_turn_changes_only_when_earlier_choices_become_meaningless(kit: Kit,
 
 @every_game
 @given(seed=seeds)
+def test_people_may_react_only_to_what_everybody_sees_and_to_nothing_after_a_deal(
+    kit: Kit, seats: int, seed: int
+):
+    game = kit.game
+    course = course_of(game.name, seats, seed)
+    events = [game.last_event(state) for state in course.states]
+    told = [event for event, before in zip(events[1:], events, strict=False) if event not in (before, None)]
+    assert len(told) == len(set(told)), "a key came back, so phrases would not open"
+    assert told
+    for before, after in pairwise(course.states):
+        if game.chance(before) is not None:
+            assert game.last_event(after) is None
+        elif game.last_event(after) != game.last_event(before):
+            assert all(game.view(after, viewer) != game.view(before, viewer) for viewer in viewers(seats))
+
+
+@every_game
+@given(seed=seeds)
 def test_no_card_is_sent_to_anybody_who_may_not_know_it(kit: Kit, seats: int, seed: int):
     """Checked with the kit, which calls no view, for every fifth state of a random game and the last."""
     states = course_of(kit.game.name, seats, seed).states

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from app.rules.plotters import GAME
+from app.rules.plotters.scoring import score
 from app.rules.plotters.view_types import Share
 from tests.rules.plotters_scenes import do, in_turn, late, legal, owning, refused, trick_of
 
@@ -173,3 +174,15 @@ def test_after_the_14th_trick_the_choices_are_made_before_the_round_is_scored():
     assert state.phase == "scored"
     assert state.rounds[-1].kept[1] == ("G", "Y")
     assert state.rounds[-1].scores[1] == 3 * 5 // 3
+
+
+def test_people_may_react_to_a_full_trick_and_once_more_when_it_is_shared_out():
+    state = trick_of(RULEBOOK)
+    assert GAME.last_event(state) == "1.full.1"
+    choosing = do(owning(state, 2, "1R 1B 1G"), 2, "take R14 Y16 B2")
+    assert (choosing.phase, GAME.last_event(choosing)) == ("keep", "1.full.1")
+    shared = do(state, 2, "take R14 Y16 B2")
+    assert GAME.last_event(shared) == "1.trick.1"
+    assert GAME.last_event(in_turn(shared, min(legal(shared, 3)))) == "1.trick.1"
+    assert GAME.last_event(late({0: "R1", 1: "R2", 2: "R3", 3: "R4"})) is None
+    assert GAME.last_event(score(shared)) == "1.scored"

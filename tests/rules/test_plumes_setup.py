@@ -1,5 +1,6 @@
 """Set-up of Enchanted Plumes: cards, deal, the choice of six out of nine, deck and Train."""
 
+from dataclasses import replace
 from math import comb
 from random import Random
 
@@ -11,7 +12,7 @@ from app.rules.contract import IllegalAction
 from app.rules.plumes import GAME
 from app.rules.plumes.cards import COLOURS, FEATHERS, PEAHEN, arranged, deck, value
 from app.rules.plumes.state import State
-from tests.rules.plumes_scenes import dealt, do, kept, lay_out, legal, refused
+from tests.rules.plumes_scenes import dealt, do, kept, lay_out, legal, refused, turn_of
 
 every_count = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 
@@ -145,3 +146,15 @@ def test_no_random_order_is_accepted_if_none_or_a_different_one_is_needed():
 def test_people_may_always_chat():
     for state in (GAME.start(2, {}), dealt(2), lay_out(kept(dealt(2)))):
         assert GAME.talk(state)
+
+
+def test_people_may_react_when_a_turns_building_ends_and_to_a_peacock():
+    state = turn_of("R5 B2 B3", "R0 R1 R2 / R3 R4")
+    assert GAME.last_event(state) is None
+    once = do(state, 0, "play B2 new")
+    assert (once.phase, GAME.last_event(once)) == ("play", None)
+    built = do(once, 0, "stop")
+    assert GAME.last_event(built) == "built.1.0"
+    assert GAME.last_event(do(built, 0, "draw", "draw")) == "built.1.0"
+    later = do(replace(state, turns=2), 0, "play R5 1 down")
+    assert (later.phase, GAME.last_event(later)) == ("play", "built.1.1")

@@ -72,3 +72,10 @@ def test_a_tie_is_shared():
     state = in_turn(dealt(start(4, {}), DECK), *("play R1", "play R6", "play R11", "play R16"))
     tied = State(4, "over", 0, ((),) * 4, None, state.tricks, (1, 2, 0, 2))
     assert GAME.outcome(tied) == Outcome((1, 3), (1, 2, 0, 2))
+
+
+def test_people_may_react_to_every_finished_trick_and_to_nothing_before():
+    assert [GAME.last_event(state) for state in (start(2, {}), begun(), in_turn(begun(), "play R1"))] == [
+        None
+    ] * 3
+    assert GAME.last_event(in_turn(begun(), "play R1", "play R6")) == "trick.1"

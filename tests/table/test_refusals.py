@@ -12,6 +12,7 @@ from app.table.access import let_in as let_in_from_door
 from app.table.claims import claim, decline, let_in
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
 from app.table.model import Access, Table
+from app.table.phrases import may_speak
 from app.table.play import Act, act
 from app.table.refusals import REASONS, Refusal
 from app.table.seats import add_bot, admit, depart, remove, sit
@@ -42,6 +43,12 @@ OF_ROOMS = {"malformed", "too_fast", "busy", "watching", "too_many_today"}
 def chatting(table: Table) -> Table:
     """Bob sends a chat line."""
     may_chat(table, BOB.id)
+    return table
+
+
+def speaking(table: Table) -> Table:
+    """Bob says a phrase while phrases are shut."""
+    may_speak(table, BOB.id, now=False)
     return table
 
 
@@ -219,6 +226,11 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         lambda: chatting(running(ANN, BOB)),
         {},
         "Chat is closed while cards are in play: one word can tell somebody their hand.",
+    ),
+    "phrases_closed": (
+        lambda: speaking(running(ANN, BOB)),
+        {},
+        "Birds speak only just after a reveal, a trick or a score. Wait for the next one.",
     ),
     "unknown_game": (
         lambda: new_table("code", "chess", {}, ANN),

@@ -68,6 +68,16 @@ def talk(state: State) -> bool:
     return state.phase == "scored" or state.phase == "over"
 
 
+def last_event(state: State) -> str | None:
+    """Key of the last reveal, trick or score: `2.reveal.3` by the bids revealed, `2.trick.1`, `2.scored`."""
+    if talk(state):
+        return f"{state.round}.scored"
+    if state.tricks:
+        return f"{state.round}.trick.{len(state.tricks)}"
+    revealed = sum(bid is not None for row in state.bids for bid in row)
+    return f"{state.round}.reveal.{revealed}" if revealed else None
+
+
 def progress(state: State) -> Progress:
     """The round, and the trick once cards are played."""
     return Progress(round=state.round, trick=None if state.trick is None else len(state.tricks) + 1)

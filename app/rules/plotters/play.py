@@ -71,6 +71,15 @@ def talk(state: State) -> bool:
     return True
 
 
+def last_event(state: State) -> str | None:
+    """Key of the last trick or score: `2.full.1`, `2.trick.1` once it is shared out, `2.scored`."""
+    if state.phase == "scored" or state.phase == "over":
+        return f"{state.round}.scored"
+    if state.phase == "pick" or state.phase == "keep":
+        return f"{state.round}.full.{len(state.tricks) + 1}"
+    return f"{state.round}.trick.{len(state.tricks)}" if state.tricks else None
+
+
 def progress(state: State) -> Progress:
     """The round and the trick; no trick before the deal and between rounds."""
     playing = state.phase in ("tricks", "pick", "keep")

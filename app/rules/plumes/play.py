@@ -72,6 +72,12 @@ def talk(state: State) -> bool:
     return True
 
 
+def last_event(state: State) -> str | None:
+    """Key of the last Peacock or end of a turn's building: `built.3.1` after three turns, one Peacock."""
+    built = state.turns - (state.phase == "play")
+    return f"built.{built}.{sum(state.peacocks)}" if built else None
+
+
 def progress(state: State) -> Progress:
     """The turn; none before the first."""
     return Progress(turn=state.turns or None)

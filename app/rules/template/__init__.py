@@ -4,6 +4,7 @@ from app.rules.contract import Game
 from app.rules.template.play import (
     apply,
     chance,
+    last_event,
     legal_actions,
     outcome,
     progress,
@@ -31,6 +32,7 @@ GAME: Game[State, View] = Game(
     view=view,
     turn=turn,
     talk=talk,
+    last_event=last_event,
     progress=progress,
     rounds=rounds,
     outcome=outcome,

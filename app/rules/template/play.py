@@ -51,6 +51,11 @@ def talk(state: State) -> bool:
     return True
 
 
+def last_event(state: State) -> str | None:
+    """Key of the last finished trick: `trick.2`; None until there is one."""
+    return f"trick.{len(state.tricks)}" if state.tricks else None
+
+
 def progress(state: State) -> Progress:
     """The trick; none before the deal and at the end."""
     return Progress(trick=None if state.trick is None else len(state.tricks) + 1)

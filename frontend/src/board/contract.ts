@@ -106,6 +106,8 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends
   lost?: string | null;
   /** Unread chat messages; null if there is no chat. */
   unread?: number | null;
+  /** Has one's bird speak: all phrases side by side, or else a button that is the chat's too. */
+  birds?: Snippet<[roomy: boolean]> | undefined;
   /** The chat, at the bottom of a laptop's right column. */
   aside?: Snippet | undefined;
   hint?: HintPlace<Hint> | null;

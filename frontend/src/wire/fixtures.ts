@@ -57,6 +57,7 @@ export function lobby(seats: readonly SeatView[], you = "ann"): Snapshot {
     },
     you: { player: you, seat: mine ? mine.seat : null },
     game: null,
+    phrases_ms: null,
   };
 }
 

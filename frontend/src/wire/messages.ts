@@ -10,6 +10,7 @@ export type SeatView = Schemas["SeatView"];
 export type WatchersView = Schemas["WatchersView"];
 export type Refused = Schemas["Refused"];
 export type ChatLine = Schemas["ChatLine"];
+export type Phrase = Schemas["Phrase"];
 export type Presence = Schemas["Presence"];
 export type Bye = Schemas["Bye"];
 export type DoorReason = Schemas["Door"]["reason"];

@@ -116,4 +116,24 @@ describe("an outbox", () => {
     outbox.refused({ ...refusal("unknown", "malformed"), id: null });
     expect(sent).toEqual([]);
   });
+
+  test("a phrase means something only now: it waits for no connection and is never sent again", async () => {
+    const say = { type: "say", phrase: "clap" } as const;
+    await expect(outbox.send(say)).resolves.toMatchObject({ code: "left" });
+    outbox.open(transmit);
+    const lost = outbox.send(say);
+    outbox.close();
+    await expect(lost).resolves.toMatchObject({ code: "left" });
+    outbox.open(transmit);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a phrase that came too fast holds up nothing else", async () => {
+    outbox.open(transmit);
+    const phrase = outbox.send({ type: "say", phrase: "clap" });
+    outbox.refused(refusal(idOf(0), "too_fast", { retry_ms: 3000 }));
+    await expect(phrase).resolves.toMatchObject({ code: "too_fast" });
+    void outbox.send(act);
+    expect(sent.map(({ type }) => type)).toEqual(["say", "act"]);
+  });
 });

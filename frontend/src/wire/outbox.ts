@@ -9,6 +9,9 @@ export type Answer =
 /** Refusals after which the same command is sent again. */
 const LATER = new Set(["too_fast", "busy"]);
 const LATER_MS = 1000;
+/** Means something only now: never sent again, and nothing waits for it. */
+const FLEETING: Command["type"] = "say";
+const TOO_LATE: Answer = { done: false, code: "left", params: {}, reason: "There is no connection now." };
 
 interface Waiting {
   readonly command: Command;
@@ -26,6 +29,7 @@ export class Outbox {
   /** Resolves when the server has answered, however many connections that takes. */
   send(request: Request): Promise<Answer> {
     if (this.#gone) return Promise.resolve(this.#gone);
+    if (request.type === FLEETING && !this.#transmit) return Promise.resolve(TOO_LATE);
     const command: Command = { ...request, id: newId() };
     return new Promise((answer) => {
       this.#waiting.set(command.id, { command, answer, sent: false });
@@ -43,6 +47,8 @@ export class Outbox {
   /** Call when the connection drops: commands queue until the next one. */
   close(): void {
     this.#transmit = null;
+    for (const { command } of this.#waiting.values())
+      if (command.type === FLEETING) this.#settle(command.id, TOO_LATE);
   }
 
   /** Never connected again: everything is refused with `code`. */
@@ -61,7 +67,7 @@ export class Outbox {
   refused({ id, code, params, reason }: Refused): void {
     const waiting = id === null ? undefined : this.#waiting.get(id);
     if (!waiting) return;
-    if (!LATER.has(code)) {
+    if (!LATER.has(code) || waiting.command.type === FLEETING) {
       this.#settle(waiting.command.id, { done: false, code, params, reason });
       return;
     }

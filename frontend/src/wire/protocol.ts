@@ -365,7 +365,7 @@ export interface components {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };
-        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Say"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
         /** @description Host only: remove the table with its games and its chat, for good. */
         readonly CloseTable: {
             readonly id: string;
@@ -650,6 +650,18 @@ export interface components {
         readonly PersonView: {
             readonly id: string;
             readonly name: string;
+        };
+        /** @description The bird on `seat` says something now; its `player` pressed for it. It is never sent again. */
+        readonly Phrase: {
+            /** @enum {string} */
+            readonly phrase: "clap" | "gasp" | "laugh" | "think" | "hurry" | "heart";
+            readonly player: string;
+            readonly seat: number;
+            /**
+             * @default phrase
+             * @constant
+             */
+            readonly type: "phrase";
         };
         /** @description A scored round: trump, bids, tricks won, confidence cards and scores; tuples are indexed by seat. */
         readonly PikokoFinishedRound: {
@@ -971,6 +983,17 @@ export interface components {
              */
             readonly type: "resume";
         };
+        /** @description Have my bird say a phrase to everyone at the table. Nobody stores it. */
+        readonly Say: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly phrase: "clap" | "gasp" | "laugh" | "think" | "hurry" | "heart";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "say";
+        };
         /**
          * @description Who has a seat: a person, a bot (its level), or nobody.
          *
@@ -996,7 +1019,7 @@ export interface components {
              */
             readonly type: "send_away";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Phrase"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /** @description Take `seat`, or the first free one. During a game, ask for a bot's seat. */
         readonly Sit: {
             readonly id: string;
@@ -1014,10 +1037,16 @@ export interface components {
             readonly new_tables: boolean;
             readonly notice: string | null;
         };
-        /** @description The whole table and game. `version` orders the frames of one connection and means nothing else. */
+        /**
+         * @description The whole table and game. `version` orders the frames of one connection and means nothing else.
+         *
+         *     Phrases are open for `phrases_ms` more, the same for everybody: 0 if they are shut, null if they stay open
+         *     until the table changes.
+         */
         readonly Snapshot: {
             readonly build: string;
             readonly game: components["schemas"]["GameView"] | null;
+            readonly phrases_ms: number | null;
             readonly table: components["schemas"]["TableView"];
             /**
              * @default snapshot
@@ -1202,6 +1231,7 @@ export type OperatorTable = components['schemas']['OperatorTable'];
 export type Overview = components['schemas']['Overview'];
 export type Pause = components['schemas']['Pause'];
 export type PersonView = components['schemas']['PersonView'];
+export type Phrase = components['schemas']['Phrase'];
 export type PikokoFinishedRound = components['schemas']['PikokoFinishedRound'];
 export type PikokoFinishedTrick = components['schemas']['PikokoFinishedTrick'];
 export type PikokoPlay = components['schemas']['PikokoPlay'];
@@ -1231,6 +1261,7 @@ export type Rematch = components['schemas']['Rematch'];
 export type Remove = components['schemas']['Remove'];
 export type Rename = components['schemas']['Rename'];
 export type Resume = components['schemas']['Resume'];
+export type Say = components['schemas']['Say'];
 export type SeatView = components['schemas']['SeatView'];
 export type SendAway = components['schemas']['SendAway'];
 export type ServerMessage = components['schemas']['ServerMessage'];

@@ -2,7 +2,7 @@
 
 import { tabToken } from "../device/storage";
 import { HostAway, withHostFree } from "./hostAway";
-import type { ChatLine, DoorReason, Presence, Request, ServerMessage, Snapshot } from "./messages";
+import type { ChatLine, DoorReason, Phrase, Presence, Request, ServerMessage, Snapshot } from "./messages";
 import type { Answer } from "./outbox";
 import { type Link, TableSocket } from "./socket";
 
@@ -62,6 +62,7 @@ export class TableClient {
   #hostTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #followers = new Set<Follower>();
   #onEnd: ((reason: string) => void) | null = null;
+  #onPhrase: ((phrase: Phrase) => void) | null = null;
   readonly unread = $derived(
     this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.snapshot?.you.player)
       .length,
@@ -103,6 +104,11 @@ export class TableClient {
     if (this.ending !== null) listener(this.ending);
   }
 
+  /** Calls `listener` when a bird speaks. */
+  onPhrase(listener: (phrase: Phrase) => void): void {
+    this.#onPhrase = listener;
+  }
+
   async send(request: Request): Promise<Answer> {
     this.pending += 1;
     try {
@@ -133,7 +139,8 @@ export class TableClient {
     else if (message.type === "notice") this.notice = message.text;
     else if (message.type === "presence") {
       if (this.snapshot) this.#show(withPresence(this.snapshot, message));
-    } else if (message.type === "chat") this.#hear(message);
+    } else if (message.type === "phrase") this.#onPhrase?.(message);
+    else if (message.type === "chat") this.#hear(message);
   }
 
   /** The old link is dead: reconnect to the new one. */

@@ -64,3 +64,14 @@ test("the end of the connection is told once it comes, or at once", () => {
   client.onEnd(late);
   expect([early.mock.calls, late.mock.calls]).toEqual([[["closed"]], [["closed"]]]);
 });
+
+test("a phrase is told once and kept nowhere", () => {
+  const { client, server } = connected();
+  server.message(HERE);
+  const heard = vi.fn();
+  client.onPhrase(heard);
+  const phrase: ServerMessage = { type: "phrase", player: "bo", seat: 1, phrase: "clap" };
+  server.message(phrase);
+  expect(heard.mock.calls).toEqual([[phrase]]);
+  expect([client.chat, client.snapshot]).toEqual([[], HERE]);
+});

@@ -546,6 +546,30 @@ export const words = {
     unread: (n: number): string => `Chat, ${count(n, MESSAGES)}`,
   },
 
+  phrases: {
+    title: "Have your bird speak",
+    name: {
+      clap: "Clap",
+      gasp: "Gasp",
+      laugh: "Laugh",
+      think: "Think",
+      hurry: "Hurry up",
+      heart: "Heart",
+    },
+    /** Stands where names do. */
+    yours: "Your bird",
+    said: {
+      clap: (names: string, n: number): string => `${names} ${n > 1 ? "clap" : "claps"}`,
+      gasp: (names: string, n: number): string => `${names} ${n > 1 ? "gasp" : "gasps"}`,
+      laugh: (names: string, n: number): string => `${names} ${n > 1 ? "laugh" : "laughs"}`,
+      think: (names: string, n: number): string => `${names} ${n > 1 ? "are" : "is"} thinking`,
+      hurry: (names: string, n: number): string => `${names} ${n > 1 ? "say" : "says"} hurry up`,
+      heart: (names: string, n: number): string => `${names} ${n > 1 ? "send" : "sends"} a heart`,
+    },
+    hide: (name: string): string => `Hide ${name}'s bubbles`,
+    show: (name: string): string => `Show ${name}'s bubbles`,
+  },
+
   settings: {
     keys: "Keys",
     title: "Settings",
@@ -689,6 +713,7 @@ export const words = {
     too_many_seated: (params: Params) =>
       `At most ${text(params, "seats")} can play this game, and more than that have a seat.`,
     stale_turn: "The game has moved on. Look at the table and choose again.",
+    phrases_closed: "Birds speak just after a reveal, a trick or a score. Wait for the next one.",
     chat_closed: "Chat is closed while cards are in play: one word can give a hand away.",
     not_waiting: "They're no longer waiting at the door.",
     not_yourself: "You can't do that to yourself.",

@@ -537,6 +537,29 @@ export const words = /* @__PURE__ */ spaced<Words>({
     unread: (n) => `Discussion, ${count(n, MESSAGES)}`,
   },
 
+  phrases: {
+    title: "Fais parler ton oiseau",
+    name: {
+      clap: "Bravo",
+      gasp: "Oh !",
+      laugh: "Rire",
+      think: "Hmm",
+      hurry: "Vite !",
+      heart: "Cœur",
+    },
+    yours: "Ton oiseau",
+    said: {
+      clap: (names, n) => `${names} ${n > 1 ? "applaudissent" : "applaudit"}`,
+      gasp: (names, n) => `${names} ${n > 1 ? "n’en reviennent" : "n’en revient"} pas`,
+      laugh: (names, n) => `${names} ${n > 1 ? "rient" : "rit"}`,
+      think: (names, n) => `${names} ${n > 1 ? "réfléchissent" : "réfléchit"}`,
+      hurry: (names, n) => `${names} ${n > 1 ? "disent" : "dit"} de faire vite`,
+      heart: (names, n) => `${names} ${n > 1 ? "envoient" : "envoie"} un cœur`,
+    },
+    hide: (name) => `Masquer les bulles ${de(name)}`,
+    show: (name) => `Montrer les bulles ${de(name)}`,
+  },
+
   settings: {
     keys: "Touches",
     title: "Réglages",
@@ -679,6 +702,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     too_many_seated: (params) =>
       `Ce jeu se joue à ${text(params, "seats")} au plus, et il y a trop de places prises.`,
     stale_turn: "La partie a avancé. Regarde la table et choisis de nouveau.",
+    phrases_closed:
+      "Les oiseaux parlent juste après une révélation, un pli ou un décompte. Attends le prochain.",
     chat_closed: "Pas de discussion tant que les cartes sont en jeu : un mot peut dévoiler une main.",
     not_waiting: "Cette personne n’attend plus à la porte.",
     not_yourself: "Impossible sur toi-même.",

@@ -212,7 +212,7 @@ test("the bird of a bid shows the bid, and the card what is at stake", async () 
   const birds = [...document.querySelectorAll("[data-pick] .drop")].map(({ textContent }) => textContent);
   expect(birds).toEqual(["3", "1", "2"]);
   await fireEvent.click(button("Ann, you bid 3"));
-  expect(screen.getByText("+3 if Ann takes exactly 3")).toBeTruthy();
+  expect(document.querySelector(".won")?.textContent?.trim()).toBe("+3 if Ann takes exactly 3");
   expect(screen.getByText("−1 otherwise")).toBeTruthy();
   await fireEvent.click(button("You, you bid 2"));
   expect(screen.getByText("+3 if you take exactly 2")).toBeTruthy();

@@ -25,7 +25,7 @@ export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, 
 function areaOf(mode: Layout["mode"], at: string, { board }: Heights) {
   if (mode === "tablet") return { area: "above / 1 / centre / -1", free: "0px" };
   if (mode === "sideways") return { area: "centre", free: null };
-  if (mode === "phone") return { area: "centre / 1 / rows / -1", free: null };
+  if (mode === "phone") return { area: "centre / 1 / rows / -1", free: "100%" };
   return { area: "left", free: at === "fan" || at === "dock" ? null : `${HEAD + board}px` };
 }
 

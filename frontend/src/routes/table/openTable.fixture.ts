@@ -43,6 +43,7 @@ export function openTable(
     isHost: player === snapshot.table.host,
     follow: () => () => undefined,
     onEnd: () => undefined,
+    onPhrase: () => undefined,
     send: (request: Request) => {
       onask?.(request);
       return Promise.resolve({ done: true });

@@ -17,6 +17,7 @@ import type { Settings } from "../settings.svelte";
 import { mayTakeHost } from "./actions";
 import { EventNotices } from "./eventNotices.svelte";
 import { OpeningSteps } from "./opening.svelte";
+import { Phrases, type Said } from "./phrases.svelte";
 import { claimsToAnswer, isVotedAbout, mayKnock, silencedBy, votesToAnswer } from "./queries";
 import { TurnClock } from "./turnClock.svelte";
 
@@ -82,6 +83,7 @@ export class OpenTable {
   claimed = $state<number | null>(null);
   readonly events: EventNotices;
   readonly opening: OpeningSteps;
+  readonly phrases: Phrases;
   readonly clock = new TurnClock();
   readonly watch: boolean;
   #problem = $state<string | null>(null);
@@ -138,6 +140,11 @@ export class OpenTable {
     const alone = table.seats.every(({ player, seat }) => player === null || seat === you.seat);
     return alone && table.watchers.count === 0 && this.client.chat.length === 0;
   });
+  /** My bird can speak at this table: I sit, am not muted, and somebody is there to see it. */
+  readonly speaks: boolean = $derived.by(() => {
+    const { table, you } = this.snapshot;
+    return this.seat !== null && !this.silent && !table.muted.includes(you.player);
+  });
   /** Who starts the next game; null: that is me. */
   readonly starter: Starter | null = $derived.by(() => {
     if (this.hosting) return null;
@@ -165,6 +172,12 @@ export class OpenTable {
     this.#tabs = watch ? null : new OtherTabs(code, page.session.me?.id ?? "");
     this.events = new EventNotices(page.words);
     this.opening = new OpeningSteps(this);
+    this.phrases = new Phrases({
+      send: (phrase) => client.send({ type: "say", phrase }),
+      refuse: (answer) => answer.code !== "left" && this.tell(sentenceOf(answer, page.words)),
+      word: (said) => this.#sentenceOf(said),
+    });
+    client.onPhrase((phrase) => this.phrases.hear(phrase));
     client.follow((change) => this.#follow(change));
     client.onEnd((reason) => {
       if (reason === "no_player" || reason === "4401") void page.session.replaceToken();
@@ -235,8 +248,20 @@ export class OpenTable {
     this.client.close();
     this.#tabs?.close();
     this.events.stop();
+    this.phrases.stop();
     this.clock.stop();
     clearTimeout(this.#problemTimer);
+  }
+
+  /** "Ann and Bo clap. Cy laughs." My own bird comes first. */
+  #sentenceOf(said: Said): string {
+    const { list, phrases } = this.page.words;
+    const sentences = said.map(([phrase, seats]) => {
+      const others = seats.filter((seat) => seat !== this.seat).map((seat) => this.names[seat] ?? "");
+      const names = others.length < seats.length ? [phrases.yours, ...others] : others;
+      return phrases.said[phrase](list(names), names.length);
+    });
+    return sentences.join(". ");
   }
 
   #follow(change: Change): void {
@@ -249,6 +274,7 @@ export class OpenTable {
     if (now.game && now.table.status !== "lobby") this.clock.follow(now.game);
     this.opening.follow(now);
     this.events.follow(change);
+    this.phrases.follow(change);
     if (letIn) {
       this.events.say(this.page.words.news.you_are_in);
       this.tell(this.problem);

@@ -242,6 +242,7 @@ export const words = {
     ["S", "read out whose turn it is"],
     ["K", "close the hint"],
     ["?", "show these keys"],
+    ["!", "have your bird speak"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],
 

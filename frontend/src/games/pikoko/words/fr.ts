@@ -243,6 +243,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
     ["?", "afficher ces touches"],
+    ["!", "faire parler ton oiseau"],
     ["Échap", "retour"],
   ],
 

@@ -67,7 +67,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   now: "vaut",
   show_piles: "Afficher ce que tout le monde a amassé",
   total: "Total",
-  total_before: "en tout",
+  total_before: "cumul",
   totals: "Totaux",
 
   // Qui doit jouer
@@ -170,6 +170,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
     ["?", "afficher ces touches"],
+    ["!", "faire parler ton oiseau"],
     ["Échap", "retour"],
   ],
 

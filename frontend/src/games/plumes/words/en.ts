@@ -198,6 +198,7 @@ export const words = {
     ["K", "close the hint"],
     ["Esc", "back, or choose nothing"],
     ["?", "show these keys"],
+    ["!", "have your bird speak"],
   ] as readonly (readonly [string, string])[],
 
   hints: {

@@ -177,6 +177,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["K", "fermer le conseil"],
     ["Échap", "revenir, ou ne rien choisir"],
     ["?", "afficher ces touches"],
+    ["!", "faire parler ton oiseau"],
   ],
 
   hints: {

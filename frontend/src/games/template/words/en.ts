@@ -58,6 +58,7 @@ export const words = {
     ["Enter", "do what the button says"],
     ["S", "say whose turn it is"],
     ["?", "show these keys"],
+    ["!", "have your bird speak"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],
 

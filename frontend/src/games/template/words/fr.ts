@@ -55,6 +55,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["Entrée", "faire ce que dit le bouton"],
     ["S", "dire à qui c’est de jouer"],
     ["?", "afficher ces touches"],
+    ["!", "faire parler ton oiseau"],
     ["Échap", "retour"],
   ],
 

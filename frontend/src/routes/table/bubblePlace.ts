@@ -1,0 +1,44 @@
+/** Where a bubble stands: beside a bird, or below the small pattern that stands for one. */
+
+export const BUBBLE = 44;
+/** Least distance from the window's edge, px. */
+const EDGE = 4;
+/** From this height on, a drawing is a bird with a head beside which there is room. */
+const BIRD = 40;
+/** Where its beak is, as a share of the drawing. */
+const BEAK = { x: 0.66, y: 0.3 };
+
+export type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+export interface Place {
+  left: number;
+  top: number;
+  /** The corner that points at the speaker. */
+  corner: "below-left" | "below-right" | "above-left" | "above-right";
+}
+
+/** Near `box`, inside a window of this size. */
+export function bubblePlace(box: Box, { width, height }: { width: number; height: number }): Place {
+  const high = box.bottom - box.top >= BIRD;
+  const beak = high ? BEAK : { x: 0, y: 1 };
+  const across = box.right - box.left;
+  const rightwards = box.left + across * beak.x + BUBBLE <= width - EDGE;
+  const left = rightwards ? box.left + across * beak.x : box.right - across * beak.x - BUBBLE;
+  const top = box.top + (box.bottom - box.top) * beak.y + (high ? -BUBBLE : 2);
+  const within = (at: number, most: number) => Math.round(Math.max(EDGE, Math.min(at, most - BUBBLE - EDGE)));
+  return {
+    left: within(left, width),
+    top: within(top, height),
+    corner: `${high ? "below" : "above"}-${rightwards ? "left" : "right"}`,
+  };
+}
+
+/** What stands for the seat on this page: its bird or pattern, or else its chip; null if nothing does. */
+export function anchorOf(seat: number): Box | null {
+  for (const place of [`[data-seat="${seat}"] svg`, `[data-seat="${seat}"]`, `[data-bird="${seat}"]`])
+    for (const element of document.querySelectorAll(place)) {
+      const box = element.getBoundingClientRect();
+      if (box.width > 0) return box;
+    }
+  return null;
+}
