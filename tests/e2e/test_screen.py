@@ -180,7 +180,7 @@ def test_a_watcher_sees_the_table_in_any_window_and_no_hand(person, site, game, 
             expect(tab.page.get_by_test_id("board")).to_have_attribute("data-phase", phase)
             for size in WATCHED_AT:
                 resize(tab.page, *size)
-                expect(tab.page.locator(".watch li[data-seat] [data-bird]")).to_have_count(4)
+                expect(tab.page.locator(".watch li[data-seat]")).to_have_count(4)
                 assert problems(tab.page, BOARD) == [], (phase, size)
             assert tab.page.locator("[data-testid=fan], [data-tail]").count() == 0
 
