@@ -9,9 +9,17 @@ import { type Box, boxOf, copyOf, Moves } from "../ui/moves";
 export type Motion =
   /**
    * A card flies to the first visible element of `to`. It starts at the first of `from` visible before the change, or
-   * else at the place noted as `was`, or else at the first of `else`.
+   * else at the place noted as `was`, or else at the first of `else`. With `copy`, a copy flies over everything: of the
+   * card as it was, which at the end fades into what lies there, or as it will be.
    */
-  | { kind: "fly"; from: readonly string[]; to: readonly string[]; was?: string; else?: readonly string[] }
+  | {
+      kind: "fly";
+      from: readonly string[];
+      to: readonly string[];
+      was?: string;
+      else?: readonly string[];
+      copy?: "before" | "after";
+    }
   /** Notes the place of the first of `at` for a later flight, before it disappears. */
   | { kind: "note"; key: string; at: readonly string[] }
   /** All `cards` fly to `to` and disappear. */
@@ -97,20 +105,24 @@ export class Motions<Shown> {
     return () => undefined;
   }
 
-  #fly({ from, to, was = "", else: other = [] }: Kind<"fly">): () => void {
+  #fly({ from, to, was = "", else: other = [], copy }: Kind<"fly">): () => void {
     const place = this.#place(from) ?? this.#noted.get(was) ?? this.#place(other);
     return () => {
       const goal = place && this.#seen(to);
-      if (place && goal) this.#land(place, goal);
+      if (!place || !goal) return;
+      if (copy === "before" && place.card && goal.matches("[data-card]"))
+        this.#moves.become(place.card, place.box, goal, tip(goal), { ms: MOTION.card });
+      else if (copy === "after") this.#moves.arrive(goal, narrowed(place), copyOf(goal), { ms: MOTION.card });
+      else this.#land(place, goal);
     };
   }
 
-  #land({ box, card }: Place, goal: Element): void {
+  #land(place: Place, goal: Element): void {
+    const { box, card } = place;
     const to = boxOf(goal);
     if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
     if (goal.matches("[data-card]")) {
-      const from = card ? box : { ...box, width: Math.min(box.width, NARROW) };
-      this.#moves.come(goal, from, { ms: MOTION.card });
+      this.#moves.come(goal, narrowed(place), { ms: MOTION.card });
     } else if (card) this.#moves.leave(card, box, to, { ms: MOTION.taken, easing: LEAVE });
     else this.#moves.token(box, to, { ms: MOTION.taken });
   }
@@ -177,7 +189,7 @@ export class Motions<Shown> {
   #place(selectors: readonly string[]): Place | null {
     const element = this.#seen(selectors);
     if (!element) return null;
-    const isCard = element.matches("[data-card], [data-feather]");
+    const isCard = element.matches("[data-card], [data-feather], [data-back]");
     return isCard ? { box: tip(element), card: copyOf(element) } : { box: boxOf(element), card: null };
   }
 
@@ -189,6 +201,11 @@ export class Motions<Shown> {
       return width > 0 && height > 0;
     });
   }
+}
+
+/** The place of a card that leaves a seat or a pile is narrow. */
+function narrowed({ box, card }: Place): Box {
+  return card ? box : { ...box, width: Math.min(box.width, NARROW) };
 }
 
 /** The part of a feather that shows its card, in a card's proportions. */

@@ -1,7 +1,7 @@
-/** Six short sounds, made by Web Audio itself. A browser lets a page be heard only after a press. */
+/** Seven short sounds, made by Web Audio itself. A browser lets a page be heard only after a press. */
 import { createContext } from "svelte";
 
-export type Sound = "turn" | "reveal" | "card" | "trick" | "knock" | "end";
+export type Sound = "turn" | "reveal" | "card" | "trick" | "chord" | "knock" | "end";
 
 /** A soft tone: `hz` from `at` on, ms; it fades away over `ms`. */
 interface Tone {
@@ -41,6 +41,7 @@ export const VOICES: Record<Sound, Voice> = {
     tones: [sine(0, 392, 220, 0.25), sine(110, 294, 260, 0.25)],
     rustle: { hz: 1500, ms: 160, gain: 0.2 },
   },
+  chord: { ms: 900, tones: [392, 494, 587, 784].map((hz) => sine(0, hz, 860, 0.16)), rustle: null },
   knock: { ms: 420, tones: [tap(0), tap(170)], rustle: null },
   end: {
     ms: 1100,

@@ -21,10 +21,12 @@ export class TurnLog {
     return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
   });
 
-  /** The cards that somebody else put into plumes in the newest of these steps. */
+  /** The cards that somebody else put into plumes in the newest turn with any. */
   readonly fresh: ReadonlySet<Card> = $derived.by(() => {
-    const [newest] = this.#steps;
-    return new Set(newest ? playedBetween(...newest) : []);
+    const played = this.#steps.filter(([before, after]) => playedBetween(before, after).length > 0);
+    const turn = played[0]?.[0].turns;
+    const same = played.filter(([before]) => before.turns === turn);
+    return new Set(same.flatMap(([before, after]) => playedBetween(before, after)));
   });
 
   /** Create it while a component initializes, because it has an effect. */
