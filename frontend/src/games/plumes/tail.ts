@@ -22,7 +22,9 @@ export interface Tail {
 }
 
 /** Distance from the feet to the middle of the last card, in its heights; the bird may stand before a back. */
-const INNER = { face: 0.98, back: 0.62 } as const;
+const INNER = { face: 0.98, back: 0.8 } as const;
+/** Least height of a bird before a face, px. */
+const BIRD = 40;
 /** Widest angle of an outermost card, degrees. */
 const OPEN = 52;
 
@@ -35,7 +37,8 @@ function stepOf(count: number, radius: number, { width, gap }: CardSizes): numbe
 export function tailOf(rows: readonly Row[], card: CardSizes): Tail {
   const { width, height, step } = card;
   const back = rows.at(-1)?.[0] === null;
-  const inner = height * (back ? INNER.back : INNER.face);
+  const above = step + 2 - height / 2;
+  const inner = back ? height * INNER.back : Math.max(height * INNER.face, BIRD + above);
   const radiusOf = (row: number) => inner + (rows.length - 1 - row) * step;
   const placed = rows.map((row, r) => {
     const radius = radiusOf(r);
@@ -48,16 +51,16 @@ export function tailOf(rows: readonly Row[], card: CardSizes): Tail {
   const half = Math.max(
     ...placed.flat().map(({ x, angle }) => Math.abs(x) + reach((Math.abs(angle) * Math.PI) / 180)),
   );
-  const above = radiusOf(0) + height / 2;
+  const top = radiusOf(0) + height / 2;
   const cards = placed.map((row) =>
-    row.map(({ x, y, angle }) => ({ x: half + x - width / 2, y: above + y - height / 2, angle })),
+    row.map(({ x, y, angle }) => ({ x: half + x - width / 2, y: top + y - height / 2, angle })),
   );
   return {
     width: 2 * half,
-    height: above,
+    height: top,
     cards,
-    foot: { x: half, y: above },
-    bird: back ? inner * 1.1 : inner + height / 2 - step - 2,
+    foot: { x: half, y: top },
+    bird: back ? inner * 1.1 : inner - above,
   };
 }
 
