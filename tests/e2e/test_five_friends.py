@@ -29,8 +29,7 @@ def change_of_mind(mover: Person, everybody: Sequence[Tab]) -> None:
     mover.tab.page.wait_for_timeout(QUIET_MS)
     before = [told(tab) for tab in others]
     mover.tab.press("[data-testid=dock] button")
-    mover.tab.press("[data-testid=dock] button[aria-label='One more']")
-    mover.tab.press("[data-testid=dock] .main")
+    bid(mover.tab, 1)
     expect(mover.tab.page.locator("[data-testid=dock]")).to_have_attribute("data-kind", "change")
     mover.tab.page.wait_for_timeout(QUIET_MS)
     assert [told(tab) for tab in others] == before

@@ -32,6 +32,9 @@ export interface Places {
   sentences?: boolean;
 }
 
+/** Size of the status line, px. */
+const STATUS = { phone: 15, sideways: 15, tablet: 18, laptop: 22 } satisfies Record<Mode, number>;
+
 export class Frame<Layout extends Places = Places> {
   /** The window's size until the board is measured, so nothing is laid out twice. */
   width = $state(innerWidth);
@@ -52,7 +55,7 @@ export class Frame<Layout extends Places = Places> {
   readonly wide = $derived(this.laptop || this.layout.mode === "tablet");
   readonly sideways = $derived(this.layout.mode === "sideways");
   readonly status: Room = $derived({
-    size: (this.wide && !this.layout.dense ? 18 : 15) * this.layout.words,
+    size: (this.layout.dense ? 15 : STATUS[this.layout.mode]) * this.layout.words,
     width: (this.sideways ? this.layout.left : this.layout.middle) - 16,
     height: this.layout.status,
   });

@@ -19,17 +19,21 @@ export type Motion =
       was?: string;
       else?: readonly string[];
       copy?: "before" | "after";
+      /** How long it waits, ms. */
+      wait?: number;
     }
   /** Notes the place of the first of `at` for a later flight, before it disappears. */
   | { kind: "note"; key: string; at: readonly string[] }
-  /** All `cards` fly to `to` and disappear. */
-  | { kind: "take"; cards: string; to: string }
+  /** All `cards` fly to the first visible element of `to` and disappear. */
+  | { kind: "take"; cards: string; to: readonly string[] }
   /** A token goes from `from` to each of `to`; if there are none, `from` nods. */
   | { kind: "token"; from: string; to: string }
-  /** A token turns over at `at`, as number `after` in a row (from 0). */
-  | { kind: "reveal"; at: string; after: number }
-  /** Cards rise into all `hands` at once, card by card; `deck` turns over last. */
+  /** A token turns over at `at`. */
+  | { kind: "reveal"; at: string }
+  /** Cards fly from `deck` into all `hands` at once, card by card; `deck` turns over last. */
   | { kind: "deal"; hands: string; cards: string; backs: string; deck: string }
+  /** A line is drawn from the first visible of `from` to that of `to`, in gold or, for others' business, soft. */
+  | { kind: "line"; from: readonly string[]; to: readonly string[]; soft: boolean }
   /** A motion that only one game has. */
   | { kind: "own"; run: (moves: Moves) => void };
 
@@ -95,6 +99,7 @@ export class Motions<Shown> {
     if (motion.kind === "take") return this.#take(motion);
     if (motion.kind === "token") return () => this.#token(motion);
     if (motion.kind === "reveal") return () => this.#reveal(motion);
+    if (motion.kind === "line") return () => this.#line(motion);
     if (motion.kind === "deal") return () => this.#deal(motion);
     return () => motion.run(this.#moves);
   }
@@ -105,24 +110,25 @@ export class Motions<Shown> {
     return () => undefined;
   }
 
-  #fly({ from, to, was = "", else: other = [], copy }: Kind<"fly">): () => void {
+  #fly({ from, to, was = "", else: other = [], copy, wait = 0 }: Kind<"fly">): () => void {
     const place = this.#place(from) ?? this.#noted.get(was) ?? this.#place(other);
+    const timing = { ms: MOTION.card, delay: wait };
     return () => {
       const goal = place && this.#seen(to);
       if (!place || !goal) return;
       if (copy === "before" && place.card && goal.matches("[data-card]"))
-        this.#moves.become(place.card, place.box, goal, tip(goal), { ms: MOTION.card });
-      else if (copy === "after") this.#moves.arrive(goal, narrowed(place), copyOf(goal), { ms: MOTION.card });
-      else this.#land(place, goal);
+        this.#moves.become(place.card, place.box, goal, tip(goal), timing);
+      else if (copy === "after") this.#moves.arrive(goal, narrowed(place), copyOf(goal), timing);
+      else this.#land(place, goal, wait);
     };
   }
 
-  #land(place: Place, goal: Element): void {
+  #land(place: Place, goal: Element, delay: number): void {
     const { box, card } = place;
     const to = boxOf(goal);
     if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
     if (goal.matches("[data-card]")) {
-      this.#moves.come(goal, narrowed(place), { ms: MOTION.card });
+      this.#moves.come(goal, narrowed(place), { ms: MOTION.card, delay });
     } else if (card) this.#moves.leave(card, box, to, { ms: MOTION.taken, easing: LEAVE });
     else this.#moves.token(box, to, { ms: MOTION.taken });
   }
@@ -130,7 +136,7 @@ export class Motions<Shown> {
   #take({ cards, to }: Kind<"take">): () => void {
     const taken = this.#moves.all(cards).map((card) => ({ card: copyOf(card), box: boxOf(card) }));
     return () => {
-      const goal = this.#moves.one(to);
+      const goal = this.#seen(to);
       if (!goal) return;
       const end = boxOf(goal);
       for (const { card, box } of taken)
@@ -150,12 +156,17 @@ export class Motions<Shown> {
     if (!cells.length) this.#nod(begin);
   }
 
-  #reveal({ at, after }: Kind<"reveal">): void {
-    const { each, step } = MOTION.tokens;
+  #reveal({ at }: Kind<"reveal">): void {
+    const { each, wait } = MOTION.tokens;
     for (const place of this.#moves.all(at)) {
-      this.#moves.token(boxOf(place), null, { ms: after * step + each / 2, easing: "ease-in" });
-      this.#turn(place, after * step + each / 2, each / 2);
+      this.#moves.token(boxOf(place), null, { ms: each / 2, delay: wait, easing: "ease-in" });
+      this.#turn(place, wait + each / 2, each / 2);
     }
+  }
+
+  #line({ from, to, soft }: Kind<"line">): void {
+    const [begin, end] = [this.#seen(from), this.#seen(to)];
+    if (begin && end) this.#moves.line(boxOf(begin), boxOf(end), soft, { ms: MOTION.arrow });
   }
 
   #deal({ hands, cards, backs, deck }: Kind<"deal">): void {
@@ -167,12 +178,15 @@ export class Motions<Shown> {
     ];
     const count = Math.max(...dealt.map((hand) => hand.length), 1) * dealt.length;
     const pause = Math.min(step, (all - each) / Math.max(1, count - 1));
+    const top = this.#moves.one(deck);
+    const from = top && boxOf(top);
     for (const [h, hand] of dealt.entries())
       for (const [i, card] of hand.entries()) {
         const delay = (i * dealt.length + h) * pause;
-        this.#moves.move(card, [{ translate: "0 40px", opacity: 0 }, {}], { ms: each, delay });
+        const { x, y } = boxOf(card);
+        const translate = from ? `${from.x - x}px ${from.y - y}px` : "0 40px";
+        this.#moves.move(card, [{ translate, scale: 0.6, opacity: 0 }, {}], { ms: each, delay });
       }
-    const top = this.#moves.one(deck);
     if (top) this.#turn(top, all - MOTION.tokens.each, MOTION.tokens.each);
   }
 

@@ -1,35 +1,35 @@
-/** Rest: keeps a full trick on the board for a moment, so everyone sees who takes it even if the next card has arrived. */
+/** Rest: keeps what is just finished, such as a full trick, on the board for a moment, even if the next card has arrived. */
 import { untrack } from "svelte";
 import { MOTION } from "../ui/motion";
 
-/** The finished tricks of a round; `round` names it. */
+/** What is finished in a round, such as its tricks; `round` names it. */
 interface Finished {
   round: string;
-  tricks: number;
+  count: number;
 }
 
 export class Rest {
   readonly #now: () => Finished;
   readonly #held: () => boolean;
-  /** The tricks that have been shown long enough. */
-  #seen = $state.raw<Finished>({ round: "", tricks: 0 });
-  /** Whether the last trick is still shown. */
+  /** What has been shown long enough. */
+  #seen = $state.raw<Finished>({ round: "", count: 0 });
+  /** Whether the last one is still shown. */
   readonly on = $derived.by(() => {
-    const { round, tricks } = this.#now();
-    return this.#held() || (round === this.#seen.round && tricks > this.#seen.tricks);
+    const { round, count } = this.#now();
+    return this.#held() || (round === this.#seen.round && count > this.#seen.count);
   });
 
-  /** While `held` returns true, the trick stays: the player is reading a hint about it. */
-  constructor(now: () => Finished, held: () => boolean = () => false) {
+  /** It stays for `ms`; and while `held` returns true: the player is reading a hint about it. */
+  constructor(now: () => Finished, held: () => boolean = () => false, ms: number = MOTION.rest) {
     this.#now = now;
     this.#held = held;
     this.#seen = untrack(now);
     $effect(() => {
-      const { round, tricks } = now();
+      const { round, count } = now();
       if (held() || round !== untrack(() => this.#seen.round)) this.end();
       if (held() || !untrack(() => this.on)) return;
-      void tricks;
-      const timer = setTimeout(() => this.end(), MOTION.rest);
+      void count;
+      const timer = setTimeout(() => this.end(), ms);
       return () => clearTimeout(timer);
     });
   }

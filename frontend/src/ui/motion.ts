@@ -7,12 +7,19 @@ export const MOTION = {
   card: 320,
   /** At the end of its flight a card fades into another drawing of it. */
   fade: 80,
+  /** Cards in a row turn up. */
+  turned: { each: 260, step: 60 },
   /** A full trick rests, then flies to its owner. */
   rest: 1100,
   taken: 360,
+  /** The next card waits until the taken trick has left. */
+  after: 160,
   /** A sealed bid is placed. */
   sealed: 260,
-  tokens: { each: 260, step: 60 },
+  /** Tokens turn over together after `wait`; what they show stays until `shown`. */
+  tokens: { each: 260, wait: 400, shown: 1900 },
+  /** A line between two birds shows who plays whose tail. */
+  arrow: 1400,
   confidence: { each: 420, step: 500 },
   figures: 600,
   sheetOut: 160,

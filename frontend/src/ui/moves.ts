@@ -44,6 +44,9 @@ export function valueAt(stops: readonly Stop[], ms: number): number {
   return Math.round(from.value + ((ms - from.at) / (to.at - from.at)) * (to.value - from.value));
 }
 
+/** Size of a token on its way, px. */
+const TOKEN = 18;
+
 export class Moves {
   readonly #running = new Set<Animation>();
   /** Writes to the page that wait until everything is read, so that reading never forces a layout. */
@@ -91,6 +94,7 @@ export class Moves {
       element,
       [
         { translate, scale },
+        { translate: "0 0", scale: 1.03, offset: 0.75 },
         { translate: "0 0", scale: 1 },
       ],
       timing,
@@ -135,12 +139,13 @@ export class Moves {
       { translate: "0 0", scale: 1 },
     ];
     this.#lay(copyAt(place, copy), frames, timing);
-    this.hold(element, timing.ms);
+    this.hold(element, timing.ms + (timing.delay ?? 0));
   }
 
   /** Moves a token, face down, from `from` to `to`; if `to` is null, turns it on its edge at `from`. */
   token(from: Box, to: Box | null, timing: Timing): void {
-    const token = copyAt({ ...from, width: 18, height: 18 });
+    const size = to ? TOKEN : Math.max(TOKEN, Math.min(from.width, from.height));
+    const token = copyAt({ ...from, width: size, height: size });
     token.classList.add("token");
     const comes = to && [
       { translate: "0 0", scale: 1.3 },
@@ -148,6 +153,23 @@ export class Moves {
     ];
     const turns = [{ transform: "rotateX(0)" }, { transform: "rotateX(90deg)" }];
     this.#lay(token, comes ?? turns, timing);
+  }
+
+  /** Draws a line from the middle of `from` to that of `to`, which then fades; `soft` for others' business. */
+  line(from: Box, to: Box, soft: boolean, timing: Timing): void {
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const line = copyAt({ x: from.x + length / 2, y: from.y, width: length, height: 3 });
+    line.classList.add("line");
+    line.classList.toggle("soft", soft);
+    const turn = `rotate(${Math.atan2(to.y - from.y, to.x - from.x)}rad)`;
+    const drawn = { transform: `${turn} scaleX(1)`, transformOrigin: "0 50%" };
+    const frames = [
+      { transform: `${turn} scaleX(0)`, transformOrigin: "0 50%" },
+      { ...drawn, offset: 0.3 },
+      { ...drawn, opacity: 1, offset: 0.75 },
+      { ...drawn, opacity: 0 },
+    ];
+    this.#lay(line, frames, timing);
   }
 
   /** Hides the element for `ms`. */

@@ -21,6 +21,8 @@ export const HEAD =
   "M44.2 51.5C45.4 45.8 42.8 42 42.8 35C42.8 30.7 46 27.5 50.5 27.5C54.2 27.5 56.8 29.8 57.6 33.6L65 36.6 57.9 38.8C57.6 43.6 54.1 46.6 54.6 51.6C54.2 55.4 44.2 55.2 44.2 51.5Z";
 export const TORSO =
   "M43.4 52C41 59 32.4 63 32.4 74.6C32.4 84 39.4 90.6 48 90.6S63.6 84 63.6 74.6C63.6 62.6 55.4 59.4 54.6 51.6C54 46.4 44.8 46.8 43.4 52Z";
+/** Head and neck seen from behind. */
+export const BEHIND = "M44.2 53C45.4 46 41.6 41.5 41.6 35A7.9 7.9 0 0 1 57.4 35C57.4 41.5 53.4 46 54.6 53Z";
 /** What a bird makes of the game: its head says it, and stays so until that changes. */
 export type Mood = "calm" | "awaited" | "leads" | "exact" | "lost";
 

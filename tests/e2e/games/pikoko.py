@@ -9,12 +9,15 @@ from tests.e2e.games.kit import Course, Json, Kit
 from tests.e2e.people import Tab
 
 BIDDING = ("auction", "self_bid")
+DROPS = "[data-testid=dock] input"
 COLOURS = "[data-testid=dock] .colour"
 
 
 def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
     if sight.dock == "bid":
         bid(tab, chance.choice((-1, 0, 0, 0, 1)))
+    elif sight.phase == "confidence" and not sight.picks:
+        tab.press("[data-testid=status]")
     elif sight.phase == "confidence":
         tab.press(f"[data-pick='{chance.choice(sight.picks)}']")
         press_dock(tab)
@@ -26,11 +29,10 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
 
 def bid(tab: Tab, steps: int) -> None:
     """Place a bid this many steps above (or below) the first one shown."""
-    way = "One more" if steps > 0 else "One fewer"
-    for _ in range(abs(steps)):
-        button = tab.page.locator(f"[data-testid=dock] button[aria-label='{way}']")
-        if button.get_attribute("aria-disabled") != "true":
-            tab.press(button)
+    shown = int(tab.page.locator(f"{DROPS}:checked").get_attribute("value"))
+    drop = tab.page.locator(f"{DROPS}[value='{shown + steps}']:enabled")
+    if steps and drop.count():
+        tab.press(drop.locator(".."))
     press_dock(tab)
 
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { button, key, seated, stillPhone } from "../../board/board.fixture";
 import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import { shownAs } from "../../board/game";
+import { MOTION } from "../../ui/motion";
 import Board from "./Board.svelte";
 import { type Hint, hintNow } from "./hints/hints";
 import type { View } from "./view";
@@ -191,6 +192,57 @@ test("confidence is picked and placed by keys", async () => {
   await key("0");
   await key("Enter");
   expect(onact.mock.calls).toEqual([["confidence 2"], ["confidence none"]]);
+});
+
+const REVEALED: View = {
+  ...VIEW,
+  auction_of: 2,
+  sealed: [false, false, null],
+  bids: [
+    [null, 3, null],
+    [null, null, null],
+    [null, 4, null],
+  ],
+};
+
+test("revealed bids stay with their tail for a moment, and any press goes on", async () => {
+  const { rerender } = await mounted();
+  const next = { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: REVEALED };
+  const shown = () => ({
+    tokens: [...document.querySelectorAll("[data-token]:not(.idle)")].map(({ textContent }) => textContent),
+    line: screen.getByTestId("status").textContent,
+    tail: document.querySelector("[data-testid=tail] .left")?.textContent,
+  });
+  await rerender(props({ game: next }));
+  expect(shown()).toEqual({ tokens: ["4", "3"], line: "Bids on Ann: 7 tricks in all", tail: "Ann" });
+  await key("Shift");
+  expect(shown()).toEqual({ tokens: ["", ""], line: "How many tricks will Bo's tail take?", tail: "Bo" });
+});
+
+test("revealed bids give way by themselves", async () => {
+  const { rerender } = await mounted();
+  const next = { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: REVEALED };
+  await rerender(props({ game: next }));
+  await vi.advanceTimersByTimeAsync(MOTION.tokens.shown);
+  expect(screen.getByTestId("status").textContent).toBe("How many tricks will Bo's tail take?");
+});
+
+test("a bid is chosen by pressing a drop; spent tokens can't be pressed", async () => {
+  await mounted({ game: { turn: "1.1.auction.1", to_act: [0, 2], legal: BIDS.slice(0, 5), view: VIEW } });
+  await fireEvent.click(screen.getByRole("radio", { name: "4 tricks" }));
+  expect(button("Place 4")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "5 tricks" }).disabled).toBe(true);
+});
+
+test("a trick that is still shown isn't counted yet", async () => {
+  const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
+  const { rerender } = await mounted({ game: PLAYING });
+  const next = { ...TRICKS, tricks: [full], tricks_won: [0, 1, 0] };
+  await rerender(props({ game: { ...PLAYING, turn: "1.1.tricks.5", view: next } }));
+  const pips = () => document.querySelector('[data-seat="1"] [data-pips]')?.getAttribute("data-pips");
+  expect(pips()).toBe("0/3");
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(pips()).toBe("1/3");
 });
 
 test("the board stops showing another tail when it is your turn", async () => {

@@ -39,10 +39,14 @@ export function coloursOf(card: Card): readonly Letter[] {
   return LETTERS.filter((letter) => letter === card[0]);
 }
 
+/** The highest number on a card for this number of players. */
+export function highestOf(players: number): number {
+  return HIGHEST[players] ?? 11;
+}
+
 /** All cards in play for this number of players, by colour and number. */
 export function deckOf(players: number): Card[] {
-  const highest = HIGHEST[players] ?? 11;
-  const numbers = Array.from({ length: highest }, (_, i) => i + 1);
+  const numbers = Array.from({ length: highestOf(players) }, (_, i) => i + 1);
   const multis = numbers.filter((n) => MULTI[n]);
   const singles = LETTERS.flatMap((letter) =>
     numbers.filter((n) => !MULTI[n]?.includes(letter)).map((n) => `${letter}${n}`),

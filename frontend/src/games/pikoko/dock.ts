@@ -11,7 +11,7 @@ export type Draft = Pick<Choice, "card" | "bid" | "confidence" | "changing">;
 export type Dock =
   | { kind: "note"; text: string }
   | { kind: "press"; text: string; action: string }
-  | { kind: "bid"; text: string; action: string; value: number; max: number; left: string; given: string }
+  | { kind: "bid"; text: string; action: string; value: number; max: number }
   | { kind: "change"; text: string }
   | {
       kind: "colours";
@@ -29,7 +29,7 @@ export function maxBid(legal: readonly string[]): number {
   );
 }
 
-/** The stepper's value: the bid typed, or else the sealed one, or else an even share of the eight tricks. */
+/** The bid shown: the bid typed, or else the sealed one, or else an even share of the eight tricks. */
 export function bidOf(view: View, draft: Draft, max: number): number {
   const sealed = typeof view.my_choice === "number" ? view.my_choice : null;
   return Math.max(0, Math.min(max, draft.bid ?? sealed ?? Math.round(8 / view.hands.length)));
@@ -72,16 +72,7 @@ function bidDock({ view, speech }: Situation, you: number, legal: readonly strin
   }
   if (sealed && !draft.changing) return { kind: "change", text: words.placed(Number(view.my_choice ?? 0)) };
   const value = bidOf(view, draft, max);
-  const given = (view.bids[you] ?? []).reduce<number>((sum, bid) => sum + (bid ?? 0), 0);
-  return {
-    kind: "bid",
-    text: words.place(value),
-    action: `bid ${value}`,
-    value,
-    max,
-    left: words.of_left(view.tokens[you] ?? max),
-    given: words.given(given),
-  };
+  return { kind: "bid", text: words.place(value), action: `bid ${value}`, value, max };
 }
 
 function confidenceDock(

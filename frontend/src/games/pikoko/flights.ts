@@ -1,7 +1,9 @@
 /** Flights: where PIKOKO's motions start and end on the board. */
 import type { Motion } from "../../board/motions.svelte";
+import { MOTION } from "../../ui/motion";
 import { type Motion as Event, lying, motionsBetween, playedSince, type Shown } from "./motions";
 import { turnScores } from "./scoring";
+import { playerOf, targetOf } from "./seats";
 import type { Card, Play, Seat } from "./view";
 
 const TRICK = "[data-testid=trick] [data-card], [data-testid=last-trick] [data-card]";
@@ -13,6 +15,10 @@ const inTail = (card: Card) =>
 const inTrick = (card: Card) =>
   `[data-testid=trick] [data-card="${card}"], [data-testid=last-trick] [data-card="${card}"]`;
 
+/** Where a bid stands: in the centre, and on the bid board if that is open. */
+const bidAt = (bidder: Seat, target: Seat) =>
+  `[data-token="${bidder}-${target}"], [data-cell="${bidder}-${target}"]`;
+
 /** A closed tail, or what stands for it: its backs, its place, its owner's chip. */
 const tail = (owner: Seat) => [`[data-backs="${owner}"]`, `[data-tail="${owner}"]`, chip(owner)];
 
@@ -23,34 +29,49 @@ export function flightsBetween(before: Shown | null, after: Shown): Motion[] {
   const events = motionsBetween(before, after);
   const moves = events.flatMap((event) => motionsOf(event, after));
   const rested = before !== null && before.resting !== after.resting;
-  return [...left, ...moves, ...(events.length || rested ? lying(after).map(flightOf) : [])];
+  const wait = events.some(({ kind }) => kind === "taken") ? MOTION.after : 0;
+  const flights = events.length || rested ? lying(after).map((play) => flightOf(play, wait)) : [];
+  return [...left, ...moves, ...flights];
 }
 
 /** A card's flight into the trick: on from where it is now, from its noted place, or else from its closed tail. */
-function flightOf({ card, owner }: Play): Motion {
-  return { kind: "fly", from: [inTrick(card)], to: [inTrick(card)], was: card, else: tail(owner) };
+function flightOf({ card, owner }: Play, wait: number): Motion {
+  return { kind: "fly", from: [inTrick(card)], to: [inTrick(card)], was: card, else: tail(owner), wait };
 }
 
-function motionsOf(event: Event, { view }: Shown): Motion[] {
+/** Lines that show whose tail you play, and who plays yours. */
+function ownerLines({ view, you }: Shown): Motion[] {
+  if (you === null) return [];
+  const players = view.hands.length;
+  const [target, player] = [targetOf(you, players), playerOf(you, players)];
+  const bird = (seat: Seat) => [`[data-bird="${seat}"]`, ...tail(seat)];
+  return [
+    { kind: "line", from: bird(you), to: bird(target), soft: false },
+    { kind: "line", from: bird(player), to: bird(you), soft: true },
+  ];
+}
+
+function motionsOf(event: Event, shown: Shown): Motion[] {
+  const { view } = shown;
+  if (event.kind === "owners") return ownerLines(shown);
   if (event.kind === "deal")
     return [
       {
         kind: "deal",
         hands: "[data-testid=fan], [data-tail]",
         cards: "[data-card], [data-feather]",
-        backs: "[data-backs] li",
+        backs: "[data-backs] .back",
         deck: "[data-deck] [data-card]",
       },
     ];
   if (event.kind === "sealed")
-    return [{ kind: "token", from: chip(event.bidder), to: `[data-cell="${event.bidder}-${event.target}"]` }];
+    return [
+      { kind: "token", from: chip(event.bidder), to: bidAt(event.bidder, event.target ?? event.bidder) },
+    ];
   if (event.kind === "reveal")
-    return event.cells.map(({ bidder, target }, after) => ({
-      kind: "reveal",
-      at: `[data-cell="${bidder}-${target}"]`,
-      after,
-    }));
-  if (event.kind === "taken") return [{ kind: "take", cards: TRICK, to: chip(event.winner) }];
+    return event.cells.map(({ bidder, target }) => ({ kind: "reveal", at: bidAt(bidder, target) }));
+  if (event.kind === "taken")
+    return [{ kind: "take", cards: TRICK, to: [`[data-bird="${event.winner}"]`, ...tail(event.winner)] }];
   if (event.kind === "score") return [{ kind: "own", run: (moves) => turnScores(moves, view, event.order) }];
   return [];
 }

@@ -20,6 +20,8 @@ export interface Layout extends Places {
   /** The rail puts a seat's pattern above its name, which gets the whole chip. */
   stacked: boolean;
   centre: number;
+  /** Height for the tokens of an auction: the same in all auctions of a round. */
+  choices: number;
   row: number;
   /** All rows share one line, with a button for the next. */
   oneRow: boolean;
@@ -30,7 +32,7 @@ export interface Layout extends Places {
   columnType: TypeSizes | null;
   /** Type that fits the columns of a narrow screen; null for the usual scale. */
   type: TypeSizes | null;
-  /** Height of a line of the bid board; 0 if it only fits over the centre. */
+  /** Height of a line of the bid board; 0 if it is folded until somebody opens it. */
   boardLine: number;
   card: { width: number; height: number };
   /** Height of the two lines below a trick card. */
@@ -72,7 +74,7 @@ function forWatcher(layout: Layout, window: Window): Layout {
   };
   const card = cardIn(centre, phone ? 116 : 146, room[mode] / players, trickLines);
   const side = Math.min(layout.side, layout.type ? 150 : 160 * text);
-  return { ...layout, dock, side, row, oneRow: false, fan, centre, card, boardLine: line };
+  return { ...layout, dock, side, row, oneRow: false, fan, centre, choices: centre, card, boardLine: line };
 }
 
 function forHands(window: Window): Layout {
@@ -94,8 +96,8 @@ const isLargeText = (text: number) => text > 1.4;
 /** Columns beside a laptop's table, px. With large text, the left one is wider and the right one opens as a sheet. */
 function columnsOf(width: number, text: number) {
   const large = isLargeText(text);
-  const left = byWidth(width, 400, 288, 288) + (large ? 112 : 0);
-  const right = large ? 0 : byWidth(width, 320, 216, 0);
+  const left = byWidth(width, 360, width < 1300 ? 256 : 288, 248) + (large ? 112 : 0);
+  const right = large ? 0 : byWidth(width, 300, 208, 0);
   const middle = width - left - right - (right ? 64 : 48);
   return { left, right, middle, columnType: large ? typeOf(text, left) : null };
 }
@@ -113,6 +115,7 @@ function tablet({ width, height, players, rows, text }: Window): Layout {
     rail: 72,
     status: 40,
     centre,
+    choices: centre - row,
     row,
     oneRow: false,
     fan,
@@ -136,7 +139,7 @@ function laptop(window: Window): Layout {
   const { middle, ...columns } = columnsOf(width, text);
   const type = large ? typeOf(text, middle * 0.62) : null;
   const low = height < 700;
-  const scale = isLarge({ width, height }) ? 1.35 : 1;
+  const scale = isLarge({ width, height }) ? Math.min(1.6, height / 675) : 1;
   const row = Math.round((low || large ? 112 : 144) * scale);
   const fan = Math.round((low ? 180 : large ? 208 : 220) * scale);
   const fixed = laptopFixed(text, type);
@@ -148,10 +151,11 @@ function laptop(window: Window): Layout {
     ...fixed,
     stacked: false,
     centre,
+    choices: centre,
     row,
     oneRow: false,
     fan,
-    side: Math.max(150, Math.min(large ? 190 : 260, Math.floor((middle - 400) / 2))),
+    side: Math.max(150, Math.min(large ? 190 : 260 * scale, Math.floor((middle - 400 * scale) / 2))),
     middle,
     ...columns,
     type,
@@ -159,7 +163,7 @@ function laptop(window: Window): Layout {
     sentences: large,
     words: text,
     boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
-    card: cardIn(Math.min(centre, 240 * scale), 128 * scale, middle / 5, lines),
+    card: cardIn(Math.min(centre - (large || low ? 0 : 28), 240 * scale), 136 * scale, middle / 5.5, lines),
     trickLines: lines,
     rowCard: { width: rowCardWidth(middle, rowLabel), height: Math.min(60, row / 2 - 10) },
     rowLabel,
@@ -174,7 +178,7 @@ function laptopFixed(text: number, type: TypeSizes | null) {
   return {
     bar: Math.max(48, Math.round((type?.[18] ?? 18 * text) * 1.4) + (type ? 8 : 0)),
     rail: Math.max(50, Math.round(33 * text) + 16),
-    status: Math.max(36, Math.round(type ? 15 * text * 2.4 : 18 * text * 1.3)),
+    status: Math.max(36, Math.round(type ? 15 * text * 2.4 : 22 * text * 1.3)),
     dock,
     backs: dock,
   };

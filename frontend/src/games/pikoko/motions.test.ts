@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { flightsBetween } from "./flights";
 import { lying, type Motion, motionsBetween, type Shown } from "./motions";
 import type { View } from "./view";
 import { TRICKS, VIEW } from "./views.fixture";
 
-const shown = (view: View, resting = false): Shown => ({ game: "1", view, resting });
+const shown = (view: View, resting = false): Shown => ({ game: "1", view, resting, you: 0, drawn: true });
 const kinds = (motions: Motion[]) => motions.map(({ kind }) => kind);
 
 const third = { by: 2, owner: 0, card: "W5", as: "W" as const };
@@ -28,6 +29,32 @@ test("a round starts with its deal, and so does the next game", () => {
     { kind: "deal" },
   ]);
   expect(motionsBetween({ ...shown(TRICKS), game: "0" }, shown(VIEW))).toEqual([{ kind: "deal" }]);
+});
+
+test("when the tricks begin, lines show who plays whose tail", () => {
+  const before = shown({ ...TRICKS, phase: "confidence", trick: null });
+  const lines = flightsBetween(before, shown({ ...TRICKS, trick: null })).filter(
+    ({ kind }) => kind === "line",
+  );
+  expect(lines).toMatchObject([
+    {
+      from: expect.arrayContaining(['[data-bird="0"]']),
+      to: expect.arrayContaining(['[data-bird="1"]']),
+      soft: false,
+    },
+    {
+      from: expect.arrayContaining(['[data-bird="2"]']),
+      to: expect.arrayContaining(['[data-bird="0"]']),
+      soft: true,
+    },
+  ]);
+});
+
+test("the first board of a visit is dealt once all of it is drawn", () => {
+  const half = { ...shown(VIEW), drawn: false };
+  expect(motionsBetween(null, half)).toEqual([]);
+  expect(motionsBetween(half, shown(VIEW))).toEqual([{ kind: "deal" }]);
+  expect(motionsBetween({ ...shown(TRICKS), drawn: false }, shown(TRICKS))).toEqual([]);
 });
 
 test("a sealed bid is placed where it will stand; the last one appears only in the reveal", () => {

@@ -13,6 +13,10 @@ export interface Shown {
   view: View;
   /** The last full trick is still shown, whatever was played since. */
   resting: boolean;
+  /** Your seat; null for a watcher. */
+  you: Seat | null;
+  /** All of the board is drawn; a new page draws part of it later. */
+  drawn: boolean;
 }
 
 export type Motion =
@@ -22,6 +26,8 @@ export type Motion =
   | { kind: "sealed"; bidder: Seat; target: Seat | null }
   /** Bids turn over together. */
   | { kind: "reveal"; cells: readonly Cell[] }
+  /** The tricks begin: who plays whose tail. */
+  | { kind: "owners" }
   | { kind: "card"; play: Play }
   /** The full trick goes to its owner. */
   | { kind: "taken"; winner: Seat }
@@ -34,15 +40,21 @@ export function lying({ view, resting }: Shown): readonly Play[] {
 }
 
 export function motionsBetween(before: Shown | null, after: Shown): Motion[] {
-  const fresh = before === null || before.game !== after.game || before.view.round !== after.view.round;
-  if (fresh) return isUntouched(after.view) ? [{ kind: "deal" }] : [];
+  if (before === null || isNew(before, after))
+    return after.drawn && isUntouched(after.view) ? [{ kind: "deal" }] : [];
   return [
     ...sealMotions(before.view, after.view),
     ...revealMotions(before.view, after.view),
+    ...(before.view.phase !== "tricks" && after.view.phase === "tricks" ? [{ kind: "owners" } as const] : []),
     ...takeMotions(before, after),
     ...cardMotions(before, after),
     ...scoreMotions(before, after),
   ];
+}
+
+/** Whether the round, or all of the board, is seen for the first time. */
+function isNew(before: Shown, after: Shown): boolean {
+  return before.game !== after.game || before.view.round !== after.view.round || before.drawn !== after.drawn;
 }
 
 /** The cards that have left their tails since `before`, shown or waiting while a trick rests. */

@@ -15,18 +15,21 @@ export const NO_COLUMNS = {
   fans: null,
 };
 
+/** Least height of the trick with its lines, and of the tokens of an auction, px. */
+const LEAST_CENTRE = 116;
+
 /** Heights of fan and rows, px: the same in all phases so nothing jumps, larger if the trick leaves room. */
-function phoneTails(free: number, players: number, centre: number, wide: boolean) {
+function phoneTails(free: number, players: number, wide: boolean) {
   if (wide) return { fan: Math.max(152, Math.min(236, free - 56 - 140)), row: 56 };
   const rows = players - 2;
-  let spare = free - 152 - 44 * rows - Math.max(108 + 26 * players, centre);
-  if (free < 484) return { fan: 152, row: 44 };
-  const fan = 152 + Math.max(0, Math.min(56, spare));
-  spare -= fan - 152;
-  return { fan, row: 44 + Math.max(0, Math.min(8, Math.floor(spare / rows))) };
+  const spare = Math.max(0, free - 152 - 44 * rows - LEAST_CENTRE);
+  return {
+    fan: 152 + Math.min(72, Math.round(spare * 0.45)),
+    row: 44 + Math.min(8, Math.floor((spare * 0.2) / rows)),
+  };
 }
 
-/** Heights of 44, 56, 32, 56 and 28 px, more only for larger text: three lines of status, two rows in the dock. */
+/** Heights of 44, 56, 32, 56 and 44 px, more only for larger text: three lines of status, two rows in the dock. */
 function phoneFixed(type: TypeSizes, words: number, wide = false) {
   const large = words > 1.3;
   return {
@@ -34,14 +37,14 @@ function phoneFixed(type: TypeSizes, words: number, wide = false) {
     rail: Math.max(56, Math.round(1.2 * type[12] + 1.1 * type[18]) + 18),
     status: Math.max(32, Math.round((large ? (wide ? 2.4 : 3.3) : 2.1) * 15 * words)),
     dock: Math.max(56, large ? 60 + Math.round(19 * words) : Math.round(36 * words) + 8),
-    backs: Math.max(28, Math.round(1.35 * 14 * Math.min(words, EDGE_WORDS)) + 6),
+    backs: Math.max(44, Math.round(1.35 * 14 * Math.min(words, EDGE_WORDS)) + 6),
   };
 }
 
 /** Largest text scale of your own tail's line, which stays one line. */
 const EDGE_WORDS = 1.5;
 /** The least height of a phone's board, px: bar and dock, rail, gap, folded rows, fan, trick without captions. */
-const LEAST_OF_PHONE = 104 + 60 + 8 + 44 + 128 + 64;
+const LEAST_OF_PHONE = 120 + 60 + 8 + 44 + 128 + 64;
 /** From this width (a tablet or low window with large text), a phone's layout has cards as large as the height allows. */
 const WIDE = 700;
 /** Height of status, dock and lower edge per unit of text size, px. */
@@ -64,7 +67,7 @@ function rowIn(width: number, height: number, type: TypeSizes) {
 /** Width of the button for the next tail, px. */
 const NEXT = 44;
 
-export function phone({ width, height, players, rows, tricks, text }: Window): Layout {
+export function phone({ width, height, players, rows, text }: Window): Layout {
   /** Larger columns cost the table nothing. */
   const tall = height >= 2 * width;
   const type = phoneType(text, width, tall, players);
@@ -76,13 +79,16 @@ export function phone({ width, height, players, rows, tricks, text }: Window): L
   if (tall) fixed.bar = Math.max(44, Math.round(2.3 * Math.min(14 * words, 0.056 * width)) + 4);
   const free = height - fixed.bar - fixed.rail - fixed.status - fixed.dock - fixed.backs;
   const lines = linesOf(type[14]);
-  const { row, fan: roomy } = phoneTails(free, players, 76 + lines + leastLine(type) * players, wide);
-  const oneRow = rows > 1 && free - roomy - row * rows < (tricks ? 60 : 16);
-  const rowLines = oneRow ? 1 : rows;
-  const fan = free - roomy - row * rowLines < 16 ? 128 : roomy;
-  const centre = free - fan - row * rowLines;
-  const boardLine = boardLineOf(centre, { tricks, players }, type, words);
-  const largest = wide ? 124 : players < 5 ? 116 : 92;
+  const { row, fan: roomy } = phoneTails(free, players, wide);
+  const tails = (shown: number) => {
+    const oneRow = shown > 1 && free - roomy - row * shown < 60;
+    const lines = oneRow ? 1 : shown;
+    const fan = free - roomy - row * lines < 16 ? 128 : roomy;
+    return { oneRow, fan, centre: free - fan - row * lines };
+  };
+  const { oneRow, fan, centre } = tails(rows);
+  const choices = Math.min(tails(players - 1).centre, tails(players - 2).centre);
+  const largest = wide ? 132 : players < 5 ? 128 : 104;
   return {
     mode: "phone",
     ...NO_COLUMNS,
@@ -93,35 +99,16 @@ export function phone({ width, height, players, rows, tricks, text }: Window): L
     sentences: true,
     words,
     centre,
+    choices,
     row,
     oneRow,
     fan,
-    boardLine,
-    card: cardIn(centre - boardLine * players, largest, (width - 8) / players, lines),
+    boardLine: 0,
+    card: cardIn(centre, largest, (width - 36) / players, lines),
     trickLines: lines,
     ...rowIn(Math.min(width, wide ? 800 : 600) - (oneRow ? NEXT : 0), row - 4, type),
     fanSize: phoneFan(width, fan),
   };
-}
-
-/** Height of a line of the bid board beside the trick; 0 if there is no room. */
-function boardLineOf(
-  centre: number,
-  { tricks, players }: Pick<Window, "tricks" | "players">,
-  type: TypeSizes,
-  words: number,
-): number {
-  const least = leastLine(type);
-  const trick = tricks ? 76 + linesOf(type[14]) : 0;
-  if (centre < trick + least * players) return 0;
-  const most = Math.max(26, Math.round(type[18] * 1.3), words > 1.3 ? Math.round(type[14] * 2.1) : 0);
-  /** Large lines must not take space from the trick's cards. */
-  const over = Math.floor((centre - trick - (tricks && words > 1.3 ? 26 : 0)) / players);
-  return Math.min(most, Math.max(least, over));
-}
-
-function leastLine(type: TypeSizes): number {
-  return Math.max(17, Math.round(type[14] * 1.15));
 }
 
 /** A phone's fan; in a wide window that is high enough, a tablet's fan. */
@@ -150,6 +137,7 @@ export function sideways({ width, height, players, text }: Window): Layout {
     rail,
     status: fan - bar - rail,
     centre: height - fan,
+    choices: height - fan,
     row: 44,
     oneRow: true,
     fan,

@@ -1,6 +1,7 @@
 /** Scene of PIKOKO: `board/scene.ts` with this game's view, words and cards, and which tail is shown where. */
 import type { Seen } from "../../board/contract";
 import { type SceneOf, sceneWith } from "../../board/scene";
+import type { Auction } from "./auctions";
 import { faceOf, sorted } from "./cards";
 import { targetOf } from "./seats";
 import type { Seat, View } from "./view";
@@ -15,9 +16,20 @@ export type Shown =
   | { kind: "tail"; seat: Seat; peek: boolean }
   | { kind: "candidates" | "confidence" | "board" };
 
-export function shownIn({ view, you, players }: Scene, peek: Seat | null): Shown {
+/** `revealed`: bids that are still shown; their tail stays until then. */
+export function shownIn(
+  { view, you, players }: Scene,
+  peek: Seat | null,
+  revealed: Auction | null = null,
+): Shown {
   if (you === null) return { kind: "board" };
   if (peek !== null && view.hands[peek]) return { kind: "tail", seat: peek, peek: true };
+  if (revealed) {
+    const { target } = revealed;
+    return target === "self" || target === you
+      ? { kind: "candidates" }
+      : { kind: "tail", seat: target, peek: false };
+  }
   if (view.phase === "confidence") return { kind: "confidence" };
   const seat =
     view.phase === "auction" ? view.auction_of : view.phase === "self_bid" ? you : targetOf(you, players);

@@ -4,13 +4,24 @@ import { lineOf, statusOf, titleOf } from "./status";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
 
-test("an auction says who is still to bid, me last", () => {
-  expect(statusOf(situation(VIEW, 0, [0, 2]))).toBe("Bid on Ann: you and Bo to go");
-  expect(statusOf(situation(VIEW, 0, [0]))).toBe("Bid on Ann: only you to go");
+test("an auction asks me for my bid, or says who is still to bid", () => {
+  expect(statusOf(situation(VIEW, 0, [0, 2]))).toBe("How many tricks will Ann's tail take?");
   expect(statusOf(situation(VIEW, 0, [2]))).toBe("Bids on Ann: waiting for Bo");
   expect(statusOf(situation({ ...VIEW, auction_of: 0 }, 0, [1, 2]))).toBe(
     "Bids on you: waiting for Ann and Bo",
   );
+});
+
+test("revealed bids are summed up while they are shown", () => {
+  const bids = [
+    { bidder: 0, bid: 3 },
+    { bidder: 2, bid: 4 },
+  ];
+  const line = (target: number | "self", you: number) =>
+    lineOf(situation(VIEW, you, [0]), { trick: null, auction: { target, bids } });
+  expect(line(1, 0)).toBe("Bids on Ann: 7 tricks in all");
+  expect(line(1, 1)).toBe("Bids on you: 7 tricks in all");
+  expect(line("self", 0)).toBe("Everybody's bid on themselves");
 });
 
 test("a trick says what must be played from whose tail", () => {
@@ -48,10 +59,12 @@ test("the end names the winner, or all who share the win", () => {
 
 test("while a full trick is shown, the line says who takes it", () => {
   const rested = { leader: 1, required: "W", winner: 2, plays: [] } as const;
-  expect(lineOf(situation(TRICKS, 0, [0]), rested)).toBe("Bo takes the trick");
-  expect(lineOf(situation(TRICKS, 2, [0]), rested)).toBe("You take the trick");
-  expect(lineOf(situation(TRICKS, 0, [0]), null)).toBe(statusOf(situation(TRICKS, 0, [0])));
-  expect(lineOf(situation({ ...TRICKS, phase: "over" }, 0, []), null)).toBe("The game is over");
+  const resting = { trick: rested, auction: null };
+  const none = { trick: null, auction: null };
+  expect(lineOf(situation(TRICKS, 0, [0]), resting)).toBe("Bo takes the trick");
+  expect(lineOf(situation(TRICKS, 2, [0]), resting)).toBe("You take the trick");
+  expect(lineOf(situation(TRICKS, 0, [0]), none)).toBe(statusOf(situation(TRICKS, 0, [0])));
+  expect(lineOf(situation({ ...TRICKS, phase: "over" }, 0, []), none)).toBe("The game is over");
 });
 
 test("the page title says whose turn it is", () => {

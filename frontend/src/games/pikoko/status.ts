@@ -1,6 +1,7 @@
 /** Status of PIKOKO: whose turn it is, in one sentence and in the page title, and how far the round is. */
 
 import type { SituationOf } from "../../board/scene";
+import type { Auction } from "./auctions";
 import { takesText, targetOf } from "./seats";
 import { handPlayedBy, hasColour } from "./tricks";
 import type { FinishedTrick, View } from "./view";
@@ -19,11 +20,27 @@ export function statusOf(situation: Situation): string {
   return over(situation);
 }
 
-/** The status line of the board: while a full trick is shown, who takes it; after the last trick, who has won. */
-export function lineOf(situation: Situation, rested: FinishedTrick | null): string {
+/** What is just finished and still shown. */
+export interface Resting {
+  trick: FinishedTrick | null;
+  auction: Auction | null;
+}
+
+/**
+ * The status line of the board: while a full trick is shown, who takes it; while bids are shown, how many tricks they
+ * are; after the last trick, who has won.
+ */
+export function lineOf(situation: Situation, { trick, auction }: Resting): string {
   const { view, speech } = situation;
-  if (rested) return takesText(speech, rested.winner);
+  if (trick) return takesText(speech, trick.winner);
+  if (auction) return bidsText(situation, auction);
   return view.phase === "over" ? speech.words.game_over : statusOf(situation);
+}
+
+function bidsText({ you, speech }: Situation, { target, bids }: Auction): string {
+  if (target === "self") return speech.words.own_bids_open;
+  const sum = bids.reduce((all, { bid }) => all + bid, 0);
+  return target === you ? speech.words.in_all_you(sum) : speech.words.in_all(speech.label(target), sum);
 }
 
 function auction({ view, you, to_act, speech }: Situation): string {
@@ -32,9 +49,7 @@ function auction({ view, you, to_act, speech }: Situation): string {
   if (target === you) return words.bid_on_you_wait(speech.awaited(to_act));
   if (you === null || !to_act.includes(you))
     return words.bid_on_wait(speech.label(target), speech.awaited(to_act));
-  if (to_act.length === 1) return words.bid_on_only(speech.label(target));
-  const others = to_act.filter((seat) => seat !== you);
-  return words.bid_on_mine(speech.label(target), speech.awaitedWithMe(others));
+  return words.how_many(speech.label(target));
 }
 
 function selfBid({ you, to_act, speech }: Situation): string {

@@ -28,3 +28,37 @@ export function cardIn(height: number, most: number, slot: number, lines = 32): 
   const tall = Math.max(50, Math.min(most, height - lines - MARGIN, (slot - 8) / 0.69));
   return { width: Math.round(Math.min(slot - 6, Math.max(36, tall * 0.69))), height: tall };
 }
+
+/** Where a card of the trick lies: across, from 0 to 1 of the width, and up (0) or down (1). */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Around an oval: the tail you play and your own near you, the others below their fans. */
+const OVALS: Readonly<Record<number, readonly Spot[]>> = {
+  3: [
+    { x: 0.27, y: 1 },
+    { x: 0.5, y: 0 },
+    { x: 0.75, y: 1 },
+  ],
+  4: [
+    { x: 0.38, y: 1 },
+    { x: 0.18, y: 0 },
+    { x: 0.68, y: 0 },
+    { x: 0.88, y: 1 },
+  ],
+  5: [
+    { x: 0.3, y: 1 },
+    { x: 0.11, y: 0 },
+    { x: 0.5, y: 0 },
+    { x: 0.74, y: 0 },
+    { x: 0.91, y: 1 },
+  ],
+};
+
+/** The places of the owners' cards, clockwise from the tail you play. */
+export function spotsOf(players: number, oval: boolean): readonly Spot[] {
+  const columns = Array.from({ length: players }, (_, i) => ({ x: (i + 0.5) / players, y: 0.5 }));
+  return (oval && OVALS[players]) || columns;
+}

@@ -25,6 +25,19 @@ export function aheadIn(trick: Trick, trump: Letter | null): Play | null {
 /** Cards in a tail at the start of a round, and so tricks in a round. */
 export const FULL_TAIL = 8;
 
+/** Tokens for all the bids of a round. */
+export const TOKENS = 9;
+
+/** The view as it was before the last trick was taken. */
+export function beforeTaking(view: View): View {
+  const taken = view.tricks.at(-1)?.winner;
+  return {
+    ...view,
+    tricks: view.tricks.slice(0, -1),
+    tricks_won: view.tricks_won.map((won, seat) => (seat === taken ? won - 1 : won)),
+  };
+}
+
 /** The hand `seat` plays from; null if the viewer doesn't see it. */
 export function handPlayedBy(view: View, seat: Seat): readonly Card[] | null {
   return view.hands[targetOf(seat, view.hands.length)] ?? null;

@@ -47,13 +47,12 @@ function keepFlights({ view, you }: Seen): Motion[] {
   const kept = handOf({ view, you }).map(
     (card): Flight => ({ kind: "fly", from: [inNine(card)], to: [inHand(card)], copy: "before" }),
   );
-  const { each, step } = MOTION.tokens;
   const train = view.train.map(
     (card, i): Motion => ({
       kind: "own",
       run: (moves) => {
         const turned = moves.one(inTrain(card));
-        const timing = { ms: each, delay: MOTION.card + i * step };
+        const timing = { ms: MOTION.turned.each, delay: MOTION.card + i * MOTION.turned.step };
         if (turned)
           moves.move(turned, [{ transform: "rotateX(-90deg)" }, { transform: "rotateX(0)" }], timing);
       },

@@ -66,6 +66,8 @@ export function tailOf(rows: readonly Row[], card: CardSizes): Tail {
 
 /** Degrees between cards of the nine, and the ground between them in widths of a card. */
 const NINE = { angle: 2.6, gap: 0.17 } as const;
+/** How far a chosen card rises, px. */
+const RAISED = 8;
 
 /** The cards dealt, in two rows of which the lower has one card fewer, like an open tail; and the place of their bird. */
 export function nineOf(count: number, card: CardSizes): Omit<Tail, "cards"> & { cards: readonly Turned[] } {
@@ -77,7 +79,7 @@ export function nineOf(count: number, card: CardSizes): Omit<Tail, "cards"> & { 
       const turn = (angle * Math.PI) / 180;
       return {
         x: radius * Math.sin(turn),
-        y: radius * (1 - Math.cos(turn)) + row * (card.height + pitch - card.width),
+        y: radius * (1 - Math.cos(turn)) + row * (card.height + pitch - card.width + RAISED),
         angle,
       };
     }),

@@ -12,6 +12,7 @@ const SUITS: Record<Letter, string> = { R: "red", Y: "yellow", P: "purple", W: "
 const CARDS = { one: "card", other: "cards" };
 const POINTS = { one: "point", other: "points" };
 const TOKENS = { one: "token", other: "tokens" };
+const TRICKS = { one: "trick", other: "tricks" };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -96,14 +97,11 @@ export const words = {
   still_out_how: "Still in tails or hidden. A multi counts for each of its colours.",
   your_voids: "Your tail has no",
   your_voids_how: "It gave another colour when this one was led.",
-  who_plays: "Who plays whose tail",
 
   // Status
-  bid_on_mine: (name: string, all: string): string => `Bid on ${name}: ${all} to go`,
-  bid_on_only: (name: string): string => `Bid on ${name}: only you to go`,
   bid_on_wait: (name: string, others: string): string => `Bids on ${name}: waiting for ${others}`,
   bid_on_you_wait: (others: string): string => `Bids on you: waiting for ${others}`,
-  self_bid_mine: "Bid on yourself: how many tricks?",
+  self_bid_mine: "How many tricks will your own tail take?",
   self_bid_wait: (others: string): string => `Own bids: waiting for ${others}`,
   confidence_mine: "Back one of your bids: +3 or −1",
   confidence_wait: (others: string): string => `Confidence: waiting for ${others}`,
@@ -134,11 +132,17 @@ export const words = {
   place: (n: number): string => `Place ${n}`,
   placed: (n: number): string => `Placed ${n} · change`,
   placed_only: (n: number): string => `Placed ${n}`,
-  of_left: (left: number): string => `of ${count(left, TOKENS)} left`,
-  given: (given: number): string => `${given} of 8 tricks bid`,
   fewer: "One fewer",
   more: "One more",
   your_bid: "Your bid",
+  token_spent: "This token is spent",
+  bid_n: (n: number): string => count(n, TRICKS),
+  how_many: (name: string): string => `How many tricks will ${name}'s tail take?`,
+  in_all: (name: string, n: number): string => `Bids on ${name}: ${count(n, TRICKS)} in all`,
+  in_all_you: (n: number): string => `Bids on you: ${count(n, TRICKS)} in all`,
+  own_bids_open: "Everybody's bid on themselves",
+  bids_so_far: (bids: string, n: number): string =>
+    `Your bids: ${bids} · ${count(n, TRICKS)} of 8 still free`,
   they_bid: (placed: number, all: number): string => `Bids on you: ${placed} of ${all} placed`,
   no_tokens: "You're out of tokens, so your bid is 0",
   pick_confidence: "Pick the bid you trust most",
@@ -182,11 +186,9 @@ export const words = {
   you_take_trick: "You take the trick",
   trick_n: (k: number): string => `Trick ${k}`,
   no_trick_yet: "No tricks finished yet.",
-  nothing_yet: "The first bids are still to come.",
   flipped: "Flipped card",
   makes_trump: (letter: Letter): string => `${capital(SUITS[letter])} is trump`,
   makes_no_trump: "No trump this round",
-  bid_in_all: "Tricks bid in all",
 
   // Board of bids
   board: "Bid board",
