@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from html import escape
 from typing import Literal, TypeAlias
 
-from app import SITE
-
 Language: TypeAlias = str
 """Two letters, as in `Accept-Language` and in the names of the client's word files."""
 Subject: TypeAlias = Literal["start", "table", "screen", "rules", "learn"]
@@ -31,11 +29,12 @@ class GameWords:
 class SiteWords:
     """The texts of link previews in one language, from `site.json` of the client's build.
 
-    `previews` has titles and descriptions; `{name}`, `{facts}` and `{sentence}` in them are filled from a
-    game.
+    `name` is the site's. `previews` has titles and descriptions; `{name}`, `{facts}` and `{sentence}` in them
+    are filled from a game.
     """
 
     locale: str
+    name: str
     games: Mapping[str, GameWords]
     previews: Mapping[Subject, tuple[str, str]]
 
@@ -114,7 +113,7 @@ def _tags(preview: Preview, words: SiteWords) -> str:
     title, description = _texts(preview, words)
     tags = {
         "og:type": "website",
-        "og:site_name": SITE,
+        "og:site_name": words.name,
         "og:locale": words.locale,
         "og:title": title,
         "og:description": description,

@@ -19,10 +19,12 @@ from app.protocol.http import (
     RecordSeat,
     TableCreated,
     TableInfo,
+    Winner,
 )
 from app.protocol.messages import PersonView
+from app.rooms.running_games import UNKNOWN, RunningGame
 from app.store.records import FinishedGame, PlayersOnly, RoundLine, ScoreLine, SeatLine, StillRunning
-from app.store.tables import OwnTable, Summary
+from app.store.tables import OwnTable, Summary, WinningSeat
 from app.table.hosting import new_table
 from app.table.model import Player, PlayerId
 from app.table.public_journal import public_journal
@@ -56,29 +58,35 @@ async def list_my_tables(request: Request, player: AskingPlayer, context: InCont
     """
     _count(context, "reads", request, player)
     return [
-        _as_my_table(own, player.id, await _players_to_act(context, own))
+        _as_my_table(own, player.id, await _running_game(context, own))
         for own in await context.store.tables.mine(player.id)
     ]
 
 
-def _as_my_table(own: OwnTable, player: PlayerId, to_act: frozenset[PlayerId]) -> MyTable:
+def _as_my_table(own: OwnTable, player: PlayerId, game: RunningGame) -> MyTable:
     return MyTable(
         code=own.link,
         game=own.game,
         status=own.status,
         names=tuple(person.name for person in own.people),
-        awaits=tuple(person.name for person in own.people if person.id in to_act),
-        awaiting_me=player in to_act,
+        awaits=tuple(person.name for person in own.people if person.id in game.to_act),
+        awaiting_me=player in game.to_act,
+        progress=game.progress,
+        winners=None if own.winners is None else tuple(_winner(one, player) for one in own.winners),
         host=own.host,
         alone=own.alone,
         changed_at=own.changed_at.isoformat(),
     )
 
 
-async def _players_to_act(context: Context, own: OwnTable) -> frozenset[PlayerId]:
-    if own.status != "playing":
-        return frozenset()
-    return await context.directory.players_to_act(own.code, own.stored_at)
+def _winner(holder: WinningSeat, player: PlayerId) -> Winner:
+    return Winner(seat=holder.seat, name=holder.name, me=holder.player == player)
+
+
+async def _running_game(context: Context, own: OwnTable) -> RunningGame:
+    return (
+        await context.directory.running_game(own.code, own.stored_at) if own.status == "playing" else UNKNOWN
+    )
 
 
 @router.post("/{code}/forget", status_code=204)

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from app.protocol.commands import NOTICE_LENGTH, Name, Word
 from app.protocol.messages import Param, PersonView
 from app.protocol.text import plain
+from app.rules.contract import Progress
 
 
 class Body(BaseModel):
@@ -80,10 +81,20 @@ class TableInfo(Answer):
     game: str
 
 
+class Winner(Answer):
+    """The seat of a winner, the name of its player (null: a bot), and whether that is me."""
+
+    seat: int
+    name: str | None
+    me: bool
+
+
 class MyTable(Answer):
     """One of my tables: the `names` of its players, and in `awaits` of those whose turn it is.
 
-    `host` means that I host it, `alone` that nobody else has a seat. `changed_at` is UTC, ISO 8601.
+    `progress` is null if no game runs, `winners` unless its game is over and I may know its result; an
+    abandoned game has none. `host` means that I host it, `alone` that nobody else has a seat. `changed_at` is
+    UTC, ISO 8601.
     """
 
     code: str
@@ -92,6 +103,8 @@ class MyTable(Answer):
     names: tuple[str, ...]
     awaits: tuple[str, ...]
     awaiting_me: bool
+    progress: Progress | None
+    winners: tuple[Winner, ...] | None
     host: bool
     alone: bool
     changed_at: str

@@ -12,12 +12,11 @@ from app.ports import Rejected, RoomLine, Unavailable, World
 from app.protocol import close_codes
 from app.protocol.close_codes import CloseCode
 from app.rooms.networks import Networks
-from app.rooms.players_to_act import PlayersToAct
 from app.rooms.recent_set import RecentSet
 from app.rooms.room import Room
+from app.rooms.running_games import RunningGame, RunningGames, running_game
 from app.table.model import Changes, Player, PlayerId, Stored
 from app.table.persistence import BrokenJournal, changes, given_up
-from app.table.play import players_to_act
 
 FAILURES = 3
 FAILURES_WITHIN_S = 60.0
@@ -51,7 +50,7 @@ class Directory:
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._wanted: Counter[str] = Counter()
         self._failed_at_s: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=FAILURES))
-        self._unloaded = PlayersToAct(world)
+        self._unloaded = RunningGames(world)
         self._erased: RecentSet[PlayerId] = RecentSet(REMEMBERED)
         self.networks = Networks()
         self.sent_off = 0
@@ -296,13 +295,13 @@ class Directory:
             for room in self._rooms.values():
                 room.rename(player)
 
-    async def players_to_act(self, code: str, changed_at: datetime) -> frozenset[PlayerId]:
-        """The people whose turn it is at that table, which last changed at `changed_at`.
+    async def running_game(self, code: str, changed_at: datetime) -> RunningGame:
+        """What everybody at that table, which last changed at `changed_at`, may know of its running game.
 
-        Everybody at the table may know them. Loads no room; empty if the database does not answer.
+        Loads no room; UNKNOWN if the database does not answer.
         """
         if (room := self._rooms.get(code)) is not None:
-            return frozenset(players_to_act(room.table).values())
+            return running_game(room.table)
         return await self._unloaded.at(code, changed_at)
 
     async def _sweep(self) -> None:

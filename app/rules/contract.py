@@ -72,6 +72,18 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a game has come: the present round, trick and turn, counted from 1.
+
+    None for what the game does not have, or does not have now.
+    """
+
+    round: int | None = None
+    trick: int | None = None
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[S, V]):
     """A game.
 
@@ -123,6 +135,8 @@ class Game(Generic[S, V]):
     """
     talk: Callable[[S], bool]
     """Whether chat is allowed now."""
+    progress: Callable[[S], Progress]
+    """How far the game has come, as far as a watcher may know. Lists of tables show it."""
     rounds: Callable[[S], tuple[Round, ...]]
     """The finished rounds, oldest first."""
     outcome: Callable[[S], Outcome | None]

@@ -12,9 +12,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.ports import Unavailable
+from app.rules.contract import Seat
 from app.store.engine import reading, writing
 from app.store.last_change import changed_at
-from app.store.schema import forgotten, players, seats, tables
+from app.store.schema import forgotten, games, players, scores, seats, tables
 from app.table.model import Player, PlayerId, Status
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -41,12 +42,23 @@ def new_code() -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class WinningSeat:
+    """A seat that won, and the person who held it at the end; None for a bot."""
+
+    seat: Seat
+    player: PlayerId | None
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class OwnTable:
     """A table that a player hosts or sits at. `people` sit there, in order of their seats.
 
     `link` is the code in its link. `host`: the player hosts it. `alone`: no seat is another person's, not
-    even one that a bot keeps. `changed_at` tells only of changes everybody may know about: an action within a
-    round leaves it as it is, since it may be a changed choice. `stored_at` is the time of the newest row.
+    even one that a bot keeps. `winners` is None unless the latest game is over and the player may know its
+    result, and empty if that game was abandoned. `changed_at` tells only of changes everybody may know about:
+    an action within a round leaves it as it is, since it may be a changed choice. `stored_at` is the time of
+    the newest row.
     """
 
     code: str
@@ -56,6 +68,7 @@ class OwnTable:
     people: tuple[Player, ...]
     host: bool
     alone: bool
+    winners: tuple[WinningSeat, ...] | None
     changed_at: datetime
     stored_at: datetime
 
@@ -130,6 +143,8 @@ class TableStore:
         async with reading(self._engine) as connection:
             rows = (await connection.execute(_newest(player))).all()
             people = await _people(connection, [row.code for row in rows])
+            over = {row.code: row.host == player for row in rows if row.status == "over"}
+            winners = await _winners(connection, over, player) if over else {}
         return tuple(
             OwnTable(
                 code=row.code,
@@ -139,6 +154,7 @@ class TableStore:
                 people=tuple(people.get(row.code, ())),
                 host=row.host == player,
                 alone=row.alone,
+                winners=winners.get(row.code),
                 changed_at=row.changed_at,
                 stored_at=row.stored_at,
             )
@@ -217,3 +233,51 @@ async def _people(connection: AsyncConnection, codes: list[str]) -> dict[str, li
     for row in (await connection.execute(query)).all():
         people.setdefault(row.code, []).append(Player(row.id, row.name))
     return people
+
+
+async def _winners(
+    connection: AsyncConnection, over: Mapping[str, bool], player: PlayerId
+) -> dict[str, tuple[WinningSeat, ...]]:
+    """The winners of the latest game of each table that is `over`, as far as `player` may know them.
+
+    If a game had no watchers, only its players and the host may know its result; `over` says by code whether
+    `player` is the host.
+    """
+    later = games.alias("later")
+    query = sa.select(games.c.code, games.c.number, games.c.winners, games.c.held, games.c.watchers).where(
+        games.c.code.in_(list(over)),
+        games.c.ended_at.is_not(None),
+        ~sa.exists().where(later.c.code == games.c.code, later.c.number > games.c.number),
+    )
+    rows = (await connection.execute(query)).all()
+    told = [row for row in rows if row.watchers == "on" or over[row.code] or player in row.held]
+    latest = [(row.code, row.number) for row in told if row.winners]
+    holders = await _last_holders(connection, latest) if latest else {}
+    return {
+        row.code: tuple(holders.get((row.code, seat), WinningSeat(seat, None, None)) for seat in row.winners)
+        for row in told
+    }
+
+
+async def _last_holders(
+    connection: AsyncConnection, latest: list[tuple[str, int]]
+) -> dict[tuple[str, Seat], WinningSeat]:
+    """By code and seat, the people who held it in the last round of that game, under their present names."""
+    last = (
+        sa.select(scores.c.code, scores.c.game, sa.func.max(scores.c.round).label("round"))
+        .where(sa.tuple_(scores.c.code, scores.c.game).in_(latest))
+        .group_by(scores.c.code, scores.c.game)
+        .subquery("last")
+    )
+    query = (
+        sa.select(scores.c.code, scores.c.seat, players.c.id, players.c.name)
+        .join(
+            last,
+            sa.and_(
+                scores.c.code == last.c.code, scores.c.game == last.c.game, scores.c.round == last.c.round
+            ),
+        )
+        .join(players, players.c.id == scores.c.player)
+    )
+    rows = (await connection.execute(query)).all()
+    return {(row.code, row.seat): WinningSeat(row.seat, row.id, row.name) for row in rows}

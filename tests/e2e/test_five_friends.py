@@ -14,8 +14,8 @@ from tests.e2e.secrecy import assert_leaks_are_found, course_of, phases_of
 
 FRIENDS = (("Ann", LAPTOP), ("Bo", PHONE), ("Cy", TOUCHED_PHONE), ("Dee", TABLET), ("Eve", MOVING_LAPTOP))
 QUIET_MS = 600
-RESTED_MS = 1300
-"""After this time, a page no longer shows a full trick; a page just opened never shows one."""
+RESTED_MS = 2200
+"""After this time a page no longer shows a full trick or revealed bids; one just opened never does."""
 
 
 def told(tab: Tab) -> int:

@@ -34,7 +34,9 @@ def test_turn_row_and_chosen_card_have_outlines_of_their_own(person, game: str):
     turn = outline(page.locator(".awaited:visible"))
     assert turn is not None
     if game == "pikoko":
+        page.keyboard.press("b")
         mine = outline(page.locator("[data-testid=board] .me:not(.awaited):visible"))
+        page.keyboard.press("b")
         assert mine is not None
         assert mine != turn
     feather = page.locator(f"[data-testid=fan] [data-card='{sight.legal[0]}']").first

@@ -50,4 +50,5 @@ def test_no_confidence_is_whole_words_on_the_narrowest_phone(person):
     me.create_table()
     me.tab.press_button("Start with 2 bots")
     Play([me.tab], seed=3).until_phase("confidence")
+    me.tab.page.locator("[data-pick=none]").wait_for()
     assert me.tab.page.evaluate(WIDEST_WORD) == 1

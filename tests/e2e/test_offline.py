@@ -40,7 +40,7 @@ def test_without_a_server_one_page_says_so_in_both_languages_and_loads_again_by_
     page.goto(own_server.url)
     page.evaluate(CONTROLLED)
     page.reload()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("PIKOKO")
+    expect(page.get_by_role("heading", level=1)).to_have_text("The Peacock Garden")
     assert set(kept(page)) >= OFFLINE
     assert all(path in OFFLINE or path.startswith("/assets/") for path in kept(page))
 
@@ -55,7 +55,7 @@ def test_without_a_server_one_page_says_so_in_both_languages_and_loads_again_by_
     expect(page.get_by_role("heading", name="No connection")).to_be_visible()
 
     own_server.start()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("PIKOKO")
+    expect(page.get_by_role("heading", level=1)).to_have_text("How to play PIKOKO")
 
 
 def test_the_manifest_names_files_that_are_there(site):

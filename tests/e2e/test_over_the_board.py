@@ -22,7 +22,7 @@ MENU = {
     "chat": "Chat|Discussion",
     "rules": "Rules|Règles",
     "settings": "Settings|Réglages",
-    "rename": "Change your name|Changer de nom",
+    "rename": "Change name|Changer de nom",
 }
 OVER_THE_BOARD: dict[str, Open] = {
     "keys": by_key("?"),

@@ -20,6 +20,13 @@ LONG = (
 )
 NAMES = [name[:24] for name in LONG]
 WIDTHS = (320, 360, 390, 1280)
+GOLD = ".button.main"
+CUT = """() => [...document.querySelectorAll(".poster > div > svg")].filter((picture) => {
+  const plumes = [...picture.querySelectorAll("g[transform^=rotate] path, g[transform*=rotate] rect")];
+  const top = Math.min(...plumes.map((plume) => plume.getBoundingClientRect().top));
+  return top < picture.getBoundingClientRect().top;
+}).length"""
+"""How many posters cut off a feather or a card."""
 SIDEWAYS = "() => document.scrollingElement.scrollWidth - innerWidth"
 
 
@@ -61,6 +68,20 @@ def test_ten_tables_of_long_names_fit_every_window(person, site: Server):
         assert problems(me.tab.page, PAGE) == [], width
 
 
+def test_a_newcomer_has_one_gold_button_which_starts_a_game_at_once(person):
+    me: Person = person("Robin", PHONE)
+    page = me.tab.page
+    page.goto(me.origin)
+    expect(page.locator(GOLD)).to_have_text(["Play PIKOKO now"])
+    expect(page.locator(".poster > div > svg")).to_have_count(len(KITS))
+    for width, height in ((390, 844), (768, 1024), (1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        assert page.evaluate(CUT) == 0, width
+    me.tab.press_button("Play PIKOKO now")
+    me.say_name("Play")
+    page.get_by_test_id("board").wait_for()
+
+
 def test_a_solo_game_is_ended_and_a_table_of_friends_forgotten_from_the_start_page(person, site: Server):
     me: Person = person("Ann", PHONE)
     page = me.tab.page
@@ -72,13 +93,15 @@ def test_a_solo_game_is_ended_and_a_table_of_friends_forgotten_from_the_start_pa
             alone.say("add_bot", seat=1, level="casual")
             alone.say("start")
         come_as(me, ann.token)
-        waiting = page.get_by_role("region", name="Waiting for you")
-        expect(waiting.get_by_role("link")).to_have_text(re.compile("Only bots.*Enchanted Plumes.*Your turn"))
+        waiting = page.get_by_role("region", name="Games in progress")
+        expect(waiting.get_by_role("link")).to_have_text(re.compile("Enchanted Plumes.*Your turn.*with bots"))
+        expect(page.locator(GOLD)).to_have_count(0)
         me.tab.press_button("End this game: Enchanted Plumes, Only bots")
         me.tab.press_button("End the game")
         expect(waiting).to_have_count(0)
-        friends = page.get_by_role("link", name="Ben")
-        expect(friends).to_have_text(re.compile("Ben.*PIKOKO.*In the lobby"))
+        expect(page.locator(GOLD)).to_have_text(["Play PIKOKO now"])
+        friends = page.get_by_role("link", name="with Ben")
+        expect(friends).to_have_text(re.compile("PIKOKO.*In the lobby.*with Ben"))
         me.tab.press_button("Forget this table: PIKOKO, Ben")
         me.tab.press_button("Forget the table")
         expect(friends).to_have_count(0)

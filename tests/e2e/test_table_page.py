@@ -146,7 +146,7 @@ def test_a_code_leads_to_its_table_which_is_then_one_of_mine(person):
     Play([ann.tab], seed=1).run(lambda sight: not sight.mine)
     bo.tab.page.locator("[data-testid=board]").wait_for()
     bo.tab.page.goto(bo.origin)
-    bo.tab.sees("Waiting for you")
+    bo.tab.sees("Your turn")
 
 
 @pytest.mark.slow(20)

@@ -100,6 +100,24 @@ def test_a_tab_that_is_closed_is_no_longer_told_of(person):
     expect(max_.tab.page.get_by_text(TWIN)).to_have_count(0)
 
 
+def stands_well(tab: Tab) -> bool:
+    """The open sheet is in the middle of a laptop, or at the lower edge of a phone."""
+    box = tab.page.locator("dialog[open]").bounding_box()
+    size = tab.page.viewport_size
+    assert box
+    assert size
+    left, right = box["x"], size["width"] - box["x"] - box["width"]
+    above, below = box["y"], size["height"] - box["y"] - box["height"]
+    return abs(left - right) < 1 and (abs(above - below) < 1 if size["width"] >= 900 else below < 1)
+
+
+def lies_under_its_button(tab: Tab) -> bool:
+    button, menu = (tab.page.locator(part).bounding_box() for part in ("[aria-label=Menu]", "dialog[open]"))
+    assert button
+    assert menu
+    return menu["width"] == 280 and menu["x"] - button["x"] < 1 and 0 < menu["y"] - button["y"] < 60
+
+
 @pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
 def test_back_closes_a_sheet_and_never_leaves_the_table(person, screen):
     max_ = person("Max", screen)
@@ -108,6 +126,8 @@ def test_back_closes_a_sheet_and_never_leaves_the_table(person, screen):
     url = tab.page.url
     tab.press_button("Menu")
     assert open_sheet(tab) == "Menu"
+    expect(tab.page.locator(".content.more-below")).to_have_count(0)
+    assert stands_well(tab) if screen == PHONE else lies_under_its_button(tab)
     expect(tab.page.get_by_test_id("status")).to_be_in_viewport()
     go_back(tab)
     is_focused(tab, "Menu")
@@ -115,6 +135,8 @@ def test_back_closes_a_sheet_and_never_leaves_the_table(person, screen):
     tab.press_button("Menu")
     tab.press(tab.button("Rules", inside=tab.page.locator("dialog[open]")))
     assert open_sheet(tab) == "Rules"
+    expect(tab.page.locator(".content.more-below")).to_have_count(1)
+    assert stands_well(tab)
     go_back(tab)
     tab.press(tab.page.locator("header .title"))
     assert open_sheet(tab) == "The round so far"

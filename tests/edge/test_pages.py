@@ -31,7 +31,13 @@ def said_in(locale: str, mark: str) -> dict[str, object]:
         }
         for game in GAMES
     }
-    return {"locale": locale, "games": games, "previews": previews, "create": "more"}
+    return {
+        "locale": locale,
+        "name": f"{mark} garden",
+        "games": games,
+        "previews": previews,
+        "create": "more",
+    }
 
 
 SITES = {"en": said_in("en_GB", "A"), "fr": said_in("fr_FR", "Une"), "it": said_in("it_IT", "Una")}
@@ -76,6 +82,7 @@ async def test_every_page_that_people_share_has_a_title_a_description_and_a_pict
             assert f"<title>{tags['og:title']}</title>" in answer.text
             assert tags["description"] == tags["og:description"] == tags["twitter:description"]
             assert "PIKOKO" in tags["og:title"]
+            assert tags["og:site_name"] == "A garden"
             assert "/assets/index-abc.js" in answer.text
             assert (await served.http.head(path)).status_code == 200
 

@@ -210,10 +210,43 @@ async def test_my_tables_say_whether_it_is_my_turn(served):
         "names": ["Ann"],
         "awaits": ["Ann"],
         "awaiting_me": True,
+        "progress": {"round": 1, "trick": None, "turn": None},
+        "winners": None,
         "host": True,
         "alone": True,
     }
     assert (await served.http.get("/api/tables", headers=bearer(bob))).json() == []
+
+
+async def test_my_tables_say_how_far_a_game_is_and_in_the_end_who_won(served):
+    ann, bob = await served.player("Ann"), await served.player("Bob")
+    code = await served.table(ann, "plumes")
+    async with served.join(code, ann) as host, served.join(code, bob) as guest:
+
+        async def mine() -> tuple[object, object]:
+            (table,) = (await served.http.get("/api/tables", headers=bearer(ann))).json()
+            return table["progress"], table["winners"]
+
+        for seat, client in enumerate((host, guest)):
+            await client.say("sit", seat=seat)
+        assert await mine() == (None, None)
+        await host.say("start")
+        for client in (host, guest):
+            await client.say("ping")
+            game = client.snapshot["game"]
+            await client.say("act", turn=game["turn"], action=game["legal"][0])
+        assert await mine() == ({"round": None, "trick": None, "turn": 1}, None)
+        await host.say("end_game")
+        assert await mine() == (None, [])
+    async with served.join(await served.table(bob), bob) as client:
+        await client.say("sit", seat=0)
+        await client.say("start")
+        await ended(client)
+        winners = client.snapshot["game"]["view"]["winners"]
+    (over, *_) = (await served.http.get("/api/tables", headers=bearer(bob))).json()
+    assert over["winners"] == [
+        {"seat": seat, "name": None if seat else "Bob", "me": seat == 0} for seat in winners
+    ]
 
 
 async def test_a_forgotten_table_is_off_my_list_until_i_open_it_again(served):

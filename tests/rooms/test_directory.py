@@ -10,6 +10,8 @@ from app.ports import Limits, Rejected, Unavailable, World
 from app.rooms import directory as module
 from app.rooms.directory import FAILURES, Broken, Directory, Full
 from app.rooms.room import Room
+from app.rooms.running_games import UNKNOWN, RunningGame
+from app.rules.contract import Progress
 from app.table.model import Changes, Entry, Stored
 from tests.rooms.test_room import bidders, playing
 from tests.rooms.world import CODE, HOST, PEOPLE, Counted, Listener, MemoryJournal, make_world, settle
@@ -283,18 +285,18 @@ async def test_people_who_connect_while_it_shuts_down_are_told_to_reconnect(
     assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 500}]
 
 
-async def test_whose_turn_it_is_is_known_without_loading_the_room(
+async def test_a_running_game_is_known_without_loading_the_room(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
     people = await playing(room)
     to_act = {person.connection.player.id for person in bidders(people)}
     for _ in range(2):
-        assert await directory.players_to_act(CODE, THEN) == to_act
+        assert await directory.running_game(CODE, THEN) == RunningGame(frozenset(to_act), Progress(round=1))
         directory._forget(CODE, room)
     assert directory.find(CODE) is None
-    assert not await directory.players_to_act("none", THEN)
+    assert await directory.running_game("none", THEN) == UNKNOWN
     journal.failing = 1
-    assert not await directory.players_to_act(CODE, THEN + timedelta(seconds=1))
+    assert await directory.running_game(CODE, THEN + timedelta(seconds=1)) == UNKNOWN
 
 
 async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
@@ -314,22 +316,22 @@ async def test_a_journal_is_folded_once_for_each_change_however_many_ask(
 
     monkeypatch.setattr(journal, "load", counted)
     for changed_at, folded in ((THEN, 1), (THEN, 1), (THEN + timedelta(seconds=1), 2)):
-        asked = (directory.players_to_act(CODE, changed_at) for _ in range(5))
-        assert all(me not in to_act for to_act in await asyncio.gather(*asked))
+        asked = (directory.running_game(CODE, changed_at) for _ in range(5))
+        assert all(me not in game.to_act for game in await asyncio.gather(*asked))
         assert len(loaded) == folded
 
 
 async def test_the_tables_known_longest_are_forgotten(
     directory: Directory, room: Room, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("app.rooms.players_to_act.KNOWN", 2)
+    monkeypatch.setattr("app.rooms.running_games.KNOWN", 2)
     me = bidders(await playing(room))[0].connection.player.id
     directory._forget(CODE, room)
     for code in (CODE, "second", "third"):
-        await directory.players_to_act(code, THEN)
+        await directory.running_game(code, THEN)
     journal.failing = 1
-    assert not await directory.players_to_act(CODE, THEN)
-    assert me in await directory.players_to_act(CODE, THEN)
+    assert await directory.running_game(CODE, THEN) == UNKNOWN
+    assert me in (await directory.running_game(CODE, THEN)).to_act
 
 
 async def test_at_a_broken_journal_it_is_nobodys_turn(
@@ -339,7 +341,7 @@ async def test_at_a_broken_journal_it_is_nobodys_turn(
     directory._forget(CODE, room)
     stored = journal.stored[CODE]
     journal.stored[CODE] = replace(stored, entries=stored.entries[1:])
-    assert not await directory.players_to_act(CODE, THEN)
+    assert await directory.running_game(CODE, THEN) == UNKNOWN
 
 
 async def test_a_lost_room_is_logged_without_the_words_of_its_error(

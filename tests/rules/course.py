@@ -76,6 +76,7 @@ def heard(game: Game[Any, Any], state: Any, viewer: Viewer) -> bytes:
             sorted(game.seats_to_act(state)),
             () if viewer is None else game.legal_actions(state, viewer),
             game.talk(state),
+            game.progress(state),
             game.rounds(state),
             game.outcome(state),
         )

@@ -10,9 +10,10 @@ import pytest
 
 from app.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables
+from app.store.tables import WinningSeat
 from app.table.model import Changes, ChatRow, Holder, Lost, Offer, Player, Status, TableRow
 from tests.store.conftest import Sql
-from tests.store.samples import OPTIONS, game, said
+from tests.store.samples import OPTIONS, ended, game, said
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -100,6 +101,46 @@ async def shared(store: Store, host: Player, guest: Player, status: Status = "ov
         Changes(code, TableRow(code, "pikoko", OPTIONS, status, host, seats, link=code))
     )
     return code
+
+
+async def over(store: Store, host: Player, guest: Player, watchers: str, *winners: int) -> str:
+    """The code of a table whose second game is over. `host` won the first."""
+    code = await shared(store, host, guest)
+    first = game(host, guest, winners=(0,))
+    second = replace(game(host, guest, number=2, winners=winners), watchers=watchers)
+    last = replace(ended(2, host, guest), game=2)
+    for row, rounds in ((first, (ended(1, host, guest),)), (second, (replace(last, number=1), last))):
+        await store.journal.commit(Changes(code, game=row, rounds=rounds))
+    return code
+
+
+async def test_a_finished_table_tells_who_won_its_latest_game(store: Store, ann: Player, ben: Player):
+    shares, nobody = [await over(store, ann, ben, "on", *winners) for winners in ((1, 2), ())]
+    await store.journal.commit(Changes(shares, rename=Player(ben.id, "Benno")))
+    for player in (ann, ben):
+        mine = {table.code: table.winners for table in await store.tables.mine(player.id)}
+        assert mine == {
+            shares: (WinningSeat(1, ben.id, "Benno"), WinningSeat(2, None, None)),
+            nobody: (),
+        }
+
+
+async def test_the_result_of_a_game_without_watchers_is_for_its_players_and_the_host(
+    store: Store, ann: Player, ben: Player
+):
+    """Eve has taken a seat after the game."""
+    eve, _ = await store.players.create("Eve")
+    code = await over(store, ann, ben, "off", 0)
+    seats = (Holder(), Holder(ben), Holder(eve))
+    await store.journal.commit(
+        Changes(code, TableRow(code, "pikoko", OPTIONS, "over", ann, seats, link=code))
+    )
+    told = {player.id: (await store.tables.mine(player.id))[0].winners for player in (ann, ben, eve)}
+    assert told == {
+        ann.id: (WinningSeat(0, ann.id, "Ann"),),
+        ben.id: (WinningSeat(0, ann.id, "Ann"),),
+        eve.id: None,
+    }
 
 
 async def alone(store: Store, player: Player, status: Status, kept_for: Player | None = None) -> str:

@@ -1,7 +1,7 @@
 """PIKOKO (Adam Porter, 2018): players see every hand but their own, and bid on the tricks each will win."""
 
 from app.rules.contract import Game
-from app.rules.pikoko.play import apply, chance, legal_actions, seats_to_act, talk, turn
+from app.rules.pikoko.play import apply, chance, legal_actions, progress, seats_to_act, talk, turn
 from app.rules.pikoko.scoring import outcome, rounds
 from app.rules.pikoko.state import State, start
 from app.rules.pikoko.view import view
@@ -22,6 +22,7 @@ GAME: Game[State, View] = Game(
     view=view,
     turn=turn,
     talk=talk,
+    progress=progress,
     rounds=rounds,
     outcome=outcome,
 )

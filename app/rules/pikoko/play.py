@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.contract import Action, Chance, Progress, Seat, Viewer
 from app.rules.pikoko import choices, scoring, tricks
 from app.rules.pikoko.cards import deck
 from app.rules.pikoko.refusals import explain
@@ -66,6 +66,11 @@ def turn(state: State) -> str:
 def talk(state: State) -> bool:
     """Chat is allowed between rounds only: during a round, one word could tell players their hand."""
     return state.phase == "scored" or state.phase == "over"
+
+
+def progress(state: State) -> Progress:
+    """The round, and the trick once cards are played."""
+    return Progress(round=state.round, trick=None if state.trick is None else len(state.tricks) + 1)
 
 
 def _apply_chance(state: State, action: Action) -> State:

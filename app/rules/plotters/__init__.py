@@ -4,7 +4,7 @@
 """
 
 from app.rules.contract import Game
-from app.rules.plotters.play import apply, chance, legal_actions, seats_to_act, talk, turn
+from app.rules.plotters.play import apply, chance, legal_actions, progress, seats_to_act, talk, turn
 from app.rules.plotters.scoring import outcome, rounds
 from app.rules.plotters.state import State, start
 from app.rules.plotters.view import view
@@ -25,6 +25,7 @@ GAME: Game[State, View] = Game(
     view=view,
     turn=turn,
     talk=talk,
+    progress=progress,
     rounds=rounds,
     outcome=outcome,
 )

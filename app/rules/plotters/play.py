@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.contract import Action, Chance, Progress, Seat, Viewer
 from app.rules.plotters import choices, scoring, tricks
 from app.rules.plotters.cards import deck
 from app.rules.plotters.refusals import explain
@@ -69,6 +69,12 @@ def turn(state: State) -> str:
 def talk(state: State) -> bool:
     """Chat is always allowed."""
     return True
+
+
+def progress(state: State) -> Progress:
+    """The round and the trick; no trick before the deal and between rounds."""
+    playing = state.phase in ("tricks", "pick", "keep")
+    return Progress(round=state.round, trick=len(state.tricks) + 1 if playing else None)
 
 
 def _apply_chance(state: State, action: Action) -> State:

@@ -1,7 +1,7 @@
 """Enchanted Plumes: players build plumes of feathers, row by row, until somebody draws the Peahen."""
 
 from app.rules.contract import Game
-from app.rules.plumes.play import apply, chance, legal_actions, seats_to_act, talk, turn
+from app.rules.plumes.play import apply, chance, legal_actions, progress, seats_to_act, talk, turn
 from app.rules.plumes.scoring import outcome, rounds
 from app.rules.plumes.state import State, start
 from app.rules.plumes.view import view
@@ -22,6 +22,7 @@ GAME: Game[State, View] = Game(
     view=view,
     turn=turn,
     talk=talk,
+    progress=progress,
     rounds=rounds,
     outcome=outcome,
 )

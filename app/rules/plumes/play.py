@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.rules.contract import Action, Chance, Seat, Viewer
+from app.rules.contract import Action, Chance, Progress, Seat, Viewer
 from app.rules.plumes import building, choices, train
 from app.rules.plumes.cards import deck
 from app.rules.plumes.refusals import explain
@@ -70,6 +70,11 @@ def turn(state: State) -> str:
 def talk(state: State) -> bool:
     """Chat is always allowed."""
     return True
+
+
+def progress(state: State) -> Progress:
+    """The turn; none before the first."""
+    return Progress(turn=state.turns or None)
 
 
 def _apply_chance(state: State, action: Action) -> State:

@@ -1,7 +1,17 @@
 """Template: everybody plays a card, the highest takes the trick, and the most tricks win."""
 
 from app.rules.contract import Game
-from app.rules.template.play import apply, chance, legal_actions, outcome, rounds, seats_to_act, talk, turn
+from app.rules.template.play import (
+    apply,
+    chance,
+    legal_actions,
+    outcome,
+    progress,
+    rounds,
+    seats_to_act,
+    talk,
+    turn,
+)
 from app.rules.template.state import State, start
 from app.rules.template.view import view
 from app.rules.template.view_types import View
@@ -21,6 +31,7 @@ GAME: Game[State, View] = Game(
     view=view,
     turn=turn,
     talk=talk,
+    progress=progress,
     rounds=rounds,
     outcome=outcome,
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.rules.contract import Action, Chance, Outcome, Round, Seat, Viewer
+from app.rules.contract import Action, Chance, Outcome, Progress, Round, Seat, Viewer
 from app.rules.random_orders import order_due, read_order
 from app.rules.template.refusals import explain
 from app.rules.template.state import DECK, State, dealt, number
@@ -49,6 +49,11 @@ def turn(state: State) -> str:
 def talk(state: State) -> bool:
     """Chat is always open."""
     return True
+
+
+def progress(state: State) -> Progress:
+    """The trick; none before the deal and at the end."""
+    return Progress(trick=None if state.trick is None else len(state.tricks) + 1)
 
 
 def rounds(state: State) -> tuple[Round, ...]:

@@ -10,7 +10,8 @@ interface Also {
 
 export type Act =
   | { kind: "note"; text: string; also?: Also | null }
-  | { kind: "press"; text: string; action: string; also?: Also | null }
+  /** `below` stands in small type under the text. */
+  | { kind: "press"; text: string; action: string; also?: Also | null; below?: string }
   /** Controls that the game draws itself; `name` is for tests. */
   | { kind: "own"; name: string }
   | { kind: "over" }

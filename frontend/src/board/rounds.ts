@@ -20,3 +20,11 @@ export function ranked(order: readonly number[], { totals, winners }: Result): n
   const won = (seat: number) => Number(winners?.includes(seat) ?? false);
   return [...order].sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || won(b) - won(a));
 }
+
+/** A seat's place at the end, counted from 1; equal seats share it. */
+export function placeOf(seat: number, { totals, winners }: Result): number {
+  const [mine, won] = [totals[seat] ?? 0, winners?.includes(seat) ?? false];
+  const better = (total: number, other: number) =>
+    total > mine || (total === mine && !won && (winners?.includes(other) ?? false));
+  return 1 + totals.filter(better).length;
+}

@@ -7,6 +7,13 @@ type Asked = Pick<SituationOf<unknown, SeatWords>, "you" | "to_act">;
 /** Whether the game is waiting for you. */
 export const isMine = ({ you, to_act }: Asked) => you !== null && to_act.includes(you);
 
+/** Words of the sheet at the end of a game. */
+export interface ResultWords extends SeatWords {
+  readonly result: string;
+  readonly by_round: string;
+  readonly came: (place: number) => string;
+}
+
 interface EndWords extends SeatWords {
   readonly nobody_wins: string;
   readonly you_win: (points: number) => string;
@@ -14,7 +21,12 @@ interface EndWords extends SeatWords {
   readonly share_win: (names: string, points: number) => string;
 }
 
-type Ended = SituationOf<{ readonly winners: readonly number[] | null }, EndWords>;
+/** What every game's view says of its end; no winners if it was abandoned. */
+export interface Ending {
+  readonly winners: readonly number[] | null;
+}
+
+type Ended = SituationOf<Ending, EndWords>;
 
 /** Who has won; `points` are everyone's, by seat. */
 export function endText({ view, you, speech }: Ended, points: readonly number[]): string {

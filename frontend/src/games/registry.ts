@@ -13,6 +13,8 @@ interface Entry {
   client: () => Promise<{ client: unknown }>;
   rules: () => Promise<{ default: unknown }>;
   poster: () => Promise<{ default: Poster }>;
+  /** The seat whose pattern the bird of its poster wears. */
+  bird: number;
   /** It has hints for a first game (`guide` in its client). */
   hints: boolean;
   /** Its board shows what a seat could work out (the setting `helpers`). */
@@ -31,6 +33,7 @@ const GAMES = {
     client: () => import("./pikoko/client"),
     rules: () => import("./pikoko/rules/Rules.svelte"),
     poster: () => import("./pikoko/Poster.svelte"),
+    bird: 5,
     hints: true,
     helpers: true,
     quiet: ["auction", "self_bid", "confidence", "tricks"],
@@ -41,6 +44,7 @@ const GAMES = {
     client: () => import("./plotters/client"),
     rules: () => import("./plotters/rules/Rules.svelte"),
     poster: () => import("./plotters/Poster.svelte"),
+    bird: 0,
     hints: true,
     helpers: true,
     quiet: [],
@@ -51,6 +55,7 @@ const GAMES = {
     client: () => import("./plumes/client"),
     rules: () => import("./plumes/rules/Rules.svelte"),
     poster: () => import("./plumes/Poster.svelte"),
+    bird: 4,
     hints: true,
     helpers: true,
     quiet: [],
@@ -66,6 +71,11 @@ export const NAMES = Object.keys(GAMES) as readonly GameName[];
 
 export function isGame(name: string): name is GameName {
   return Object.hasOwn(GAMES, name);
+}
+
+/** The seat whose pattern stands for the game in lists. */
+export function birdOf(name: string): number {
+  return GAMES[isGame(name) ? name : FIRST].bird;
 }
 
 /** Whether it has hints for a first game. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { MyTable } from "../wire/messages";
-import { words } from "../words/en";
-import { companyOf, statusOf, wayOut } from "./myTables";
+import { type Words, words } from "../words/en";
+import { words as french } from "../words/fr";
+import { companyOf, headOf, runningOf, statusOf, wayOut, withWhom } from "./myTables";
 
 const TABLE: MyTable = {
   code: "k7mq-2fdh-x9tw",
@@ -10,6 +11,8 @@ const TABLE: MyTable = {
   names: ["Ann", "Ben", "Ann"],
   awaits: ["Ben"],
   awaiting_me: false,
+  progress: { round: 2, trick: 4, turn: null },
+  winners: null,
   host: true,
   alone: false,
   changed_at: "2026-11-22T10:00:00+00:00",
@@ -22,6 +25,53 @@ test("a table is told by the others at it, one of my name among them", () => {
     "Nobody else yet",
   );
   expect(companyOf({ ...TABLE, names: ["Ann"] }, "Ann", words)).toBe("Nobody else yet");
+});
+
+test("a card names the game and how far it has come, and who plays", () => {
+  expect(headOf(TABLE, words)).toBe("PIKOKO · round 2, trick 4");
+  expect(headOf(TABLE, french)).toBe("PIKOKO · manche 2, pli 4");
+  expect(headOf({ ...TABLE, progress: { round: null, trick: null, turn: 12 } }, words)).toBe(
+    "PIKOKO · turn 12",
+  );
+  expect(headOf({ ...TABLE, progress: null, status: "lobby" }, words)).toBe("PIKOKO");
+  expect(headOf({ ...TABLE, game: "whist", progress: null }, words)).toBe("whist");
+  expect(withWhom(TABLE, "Ann", words)).toBe("with Ben and Ann");
+  expect(withWhom({ ...TABLE, names: ["Ann"], alone: true }, "Ann", words)).toBe("with bots");
+  expect(withWhom({ ...TABLE, names: ["Ann"], status: "lobby" }, "Ann", words)).toBe("nobody else yet");
+  expect(withWhom({ ...TABLE, names: ["Ann", "Ben"] }, "Ann", words)).toBe("");
+  expect(withWhom({ ...TABLE, names: ["Ann", "Ben"], awaiting_me: true }, "Ann", words)).toBe("with Ben");
+});
+
+test("a finished table says who won, bots by their names", () => {
+  const winner = (seat: number, name: string | null, me = false) => ({ seat, name, me });
+  const said = (winners: MyTable["winners"], speaking: Words = words) =>
+    statusOf({ ...TABLE, awaits: [], progress: null, status: "over", winners }, speaking);
+  expect(said([winner(1, "Ben")])).toBe("Finished: Ben won");
+  expect(said([winner(0, "Ann", true)])).toBe("Finished: you won");
+  expect(said([winner(0, "Ann", true), winner(1, null)])).toBe("Finished: you and Argus won");
+  expect(said([])).toBe("Ended early");
+  expect(said(null)).toBe("Finished");
+  expect(said([winner(0, "Ann", true)], french)).toBe("Terminée\u00a0: tu as gagné");
+  expect(said([winner(1, "Ben"), winner(2, "Cy")], french)).toBe("Terminée\u00a0: Ben et Cy ont gagné");
+  expect(said([winner(0, "Ann", true), winner(2, "Cy")], french)).toBe(
+    "Terminée\u00a0: toi et Cy avez gagné",
+  );
+});
+
+test("running games are listed by whether they wait for me", () => {
+  const table = (code: string, status: MyTable["status"], awaiting_me = false) => ({
+    ...TABLE,
+    code,
+    status,
+    awaiting_me,
+  });
+  const tables = [
+    table("a", "playing"),
+    table("b", "playing", true),
+    table("c", "over"),
+    table("d", "playing", true),
+  ];
+  expect(runningOf(tables).map(({ code }) => code)).toEqual(["b", "d", "a"]);
 });
 
 test("a running table says whose turn it is, mine first", () => {

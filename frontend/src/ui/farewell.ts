@@ -1,5 +1,13 @@
-/** farewell: animates a closed sheet. The sheet itself is gone at once; an inert copy of it slides away. */
+/** farewell: animates a closed sheet. The sheet itself is gone at once; an inert copy of it moves away. */
 import { LEAVE, MOTION, still } from "./motion";
+
+/** Sheets stand in the middle of such windows, as in Sheet.svelte. */
+const WIDE = "(min-width: 900px) and (min-height: 500px)";
+
+/** Whether a sheet stands in the middle of the window, not at its lower edge. */
+export function standsInTheMiddle(): boolean {
+  return matchMedia(WIDE).matches;
+}
 
 /** Call it right after `sheet` leaves the page. */
 export function farewell(sheet: HTMLElement): void {
@@ -9,9 +17,10 @@ export function farewell(sheet: HTMLElement): void {
     for (const name of ["open", "aria-labelledby", "id", "data-testid"]) node.removeAttribute(name);
   copy.setAttribute("aria-hidden", "true");
   copy.inert = true;
-  copy.style.cssText = "display: block; position: fixed; inset: 0; z-index: 10; animation: none";
+  copy.style.cssText += "; display: block; position: fixed; z-index: 10; animation: none";
   document.body.append(copy);
-  const frames = [{}, { opacity: 0, transform: "translateY(24px)" }];
+  const transform = standsInTheMiddle() ? "scale(0.97)" : "translateY(24px)";
+  const frames = [{}, { opacity: 0, transform }];
   const remove = () => copy.remove();
   copy
     .animate(frames, { duration: MOTION.sheetOut, easing: LEAVE, fill: "forwards" })

@@ -20,8 +20,10 @@ export const MOTION = {
   tokens: { each: 260, wait: 400, shown: 1900 },
   /** A line between two birds shows who plays whose tail. */
   arrow: 1400,
-  confidence: { each: 420, step: 500 },
+  confidence: { each: 320, step: 300 },
   figures: 600,
+  /** An exact bid. */
+  pop: 200,
   sheetOut: 160,
 } as const;
 

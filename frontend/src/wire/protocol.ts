@@ -538,7 +538,9 @@ export interface components {
         /**
          * @description One of my tables: the `names` of its players, and in `awaits` of those whose turn it is.
          *
-         *     `host` means that I host it, `alone` that nobody else has a seat. `changed_at` is UTC, ISO 8601.
+         *     `progress` is null if no game runs, `winners` unless its game is over and I may know its result; an
+         *     abandoned game has none. `host` means that I host it, `alone` that nobody else has a seat. `changed_at` is
+         *     UTC, ISO 8601.
          */
         readonly MyTable: {
             readonly alone: boolean;
@@ -549,8 +551,10 @@ export interface components {
             readonly game: string;
             readonly host: boolean;
             readonly names: readonly string[];
+            readonly progress: components["schemas"]["Progress"] | null;
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
+            readonly winners: readonly components["schemas"]["Winner"][] | null;
         };
         /** @description Host only: give the table a new code. The old link stops working. */
         readonly NewLink: {
@@ -869,6 +873,19 @@ export interface components {
             readonly reason: string;
         };
         /**
+         * @description How far a game has come: the present round, trick and turn, counted from 1.
+         *
+         *     None for what the game does not have, or does not have now.
+         */
+        readonly Progress: {
+            /** @default null */
+            readonly round: number | null;
+            /** @default null */
+            readonly trick: number | null;
+            /** @default null */
+            readonly turn: number | null;
+        };
+        /**
          * @description One action of the journal. `seat` is null for a random order, such as the deal.
          *
          *     `at` is UTC, ISO 8601.
@@ -1126,6 +1143,12 @@ export interface components {
             readonly ids: readonly string[];
             readonly names: readonly string[];
         };
+        /** @description The seat of a winner, the name of its player (null: a bot), and whether that is me. */
+        readonly Winner: {
+            readonly me: boolean;
+            readonly name: string | null;
+            readonly seat: number;
+        };
         /** @description Who the receiver is. `seat` is null for a watcher. */
         readonly YouView: {
             readonly player: string;
@@ -1197,6 +1220,7 @@ export type Pong = components['schemas']['Pong'];
 export type PostNotice = components['schemas']['PostNotice'];
 export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
+export type Progress = components['schemas']['Progress'];
 export type RecordEntry = components['schemas']['RecordEntry'];
 export type RecordRound = components['schemas']['RecordRound'];
 export type RecordScore = components['schemas']['RecordScore'];
@@ -1224,6 +1248,7 @@ export type TokenRenewed = components['schemas']['TokenRenewed'];
 export type Vote = components['schemas']['Vote'];
 export type VoteView = components['schemas']['VoteView'];
 export type WatchersView = components['schemas']['WatchersView'];
+export type Winner = components['schemas']['Winner'];
 export type YouView = components['schemas']['YouView'];
 export type $defs = Record<string, never>;
 export interface operations {

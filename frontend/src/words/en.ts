@@ -6,7 +6,13 @@ import type { Pattern } from "../ui/patterns";
 import type { Params } from "../wire/messages";
 import { namesOf, type Site, siteGames } from "./site";
 
+/** Places at the end of a game, by number from 1. */
+const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
 const { count, date, duration, list, time, when } = grammar("en-GB");
+
+/** The name of the site. */
+const TITLE = "The Peacock Garden";
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "bars",
@@ -49,6 +55,12 @@ export const words = {
       `${names} share the win with ${count(total, POINTS)}`,
     nobody_wins: "Nobody has won",
     game_over: "The game is over",
+    next_round: "Next round",
+    are_ready: (ready: number, all: number): string =>
+      ready === 0 ? "Nobody is ready yet" : `${ready} of ${all} ${ready === 1 ? "is" : "are"} ready`,
+    result: "Result",
+    by_round: "Round by round",
+    came: (place: number): string => `You came ${PLACES[place - 1] ?? "last"}.`,
     claim_seat: "I have a seat here",
     claim_seat_how: "Has your browser forgotten you? We'll ask the person in that seat, or the host.",
     claim_seat_of: (name: string): string => `I'm ${name}`,
@@ -75,8 +87,8 @@ export const words = {
     create_table: "Create a table",
     try_again: "Try again",
     unknown_problem: "Something went wrong. Please try again.",
-    title: "PIKOKO",
-    page_title: (page: string): string => `${page} · PIKOKO`,
+    title: TITLE,
+    page_title: (page: string): string => `${page} · ${TITLE}`,
   },
 
   names: {
@@ -134,13 +146,26 @@ export const words = {
     join_placeholder: "Link or code",
     join: "Join",
     join_invalid: "That isn't a link to a table, or a code. A link ends in /t/ and a code.",
-    waiting: "Waiting for you",
     running: "Games in progress",
     my_tables: "My tables",
     no_tables: "No tables yet. The ones you create or join will show up here.",
     show_all: (n: number): string => `Show all ${n}`,
     your_turn: "Your turn",
     waits_for: (names: string): string => `Waiting for ${names}`,
+    with: (names: string): string => `with ${names}`,
+    /** How far a game has come; null for what the game does not have. */
+    progress: (round: number | null, trick: number | null, turn: number | null): string =>
+      [
+        round !== null && `round ${round}`,
+        trick !== null && `trick ${trick}`,
+        turn !== null && `turn ${turn}`,
+      ]
+        .filter((part) => part !== false)
+        .join(", "),
+    /** Who won besides me; `me`: I did. */
+    won: (others: readonly string[], me: boolean): string =>
+      `Finished: ${list([...(me ? ["you"] : []), ...others])} won`,
+    stopped: "Ended early",
     /** To be rid of a table in the list. */
     way_out: {
       end: {
@@ -164,6 +189,14 @@ export const words = {
     },
     status: { lobby: "In the lobby", playing: "Playing", over: "Finished" },
     nobody: "Nobody else yet",
+    /** The same as parts of a sentence. */
+    with_bots: "with bots",
+    with_nobody: "nobody else yet",
+    play_now: (game: string): string => `Play ${game} now`,
+    new_here: "New here?",
+    new_here_text: "Play a first game with bots, right away.",
+    hello: (name: string): string => `Hello, ${name}.`,
+    hello_text: "How about a quick game with bots?",
     bots: "Only bots",
     rules: "Rules",
     about: "About",
@@ -433,7 +466,7 @@ export const words = {
     yes_mine: "Yes, that's me",
     yes: (player: string): string => `Give the seat to ${player}`,
     no: "No",
-    move: "Move to another device",
+    move: "Go on with another device",
     move_text: "Scan this with the other device. It takes over your seat, and this page will only watch.",
     move_how: "It works once, and only for a few minutes. Don't show it to anybody else.",
     qr: "QR code that moves your seat to another device",
@@ -472,16 +505,22 @@ export const words = {
     people: "People",
     rules: "Rules",
     chat: "Chat",
+    game: "Game",
+    table: "Table",
+    me: "Me",
+    knock: "Knock",
+    invite: "Invite",
     copy: "Copy link",
+    screen: "Big screen",
     settings: "Settings",
-    leave: "Go to the start page",
-    leave_text: "You keep your seat: come back with the link.",
+    leave: "Leave",
+    leave_text: "You keep your seat",
     stand: "Give my seat to a bot",
     stand_text: "A bot plays on for you. You can take the seat back later.",
     give_bot: (name: string): string => `Give ${name}'s seat to a bot`,
-    to_lobby: "Change the table: seats and options",
+    to_lobby: "Change the table",
     cover: "Cover the hands",
-    cover_text: "Hold a finger on them to look.",
+    cover_text: "Touch them to look",
     uncover: "Show the hands",
   },
 
@@ -696,6 +735,8 @@ const GAMES = /* @__PURE__ */ namesOf(words);
 
 export const site: Site = {
   locale: "en_GB",
+  name: TITLE,
+  short_name: "Peacocks",
   games: siteGames(words.games, {
     pikoko: "Everyone sees your cards but you",
     plotters: "One picks, the other takes the rest",
@@ -703,7 +744,7 @@ export const site: Site = {
   }),
   previews: {
     start: [
-      "PIKOKO: card games for friends",
+      `${TITLE}: card games for friends`,
       `${GAMES} in the browser: with friends from one link, or with bots at once. No account.`,
     ],
     table: [
@@ -720,7 +761,7 @@ export const site: Site = {
   description: `Card games for friends: ${GAMES}.`,
   create: "Create a table",
   rules: "Rules",
-  no_script: "PIKOKO needs JavaScript. Turn it on and reload the page.",
+  no_script: `${TITLE} needs JavaScript. Turn it on and reload the page.`,
   offline: {
     title: "No connection",
     text: "Your seat and your game are safe on the server.",

@@ -4,7 +4,13 @@ import type { Words } from "./en";
 import { namesOf, type Site, siteGames } from "./site";
 import { spaced } from "./spacing";
 
+/** Places en fin de partie, à partir de 1. */
+const PLACES = ["première", "deuxième", "troisième", "quatrième", "cinquième", "sixième"];
+
 const { count, date, duration, list, time, when } = grammar("fr");
+
+/** Le nom du site. */
+const TITLE = "Le Jardin des paons";
 
 const PATTERNS: Record<Pattern["name"], string> = {
   bars: "barres",
@@ -22,6 +28,13 @@ const POINTS = { one: "point", other: "points" };
 /** Avant un nom : « d’Ann », « de Bo ». Le y s’élide devant une consonne (d’Yves, de Yann), le h devant e, é, i, o, u, y (d’Hélène, de Hans). */
 export const de = (name: string): string =>
   /^([aeiouœæ]|y[^aeiou\s]|h[eiouyœ])/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
+
+/** « tu as gagné », « Bo a gagné », « toi et Bo avez gagné », « Bo et Cy ont gagné ». */
+function winners(others: readonly string[], me: boolean): string {
+  if (me && others.length === 0) return "tu as gagné";
+  const verb = me ? "avez" : others.length > 1 ? "ont" : "a";
+  return `${list([...(me ? ["toi"] : []), ...others])} ${verb} gagné`;
+}
 
 const withPattern = (name: string, pattern: Pattern["name"]): string => `${name} (${PATTERNS[pattern]})`;
 
@@ -49,6 +62,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
     you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
     share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,
     nobody_wins: "Personne n’a gagné",
+    next_round: "Manche suivante",
+    are_ready: (ready, all) =>
+      ready === 0
+        ? "Personne n’est encore prêt"
+        : `${ready} sur ${all} ${ready === 1 ? "est prêt" : "sont prêts"}`,
+    result: "Résultat",
+    by_round: "Manche par manche",
+    came: (place) => `Tu finis à la ${PLACES[place - 1] ?? "dernière"} place.`,
     game_over: "La partie est finie",
     claim_seat: "J’ai déjà une place",
     claim_seat_how:
@@ -77,8 +98,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     create_table: "Créer une table",
     try_again: "Réessayer",
     unknown_problem: "Quelque chose n’a pas marché. Réessaie.",
-    title: "PIKOKO",
-    page_title: (page) => `${page} · PIKOKO`,
+    title: TITLE,
+    page_title: (page) => `${page} · ${TITLE}`,
   },
 
   names: {
@@ -133,13 +154,19 @@ export const words = /* @__PURE__ */ spaced<Words>({
     join_placeholder: "Lien ou code",
     join: "Rejoindre",
     join_invalid: "Ce n’est ni un lien de table ni un code. Un lien se termine par /t/ suivi d’un code.",
-    waiting: "On t’attend",
     running: "Parties en cours",
     my_tables: "Mes tables",
     no_tables: "Pas encore de table. Celles que tu crées ou rejoins s’afficheront ici.",
     show_all: (n) => `Tout voir (${n})`,
     your_turn: "À toi",
     waits_for: (names) => `On attend ${names}`,
+    with: (names) => `avec ${names}`,
+    progress: (round, trick, turn) =>
+      [round !== null && `manche ${round}`, trick !== null && `pli ${trick}`, turn !== null && `tour ${turn}`]
+        .filter((part) => part !== false)
+        .join(", "),
+    won: (others, me) => `Terminée : ${winners(others, me)}`,
+    stopped: "Arrêtée avant la fin",
     way_out: {
       end: {
         of: (game, company) => `Arrêter cette partie : ${game}, ${company}`,
@@ -162,6 +189,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
     },
     status: { lobby: "Dans le salon", playing: "En cours", over: "Terminée" },
     nobody: "Personne d’autre pour l’instant",
+    with_bots: "avec des robots",
+    with_nobody: "personne d’autre pour l’instant",
+    play_now: (game) => `Jouer à ${game}`,
+    new_here: "Première visite ?",
+    new_here_text: "Joue tout de suite une première partie avec des robots.",
+    hello: (name) => `Bonjour, ${name}.`,
+    hello_text: "Une petite partie avec des robots ?",
     bots: "Que des robots",
     rules: "Règles",
     about: "À propos",
@@ -426,7 +460,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     yes_mine: "Oui, c’est moi",
     yes: (player) => `Donner la place à ${player}`,
     no: "Non",
-    move: "Jouer sur un autre appareil",
+    move: "Continuer sur un autre appareil",
     move_text:
       "Scanne ce code avec l’autre appareil. Il prend ta place, et ici tu ne pourras plus que regarder.",
     move_how: "Il marche une seule fois, pendant quelques minutes. Ne le montre à personne d’autre.",
@@ -463,16 +497,22 @@ export const words = /* @__PURE__ */ spaced<Words>({
     people: "Joueurs",
     rules: "Règles",
     chat: "Discussion",
+    game: "Partie",
+    table: "Table",
+    me: "Moi",
+    knock: "Toquer",
+    invite: "Inviter",
     copy: "Copier le lien",
+    screen: "Grand écran",
     settings: "Réglages",
-    leave: "Retour à l’accueil",
-    leave_text: "Tu gardes ta place : reviens avec le lien.",
+    leave: "Quitter",
+    leave_text: "Tu gardes ta place",
     stand: "Laisser ma place à un robot",
     stand_text: "Un robot joue à ta place. Tu pourras la reprendre.",
     give_bot: (name) => `Donner la place ${de(name)} à un robot`,
-    to_lobby: "Modifier la table : places et options",
+    to_lobby: "Modifier la table",
     cover: "Masquer les cartes",
-    cover_text: "Garde un doigt dessus pour les voir.",
+    cover_text: "Touche-les pour voir",
     uncover: "Afficher les cartes",
   },
 
@@ -685,6 +725,8 @@ const GAMES = /* @__PURE__ */ namesOf(words);
 
 export const site = /* @__PURE__ */ spaced<Site>({
   locale: "fr_FR",
+  name: TITLE,
+  short_name: "Paons",
   games: siteGames(words.games, {
     pikoko: "Tout le monde voit tes cartes, sauf toi",
     plotters: "L’un choisit, l’autre prend le reste",
@@ -692,7 +734,7 @@ export const site = /* @__PURE__ */ spaced<Site>({
   }),
   previews: {
     start: [
-      "PIKOKO : des jeux de cartes entre amis",
+      `${TITLE} : des jeux de cartes entre amis`,
       `${GAMES} dans le navigateur : entre amis par un lien, ou tout de suite avec des robots. Sans compte.`,
     ],
     table: [
@@ -712,7 +754,7 @@ export const site = /* @__PURE__ */ spaced<Site>({
   description: `Des jeux de cartes entre amis : ${GAMES}.`,
   create: "Créer une table",
   rules: "Règles",
-  no_script: "PIKOKO a besoin de JavaScript : active-le et recharge la page.",
+  no_script: `${TITLE} a besoin de JavaScript : active-le et recharge la page.`,
   offline: {
     title: "Pas de connexion",
     text: "Ta place et ta partie sont en sécurité sur le serveur.",

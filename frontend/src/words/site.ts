@@ -41,6 +41,9 @@ export function namesOf(words: {
 export interface Site {
   /** As link previews name languages: "en_GB". */
   readonly locale: string;
+  /** The name of the site, and a shorter one for the icon of the installed site. */
+  readonly name: string;
+  readonly short_name: string;
   readonly games: Readonly<Record<string, SiteGame>>;
   readonly previews: Readonly<Record<"start" | "table" | "screen" | "rules" | "learn", Preview>>;
   /** The installed site: what it is, and two of its pages. */
@@ -63,6 +66,8 @@ export function manifestOf<T extends Manifest>(base: T, language: string, site: 
   const names = [site.create, site.rules];
   return {
     ...base,
+    name: site.name,
+    short_name: site.short_name,
     description: site.description,
     lang: language,
     shortcuts: base.shortcuts.map((shortcut, i) => ({ name: names[i], ...shortcut })),

@@ -29,10 +29,10 @@ def act(tab: Tab, sight: Sight, chance: random.Random) -> None:
 
 def bid(tab: Tab, steps: int) -> None:
     """Place a bid this many steps above (or below) the first one shown."""
-    shown = int(tab.page.locator(f"{DROPS}:checked").get_attribute("value"))
-    drop = tab.page.locator(f"{DROPS}[value='{shown + steps}']:enabled")
-    if steps and drop.count():
-        tab.press(drop.locator(".."))
+    drops = tab.page.locator(DROPS)
+    if steps:
+        most = int(drops.get_attribute("aria-valuemax") or 0)
+        drops.fill(str(min(most, max(0, int(drops.input_value()) + steps))))
     press_dock(tab)
 
 

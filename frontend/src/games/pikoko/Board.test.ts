@@ -194,6 +194,33 @@ test("confidence is picked and placed by keys", async () => {
   expect(onact.mock.calls).toEqual([["confidence 2"], ["confidence none"]]);
 });
 
+test("the bird of a bid shows the bid, and the card what is at stake", async () => {
+  const bids = [
+    [2, 3, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  const view = {
+    ...VIEW,
+    phase: "confidence" as const,
+    auction_of: null,
+    bids,
+    sealed: [false, false, false],
+  };
+  const legal = ["confidence 0", "confidence 1", "confidence 2", "confidence none"];
+  await mounted({ game: { turn: "1.1.confidence", to_act: [0, 1, 2], legal, view } });
+  const birds = [...document.querySelectorAll("[data-pick] .drop")].map(({ textContent }) => textContent);
+  expect(birds).toEqual(["3", "1", "2"]);
+  await fireEvent.click(button("Ann, you bid 3"));
+  expect(screen.getByText("+3 if Ann takes exactly 3")).toBeTruthy();
+  expect(screen.getByText("−1 otherwise")).toBeTruthy();
+  await fireEvent.click(button("You, you bid 2"));
+  expect(screen.getByText("+3 if you take exactly 2")).toBeTruthy();
+  await fireEvent.click(button(en.sure_point));
+  expect(screen.getByText(en.stake_none)).toBeTruthy();
+  expect(screen.queryByText("−1 otherwise")).toBeNull();
+});
+
 const REVEALED: View = {
   ...VIEW,
   auction_of: 2,
@@ -227,11 +254,14 @@ test("revealed bids give way by themselves", async () => {
   expect(screen.getByTestId("status").textContent).toBe("How many tricks will Bo's tail take?");
 });
 
-test("a bid is chosen by pressing a drop; spent tokens can't be pressed", async () => {
+test("a bid is chosen by sliding along the drops, as far as tokens are left", async () => {
   await mounted({ game: { turn: "1.1.auction.1", to_act: [0, 2], legal: BIDS.slice(0, 5), view: VIEW } });
-  await fireEvent.click(screen.getByRole("radio", { name: "4 tricks" }));
+  const drops = screen.getByRole<HTMLInputElement>("slider", { name: "Your bid" });
+  await fireEvent.input(drops, { target: { value: "2" } });
+  expect(button("Place 2")).toBeTruthy();
+  await fireEvent.input(drops, { target: { value: "7" } });
   expect(button("Place 4")).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "5 tricks" }).disabled).toBe(true);
+  expect(drops.getAttribute("aria-valuetext")).toBe("4 tricks");
 });
 
 test("a trick that is still shown isn't counted yet", async () => {
@@ -325,10 +355,11 @@ test("the score sheet opens after the last trick was shown", async () => {
   const game = { turn: "1.1.scored", to_act: [0], legal: ["ready"], view: { ...scored, tricks: [full] } };
   await rerender(props({ game }));
   expect(screen.queryByTestId("scores")).toBeNull();
-  expect(screen.queryByRole("button", { name: /^Ready/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Next round/ })).toBeNull();
   await vi.advanceTimersByTimeAsync(1200);
   expect(screen.getByTestId("scores")).toBeTruthy();
-  expect(button(/^Ready/)).toBeTruthy();
+  expect(button(/^Next round/)).toBeTruthy();
+  expect(document.querySelector(".rail, aside")).toBeNull();
 });
 
 test("of equal totals the winner is first, with the tie-break", async () => {
@@ -347,9 +378,29 @@ test("of equal totals the winner is first, with the tie-break", async () => {
   });
   const view = { ...OVER, totals: [9, 12, 12], winners: [2], rounds: [scores([9, 12, 12])] };
   await mounted({ game: { ...ENDED, view } });
-  const names = [...document.querySelectorAll(".chart .name")].map((name) => name.textContent);
+  const names = [...screen.getByTestId("scores").querySelectorAll(".name")].map((name) => name.textContent);
   expect(names).toEqual(["Bo", "Ann", "You"]);
   expect(screen.getByText("It's a tie: the best single round decides.")).toBeTruthy();
+});
+
+test("the end has the board to itself: no seats, no trump, no bids; the rounds are one press away", async () => {
+  const round = { number: 1, starter: 0, trump: null, scores: [9, 12, 14] };
+  const none = {
+    bids: [
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    tricks_won: [0, 0, 0],
+    confidence: ["none" as const],
+  };
+  const view = { ...OVER, totals: [9, 12, 14], winners: [2], rounds: [{ ...round, ...none }] };
+  await mounted({ game: { ...ENDED, view } });
+  expect(screen.getByText("You came third.")).toBeTruthy();
+  expect(document.querySelector(".rail, aside, [data-testid=trump]")).toBeNull();
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await fireEvent.click(button(en.by_round));
+  expect(screen.getByRole("table", { hidden: true }).textContent).toContain("Round 1");
 });
 
 test("an abandoned game shows points and no winner, and can be played again", async () => {

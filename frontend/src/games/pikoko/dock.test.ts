@@ -96,7 +96,8 @@ test("while others play, the dock says who plays and from where", () => {
 test("between rounds you get ready, at the end you play again, a watcher watches", () => {
   const scored = { ...VIEW, phase: "scored" as const, sealed: [false, true, false] };
   expect(dockOf(situation(scored, 0, [0, 2]), ["ready"], NONE)).toMatchObject({
-    text: "Ready · 1 of 3",
+    text: "Next round",
+    below: "1 of 3 is ready",
     action: "ready",
   });
   expect(dockOf(situation(scored, 0, [2]), [], NONE)).toMatchObject({ kind: "note" });

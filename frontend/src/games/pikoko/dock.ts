@@ -10,7 +10,7 @@ export type Draft = Pick<Choice, "card" | "bid" | "confidence" | "changing">;
 
 export type Dock =
   | { kind: "note"; text: string }
-  | { kind: "press"; text: string; action: string }
+  | { kind: "press"; text: string; action: string; below?: string }
   | { kind: "bid"; text: string; action: string; value: number; max: number }
   | { kind: "change"; text: string }
   | {
@@ -142,9 +142,10 @@ function colourChoice(action: string, card: Card, words: Situation["speech"]["wo
 function readyDock({ view, speech }: Situation, legal: readonly string[]): Dock {
   const all = view.sealed.length;
   const ready = view.sealed.filter((one) => one === true).length;
+  const below = speech.words.are_ready(ready, all);
   if (legal.includes("ready"))
-    return { kind: "press", text: speech.words.ready(ready, all), action: "ready" };
-  return { kind: "note", text: speech.words.ready_wait(ready, all) };
+    return { kind: "press", text: speech.words.next_round, action: "ready", below };
+  return { kind: "note", text: below };
 }
 
 /** What the dock shows instead while tails are covered, so it names none of their cards; null if nothing need be hidden. */

@@ -122,5 +122,7 @@ test("confidence turns once the sheet is there, the lowest total first", () => {
     kind: "score",
     order: [1, 2, 0],
   });
+  const over = { ...scored, phase: "over" as const, winners: [0] };
+  expect(kinds(motionsBetween(shown(over, true), shown(over)))).toEqual(["taken"]);
   expect(motionsBetween(shown(scored), shown({ ...scored, sealed: [true, false, false] }))).toEqual([]);
 });

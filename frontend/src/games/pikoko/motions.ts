@@ -105,8 +105,7 @@ export function sheeted({ view, resting }: Shown): boolean {
 }
 
 function scoreMotions(before: Shown, after: Shown): Motion[] {
-  const nobodyWins = after.view.phase === "over" && after.view.winners === null;
-  if (sheeted(before) || !sheeted(after) || nobodyWins) return [];
+  if (sheeted(before) || !sheeted(after) || after.view.phase === "over") return [];
   const { totals } = after.view;
   const order = seatsOf(after.view).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
   return [{ kind: "score", order }];

@@ -1,9 +1,12 @@
 /** Scores of a finished round: what each bid and each confidence was worth. */
-import type { Round, Seat, View } from "./view";
+import type { Confidence, Round, Seat, View } from "./view";
 
-/** Points for a bid: exact 2, one off 1, otherwise 0. */
+/** Points for an exact bid. */
+export const EXACT = 2;
+
+/** Points for a bid: one off is 1, anything else 0. */
 export function pointsFor(bid: number, won: number): number {
-  return Math.max(0, 2 - Math.abs(bid - won));
+  return Math.max(0, EXACT - Math.abs(bid - won));
 }
 
 /** The parts of a round that points are counted from. */
@@ -16,8 +19,18 @@ export function confidencePoints(round: Counted, seat: Seat): number {
   return round.bids[seat]?.[backed] === round.tricks_won[backed] ? 3 : -1;
 }
 
-/** The rows of a finished round, in the order of `seats`; `cells` by target seat. */
-export function scoreRows(round: Round, seats: readonly Seat[]) {
+/** A seat's line in a finished round; `cells` by target seat. */
+export interface ScoreRow {
+  seat: Seat;
+  cells: { bid: number; points: number }[];
+  backed: Confidence;
+  /** What the confidence was worth. */
+  confidence: number;
+  sum: number;
+}
+
+/** The rows of a finished round, in the order of `seats`. */
+export function scoreRows(round: Round, seats: readonly Seat[]): ScoreRow[] {
   return seats.map((seat) => ({
     seat,
     cells: round.tricks_won.map((won, target) => {

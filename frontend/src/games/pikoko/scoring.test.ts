@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MOTION } from "../../ui/motion";
 import { valueAt } from "../../ui/moves";
 import { growth, turnsAt } from "./scoring";
 import type { Round } from "./view";
@@ -19,15 +20,16 @@ const ROUND: Round = {
 };
 
 test("a sum grows by the bids first, and by the confidence when it turns over", () => {
-  const stops = growth(ROUND, 0, 2, 10);
-  expect(valueAt(stops, 0)).toBe(10);
-  expect(valueAt(stops, 300)).toBe(13);
-  expect(valueAt(stops, 600)).toBe(15);
-  expect(valueAt(stops, turnsAt(2))).toBe(15);
-  expect(valueAt(stops, turnsAt(2) + 420)).toBe(18);
-  expect(valueAt(stops, 60_000)).toBe(18);
+  const stops = growth(ROUND, 0, 2);
+  expect(valueAt(stops, 0)).toBe(0);
+  expect(valueAt(stops, 300)).toBe(3);
+  expect(valueAt(stops, 600)).toBe(5);
+  expect(valueAt(stops, turnsAt(2))).toBe(5);
+  expect(valueAt(stops, turnsAt(2) + 320)).toBe(8);
+  expect(valueAt(stops, 60_000)).toBe(8);
 });
 
-test("confidences turn 500 ms apart once the figures have counted", () => {
-  expect([0, 1, 2].map(turnsAt)).toEqual([600, 1100, 1600]);
+test("confidences turn one by one once the figures have counted, and five take less than three seconds", () => {
+  expect([0, 1, 2].map(turnsAt)).toEqual([600, 900, 1200]);
+  expect(turnsAt(5) + MOTION.figures).toBeLessThan(3000);
 });

@@ -1,5 +1,9 @@
-/** Animation of the score sheet: bids count up, confidence turns over one by one, totals grow. */
-import { MOTION } from "../../ui/motion";
+/**
+ * Animation of the score sheet, under three seconds: the bids' points count up while exact bids pop, confidence cards
+ * turn over one by one, and at last the totals grow.
+ */
+import { signed } from "../../ui/figures";
+import { ENTER, MOTION } from "../../ui/motion";
 import type { Moves, Stop } from "../../ui/moves";
 import { confidencePoints } from "./scores";
 import type { Round, Seat, View } from "./view";
@@ -9,20 +13,20 @@ export function turnsAt(i: number): number {
   return MOTION.figures + i * MOTION.confidence.step;
 }
 
-/** Stops of a figure that starts at `from`, grows by the bids of `seat`, then by its confidence, which turns as the i-th. */
-export function growth(round: Round, seat: Seat, i: number, from: number): Stop[] {
-  const end = from + (round.scores[seat] ?? 0);
+/** Stops of a round's points of `seat`: they grow by the bids, then by its confidence, which turns as the i-th. */
+export function growth(round: Round, seat: Seat, i: number): Stop[] {
+  const end = round.scores[seat] ?? 0;
   const bids = end - confidencePoints(round, seat);
   const turn = turnsAt(i);
   return [
-    { at: 0, value: from },
+    { at: 0, value: 0 },
     { at: MOTION.figures, value: bids },
     { at: turn, value: bids },
     { at: turn + MOTION.confidence.each, value: end },
   ];
 }
 
-/** The matching elements under the board's root. */
+/** The matching elements of the sheet. */
 type Find = (selector: string) => HTMLElement[];
 
 /** Runs the animation; `order` is the order in which confidence turns over. */
@@ -30,35 +34,58 @@ export function turnScores(moves: Moves, view: View, order: readonly Seat[]): vo
   const round = view.rounds.at(-1);
   if (!round) return;
   moves.end();
-  const find: Find = (selector) => moves.all(selector);
+  const find: Find = (selector) => moves.all(`[data-testid=scores] ${selector}`);
+  popExact(moves, find("[data-exact]"));
   order.forEach((seat, i) => {
     turnConfidence(moves, find, seat, turnsAt(i));
-    growBars(moves, find(`[data-bar="${seat}-${round.number}"]`), turnsAt(i));
-    const before = (view.totals[seat] ?? 0) - (round.scores[seat] ?? 0);
-    for (const sum of find(`[data-sum="${seat}"]`)) moves.count(sum, growth(round, seat, i, 0));
-    for (const total of find(`[data-total="${seat}"]`)) moves.count(total, growth(round, seat, i, before));
+    for (const sum of find(`[data-sum="${seat}"]`)) moves.count(sum, growth(round, seat, i), signed);
   });
-  revealWinner(moves, find("[data-winner]"), turnsAt(order.length));
+  const last = turnsAt(order.length);
+  for (const seat of order)
+    growTotal(
+      moves,
+      find,
+      seat,
+      [(view.totals[seat] ?? 0) - (round.scores[seat] ?? 0), view.totals[seat] ?? 0],
+      last,
+    );
 }
 
-/** Turns a confidence over; the total below the sum appears with it. */
+/** Exact bids pop one after the other while the figures count. */
+function popExact(moves: Moves, drops: HTMLElement[]): void {
+  const { pop } = MOTION;
+  drops.forEach((drop, i) => {
+    const delay = (i / drops.length) * (MOTION.figures - pop);
+    moves.move(drop, [{ scale: 0 }, { scale: 1.3, offset: 0.6 }, {}], { ms: pop, delay });
+  });
+}
+
+/** Turns a card over; its bird and the words below hold still until then. */
 function turnConfidence(moves: Moves, find: Find, seat: Seat, delay: number): void {
   const { each: ms } = MOTION.confidence;
-  for (const cell of find(`[data-confidence="${seat}"] > *`)) {
-    moves.hold(cell, delay);
-    moves.move(cell, [{ transform: "rotateX(-90deg)" }, { transform: "none" }], { ms, delay });
+  const at = `[data-confidence="${seat}"]`;
+  for (const face of find(`${at} .face`)) {
+    moves.hold(face, delay);
+    moves.move(face, [{ transform: "rotateX(-90deg)" }, { transform: "none" }], { ms, delay });
   }
-  for (const total of find(`[data-sum="${seat}"] ~ *`)) moves.hold(total, delay + ms);
+  for (const head of find(`${at} .head`))
+    moves.move(head, [{ transform: "none" }, {}], { ms, delay: delay + ms / 2, easing: ENTER });
+  for (const words of find(`${at} .worth, ${at} .how`))
+    moves.move(words, [{ opacity: 0 }, {}], { ms, delay: delay + ms / 2 });
 }
 
-function growBars(moves: Moves, bars: HTMLElement[], delay: number): void {
-  const transformOrigin = "left";
-  const frames = [{ transform: "scaleX(0)", transformOrigin }, { transformOrigin }];
-  for (const bar of bars) moves.move(bar, frames, { ms: MOTION.confidence.each, delay });
-}
-
-/** Shows the winner once everything is counted. */
-function revealWinner(moves: Moves, elements: HTMLElement[], delay: number): void {
-  const frames = [{ opacity: 0, translate: "0 12px" }, {}];
-  for (const element of elements) moves.move(element, frames, { ms: MOTION.figures, delay });
+function growTotal(
+  moves: Moves,
+  find: Find,
+  seat: Seat,
+  [from, to]: readonly [number, number],
+  at: number,
+): void {
+  const stops = [
+    { at, value: from },
+    { at: at + MOTION.figures, value: to },
+  ];
+  for (const total of find(`[data-total="${seat}"]`)) moves.count(total, stops);
+  for (const bar of find(`[data-bar="${seat}"]`))
+    moves.move(bar, [{ transform: "scaleX(0)" }, {}], { ms: MOTION.figures, delay: at });
 }

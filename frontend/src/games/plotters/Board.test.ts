@@ -147,12 +147,13 @@ test("a round that broke off says why; the end names the winner and shows any ro
     game: { turn: "1.2.scored", to_act: [0, 3], legal: ["ready"], view: scored },
   });
   expect(screen.getByTestId("sudden").textContent).toMatch(/^Cy had only green/);
-  expect(button("Ready · 2 of 4")).toBeTruthy();
+  expect(button(/^Next round\s*2 of 4 are ready$/)).toBeTruthy();
   const over: View = { ...scored, phase: "over", winners: [3] };
   await rerender(props({ game: { turn: "over", to_act: [], legal: [], view: over } }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cy wins with 21 points");
-  await fireEvent.click(button("Round 1"));
-  const reckoned = screen.getByRole("list", { name: "Score sheet, Round 1" });
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await fireEvent.click(button(en.by_round));
+  const reckoned = screen.getByRole("list", { name: "Score sheet, Round 1", hidden: true });
   expect(reckoned.querySelector("li")?.textContent).toMatch(/Score 14\s?Total 14$/);
   const lines = reckoned.querySelectorAll("[data-score]");
   expect([...lines].map(({ textContent }) => textContent)).toEqual(["14", "12", "2", "0"]);

@@ -63,8 +63,11 @@ test("before the cards are dealt the dock is empty", () => {
 
 test("after a round you get ready, after the game there is a next one", () => {
   const scored: View = { ...VIEW, phase: "scored", ready: [false, true, true, false] };
-  expect(dockOf(sceneIn(scored, 0, [0, 3]), ["ready"], NONE)).toMatchObject({ text: "Ready · 2 of 4" });
-  expect(dockOf(sceneIn(scored, 1, [0, 3]), [], NONE)).toEqual({ kind: "note", text: "Ready: 2 of 4" });
+  expect(dockOf(sceneIn(scored, 0, [0, 3]), ["ready"], NONE)).toMatchObject({
+    text: "Next round",
+    below: "2 of 4 are ready",
+  });
+  expect(dockOf(sceneIn(scored, 1, [0, 3]), [], NONE)).toEqual({ kind: "note", text: "2 of 4 are ready" });
   expect(dockOf(sceneIn(scored, 0, [0, 3]), ["ready"], NONE, true)).toEqual({ kind: "note", text: "" });
   expect(dockOf(sceneIn({ ...VIEW, phase: "over" }, 0, []), [], NONE)).toEqual({ kind: "over" });
 });

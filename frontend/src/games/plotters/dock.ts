@@ -78,8 +78,10 @@ function keep({ view, speech }: Situation, you: number, kept: readonly Letter[])
 function ready({ view, speech }: Situation, legal: readonly string[]): Act {
   const all = view.ready.length;
   const are = view.ready.filter((one) => one === true).length;
-  if (legal.includes("ready")) return { kind: "press", text: speech.words.ready(are, all), action: "ready" };
-  return { kind: "note", text: speech.words.ready_wait(are, all) };
+  const below = speech.words.are_ready(are, all);
+  if (legal.includes("ready"))
+    return { kind: "press", text: speech.words.next_round, action: "ready", below };
+  return { kind: "note", text: below };
 }
 
 /** Whether something is chosen but not sent. */

@@ -1,7 +1,7 @@
 /** Sizes of plumes: the largest cards with which all of a seat's plumes fit their box, px. */
 import type { Size } from "../../board/sizes";
+import { fannedOf } from "./fanned";
 import { isPeacock, placesOf, spotsOf } from "./plumes";
-import { tailOf } from "./tail";
 import type { Plume, Row } from "./view";
 
 /** Sizes of a plume's cards and rows. */
@@ -92,7 +92,7 @@ export function sizeOf(
   if (folded && isPeacock(rows)) return FOLDED;
   const head = bare ? 0 : card.head;
   if (isPeacock(rows)) {
-    const tail = tailOf(rows, card);
+    const tail = fannedOf(rows, card);
     return { width: Math.max(tail.width, head * 3.4), height: head + tail.height };
   }
   const closed = over || bare;

@@ -17,7 +17,8 @@ import type { Settings } from "../settings.svelte";
 import { mayTakeHost } from "./actions";
 import { EventNotices } from "./eventNotices.svelte";
 import { OpeningSteps } from "./opening.svelte";
-import { claimsToAnswer, isVotedAbout, silencedBy, votesToAnswer } from "./queries";
+import { claimsToAnswer, isVotedAbout, mayKnock, silencedBy, votesToAnswer } from "./queries";
+import { TurnClock } from "./turnClock.svelte";
 
 const KEY = Symbol("open table");
 /** How long a problem is shown. */
@@ -80,6 +81,7 @@ export class OpenTable {
   claimed = $state<number | null>(null);
   readonly events: EventNotices;
   readonly opening: OpeningSteps;
+  readonly clock = new TurnClock();
   readonly watch: boolean;
   #problem = $state<string | null>(null);
   #problemTimer: ReturnType<typeof setTimeout> | undefined;
@@ -105,6 +107,8 @@ export class OpenTable {
   readonly paused: boolean = $derived(this.running && this.snapshot.table.paused !== null);
   /** Another tab is at this table as the same person. */
   readonly inOtherTab: boolean = $derived.by(() => (this.#tabs?.some ?? false) && !this.page.session.apart);
+  /** I may remind those the game is waiting for. */
+  readonly knocks: boolean = $derived.by(() => !this.watch && this.clock.long && mayKnock(this.snapshot));
   /** Something is typed or under way that a reload would lose. */
   readonly busy: boolean = $derived.by(
     () => this.boardBusy || this.draft !== "" || this.panel === "rename" || this.client.pending > 0,
@@ -222,6 +226,7 @@ export class OpenTable {
     this.client.close();
     this.#tabs?.close();
     this.events.stop();
+    this.clock.stop();
     clearTimeout(this.#problemTimer);
   }
 
@@ -232,6 +237,7 @@ export class OpenTable {
       this.page.router.moved(code, now.table.code);
       this.#tabs?.moveTo(now.table.code);
     }
+    if (now.game && now.table.status !== "lobby") this.clock.follow(now.game);
     this.opening.follow(now);
     this.events.follow(change);
     if (letIn) {

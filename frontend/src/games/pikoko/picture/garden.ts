@@ -2,9 +2,8 @@
 
 import type { Ornament } from "../../../board/picture/frame";
 import { bird, eye, IVORY } from "../../../board/picture/svg";
-import { spread } from "../../../ui/peacock";
 import { INK } from "../../../ui/suits";
-import { LETTERS, SUITS } from "../cards";
+import { EYE, FEATHERS, PLUME, PLUMES, ROOT, SHAFT, VANE } from "../tail";
 
 const TREES = [
   [70, 1.5],
@@ -24,16 +23,16 @@ const LAND = [
 
 /** Eight feathers with the suits' eyes, and the bird in front of them. */
 function peacock(seat: number): string {
-  const feathers = spread(8, 21).map((angle, i) => {
-    const suit = SUITS[LETTERS[i % LETTERS.length] ?? "R"];
-    return `<g transform="rotate(${angle})"><path d="M-1-6C-5-24-10.8-38-10.8-54A10.8 10.8 0 0 1 10.8-54C10.8-38 5-24 1-6Z" fill="${IVORY}" stroke="${INK}" stroke-width=".8"/><path d="M0-44V-12" stroke="#dccfb3"/>${eye(suit, -53, 15.2)}</g>`;
-  });
-  const plumes = spread(7, 21).map(
+  const feathers = FEATHERS.map(
+    ({ angle, suit }) =>
+      `<g transform="rotate(${angle})"><path d="${VANE}" fill="${IVORY}" stroke="${INK}" stroke-width=".8"/><path d="${SHAFT}" stroke="#dccfb3"/>${eye(suit, EYE.y, EYE.size)}</g>`,
+  );
+  const plumes = PLUMES.map(
     (angle) =>
-      `<g transform="rotate(${angle})"><path d="M0-10C-12-40-11-58-8-66A8 8 0 0 1 8-66C11-58 12-40 0-10Z" fill="#1f5362" stroke="#0f303b" stroke-width=".8"/><circle cy="-66" r="4.6" fill="#6fa3a6"/><circle cy="-65.2" r="2.3" fill="#0f303b"/></g>`,
+      `<g transform="rotate(${angle})"><path d="${PLUME}" fill="#1f5362" stroke="#0f303b" stroke-width=".8"/><circle cy="-66" r="4.6" fill="#6fa3a6"/><circle cy="-65.2" r="2.3" fill="#0f303b"/></g>`,
   );
   const body = `<g transform="translate(-48 -63)">${bird(seat, { bird: "#123f50", cloth: IVORY })}</g>`;
-  return `<g transform="translate(0 -31)">${plumes.join("")}${feathers.join("")}${body}</g>`;
+  return `<g transform="translate(0 ${-ROOT})">${plumes.join("")}${feathers.join("")}${body}</g>`;
 }
 
 export const GARDEN: Ornament = {

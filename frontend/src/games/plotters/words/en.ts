@@ -113,8 +113,6 @@ export const words = {
   wait_pick: (name: string): string => `${name} is picking cards`,
   wait_keep: (name: string): string => `${name} is choosing two suits`,
   last_trick: "Last trick",
-  ready: (ready: number, all: number): string => `Ready · ${ready} of ${all}`,
-  ready_wait: (ready: number, all: number): string => `Ready: ${ready} of ${all}`,
 
   // Trick
   trick: "Trick",

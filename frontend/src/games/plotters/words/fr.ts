@@ -114,8 +114,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   wait_pick: (name) => `${name} choisit ses cartes`,
   wait_keep: (name) => `${name} choisit deux couleurs`,
   last_trick: "Dernier pli",
-  ready: (ready, all) => `Continuer · ${ready} sur ${all}`,
-  ready_wait: (ready, all) => `Prêts : ${ready} sur ${all}`,
 
   // Le pli
   trick: "Pli",

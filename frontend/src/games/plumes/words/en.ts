@@ -162,7 +162,6 @@ export const words = {
   you_watch: "You're watching. Hands are hidden.",
 
   // Result
-  result: "Result",
   peacocks: (n: number): string => count(n, PEACOCKS),
   /** What makes a score, broken only before a sign; Peacocks only where there are any. */
   made_of: (lower: number, top: number, bonus: number): string =>

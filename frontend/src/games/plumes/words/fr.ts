@@ -148,7 +148,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   wait: (name) => `On attend ${name}`,
   you_watch: "Tu regardes. Les mains sont cachées.",
 
-  result: "Résultat",
   peacocks: (n) => count(n, PEACOCKS),
   made_of: (lower, top, bonus) =>
     `rangs\u00a0du\u00a0bas\u00a0${lower} −\u00a0du\u00a0haut\u00a0${top}${bonus > 0 ? ` +\u00a0paons\u00a0${bonus}` : ""}`,

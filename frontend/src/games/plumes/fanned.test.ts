@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fannedOf, nineOf } from "./fanned";
 import { cardSizes } from "./shelves";
-import { nineOf, tailOf } from "./tail";
 
 const rowsOf = (top: number) =>
   Array.from({ length: top }, (_, i) => Array.from({ length: top - i }, () => "R1"));
@@ -9,7 +9,7 @@ test.each([2, 3, 5, 9])(
   "all cards of a Peacock with a top row of %i lie in its box, evenly around the bird",
   (top) => {
     const card = cardSizes(60);
-    const { cards, width, height, foot, bird } = tailOf(rowsOf(top), card);
+    const { cards, width, height, foot, bird } = fannedOf(rowsOf(top), card);
     expect(cards.map((row) => row.length)).toEqual(rowsOf(top).map((row) => row.length));
     for (const { x, y, angle } of cards.flat()) {
       const reach = (card.width * Math.cos(rad(angle)) + card.height * Math.sin(rad(angle))) / 2;
@@ -27,8 +27,8 @@ test.each([2, 3, 5, 9])(
 
 test("before a back the bird stands closer", () => {
   const card = cardSizes(28);
-  expect(tailOf([["R1", "R2"], [null]], card).height).toBeLessThan(
-    tailOf([["R1", "R2"], ["R3"]], card).height,
+  expect(fannedOf([["R1", "R2"], [null]], card).height).toBeLessThan(
+    fannedOf([["R1", "R2"], ["R3"]], card).height,
   );
 });
 

@@ -1,0 +1,35 @@
+/** Where birds stand on the lawn at the end of a game, on the canvas of `Land.svelte`. */
+import { spread } from "../ui/peacock";
+
+/** The middle of the canvas, and where a bird's feet are. */
+export const MIDDLE = 400;
+export const LAWN = 424;
+/** A peacock with its tail open is this wide and this high. */
+export const PEACOCK = { width: 150, height: 104, largest: 3.8 };
+/** Winners side by side are this far apart, in widths; their tails overlap. */
+const BESIDE = 0.78;
+/** Half a bird's body, on the grid of its drawing. */
+const BODY = 18;
+/** A bird on the lawn takes this share of its height. */
+const APART = 0.86;
+
+export interface Stands {
+  /** Scale of the winners. */
+  scale: number;
+  /** Where the winners stand, left to right. */
+  winners: number[];
+  /** Where the others stand, in their order: the first as near the middle as possible. */
+  others: number[];
+}
+
+/** `width` is what is seen of the canvas, `high` the height of the others. */
+export function standsOf(count: { winners: number; others: number }, width: number, high: number): Stands {
+  const side = 1 + Math.max(0, count.winners - 1) * BESIDE;
+  const scale = Math.min(PEACOCK.largest, (width - 24) / side / PEACOCK.width);
+  const winners = spread(count.winners, scale * PEACOCK.width * BESIDE).map((x) => MIDDLE + x);
+  const step = high * APART;
+  const free = (x: number) => winners.every((winner) => Math.abs(winner - x) > BODY * scale + step / 2);
+  const slots = Array.from({ length: 24 }, (_, i) => MIDDLE + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * step);
+  const near = slots.filter(free);
+  return { scale, winners, others: near.slice(0, count.others) };
+}

@@ -1,0 +1,42 @@
+"""The land behind a board: all text on it is legible at every hour, in both themes."""
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.contrast import faint_texts
+from tests.e2e.games import KITS
+from tests.e2e.people import LAPTOP, PHONE, Person
+from tests.e2e.playing import Play
+
+ON_LAND = (
+    ".regions.on-land > :is(.rail, .status, .above, .board, .centre, .rows, .train, .fan, .others, .plumes)"
+)
+THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+HOURS = "(hour) => document.querySelector('[data-hour]')?.setAttribute('data-hour', hour)"
+
+
+@pytest.mark.slow(12)
+@pytest.mark.parametrize("game", KITS)
+def test_text_on_the_land_is_legible_at_every_hour_in_both_themes(person, game: str):
+    me: Person = person("Robin", PHONE)
+    page = me.tab.page
+    page.goto(me.origin)
+    me.tab.play_alone(KITS[game].title)
+    me.say_name("Play")
+    play = Play([me.tab], seed=3, game=game)
+    faint = []
+    for moment in range(2):
+        play.run(lambda sight, begun=moment: sight.mine and (bool(sight.legal) or not begun))
+        for screen in (PHONE, LAPTOP):
+            page.set_viewport_size({"width": screen.width, "height": screen.height})
+            expect(page.locator(".on-land .land")).to_be_visible()
+            for theme in THEMES:
+                page.emulate_media(color_scheme=theme)
+                for hour in "123":
+                    page.evaluate(HOURS, hour)
+                    lines = faint_texts(page, ON_LAND)
+                    faint += [f"{screen.width}, {theme}, hour {hour}: {line}" for line in lines]
+        page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    assert faint == []
