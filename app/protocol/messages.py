@@ -25,8 +25,8 @@ class PersonView:
 class SeatView:
     """Who has a seat: a person, a bot (its level), or nobody.
 
-    `away` means connected with all pages hidden. `kept_for` is the id of the player for whom a bot keeps the
-    seat.
+    `away` means connected with all pages hidden. `kept_for` and `kept_name` are the id and the name of
+    the player for whom a bot keeps the seat.
     """
 
     seat: int
@@ -35,6 +35,7 @@ class SeatView:
     connected: bool
     away: bool
     kept_for: str | None
+    kept_name: str | None
 
 
 @dataclass

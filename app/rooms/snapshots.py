@@ -68,7 +68,8 @@ def _seats(table: Table, connected: tuple[bool, ...], away: tuple[bool, ...]) ->
             holder.bot,
             connected[seat],
             away[seat],
-            holder.kept_for,
+            holder.kept_for.id if holder.kept_for else None,
+            holder.kept_for.name if holder.kept_for else None,
         )
         for seat, holder in enumerate(table.seats)
     )

@@ -50,16 +50,15 @@ def to_json(value: object) -> str:
 
 def holder_values(holder: Holder) -> tuple[str | None, str | None, str | None]:
     """The values of the columns player, bot and kept_for."""
-    return holder.player.id if holder.player else None, holder.bot, holder.kept_for
+    player, kept_for = (person.id if person else None for person in (holder.player, holder.kept_for))
+    return player, holder.bot, kept_for
 
 
 def read_holder(stored: Mapping[str, Any], name_of: NameOf) -> Holder:
-    player = stored["player"]
-    return Holder(
-        player=None if player is None else _person(player, name_of),
-        bot=stored["bot"],
-        kept_for=stored["kept_for"],
+    player, kept_for = (
+        None if stored[one] is None else _person(stored[one], name_of) for one in ("player", "kept_for")
     )
+    return Holder(player, stored["bot"], kept_for)
 
 
 def _person(player: PlayerId, name_of: NameOf) -> Player:

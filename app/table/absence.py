@@ -167,7 +167,7 @@ def apply_results(table: Table, now: datetime, patience: Patience) -> Table:
 def _kept_by_bot(table: Table, seat: Seat) -> Table:
     person = table.seats[seat].player
     assert person is not None
-    kept = with_holder(table, seat, replace(FILLER, kept_for=person.id))
+    kept = with_holder(table, seat, replace(FILLER, kept_for=person))
     return replace(kept, wake_at={other: at for other, at in table.wake_at.items() if other != seat})
 
 

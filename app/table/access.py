@@ -37,7 +37,7 @@ def belongs(table: Table, player: PlayerId) -> bool:
     """May this person come to the locked table? Its people, players of the latest game and guests may."""
     if is_sent_away(table, player):
         return False
-    kept = any(holder.kept_for == player for holder in table.seats)
+    kept = any(holder.kept_for and holder.kept_for.id == player for holder in table.seats)
     held = table.playing.held if table.playing else {}
     return kept or player in people_of(table) or player in held or player in table.access.guests
 
@@ -135,7 +135,7 @@ def _without(table: Table, player: Player) -> Table:
 
 
 def _kept_for_others(holder: Holder, player: PlayerId) -> Holder:
-    return replace(holder, kept_for=None) if holder.kept_for == player else holder
+    return replace(holder, kept_for=None) if holder.kept_for and holder.kept_for.id == player else holder
 
 
 def allow_back(table: Table, by: Player, player: PlayerId) -> Table:

@@ -39,7 +39,7 @@ class Holder:
 
     player: Player | None = None
     bot: str | None = None
-    kept_for: PlayerId | None = None
+    kept_for: Player | None = None
 
     @property
     def free(self) -> bool:
@@ -48,7 +48,8 @@ class Holder:
     @property
     def person(self) -> PlayerId | None:
         """The person whose seat it is, even if a bot keeps it for them."""
-        return self.kept_for if self.player is None else self.player.id
+        person = self.player or self.kept_for
+        return person.id if person else None
 
 
 EMPTY = Holder()

@@ -104,7 +104,8 @@ def sit(table: Table, player: Player, seat: Seat | None) -> Table:
 
 def _kept_seat(table: Table, player: PlayerId) -> Seat | None:
     """The seat that a bot keeps for this player; None if there is none."""
-    return next((seat for seat, holder in enumerate(table.seats) if holder.kept_for == player), None)
+    kept = ((seat, holder.kept_for) for seat, holder in enumerate(table.seats))
+    return next((seat for seat, person in kept if person and person.id == player), None)
 
 
 def _open_seat(table: Table) -> Seat:
@@ -174,8 +175,8 @@ def answering(table: Table, ask: Asking) -> frozenset[PlayerId]:
     """
     assert table.playing is not None
     kept_for = table.seats[ask.seat].kept_for
-    if kept_for is not None and kept_for not in table.gone_since:
-        return frozenset((kept_for,))
+    if kept_for is not None and kept_for.id not in table.gone_since:
+        return frozenset((kept_for.id,))
     barred = {ask.player.id, table.playing.emptied.get(ask.seat)}
     host = host_of(table).id
     return frozenset((host,)) if host not in barred else frozenset(seats_of(table)) - barred
@@ -227,7 +228,7 @@ def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timede
     since = table.gone_since.get(holder.player.id)
     if since is None or now - since < gone_for:
         raise Refusal("not_gone", name=holder.player.name, seconds=int(gone_for.total_seconds()))
-    return with_holder(table, seat, replace(FILLER, kept_for=holder.player.id))
+    return with_holder(table, seat, replace(FILLER, kept_for=holder.player))
 
 
 def arrive(table: Table, player: Player) -> Table:
@@ -281,9 +282,12 @@ def _renamed_there(access: Access, player: Player) -> Access:
 def rename(table: Table, player: Player) -> Table:
     """The table with the player's new name everywhere."""
 
+    def named(person: Player | None) -> Player | None:
+        return player if person and person.id == player.id else person
+
     def renamed(holders: tuple[Holder, ...]) -> tuple[Holder, ...]:
         return tuple(
-            replace(holder, player=player) if holder.player and holder.player.id == player.id else holder
+            replace(holder, player=named(holder.player), kept_for=named(holder.kept_for))
             for holder in holders
         )
 

@@ -40,7 +40,7 @@ BOARD: dict[str, Any] = {
     "fixed": True,
     "regions": ".regions > *",
     "scrolls": ["aside.right", "dialog[open]"],
-    "overlays": [".unfolded", ".refusal", ".notices", "p.lost", ".veil", ".regions > .hint"],
+    "overlays": [".unfolded", ".refusal", ".notices", "p.lost", ".veil", ".regions > .hint", ".hops"],
     "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
 """What may scroll, cover other things or be shortened while a game runs."""
@@ -49,7 +49,7 @@ PAGE: dict[str, Any] = {
     **BOARD,
     "fixed": False,
     "scrolls": ["dialog[open]", "textarea"],
-    "overlays": [*BOARD["overlays"], "footer.dock"],
+    "overlays": [*BOARD["overlays"], "footer.dock", "[popover]"],
 }
 """The same for pages with text: they may be longer than the window, and scroll below a fixed dock."""
 

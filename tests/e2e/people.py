@@ -93,6 +93,13 @@ class Tab:
         choice.check(force=True)
         self.press_button(f"Play now with bots: {game}")
 
+    def choose_at(self, seat: int, name: str) -> None:
+        """Press this button of a seat in the lobby; the host has to open a menu first."""
+        button = self.button(name, inside=self.seat(seat))
+        if not button.count():
+            self.press(self.seat(seat).get_by_role("button"))
+        self.press(button)
+
     def sees(self, text: str) -> None:
         """Wait until the page shows `text` somewhere."""
         expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=WAIT_MS)
@@ -138,7 +145,7 @@ class Person:
         """Move to this seat. Somebody who opened the link already sits on the first free one."""
         self.tab.page.locator("main li.mine").wait_for()
         if "You" not in self.tab.seat(seat).inner_text():
-            self.tab.press(self.tab.button("Sit here", inside=self.tab.seat(seat)))
+            self.tab.choose_at(seat, "Sit here")
         expect(self.tab.seat(seat)).to_contain_text("You")
 
     def leave(self) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.axe import complaints
 from tests.e2e.conftest import QUICK
+from tests.e2e.geometry import resize
 from tests.e2e.people import LAPTOP, PHONE, Person, Tab
 from tests.e2e.stage import SeededServer
 from tests.e2e.wire import Wire
@@ -169,7 +170,9 @@ def test_who_has_waited_long_may_knock_once_and_sees_the_glass(server: Server, c
     ann.tab.page.clock.install()
     link = ann.create_table()
     ann.sit(2)
+    ann.tab.press_button("Change")
     ann.tab.page.get_by_role("radio", name="1 min").check()
+    ann.tab.press_button("Close")
     with Wire(server, "Bo", link.rsplit("/", 1)[1]) as bo, Wire(server, "Cy", bo.code) as cy:
         bo.say("sit", seat=1)
         cy.say("sit", seat=0)
@@ -222,6 +225,12 @@ def test_a_database_that_is_away_is_said_calmly(person):
     away = True
     send_away(routes[-1])
     ann.tab.sees("We can't reach the database. Nothing is lost; we're reconnecting.")
+    for screen in (PHONE, LAPTOP):
+        resize(ann.tab.page, screen.width, screen.height)
+        lost, dock = (ann.tab.page.locator(one).bounding_box() for one in ("p.lost", "[data-testid=dock]"))
+        assert lost
+        assert dock
+        assert lost["y"] + lost["height"] <= dock["y"]
     away = False
     expect(ann.tab.page.locator("p.lost")).to_have_count(0)
     expect(board(ann.tab)).to_be_visible()

@@ -48,7 +48,7 @@ def take_all_seats(host: Person, others: Sequence[Person], link: str) -> None:
     for other in others:
         other.open_link(link)
         other.tab.page.locator("main li.mine").wait_for()
-    expect(host.tab.button("Add a bot")).to_have_count(0)
+    expect(host.tab.button("Sit here or add a bot")).to_have_count(0)
 
 
 def try_again(tab: Tab, answer: str) -> None:

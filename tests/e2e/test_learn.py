@@ -42,7 +42,7 @@ READ = """(id) => {
 FITS = {"inside": True, "covers": [], "cut": False}
 TOLD: Mapping[str, Sequence[str]] = {
     "pikoko": (
-        *("tails", "trick", "tokens", "auction", "board", "auction_me"),
+        *("tails", "auction", "tokens", "board", "auction_me"),
         *("self_bid", "confidence", "whose", "taken"),
     ),
     "plotters": ("goal", "rest", "piles"),
@@ -99,7 +99,8 @@ def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
                 stuck_at = time.monotonic() + STUCK_SECONDS
         elif hint is None and sight and sight.mine and (sight.phase != "tricks" or sight.legal):
             KITS[game].act(tab, sight, chance)
-            wait_for_answer(tab, sight)
+            if sight.phase != "confidence" or sight.picks:
+                wait_for_answer(tab, sight)
         else:
             tab.page.wait_for_timeout(30)
     return hints

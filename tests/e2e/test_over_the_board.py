@@ -45,6 +45,8 @@ OVER_A_WATCHERS_BOARD: dict[str, Open] = {
 OVER_THE_LOBBY: dict[str, Open] = {
     "lobby menu": by_buttons("Menu"),
     "lobby seat": lambda tab: tab.seat(0).locator("button.icon").click(),
+    "lobby bot": lambda tab: tab.seat(1).locator("button.icon").click(),
+    "lobby options": by_buttons("Change|Modifier"),
     **{f"lobby {name}": by_buttons("Menu", words) for name, words in MENU.items()},
 }
 

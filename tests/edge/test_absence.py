@@ -118,6 +118,7 @@ async def test_an_idle_player_is_voted_out_for_a_bot_and_gets_the_seat_back(tmp_
         await idler.until(lambda m: m["type"] == "snapshot" and m["you"]["seat"] is None)
         kept = idler.snapshot["table"]["seats"][bidding[0]]
         assert (kept["bot"], kept["kept_for"]) == ("casual", idler.snapshot["you"]["player"])
+        assert kept["kept_name"]
         assert (await idler.say("sit"))["type"] == "done"
         assert idler.snapshot["you"]["seat"] == bidding[0]
 

@@ -98,7 +98,7 @@ async def test_the_vote_gives_the_seat_to_a_bot_and_a_returning_player_gets_it_a
     await settle(room)
     assert here[0].snapshot["table"]["seats"][seat]["bot"] == "casual"
     assert here[0].snapshot["table"]["votes"] == []
-    assert journal.stored[CODE].table.seats[seat].kept_for == missed.connection.player.id
+    assert journal.stored[CODE].table.seats[seat].person == missed.connection.player.id
     back = Listener(room, missed.connection.player)
     await settle(room)
     assert back.snapshot["you"]["seat"] == seat

@@ -218,7 +218,7 @@ async def test_a_bot_keeps_the_seat_for_the_person_who_takes_it_back_by_sitting_
     view = others[0].snapshot["table"]["seats"][seat]
     kept = idler.connection.player.id
     assert (view["player"], view["bot"], view["kept_for"]) == (None, "casual", kept)
-    assert journal.stored[CODE].table.seats[seat].kept_for == kept
+    assert journal.stored[CODE].table.seats[seat].person == kept
     assert idler.snapshot["you"] == {"player": kept, "seat": None}
     assert idler.snapshot["game"]["view"]["hands"] == [None] * 4
     back = idler.send("sit", seat=(seat + 1) % 4)

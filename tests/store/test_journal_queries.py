@@ -57,7 +57,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, ann: Player, b
         options={"length": "short"},
         status="playing",
         host=ben,
-        seats=(Holder(ann), Holder(bot="casual", kept_for=zoe.id), Holder(bot="casual"), Holder()),
+        seats=(Holder(ann), Holder(bot="casual", kept_for=zoe), Holder(bot="casual"), Holder()),
         asking=(Asking(zoe, 2), Asking(ben, 1)),
         paused=ann.id,
         offers={ben.id: Offer("f" * 64, NOON), zoe.id: Offer("e" * 64, NOON, ben.id)},

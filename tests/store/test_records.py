@@ -105,7 +105,7 @@ async def test_at_a_locked_table_a_record_is_for_its_players_and_people_who_may_
         {},
         "playing",
         ann,
-        (Holder(sits), Holder(bot="casual", kept_for=kept.id)),
+        (Holder(sits), Holder(bot="casual", kept_for=kept)),
         asking=(Asking(asks, 1),),
         link=code,
         stand_in=stands_in,

@@ -56,7 +56,7 @@ async def test_the_tables_of_a_host_are_counted(store: Store, ann: Player):
 async def test_hosts_and_people_with_a_seat_belong_to_a_table(store: Store, ann: Player, ben: Player):
     kept, eve = (await store.players.create("Cat"))[0], (await store.players.create("Eve"))[0]
     code = await store.tables.create(ann, "pikoko", OPTIONS, 2)
-    seats = (Holder(ben), Holder(bot="casual", kept_for=kept.id))
+    seats = (Holder(ben), Holder(bot="casual", kept_for=kept))
     await store.journal.commit(
         Changes(code, TableRow(code, "pikoko", OPTIONS, "playing", ann, seats, link=code))
     )
@@ -146,7 +146,7 @@ async def test_the_result_of_a_game_without_watchers_is_for_its_players_and_the_
 async def alone(store: Store, player: Player, status: Status, kept_for: Player | None = None) -> str:
     """The code of a table of one person and bots, one of which may keep its seat for another."""
     code = await store.tables.create(player, "pikoko", OPTIONS, 3)
-    bot = Holder(bot="casual", kept_for=kept_for.id if kept_for else None)
+    bot = Holder(bot="casual", kept_for=kept_for)
     seats = (Holder(player), bot, Holder(bot="casual"))
     await store.journal.commit(
         Changes(code, TableRow(code, "pikoko", OPTIONS, status, player, seats, link=code))

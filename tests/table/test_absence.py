@@ -195,7 +195,7 @@ def test_votes_of_people_who_left_do_not_count():
 
 def test_a_bot_plays_on_and_keeps_the_seat():
     table = voted(voting(BOB), 1, ann="bot", dan="bot")
-    assert table.seats[1] == Holder(bot="casual", kept_for=BOB.id)
+    assert table.seats[1] == Holder(bot="casual", kept_for=BOB)
     assert (table.votes, table.wake_at) == ((), {})
 
 
@@ -419,7 +419,7 @@ def test_idle_players_have_no_vote_while_others_vote_on_them():
 
 def test_a_bot_keeps_the_seat_of_an_idle_player_who_gets_it_back_by_sitting_down():
     table = voted(idle(BOB), 1, ann="bot", dan="bot")
-    assert table.seats[1] == Holder(bot="casual", kept_for=BOB.id)
+    assert table.seats[1] == Holder(bot="casual", kept_for=BOB)
     assert table.gone_since == {}
     for seat in (None, 0, 1, 9):
         assert sit(table, BOB, seat).seats[1] == Holder(BOB)

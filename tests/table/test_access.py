@@ -211,7 +211,7 @@ def test_the_host_gives_or_takes_a_seat_that_was_a_bots_from_the_start():
 
 def test_a_seat_that_a_bot_keeps_is_kept_no_longer():
     kept = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, NOON + MINUTE, MINUTE)
-    assert kept.seats[1].kept_for == BOB.id
+    assert kept.seats[1].kept_for == BOB
     after = away(kept, BOB)
     assert (after.seats[1], game_of(after).emptied) == (FILLER, {1: ANN.id})
 

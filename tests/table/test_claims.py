@@ -91,7 +91,7 @@ def test_the_old_player_no_longer_opens_the_seat():
     for seat in (None, 1, 2):
         assert refused(sit, left, BOB, seat) == "moved_away"
     kept = remove(depart(table, BOB2, NOON), ANN, 1, NOON + MINUTE, MINUTE)
-    assert arrive(kept, BOB).seats[1] == Holder(bot="casual", kept_for=BOB2.id)
+    assert arrive(kept, BOB).seats[1] == Holder(bot="casual", kept_for=BOB2)
 
 
 def test_the_old_player_may_move_back_to_that_seat_alone():
@@ -277,7 +277,7 @@ def test_an_owner_whose_seat_a_bot_keeps_is_asked_first_while_they_are_connected
 def kept_seat() -> Table:
     """A table where a bot keeps Bob's seat although he is connected."""
     table = running(ANN, BOB, CAT)
-    return replace(table, seats=(table.seats[0], Holder(bot="casual", kept_for=BOB.id), table.seats[2]))
+    return replace(table, seats=(table.seats[0], Holder(bot="casual", kept_for=BOB), table.seats[2]))
 
 
 def lost(table: Table | None = None) -> Table:

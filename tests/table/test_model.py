@@ -312,7 +312,7 @@ def a_seat_is_a_persons_or_a_bots_or_free(it: Course) -> None:
     for holder in it.table.seats:
         assert holder.player is None or holder.bot is None
         assert holder.kept_for is None or holder.bot is not None
-        assert holder.kept_for is None or seats.seat_of(it.table, holder.kept_for) is None
+        assert holder.kept_for is None or seats.seat_of(it.table, holder.kept_for.id) is None
 
 
 def the_host_is_a_person_and_everybody_has_their_present_name(it: Course) -> None:

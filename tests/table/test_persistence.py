@@ -139,7 +139,7 @@ def test_a_bot_that_keeps_a_seat_is_stored_and_so_is_the_return():
     kept = remove(gone, ANN, 1, NOON + MINUTE, MINUTE)
     stored = changes(gone, kept).table
     assert stored is not None
-    assert stored.seats[1] == Holder(bot="casual", kept_for="bob")
+    assert stored.seats[1] == Holder(bot="casual", kept_for=BOB)
     back = changes(kept, arrive(kept, BOB)).table
     assert back is not None
     assert back.seats[1] == Holder(BOB)

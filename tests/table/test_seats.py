@@ -323,6 +323,11 @@ def test_the_name_of_a_stranger_changes_nothing():
     assert rename(table, EVE) is table
 
 
+def test_a_seat_that_a_bot_keeps_has_the_new_name_of_its_player():
+    kept = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, LATER, MINUTE)
+    assert rename(kept, Player(BOB.id, "Rob")).seats[1].kept_for == Player(BOB.id, "Rob")
+
+
 def test_a_player_is_also_renamed_among_those_of_the_start():
     table = rename(stand(running(ANN, BOB), BOB), Player(BOB.id, "Rob"))
     assert game_of(table).seated == (Holder(ANN), Holder(Player(BOB.id, "Rob")), BOT)

@@ -34,12 +34,19 @@ export interface Starter {
   take: (() => void) | null;
 }
 
+/** Something the page asks while the dock has nothing else to offer. */
+export interface Question {
+  text: string;
+  answers: readonly { text: string; onpress: () => void }[];
+}
+
 /** The table's side of the dock: what the page knows and what the player can ask for, in every game. */
 export interface Given {
   /** An action is unanswered, so the dock waits. */
   pending?: boolean;
   /** Why the last act was refused, as a sentence in the viewer's language. */
   refusal?: string | null;
+  question?: Question | null;
   /** Null if you start the next game. */
   starter?: Starter | null;
   /** Nudges the players the game waits for; null if that isn't possible now. */

@@ -49,6 +49,9 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   garden: true,
 };
 
+/** A small drawing for a word that is new: who plays whose cards, from left to right, or how drops count tricks. */
+export type HintPicture = { kind: "chain"; seats: readonly number[] } | { kind: "drops" };
+
 /** A hint for a first game, as far as the client knows it; the board decides where it lies. */
 export interface AnyHint {
   /** The game's own: those read are remembered by game. */
@@ -57,6 +60,9 @@ export interface AnyHint {
   passing: boolean;
   /** After this hint the first game is done, and no more hints come. */
   last: boolean;
+  /** How many unread hints there are for this moment, with this one. */
+  left: number;
+  picture: HintPicture | null;
 }
 
 /** Where a board's hint lies, as CSS, and its text. */
@@ -96,6 +102,8 @@ export interface Seen<View, Words> {
 }
 
 export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends Seen<View, Words>, Given {
+  /** Why nothing arrives now, such as a lost connection; null if all is well. */
+  lost?: string | null;
   /** Unread chat messages; null if there is no chat. */
   unread?: number | null;
   /** The chat, at the bottom of a laptop's right column. */

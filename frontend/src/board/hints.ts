@@ -1,6 +1,6 @@
 /** Hints for a first game: finds the first of a game's hints that is due and unread. */
 
-import type { AnyHint, Seen } from "./contract";
+import type { AnyHint, HintPicture, Seen } from "./contract";
 import type { Guide } from "./game";
 
 interface Situation {
@@ -20,6 +20,7 @@ interface Rule<Moment, Region extends string> {
   stays?: true;
   last?: true;
   due: (moment: Moment) => boolean;
+  picture?: (moment: Moment) => HintPicture;
   /** Makes the hint's text; not needed if its words are a plain string. */
   text?: (moment: Moment) => string;
 }
@@ -48,11 +49,20 @@ export function hintsOf<S extends Situation, More, Region extends string, Id ext
     const { you, to_act, speech } = situation;
     if (you === null) return null;
     const moment = { ...situation, ...add({ ...situation, you }), you, mine: to_act.includes(you), legal };
-    const id = HINTS.find((one) => !read.includes(one) && rules[one].due(moment));
+    const due = HINTS.filter((one) => !read.includes(one) && rules[one].due(moment));
+    const [id] = due;
     if (!id) return null;
-    const { at, text, stays, last = false } = rules[id];
+    const { at, text, picture, stays, last = false } = rules[id];
     const plain = (speech.words.hints as Readonly<Record<Id, string>>)[id];
-    return { id, at, text: text ? text(moment) : plain, passing: !stays, last };
+    return {
+      id,
+      at,
+      text: text ? text(moment) : plain,
+      passing: !stays,
+      last,
+      left: due.length,
+      picture: picture?.(moment) ?? null,
+    };
   }
 
   return { HINTS, hintNow };

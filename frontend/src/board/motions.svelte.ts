@@ -10,7 +10,8 @@ export type Motion =
   /**
    * A card flies to the first visible element of `to`. It starts at the first of `from` visible before the change, or
    * else at the place noted as `was`, or else at the first of `else`. With `copy`, a copy flies over everything: of the
-   * card as it was, which at the end fades into what lies there, or as it will be.
+   * card as it was, which at the end fades into what lies there, or as it will be. `delay` and `ms` are for cards that
+   * leave.
    */
   | {
       kind: "fly";
@@ -19,8 +20,9 @@ export type Motion =
       was?: string;
       else?: readonly string[];
       copy?: "before" | "after";
-      /** How long it waits, ms. */
+      /** How long it waits; and how long it takes to leave, ms. */
       wait?: number;
+      ms?: number;
     }
   /** Notes the place of the first of `at` for a later flight, before it disappears. */
   | { kind: "note"; key: string; at: readonly string[] }
@@ -110,7 +112,7 @@ export class Motions<Shown> {
     return () => undefined;
   }
 
-  #fly({ from, to, was = "", else: other = [], copy, wait = 0 }: Kind<"fly">): () => void {
+  #fly({ from, to, was = "", else: other = [], copy, wait = 0, ms = MOTION.taken }: Kind<"fly">): () => void {
     const place = this.#place(from) ?? this.#noted.get(was) ?? this.#place(other);
     const timing = { ms: MOTION.card, delay: wait };
     return () => {
@@ -119,18 +121,18 @@ export class Motions<Shown> {
       if (copy === "before" && place.card && goal.matches("[data-card]"))
         this.#moves.become(place.card, place.box, goal, tip(goal), timing);
       else if (copy === "after") this.#moves.arrive(goal, narrowed(place), copyOf(goal), timing);
-      else this.#land(place, goal, wait);
+      else this.#land(place, goal, { ms, delay: wait });
     };
   }
 
-  #land(place: Place, goal: Element, delay: number): void {
+  #land(place: Place, goal: Element, leaving: { ms: number; delay: number }): void {
     const { box, card } = place;
     const to = boxOf(goal);
     if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
     if (goal.matches("[data-card]")) {
-      this.#moves.come(goal, narrowed(place), { ms: MOTION.card, delay });
-    } else if (card) this.#moves.leave(card, box, to, { ms: MOTION.taken, easing: LEAVE });
-    else this.#moves.token(box, to, { ms: MOTION.taken });
+      this.#moves.come(goal, narrowed(place), { ms: MOTION.card, delay: leaving.delay });
+    } else if (card) this.#moves.leave(card, box, to, { ...leaving, easing: LEAVE });
+    else this.#moves.token(box, to, leaving);
   }
 
   #take({ cards, to }: Kind<"take">): () => void {

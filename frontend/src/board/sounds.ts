@@ -1,5 +1,5 @@
 /** Sounds of a board: what to play when one snapshot of a game follows another. */
-import type { Sound } from "../device/sound";
+import { countOf, type Sound } from "../device/sound";
 
 export interface Heard<View> {
   turn: string;
@@ -44,6 +44,13 @@ interface Played {
   readonly phase: string;
   readonly round: number;
   readonly tricks: readonly unknown[];
+  readonly totals: readonly number[];
+}
+
+/** What the round has brought me; to a watcher, what it has brought the best. */
+function pointsOf({ view: was }: Heard<Played>, { view: is, you }: Heard<Played>): number {
+  const won = is.totals.map((total, seat) => total - (was.totals[seat] ?? 0));
+  return you === null ? Math.max(...won) : (won[you] ?? 0);
 }
 
 /** Sounds of a trick-taking game: the end, a scored round, a taken trick, or else what the game plays `within` a trick. */
@@ -53,7 +60,7 @@ export function trickSounds<View extends Played>(
   return (before: Heard<View>, after: Heard<View>): Sound | null => {
     const [was, is] = [before.view, after.view];
     if (was.phase !== is.phase && is.phase === "over") return "end";
-    if (was.phase !== is.phase && is.phase === "scored") return "reveal";
+    if (was.phase !== is.phase && is.phase === "scored") return countOf(pointsOf(before, after));
     if (gameOf(before) !== gameOf(after) || was.round !== is.round) return null;
     return is.tricks.length > was.tricks.length ? "trick" : within(before, after);
   };

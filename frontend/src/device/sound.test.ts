@@ -13,6 +13,12 @@ test("every sound is short and quiet", () => {
   }
 });
 
+test("each counted point sounds half a tone higher", () => {
+  expect(VOICES["count-8"].tones).toHaveLength(8);
+  const pitches = VOICES["count-8"].tones.map(({ hz }) => hz);
+  for (const [i, hz] of pitches.slice(1).entries()) expect(hz / (pitches[i] ?? 1)).toBeCloseTo(2 ** (1 / 12));
+});
+
 test("sounds of one moment follow each other", () => {
   expect(startsOf(["card", "turn"])).toEqual([0, VOICES.card.ms]);
   expect(startsOf([])).toEqual([]);

@@ -1,7 +1,10 @@
-/** Seven short sounds, made by Web Audio itself. A browser lets a page be heard only after a press. */
+/** Short sounds, made by Web Audio itself. A browser lets a page be heard only after a press. */
 import { createContext } from "svelte";
 
-export type Sound = "turn" | "reveal" | "card" | "trick" | "chord" | "knock" | "end";
+const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+type Counted = `count-${(typeof COUNTS)[number]}`;
+
+export type Sound = "turn" | "reveal" | "card" | "trick" | "chord" | "knock" | "end" | Counted;
 
 /** A soft tone: `hz` from `at` on, ms; it fades away over `ms`. */
 interface Tone {
@@ -32,7 +35,26 @@ const tick = (at: number, hz: number): Tone => ({ at, hz, ms: 120, gain: 0.22, w
 /** Knuckles on wood. */
 const tap = (at: number): Tone => ({ at, hz: 208, ms: 110, gain: 0.3, wave: "triangle" });
 
+const STEP_MS = 70;
+const LOWEST_HZ = 440;
+
+/** Points are counted: each step is half a tone higher than the one before. */
+function counting(steps: number): Voice {
+  const tones = COUNTS.slice(0, steps).map((_, i) => tick(i * STEP_MS, LOWEST_HZ * 2 ** (i / 12)));
+  return { ms: steps * STEP_MS + 120, tones, rustle: null };
+}
+
+/** The sound of points that are counted up, at most eight steps; of none, a reveal. */
+export function countOf(points: number): Sound {
+  const steps = COUNTS.findLast((count) => count <= points);
+  return steps === undefined ? "reveal" : `count-${steps}`;
+}
+
 export const VOICES: Record<Sound, Voice> = {
+  ...(Object.fromEntries(COUNTS.map((steps) => [`count-${steps}`, counting(steps)])) as Record<
+    Counted,
+    Voice
+  >),
   turn: { ms: 600, tones: [sine(0, 659, 420, 0.3), sine(140, 880, 460, 0.3)], rustle: null },
   reveal: { ms: 320, tones: [tick(0, 587), tick(60, 740), tick(120, 880)], rustle: null },
   card: { ms: 200, tones: [sine(20, 196, 90, 0.2)], rustle: { hz: 2400, ms: 110, gain: 0.3 } },
@@ -106,6 +128,11 @@ export class Speaker {
 
   /** `volume` is asked at each sound: 0 (off) to 1. */
   constructor(private readonly volume: () => number) {}
+
+  /** Sounds are wanted. */
+  get on(): boolean {
+    return this.volume() > 0;
+  }
 
   /** From now on a press anywhere lets later sounds be heard, if any are wanted. Returns how to stop that. */
   listen(): () => void {

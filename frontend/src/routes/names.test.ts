@@ -8,6 +8,11 @@ test("people keep their names, bots get one, free seats have none", () => {
   expect(seatNames([person(0, "Ann"), bot(1), free(2)], en)).toEqual(["Ann", en.names.bots[1], ""]);
 });
 
+test("a seat that a bot keeps is still called after its person", () => {
+  const kept = { ...bot(1), kept_for: "bo", kept_name: "Bo" };
+  expect(seatNames([person(0, "Ann"), kept], en)).toEqual(["Ann", "Bo (bot)"]);
+});
+
 test("people of the same name are told apart by the pattern of their seat", () => {
   expect(seatNames([person(0, "Max"), person(1, "Max"), person(2, "Zoe")], en)).toEqual([
     "Max (bars)",
@@ -41,17 +46,17 @@ test("presence changes who is connected and who watches, nothing else", () => {
   expect({ ...after, table: null }).toEqual({ ...before, table: null });
 });
 
-test("who watches is not told of themselves as of somebody else", () => {
+test("who watches is told of the others, not of themselves", () => {
   const two = { count: 2, names: ["Ann", "Zoe"] };
   expect(watcherNames(two, null, en)).toEqual(["Ann", "Zoe"]);
-  expect(watcherNames(two, "Ann", en)).toEqual(["Zoe", "you"]);
-  expect(watcherNames({ count: 1, names: ["Ann"] }, "Ann", en)).toEqual(["you"]);
-  expect(watcherNames({ count: 2, names: ["Ann", "Ann"] }, "Ann", en)).toEqual(["Ann", "you"]);
+  expect(watcherNames(two, "Ann", en)).toEqual(["Zoe"]);
+  expect(watcherNames({ count: 1, names: ["Ann"] }, "Ann", en)).toEqual([]);
+  expect(watcherNames({ count: 2, names: ["Ann", "Ann"] }, "Ann", en)).toEqual(["Ann"]);
 });
 
 test("watchers whose names are not told are counted", () => {
   const many = { count: 5, names: ["Ann", "Bo"] };
   expect(watcherNames(many, null, en)).toEqual(["Ann", "Bo", "3 more"]);
-  expect(watcherNames(many, "Bo", en)).toEqual(["Ann", "3 more", "you"]);
-  expect(watcherNames(many, "Zoe", en)).toEqual(["Ann", "Bo", "2 more", "you"]);
+  expect(watcherNames(many, "Bo", en)).toEqual(["Ann", "3 more"]);
+  expect(watcherNames(many, "Zoe", en)).toEqual(["Ann", "Bo", "2 more"]);
 });

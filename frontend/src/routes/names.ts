@@ -4,10 +4,11 @@ import { PATTERNS } from "../ui/patterns";
 import type { SeatView, TableView, WatchersView } from "../wire/messages";
 import type { Words } from "../words/en";
 
-/** A name for each seat ("" for a free one); people who share a name get the pattern of their seat with it. */
+/** A name for each seat ("" for a free one; "Bo (bot)" while a bot keeps Bo's); people who share a name get the pattern of their seat with it. */
 export function seatNames(seats: readonly SeatView[], words: Words): string[] {
-  const plain = seats.map(({ seat, player, bot }) => {
+  const plain = seats.map(({ seat, player, bot, kept_name }) => {
     if (player) return player.name;
+    if (kept_name !== null) return words.names.kept(kept_name);
     return bot === null ? "" : (words.names.bots[seat % words.names.bots.length] ?? "");
   });
   return plain.map((name, seat) => {
@@ -22,10 +23,7 @@ export function hostSeat(table: TableView): SeatView | null {
   return table.seats.find((seat) => seat.player?.id === table.host) ?? null;
 }
 
-/**
- * The watchers, as items of a list: names, "3 more" if some are not named, and "you" last. `me` is my name
- * if I am one of them; the first watcher of that name counts as me.
- */
+/** The other watchers, as items of a list: names, and "3 more" if some are not named. `me` is my name if I watch. */
 export function watcherNames(
   watchers: Pick<WatchersView, "count" | "names">,
   me: string | null,
@@ -34,11 +32,7 @@ export function watcherNames(
   const mine = me === null ? -1 : watchers.names.indexOf(me);
   const names = watchers.names.filter((_, i) => i !== mine);
   const more = watchers.count - names.length - (me === null ? 0 : 1);
-  return [
-    ...names,
-    ...(more > 0 ? [words.lobby.watchers_more(more)] : []),
-    ...(me === null ? [] : [words.lobby.watchers_you]),
-  ];
+  return more > 0 ? [...names, words.lobby.watchers_more(more)] : names;
 }
 
 /** A random name to suggest. */

@@ -16,6 +16,8 @@ interface Remembered {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** Whether to have sounds was asked or chosen. */
+  soundAsked: boolean;
   /** Of sounds, 0.1 to 1. */
   volume: number;
   /** A notification when it is my turn and I look elsewhere. */
@@ -30,6 +32,7 @@ const FRESH: Remembered = {
   theme: "auto",
   motion: "auto",
   sound: false,
+  soundAsked: false,
   volume: 0.6,
   notices: false,
   board: DEFAULT_SETTINGS,

@@ -9,15 +9,24 @@ export function person(seat: number, name: string, connected = true): SeatView {
     connected,
     away: false,
     kept_for: null,
+    kept_name: null,
   };
 }
 
 export function bot(seat: number): SeatView {
-  return { seat, player: null, bot: "casual", connected: false, away: false, kept_for: null };
+  return {
+    seat,
+    player: null,
+    bot: "casual",
+    connected: false,
+    away: false,
+    kept_for: null,
+    kept_name: null,
+  };
 }
 
 export function free(seat: number): SeatView {
-  return { seat, player: null, bot: null, connected: false, away: false, kept_for: null };
+  return { seat, player: null, bot: null, connected: false, away: false, kept_for: null, kept_name: null };
 }
 
 /** A lobby whose host is `ann`, seen by the person with the id `you`. */

@@ -974,14 +974,15 @@ export interface components {
         /**
          * @description Who has a seat: a person, a bot (its level), or nobody.
          *
-         *     `away` means connected with all pages hidden. `kept_for` is the id of the player for whom a bot keeps the
-         *     seat.
+         *     `away` means connected with all pages hidden. `kept_for` and `kept_name` are the id and the name of
+         *     the player for whom a bot keeps the seat.
          */
         readonly SeatView: {
             readonly away: boolean;
             readonly bot: string | null;
             readonly connected: boolean;
             readonly kept_for: string | null;
+            readonly kept_name: string | null;
             readonly player: components["schemas"]["PersonView"] | null;
             readonly seat: number;
         };

@@ -93,6 +93,8 @@ export const words = {
 
   names: {
     bots: ["Juno", "Argus", "Hera", "Pavo", "Indra", "Skanda"],
+    /** A bot that keeps somebody's seat. */
+    kept: (name: string): string => `${name} (bot)`,
     /** For people who share a name. */
     with_pattern: withPattern,
     patterns: PATTERNS,
@@ -248,6 +250,7 @@ export const words = {
     copied: "Copied",
     copy_failed: "Select the link and copy it.",
     share: "Share",
+    share_link: "Share the link",
     share_text: (game: string): string => `Play ${game} with me`,
     show_qr: "Show QR code",
     hide_qr: "Hide QR code",
@@ -256,6 +259,7 @@ export const words = {
     seat: (n: number): string => `Seat ${n}`,
     sit: "Sit here",
     add_bot: "Add a bot",
+    fill: "Sit here or add a bot",
     bot: "Bot",
     you: "You",
     host: "Host",
@@ -276,10 +280,14 @@ export const words = {
     choose_seat: "Choose a seat, or stay and watch.",
     watchers: (names: string): string => `Watching: ${names}`,
     watchers_more: (more: number): string => `${more} more`,
-    watchers_you: "you",
     watchers_why: "Watchers don't see any hands, so nobody can peek from a second window.",
     watchers_allowed: "Allow watchers",
+    watchers_welcome: "watchers welcome",
+    watchers_off: "no watchers",
+    options: "Table options",
+    change: "Change",
     sandglass: "Sandglass for each decision",
+    sandglass_off: "Sandglass off",
     sandglass_note: "Nothing happens when it runs out.",
     sandglasses: { off: "Off", half_minute: "½ min", minute: "1 min", two_minutes: "2 min" },
     sandglass_is: (time: string): string => `Sandglass: ${time}`,
@@ -421,6 +429,7 @@ export const words = {
   // What has just happened at the table, said for a moment
   news: {
     bot_plays: (name: string): string => `A bot takes over for ${name}.`,
+    bot_replaces: (bot: string, name: string): string => `${bot}, a bot, takes over for ${name}.`,
     plays_now: (name: string): string => `${name} is playing now.`,
     waits_on: (name: string): string => `We'll keep waiting for ${name}.`,
     moved: (name: string): string => `${name} has moved to another device.`,
@@ -547,6 +556,9 @@ export const words = {
     motion: "Motion",
     motions: { auto: "Match device", off: "None" },
     sound: "Sounds: your turn, a reveal, a card, a trick, a knock, the end",
+    ask_sound: "Sounds?",
+    sound_on: "On",
+    not_now: "Not now",
     no_sound: "This browser can't play sounds here.",
     volume: "Volume",
     notices: "Notify me when it's my turn and I'm looking elsewhere",

@@ -6,12 +6,12 @@ import type { Heights, Layout } from "./layout";
 const HEAD = 62;
 
 /**
- * Below the board during bids, never over status, fan or dock; on a laptop in the left column, beside what it is
- * about; over the lower end of a score sheet.
+ * Above the fan, so that it cuts neither the flipped card nor the trick, never over status, fan or dock; on a laptop in
+ * the left column, beside what it is about; over the lower end of a score sheet.
  */
 export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean) {
   const compact = mode === "laptop" || mode === "sideways";
-  const { at: region, text } = compact ? hint.compact : hint;
+  const { at: region, text } = hint;
   const at = region === "board" && heights.board === 0 ? "rail" : region;
   const { area, free } = areaOf(mode, at, heights);
   return {
@@ -22,10 +22,10 @@ export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, 
   };
 }
 
-function areaOf(mode: Layout["mode"], at: string, { board, aboveHint }: Heights) {
+function areaOf(mode: Layout["mode"], at: string, { board }: Heights) {
   if (mode === "tablet") return { area: "above / 1 / centre / -1", free: "0px" };
   if (mode === "sideways") return { area: "centre", free: null };
-  if (mode === "phone") return { area: "centre / 1 / rows / -1", free: `${aboveHint}px` };
+  if (mode === "phone") return { area: "centre / 1 / rows / -1", free: null };
   return { area: "left", free: at === "fan" || at === "dock" ? null : `${HEAD + board}px` };
 }
 

@@ -213,14 +213,11 @@ export interface Heights {
   board: number;
   /** A line of the unfolded bid board, which covers centre and rows but never fan or dock. */
   unfoldedLine: number;
-  /** What a hint leaves free above it: the bid board during bids; the trick it is about, or the trick if rows have room. */
-  aboveHint: number;
 }
 
-/** `held`: a full trick stays for a hint about it. */
 export function heightsOf(
   layout: Layout,
-  { height, players, rows, tricks, held, watching }: Omit<Window, "width" | "text"> & { held: boolean },
+  { players, rows, watching }: Pick<Window, "players" | "rows" | "watching">,
 ): Heights {
   const { mode, boardLine, row, oneRow, centre, type } = layout;
   const laptop = mode === "laptop";
@@ -232,7 +229,6 @@ export function heightsOf(
     rows: row * lines,
     board,
     unfoldedLine: Math.min(unfolded, Math.floor(room / (players + 1))),
-    aboveHint: !tricks ? board : held || row * lines >= 100 ? height : 0,
   };
 }
 

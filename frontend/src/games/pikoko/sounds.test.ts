@@ -46,6 +46,15 @@ test("a card, a trick, a reveal and the end each have a sound", () => {
   expect(soundsBetween(heard(PLAYED), heard({ ...TAKEN, phase: "over" }))).toEqual(["end"]);
 });
 
+test("a scored round counts your points, half a tone higher each, at most eight", () => {
+  const scored = (...totals: number[]) => heard({ ...TAKEN, phase: "scored", totals });
+  const before = heard({ ...PLAYED, totals: [3, 0, 0] });
+  expect(soundsBetween(before, scored(7, 9, 2))).toEqual(["count-4"]);
+  expect(soundsBetween(before, scored(16, 9, 2))).toEqual(["count-8"]);
+  expect(soundsBetween(before, scored(2, 9, 2))).toEqual(["reveal"]);
+  expect(soundsBetween({ ...before, you: null }, { ...scored(7, 5, 2), you: null })).toEqual(["count-5"]);
+});
+
 test("the sound of your turn comes once, after the sound of what led to it", () => {
   expect(soundsBetween(heard(TRICKS), heard(PLAYED, [0]))).toEqual(["card", "turn"]);
   expect(soundsBetween(heard(VIEW, [0, 2]), heard({ ...VIEW, sealed: [false, null, true] }, [0]))).toEqual(

@@ -7,7 +7,7 @@ import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
 import type { View } from "./view";
-import { FINISHED, PICK, TABLE, VIEW } from "./views.fixture";
+import { FINISHED, PICK, SHARED, TABLE, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 import { words as fr } from "./words/fr";
 
@@ -154,7 +154,7 @@ test("a round that broke off says why; the end names the winner and shows any ro
   HTMLDialogElement.prototype.showModal = vi.fn();
   await fireEvent.click(button(en.by_round));
   const reckoned = screen.getByRole("list", { name: "Score sheet, Round 1", hidden: true });
-  expect(reckoned.querySelector("li")?.textContent).toMatch(/Score 14\s?Total 14$/);
+  expect(reckoned.querySelector("li")?.textContent).toMatch(/^\s*Bo\s+Score 14.*total 14$/);
   const lines = reckoned.querySelectorAll("[data-score]");
   expect([...lines].map(({ textContent }) => textContent)).toEqual(["14", "12", "2", "0"]);
 });
@@ -180,11 +180,71 @@ test("a press on the rail shows what everyone has collected, how it is scored, a
   expect(sheet.textContent).toContain("21");
 });
 
+test("what a trick brings counts once it has rested and its cards have landed", async () => {
+  Object.assign(Element.prototype, {
+    animate: () => ({ finished: new Promise(() => {}), finish: () => {} }),
+  });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const { rerender } = await mounted({ game: PICKING });
+  const mine = () => document.querySelector("[data-worth='0']")?.textContent;
+  expect(mine()).toBe("12");
+  const view: View = {
+    ...SHARED,
+    hands: PICK.hands,
+    stacks: [[0, 4, 5, 0], ...VIEW.stacks.slice(1)],
+    worth: [20, 2, 14, 0],
+  };
+  await rerender(props({ game: { turn: "1.2.trick.2.0", to_act: [2], legal: [], view } }));
+  await vi.advanceTimersByTimeAsync(1050);
+  expect(screen.getByTestId("last-trick")).toBeTruthy();
+  expect(mine()).toBe("12");
+  await vi.advanceTimersByTimeAsync(400);
+  expect(screen.queryByTestId("last-trick")).toBeNull();
+  expect(mine()).toBe("12");
+  await rerender(props({ game: { turn: "1.2.trick.2.1", to_act: [3], legal: [], view } }));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(mine()).toBe("20");
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, "animate");
+});
+
+test("each card lies in its owner's column, the one led is marked, and a free place waits for the player to act", async () => {
+  await mounted();
+  const slots = [...document.querySelectorAll<HTMLElement>("[data-slot]")];
+  expect(slots.map(({ dataset }) => dataset.slot)).toEqual(["1", "2", "3", "0"]);
+  expect(slots.map((slot) => slot.querySelector("[data-card]")?.getAttribute("data-card") ?? null)).toEqual([
+    "R5",
+    "B2",
+    "Y2",
+    null,
+  ]);
+  expect(slots.map((slot) => slot.querySelector(".turn")?.textContent ?? "")).toEqual(["led", "2", "3", ""]);
+  expect(slots.map((slot) => slot.matches(".next"))).toEqual([false, false, false, true]);
+});
+
+test("before a lead, the board says who took what of the last trick, and who leads", async () => {
+  await mounted({
+    game: { turn: "1.2.trick.2.0", to_act: [2], legal: [], view: { ...SHARED, hands: PICK.hands } },
+  });
+  expect(screen.getByTestId("last-share").textContent?.replaceAll(/\s+/g, " ")).toMatch(
+    /Last trick.*You.*Bo/,
+  );
+  expect(screen.getByTestId("trick").querySelector("[data-slot='2']")?.textContent).toContain("leads");
+});
+
 test("a hint waits for the score while the last trick rests, and nothing is said twice", async () => {
   const { rerender } = await mounted();
   const card = createRawSnippet<[string]>((text) => ({ render: () => `<p>${text()}</p>` }));
   const hint = {
-    hint: { id: "scored", at: "dock", text: "The product", passing: true, last: false },
+    hint: {
+      id: "scored",
+      at: "dock",
+      text: "The product",
+      passing: true,
+      last: false,
+      left: 1,
+      picture: null,
+    },
     card,
     onread: vi.fn(),
   } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { difference, SIGHTS, type Sight } from "../../ui/colours.fixture";
 import { dealtTo, groupsOf, LETTERS, SUITS, sorted } from "./cards";
+import { linesOf, spotsOf } from "./hand";
 import { CARD, type Layout, layoutOf, scaleIn } from "./layout";
 import { PICK } from "./views.fixture";
 import { words as en } from "./words/en";
@@ -55,19 +56,54 @@ test.each([
 );
 
 test.each([
-  [320, 568, false],
-  [360, 640, false],
-  [360, 740, true],
-  [390, 844, true],
-  [768, 1024, true],
-  [740, 340, false],
-] as const)("at %i x %i four tiles fit a chip, and the total if there is room: %s", (width, height, both) => {
+  [320, 568],
+  [360, 560],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [740, 340],
+  [1280, 720],
+  [1920, 1080],
+])("at %i x %i four stacks or tiles stand side by side, and a full stack in its place", (width, height) => {
   for (const players of [4, 5, 6]) {
-    const layout = layoutOf({ width, height, text: 1, players, watching: false });
-    const chips = layout.mode === "sideways" ? layout.left / 3 : width / players;
-    expect(layout.both).toBe(both);
-    expect(4 * 1.15 * layout.tile).toBeLessThanOrEqual(chips - 2);
+    const { mode, stack, left, rail, house, tile } = layoutOf({
+      width,
+      height,
+      text: 1,
+      players,
+      watching: false,
+    });
+    const place = { laptop: left - 120, sideways: left / 3, phone: width / players, tablet: width / players }[
+      mode
+    ];
+    expect(4 * (stack ? stack.width + 1 : 1.15 * tile)).toBeLessThanOrEqual(place - 2);
+    const line = mode === "laptop" ? (height - 68) / players : rail - house.bird - house.roof - house.windows;
+    expect(stack ? stack.height + 11 * stack.step + 15 : 26).toBeLessThanOrEqual(line);
   }
+});
+
+test("on a phone whose half is free, the cards of a hand grow to 62 x 92 as they get fewer", () => {
+  const { hand, fan, middle } = layoutOf({ width: 390, height: 844, text: 1, players: 6, watching: false });
+  const twelve = Array.from({ length: 12 }, (_, i) => `B${i + 1}`);
+  const { scale = 0 } =
+    spotsOf(linesOf(twelve, twelve), { card: hand, width: middle, height: fan }).get("B1") ?? {};
+  expect(hand.width * scale).toBeGreaterThanOrEqual(62);
+  expect(hand.height * scale).toBeGreaterThanOrEqual(91.5);
+});
+
+test("large text takes the birds first, then the houses", () => {
+  const houses = [1, 1.4, 2].map(
+    (text) => layoutOf({ width: 390, height: 740, text, players: 6, watching: false }).house,
+  );
+  expect(houses.map(({ bird }) => bird > 0)).toEqual([true, false, false]);
+});
+
+test("a score sheet takes the place of the street, and the dock keeps its own", () => {
+  const window = { width: 390, height: 844, text: 1, players: 4, watching: false };
+  const [open, scored] = [layoutOf(window), layoutOf({ ...window, sheeted: true })];
+  expect(scored.rail).toBe(0);
+  expect(scored.sheet.height - open.sheet.height).toBeCloseTo(open.rail);
+  expect(scored.dock).toBe(open.dock);
 });
 
 test.each([

@@ -1,26 +1,29 @@
 import { expect, test } from "vitest";
 import { linesOf, placed, type Room, spotsOf } from "./hand";
-import { FINISHED, PICK, SHARED } from "./views.fixture";
+import { FINISHED, PICK, SHARED, VIEW } from "./views.fixture";
 
 const DEALT = ["B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4", "R1", "R2", "R3", "R4", "Y1", "Y2"];
 const ROOM: Room = { card: { width: 50, height: 70, gap: 2 }, width: 390, height: 160 };
 
-test("a played card keeps its place until its trick is over", () => {
-  expect(placed(PICK, 0)).toContain("R9");
+test("a played card keeps its place until the trick is full", () => {
+  const played = { ...VIEW, trick: PICK.trick && { ...PICK.trick, plays: PICK.trick.plays.slice(-1) } };
+  expect(placed({ ...played, hands: PICK.hands }, 0)).toContain("R9");
+  expect(placed(PICK, 0)).not.toContain("R9");
+  expect(placed({ ...PICK, phase: "keep" }, 0)).not.toContain("R9");
   expect(placed({ ...SHARED, hands: PICK.hands, tricks: [FINISHED] }, 0)).not.toContain("R9");
 });
 
-test("cards stay on their line until all fit on one", () => {
-  const eight = DEALT.slice(0, 8).filter((card) => card !== "B3");
+test("cards lie on two even lines until all fit on one", () => {
+  const seven = DEALT.slice(0, 8).filter((card) => card !== "B3");
   expect(linesOf(DEALT, DEALT).map((line) => line.length)).toEqual([7, 7]);
-  expect(linesOf(DEALT, [...eight, "Y1"])).toEqual([
-    ["B1", "B2", "B4", "G1", "G2", "G3"],
-    ["G4", "Y1"],
+  expect(linesOf(DEALT, seven)).toEqual([
+    ["B1", "B2", "B4", "G1"],
+    ["G2", "G3", "G4"],
   ]);
-  expect(linesOf(DEALT, eight)).toEqual([eight]);
+  expect(linesOf(DEALT, seven.slice(1))).toEqual([seven.slice(1)]);
 });
 
-test("no card overlaps another or leaves the hand, and a single line has larger cards", () => {
+test("no card overlaps another or leaves the hand, and fewer cards are larger", () => {
   for (let n = 1; n <= DEALT.length; n += 1) {
     const lines = linesOf(DEALT, DEALT.slice(0, n));
     const spots = spotsOf(lines, ROOM);
@@ -36,6 +39,6 @@ test("no card overlaps another or leaves the hand, and a single line has larger 
     expect(ys[0]).toBeGreaterThanOrEqual(0);
     expect((ys.at(-1) ?? 0) + 70 * scale).toBeLessThanOrEqual(ROOM.height);
     expect((ys[1] ?? 999) - (ys[0] ?? 0)).toBeGreaterThanOrEqual(70 * scale);
-    expect(scale > 1).toBe(n <= 7);
+    expect(scale > 1).toBe(n <= 6);
   }
 });

@@ -1,9 +1,10 @@
-/** Positions of the cards in your hand: on two lines, or on one line of larger cards once the rest fit. */
+/** Positions of the cards in your hand: on two even lines, or on one line once the rest fit; fewer cards are larger. */
 import type { Card, Seat, View } from "./view";
 
-/** Cards on a line of the hand. */
+/** Most cards on a line of the hand. */
 export const LINE = 7;
-/** With at most this many cards, they are larger still. */
+/** This many cards lie on one line, and with at most `FEW` they are larger still. */
+const ONE_LINE = 6;
 const FEW = 5;
 /** Largest scale of a single line of cards. */
 const LARGER = 1.4;
@@ -20,32 +21,33 @@ export interface Room {
   height: number;
 }
 
-/** Upper left corner of a card, px from the middle of the hand's upper edge; `scale` is 1 on two lines. */
+/** Upper left corner of a card, px from the middle of the hand's upper edge; `scale` is 1 if a line is full. */
 export interface Spot {
   x: number;
   y: number;
   scale: number;
 }
 
-/** The cards that have a place: those in the hand, and the one played to the current trick. */
+/** The cards that have a place: those in the hand, and while others still play, the one played to the trick. */
 export function placed(view: View, seat: Seat): Card[] {
-  const mine = view.trick?.plays.filter(({ by }) => by === seat) ?? [];
+  const plays = view.phase === "tricks" ? (view.trick?.plays ?? []) : [];
+  const mine = plays.filter(({ by }) => by === seat);
   return [...(view.hands[seat] ?? []), ...mine.map(({ card }) => card)];
 }
 
-/** `dealt` in its order, without cards that have no place; a card stays on its line until all fit on one. */
+/** `dealt` in its order, without cards that have no place, on one line or on two of the same length. */
 export function linesOf(dealt: readonly Card[], places: readonly Card[]): Card[][] {
-  const lie = (card: Card) => places.includes(card);
-  if (places.length <= LINE) return [dealt.filter(lie)];
-  return [dealt.slice(0, LINE).filter(lie), dealt.slice(LINE).filter(lie)];
+  const lying = dealt.filter((card) => places.includes(card));
+  if (lying.length <= ONE_LINE) return [lying];
+  const half = Math.ceil(lying.length / 2);
+  return [lying.slice(0, half), lying.slice(half)];
 }
 
 function scaleOf(lines: readonly (readonly Card[])[], { card, width, height }: Room): number {
-  const [only = []] = lines;
-  if (lines.length > 1) return 1;
-  const most = only.length > FEW ? LINE : FEW;
-  const fits = (width - 4 - card.gap * (most - 1)) / most / card.width;
-  return Math.max(1, Math.min(LARGER, fits, (height - ABOVE - BELOW) / card.height));
+  const most = Math.max(FEW, ...lines.map((line) => line.length));
+  const across = (width - 4 - card.gap * (most - 1)) / most / card.width;
+  const down = (height - ABOVE - BELOW - BETWEEN * (lines.length - 1)) / lines.length / card.height;
+  return Math.max(1, Math.min(LARGER, across, down));
 }
 
 export function spotsOf(lines: readonly (readonly Card[])[], room: Room): Map<Card, Spot> {
@@ -53,15 +55,15 @@ export function spotsOf(lines: readonly (readonly Card[])[], room: Room): Map<Ca
   const scale = scaleOf(lines, room);
   const high = card.height * scale;
   const step = card.width * scale + card.gap;
+  const all = lines.length * high + BETWEEN * (lines.length - 1);
+  const top = Math.min(Math.max(ABOVE, (height - all) / 2), height - BELOW - all);
   const spots = new Map<Card, Spot>();
-  for (const [i, line] of lines.entries()) {
-    const below = lines.length - 1 - i;
-    const y =
-      lines.length === 1
-        ? Math.max(ABOVE, (height - high) / 2)
-        : height - BELOW - high - below * (high + BETWEEN);
+  for (const [i, line] of lines.entries())
     for (const [j, one] of line.entries())
-      spots.set(one, { x: (j - line.length / 2) * step + card.gap / 2, y, scale });
-  }
+      spots.set(one, {
+        x: (j - line.length / 2) * step + card.gap / 2,
+        y: top + i * (high + BETWEEN),
+        scale,
+      });
   return spots;
 }

@@ -8,6 +8,21 @@ interface Window extends Measured {
   players: number;
   /** The viewer is a watcher: there is no hand. */
   watching: boolean;
+  /** A score sheet is shown: the street gives it its place. */
+  sheeted?: boolean;
+}
+
+/** The upper part of a seat's house, px; 0 leaves a part out. */
+export interface House {
+  bird: number;
+  roof: number;
+  /** Height of the line of windows below the roof. */
+  windows: number;
+}
+
+/** A stack of cards: size of a card, and how much higher each further card lies, px. */
+export interface StackSize extends Size {
+  step: number;
 }
 
 export interface Layout extends Places {
@@ -16,97 +31,219 @@ export interface Layout extends Places {
   /** Size of a card in the hand, and the gap between two. */
   hand: Size & { gap: number };
   trick: Size;
-  /** Height of a tile in the rail, and whether the total fits beside the present score. */
+  /** The stacks of the choice of two suits. */
+  keep: StackSize;
+  house: House;
+  /** The stacks that lie before the houses, or in the column; null if there is room for tiles only. */
+  stack: StackSize | null;
+  /** The cards still out stand in a laptop's left column. */
+  outLeft: boolean;
+  /** Height of a tile in the rail, if there are no stacks. */
   tile: number;
-  both: boolean;
-  /** Heights of a tile and of a line in the score sheet. */
-  sheet: { tile: number; line: number };
+  /** Space for the score sheet, without its tabs, and its text size. */
+  sheet: Size & { text: number };
 }
 
 /** Extra height of a line of cards, for raised ones and space. */
-const AIR = 10;
+const AIR = 12;
 const FAN_SHAPE = 1.375;
 const TRICK_SHAPE = 1.45;
+/** Cards in the hand of a phone are taller and grow as their number falls, px. */
+const TALL = 1.48;
+const TALLEST = 92;
+/** A street may take room from the cards of a trick until they are this wide, px. */
+const SMALL = 48;
+/** Height of the tabs of rounds below a score sheet, px. */
+const TABS = 60;
+/** Most cards that a stack shows. */
+export const MOST = 12;
 
-/** Height of a tile such that four fit side by side in a chip; 24 or 6 px of its width are for other things. */
-function tileOf({ width, players }: Window, mode: Mode, roomy: boolean): number {
+/** Height of a tile such that four fit side by side in a chip. */
+function tileOf({ width, players }: Window, mode: Mode): number {
+  const chip = (mode === "sideways" ? 77 : width / players) - 6;
+  return Math.floor(Math.max(10, Math.min(12, chip / 4.7)));
+}
+
+/** The rail of a phone or a tablet: a street of houses, with or without birds, or a row of chips. */
+interface Street {
+  rail: number;
+  house: House;
+  stack: StackSize | null;
+}
+
+const NO_HOUSE: House = { bird: 0, roof: 0, windows: 0 };
+
+/** Height of a full stack and of the number below it, px. */
+export function heightOf({ height, step }: StackSize, text: number): number {
+  return height + (MOST - 1) * step + 15 * text;
+}
+
+/** From the most to the least. */
+function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
   const tablet = mode === "tablet";
-  const largest = tablet ? 22 : roomy ? 18 : 12;
-  const chip = width / players - (tablet ? 24 : 6);
-  return Math.floor(Math.max(10, Math.min(largest, chip / 4.7)));
+  const card = Math.floor(Math.min(tablet ? 40 : 22, (width / players - 8) / 4 - 1));
+  const stacked = (house: House, step: number): Street => {
+    const stack = { width: card, height: Math.max(10, Math.round(card * 0.72)), step };
+    const said = (tablet ? 64 : 48) * text + 6;
+    return {
+      house,
+      stack,
+      rail: Math.round(house.bird + house.roof + house.windows + heightOf(stack, text) + said),
+    };
+  };
+  const chips = { house: NO_HOUSE, stack: null, rail: Math.round(70 * text) };
+  const birds = (size: number) => (text < 1.3 ? size : 0);
+  const high = tablet
+    ? { bird: birds(96), roof: 30, windows: 30 }
+    : { bird: birds(74), roof: 24, windows: 26 };
+  const middle = { bird: birds(54), roof: 18, windows: 20 };
+  const low = { bird: birds(38), roof: 12, windows: 14 };
+  const bare = { ...low, bird: 0 };
+  if (tablet) return [stacked(high, 4), stacked(middle, 3), stacked(bare, 2)];
+  return [stacked(high, 4), stacked(middle, 3), stacked(low, 2), stacked(bare, 1.5), chips];
 }
 
-/** Height above and below the lines of the score sheet, px. */
-const AROUND = 180;
-
-function sheetOf({ width, players, text }: Window, mode: Mode, height: number): Layout["sheet"] {
-  const line = (height - AROUND * text) / players;
-  if (mode === "phone" || mode === "sideways") return { tile: 16, line: Math.max(38, Math.min(60, line)) };
-  return { tile: width >= 1600 ? 34 : 26, line: Math.max(46, Math.min(92, line)) };
-}
-
-/** Whether the rail has room for more. */
-function roomyOf({ width, height, text }: Window): boolean {
-  return width >= 700 || (height >= 740 && text < 1.3);
-}
-
-/** A mode's own sizes: widest cards of hand and trick, gap in the hand, rail and columns. */
-function ownOf(mode: Mode, { width, height, ...window }: Window, text: number) {
-  const none = { rail: 0, left: 0, right: 0 };
-  if (mode === "tablet") return { ...none, rail: 92 * text, hand: 92, trick: 100, gap: 8 };
-  if (mode === "sideways")
-    return { ...none, rail: height < 340 ? 92 : 108, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
-  if (mode === "phone") {
-    const rail = (roomyOf({ width, height, ...window }) ? 78 : 68) * text;
-    return { ...none, rail, status: 36 * text, hand: 64, trick: 72, gap: width < 350 ? 1 : 2 };
-  }
-  const cards = isLarge({ width, height }) ? { hand: 112, trick: 140 } : { hand: 84, trick: 104 };
+/** A mode's own sizes: widest cards of hand and trick, gap in the hand, and columns. */
+function ownOf(mode: Mode, { width, height }: Window, text: number) {
+  const none = { left: 0, right: 0 };
+  if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
+  if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
+  if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
+  const cards = isLarge({ width, height }) ? { hand: 128, trick: 150 } : { hand: 84, trick: 100 };
   const left = Math.round(byWidth(width, 400, 288, 288) * Math.max(1, text / 1.25));
-  return { rail: 0, left, right: byWidth(width, 320, 232, 0), gap: 8, ...cards };
+  return { left, right: byWidth(width, 320, 232, 0), gap: 8, ...cards };
 }
 
 /** CSS grid of a phone held sideways. */
 export const SIDEWAYS =
   '"bar centre" var(--bar) "rail centre" var(--rail) "status centre" minmax(0, 1fr) "status fan" var(--fan) "status dock" var(--dock) / var(--left) minmax(0, 1fr)';
 
-export function layoutOf(window: Window): Layout {
+/** Size of a card in a hand of two full lines; `tallest` limits its height. */
+function handOf(mode: Mode, widest: number, fits: number, tallest: number): Size {
+  const shape = mode === "phone" ? TALL : FAN_SHAPE;
+  const width = Math.floor(Math.max(44, Math.min(widest, fits, Math.max(48, tallest / shape))));
+  return { width, height: Math.round(Math.max(40, Math.min(width * shape, tallest))) };
+}
+
+/** Houses behind the cards of a laptop's trick, from the largest. */
+const HOUSES: readonly House[] = [
+  { bird: 96, roof: 36, windows: 34 },
+  { bird: 54, roof: 18, windows: 20 },
+  { bird: 40, roof: 14, windows: 16 },
+  { bird: 0, roof: 12, windows: 14 },
+];
+
+const above = ({ bird, roof, windows }: House) => bird + roof + windows;
+
+/** The largest house that leaves the trick `room` px, or none. */
+function houseFor(room: number, text: number): House {
+  const fitting = HOUSES.filter((house) => text < 1.3 || house.bird === 0);
+  return fitting.find((house) => above(house) <= room) ?? NO_HOUSE;
+}
+
+/** The stacks in a laptop's column, as high as its lines allow. */
+function columnStack({ height, players, text }: Window, { bar, left }: Places): StackSize {
+  const width = Math.floor(Math.min(44, (left - 140) / 4));
+  const line = (height - bar - 20) / players - 4;
+  const card = Math.round(width * 0.66);
+  return { width, height: card, step: Math.max(1, Math.min(4, (line - 10 - card - 20 * text) / (MOST - 1))) };
+}
+
+/** Height of the cards still out, below the seats of a laptop's column, px. */
+const OUT = 200;
+
+/** Whether the cards still out fit below the seats of a laptop's column; else they stand in the right one, if there is one. */
+function isOutLeft({ height, players, text }: Window, { bar, right }: Places, stack: StackSize): boolean {
+  return right === 0 || height - bar - players * (heightOf(stack, text) + 16) >= OUT * text;
+}
+
+/** What stands above the trick: as much of a street as leaves trick and hand their size, or else the least. */
+function streetOf(window: Window, mode: Mode, fits: (rail: number) => boolean): Street {
+  if (mode === "laptop") return { rail: 0, house: NO_HOUSE, stack: null };
+  if (mode === "sideways") return { rail: window.height < 340 ? 92 : 108, house: NO_HOUSE, stack: null };
+  const streets = streetsFor({ ...window, text: grown(window.text, 0) }, mode);
+  return streets.find(({ rail }) => fits(rail)) ?? (streets.at(-1) as Street);
+}
+
+/** The window's bands and columns, and the widest cards that fit across. */
+function acrossOf(window: Window) {
   const { width, height, text, players, watching } = window;
   const mode = modeOf(window);
   const most = grown(text, 0);
-  const { hand: widest, trick: largest, gap, ...own } = ownOf(mode, window, most);
+  const { hand, trick, gap, ...own } = ownOf(mode, window, most);
   const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
   const sideways = mode === "sideways";
-  const roomy = !sideways && roomyOf(window);
-  const columns = fixed.left + fixed.right + (fixed.left && !sideways ? 48 : 0);
-  const middle = width - columns;
-  const taken = sideways ? fixed.dock : fixed.bar + fixed.rail + fixed.status + fixed.dock;
-  const least = sideways ? 140 : 150 * text;
-  const tallest = (height - taken - least) / 2 - AIR;
-  const fits = Math.min(widest, (middle - 4 - gap * (LINE - 1)) / LINE);
-  const handWidth = Math.floor(Math.max(44, Math.min(fits, Math.max(48, tallest / FAN_SHAPE))));
-  const handHeight = Math.round(Math.max(40, Math.min(handWidth * FAN_SHAPE, tallest)));
-  const fan = watching ? 0 : 2 * (handHeight + AIR);
-  const centre = height - taken - fan;
-  const room = centre - (sideways ? 86 : 104 * text);
-  const trickWidth = Math.min(
-    largest * (watching ? 1.3 : 1),
-    (middle - 12) / players - 6,
-    Math.max(36, room / TRICK_SHAPE),
-  );
+  const middle = width - fixed.left - fixed.right - (fixed.left && !sideways ? 48 : 0);
   return {
-    ...fixed,
-    fan,
-    centre,
+    mode,
+    fixed,
+    gap,
     middle,
-    words: text,
-    sheet: sheetOf(window, fixed.mode, centre + fan),
-    tile: tileOf(window, fixed.mode, roomy),
-    both: roomy,
-    hand: { width: handWidth, height: handHeight, gap },
-    trick: {
-      width: Math.floor(trickWidth),
-      height: Math.floor(Math.min(trickWidth * TRICK_SHAPE, Math.max(44, room))),
-    },
+    free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
+    hand: { widest: hand, fits: (middle - 4 - gap * (LINE - 1)) / LINE },
+    trick: Math.min(trick * (watching ? 1.3 : 1), (middle - 12) / players - 6),
+    /** Around the cards of a trick: names or order, lines, and the suits below. */
+    around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
+  };
+}
+
+/** Heights of street, trick and hand. */
+function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<typeof acrossOf>) {
+  const sideways = mode === "sideways";
+  const lines = window.watching ? 0 : 2;
+  const sized = (tallest: number) => handOf(mode, hand.widest, hand.fits, tallest);
+  const full = trick * TRICK_SHAPE + around;
+  const enough = Math.min(trick, SMALL) * TRICK_SHAPE + around;
+  const wanted = lines * (sized(999).height + AIR);
+  const street = streetOf(window, mode, (rail) => free - rail - enough >= wanted);
+  const left = free - (sideways ? 0 : street.rail);
+  const card = sized((left - (sideways ? 140 : 150 * window.text)) / 2 - AIR);
+  const high =
+    mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - AIR)) : card.height;
+  const fan = lines * Math.round(high + AIR);
+  return { street, card, fan, centre: left - fan };
+}
+
+function trickOf(
+  window: Window,
+  { mode, trick, around }: ReturnType<typeof acrossOf>,
+  centre: number,
+  house: House,
+): Size {
+  const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
+  const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
+  const width = Math.min(trick, Math.max(36, room / TRICK_SHAPE));
+  return { width: Math.floor(width), height: Math.floor(Math.min(width * TRICK_SHAPE, Math.max(44, room))) };
+}
+
+/** The stacks on the buttons that choose a suit, as high as the words below them allow. */
+function keepOf(centre: number, text: number): StackSize {
+  const card = { width: 48, height: 30 };
+  return { ...card, step: Math.max(0, Math.min(5, (centre - card.height - 150 * text) / (MOST - 1))) };
+}
+
+export function layoutOf(window: Window): Layout {
+  const across = acrossOf(window);
+  const { mode, fixed, middle, gap } = across;
+  const { street, card, fan, centre } = downOf(window, across);
+  const laptop = mode === "laptop";
+  const house = laptop
+    ? houseFor(centre - across.around - 0.8 * across.trick * TRICK_SHAPE, window.text)
+    : street.house;
+  const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
+  const bands = { ...fixed, rail, fan, middle, words: window.text };
+  const stack = laptop ? columnStack(window, bands) : street.stack;
+  return {
+    ...bands,
+    centre,
+    house,
+    stack,
+    outLeft: laptop && stack !== null && isOutLeft(window, bands, stack),
+    sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
+    tile: tileOf(window, mode),
+    hand: { ...card, gap },
+    keep: keepOf(centre, window.text),
+    trick: trickOf(window, across, centre, house),
   };
 }
 
@@ -114,11 +251,16 @@ export function layoutOf(window: Window): Layout {
 export const CARD = 30;
 const BETWEEN = 4;
 /** Width of a sheet, and the space it keeps beside its content, px. */
-const SHEET = { widest: 560, around: 36 };
+export const SHEET = { widest: 560, around: 36 };
 const LARGEST = 2.4;
 
 /** Scale of the cards in a sheet, so that a trick fills its width; `window` is a width in px. */
 export function scaleIn(window: number, players: number): number {
   const width = Math.min(SHEET.widest, window) - SHEET.around - BETWEEN * (players - 1);
   return Math.max(1, Math.min(LARGEST, width / players / CARD));
+}
+
+/** The same in a laptop's right column, `column` px wide. */
+export function scaleBeside(column: number, players: number): number {
+  return Math.max(1, Math.min(1.6, (column - 36 - BETWEEN * (players - 1)) / players / CARD));
 }

@@ -29,6 +29,7 @@ export function chipText(scene: Scene, seat: Seat): string {
 /** A card of the trick: who played it, what it wins, and where it goes. */
 export function cardText(play: Play, trick: Shown, { speech, words }: Scene): string {
   const parts = [words.play_text(nameOf(play.card, words), speech.inside(play.by))];
+  if (play.by === trick.leader) parts.push(words.led_how);
   if (play.by === trick.first) parts.push(words.first_how);
   if (play.by === trick.second) parts.push(words.second_how);
   const taker = takerOf(play.card, trick);

@@ -1,5 +1,12 @@
 /** The town of Plotters Inc. on a canvas of 800 x 600, for its poster and for the picture of a finished game. */
 
+import type { Hour } from "../../board/Land.svelte";
+
+/** A game has as many rounds as players, and its evening three hours. */
+export function hourIn(round: number, players: number): Hour {
+  return Math.min(3, 1 + Math.floor(((round - 1) * 3) / players)) as Hour;
+}
+
 /** Left edge, top of the roof, width. */
 type House = readonly [number, number, number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { trickOf, winnersOf } from "./rules/example";
-import { barred, finished, restOf, takeAction, takerOf, trickToShow } from "./tricks";
+import { barred, finished, restOf, takeAction, takerOf, trickOnBoard, trickToShow } from "./tricks";
 import { FINISHED, VIEW } from "./views.fixture";
 
 const plays = (...cards: string[]) => cards.map((card, by) => ({ by, card }));
@@ -38,4 +38,12 @@ test("before the first card of a trick, the last one is shown with who got what"
   expect(trickToShow({ ...VIEW, trick: empty }, false)).toMatchObject({ done: false, plays: [] });
   expect(trickToShow({ ...VIEW, tricks: [FINISHED] }, false)).toMatchObject({ done: false, trump: "R" });
   expect(trickToShow({ ...VIEW, tricks: [FINISHED] }, true)).toMatchObject({ done: true });
+});
+
+test("on the board, a full trick rests and then leaves its places to the next", () => {
+  const empty = { leader: 2, trump: null, suits: [], plays: [], first: null, second: null };
+  const view = { ...VIEW, trick: empty, tricks: [FINISHED] };
+  expect(trickOnBoard(view, true)).toMatchObject({ done: true, taken: ["R5", "R9"] });
+  expect(trickOnBoard(view, false)).toMatchObject({ done: false, plays: [], leader: 2 });
+  expect(trickOnBoard({ ...VIEW, trick: null }, false)).toBeNull();
 });

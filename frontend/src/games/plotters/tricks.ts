@@ -38,6 +38,12 @@ export function trickToShow({ trick, share, tricks }: View, rests: boolean): Sho
   return trick && shownOf(trick, share);
 }
 
+/** The trick on the board: a full one while it rests, then the next, though no card may lie there yet. */
+export function trickOnBoard({ trick, share, tricks }: View, rests: boolean): Shown | null {
+  const last = tricks.at(-1);
+  return last && rests ? finished(last) : trick && shownOf(trick, share);
+}
+
 /** The suit that can't be played any more; null while all can. */
 export function barred(suits: readonly Letter[]): Letter | null {
   if (suits.length < MOST_SUITS) return null;

@@ -8,6 +8,15 @@ import { words as en } from "../../words/en";
 import Lobby from "./Lobby.svelte";
 import { openTable, tableContext } from "./openTable.fixture";
 
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
 const empty = [0, 1, 2, 3, 4].map(free);
 
 function seated(...seats: SeatView[]): SeatView[] {
@@ -37,7 +46,7 @@ describe("the lobby", () => {
     const ask = show(lobby(seated(person(0, "Ann"), bot(1)), "zoe"));
     expect(screen.queryByRole("button", { name: "Add a bot" })).toBeNull();
     expect(screen.queryByRole("button", { name: /^Start/ })).toBeNull();
-    const [onBot, onFree] = screen.getAllByRole("button", { name: "Sit here" });
+    const [onBot, onFree] = screen.getAllByRole("button", { name: "Sit here", hidden: true });
     await fireEvent.click(onBot as HTMLElement);
     await fireEvent.click(onFree as HTMLElement);
     expect(ask.mock.calls).toEqual([[{ type: "sit", seat: 1 }], [{ type: "sit", seat: 2 }]]);
@@ -52,12 +61,41 @@ describe("the lobby", () => {
   test("lets the host put a bot on a seat and take one away", async () => {
     const ask = show(lobby(seated(person(0, "Ann"), bot(1))));
     const seats = screen.getAllByRole("listitem");
-    await fireEvent.click(within(seats[4] as HTMLElement).getByRole("button", { name: "Add a bot" }));
-    await fireEvent.click(screen.getByRole("button", { name: `Remove ${en.names.bots[1]}` }));
+    await fireEvent.click(
+      within(seats[4] as HTMLElement).getByRole("button", { name: "Add a bot", hidden: true }),
+    );
+    await fireEvent.click(screen.getByRole("button", { name: `Remove ${en.names.bots[1]}`, hidden: true }));
     expect(ask.mock.calls).toEqual([
       [{ type: "add_bot", seat: 4, level: "casual" }],
       [{ type: "remove", seat: 1 }],
     ]);
+  });
+
+  test.each([
+    ["alone", seated(person(0, "Ann")), "Copy link"],
+    ["two people", seated(person(0, "Ann"), person(4, "Bo")), "Start with 1 bot"],
+    ["all the bots it takes", seated(person(0, "Ann"), bot(1), bot(2)), "Start"],
+  ])("one thing is gold, the next thing to do: %s", (_, seats, label) => {
+    show(lobby(seats));
+    const gold = [...document.querySelectorAll(".main, .due")];
+    expect(gold.map((one) => one.textContent?.trim())).toEqual([label]);
+  });
+
+  test("one free seat is gold for somebody who has none", () => {
+    show(lobby(seated(person(0, "Ann")), "zoe"));
+    const gold = [...document.querySelectorAll(".main, .due")];
+    expect(gold.map((one) => one.closest("li")?.dataset.seat)).toEqual(["1"]);
+  });
+
+  test("says in one line who watches and what the table's options are", () => {
+    const snapshot = lobby(seated(person(0, "Ann")));
+    const options = { watchers: "on", sandglass: "minute" } as const;
+    show({ ...snapshot, table: { ...snapshot.table, options } });
+    expect(screen.getByText("Sandglass: 1 min · watchers welcome")).toBeTruthy();
+    cleanup();
+    const watchers = { count: 1, names: ["Zoe"], ids: ["zoe"] };
+    show({ ...snapshot, table: { ...snapshot.table, options, watchers } });
+    expect(screen.getByText("Sandglass: 1 min · Watching: Zoe")).toBeTruthy();
   });
 
   test("offers to take over from a host who is away for long", async () => {

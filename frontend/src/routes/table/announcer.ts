@@ -1,7 +1,8 @@
-/** Sounds of the game, and a notification when it is my turn and the page is hidden. */
+/** Sounds and vibrations of the game, and a notification when it is my turn and the page is hidden. */
 import { type Heard, isKnocked, isMine, soundsBetween } from "../../board/sounds";
 import { notify } from "../../device/notification";
-import type { Speaker } from "../../device/sound";
+import type { Sound, Speaker } from "../../device/sound";
+import { vibrate } from "../../device/vibration";
 import type { Known } from "../../games/registry";
 
 export interface TurnNotice {
@@ -24,24 +25,21 @@ export class Announcer {
     private readonly speaker: Speaker,
   ) {}
 
-  /** Call with every new state of the game. */
-  follow(now: Heard<unknown>, { notices, title, text, tag }: TurnNotice): void {
+  /** Call with every new state of the game. Returns its sounds, also if they are off. */
+  follow(now: Heard<unknown>, { notices, title, text, tag }: TurnNotice): readonly Sound[] {
     const knocked = this.#before !== null && isKnocked(this.#before, now);
-    this.speaker.play(soundsBetween(this.#before, now, this.happened));
+    const sounds = soundsBetween(this.#before, now, this.happened);
+    this.speaker.play(sounds);
     this.#before = now;
     if (knocked) {
       this.#told = "";
-      vibrate();
-    }
+      vibrate("knock");
+    } else if (this.speaker.on && sounds.includes("turn")) vibrate("turn");
     if (!isMine(now)) this.#told = "";
     else if (notices && document.hidden && this.#told !== now.turn) {
       this.#told = now.turn;
       void notify(title, text, tag);
     }
+    return sounds;
   }
-}
-
-/** Browsers do not let a page shake its device before the first press. */
-function vibrate(): void {
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([70, 100, 70]);
 }

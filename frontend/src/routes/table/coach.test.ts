@@ -3,9 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Hints } from "../hints.svelte";
 import { coached } from "./coach.fixture.svelte";
 
-const FIRST = { id: "first", passing: true, last: false };
-const STAYS = { id: "stays", passing: false, last: false };
-const END = { id: "end", passing: true, last: true };
+const ALONE = { left: 1, picture: null };
+const FIRST = { id: "first", passing: true, last: false, ...ALONE };
+const STAYS = { id: "stays", passing: false, last: false, ...ALONE };
+const END = { id: "end", passing: true, last: true, ...ALONE };
 
 beforeEach(() => localStorage.clear());
 

@@ -77,6 +77,8 @@ const newcomers: Make = (open, words, off) => {
 const votes: Make = (open, { absence }) => {
   const { snapshot, names, seat: mine } = open;
   const { table, you } = snapshot;
+  /** The sheet says the same. */
+  if (open.panel === "vote") return [];
   return table.votes
     .filter(({ seat }) => seat !== you.seat)
     .map((vote): Notice => {

@@ -28,6 +28,7 @@ const PROBLEM_MS = 8000;
 const titlesOf = (words: Words, seatName: string) => ({
   menu: words.menu.title,
   people: words.menu.people,
+  options: words.lobby.options,
   seat: seatName,
   chat: words.chat.title,
   rules: words.menu.rules,
@@ -114,6 +115,14 @@ export class OpenTable {
     () => this.boardBusy || this.draft !== "" || this.panel === "rename" || this.client.pending > 0,
   );
 
+  /** Why nothing arrives now; null while connected. */
+  readonly lost: string | null = $derived.by(() => {
+    const { reconnecting, delays } = this.page.words.table;
+    const { link, delay } = this.client;
+    return link === "lost"
+      ? ((delays as Readonly<Record<string, string>>)[delay ?? ""] ?? reconnecting)
+      : null;
+  });
   /** Why nothing can be said now; null when the chat is open. */
   readonly chatClosed: string | null = $derived.by(() => {
     const { chat } = this.page.words;

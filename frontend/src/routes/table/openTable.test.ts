@@ -71,3 +71,9 @@ test("a card that was put off is shown no more", () => {
   expect(keys([])).toEqual(["vote 1"]);
   expect(keys(["vote 1"])).toEqual([]);
 });
+
+test("what the sheet of a vote says does not stand in a card above it", () => {
+  const open = openTable(VOTING, en);
+  open.show("vote");
+  expect(noticesOf(open, en, [])).toEqual([]);
+});

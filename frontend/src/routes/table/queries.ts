@@ -19,6 +19,13 @@ const GLASS_MS: Readonly<Record<string, number>> = {
   two_minutes: 120_000,
 };
 
+export const GLASSES = ["off", "half_minute", "minute", "two_minutes"] as const;
+
+/** Which sandglass the table has. */
+export function sandglassOf(options: Snapshot["table"]["options"]): (typeof GLASSES)[number] {
+  return GLASSES.find((one) => one === options.sandglass) ?? "off";
+}
+
 /** How long the table's sandglass runs; null: it has none. */
 export function glassOf(options: Snapshot["table"]["options"]): number | null {
   return GLASS_MS[options.sandglass ?? ""] ?? null;

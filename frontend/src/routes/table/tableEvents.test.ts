@@ -68,7 +68,9 @@ test("nobody has left who stood up for a bot", () => {
 });
 
 test("a bot that plays on and a person who plays again are news", () => {
-  expect(news(running(), running([ANN, bot(1), CY]))).toEqual(["A bot takes over for Bo."]);
+  const kept = { ...bot(1), kept_for: "bo", kept_name: "Bo" };
+  expect(news(running(), running([ANN, kept, CY]))).toEqual(["A bot takes over for Bo."]);
+  expect(news(running(), running([ANN, bot(1), CY]))).toEqual(["Argus, a bot, takes over for Bo."]);
   expect(news(running([ANN, bot(1), CY]), running())).toEqual(["Bo is playing now."]);
 });
 

@@ -80,7 +80,7 @@ function changed(before: Snapshot, after: Snapshot, now: SeatView, words: Words)
   if (!was || was.player?.id === now.player?.id || was.player?.id === me || now.player?.id === me) return [];
   const old = seatNames(before.table.seats, words)[now.seat] ?? "";
   const name = seatNames(after.table.seats, words)[now.seat] ?? "";
-  if (!now.player) return [words.news.bot_plays(old)];
+  if (!now.player) return [now.kept_for ? words.news.bot_plays(old) : words.news.bot_replaces(name, old)];
   if (!was.player) return [words.news.plays_now(name)];
   return [was.player.name === now.player.name ? words.news.moved(name) : words.news.moved_as(old, name)];
 }

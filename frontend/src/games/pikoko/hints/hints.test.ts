@@ -22,9 +22,9 @@ const leading: View = { ...TRICKS, trick: { leader: 0, required: null, plays: []
 const void_of_white: View = { ...TRICKS, hands: [null, ["R2", "Y3"], TRICKS.hands[2] ?? null] };
 const finished = { leader: 1, required: "W", winner: 2, plays: [] } as const;
 
-test("a first auction explains tails, tokens, then the bid; an auction on you has its own hint", () => {
-  expect(told(VIEW, [0, 2], BIDS)).toEqual(["tails", "trick", "tokens", "auction"]);
-  expect(told({ ...VIEW, auction_of: 0 }, [1, 2])).toEqual(["tails", "trick", "auction_me"]);
+test("a first auction explains tails, then the bid; an auction on you has its own hint", () => {
+  expect(told(VIEW, [0, 2], BIDS)).toEqual(["tails", "auction"]);
+  expect(told({ ...VIEW, auction_of: 0 }, [1, 2])).toEqual(["tails", "auction_me"]);
 });
 
 test("an auction on you that was over too soon is explained later", () => {
@@ -33,21 +33,22 @@ test("an auction on you that was over too soon is explained later", () => {
     [2, null, null],
     [3, null, null],
   ];
-  const seen = ["tails", "trick", "auction", "tokens", "board"];
+  const seen = ["tails", "auction", "tokens", "board"];
   expect(told({ ...VIEW, bids }, [0, 2], BIDS, seen)).toEqual(["auction_me"]);
-  const own = { ...VIEW, bids, phase: "self_bid", auction_of: null } as const;
+  const mine = [[null, 2, 1], ...bids.slice(1)];
+  const own = { ...VIEW, bids: mine, phase: "self_bid", auction_of: null } as const;
   expect(told(own, [0, 1], BIDS)).toEqual(["self_bid", "board", "auction_me"]);
   expect(told(own, [1], [], seen)).toEqual(["auction_me"]);
 });
 
-test("the bid board is explained once it shows bids", () => {
+test("tokens and the bid board are explained with the second auction", () => {
   const bids = [
     [null, 2, null],
     [null, null, null],
     [null, 3, null],
   ];
   const view = { ...VIEW, bids, auction_of: 2 };
-  expect(told(view, [0, 1], BIDS, ["tails", "trick", "tokens", "auction"])).toEqual(["board"]);
+  expect(told(view, [0, 1], BIDS, ["tails", "auction"])).toEqual(["tokens", "board"]);
 });
 
 test("own bids and confidence are explained when it is your turn to choose them", () => {
@@ -76,11 +77,22 @@ test("a taken trick is explained while it is shown, and no longer once you have 
   expect(told(played, [1])).toEqual(["marks"]);
 });
 
-test("marks are explained where they are drawn", () => {
+test("new words have a drawing: whose tail you play, and what drops mean", () => {
+  expect(hintNow(situation(leading, 0, [0]), ["play R2"], [])).toMatchObject({
+    id: "whose",
+    picture: { kind: "chain", seats: [2, 0, 1] },
+  });
   const view = { ...TRICKS, tricks: [finished, finished] };
-  const hint = hintNow(situation(view, 0, [1]), [], ["taken"]);
-  expect(hint).toMatchObject({ at: "rail", compact: { at: "board" } });
-  expect(hint?.compact.text).toContain("On your line of the board");
+  expect(hintNow(situation(view, 0, [1]), [], ["taken"])).toMatchObject({
+    id: "marks",
+    picture: { kind: "drops" },
+  });
+});
+
+test("a hint knows how many are left for the moment", () => {
+  const due = (read: string[]) => hintNow(situation(VIEW, 0, [0, 2]), BIDS, read);
+  expect(due([])).toMatchObject({ id: "tails", left: 2 });
+  expect(due(["tails"])).toMatchObject({ id: "auction", left: 1 });
 });
 
 test("the score and the end are explained, and a watcher gets no hints", () => {
@@ -115,7 +127,7 @@ test.each([
   const { hints } = words;
   const longest = [
     ...Object.values(hints).filter((text) => typeof text === "string"),
-    hints.auction("Bartholomew", "Y"),
+    hints.auction("Bartholomew", "Y", 12),
     hints.whose("Bartholomew", "Montgomery"),
     hints.lead("Bartholomew"),
     hints.follow("Bartholomew", "P", "Y", true),

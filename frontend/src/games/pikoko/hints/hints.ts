@@ -10,12 +10,9 @@ import type { Words } from "../words/en";
 /** The region of the screen a hint points to. */
 export type Region = "rail" | "board" | "centre" | "fan" | "dock";
 
-type Hints = Omit<Words["hints"], "you_take" | "marks_board">;
-type Told = HintBy<typeof RULES, Region>;
+type Hints = Omit<Words["hints"], "you_take">;
 
-export interface Hint extends Told {
-  /** For layouts whose rail has no marks, because the bid board shows them. */
-  compact: Pick<Told, "at" | "text">;
+export interface Hint extends HintBy<typeof RULES, Region> {
   /** The finished trick stays on the board as long as this hint. */
   holds: boolean;
 }
@@ -24,9 +21,12 @@ export interface Hint extends Told {
 type Moment = MomentOf<Situation, { target: Seat; required: Letter | null }>;
 
 const words = ({ speech }: Moment) => speech.words.hints;
+const playerOfMine = ({ you, view }: Moment) => playerOf(you, view.hands.length);
 const owner = ({ speech, target }: Moment) => speech.label(target);
 const bidding = ({ view, you, mine }: Moment) => view.phase === "auction" && mine && view.auction_of !== you;
 const bids = ({ phase }: View) => phase === "auction" || phase === "self_bid";
+/** My first bid on another tail has been revealed. */
+const haveBid = ({ view, you }: Moment) => view.bids[you]?.some((bid) => bid !== null) ?? false;
 const playing = ({ view, mine }: Moment) => view.phase === "tricks" && mine;
 const played = ({ view, you }: Moment) => view.trick?.plays.some(({ by }) => by === you) ?? false;
 
@@ -40,19 +40,20 @@ function follows({ view, you, required }: Moment): boolean {
 
 const RULES: Rules<Hints, Moment, Region> = {
   tails: { at: "fan", due: ({ view }) => view.phase === "auction" },
-  trick: { at: "centre", due: ({ view }) => view.phase === "auction" },
-  tokens: { at: "rail", due: bidding },
   auction: {
     at: "dock",
     due: bidding,
-    text: (moment) =>
-      words(moment).auction(moment.speech.label(moment.view.auction_of ?? 0), moment.view.trump),
+    text: (moment) => {
+      const { auction_of, trump, tokens } = moment.view;
+      return words(moment).auction(moment.speech.label(auction_of ?? 0), trump, tokens[moment.you] ?? 0);
+    },
   },
+  tokens: { at: "dock", due: (moment) => bidding(moment) && haveBid(moment) },
   self_bid: { at: "fan", due: ({ view, mine }) => view.phase === "self_bid" && mine },
   board: {
     at: "board",
     stays: true,
-    due: ({ view }) => bids(view) && view.bids.flat().some((bid) => bid !== null),
+    due: (moment) => bids(moment.view) && haveBid(moment),
   },
   auction_me: {
     at: "board",
@@ -65,8 +66,8 @@ const RULES: Rules<Hints, Moment, Region> = {
   whose: {
     at: "fan",
     due: (moment) => moment.view.phase === "tricks" && moment.view.tricks.length === 0 && !played(moment),
-    text: (moment) =>
-      words(moment).whose(owner(moment), moment.speech.label(playerOf(moment.you, moment.view.hands.length))),
+    picture: (moment) => ({ kind: "chain", seats: [playerOfMine(moment), moment.you, moment.target] }),
+    text: (moment) => words(moment).whose(owner(moment), moment.speech.label(playerOfMine(moment))),
   },
   taken: {
     at: "centre",
@@ -100,6 +101,7 @@ const RULES: Rules<Hints, Moment, Region> = {
   },
   marks: {
     at: "rail",
+    picture: () => ({ kind: "drops" }),
     stays: true,
     due: ({ view }) => view.phase === "tricks" && view.tricks.length > 1,
   },
@@ -122,9 +124,7 @@ export const { HINTS } = all;
 /** The first hint that is due and unread; null for a watcher. */
 export function hintNow(...asked: Parameters<typeof all.hintNow>): Hint | null {
   const hint = all.hintNow(...asked);
-  const { marks_board } = asked[0].speech.words.hints;
-  const compact = hint?.id === "marks" ? { at: "board" as const, text: marks_board } : hint;
-  return hint && compact && { ...hint, compact, holds: hint.id === "taken" };
+  return hint && { ...hint, holds: hint.id === "taken" };
 }
 
 export const guide = guideOf(sceneOf, hintNow);

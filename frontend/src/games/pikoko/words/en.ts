@@ -257,18 +257,14 @@ export const words = {
     got_it: "Got it",
     no_more: "No more hints",
     tails:
-      "Each card is a feather, and its eye shows its colour. A tail is a hand of eight. You see every tail but your own; the others see yours.",
-    trick:
-      "There are 8 tricks: each tail gives a card, and the best card takes the trick. Bid how many each tail will take: exact scores 2, one off 1.",
-    auction: (name: string, trump: Letter | null): string =>
-      `How many of the 8 tricks will ${name}'s tail take? High numbers are strong` +
-      (trump
-        ? `, and ${SUITS[trump]} is trump: it beats every other colour.`
-        : "; there's no trump this round."),
+      "Each card is a feather; its eye is its colour. A tail is a hand of 8 cards. You see every tail but your own, and the others see yours.",
+    auction: (name: string, trump: Letter | null, tokens: number): string =>
+      `There are 8 tricks; the best card takes each. How many will ${name}'s tail take? Your ${tokens} tokens are for all your bids. ` +
+      (trump ? `${capital(SUITS[trump])} is trump and beats the rest.` : "There's no trump this round."),
     tokens:
-      "A bid of 3 costs 3 tokens. The tokens under your name have to last for all the tails, including yours.",
+      "Each trick you bid costs a token, and those left are for all the other tails, yours too. An exact bid scores 2, one off scores 1.",
     board:
-      "Below the names is the bid board: a line for each bidder, a column for each tail. Your line is the last.",
+      "Everybody's bids stand on the bid board: a line for each bidder, a column for each tail. Your line is the last.",
     auction_me: "Only the others bid on your tail for now. You bid on it last, with their bids as a clue.",
     self_bid:
       "How many tricks will your own tail take? It's hidden among these cards, and the others' bids on you are a clue.",
@@ -296,9 +292,7 @@ export const words = {
       `${name} gets the trick: their tail gave the best card. It also opens the next trick.`,
     you_take: "You get the trick: your tail gave the best card. It also opens the next trick.",
     marks:
-      "Under each name: tricks taken / your bid. = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
-    marks_board:
-      "On your line of the board, a sign follows each bid: = is exact, +1 needs one more, ±1 can only be one off, × is out of reach.",
+      "Under each name: a drop for each trick you bid on that tail. Each trick it takes fills one; an extra drop is a trick too many.",
     scored:
       "An exact bid scores 2, one off scores 1; then comes confidence. After three rounds the highest total wins.",
     over: "That was a whole game. You won't see hints from now on; the rules are always in the menu.",

@@ -257,18 +257,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
     got_it: "Compris",
     no_more: "Arrêter les conseils",
     tails:
-      "Chaque carte est une plume, et son œil montre sa couleur. Un plumage est une main de huit. Tu les vois tous, sauf le tien ; les autres voient le tien.",
-    trick:
-      "On joue 8 plis : une carte de chaque plumage, la meilleure fait le pli. Parie sur le nombre de plis de chaque plumage : juste, 2 points ; à un près, 1.",
-    auction: (name, trump) =>
-      `Combien des 8 plis le plumage ${de(name)} fera-t-il ? Les grands nombres sont forts` +
-      (trump
-        ? `, et l’atout ${SUITS[trump]} bat toutes les autres couleurs.`
-        : " ; il n’y a pas d’atout cette fois."),
+      "Chaque carte est une plume, et son œil est sa couleur. Un plumage est une main de 8 cartes. Tu les vois tous, sauf le tien ; les autres le voient.",
+    auction: (name, trump, tokens) =>
+      `Il y a 8 plis ; la meilleure carte fait le pli. Combien pour le plumage ${de(name)} ? Tes ${tokens} jetons servent à toutes tes enchères. ` +
+      (trump ? `L’atout ${SUITS[trump]} bat le reste.` : "Pas d’atout cette fois."),
     tokens:
-      "Une enchère de 3 coûte 3 jetons. Les jetons sous ton nom doivent suffire pour tous les plumages, le tien compris.",
+      "Chaque pli annoncé coûte un jeton ; le reste sert aux autres plumages, le tien compris. Une enchère exacte vaut 2 points ; à un près, 1.",
     board:
-      "Sous les noms, le tableau des enchères : une ligne par joueur, une colonne par plumage. Ta ligne est la dernière.",
+      "Toutes les enchères sont sur le tableau : une ligne par joueur, une colonne par plumage. Ta ligne est la dernière.",
     auction_me:
       "Sur ton plumage, seuls les autres enchérissent pour l’instant. Ton enchère vient en dernier, et les leurs te donnent un indice.",
     self_bid:
@@ -298,9 +294,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       `Le pli compte pour ${name}, dont le plumage a donné la meilleure carte. Ce plumage ouvre aussi le suivant.`,
     you_take: "Le pli compte pour toi : ton plumage a donné la meilleure carte. Il ouvre aussi le suivant.",
     marks:
-      "Sous chaque nom : plis faits / ton enchère. = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
-    marks_board:
-      "Sur ta ligne du tableau, un signe suit chaque enchère : = tombe juste, +1 en demande un de plus, ±1 sera à un près, × est perdu.",
+      "Sous chaque nom, une goutte par pli que tu as annoncé pour ce plumage. Chaque pli fait en remplit une ; une goutte en plus, c’est un pli de trop.",
     scored:
       "Enchère exacte : 2 points ; à un près : 1. Puis vient la confiance. Après trois manches, le plus grand total gagne.",
     over: "Ta première partie est finie. Il n’y aura plus de conseils ; les règles restent dans le menu.",

@@ -65,6 +65,8 @@ export const words = {
   now: "now",
   show_piles: "Show what everybody has collected",
   total: "Total",
+  /** Points of the rounds before, beside those of this one. */
+  total_before: "total",
   totals: "Totals",
 
   // Status
@@ -121,6 +123,10 @@ export const words = {
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
   no_suit: (suit: Letter): string => `no ${SUITS[suit]}`,
+  led: "led",
+  lead: "leads",
+  /** For screen readers. */
+  led_how: "led",
   first: "picks",
   first_how: "first winner: highest trump, picks",
   second: "rest",
@@ -144,7 +150,9 @@ export const words = {
   // Score sheet
   score_sheet: "Score sheet",
   score: "Score",
-  best: "best",
+  most_points: (names: string, plural: boolean, points: number): string =>
+    `${names} ${plural ? "earn" : "earns"} the most: ${points}`,
+  windows_how: "A lit window is a point.",
   sum_of: (total: number): string => `total ${total}`,
   ranking: "By points",
 

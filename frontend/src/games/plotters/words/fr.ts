@@ -67,6 +67,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   now: "vaut",
   show_piles: "Afficher ce que tout le monde a amassé",
   total: "Total",
+  total_before: "en tout",
   totals: "Totaux",
 
   // Qui doit jouer
@@ -122,6 +123,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   trick_n: (k) => `Pli ${k}`,
   also: "aussi",
   no_suit: (suit) => `pas de ${SUITS[suit]}`,
+  led: "1er",
+  lead: "entame",
+  led_how: "entame",
   first: "choisit",
   first_how: "premier gagnant : plus haut atout, choisit",
   second: "reste",
@@ -145,7 +149,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // La feuille de points
   score_sheet: "Feuille de points",
   score: "Points",
-  best: "meilleur",
+  most_points: (names, _plural, points) => `Le plus de points : ${names}, ${points}`,
+  windows_how: "Chaque fenêtre éclairée vaut un point.",
   sum_of: (total) => `total ${total}`,
   ranking: "Par points",
 

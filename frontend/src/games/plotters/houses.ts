@@ -1,0 +1,132 @@
+/** Houses of the town: each seat has one with a roof of its own, on which its bird stands. */
+
+/** A house to draw, px: `x` and `y` are where its bird stands, from the upper left corner. */
+export interface Drawn {
+  walls: string;
+  windows: string;
+  x: number;
+  y: number;
+}
+
+/** A roof from the upper left corner of the wall to the upper right one, and the perch, in shares of its size. */
+const ROOFS: readonly { roof: readonly (readonly [number, number])[]; perch: readonly [number, number] }[] = [
+  {
+    roof: [
+      [0, 1],
+      [0.5, 0],
+      [1, 1],
+    ],
+    perch: [0.5, 0.12],
+  },
+  {
+    roof: [
+      [0, 0.45],
+      [0.72, 0.45],
+      [0.72, 0],
+      [0.84, 0],
+      [0.84, 0.45],
+      [1, 0.45],
+    ],
+    perch: [0.36, 0.45],
+  },
+  {
+    roof: [
+      [0, 1],
+      [0.15, 0.25],
+      [0.85, 0.25],
+      [1, 1],
+    ],
+    perch: [0.5, 0.25],
+  },
+  {
+    roof: [
+      [0, 0.75],
+      [0.14, 0.75],
+      [0.14, 0.5],
+      [0.28, 0.5],
+      [0.28, 0.22],
+      [0.72, 0.22],
+      [0.72, 0.5],
+      [0.86, 0.5],
+      [0.86, 0.75],
+      [1, 0.75],
+    ],
+    perch: [0.5, 0.22],
+  },
+  {
+    roof: [
+      [0, 0.7],
+      [0.62, 0],
+      [1, 0.8],
+    ],
+    perch: [0.6, 0.1],
+  },
+  {
+    roof: [
+      [0, 1],
+      [0.06, 0.5],
+      [0.25, 0.2],
+      [0.5, 0.08],
+      [0.75, 0.2],
+      [0.94, 0.5],
+      [1, 1],
+    ],
+    perch: [0.5, 0.08],
+  },
+];
+
+/** Least space between two windows, px. */
+const GAP = 9;
+
+/** Windows in one line across the wall, from `top`, in a line as high as `high`. */
+function windowsOf(width: number, top: number, high: number): string {
+  if (high < 8) return "";
+  const pane = { width: Math.max(5, high * 0.42), height: high * 0.6 };
+  const step = pane.width + Math.max(GAP, pane.width);
+  const count = Math.max(1, Math.floor((width - 10 + step - pane.width) / step));
+  const left = (width - (count - 1) * step - pane.width) / 2;
+  const y = top + (high - pane.height) / 2;
+  return Array.from(
+    { length: count },
+    (_, i) => `M${left + i * step} ${y}h${pane.width}v${pane.height}h${-pane.width}Z`,
+  ).join("");
+}
+
+/** The house of a seat: `height` with its roof. */
+export function houseOf(seat: number, width: number, height: number, roof: number, windows: number): Drawn {
+  const { roof: points, perch } = ROOFS[seat % ROOFS.length] as (typeof ROOFS)[number];
+  const ridge = points.map(([x, y]) => `L${x * width} ${y * roof}`).join("");
+  return {
+    walls: `M0 ${height}${ridge}L${width} ${height}Z`,
+    windows: windowsOf(width, roof, windows),
+    x: perch[0] * width,
+    y: perch[1] * roof,
+  };
+}
+
+/** A wall whose windows count: `lit` of them, from below; sizes in px. */
+interface Wall {
+  across: number;
+  lines: number;
+  lit: number;
+  /** Size of a window with its share of the wall. */
+  pane: { width: number; height: number };
+  /** Upper left corner of all windows. */
+  left: number;
+  top: number;
+}
+
+/** The dark windows, and the lit ones line by line from below. */
+export function panesOf({ across, lines, lit, pane, left, top }: Wall): { lit: string[]; dark: string } {
+  const [width, height] = [pane.width * 0.62, pane.height * 0.62];
+  const line = (y: number) =>
+    Array.from(
+      { length: across },
+      (_, x) =>
+        `M${left + (x + 0.19) * pane.width} ${top + (lines - 0.81 - y) * pane.height}h${width}v${height}h${-width}Z`,
+    );
+  const all = Array.from({ length: lines }, (_, y) => line(y));
+  const lights = all.map((panes, y) => panes.slice(0, Math.max(0, lit - y * across)).join(""));
+  const dark = all.flatMap((panes, y) => panes.slice(Math.max(0, lit - y * across))).join("");
+  return { lit: lights.filter((panes) => panes !== ""), dark };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { halfRing, type Room } from "./halfRing";
+
+const ROOMS: Record<string, Room> = {
+  "a small phone": { width: 360, height: 404, words: 57 },
+  "a phone": { width: 390, height: 608, words: 57 },
+  "a tablet": { width: 768, height: 788, words: 57 },
+  "a phone held sideways": { width: 392, height: 172, words: 57 },
+  "a laptop": { width: 908, height: 592, words: 57 },
+  "a large screen": { width: 1548, height: 952, words: 66 },
+};
+const SEATS = [2, 3, 4, 5, 6];
+const cases = Object.keys(ROOMS).flatMap((room) => SEATS.map((seats) => [room, seats] as const));
+
+describe("half a ring", () => {
+  test.each(cases)("on %s keeps %i birds apart and in the window", (name, seats) => {
+    const room = ROOMS[name] as Room;
+    const { spots, size, broad } = halfRing(seats, room);
+    expect(spots).toHaveLength(seats);
+    for (const [i, a] of spots.entries()) {
+      expect(a.x + (size - broad) / 2).toBeGreaterThanOrEqual(0);
+      expect(a.x + (size + broad) / 2).toBeLessThanOrEqual(room.width);
+      for (const b of spots.slice(i + 1)) {
+        const aside = Math.abs(a.x - b.x) >= size * 0.55;
+        expect(aside || Math.abs(a.y - b.y) >= size + room.words - 1).toBe(true);
+      }
+    }
+  });
+
+  test.each(SEATS)("goes clockwise from the left with %i birds: up, over and down", (seats) => {
+    const { spots, chevrons } = halfRing(seats, ROOMS["a phone"] as Room);
+    const [half, middle] = [seats / 2, 195];
+    spots.forEach(({ x, y }, i) => {
+      const next = spots[i + 1];
+      if (!next) return;
+      if (i + 1 < half) expect(next.y).toBeLessThanOrEqual(y);
+      if (i >= half) expect(next.y).toBeGreaterThanOrEqual(y);
+      if (i < half && i + 1 >= half) expect(x).toBeLessThan(Math.max(middle, next.x));
+    });
+    expect(chevrons).toHaveLength(seats);
+    expect(chevrons.at(-1)?.angle).toBe(180);
+  });
+});

@@ -1,0 +1,167 @@
+/** halfRing: where the birds of a lobby stand, clockwise from the left, and the path they stand on. */
+
+/** The top left corner of a bird's square, px. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A chevron on the path; `angle` in degrees, 0 points right. */
+export interface Chevron extends Spot {
+  readonly angle: number;
+}
+
+export interface Room {
+  width: number;
+  /** Height without scrolling, for birds and names. */
+  height: number;
+  /** Height of a name and what is said of it. */
+  words: number;
+}
+
+export interface HalfRing {
+  spots: readonly Spot[];
+  /** Side of a bird's square. */
+  size: number;
+  /** Width for a name. */
+  broad: number;
+  /** Lower end of the last name. */
+  height: number;
+  /** Width of the room in the middle; 0 if it is too low. */
+  middle: number;
+  /** The path in SVG, and one chevron after each seat towards the next. */
+  path: string;
+  chevrons: readonly Chevron[];
+}
+
+type Shape = Readonly<Record<number, readonly (readonly [number, number])[]>>;
+
+/** The right half, from the middle outwards: shares of half the width, and of the height between first and last. */
+const TALL: Shape = {
+  2: [[0.6, 0]],
+  3: [
+    [0, 0],
+    [0.9, 1],
+  ],
+  4: [
+    [0.5, 0],
+    [1, 1],
+  ],
+  5: [
+    [0, 0],
+    [0.78, 0.3],
+    [1, 1],
+  ],
+  6: [
+    [0.46, 0],
+    [0.98, 0.4],
+    [1, 1],
+  ],
+};
+const WIDE: Shape = {
+  2: [[0.4, 0]],
+  3: [
+    [0, 0],
+    [0.7, 1],
+  ],
+  4: [
+    [0.33, 0],
+    [0.9, 1],
+  ],
+  5: [
+    [0, 0],
+    [0.54, 0.2],
+    [1, 1],
+  ],
+  6: [
+    [0.21, 0],
+    [0.62, 0.22],
+    [1, 1],
+  ],
+};
+const WIDE_FROM = 560;
+const SMALLEST = 64;
+const LARGEST = 128;
+const FEET = 0.93;
+
+const within = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most);
+
+function mirrored(half: readonly (readonly [number, number])[]) {
+  const left = half.filter(([x]) => x > 0).map(([x, y]) => [-x, y] as const);
+  return [...left.reverse(), ...half];
+}
+
+interface Measures {
+  size: number;
+  /** How far the spots spread from the middle, and down. */
+  across: number;
+  down: number;
+}
+
+function inTall(shape: Shape[number], { width, height, words }: Room): Measures {
+  const size = within(SMALLEST, width * (shape.length > 2 && shape[0]?.[0] ? 0.255 : 0.27), LARGEST);
+  const last = (shape.at(-1)?.[1] ?? 1) - (shape.at(-2)?.[1] ?? 0);
+  const least = (size + words) / (last || 1);
+  const down = within(least, height * 0.8 - size - words, least * 1.2);
+  return { size, across: (width - size) / 2 - 8, down };
+}
+
+function inWide({ width, height, words }: Room): Measures {
+  const size = within(SMALLEST, Math.min(width / 6, (height - words) * 0.36), width < 1100 ? 152 : 190);
+  const across = (width - size) / 2 - size * 0.15;
+  return { size, across, down: within(16, height * 0.64 - size - words, across * 0.8) };
+}
+
+export function halfRing(seats: number, room: Room): HalfRing {
+  const wide = room.width >= WIDE_FROM || room.height < room.width * 0.6;
+  const shape = (wide ? WIDE : TALL)[seats] ?? (wide ? WIDE : TALL)[6] ?? [];
+  const { size, across, down } = wide ? inWide(room) : inTall(shape, room);
+  const spots = mirrored(shape).map(([x, y]) => ({
+    x: room.width / 2 + x * across - size / 2,
+    y: y * down,
+  }));
+  const feet = spots.map(({ x, y }) => ({ x: x + size / 2, y: y + size * FEET }));
+  const front = { x: room.width / 2, y: down + size * FEET + size * 0.42 };
+  const curves = closed([...feet, front]);
+  const chevrons = curves.slice(0, seats - 1).map((curve) => chevronOn(curve, size * 0.42));
+  return {
+    spots,
+    size,
+    broad: wide ? size * 1.2 : size + 10,
+    height: Math.max(down + size + room.words, front.y + size * 0.2),
+    middle: down > size ? room.width - 2 * size - 48 : 0,
+    path: pathOf(curves),
+    chevrons: [...chevrons, { ...front, angle: 180 }],
+  };
+}
+
+type Curve = readonly [Spot, Spot, Spot, Spot];
+
+/** A smooth closed line through the points, as Bézier curves. */
+function closed(points: readonly Spot[]): Curve[] {
+  const at = (i: number) => points[(i + points.length) % points.length] ?? { x: 0, y: 0 };
+  const along = (from: Spot, before: Spot, after: Spot, part: number) => ({
+    x: from.x + (after.x - before.x) * part,
+    y: from.y + (after.y - before.y) * part,
+  });
+  return points.map((from, i) => {
+    const to = at(i + 1);
+    return [from, along(from, at(i - 1), to, 1 / 6), along(to, from, at(i + 2), -1 / 6), to];
+  });
+}
+
+/** Halfway, and `inwards` from the middle of the path, where no bird covers it. */
+function chevronOn([a, b, c, d]: Curve, inwards: number): Chevron {
+  const angle = Math.atan2(d.y + c.y - b.y - a.y, d.x + c.x - b.x - a.x);
+  const x = (a.x + 3 * b.x + 3 * c.x + d.x) / 8 - Math.sin(angle) * inwards;
+  const y =
+    (a.y + 3 * b.y + 3 * c.y + d.y) / 8 + (Math.cos(angle) - 0.8 * Math.abs(Math.sin(angle))) * inwards;
+  return { x, y, angle: (angle * 180) / Math.PI };
+}
+
+function pathOf(curves: readonly Curve[]): string {
+  const to = ({ x, y }: Spot) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const [first] = curves;
+  if (!first) return "";
+  return `M${to(first[0])}${curves.map(([, b, c, d]) => `C${to(b)} ${to(c)} ${to(d)}`).join("")}Z`;
+}
