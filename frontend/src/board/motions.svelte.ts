@@ -9,7 +9,9 @@ import { type Box, boxOf, copyOf, Moves } from "../ui/moves";
 export type Motion =
   /**
    * A card flies to the first visible element of `to`. It starts at the first of `from` visible before the change, or
-   * else at the place noted as `was`, or else at the first of `else`. `delay` and `ms` are for cards that leave.
+   * else at the place noted as `was`, or else at the first of `else`. With `copy`, a copy flies over everything: of the
+   * card as it was, which at the end fades into what lies there, or as it will be. `delay` and `ms` are for cards that
+   * leave.
    */
   | {
       kind: "fly";
@@ -17,6 +19,7 @@ export type Motion =
       to: readonly string[];
       was?: string;
       else?: readonly string[];
+      copy?: "before" | "after";
       /** How long it waits; and how long it takes to leave, ms. */
       wait?: number;
       ms?: number;
@@ -109,20 +112,25 @@ export class Motions<Shown> {
     return () => undefined;
   }
 
-  #fly({ from, to, was = "", else: other = [], wait = 0, ms = MOTION.taken }: Kind<"fly">): () => void {
+  #fly({ from, to, was = "", else: other = [], copy, wait = 0, ms = MOTION.taken }: Kind<"fly">): () => void {
     const place = this.#place(from) ?? this.#noted.get(was) ?? this.#place(other);
+    const timing = { ms: MOTION.card, delay: wait };
     return () => {
       const goal = place && this.#seen(to);
-      if (place && goal) this.#land(place, goal, { ms, delay: wait });
+      if (!place || !goal) return;
+      if (copy === "before" && place.card && goal.matches("[data-card]"))
+        this.#moves.become(place.card, place.box, goal, tip(goal), timing);
+      else if (copy === "after") this.#moves.arrive(goal, narrowed(place), copyOf(goal), timing);
+      else this.#land(place, goal, { ms, delay: wait });
     };
   }
 
-  #land({ box, card }: Place, goal: Element, leaving: { ms: number; delay: number }): void {
+  #land(place: Place, goal: Element, leaving: { ms: number; delay: number }): void {
+    const { box, card } = place;
     const to = boxOf(goal);
     if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
     if (goal.matches("[data-card]")) {
-      const from = card ? box : { ...box, width: Math.min(box.width, NARROW) };
-      this.#moves.come(goal, from, { ms: MOTION.card, delay: leaving.delay });
+      this.#moves.come(goal, narrowed(place), { ms: MOTION.card, delay: leaving.delay });
     } else if (card) this.#moves.leave(card, box, to, { ...leaving, easing: LEAVE });
     else this.#moves.token(box, to, leaving);
   }
@@ -197,7 +205,7 @@ export class Motions<Shown> {
   #place(selectors: readonly string[]): Place | null {
     const element = this.#seen(selectors);
     if (!element) return null;
-    const isCard = element.matches("[data-card], [data-feather]");
+    const isCard = element.matches("[data-card], [data-feather], [data-back]");
     return isCard ? { box: tip(element), card: copyOf(element) } : { box: boxOf(element), card: null };
   }
 
@@ -209,6 +217,11 @@ export class Motions<Shown> {
       return width > 0 && height > 0;
     });
   }
+}
+
+/** The place of a card that leaves a seat or a pile is narrow. */
+function narrowed({ box, card }: Place): Box {
+  return card ? box : { ...box, width: Math.min(box.width, NARROW) };
 }
 
 /** The part of a feather that shows its card, in a card's proportions. */

@@ -4,7 +4,7 @@ import { createContext } from "svelte";
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 type Counted = `count-${(typeof COUNTS)[number]}`;
 
-export type Sound = "turn" | "reveal" | "card" | "trick" | "knock" | "end" | Counted;
+export type Sound = "turn" | "reveal" | "card" | "trick" | "chord" | "knock" | "end" | Counted;
 
 /** A soft tone: `hz` from `at` on, ms; it fades away over `ms`. */
 interface Tone {
@@ -63,6 +63,7 @@ export const VOICES: Record<Sound, Voice> = {
     tones: [sine(0, 392, 220, 0.25), sine(110, 294, 260, 0.25)],
     rustle: { hz: 1500, ms: 160, gain: 0.2 },
   },
+  chord: { ms: 900, tones: [392, 494, 587, 784].map((hz) => sine(0, hz, 860, 0.16)), rustle: null },
   knock: { ms: 420, tones: [tap(0), tap(170)], rustle: null },
   end: {
     ms: 1100,

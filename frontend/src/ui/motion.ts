@@ -5,6 +5,10 @@ export const MOTION = {
   deal: { step: 40, all: 900, each: 300 },
   /** A card from its hand to the trick. */
   card: 320,
+  /** At the end of its flight a card fades into another drawing of it. */
+  fade: 80,
+  /** Cards in a row turn up. */
+  turned: { each: 260, step: 60 },
   /** A full trick rests, then flies to its owner. */
   rest: 1100,
   taken: 360,

@@ -2,7 +2,7 @@
  * Moves: animations of elements in place, and of copies laid over them. The page already holds the newest state;
  * ending a motion at any moment leaves everything in its place.
  */
-import { ENTER } from "./motion";
+import { ENTER, MOTION } from "./motion";
 
 export interface Box {
   /** Middle, px in the window. */
@@ -111,6 +111,35 @@ export class Moves {
       { translate, scale: small, opacity: 0 },
     ];
     this.#lay(copyAt(box, node), frames, timing);
+  }
+
+  /** Lays a copy at `box` and moves it to `goal`, where it fades into `element`, which is hidden until then. */
+  become(node: Element, box: Box, element: Element, goal: Box, timing: Timing): void {
+    const translate = `${goal.x - box.x}px ${goal.y - box.y}px`;
+    const scale = goal.width / box.width;
+    const fades = Math.max(0, 1 - MOTION.fade / timing.ms);
+    this.#lay(
+      copyAt(box, node),
+      [
+        { translate: "0 0", scale: 1, opacity: 1 },
+        { translate, scale, opacity: 1, offset: fades },
+        { translate, scale, opacity: 0 },
+      ],
+      timing,
+    );
+    this.move(element, [{ opacity: 0 }, { opacity: 0, offset: fades }, { opacity: 1 }], timing);
+  }
+
+  /** Moves a copy of the element from `box` to its place, over everything; the element itself is hidden until then. */
+  arrive(element: Element, box: Box, copy: Element, timing: Timing): void {
+    const place = boxOf(element);
+    const translate = `${box.x - place.x}px ${box.y - place.y}px`;
+    const frames = [
+      { translate, scale: box.width / place.width },
+      { translate: "0 0", scale: 1 },
+    ];
+    this.#lay(copyAt(place, copy), frames, timing);
+    this.hold(element, timing.ms + (timing.delay ?? 0));
   }
 
   /** Moves a token, face down, from `from` to `to`; if `to` is null, turns it on its edge at `from`. */

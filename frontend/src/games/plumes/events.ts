@@ -1,7 +1,7 @@
 /** Events: what happened between two views, in sentences for the live region and for "Last turns". */
 import { nameOf } from "./cards";
 import type { Speech } from "./scene";
-import type { Seat, View } from "./view";
+import type { Card, Seat, View } from "./view";
 
 interface Happening {
   /** The seat it is about; null for all seats. */
@@ -18,6 +18,17 @@ export function eventsBetween(before: View | null, after: View, speech: Speech):
 export function othersBetween(before: View, after: View, speech: Speech): string[] {
   const others = eventsOf(before, after, speech).filter(({ seat }) => seat !== null && seat !== speech.you);
   return others.map(({ text }) => text);
+}
+
+/** The open cards that plumes have in `after` and had not in `before`. */
+export function playedBetween(before: View, after: View): Card[] {
+  const open = ({ plumes }: View) =>
+    plumes
+      .flat()
+      .flatMap(({ rows }) => rows.flat())
+      .filter((card) => card !== null);
+  const old = new Set(open(before));
+  return open(after).filter((card) => !old.has(card));
 }
 
 function eventsOf(before: View, after: View, speech: Speech): Happening[] {

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { dropOf } from "../../ui/geometry";
 import { layoutOf } from "./layout";
 
+const DUEL = { players: 2, watching: false };
+
 test.each([
   [360, 560],
   [360, 640],
@@ -11,10 +13,10 @@ test.each([
   [1920, 1080],
   [640, 300],
 ])("at %i x %i all regions fit the window, and plumes have room", (width, height) => {
-  const layout = layoutOf({ width, height, text: 1 }, false);
+  const layout = layoutOf({ width, height, text: 1 }, DUEL);
   const above = layout.mode === "sideways" ? 0 : layout.bar + layout.rail + layout.status;
   const train = layout.mode === "sideways" ? 0 : layout.train;
-  expect(above + layout.centre + train + layout.fan + layout.dock).toBeCloseTo(height);
+  expect(above + layout.band + layout.centre + train + layout.fan + layout.dock).toBeCloseTo(height);
   expect(layout.left + layout.middle + layout.right).toBeLessThanOrEqual(width);
   expect(layout.centre).toBeGreaterThanOrEqual(118);
   expect(6 * layout.trainCard.width + 20).toBeLessThanOrEqual(
@@ -25,7 +27,7 @@ test.each([
 
 test("a watcher has no hand, so plumes take its space", () => {
   const window = { width: 360, height: 640, text: 1 };
-  const [mine, theirs] = [layoutOf(window, false), layoutOf(window, true)];
+  const [mine, theirs] = [layoutOf(window, DUEL), layoutOf(window, { players: 2, watching: true })];
   expect([theirs.fan, theirs.centre]).toEqual([0, mine.centre + mine.fan]);
 });
 
@@ -43,6 +45,6 @@ test.each([
   [1920, 1080],
   [640, 300],
 ])("at %i x %i the dock cuts no letter of six feathers", (width, height) => {
-  const { fan, fanSize } = layoutOf({ width, height, text: 1 }, false);
+  const { fan, fanSize } = layoutOf({ width, height, text: 1 }, DUEL);
   expect(ABOVE + dropOf(6, fanSize) + letterEnds(fanSize.feather)).toBeLessThanOrEqual(fan);
 });

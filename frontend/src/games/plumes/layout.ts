@@ -4,22 +4,37 @@ import { byWidth, fixedOf, grown, isLarge, modeOf, type Size } from "../../board
 import type { FanSize } from "../../ui/geometry";
 
 export interface Layout extends Places {
+  /** Height of the Train's region, and whether its name stands above it. */
   train: number;
+  titled: boolean;
+  /** Height of the rivals' plumes in the middle; 0 if they stand in the left column, or nowhere. */
+  band: number;
+  /** How many rivals share the band. */
+  shown: number;
   /** Height of the plumes' region. */
   centre: number;
-  /** Size of a card of the Train, widest card of a plume, size of a card among the nine to keep from. */
+  /** Size of a card of the Train, widest card of a plume and of a rival's, size of a card among the nine to keep from. */
   trainCard: Size;
   widest: number;
+  rivalCard: number;
   keepCard: Size;
-  /** How many of the nine stand on a line. */
-  keepLine: number;
+  /** Height of the birds of those who choose; 0 if there is no room for them. */
+  keepBird: number;
   fanSize: FanSize;
+  /** Height of the bird before your hand; 0 if there is no room for it. */
+  bird: number;
 }
 
-export function layoutOf(window: Window, watching: boolean): Layout {
-  const layout = { phone, sideways, tablet, laptop }[modeOf(window)](window);
-  if (!watching) return layout;
-  const widest = Math.round(layout.widest * 1.4);
+/** Who looks: how many players there are, and whether the viewer watches. */
+export interface Looker {
+  players: number;
+  watching: boolean;
+}
+
+export function layoutOf(window: Window, looker: Looker): Layout {
+  const layout = { phone, sideways, tablet, laptop }[modeOf(window)](window, looker);
+  if (!looker.watching) return layout;
+  const widest = Math.round(layout.widest * 1.2);
   return { ...layout, fan: 0, centre: layout.centre + layout.fan, widest };
 }
 
@@ -35,81 +50,143 @@ function placesOf(mode: Mode, { width, height, text }: Window, own: Own) {
   const all = { left: 0, right: 0, ...fixedOf(mode, { text: by }), ...own };
   const above = mode === "sideways" ? 0 : all.bar + all.rail + all.status + all.train;
   const middle = width - all.left - all.right - (mode === "laptop" ? 32 : 0);
-  return { mode, words: text, ...all, middle, centre: height - above - all.dock - all.fan };
+  return {
+    mode,
+    words: text,
+    ...all,
+    band: 0,
+    shown: 0,
+    middle,
+    centre: height - above - all.dock - all.fan,
+  };
 }
+
+/** Gives the rivals a share of the plumes' region, if enough of it is left for your own. */
+function sharing<P extends Pick<Layout, "band" | "shown" | "centre">>(
+  places: P,
+  shown: number,
+  band: number,
+  least: number,
+): P {
+  const fits = shown > 0 && places.centre - band >= least;
+  return fits ? { ...places, band, shown, centre: places.centre - band } : places;
+}
+
+/** Height of the Train's name. */
+const NAME = 18;
 
 function phone(window: Window): Layout {
   const { width, height, text } = window;
   const roomy = height >= 740;
-  const low = height < 600;
-  const train = roomy ? 84 : 76;
-  const fan = roomy ? 160 : low ? 122 : 140;
-  const card = Math.min(64, Math.floor((width - 8 - 5 * 4) / 6));
+  const low = height < 700;
+  const fan = roomy ? 160 : 122;
+  const card = Math.min(62, Math.floor((width - 12 - 5 * 4) / 6));
+  const cardHeight = low ? 54 : Math.round(card * 1.15);
+  const train = cardHeight + 10 + (low ? 0 : NAME);
+  const places = placesOf("phone", window, { rail: 56 * grown(text), train, fan });
   return {
-    ...placesOf("phone", window, { rail: 56 * grown(text), train, fan }),
-    trainCard: { width: card, height: Math.min(train - 12, Math.round(card * 1.2)) },
-    widest: roomy ? 52 : 48,
-    keepCard: {
-      width: Math.min(64, Math.floor((width - 56) / 5)),
-      height: Math.floor((train + fan) / 2) - 16,
-    },
-    keepLine: 5,
-    fanSize: { width: width - 8, feather: 44, cap: 61, radius: low ? 700 : 520 },
+    ...sharing(places, 1, height >= 800 ? 144 : roomy ? 124 : 98, 150),
+    titled: !low,
+    trainCard: { width: card, height: cardHeight },
+    widest: roomy ? 62 : 52,
+    rivalCard: 36,
+    keepCard: cardWithin(width / 6.3, (places.centre + train + fan) / 3.6),
+    keepBird: height < 600 ? 0 : roomy ? 84 : 52,
+    fanSize: { width: width - 8, feather: 44, cap: 61, radius: roomy ? 520 : 700 },
+    bird: roomy ? 60 : 0,
   };
+}
+
+/** A card of the nine, at most so wide and so high. */
+function cardWithin(width: number, height: number): Size {
+  const wide = Math.floor(Math.min(width, height / 1.22));
+  return { width: wide, height: Math.round(wide * 1.22) };
 }
 
 /** From this height, a phone held sideways has room for two lines of seats large enough to press, px. */
 export const TWO_LINES = 340;
 
 function sideways(window: Window): Layout {
-  const { width, height } = window;
+  const { height } = window;
   const high = height >= TWO_LINES;
   const fan = Math.min(128, height - fixedOf("sideways", window).dock - (high ? 174 : 130));
   const own = { rail: high ? 92 : 56, status: high ? 44 : 64, left: 272, train: 66, fan };
   const places = placesOf("sideways", window, own);
   return {
     ...places,
+    titled: false,
     trainCard: { width: 40, height: 52 },
-    widest: 34,
-    keepCard: { width: Math.min(60, Math.floor((width - 100) / 9)), height: Math.min(90, fan - 18) },
-    keepLine: 9,
+    widest: 44,
+    rivalCard: 28,
+    keepCard: cardWithin(places.middle / 6.3, (places.centre + fan) / 3.2),
+    keepBird: 0,
     fanSize: { width: places.middle - 8, feather: 44, cap: 58, radius: 760 },
+    bird: 0,
   };
 }
 
-function tablet(window: Window): Layout {
+function tablet(window: Window, { players, watching }: Looker): Layout {
+  const places = placesOf("tablet", window, {
+    rail: 84 * grown(window.text),
+    train: 98 + 12 + NAME,
+    fan: 220,
+  });
   return {
-    ...placesOf("tablet", window, { rail: 84 * grown(window.text), train: 116, fan: 220 }),
+    ...sharing(places, players - (watching ? 0 : 1), players > 3 ? 208 : 160, 210),
+    titled: true,
     trainCard: { width: 80, height: 98 },
-    widest: 72,
-    keepCard: { width: 72, height: 120 },
-    keepLine: 9,
+    widest: 84,
+    rivalCard: 48,
+    keepCard: cardWithin(112, (places.centre + places.train + 220) / 3.6),
+    keepBird: 96,
     fanSize: { width: Math.min(window.width - 16, 760), feather: 76, cap: 96, radius: 900 },
+    bird: 100,
   };
 }
 
-function laptop({ width: full, height, text }: Window): Layout {
+/** Whether so few play that a laptop's middle has room for all; otherwise the rivals stand in the left column. */
+function isSmallTable(players: number, height: number): boolean {
+  return players === 2 || (players === 3 && height >= 800);
+}
+
+function laptop({ width: full, height, text }: Window, { players, watching }: Looker): Layout {
   const width = Math.min(full, 2000);
-  const scale = isLarge({ width, height }) ? 1.35 : 1;
-  const low = height < 680;
-  const feather = (low ? 62 : 76) * scale;
+  const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
+  const few = isSmallTable(players, height);
+  const of = (size: number) => Math.round(size * scale);
+  const trainCard = { width: of(72), height: of(84) };
+  const fan = of(152) + 19;
   const places = placesOf(
     "laptop",
     { width, height, text },
     {
       rail: 0,
-      left: byWidth(width, 440, 332, 332),
-      right: byWidth(width, 320, text < 1.4 ? 232 : 0, 0),
-      train: Math.round((low ? 88 : 108) * scale),
-      fan: Math.round((low ? 150 : 180) * scale),
+      left: few ? byWidth(width, 360, 272, 248) : byWidth(width, 440, 340, 332),
+      right: byWidth(width, 300, text < 1.4 ? (width < 1300 ? 208 : 232) : 0, 0),
+      train: trainCard.height + 12 + NAME,
+      fan,
     },
   );
+  const rivals = few && !watching ? players - 1 : 0;
   return {
-    ...places,
-    trainCard: { width: Math.round(feather), height: Math.round((low ? 74 : 92) * scale) },
-    widest: Math.round(62 * scale),
-    keepCard: { width: Math.min(84, Math.floor((places.middle - 80) / 9)), height: Math.round(120 * scale) },
-    keepLine: 9,
-    fanSize: { width: places.middle, feather, cap: (low ? 76 : 88) * scale, radius: 1500 * scale },
+    ...sharing(
+      places,
+      rivals,
+      Math.max(118, Math.min(of(230), Math.round((places.centre - of(60)) * 0.44))),
+      170,
+    ),
+    titled: true,
+    trainCard,
+    widest: Math.min(140, Math.max(84, of(96))),
+    rivalCard: of(56),
+    keepCard: cardWithin(96 * scale, (places.centre + places.train + fan) / 3.6),
+    keepBird: of(84),
+    fanSize: {
+      width: Math.min(places.middle, Math.round(590 * scale)),
+      feather: of(72),
+      cap: of(88),
+      radius: 1500 * scale,
+    },
+    bird: of(92),
   };
 }

@@ -34,3 +34,18 @@ export function handOf({ view, you }: Pick<Situation, "view" | "you">): readonly
 export function middleSeat({ view, you }: Pick<Situation, "view" | "you">, chosen: Seat | null): Seat {
   return you ?? chosen ?? view.player ?? view.starter;
 }
+
+/**
+ * The rivals whose plumes stand in the middle beside those of `middle`: `count` of them in the order of the table. If
+ * there is room for one, whoever plays, or else played last.
+ */
+export function rivalsIn(
+  { view, order }: Pick<Scene, "view" | "order">,
+  middle: Seat,
+  count: number,
+): Seat[] {
+  const others = order.filter((seat) => seat !== middle);
+  if (count !== 1) return others.slice(0, count);
+  const playing = others.find((seat) => seat === view.player);
+  return [playing ?? others.at(-1) ?? middle];
+}

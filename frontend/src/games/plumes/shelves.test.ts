@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cardIn, cardSizes, fitLine, GAP, PADDING, shelfIn, sizeOf, sizeOfNew } from "./shelves";
+import { cardIn, cardSizes, FACE, fitLine, GAP, PADDING, shelfIn, sizeOf, sizeOfNew } from "./shelves";
 
 const plume = (...rows: string[][]) => ({ rows, peacock: false, score: 0 });
 const MINE = { own: true, over: false };
 
-test("plume cards are as large as the rows allow, and four rows always fit", () => {
+test("plume cards are as large as the rows allow", () => {
   const top = ["R0", "R1", "R2", "R3", "R4", "R5", "R6"];
   const high = plume(top, top.slice(1), top.slice(2), top.slice(3), top.slice(4), top.slice(5));
   expect(cardIn(240, 48, [])).toEqual(cardSizes(48));
@@ -15,12 +15,12 @@ test("plume cards are as large as the rows allow, and four rows always fit", () 
 
 test("the cards of a long row get narrower, down to the smallest size", () => {
   expect(fitLine(cardSizes(40), 320, 6).width).toBe(40);
-  expect(fitLine(cardSizes(40), 320, 10).width).toBe(32);
+  expect(fitLine(cardSizes(40), 320, 10).width).toBe(29);
   expect(fitLine(cardSizes(40), 320, 14).width).toBe(28);
 });
 
 test("a letter is as large as asked for, within its band", () => {
-  expect([cardSizes(28).letter, cardSizes(60).letter]).toEqual([12, 18]);
+  expect([cardSizes(28).letter, cardSizes(60).letter]).toEqual([12, 16.8]);
   expect(cardSizes(80, 28)).toMatchObject({ letter: 28, head: 46 });
   expect(cardSizes(40, 28).letter).toBeLessThan(20);
 });
@@ -63,6 +63,31 @@ test("at the end nothing is open: a plume takes only the space of its cards", ()
   const card = cardSizes(40);
   const open = sizeOf([["R1", "R2", "R3"]], card, MINE);
   const over = sizeOf([["R1", "R2", "R3"]], card, { own: true, over: true });
-  expect(open.width - over.width).toBe(40);
+  expect(open.width - over.width).toBe(card.width + card.gap);
   expect(open.height - over.height).toBe(card.step + card.dots);
+});
+
+test("the part of a card that the next row leaves visible holds its plate, its shape and its letter", () => {
+  for (const width of [28, 36, 52, 84, 140]) {
+    const { height, step, letter } = cardSizes(width);
+    expect(step).toBeGreaterThan(FACE.edge + height * FACE.plate.height);
+    expect(step).toBeGreaterThan(FACE.edge + width * FACE.shape + letter * 0.74 + 2);
+  }
+});
+
+const peacock = { ...plume(["R0", "B0"], ["R1"]), peacock: true };
+
+test("a rival's plumes take no room for heads, open places and colours", () => {
+  const card = cardSizes(28);
+  const bare = sizeOf([["R1", "R2", "R3"]], card, { own: false, over: false, bare: true });
+  expect(bare).toEqual({ width: 3 * 28 + 2 * card.gap, height: card.height });
+});
+
+test("without room for all cards, finished Peacocks are folded", () => {
+  const rivals = [peacock, plume(["R1", "R2", "R3", "R4", "R5"], ["R6", "R7"]), peacock];
+  const looking = { own: false, over: false, bare: true };
+  expect(shelfIn({ width: 320, height: 160 }, 40, rivals, looking).folded).toBe(false);
+  const narrow = shelfIn({ width: 154, height: 160 }, 40, rivals, looking);
+  expect(narrow).toMatchObject({ folded: true, line: 150 });
+  expect(narrow.wide).toBeLessThanOrEqual(narrow.line + 1);
 });

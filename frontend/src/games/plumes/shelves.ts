@@ -1,10 +1,14 @@
 /** Sizes of plumes: the largest cards with which all of a seat's plumes fit their box, px. */
 import type { Size } from "../../board/sizes";
+import { fannedOf } from "./fanned";
 import { isPeacock, placesOf, spotsOf } from "./plumes";
 import type { Plume, Row } from "./view";
 
 /** Sizes of a plume's cards and rows. */
 export interface CardSizes extends Size {
+  /** Ground between cards of a row. */
+  gap: number;
+  /** From row to row: as much as the index of a covered card needs. */
   step: number;
   /** Height of a plume's head, and of the dots with the colours it takes. */
   head: number;
@@ -14,25 +18,28 @@ export interface CardSizes extends Size {
 }
 
 const SHAPE = 1.22;
-/** Visible share of a card's height below the next row. */
-const SEEN = 0.68;
+/** Where the index begins, and the sizes of its plate and shape in widths of a card; `PlumeCard.svelte` draws it. */
+export const FACE = { edge: 3, plate: { width: 0.5, height: 0.44 }, shape: 0.34 } as const;
 const NARROWEST = 28;
-/** Space is kept for this many rows, so cards don't shrink with each row. */
-const ROWS = 4;
-/** Gaps between plumes side by side, and between lines. */
-export const GAP = { x: 14, y: 12 };
-/** Space around all plumes. */
-export const PADDING = { x: 8, y: 4 };
+/** Space is kept for this many rows, so cards don't shrink as soon as a plume grows. */
+const ROWS = 2;
+/** Gaps between plumes side by side, and between lines; smaller between a rival's. */
+export const GAP = { x: 12, y: 12 };
+export const BARE_GAP = { x: 8, y: 8 };
+/** Space around all plumes, and around a rival's. */
+export const PADDING = { x: 6, y: 4 };
+export const BARE_PADDING = { x: 2, y: 4 };
 
 /** Sizes for cards of this width, with text of at least `text` px. */
 export function cardSizes(width: number, text = 12): CardSizes {
   const height = Math.round(width * SHAPE);
   const dots = Math.max(20, Math.round(width * 0.42));
-  const letter = Math.min(Math.max(text, width * 0.3), width * 0.44);
+  const letter = Math.min(Math.max(text, width * 0.28), width * 0.44);
   return {
     width,
     height,
-    step: Math.round(height * SEEN),
+    gap: width < 34 ? 2 : 3,
+    step: Math.ceil(FACE.edge + width * FACE.shape + letter * 0.74 + 4.6),
     head: Math.max(dots, Math.ceil(text / HEAD)),
     dots,
     letter,
@@ -44,65 +51,127 @@ const HEAD = 0.61;
 
 /** The card, narrower if `columns` of them would exceed `line` px, but never below the smallest size. */
 export function fitLine(card: CardSizes, line: number, columns: number): CardSizes {
-  const width = Math.max(NARROWEST, Math.min(card.width, Math.floor(line / columns)));
+  const width = Math.max(NARROWEST, Math.min(card.width, Math.floor(line / columns) - card.gap));
   return width === card.width ? card : { ...cardSizes(width), head: card.head };
 }
 
 /** The largest card with which the highest plume fits into `room` px of height. */
 export function cardIn(room: number, widest: number, plumes: readonly Plume[], text = 12): CardSizes {
   const rows = Math.max(ROWS, ...plumes.map(({ rows: built }) => placesOf(built).length));
-  const { head, dots } = cardSizes(widest, text);
-  const height = (room - head - dots - 8) / (1 + (rows - 1) * SEEN);
-  return cardSizes(Math.max(NARROWEST, Math.min(widest, Math.floor(height / SHAPE))), text);
+  for (let width = widest; width > NARROWEST; width -= 1) {
+    const card = cardSizes(width, text);
+    if (card.head + (rows - 1) * card.step + card.height + card.dots <= room - 2 * PADDING.y) return card;
+  }
+  return cardSizes(NARROWEST, text);
 }
 
-/** Who looks at plumes, and when: this decides which open places are drawn. */
+/** Who looks at plumes, and when: this decides what is drawn. */
 export interface Looking {
   /** The viewer owns them: shows where the top row grows. */
   own: boolean;
   over: boolean;
+  /** Only the cards: a rival's plumes on the board, without heads, open places and colours. */
+  bare?: boolean;
+  /** A finished Peacock is only a small bird with its points, because there is no room for its cards. */
+  folded?: boolean;
 }
 
+/** Size of a folded Peacock. */
+export const FOLDED: Size = { width: 40, height: 50 };
+
+/** Width of so many cards side by side. */
+export const across = (columns: number, { width, gap }: CardSizes): number =>
+  columns * width + (columns - 1) * gap;
+
 /** Size of a drawn plume. */
-export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over }: Looking): Size {
-  const grows = own && !over && spotsOf(rows).some((spot) => spot.row === 0);
+export function sizeOf(
+  rows: readonly Row[],
+  card: CardSizes,
+  { own, over, bare = false, folded = false }: Looking,
+): Size {
+  if (folded && isPeacock(rows)) return FOLDED;
+  const head = bare ? 0 : card.head;
+  if (isPeacock(rows)) {
+    const tail = fannedOf(rows, card);
+    return { width: Math.max(tail.width, head * 3.4), height: head + tail.height };
+  }
+  const closed = over || bare;
+  const grows = own && !closed && spotsOf(rows).some((spot) => spot.row === 0);
   const columns = (rows[0]?.length ?? 0) + (grows ? 1 : 0);
-  const lines = over ? rows.length : placesOf(rows).length;
-  const dots = over || isPeacock(rows) ? 0 : card.dots;
+  const lines = closed ? rows.length : placesOf(rows).length;
   return {
-    width: Math.max(columns * card.width, card.head * 3.8),
-    height: card.head + (lines - 1) * card.step + card.height + dots,
+    width: Math.max(across(columns, card), head * 2.9),
+    height: head + (lines - 1) * card.step + card.height + (closed ? 0 : card.dots),
   };
 }
 
 /** Size of the place for a new plume, at least as wide as its label. */
 export function sizeOfNew(card: CardSizes): Size {
-  return { width: Math.max(56, card.width), height: card.head + card.height + 2 + 15 };
+  return { width: Math.max(48, card.width), height: card.height + 2 + 15 };
 }
 
-/** Total height of boxes that fill lines of `line` px one after another. */
-function heightIn(line: number, boxes: readonly Size[]): number {
-  let [x, high, sum] = [0, 0, 0];
+/** Size of boxes that fill lines of `line` px one after another. */
+function filled(line: number, boxes: readonly Size[], gap: typeof GAP): Size {
+  let [x, high, sum, wide] = [0, 0, 0, 0];
   for (const { width, height } of boxes) {
     if (x > 0 && x + width > line) {
-      sum += high + GAP.y;
+      sum += high + gap.y;
       [x, high] = [0, 0];
     }
-    x += width + GAP.x;
+    x += width + gap.x;
+    wide = Math.max(wide, x - gap.x);
     high = Math.max(high, height);
   }
-  return sum + high;
+  return { width: wide, height: sum + high };
 }
 
 /** Plumes on lines of `line` px: longer than the box if they don't fit, so it scrolls. */
 export interface Shelf {
   card: CardSizes;
   line: number;
+  /** Length of the longest line, filled as it is. */
+  wide: number;
   /** Free height below, px. */
   free: number;
+  /** Finished Peacocks are folded. */
+  folded: boolean;
 }
 
-/** The largest cards with which all plumes fit a place, line below line; otherwise the smallest cards, and longer lines. */
+/** The largest cards with which all plumes fit a place, line below line; null if even the smallest don't. */
+function fitting(
+  place: Size,
+  widest: number,
+  boxesOf: (card: CardSizes) => Size[],
+  gap: typeof GAP,
+  text: number,
+): Shelf | null {
+  for (let width = widest; width >= NARROWEST; width -= 1) {
+    const card = cardSizes(width, text);
+    const boxes = boxesOf(card);
+    const size = filled(place.width, boxes, gap);
+    const free = place.height - size.height;
+    if (free >= 0 && boxes.every((box) => box.width <= place.width))
+      return {
+        card,
+        line: place.width,
+        wide: boxes.length > 0 ? Math.ceil(size.width) + 1 : place.width,
+        free,
+        folded: false,
+      };
+  }
+  return null;
+}
+
+/** Plumes that can grow, then folded Peacocks. */
+function foldedLast(plumes: readonly Plume[]): Plume[] {
+  const [done, open] = [true, false].map((is) => plumes.filter(({ rows }) => isPeacock(rows) === is));
+  return [...(open ?? []), ...(done ?? [])];
+}
+
+/**
+ * The largest cards with which all plumes fit a place. If even the smallest don't, Peacocks are folded and stand last; if
+ * that isn't enough, lines get longer.
+ */
 export function shelfIn(
   place: Size,
   widest: number,
@@ -110,22 +179,22 @@ export function shelfIn(
   looking: Looking,
   text = 12,
 ): Shelf {
-  const room = place.height - 2 * PADDING.y;
-  const least = place.width - 2 * PADDING.x;
-  const boxesOf = (card: CardSizes) => [
-    ...plumes.map(({ rows }) => sizeOf(rows, card, looking)),
+  const { bare = false } = looking;
+  const [gap, padding] = bare ? [BARE_GAP, BARE_PADDING] : [GAP, PADDING];
+  const room = { width: place.width - 2 * padding.x, height: place.height - 2 * padding.y };
+  const boxesOf = (folded: boolean) => (card: CardSizes) => [
+    ...(folded ? foldedLast(plumes) : plumes).map(({ rows }) => sizeOf(rows, card, { ...looking, folded })),
     ...(looking.own && !looking.over ? [sizeOfNew(card)] : []),
   ];
-  for (let { width } = cardIn(place.height, widest, plumes, text); width >= NARROWEST; width -= 1) {
-    const card = cardSizes(width, text);
-    const boxes = boxesOf(card);
-    const free = room - heightIn(least, boxes);
-    if (free >= 0 && boxes.every((box) => box.width <= least)) return { card, line: least, free };
-  }
+  const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
+  const open = fitting(room, most, boxesOf(false), gap, text);
+  if (open) return open;
+  const folded = fitting(room, most, boxesOf(true), gap, text);
+  if (folded) return { ...folded, folded: true };
   const card = cardSizes(NARROWEST, text);
-  const boxes = boxesOf(card);
-  const whole = boxes.reduce((sum, { width }) => sum + width + GAP.x, 0);
-  let line = Math.max(least, ...boxes.map(({ width }) => width));
-  while (line < whole && heightIn(line, boxes) > room) line += NARROWEST / 2;
-  return { card, line, free: 0 };
+  const boxes = boxesOf(true)(card);
+  const whole = boxes.reduce((sum, { width }) => sum + width + gap.x, 0);
+  let line = Math.max(room.width, ...boxes.map(({ width }) => width));
+  while (line < whole && filled(line, boxes, gap).height > room.height) line += NARROWEST / 2;
+  return { card, line, wide: line, free: 0, folded: true };
 }

@@ -39,8 +39,8 @@ test("stopping is silent", () => {
   expect(between(heard(PLAYED), heard(REPLENISH))).toEqual([]);
 });
 
-test("a Peacock sounds instead of the card that completes it, the end instead of the Peahen", () => {
-  expect(between(heard(PLAY), heard({ ...PLAYED, peacocks: [2, 1, 0] }))).toEqual(["trick"]);
+test("a Peacock is a chord instead of the card that completes it, the end instead of the Peahen", () => {
+  expect(between(heard(PLAY), heard({ ...PLAYED, peacocks: [2, 1, 0] }))).toEqual(["chord"]);
   expect(between(heard(REPLENISH), heard({ ...SWAPPED, phase: "over" }))).toEqual(["end"]);
 });
 

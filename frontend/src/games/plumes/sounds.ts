@@ -10,7 +10,7 @@ export function happened(before: Heard<View>, after: Heard<View>): Sound | null 
   if (gameOf(before) !== gameOf(after)) return null;
   if (was.phase !== is.phase && was.phase === "keep") return "reveal";
   const peacocks = (view: View) => view.peacocks.reduce((sum, n) => sum + n, 0);
-  if (peacocks(is) > peacocks(was)) return "trick";
+  if (peacocks(is) > peacocks(was)) return "chord";
   const moved = is.hand_sizes.join() !== was.hand_sizes.join() || is.train.join() !== was.train.join();
   return moved ? "card" : null;
 }

@@ -3,9 +3,9 @@
  * page.
  */
 import { untrack } from "svelte";
-import { othersBetween } from "./events";
+import { othersBetween, playedBetween } from "./events";
 import type { Scene, Speech } from "./scene";
-import type { View } from "./view";
+import type { Card, View } from "./view";
 
 /** Number of steps between views to remember, counting only those with something to tell. */
 const STEPS = 24;
@@ -19,6 +19,14 @@ export class TurnLog {
   readonly said: readonly string[] = $derived.by(() => {
     const { speech } = this.now();
     return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
+  });
+
+  /** The cards that somebody else put into plumes in the newest turn with any. */
+  readonly fresh: ReadonlySet<Card> = $derived.by(() => {
+    const played = this.#steps.filter(([before, after]) => playedBetween(before, after).length > 0);
+    const turn = played[0]?.[0].turns;
+    const same = played.filter(([before]) => before.turns === turn);
+    return new Set(same.flatMap(([before, after]) => playedBetween(before, after)));
   });
 
   /** Create it while a component initializes, because it has an effect. */

@@ -1,0 +1,103 @@
+/** Fanned: a finished Peacock's cards as an open tail, each row on a circle around its bird, px. */
+import { spread } from "../../ui/peacock";
+import type { CardSizes } from "./shelves";
+import type { Row } from "./view";
+
+/** Place of a card's upper left corner before it turns about its own middle. */
+export interface Turned {
+  x: number;
+  y: number;
+  /** Degrees, clockwise. */
+  angle: number;
+}
+
+export interface Fanned {
+  width: number;
+  height: number;
+  /** By row and place. */
+  cards: readonly (readonly Turned[])[];
+  /** Where the bird's feet stand, and its height. */
+  foot: { x: number; y: number };
+  bird: number;
+}
+
+/** Distance from the feet to the middle of the last card, in its heights; the bird may stand before a back. */
+const INNER = { face: 0.98, back: 0.8 } as const;
+/** Least height of a bird before a face, px. */
+const BIRD = 40;
+/** Widest angle of an outermost card, degrees. */
+const OPEN = 52;
+
+/** Degrees between the cards of a row of `count` on a circle of this radius. */
+function stepOf(count: number, radius: number, { width, gap }: CardSizes): number {
+  const wanted = ((width + gap) / radius) * (180 / Math.PI);
+  return Math.min(wanted, (2 * OPEN) / Math.max(1, count - 1));
+}
+
+export function fannedOf(rows: readonly Row[], card: CardSizes): Fanned {
+  const { width, height, step } = card;
+  const back = rows.at(-1)?.[0] === null;
+  const above = step + 2 - height / 2;
+  const inner = back ? height * INNER.back : Math.max(height * INNER.face, BIRD + above);
+  const radiusOf = (row: number) => inner + (rows.length - 1 - row) * step;
+  const placed = rows.map((row, r) => {
+    const radius = radiusOf(r);
+    return spread(row.length, stepOf(row.length, radius, card)).map((angle) => {
+      const turn = (angle * Math.PI) / 180;
+      return { x: radius * Math.sin(turn), y: -radius * Math.cos(turn), angle };
+    });
+  });
+  const reach = (turn: number) => (width * Math.cos(turn) + height * Math.sin(turn)) / 2;
+  const half = Math.max(
+    ...placed.flat().map(({ x, angle }) => Math.abs(x) + reach((Math.abs(angle) * Math.PI) / 180)),
+  );
+  const top = radiusOf(0) + height / 2;
+  const cards = placed.map((row) =>
+    row.map(({ x, y, angle }) => ({ x: half + x - width / 2, y: top + y - height / 2, angle })),
+  );
+  return {
+    width: 2 * half,
+    height: top,
+    cards,
+    foot: { x: half, y: top },
+    bird: back ? inner * 1.1 : inner - above,
+  };
+}
+
+/** Degrees between cards of the nine, and the ground between them in widths of a card. */
+const NINE = { angle: 2.6, gap: 0.17 } as const;
+/** How far a chosen card rises, px. */
+const RAISED = 8;
+
+/** The cards dealt, in two rows of which the lower has one card fewer, like an open tail; and the place of their bird. */
+export function nineOf(count: number, card: CardSizes): Omit<Fanned, "cards"> & { cards: readonly Turned[] } {
+  const upper = Math.ceil((count + 1) / 2);
+  const pitch = card.width * (1 + NINE.gap);
+  const radius = pitch / ((NINE.angle * Math.PI) / 180);
+  const rows = [upper, count - upper].map((cards, row) =>
+    spread(cards, NINE.angle).map((angle) => {
+      const turn = (angle * Math.PI) / 180;
+      return {
+        x: radius * Math.sin(turn),
+        y: radius * (1 - Math.cos(turn)) + row * (card.height + pitch - card.width + RAISED),
+        angle,
+      };
+    }),
+  );
+  const all = rows.flat();
+  const half = Math.max(...all.map(({ x }) => x)) + card.width * 0.56;
+  const cards = all.map(({ x, y, angle }) => ({
+    x: half + x - card.width / 2,
+    y: y + card.width * 0.16,
+    angle,
+  }));
+  const bird = card.height * 0.9;
+  const below = Math.max(...all.map(({ y }) => y)) + card.height + card.width * 0.24;
+  return {
+    width: 2 * half,
+    height: below + bird * 0.62,
+    cards,
+    foot: { x: half, y: below + bird * 0.62 },
+    bird,
+  };
+}
