@@ -32,10 +32,14 @@ CHOSEN = "(all) => all.map((one) => one.ariaPressed === 'true')"
 NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
 """On a slow page the finger waits for each frame; otherwise the browser would merge its touches."""
 
-TIPS = """(fan) => Object.fromEntries([...fan.querySelectorAll(".feather")].map((feather) => {
-  const box = feather.getBoundingClientRect();
-  return [feather.dataset.card, [box.x + box.width / 2, box.y + 40]];
-}))"""
+TIPS = """(fan) => {
+  const { left, top } = fan.getBoundingClientRect();
+  return Object.fromEntries([...fan.querySelectorAll(".feather")].map(({ dataset, style }) => {
+    const [x, y] = style.transform.match(/-?[\\d.]+(?=px)/g).map(Number);
+    return [dataset.card, [left + x + parseFloat(style.width) / 2, top + y + 30]];
+  }));
+}"""
+"""Where each feather's numeral is, whatever its tilt."""
 
 
 @dataclass(frozen=True)

@@ -87,20 +87,23 @@ SHOWN = """() => [
   document.querySelector("[data-testid=board]")?.dataset.turn,
   [...document.querySelectorAll("li.awaited[data-seat]")].map((chip) => Number(chip.dataset.seat)).sort(),
 ]"""
+SCORES = ("scored", "over")
+"""Phases whose sheet stands alone, without the seats' chips."""
 LATE_SECONDS = 20
 """How long a page may take without any change before it has caught up with the game."""
 
 
 def follow(tab: Tab, game: Game) -> None:
     """Wait until a page shows the game's current turn and the seats it is waiting for."""
-    wanted = [game["turn"], sorted(game["to_act"])]
+    scores = game["view"]["phase"] in SCORES
+    wanted = [game["turn"], [] if scores else sorted(game["to_act"])]
     before, moved_at = None, time.monotonic()
     while (shown := tab.page.evaluate(SHOWN)) != wanted:
         if shown != before:
             before, moved_at = shown, time.monotonic()
         assert time.monotonic() < moved_at + LATE_SECONDS, (shown, wanted)
         tab.page.wait_for_timeout(20)
-    if game["view"]["phase"] in ("scored", "over"):
+    if scores:
         tab.page.get_by_test_id("scores").wait_for()
 
 

@@ -59,7 +59,7 @@ def test_five_friends_play_a_whole_game_and_no_frame_tells_a_secret(person, site
     zoe.open_link(link)
     beside = ann.another_tab()
     beside.page.goto(f"{link}?as=watcher")
-    beside.sees("Watching: Zoe and you")
+    beside.sees("Watching: Zoe")
     ann.tab.page.bring_to_front()
     tabs = [friend.tab for friend in friends]
     everybody = [*tabs, zoe.tab, beside]

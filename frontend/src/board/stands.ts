@@ -6,8 +6,8 @@ export const MIDDLE = 400;
 export const LAWN = 424;
 /** A peacock with its tail open is this wide and this high. */
 export const PEACOCK = { width: 150, height: 104, largest: 3.8 };
-/** Winners side by side are this far apart, in widths; their tails overlap. */
-const BESIDE = 0.78;
+/** Winners side by side are this far apart, in widths, so their tails stay apart. */
+const BESIDE = 1.02;
 /** Half a bird's body, on the grid of its drawing. */
 const BODY = 18;
 /** A bird on the lawn takes this share of its height. */

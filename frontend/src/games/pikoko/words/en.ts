@@ -66,6 +66,7 @@ export const words = {
   trump: "Trump",
   no_trump: "No trump",
   led: "Led",
+  leads: "led",
   round_so_far: "The round so far",
 
   // Seats

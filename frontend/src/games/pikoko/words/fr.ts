@@ -71,6 +71,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   trump: "Atout",
   no_trump: "Sans atout",
   led: "Entame",
+  leads: "1er",
   round_so_far: "La manche jusqu’ici",
 
   // Les places
