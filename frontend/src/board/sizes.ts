@@ -7,6 +7,8 @@ const TABLET = { width: 700, height: 700 };
 const LOW = 460;
 /** Least width for a laptop's right column. */
 const RIGHT = 1200;
+/** Width that a watcher's chat gets from the middle, px. */
+export const CHAT = 88;
 /** Least size for large cards and columns. */
 const LARGE = { width: 1600, height: 900 };
 

@@ -226,20 +226,50 @@ test("for screen readers, the game's name is a narrow board's heading, once", as
   expect(document.querySelector(".title [aria-hidden]")?.textContent).toBe("Enchanted Plumes");
 });
 
-test("on a laptop the columns are named after their content and say who watches", async () => {
+/** A window of this size, a laptop's at first; returns what restores it. */
+function stillWindow(width = 1280, height = 720) {
   const wide = vi.spyOn(HTMLElement.prototype, "clientWidth", "get");
   const high = vi.spyOn(HTMLElement.prototype, "clientHeight", "get");
   wide.mockImplementation(function (this: HTMLElement) {
-    return this.classList.contains("rem") ? 16 : 1280;
+    return this.classList.contains("rem") ? 16 : width;
   });
-  high.mockReturnValue(720);
+  high.mockReturnValue(height);
+  return () => [wide, high].forEach((one) => void one.mockRestore());
+}
+
+test("on a laptop the columns are named after their content and say who watches", async () => {
+  const restore = stillWindow();
   await mounted({ table: { ...TABLE, watchers: ["Cy", "Di"] } });
   const left = screen.getByRole("complementary", { name: "Everybody" });
   expect(left.querySelectorAll("[data-seat]")).toHaveLength(3);
   const right = screen.getByRole("complementary", { name: "Last turns and chat" });
   expect(right.textContent).toContain("Watching: Cy and Di");
-  wide.mockRestore();
-  high.mockRestore();
+  restore();
+});
+
+test.each([0, null])(
+  "on a laptop, result and dock stand in the middle of the page at the end (%s)",
+  async (you) => {
+    const restore = stillWindow();
+    const view: View = { ...PLAY, phase: "over", player: 1, winners: [1] };
+    const { rerender } = await mounted({ you });
+    const sides = () => {
+      const { style } = document.querySelector<HTMLElement>(".regions") as HTMLElement;
+      return ["--left", "--right"].map((name) => Number.parseFloat(style.getPropertyValue(name)));
+    };
+    const [left = 0, right = 0] = sides();
+    await rerender(props({ you, game: { turn: "1.over", to_act: [], legal: [], view } }));
+    expect(sides(), "the dock is as wide as before").toEqual([(left + right) / 2, (left + right) / 2]);
+    restore();
+  },
+);
+
+test("a phone says why it shows this one of several rivals", async () => {
+  const restore = stillWindow(390, 844);
+  const view: View = { ...PLAY, plumes: PLAY.plumes.with(2, PLAY.plumes[1] ?? []) };
+  await mounted({ game: { ...PLAYING, view } });
+  expect(screen.getByTestId("rivals").textContent).toContain("Bo has just played");
+  restore();
 });
 
 test("the end says who won and what decided, and the next game is one press away", async () => {

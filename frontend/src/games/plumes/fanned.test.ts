@@ -34,7 +34,7 @@ test("before a back the bird stands closer", () => {
 
 test("nine cards to choose from lie in two rows and none over another", () => {
   const card = cardSizes(56);
-  const { cards, width } = nineOf(9, card);
+  const { cards, width, foot, bird } = nineOf(9, card);
   expect(cards).toHaveLength(9);
   const rows = [cards.slice(0, 5), cards.slice(5)];
   for (const row of rows)
@@ -45,6 +45,8 @@ test("nine cards to choose from lie in two rows and none over another", () => {
       expect(x - (before?.x ?? 0)).toBeGreaterThan(reach(angle) + reach(before?.angle ?? 0) - 1);
     }
   expect(Math.max(...cards.map(({ x }) => x)) + card.width).toBeLessThanOrEqual(width);
+  const lowest = Math.max(...cards.map(({ y }) => y)) + card.height;
+  expect(foot.y - bird, "the bird's crest covers no card").toBeGreaterThanOrEqual(lowest);
 });
 
 function rad(degrees: number): number {

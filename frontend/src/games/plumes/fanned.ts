@@ -39,7 +39,10 @@ export function fannedOf(rows: readonly Row[], card: CardSizes): Fanned {
   const back = rows.at(-1)?.[0] === null;
   const above = step + 2 - height / 2;
   const inner = back ? height * INNER.back : Math.max(height * INNER.face, BIRD + above);
-  const radiusOf = (row: number) => inner + (rows.length - 1 - row) * step;
+  /** What is turned would reach below a back, which is not: its letter would be half covered. */
+  const clear = back ? width * 0.12 : 0;
+  const radiusOf = (row: number) =>
+    inner + (rows.length - 1 - row) * step + (row < rows.length - 1 ? clear : 0);
   const placed = rows.map((row, r) => {
     const radius = radiusOf(r);
     return spread(row.length, stepOf(row.length, radius, card)).map((angle) => {
@@ -64,15 +67,16 @@ export function fannedOf(rows: readonly Row[], card: CardSizes): Fanned {
   };
 }
 
-/** Degrees between cards of the nine, and the ground between them in widths of a card. */
-const NINE = { angle: 2.6, gap: 0.17 } as const;
+/** Degrees between cards of the nine, and the ground between them in widths of a card; less between small ones. */
+const NINE = { angle: 2.6, gap: 0.17, small: 0.09 } as const;
+const SMALL = 72;
 /** How far a chosen card rises, px. */
 const RAISED = 8;
 
 /** The cards dealt, in two rows of which the lower has one card fewer, like an open tail; and the place of their bird. */
 export function nineOf(count: number, card: CardSizes): Omit<Fanned, "cards"> & { cards: readonly Turned[] } {
   const upper = Math.ceil((count + 1) / 2);
-  const pitch = card.width * (1 + NINE.gap);
+  const pitch = card.width * (1 + (card.width > SMALL ? NINE.gap : NINE.small));
   const radius = pitch / ((NINE.angle * Math.PI) / 180);
   const rows = [upper, count - upper].map((cards, row) =>
     spread(cards, NINE.angle).map((angle) => {
@@ -91,13 +95,8 @@ export function nineOf(count: number, card: CardSizes): Omit<Fanned, "cards"> & 
     y: y + card.width * 0.16,
     angle,
   }));
-  const bird = card.height * 0.9;
-  const below = Math.max(...all.map(({ y }) => y)) + card.height + card.width * 0.24;
-  return {
-    width: 2 * half,
-    height: below + bird * 0.62,
-    cards,
-    foot: { x: half, y: below + bird * 0.62 },
-    bird,
-  };
+  /** Its crest stays below all cards. */
+  const bird = card.height * 0.72;
+  const foot = Math.max(...cards.map(({ y }) => y)) + card.height + bird + 2;
+  return { width: 2 * half, height: foot, cards, foot: { x: half, y: foot }, bird };
 }

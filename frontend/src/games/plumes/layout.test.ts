@@ -31,6 +31,12 @@ test("a watcher has no hand, so plumes take its space", () => {
   expect([theirs.fan, theirs.centre]).toEqual([0, mine.centre + mine.fan]);
 });
 
+test("a watcher's plumes leave room for the chat beside them", () => {
+  const window = { width: 1280, height: 720, text: 1 };
+  const of = (watching: boolean) => layoutOf(window, { players: 4, watching }).middle;
+  expect(of(true)).toBe(of(false) - 88);
+});
+
 /** From a feather's tip to the lower edge of its letter, as `ui/Feather.svelte` draws it, px. */
 const letterEnds = (feather: number) => feather * (0.14 + 0.57 * 0.96 + 0.82 + 0.28) + 5;
 const ABOVE = 18;

@@ -1,6 +1,6 @@
 /** Layout of Enchanted Plumes: sizes of the regions for a window, px. */
 import type { Mode, Places, Window } from "../../board/frame.svelte";
-import { byWidth, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
+import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
 import type { FanSize } from "../../ui/geometry";
 
 export interface Layout extends Places {
@@ -35,7 +35,8 @@ export function layoutOf(window: Window, looker: Looker): Layout {
   const layout = { phone, sideways, tablet, laptop }[modeOf(window)](window, looker);
   if (!looker.watching) return layout;
   const widest = Math.round(layout.widest * 1.2);
-  return { ...layout, fan: 0, centre: layout.centre + layout.fan, widest };
+  const middle = layout.middle - (layout.right > 0 ? CHAT : 0);
+  return { ...layout, middle, fan: 0, centre: layout.centre + layout.fan, widest };
 }
 
 /** CSS grid of a phone held sideways. */
@@ -90,7 +91,7 @@ function phone(window: Window): Layout {
     trainCard: { width: card, height: cardHeight },
     widest: roomy ? 62 : 52,
     rivalCard: 36,
-    keepCard: cardWithin(width / 6.3, (places.centre + train + fan) / 3.6),
+    keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
     keepBird: height < 600 ? 0 : roomy ? 84 : 52,
     fanSize: { width: width - 8, feather: 44, cap: 61, radius: roomy ? 520 : 700 },
     bird: roomy ? 60 : 0,
@@ -172,7 +173,7 @@ function laptop({ width: full, height, text }: Window, { players, watching }: Lo
     ...sharing(
       places,
       rivals,
-      Math.max(118, Math.min(of(230), Math.round((places.centre - of(60)) * 0.44))),
+      Math.max(118, Math.min(of(230), Math.round((places.centre - of(60)) * 0.38))),
       170,
     ),
     titled: true,
@@ -180,7 +181,7 @@ function laptop({ width: full, height, text }: Window, { players, watching }: Lo
     widest: Math.min(140, Math.max(84, of(96))),
     rivalCard: of(56),
     keepCard: cardWithin(96 * scale, (places.centre + places.train + fan) / 3.6),
-    keepBird: of(84),
+    keepBird: height < 680 ? 48 : of(84),
     fanSize: {
       width: Math.min(places.middle, Math.round(590 * scale)),
       feather: of(72),

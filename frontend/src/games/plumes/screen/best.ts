@@ -1,4 +1,4 @@
-/** Best: the plumes that everybody looks at, the largest of each seat first, and how large they are drawn, px. */
+/** Best: the plumes that everybody looks at, the largest of each seat, and how large they are drawn, px. */
 import type { Size } from "../../../board/sizes";
 import { isPeacock, placesOf } from "../plumes";
 import type { Plume, Row, Seat, View } from "../view";
@@ -7,34 +7,35 @@ export interface Shown {
   seat: Seat;
   /** Position among the seat's plumes. */
   index: number;
-  plume: Plume;
+  /** Null if it has none yet. */
+  plume: Plume | null;
 }
+
+type Built = Shown & { plume: Plume };
 
 const cardsIn = ({ rows }: Plume) => rows.reduce((sum, row) => sum + row.length, 0);
 /** The most cards first, then Peacocks, then the most points. */
-const better = (a: Shown, b: Shown) =>
+const better = (a: Built, b: Built) =>
   cardsIn(b.plume) - cardsIn(a.plume) ||
   Number(isPeacock(b.plume.rows)) - Number(isPeacock(a.plume.rows)) ||
   b.plume.score - a.plume.score;
 
-/** As many of the best plumes, three at most, as fit side by side with cards of a size to read from afar; at least two. */
-export function shownIn(view: Pick<View, "plumes">, place: Size, first: Seat | null) {
-  const sized = (count: number) => {
-    const shown = bestOf(view, count, first);
-    return { shown, cards: cardsFor(shown, place) };
-  };
-  const three = sized(3);
-  return place.width < 600 || three.cards.width < 0.05 * place.width ? sized(2) : three;
+/** Everyone once, with the best plume they have, in the order of seats. */
+export function bestOf({ plumes }: Pick<View, "plumes">): Shown[] {
+  return plumes.map((all, seat) => {
+    const [best] = all.map((plume, index) => ({ seat, index, plume })).sort(better);
+    return best ?? { seat, index: 0, plume: null };
+  });
 }
 
-/** The `count` best plumes, those of different seats first, in the order of seats. `first` is shown if it has any. */
-export function bestOf({ plumes }: Pick<View, "plumes">, count: number, first: Seat | null): Shown[] {
-  const own = plumes.map((all, seat) => all.map((plume, index) => ({ seat, index, plume })).sort(better));
-  const heads = own.flatMap(([best]) => best ?? []).sort(better);
-  const rest = own.flatMap(([, ...more]) => more).sort(better);
-  const due = heads.filter(({ seat }) => seat === first);
-  const others = heads.filter(({ seat }) => seat !== first);
-  return [...due, ...others, ...rest].slice(0, count).sort((a, b) => a.seat - b.seat || a.index - b.index);
+/** Most seats side by side. */
+const ABREAST = 3;
+
+/** In one line, or in two, of which the upper has one more if need be. */
+export function linesOf(shown: readonly Shown[]): Shown[][] {
+  if (shown.length <= ABREAST) return [[...shown]];
+  const upper = Math.ceil(shown.length / 2);
+  return [shown.slice(0, upper), shown.slice(upper)];
 }
 
 /** A card's height by its width, and the share of it that the next row leaves visible. */
@@ -62,13 +63,15 @@ function cardsOf(width: number): Cards {
   };
 }
 
-export const rowsOf = (rows: readonly Row[]): number => Math.max(rows.length, placesOf(rows).length);
-const columnsOf = ({ plume }: Shown) => Math.max(3, plume.rows[0]?.length ?? 0);
+const rowsOf = (rows: readonly Row[]): number => Math.max(rows.length, placesOf(rows).length);
+const columnsOf = ({ plume }: Shown) => Math.max(3, plume?.rows[0]?.length ?? 0);
 
-/** The largest cards with which these plumes fit side by side. */
-export function cardsFor(shown: readonly Shown[], { width, height }: Size): Cards {
-  const columns = shown.reduce((sum, one) => sum + columnsOf(one) * (1 + GAP.card) + GAP.plume, 0);
-  const rows = Math.max(2, ...shown.map(({ plume }) => rowsOf(plume.rows)));
+/** The largest cards with which the plumes of every line fit side by side; `height` is that of a line's plumes. */
+export function cardsFor(lines: readonly (readonly Shown[])[], { width, height }: Size): Cards {
+  const columns = Math.max(
+    ...lines.map((line) => line.reduce((sum, one) => sum + columnsOf(one) * (1 + GAP.card) + GAP.plume, 0)),
+  );
+  const rows = Math.max(2, ...lines.flat().map(({ plume }) => (plume ? rowsOf(plume.rows) : 0)));
   const high = height / (1 + (rows - 1) * SEEN) / SHAPE;
   return cardsOf(Math.floor(Math.max(20, Math.min(WIDEST * Math.max(width, 760), width / columns, high))));
 }

@@ -69,8 +69,13 @@ export const words = {
   // Seats
   points: (n: number): string => count(n, POINTS),
   hand_of: (n: number): string => `${count(n, CARDS)} in hand`,
+  cards: (n: number): string => count(n, CARDS),
+  /** Below one of several plumes. */
+  this_plume: (points: string): string => `this plume: ${points}`,
+  this_peacock: (points: string): string => `this Peacock: ${points}`,
+  just_played: (name: string): string => `${name} has just played`,
   chosen: "chosen",
-  to_come: "to come",
+  to_come: "choosing",
   show_plumes: (name: string): string => `Show the plumes of ${name}`,
   plumes_of: (name: string): string => `Plumes of ${name}`,
   your_plumes: "Your plumes",

@@ -65,8 +65,12 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   points: (n) => count(n, POINTS),
   hand_of: (n) => `${count(n, CARDS)} en main`,
+  cards: (n) => count(n, CARDS),
+  this_plume: (points) => `ce plumage : ${points}`,
+  this_peacock: (points) => `ce paon : ${points}`,
+  just_played: (name) => `${name} vient de jouer`,
   chosen: "fait",
-  to_come: "à venir",
+  to_come: "choisit",
   show_plumes: (name) => `Afficher les plumages : ${name}`,
   plumes_of: (name) => `Les plumages : ${name}`,
   your_plumes: "Tes plumages",
