@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.registry import GAMES
-from tests.e2e.boards import BOARD, READY
+from tests.e2e.boards import BOARD, READY, TIPS
 from tests.e2e.games import KITS
 from tests.e2e.geometry import resize
 from tests.e2e.people import LAPTOP, PHONE, Person, Tab
@@ -78,9 +78,7 @@ def test_covered_hands_show_while_they_are_held_and_a_card_is_chosen_and_played_
     sight = play.run(lambda sight: sight.mine and bool(sight.legal))
     assert all(is_covered(tab, place) for place in covered)
     feather = tab.page.locator(f"{FAN} [data-card='{sight.legal[0]}']").first
-    box = feather.bounding_box()
-    assert box is not None
-    tab.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 30)
+    tab.page.mouse.move(*tab.page.locator(FAN).evaluate(TIPS)[sight.legal[0]])
     tab.page.mouse.down()
     assert [is_covered(tab, place) for place in covered] == [False, True][: len(covered)]
     tab.page.mouse.up()
