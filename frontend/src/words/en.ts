@@ -566,8 +566,8 @@ export const words = {
       hurry: (names: string, n: number): string => `${names} ${n > 1 ? "say" : "says"} hurry up`,
       heart: (names: string, n: number): string => `${names} ${n > 1 ? "send" : "sends"} a heart`,
     },
-    hide: (name: string): string => `Hide ${name}'s bubbles`,
-    show: (name: string): string => `Show ${name}'s bubbles`,
+    hide: "Hide bubbles",
+    show: "Show bubbles",
   },
 
   settings: {

@@ -556,8 +556,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
       hurry: (names, n) => `${names} ${n > 1 ? "disent" : "dit"} de faire vite`,
       heart: (names, n) => `${names} ${n > 1 ? "envoient" : "envoie"} un cœur`,
     },
-    hide: (name) => `Masquer les bulles ${de(name)}`,
-    show: (name) => `Montrer les bulles ${de(name)}`,
+    hide: "Masquer les bulles",
+    show: "Montrer les bulles",
   },
 
   settings: {

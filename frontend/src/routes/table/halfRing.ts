@@ -29,7 +29,7 @@ export interface HalfRing {
   height: number;
   /** Width of the room in the middle; 0 if it is too low. */
   middle: number;
-  /** The path in SVG, and one chevron after each seat towards the next. */
+  /** The path in SVG, and one chevron after each seat towards the next, unless names leave it no room. */
   path: string;
   chevrons: readonly Chevron[];
 }
@@ -83,6 +83,9 @@ const WIDE_FROM = 560;
 const SMALLEST = 64;
 const LARGEST = 128;
 const FEET = 0.93;
+/** How far inwards a chevron may stand, in birds, the best first; and its least distance from names, px. */
+const INWARDS = [0.42, 0.3, 0.56, 0.2, 0.7];
+const CLEAR = 8;
 
 const within = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most);
 
@@ -123,11 +126,22 @@ export function halfRing(seats: number, room: Room): HalfRing {
   const feet = spots.map(({ x, y }) => ({ x: x + size / 2, y: y + size * FEET }));
   const front = { x: room.width / 2, y: down + size * FEET + size * 0.42 };
   const curves = closed([...feet, front]);
-  const chevrons = curves.slice(0, seats - 1).map((curve) => chevronOn(curve, size * 0.42));
+  const broad = wide ? size * 1.2 : size + 10;
+  const covered = ({ x, y }: Spot) =>
+    spots.some(
+      (spot) =>
+        Math.abs(x - spot.x - size / 2) < broad / 2 + CLEAR &&
+        y > spot.y + size / 2 &&
+        y < spot.y + size + room.words + CLEAR,
+    );
+  const chevrons = curves.slice(0, seats - 1).flatMap((curve) => {
+    const places = INWARDS.map((part) => chevronOn(curve, size * part));
+    return places.find((place) => !covered(place)) ?? [];
+  });
   return {
     spots,
     size,
-    broad: wide ? size * 1.2 : size + 10,
+    broad,
     height: Math.max(down + size + room.words, front.y + size * 0.2),
     middle: down > size ? room.width - 2 * size - 48 : 0,
     path: pathOf(curves),
