@@ -10,7 +10,7 @@
  *   small    a target under 44 px in either direction, or text under 12 px
  */
 (options) => {
-  const { scrolls = [], overlays = [], names = [], fixed = true, regions = "", target = 44, text: least = 12 } = options;
+  const { scrolls = [], overlays = [], names = [], pictures = [], fixed = true, regions = "", target = 44, text: least = 12 } = options;
   const NEAR = 1;
   const TARGETS = "button, a[href], input, select, textarea, summary, [role=button], [role=slider]";
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
@@ -186,7 +186,7 @@
       const part = seenPart(element, ink(at, element), words);
       if (!part) continue;
       examineInside(element, part, words);
-      if (sizeOf(element) < least - 0.1) report("small", element, at, `${sizeOf(element).toFixed(1)} px`, words);
+      if (sizeOf(element) < least - 0.1 && !inside(element, pictures)) report("small", element, at, `${sizeOf(element).toFixed(1)} px`, words);
       const cover = coverOf(element, part);
       if (cover && inside(cover, overlays) && !inside(element, overlays)) continue;
       if (cover && hides(cover, element)) report("covered", element, part, cover, words);

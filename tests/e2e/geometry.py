@@ -41,9 +41,10 @@ BOARD: dict[str, Any] = {
     "regions": ".regions > *",
     "scrolls": ["aside.right", "dialog[open]"],
     "overlays": [".unfolded", ".refusal", ".notices", ".veil", ".regions > .hint", ".hops"],
+    "pictures": [".opens"],
     "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
-"""What may scroll, cover other things or be shortened while a game runs."""
+"""What may scroll, cover other things, be shortened or, as part of a picture, be small while a game runs."""
 
 PAGE: dict[str, Any] = {
     **BOARD,

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.registry import GAMES
-from tests.e2e.boards import BOARD, READY
+from tests.e2e.boards import BOARD, READY, TIPS
 from tests.e2e.games import KITS
 from tests.e2e.geometry import resize
 from tests.e2e.people import LAPTOP, PHONE, Person, Tab
@@ -80,7 +80,8 @@ def test_covered_hands_show_while_they_are_held_and_a_card_is_chosen_and_played_
     feather = tab.page.locator(f"{FAN} [data-card='{sight.legal[0]}']").first
     box = feather.bounding_box()
     assert box is not None
-    tab.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 30)
+    tips = tab.page.locator(FAN).evaluate(TIPS) if game == "pikoko" else {}
+    tab.page.mouse.move(*tips.get(sight.legal[0], (box["x"] + box["width"] / 2, box["y"] + 30)))
     tab.page.mouse.down()
     assert [is_covered(tab, place) for place in covered] == [False, True][: len(covered)]
     tab.page.mouse.up()
