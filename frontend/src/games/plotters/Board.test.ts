@@ -85,6 +85,12 @@ test("cards of the trick are picked, and the dock says that the rest go to the s
   expect(onact.mock.calls).toEqual([["take B2 R9"]]);
 });
 
+test("while you pick, the hand is dimmed", async () => {
+  await mounted({ game: PICKING });
+  const hand = screen.getByTestId("fan");
+  expect(hand.querySelectorAll(".dimmed")).toHaveLength(hand.querySelectorAll("button").length);
+});
+
 test("you keep two of four suits", async () => {
   const view: View = {
     ...PICK,
@@ -93,11 +99,11 @@ test("you keep two of four suits", async () => {
     worth: [null, 2, 14, 0],
   };
   await mounted({ game: { turn: "1.2.keep.1.0", to_act: [0], legal: ["keep B R"], view } });
-  await fireEvent.click(button(/^Red, 6 cards, best pair 10/));
-  expect(button("Blue, 5 cards, with red 10")).toBeTruthy();
+  await fireEvent.click(button("Red, 6 cards, with blue: 10 points"));
+  expect(button("Blue, 5 cards, with red: 10 points")).toBeTruthy();
   expect(button("Red, 6 cards").textContent).toContain("you keep it");
   await key("b");
-  expect(button("Blue, 5 cards, together 10")).toBeTruthy();
+  expect(button("Blue, 5 cards, together: 10 points")).toBeTruthy();
   await fireEvent.click(button("Keep R and B · 10"));
   expect(onact.mock.calls).toEqual([["keep R B"]]);
 });

@@ -107,6 +107,13 @@ test("a score sheet takes the place of the street, and the dock keeps its own", 
 });
 
 test.each([
+  [390, 844],
+  [768, 1024],
+])("watchers see the seats only at the table at %ix%i", (width, height) => {
+  expect(layoutOf({ width, height, text: 1, players: 4, watching: true }).rail).toBe(0);
+});
+
+test.each([
   [360, 6],
   [360, 4],
   [390, 5],

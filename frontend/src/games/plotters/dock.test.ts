@@ -25,7 +25,7 @@ test("a chosen card is played, or the dock says why it can't be", () => {
 
 test("a pick says how many cards are missing, then who gets the rest", () => {
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9"] })).toMatchObject({
-    text: "Pick 1 more card from the trick",
+    text: "1 of 2 picked",
   });
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9", "B2"] })).toEqual({
     kind: "press",

@@ -56,8 +56,7 @@ function take({ view, speech }: Situation, picked: readonly Card[]): Act {
   const { words } = speech;
   const { trick, share } = view;
   if (!trick || !share) return { kind: "note", text: "" };
-  const missing = share.count - picked.length;
-  if (missing > 0) return { kind: "note", text: words.pick_more(missing) };
+  if (picked.length < share.count) return { kind: "note", text: words.picked_of(picked.length, share.count) };
   const left = restOf(trick.plays, picked).length;
   const text =
     trick.second === null

@@ -157,9 +157,10 @@ function isOutLeft({ height, players, text }: Window, { bar, right }: Places, st
   return right === 0 || height - bar - players * (heightOf(stack, text) + 16) >= OUT * text;
 }
 
-/** What stands above the trick: as much of a street as leaves trick and hand their size, or else the least. */
+/** What stands above the trick: as much of a street as leaves trick and hand their size, or else the least. Watchers see the seats at the table. */
 function streetOf(window: Window, mode: Mode, fits: (rail: number) => boolean): Street {
-  if (mode === "laptop") return { rail: 0, house: NO_HOUSE, stack: null };
+  if (mode === "laptop" || (mode !== "sideways" && window.watching))
+    return { rail: 0, house: NO_HOUSE, stack: null };
   if (mode === "sideways") return { rail: window.height < 340 ? 92 : 108, house: NO_HOUSE, stack: null };
   const streets = streetsFor({ ...window, text: grown(window.text, 0) }, mode);
   return streets.find(({ rail }) => fits(rail)) ?? (streets.at(-1) as Street);
@@ -242,7 +243,7 @@ export function layoutOf(window: Window): Layout {
     sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
-    keep: keepOf(centre, window.text),
+    keep: keepOf(centre - (laptop ? above(house) + 12 : 0), window.text),
     trick: trickOf(window, across, centre, house),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keeping, type Owned, ownedBy, promiseOf, sumOf, withCards, worthOf } from "./piles";
+import { keeping, type Owned, ownedBy, partnersOf, promiseOf, sumOf, withCards, worthOf } from "./piles";
 import { VIEW } from "./views.fixture";
 
 /** Counts of blue, green, red, yellow. */
@@ -43,6 +43,8 @@ test("a suit promises its best score, and with the other suit the score of both"
   expect(promiseOf(owned, "R", null)).toBe(10);
   expect(promiseOf(owned, "G", null)).toBe(2);
   expect(promiseOf(owned, "G", "B")).toBe(1);
+  expect(partnersOf(owned, "R")).toEqual(["B"]);
+  expect(partnersOf(open(1, 1, 1, 1), "B")).toEqual(["G", "R", "Y"]);
 });
 
 test("a score is shown as a sum in signs", () => {

@@ -57,6 +57,12 @@ export function promiseOf(owned: Owned, letter: Letter, other: Letter | null): n
   return Math.max(...others.map((one) => worthOf(keeping(owned, [letter, one])) ?? 0));
 }
 
+/** The suits that keeping `letter` scores most with. */
+export function partnersOf(owned: Owned, letter: Letter): Letter[] {
+  const best = promiseOf(owned, letter, null);
+  return LETTERS.filter((one) => one !== letter && promiseOf(owned, letter, one) === best);
+}
+
 /** How a score is made: "5 × 6 ÷ 3"; empty if there is nothing to calculate. */
 export function sumOf(owned: Owned): string {
   const { a, b, by } = partsOf(owned);

@@ -209,6 +209,10 @@ export const words = {
   // Score sheet
   score_sheet: "Score sheet",
   confidence_full: "Confidence",
+  of_confidence: (points: string): string => `trust ${points}`,
+  sign_exact: "exact",
+  sign_close: "off by one",
+  sign_lost: "further off",
   total: "Total",
   totals: "Totals",
   trusted: (name: string): string => `trusted ${name}`,

@@ -211,6 +211,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // La feuille de points
   score_sheet: "Feuille de points",
   confidence_full: "Confiance",
+  of_confidence: (points) => `confiance ${points}`,
+  sign_exact: "exact",
+  sign_close: "à un près",
+  sign_lost: "plus loin",
   total: "Total",
   totals: "Totaux",
   trusted: (name) => `confiance en ${name}`,

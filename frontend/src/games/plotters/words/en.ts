@@ -105,7 +105,7 @@ export const words = {
   play_chosen: "Play the chosen card",
   not_this_one: "Not this card: the trick has three suits",
   three_suits: (suit: Letter): string => `The trick has three suits: no ${SUITS[suit]} now`,
-  pick_more: (n: number): string => `Pick ${n} more ${n > 1 ? "cards" : "card"} from the trick`,
+  picked_of: (picked: number, n: number): string => `${picked} of ${n} picked`,
   take: (n: number, name: string, left: number): string => `Take ${n} · ${name} gets ${left}`,
   take_rest_leaves: (n: number, left: number): string =>
     `Take ${n} · ${left} ${left > 1 ? "leave" : "leaves"} the game`,
@@ -140,9 +140,11 @@ export const words = {
 
   // Keep
   n_cards: (n: number): string => count(n, CARDS),
-  best_pair: "best pair",
+  with_any: "with any",
   with_suit: (suit: Letter): string => `with ${SUITS[suit]}`,
   both: "together",
+  n_points: (n: number): string => count(n, POINTS),
+  points_noun: (n: number): string => (n === 1 ? POINTS.one : POINTS.other),
   kept: "you keep it",
   keep_final: "This is final. The other two suits become one pile, face down.",
   suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,

@@ -106,7 +106,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   play_chosen: "Jouer la carte choisie",
   not_this_one: "Pas cette carte : le pli a déjà trois couleurs",
   three_suits: (suit) => `Déjà trois couleurs dans le pli : pas de ${SUITS[suit]}`,
-  pick_more: (n) => `Choisis encore ${count(n, CARDS)} du pli`,
+  picked_of: (picked, n) => `${picked} sur ${n} choisies`,
   take: (n, name, left) => `Prendre ${n} · ${left} pour ${name}`,
   take_rest_leaves: (n, left) => `Prendre ${n} · ${left} hors jeu`,
   keep_two: "Choisis deux couleurs à garder",
@@ -139,9 +139,11 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Garder
   n_cards: (n) => count(n, CARDS),
-  best_pair: "au mieux",
+  with_any: "avec toutes",
   with_suit: (suit) => `avec ${SUITS[suit]}`,
   both: "ensemble",
+  n_points: (n) => count(n, POINTS),
+  points_noun: (n) => (n < 2 ? POINTS.one : POINTS.other),
   kept: "à garder",
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
   suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
