@@ -36,7 +36,7 @@ const SAMPLES: Record<string, unknown> = {
 /** The same in English and French: names, signs, and words they share. Games keep their names. */
 const TITLES: readonly string[] = ["Template", ...Object.values(en.games).map(({ name }) => name)];
 const SHARED =
-  /^(Argus|Pavo|Indra|Skanda|Menu|Table|Message|Volume|Invitation|2 points|½ min|1 min|2 min|Conf\.|Total|–|total 2|\d+:\d+)$/;
+  /^(Argus|Pavo|Indra|Skanda|Menu|Table|Message|Volume|Invitation|2 points|½ min|1 min|2 min|exact|points|Conf\.|Total|–|total 2|\d+:\d+)$/;
 
 type Leaves = Map<string, unknown>;
 
