@@ -32,7 +32,10 @@ export type Motion =
   | { kind: "token"; from: string; to: string }
   /** A token turns over at `at`. */
   | { kind: "reveal"; at: string }
-  /** Cards fly from `deck` into all `hands` at once, card by card; `deck` turns over last. */
+  /**
+   * Cards fly from `deck` into all `hands` at once, card by card; `deck` turns over last. Without a deck they rise where
+   * they are, so that a press during the deal is a press on the card that is seen.
+   */
   | { kind: "deal"; hands: string; cards: string; backs: string; deck: string }
   /** A line is drawn from the first visible of `from` to that of `to`, in gold or, for others' business, soft. */
   | { kind: "line"; from: readonly string[]; to: readonly string[]; soft: boolean }
@@ -186,8 +189,10 @@ export class Motions<Shown> {
       for (const [i, card] of hand.entries()) {
         const delay = (i * dealt.length + h) * pause;
         const { x, y } = boxOf(card);
-        const translate = from ? `${from.x - x}px ${from.y - y}px` : "0 40px";
-        this.#moves.move(card, [{ translate, scale: 0.6, opacity: 0 }, {}], { ms: each, delay });
+        const begin = from
+          ? { translate: `${from.x - x}px ${from.y - y}px`, scale: 0.6, opacity: 0 }
+          : { translate: "0 40px", opacity: 0 };
+        this.#moves.move(card, [begin, {}], { ms: each, delay });
       }
     if (top) this.#turn(top, all - MOTION.tokens.each, MOTION.tokens.each);
   }
