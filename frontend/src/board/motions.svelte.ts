@@ -191,7 +191,7 @@ export class Motions<Shown> {
         const { x, y } = boxOf(card);
         const begin = from
           ? { translate: `${from.x - x}px ${from.y - y}px`, scale: 0.6, opacity: 0 }
-          : { translate: "0 40px", opacity: 0 };
+          : { translate: "0 20px", opacity: 0 };
         this.#moves.move(card, [begin, {}], { ms: each, delay });
       }
     if (top) this.#turn(top, all - MOTION.tokens.each, MOTION.tokens.each);
