@@ -84,9 +84,10 @@ def developed(data: bytes) -> Image.Image:
 
 
 def bid(tab: Tab) -> None:
-    """Bid one more than the stepper begins with, and wait for the reveal."""
+    """Bid one more than the drops begin with, and wait for the reveal."""
     tab.page.wait_for_timeout(500)
-    tab.press(tab.page.locator("[data-testid=dock] button[aria-label='One more']"))
+    drops = tab.page.get_by_role("slider", name="Your bid")
+    drops.fill(str(int(drops.input_value()) + 1))
     tab.page.wait_for_timeout(500)
     press_dock(tab)
     tab.page.wait_for_timeout(REVEAL_MS)
