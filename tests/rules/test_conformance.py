@@ -168,6 +168,21 @@ def test_people_may_react_only_to_what_everybody_sees_and_to_nothing_after_a_dea
 
 @every_game
 @given(seed=seeds)
+def test_progress_counts_from_one_and_never_goes_back(kit: Kit, seats: int, seed: int):
+    progresses = [kit.game.progress(state) for state in course_of(kit.game.name, seats, seed).states]
+    counted = [(of.round or 1, of.turn or 1) for of in progresses]
+    assert counted == sorted(counted)
+    assert counted[0] == (1, 1)
+    assert any(of != progresses[0] for of in progresses)
+    for before, after in pairwise(progresses):
+        if before.trick and after.trick and before.round == after.round:
+            assert before.trick <= after.trick <= before.trick + 1
+        else:
+            assert after.trick in (None, 1)
+
+
+@every_game
+@given(seed=seeds)
 def test_no_card_is_sent_to_anybody_who_may_not_know_it(kit: Kit, seats: int, seed: int):
     """Checked with the kit, which calls no view, for every fifth state of a random game and the last."""
     states = course_of(kit.game.name, seats, seed).states

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from app.rules.contract import Progress
 from app.rules.pikoko import GAME
+from app.rules.pikoko.scoring import score
 from app.rules.pikoko.tricks import forms, winning_play
 from app.rules.pikoko.view_types import Card, Colour, Play, Trick
 from tests.rules.scenes import at_tricks, dealt, do, in_turn, late, legal, refused
@@ -193,3 +195,10 @@ def test_not_even_the_last_card_is_played_by_the_table():
         assert GAME.seats_to_act(state) == {seat}
         assert legal(state, seat) == {f"play {card}"}
         state = do(state, seat, f"play {card}")
+
+
+def test_progress_names_the_round_and_while_cards_are_played_the_trick():
+    assert GAME.progress(dealt(3)) == Progress(round=1)
+    assert GAME.progress(at_tricks(dealt(3, RULEBOOK))) == Progress(round=1, trick=1)
+    assert GAME.progress(rulebook_trick("R")) == Progress(round=1, trick=2)
+    assert GAME.progress(score(at_tricks(dealt(3)))) == Progress(round=1)

@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from app.rules.contract import Progress
 from app.rules.plotters import GAME
 from app.rules.plotters.scoring import score
 from app.rules.plotters.view_types import Share
@@ -186,3 +187,9 @@ def test_people_may_react_to_a_full_trick_and_once_more_when_it_is_shared_out():
     assert GAME.last_event(in_turn(shared, min(legal(shared, 3)))) == "1.trick.1"
     assert GAME.last_event(late({0: "R1", 1: "R2", 2: "R3", 3: "R4"})) is None
     assert GAME.last_event(score(shared)) == "1.scored"
+
+
+def test_progress_names_the_round_and_the_trick_until_it_is_shared_out():
+    assert GAME.progress(trick_of(RULEBOOK)) == Progress(round=1, trick=1)
+    assert GAME.progress(do(trick_of(RULEBOOK), 2, "take R14 Y16 B2")) == Progress(round=1, trick=2)
+    assert GAME.progress(score(late({0: "R1", 1: "R2", 2: "R3", 3: "R4"}))) == Progress(round=1)

@@ -1,6 +1,6 @@
 """The rules of Template, played by hand."""
 
-from app.rules.contract import Outcome, Round
+from app.rules.contract import Outcome, Progress, Round
 from app.rules.template import GAME
 from app.rules.template.state import DECK, State, dealt, start
 from tests.rules.acting import Acting
@@ -79,3 +79,9 @@ def test_people_may_react_to_every_finished_trick_and_to_nothing_before():
         None
     ] * 3
     assert GAME.last_event(in_turn(begun(), "play R1", "play R6")) == "trick.1"
+
+
+def test_progress_names_the_trick_from_the_deal_on():
+    assert GAME.progress(start(2, {})) == Progress()
+    assert GAME.progress(begun()) == Progress(trick=1)
+    assert GAME.progress(in_turn(begun(), "play R1", "play R6")) == Progress(trick=2)
