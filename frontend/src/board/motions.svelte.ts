@@ -36,7 +36,7 @@ export type Motion =
    * Cards fly from `deck` into all `hands` at once, card by card; `deck` turns over last. Without a deck they rise where
    * they are, so that a press during the deal is a press on the card that is seen.
    */
-  | { kind: "deal"; hands: string; cards: string; backs: string; deck: string }
+  | { kind: "deal"; hands: string; cards: string; backs?: string; deck?: string }
   /** A line is drawn from the first visible of `from` to that of `to`, in gold or, for others' business, soft. */
   | { kind: "line"; from: readonly string[]; to: readonly string[]; soft: boolean }
   /** A motion that only one game has. */
@@ -179,11 +179,11 @@ export class Motions<Shown> {
     const { step, each, all } = MOTION.deal;
     const dealt = [
       ...this.#moves.all(hands).map((hand) => [...hand.querySelectorAll(cards)]),
-      this.#moves.all(backs),
+      backs ? this.#moves.all(backs) : [],
     ];
     const count = Math.max(...dealt.map((hand) => hand.length), 1) * dealt.length;
     const pause = Math.min(step, (all - each) / Math.max(1, count - 1));
-    const top = this.#moves.one(deck);
+    const top = deck ? this.#moves.one(deck) : undefined;
     const from = top && boxOf(top);
     for (const [h, hand] of dealt.entries())
       for (const [i, card] of hand.entries()) {

@@ -9,7 +9,6 @@ export interface SeatWords {
   readonly list: (items: readonly string[]) => string;
   readonly with_pattern: (name: string, pattern: Pattern["name"]) => string;
   readonly n_players: (n: number) => string;
-  readonly you_and_others: (n: number) => string;
 }
 
 /** Clockwise from your left neighbour to you; a watcher sees seats 0 to n-1. */
@@ -85,14 +84,6 @@ export class SeatSpeech<Words extends SeatWords = SeatWords> {
     const names = this.all(seats);
     const counted = widthOf(names) > (seats.length > 2 ? WIDEST_LIST : WIDEST_PAIR) && seats.length > 1;
     return counted ? this.words.n_players(seats.length) : names;
-  }
-
-  /** The same including you, named first. */
-  awaitedWithMe(others: readonly number[]): string {
-    const names = this.words.list([this.words.your_self, ...others.map((seat) => this.label(seat))]);
-    return widthOf(names) > WIDEST_LIST && others.length > 1
-      ? this.words.you_and_others(others.length)
-      : names;
   }
 
   all(seats: readonly number[]): string {

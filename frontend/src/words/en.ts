@@ -48,7 +48,6 @@ export const words = {
     gone: "gone",
     awaited: "to play",
     n_players: (n: number): string => `${n} players`,
-    you_and_others: (n: number): string => `you and ${n} others`,
     wins: (name: string, total: number): string => `${name} wins with ${count(total, POINTS)}`,
     you_win: (total: number): string => `You win with ${count(total, POINTS)}`,
     share_win: (names: string, total: number): string =>

@@ -57,7 +57,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     gone: "hors ligne",
     awaited: "doit jouer",
     n_players: (n) => `${n} joueurs`,
-    you_and_others: (n) => `toi et ${n} autres`,
     wins: (name, total) => `${name} gagne avec ${count(total, POINTS)}`,
     you_win: (total) => `Tu gagnes avec ${count(total, POINTS)}`,
     share_win: (names, total) => `Victoire partagée avec ${count(total, POINTS)} : ${names}`,

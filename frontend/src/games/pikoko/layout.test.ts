@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { layoutOf, type Window } from "./layout";
 
-function at(
-  width: number,
-  height: number,
-  players: number,
-  tricks = true,
-  rows = players - 2,
-): ReturnType<typeof layoutOf> {
-  return layoutOf({ width, height, players, text: 1, rows, tricks, watching: false });
+function at(width: number, height: number, players: number, rows = players - 2): ReturnType<typeof layoutOf> {
+  return layoutOf({ width, height, players, text: 1, rows, watching: false });
 }
 
 describe("a phone of 360 x 640", () => {
@@ -20,7 +14,7 @@ describe("a phone of 360 x 640", () => {
     [5, 3, 152, 44],
     [5, 4, 152, 44],
   ])("with %i players and %i rows leaves room for the trick or the tokens", (players, rows, fan, row) => {
-    const layout = at(360, 640, players, true, rows);
+    const layout = at(360, 640, players, rows);
     expect(layout.centre).toBeGreaterThanOrEqual(76);
     expect(layout).toMatchObject({ mode: "phone", boardLine: 0 });
     expect(layout.fan).toBeGreaterThanOrEqual(fan);
@@ -43,9 +37,7 @@ const WINDOWS: Window[] = [
 ].flatMap(([width = 0, height = 0]) =>
   [3, 4, 5].flatMap((players) =>
     [players - 2, players - 1].flatMap((rows) =>
-      [true, false].flatMap((tricks) =>
-        [1, 2].map((text) => ({ width, height, players, text, rows, tricks, watching: false })),
-      ),
+      [1, 2].map((text) => ({ width, height, players, text, rows, watching: false })),
     ),
   ),
 );
@@ -74,7 +66,7 @@ test.each(WINDOWS)(
 
 test("the fan and the rows keep their size in all phases of a table", () => {
   for (const players of [3, 4, 5]) {
-    const bidding = at(390, 844, players, false, players - 1);
+    const bidding = at(390, 844, players, players - 1);
     const playing = at(390, 844, players);
     expect([bidding.fan, bidding.row]).toEqual([playing.fan, playing.row]);
   }
@@ -94,7 +86,6 @@ test("a watcher has no fan and no rows: the table takes their place, and on a ph
     players: 5,
     text: 1,
     rows: 0,
-    tricks: true,
     watching: true,
   });
   expect([watch.fan, watch.row, watch.boardLine]).toEqual([0, 0, 0]);
@@ -108,7 +99,6 @@ test("text at 200 % grows fully in sentences, and in a phone's columns as far as
     players: 5,
     text: 2,
     rows: 3,
-    tricks: true,
     watching: false,
   });
   expect(phone.type?.[15]).toBeGreaterThan(19);
@@ -118,7 +108,7 @@ test("text at 200 % grows fully in sentences, and in a phone's columns as far as
 
 test("text at 200 % grows in columns first if a phone has height to spare", () => {
   const type = (width: number, height: number, players: number) =>
-    layoutOf({ width, height, players, text: 2, rows: players - 2, tricks: true, watching: false }).type;
+    layoutOf({ width, height, players, text: 2, rows: players - 2, watching: false }).type;
   expect(type(390, 844, 3)?.[14]).toBe(28);
   expect(type(390, 844, 4)?.[14]).toBeGreaterThan(24);
   expect(type(390, 844, 5)?.[12]).toBeGreaterThan(19);
@@ -132,7 +122,6 @@ test("text at 200 % keeps a laptop's regions and the size of its cards", () => {
     players: 5,
     text: 2,
     rows: 3,
-    tricks: true,
     watching: false,
   });
   expect(laptop).toMatchObject({ mode: "laptop", words: 2, fanSize: { feather: 76, cap: 80 } });
@@ -144,7 +133,6 @@ test("text at 200 % keeps a laptop's regions and the size of its cards", () => {
     players: 5,
     text: 2,
     rows: 3,
-    tricks: true,
     watching: false,
   });
   expect(tablet).toMatchObject({

@@ -10,8 +10,6 @@ export interface Window extends Measured {
   players: number;
   /** Number of other tails shown as rows. */
   rows: number;
-  /** During tricks the centre holds the trick. */
-  tricks: boolean;
   /** A watcher sees no tails, but the table that everybody looks at. */
   watching: boolean;
 }

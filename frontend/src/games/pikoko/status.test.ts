@@ -96,5 +96,4 @@ test("names too wide for the line become a number, but a single name is never cu
   const wide = new SeatSpeech(namesOf(named(["Ann", "W".repeat(24), "Bartholomew of Bath"]), en), 0, en);
   expect(wide.awaited([1])).toBe("W".repeat(24));
   expect(wide.awaited([1, 2])).toBe("2 players");
-  expect(speech.awaitedWithMe([1, 2])).toBe("you and 2 others");
 });

@@ -18,8 +18,6 @@ const DEAL: Motion = {
   kind: "deal",
   hands: "[data-testid=fan]",
   cards: ".feather",
-  backs: "[data-bird=none]",
-  deck: "[data-bird=none]",
 };
 
 /** Null while a score sheet covers the board. */

@@ -39,7 +39,6 @@ const DEAL: Motion = {
   hands: "[data-testid=nine]",
   cards: "[data-nine]",
   backs: "[data-testid=choosers] li",
-  deck: "[data-bird=none]",
 };
 
 /** The cards that you kept fly into your hand, then the Train turns up. */

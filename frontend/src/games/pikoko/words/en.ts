@@ -229,7 +229,6 @@ export const words = {
   you_watch: "You're watching. To keep hands secret, you see none.",
 
   // A big screen, and covered tails
-  took_and_left: (won: number, left: number): string => `took ${won} · ${left} left`,
   bids_on: (name: string): string => `Bids on ${name}`,
   covered: "Hold to look",
 

@@ -231,7 +231,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n’en vois aucune.",
 
   // Touches et volets
-  took_and_left: (won, left) => `${count(won, TRICKS)} · reste ${left}`,
   bids_on: (name) => `Enchères sur ${name}`,
   covered: "Appuie pour voir",
 

@@ -139,7 +139,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Garder
   n_cards: (n) => count(n, CARDS),
-  with_any: "avec toutes",
+  with_any: "au choix",
   with_suit: (suit) => `avec ${SUITS[suit]}`,
   both: "ensemble",
   n_points: (n) => count(n, POINTS),
