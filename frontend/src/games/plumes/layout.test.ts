@@ -28,7 +28,20 @@ test.each([
 test("a watcher has no hand, so plumes take its space", () => {
   const window = { width: 360, height: 640, text: 1 };
   const [mine, theirs] = [layoutOf(window, DUEL), layoutOf(window, { players: 2, watching: true })];
-  expect([theirs.fan, theirs.centre]).toEqual([0, mine.centre + mine.fan]);
+  expect([theirs.fan, theirs.band + theirs.centre]).toEqual([0, mine.band + mine.centre + mine.fan]);
+});
+
+test.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 720],
+])("a watcher of a duel sees both players' plumes in the middle, at %i x %i", (width, height) => {
+  const { band, centre, rivalCard, widest } = layoutOf(
+    { width, height, text: 1 },
+    { players: 2, watching: true },
+  );
+  expect(band).toBeGreaterThan(0.4 * (band + centre) - 1);
+  expect(rivalCard).toBe(widest);
 });
 
 test("a watcher's plumes leave room for the chat beside them", () => {
