@@ -99,7 +99,7 @@ function phone(window: Window): Layout {
     widest: roomy ? 62 : 52,
     rivalCard: roomy ? 42 : 36,
     keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
-    keepBird: height < 600 ? 0 : roomy ? 84 : 52,
+    keepBird: height < 600 || text >= 1.5 ? 0 : roomy ? 84 : 52,
     fanSize: { width: width - 8, feather: 44, cap: 61, radius: roomy ? 520 : 700 },
     bird: roomy ? 60 : 0,
   };
