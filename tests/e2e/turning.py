@@ -71,7 +71,7 @@ class Turning:
         self._themes: dict[Page, Theme] = {}
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Once per phase every window in both languages, and if thorough in both themes. Later a look or a glance.
+        """Once per phase every window, language and, if thorough, theme. Later a look or a glance.
 
         Axe reads the page in the language it speaks, at both sizes of `READ_AT`.
         """
