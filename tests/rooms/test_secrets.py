@@ -184,7 +184,7 @@ async def ruled(room: Room, host: Listener, viewing: Listener) -> None:
 
 
 def some_beginning(kit: Kit, random: Random, free: int = 0) -> tuple[int, Viewer, Journal, Journal, int]:
-    """Seats (`free` fewer than fit), a viewer, a beginning of a game, the same with other secrets, a place in it."""
+    """Seats, a viewer, a beginning of a game, the same with other secrets, and a place in it."""
     seats = random.randint(kit.game.min_seats, kit.game.max_seats - free)
     viewer = random.choice([*range(seats), None])
     journal = random_course(kit.game, seats, random).journal
