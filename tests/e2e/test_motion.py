@@ -47,7 +47,7 @@ WATCH_SOUND = """
     constructor(...given) { super(...given); window.tones += 1; }
   };
 """
-MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "offset"}
+MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "offset", "easing"}
 MOVING_PHONE = Screen(360, 640, still=False)
 COPIES = ".stage > *"
 FULL = 5

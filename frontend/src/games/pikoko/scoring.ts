@@ -68,7 +68,7 @@ function turnConfidence(moves: Moves, find: Find, seat: Seat, delay: number): vo
     moves.hold(face, delay);
     moves.move(face, [{ transform: "rotateX(-90deg)" }, { transform: "none" }], { ms, delay });
   }
-  for (const head of find(`${at} .head`))
+  for (const head of find(`${at} [data-head]`))
     moves.move(head, [{ transform: "none" }, {}], { ms, delay: delay + ms / 2, easing: ENTER });
   for (const words of find(`${at} .worth, ${at} .how`))
     moves.move(words, [{ opacity: 0 }, {}], { ms, delay: delay + ms / 2 });
