@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Mood } from "./peacock";
 import { blinking, lookAt, quietFor, react } from "./reactions";
 
@@ -12,16 +12,19 @@ interface Moved {
 
 const moved: Moved[] = [];
 let running: unknown[] = [];
-const hidden = vi.spyOn(document, "hidden", "get");
+let hidden = false;
+
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
 
 beforeEach(() => {
-  vi.useFakeTimers();
   /** Long after all that other tests have begun. */
   vi.advanceTimersByTime(60_000);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   moved.length = 0;
   running = [];
-  hidden.mockReturnValue(false);
+  hidden = false;
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   Object.assign(document, { getAnimations: () => running });
   Object.assign(Element.prototype, {
     animate(this: Element, frames: Keyframe[], timing: KeyframeAnimationOptions | number) {
@@ -33,7 +36,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
   Reflect.deleteProperty(Element.prototype, "animate");
   delete document.documentElement.dataset.motion;
   document.body.innerHTML = "";
@@ -158,10 +160,10 @@ test("one bird at a time blinks by its eye's opacity, every 7 to 11 s", () => {
 test("no timer runs in a hidden page; it starts again when the page is seen", () => {
   birds(1);
   const stop = blinking(document.body);
-  hidden.mockReturnValue(true);
+  hidden = true;
   document.dispatchEvent(new Event("visibilitychange"));
   expect(vi.getTimerCount()).toBe(0);
-  hidden.mockReturnValue(false);
+  hidden = false;
   document.dispatchEvent(new Event("visibilitychange"));
   expect(vi.getTimerCount()).toBe(1);
   stop();
