@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Mood } from "./peacock";
+import { type Mood, POSES } from "./peacock";
 import { blinking, lookAt, quietFor, react } from "./reactions";
 
 interface Moved {
@@ -29,7 +29,9 @@ beforeEach(() => {
   Object.assign(Element.prototype, {
     animate(this: Element, frames: Keyframe[], timing: KeyframeAnimationOptions | number) {
       const { delay = 0, duration } = typeof timing === "number" ? { duration: timing } : timing;
-      moved.push({ of: this, frames, delay: Number(delay), ms: Number(duration) });
+      const one: Moved = { of: this, frames, delay: Number(delay), ms: Number(duration) };
+      moved.push(one);
+      return { cancel: () => moved.splice(moved.indexOf(one), 1) };
     },
   });
 });
@@ -81,6 +83,17 @@ test("an exact bid makes its bird hop 6 px", () => {
   become(birds(1), "exact");
   const hop = moved.find(({ of }) => !of.hasAttribute("data-head"));
   expect(hop?.frames.map(({ transform }) => transform)).toContain("translateY(-6px)");
+});
+
+test("a bird whose mood changes again while it waits goes on from where it is, once", () => {
+  const [bird] = birds(1);
+  if (!bird) throw new Error("no bird");
+  become([bird], "awaited");
+  react(bird, 0, "lost");
+  expect(moved.map(({ frames }) => frames.map(({ transform }) => transform))).toEqual([
+    [POSES.calm, POSES.lost],
+  ]);
+  expect(moved[0]?.delay).toBeLessThan(10);
 });
 
 test("two drawings of one seat move together", () => {

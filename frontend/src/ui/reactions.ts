@@ -33,6 +33,8 @@ interface Act {
 
 /** The mood that a drawing shows, of which seat. */
 const shown = new WeakMap<Element, { seat: number; mood: Mood }>();
+/** The last reaction of a drawing: its animations, and the pose it begins with. */
+const last = new WeakMap<Element, { start: number; pose: string; run: readonly Animation[] }>();
 /** Reactions that run or wait, in order. */
 let acts: readonly Act[] = [];
 
@@ -44,16 +46,25 @@ export function react(bird: Element, seat: number, mood: Mood): void {
   const rests = POSES[before.mood] === POSES[mood];
   if (before.mood === mood || (rests && mood === "calm")) return;
   const now = performance.now();
+  const pose = withdraw(bird, now) ?? POSES[before.mood];
   const act = actOf(seat, mood, now);
   const head = bird.querySelector("[data-head]");
   if (!act || !head) return;
   const timing = { duration: act.end - act.start, delay: act.start - now, fill: "backwards" as const };
-  const poses = [POSES[before.mood], ...(mood === "placed" ? ["rotate(8deg)"] : []), POSES[mood]];
-  head.animate(
-    poses.map((transform) => ({ transform })),
-    { ...timing, easing: ENTER },
-  );
-  if (mood === "exact") bird.animate(HOP, { ...timing, easing: "ease-out" });
+  const poses = [pose, ...(mood === "placed" ? ["rotate(8deg)"] : []), POSES[mood]];
+  const frames = poses.map((transform) => ({ transform }));
+  const run = [head.animate(frames, { ...timing, easing: ENTER })];
+  if (mood === "exact") run.push(bird.animate(HOP, { ...timing, easing: "ease-out" }));
+  last.set(bird, { start: act.start, pose, run });
+}
+
+/** Takes back a reaction that still waits. Returns the pose in which the drawing waited; null if there was none. */
+function withdraw(bird: Element, now: number): string | null {
+  const before = last.get(bird);
+  last.delete(bird);
+  if (!before || before.start <= now) return null;
+  for (const animation of before.run) animation.cancel();
+  return before.pose;
 }
 
 /** No bird reacts for `ms`: something else moves them. Call it before their moods change. */
@@ -67,6 +78,7 @@ function actOf(seat: number, mood: Mood, now: number): Act | null {
   acts = acts.filter(({ end }) => end > now);
   const same = acts.find((act) => act.seat === seat && act.mood === mood && act.start > now);
   if (same) return same;
+  acts = acts.filter((act) => act.seat !== seat || act.start <= now);
   const { ms, wait } = REACTIONS[mood];
   const start = Math.max(now + Math.max(wait, 1), ...acts.map(({ end }) => end));
   if (start - now > PATIENCE) return null;
