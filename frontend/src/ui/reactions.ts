@@ -29,12 +29,14 @@ interface Act {
   mood: Mood;
   start: number;
   end: number;
+  /** How many drawings take part. */
+  drawings: number;
 }
 
 /** The mood that a drawing shows, of which seat. */
 const shown = new WeakMap<Element, { seat: number; mood: Mood }>();
 /** The last reaction of a drawing: its animations, and the pose it begins with. */
-const last = new WeakMap<Element, { start: number; pose: string; run: readonly Animation[] }>();
+const last = new WeakMap<Element, { act: Act; pose: string; run: readonly Animation[] }>();
 /** Reactions that run or wait, in order. */
 let acts: readonly Act[] = [];
 
@@ -55,14 +57,17 @@ export function react(bird: Element, seat: number, mood: Mood): void {
   const frames = poses.map((transform) => ({ transform }));
   const run = [head.animate(frames, { ...timing, easing: ENTER })];
   if (mood === "exact") run.push(bird.animate(HOP, { ...timing, easing: "ease-out" }));
-  last.set(bird, { start: act.start, pose, run });
+  act.drawings += 1;
+  last.set(bird, { act, pose, run });
 }
 
 /** Takes back a reaction that still waits. Returns the pose in which the drawing waited; null if there was none. */
 function withdraw(bird: Element, now: number): string | null {
   const before = last.get(bird);
   last.delete(bird);
-  if (!before || before.start <= now) return null;
+  if (!before || before.act.start <= now) return null;
+  before.act.drawings -= 1;
+  if (before.act.drawings === 0) acts = acts.filter((act) => act !== before.act);
   for (const animation of before.run) animation.cancel();
   return before.pose;
 }
@@ -70,7 +75,7 @@ function withdraw(bird: Element, now: number): string | null {
 /** No bird reacts for `ms`: something else moves them. Call it before their moods change. */
 export function quietFor(ms: number): void {
   const now = performance.now();
-  acts = [...acts, { seat: -1, mood: "calm", start: now, end: now + ms }];
+  acts = [...acts, { seat: -1, mood: "calm", start: now, end: now + ms, drawings: 0 }];
 }
 
 /** When the bird moves: after all others. Drawings of one seat move together; null if it would come too late. */
@@ -78,11 +83,10 @@ function actOf(seat: number, mood: Mood, now: number): Act | null {
   acts = acts.filter(({ end }) => end > now);
   const same = acts.find((act) => act.seat === seat && act.mood === mood && act.start > now);
   if (same) return same;
-  acts = acts.filter((act) => act.seat !== seat || act.start <= now);
   const { ms, wait } = REACTIONS[mood];
   const start = Math.max(now + Math.max(wait, 1), ...acts.map(({ end }) => end));
   if (start - now > PATIENCE) return null;
-  const act = { seat, mood, start, end: start + ms };
+  const act = { seat, mood, start, end: start + ms, drawings: 0 };
   acts = [...acts, act];
   return act;
 }
