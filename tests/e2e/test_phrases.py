@@ -29,7 +29,7 @@ def is_inside_the_window(tab: Tab, said: str) -> bool:
 
 def width_of(tab: Tab, said: str) -> float:
     """Width of a bubble on the page, which may still grow."""
-    return tab.page.eval_on_selector(f"[data-said='{said}']", "bubble => bubble.offsetWidth")
+    return float(tab.page.eval_on_selector(f"[data-said='{said}']", "bubble => bubble.offsetWidth"))
 
 
 def test_two_people_see_each_others_birds_speak_but_not_between_the_deal_and_the_first_reveal(person):
