@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dropOf } from "../../ui/geometry";
 import { layoutOf } from "./layout";
+import { FACE } from "./shelves";
 
 const DUEL = { players: 2, watching: false };
 
@@ -50,8 +51,8 @@ test("a watcher's plumes leave room for the chat beside them", () => {
   expect(of(true)).toBe(of(false) - 88);
 });
 
-/** From a feather's tip to the lower edge of its letter, as `ui/Feather.svelte` draws it, px. */
-const letterEnds = (feather: number) => feather * (0.14 + 0.57 * 0.96 + 0.82 + 0.28) + 5;
+/** From a feather's tip to the lower edge of its letter, as `PlumeFeather.svelte` draws it, px. */
+const letterEnds = (feather: number) => feather * (0.25 + FACE.shape) + Math.max(12, feather * 0.26) + 4;
 const ABOVE = 18;
 
 test.each([
