@@ -399,7 +399,8 @@ export const words = {
       `${name} hasn't moved for a while. The players are voting on how to go on.`,
     away: (names: string, many: boolean): string => `${names} ${many ? "are" : "is"} away.`,
     gone: (names: string, many: boolean): string => `${names} ${many ? "are" : "is"} gone.`,
-    still: (names: string, many: boolean): string => `${names} ${many ? "haven't" : "hasn't"} moved for a while.`,
+    still: (names: string, many: boolean): string =>
+      `${names} ${many ? "haven't" : "hasn't"} moved for a while.`,
     next: {
       soon: "If it takes long, we'll ask how to go on.",
       vote: "Vote on how to go on.",
