@@ -112,7 +112,7 @@ function tablet({ width, height, players, rows, text }: Window): Layout {
     middle: fanSize.width,
     words: text,
     boardLine,
-    card: cardIn(centre, players === 3 ? 160 : 124, (width - 8) / players, linesOf(14 * text)),
+    card: cardIn(centre - 52, players === 3 ? 160 : 124, (width - 8) / players, linesOf(14 * text)),
     trickLines: linesOf(14 * text),
     rowCard: { width: row + 4, height: row - 6 },
     rowLabel: 110,
