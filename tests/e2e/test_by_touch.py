@@ -1,4 +1,4 @@
-"""Two games on the smallest phone by touch alone: taps, and a finger that slides along the fan."""
+"""Two games on the smallest phone by touch alone, in two languages and themes: taps, and a sliding finger."""
 
 import re
 
@@ -10,6 +10,8 @@ from tests.e2e.people import Screen
 from tests.e2e.playing import Play, is_over
 
 SMALL_PHONE = Screen(360, 640, touch=True)
+FRENCH_PHONE = Screen(360, 640, touch=True, locale="fr-FR")
+WON = re.compile("gagne|partagée")
 SECOND_AUCTION = re.compile(r"^2\.1\.auction")
 NO_MOUSE = """addEventListener("pointerdown", (event) => {
   if (event.pointerType !== "touch") throw new Error(`pressed by ${event.pointerType}`);
@@ -17,13 +19,18 @@ NO_MOUSE = """addEventListener("pointerdown", (event) => {
 
 
 @pytest.mark.slow(20)
-def test_a_game_with_bots_is_played_by_touch(person):
-    me = person("Robin", SMALL_PHONE)
+def test_a_game_with_bots_is_played_by_touch_in_french_and_by_daylight(person):
+    me = person("Robin", FRENCH_PHONE)
+    page = me.tab.page
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
     me.context.add_init_script(NO_MOUSE)
-    me.create_table()
-    me.tab.press_button("Start with 2 bots")
+    page.goto(me.origin)
+    me.tab.press_button("Créer une table : PIKOKO")
+    page.get_by_label("Ton nom").fill(me.name)
+    me.tab.press_button("Créer la table")
+    me.tab.press_button("Commencer avec 2 robots")
     Play([me.tab], seed=11).until_phase("over")
-    is_over(me.tab)
+    expect(page.locator("[data-testid=scores] h1")).to_contain_text(WON)
 
 
 @pytest.mark.slow(30)

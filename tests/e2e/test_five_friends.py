@@ -13,6 +13,20 @@ from tests.e2e.playing import Play, is_over
 from tests.e2e.secrecy import assert_leaks_are_found, course_of, phases_of
 
 FRIENDS = (("Ann", LAPTOP), ("Bo", PHONE), ("Cy", TOUCHED_PHONE), ("Dee", TABLET), ("Eve", MOVING_LAPTOP))
+AIR_PX = 8
+"""Between the leading card of the trick, lifted, and whatever stands above it."""
+AIR = """() => {
+  const trick = document.querySelector("[data-testid=trick]");
+  const { top, left, right } = trick.querySelector(".first .card svg").getBoundingClientRect();
+  const above = [...document.querySelectorAll("[data-testid=board] *")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const written = one.firstChild?.nodeType === Node.TEXT_NODE;
+    const drawn = written || one.matches("svg, button, td, [data-seat], [data-testid=status]");
+    const seen = drawn && box.width > 1 && !one.closest("[data-testid=trick], .land, .unseen");
+    return seen && box.left < right && box.right > left && box.top < top;
+  });
+  return top - Math.max(...above.map((one) => one.getBoundingClientRect().bottom));
+}"""
 QUIET_MS = 600
 RESTED_MS = 2200
 """After this time a page no longer shows a full trick or revealed bids; one just opened never does."""
@@ -78,6 +92,8 @@ def test_five_friends_play_a_whole_game_and_no_frame_tells_a_secret(person, site
     reload(bo.tab)
     play.run(lambda sight: ".trick.3." in sight.turn and not sight.turn.endswith(".0"))
     reload(cy.tab)
+    for tab in (bo.tab, cy.tab):
+        assert tab.page.evaluate(AIR) >= AIR_PX
     play.until_phase("over")
 
     for tab in everybody:

@@ -12,6 +12,11 @@ OUTLINE = """([one]) => {
   return outlineStyle === "none" ? null : [outlineStyle, parseFloat(outlineWidth), outlineColor];
 }"""
 """The outline of the first match. Finds and reads it in one go, because a resized board replaces elements."""
+SIGNS = """(all) => all.map((one) => [
+  getComputedStyle(one).stroke,
+  getComputedStyle(one.closest("button").parentElement).color,
+])"""
+"""The colour of each sign of a button, and that of the text beside it."""
 NUMERAL = "(one) => getComputedStyle(one).fill"
 INK = "rgb(16, 36, 43)"
 
@@ -31,6 +36,9 @@ def test_turn_row_and_chosen_card_have_outlines_of_their_own(person, game: str):
     me.say_name("Play")
     play = Play([me.tab], seed=3, game=game)
     sight = play.run(lambda sight: sight.mine and bool(sight.legal))
+    signs = page.locator("[data-testid=board] .bar button svg > path").evaluate_all(SIGNS)
+    assert signs
+    assert all(sign == text for sign, text in signs)
     turn = outline(page.locator(".awaited:visible"))
     assert turn is not None
     if game == "pikoko":

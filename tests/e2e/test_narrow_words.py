@@ -1,14 +1,18 @@
 """PIKOKO's words with little room on a phone are shown whole, with all their letters."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.boards import BOARD
-from tests.e2e.people import PHONE, Person, Screen
+from tests.e2e.people import PHONE, Crowd, Person, Screen
 from tests.e2e.playing import Play
 from tests.e2e.wire import Wire
 from tests.server import Server
 
+FRIEND_FIRST = 1
+"""With this seed, the first auction is on the second seat."""
 LONG = "Gryphon Pygmalion-Yggjjq"
 LOWEST = """() => {
   const said = document.querySelector("[data-testid=status] .text");
@@ -29,12 +33,16 @@ WIDEST_WORD = r"""() => {
   return Math.max(...words);
 }"""
 """The largest number of lines that one word takes."""
+BIRDS = "() => document.querySelector('.birds').getBoundingClientRect().top"
 
 
-def test_a_status_of_two_lines_keeps_the_tails_of_its_letters(person, site: Server):
-    me: Person = person("Ann", PHONE)
+def test_a_status_of_two_lines_keeps_the_tails_of_its_letters(
+    dealer: Callable[[int], Server], crowd_at: Callable[[Server], Crowd]
+):
+    server = dealer(FRIEND_FIRST)
+    me = crowd_at(server).person("Ann", PHONE)
     link = me.create_table()
-    with Wire(site, LONG, link.rsplit("/", 1)[1]) as friend:
+    with Wire(server, LONG, link.rsplit("/", 1)[1]) as friend:
         friend.say("sit", seat=1)
         me.tab.press_button("Start with 1 bot")
         me.tab.page.locator(BOARD).wait_for()
@@ -45,10 +53,18 @@ def test_a_status_of_two_lines_keeps_the_tails_of_its_letters(person, site: Serv
 
 
 @pytest.mark.slow(10)
-def test_no_confidence_is_whole_words_on_the_narrowest_phone(person):
+def test_no_confidence_is_whole_words_on_the_narrowest_phone_and_no_choice_moves_the_birds(person):
     me: Person = person("Ann", Screen(320, 640))
     me.create_table()
     me.tab.press_button("Start with 2 bots")
     Play([me.tab], seed=3).until_phase("confidence")
-    me.tab.page.locator("[data-pick=none]").wait_for()
+    picks = me.tab.page.locator("[data-pick]")
+    picks.last.wait_for()
     assert me.tab.page.evaluate(WIDEST_WORD) == 1
+    for width in (320, 360):
+        me.tab.page.set_viewport_size({"width": width, "height": 640})
+        tops = set()
+        for pick in picks.all():
+            me.tab.press(pick)
+            tops.add(me.tab.page.evaluate(BIRDS))
+        assert len(tops) == 1, (width, tops)

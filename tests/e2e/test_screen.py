@@ -32,6 +32,33 @@ TOO_SMALL = """smallest => [...document.querySelectorAll("[data-testid=screen] *
   .filter((element) => parseFloat(getComputedStyle(element).fontSize) < smallest)
   .map((element) => element.textContent)"""
 
+CUT = """() => {
+  const pen = document.createElement("canvas").getContext("2d");
+  const found = new Set();
+  for (const clips of document.querySelectorAll("[data-testid=screen] *")) {
+    const style = getComputedStyle(clips);
+    if (style.overflowY === "visible" || clips.closest("svg, .unseen")) continue;
+    const texts = document.createTreeWalker(clips, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { parentElement } = texts.currentNode;
+      if (!texts.currentNode.data.trim() || parentElement.closest(".unseen")) continue;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(parentElement);
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const { fontBoundingBoxDescent, actualBoundingBoxDescent } = pen.measureText("gjpqy");
+      range.selectNodeContents(texts.currentNode);
+      const scale = parentElement.getBoundingClientRect().height / parentElement.offsetHeight || 1;
+      const lines = [...range.getClientRects()].map(({ bottom }) => bottom);
+      const tails = Math.max(...lines) - (fontBoundingBoxDescent - actualBoundingBoxDescent) * scale;
+      const spare = clips.getBoundingClientRect().bottom - tails;
+      const cut = spare < -1.5 && spare > -clips.offsetHeight;
+      if (cut) found.add(`${clips.className}: ${clips.textContent} ${spare}`);
+    }
+  }
+  return [...found];
+}"""
+"""Texts whose box would cut off the tails of letters such as g, if they had any."""
+
 SHOWS_STAY = """{
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => {
@@ -70,6 +97,7 @@ def shows(tab: Tab, phase: str, theme: Literal["dark", "light"] = "dark") -> Non
     """Check that the screen shows this phase, readable from across the room, and that axe finds nothing."""
     expect(tab.page.get_by_test_id("screen")).to_have_attribute("data-phase", phase)
     assert tab.page.evaluate(TOO_SMALL, SMALLEST_PX) == []
+    assert tab.page.evaluate(CUT) == []
     tab.page.emulate_media(color_scheme=theme)
     assert complaints(tab.page) == [], (phase, theme)
 

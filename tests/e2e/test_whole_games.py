@@ -4,6 +4,7 @@ Ann acts by keys, and her page is measured in each of her phases; a friend touch
 players, the page also goes through languages and themes, and axe reads it.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from app.rules.registry import GAMES
 from tests.e2e import geometry
@@ -38,6 +39,14 @@ HASTE = """{
   window.setTimeout = (run, ms, ...rest) => later(run, [250, 1100].includes(ms) ? 0 : ms, ...rest);
 }"""
 """Lets the dock accept presses at once and skips the rest of a full trick; they take half of a game."""
+ROWS = """(all) => all.map((piles) => {
+  const stacks = [...piles.children].map((one) => one.getBoundingClientRect());
+  const name = piles.closest(".place").querySelector(".name").getBoundingClientRect();
+  const middle = (stacks[0].left + stacks.at(-1).right) / 2 - (name.left + name.right) / 2;
+  const lines = new Set(stacks.map(({ top, bottom }) => Math.round((top + bottom) / 2)));
+  return [lines.size, stacks.length === 4 && stacks[0].top >= name.bottom && Math.abs(middle) < 40];
+})"""
+"""By seat: in how many lines its cards lie, and whether all four suits lie below its name, in its middle."""
 HAPPENED = """(turn) => {
   const { dataset } = document.querySelector("[data-testid=board]");
   return dataset.turn !== turn || dataset.mine !== "true";
@@ -185,15 +194,30 @@ def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
     play_again(tabs)
 
 
+def with_four_suits(route: WebSocketRoute) -> None:
+    """Tell a page of Plotters Inc. that everybody has collected cards of all suits."""
+    server = route.connect_to_server()
+
+    def tell(text: str | bytes) -> None:
+        frame = json.loads(text)
+        if view := (frame.get("game") or {}).get("view"):
+            view["stacks"] = [[3, 9, 2, 7]] * len(view["stacks"])
+        route.send(json.dumps(frame))
+
+    server.on_message(tell)
+
+
 @pytest.mark.parametrize("game", PLANS)
 def test_a_television_shows_the_game(person, site: Server, game: str):
-    seats = GAMES[game].min_seats
+    seats = GAMES[game].max_seats
     with Wire(site, "Ann", game=game) as ann:
         ann.say("sit", seat=0)
         for bot in range(1, seats):
             ann.say("add_bot", seat=bot, level="casual")
         ann.say("start")
         tab: Tab = person("Television", TELEVISION).tab
+        if game == "plotters":
+            tab.page.route_web_socket(re.compile("/socket"), with_four_suits)
         tab.page.goto(f"{site.url}/t/{ann.code}/screen")
         for _ in range(2):
             ann.until_still({0})
@@ -202,4 +226,6 @@ def test_a_television_shows_the_game(person, site: Server, game: str):
                 geometry.resize(tab.page, *size)
                 assert geometry.problems(tab.page, {**geometry.BOARD, "target": 0}) == [], size
             assert complaints(tab.page) == []
+            if game == "plotters":
+                assert tab.page.eval_on_selector_all(".place .piles", ROWS) == [[1, True]] * seats
             ann.act(ann.game["legal"][0])

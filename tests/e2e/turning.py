@@ -71,7 +71,10 @@ class Turning:
         self._themes: dict[Page, Theme] = {}
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Once per phase: every window in both languages and themes, with axe. Later: a look or a glance."""
+        """Once per phase every window, language and, if thorough, theme. Later a look or a glance.
+
+        Axe reads the page in the language it speaks, at both sizes of `READ_AT`.
+        """
         if phase in self._read:
             speak(tab, next(self._languages))
             again = self._look_again if self._thorough else self.glance
@@ -83,8 +86,18 @@ class Turning:
             speak(tab, language)
             where = f"{name}, {language}"
             for size in windows(tab):
-                self._see(tab, where, size, THEMES, options, read=THEMES if size in READ_AT else ())
-            self._roomy(tab, where, THEMES, options, READ_AT)
+                themes = THEMES if self._thorough else [theme_of(size, language)]
+                self._see(
+                    tab,
+                    where,
+                    size,
+                    themes,
+                    options,
+                    read=THEMES if size in READ_AT and language == spoken else (),
+                )
+            self._roomy(
+                tab, where, THEMES if self._thorough else [theme_of(SIDEWAYS, language)], options, READ_AT
+            )
 
     def _look_again(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
         """Every window size, in the page's language and one theme, without axe."""
@@ -93,11 +106,11 @@ class Turning:
         self._roomy(tab, name, [theme_of(SIDEWAYS, language_of(tab))], options, READ_AT[:1])
 
     def pairwise(self, tab: Tab, name: str, options: dict[str, Any]) -> None:
-        """A phone and a laptop in French, every window size in English, each in its own theme."""
+        """A phone and a laptop in French, every window size in English with axe, each in its own theme."""
         for language, sizes in (("fr", READ_AT), ("en", SIZES)):
             speak(tab, language)
             for size in sizes:
-                self.at(tab, f"{name}, {language}", size, options, read=size in READ_AT)
+                self.at(tab, f"{name}, {language}", size, options, read=size in READ_AT and language == "en")
 
     def look(self, tab: Tab, name: str, options: dict[str, Any], large: Sequence[Size] = READ_AT) -> None:
         """Every window size, in the page's language and one theme. `large`: windows with doubled text."""

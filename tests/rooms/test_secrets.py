@@ -183,6 +183,17 @@ async def ruled(room: Room, host: Listener, viewing: Listener) -> None:
     room.leave(stranger.connection)
 
 
+def some_beginning(kit: Kit, random: Random, free: int = 0) -> tuple[int, Viewer, Journal, Journal, int]:
+    """Seats, a viewer, a beginning of a game, the same with other secrets, and a place in it."""
+    seats = random.randint(kit.game.min_seats, kit.game.max_seats - free)
+    viewer = random.choice([*range(seats), None])
+    journal = random_course(kit.game, seats, random).journal
+    first = next(place for place, (by, _) in enumerate(journal) if by is not None)
+    course = journal[: random.randint(first + 2, len(journal))]
+    place = random.choice([place for place, (by, _) in enumerate(course) if by is not None])
+    return seats, viewer, course, kit.retold(seats, course, viewer, random), place
+
+
 def about(seat: Seat) -> dict[str, Any]:
     return {"type": "vote", "seat": seat, "choice": "wait"}
 
@@ -205,14 +216,7 @@ async def test_other_secrets_send_a_viewer_the_same_frames(kit: Kit, seats: int,
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
 async def test_other_secrets_send_a_viewer_the_same_frames_while_somebody_is_gone(kit: Kit, seed: int):
-    random = Random(seed)
-    seats = random.randint(kit.game.min_seats, kit.game.max_seats)
-    viewer = random.choice([*range(seats), None])
-    journal = random_course(kit.game, seats, random).journal
-    first = next(place for place, (by, _) in enumerate(journal) if by is not None)
-    course = journal[: random.randint(first + 2, len(journal))]
-    gone_at = random.choice([place for place, (by, _) in enumerate(course) if by is not None])
-    other = kit.retold(seats, course, viewer, random)
+    seats, viewer, course, other, gone_at = some_beginning(kit, Random(seed))
     frames = await told(kit, seats, course, viewer, gone_at)
     assert await told(kit, seats, other, viewer, gone_at) == frames
     assert any('"paused":"p' in frame for frame in frames)
@@ -222,14 +226,7 @@ async def test_other_secrets_send_a_viewer_the_same_frames_while_somebody_is_gon
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
 async def test_other_secrets_send_a_viewer_the_same_frames_while_people_are_idle(kit: Kit, seed: int):
-    random = Random(seed)
-    seats = random.randint(kit.game.min_seats, kit.game.max_seats)
-    viewer = random.choice([*range(seats), None])
-    journal = random_course(kit.game, seats, random).journal
-    first = next(place for place, (by, _) in enumerate(journal) if by is not None)
-    course = journal[: random.randint(first + 2, len(journal))]
-    idle_at = random.choice([place for place, (by, _) in enumerate(course) if by is not None])
-    other = kit.retold(seats, course, viewer, random)
+    seats, viewer, course, other, idle_at = some_beginning(kit, Random(seed))
     frames = await told(kit, seats, course, viewer, idle_at=idle_at)
     assert await told(kit, seats, other, viewer, idle_at=idle_at) == frames
 
@@ -273,14 +270,7 @@ def turn(person: Listener) -> str:
 @settings(max_examples=RUNS)
 @given(seed=st.integers(0, 2**32))
 async def test_other_secrets_send_a_viewer_the_same_frames_while_the_host_uses_powers(kit: Kit, seed: int):
-    random = Random(seed)
-    seats = random.randint(kit.game.min_seats, kit.game.max_seats - 1)
-    viewer = random.choice([*range(seats), None])
-    journal = random_course(kit.game, seats, random).journal
-    first = next(place for place, (by, _) in enumerate(journal) if by is not None)
-    course = journal[: random.randint(first + 2, len(journal))]
-    ruled_at = random.choice([place for place, (by, _) in enumerate(course) if by is not None])
-    other = kit.retold(seats, course, viewer, random)
+    seats, viewer, course, other, ruled_at = some_beginning(kit, Random(seed), free=1)
     frames = await told(kit, seats, course, viewer, ruled_at=ruled_at)
     assert await told(kit, seats, other, viewer, ruled_at=ruled_at) == frames
     for shown in ('"locked":true', '"muted":["p1"]', '"sent_away":[{"id":"p5"', '"code":"link-1"'):

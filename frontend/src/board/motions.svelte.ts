@@ -139,7 +139,7 @@ export class Motions<Shown> {
   }
 
   #take({ cards, to }: Kind<"take">): () => void {
-    const taken = this.#moves.all(cards).map((card) => ({ card: copyOf(card), box: boxOf(card) }));
+    const taken = this.#moves.all(cards).map((card) => ({ card: faded(card), box: boxOf(card) }));
     return () => {
       const goal = this.#seen(to);
       if (!goal) return;
@@ -222,6 +222,14 @@ export class Motions<Shown> {
       return width > 0 && height > 0;
     });
   }
+}
+
+/** A copy as dim as the card was where it lay, so that it doesn't flash as it leaves. */
+function faded(card: Element): Element {
+  const copy = copyOf(card);
+  const { opacity } = getComputedStyle(card.parentElement ?? card);
+  if (opacity !== "1" && copy instanceof SVGElement) copy.style.opacity = opacity;
+  return copy;
 }
 
 /** The place of a card that leaves a seat or a pile is narrow. */

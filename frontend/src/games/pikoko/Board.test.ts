@@ -369,6 +369,7 @@ test("the score sheet opens after the last trick was shown", async () => {
   await rerender(props({ game }));
   expect(screen.queryByTestId("scores")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Next round/ })).toBeNull();
+  expect(document.querySelector("[data-total], .awaited")).toBeNull();
   await vi.advanceTimersByTimeAsync(1200);
   expect(screen.getByTestId("scores")).toBeTruthy();
   expect(button(/^Next round/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auctionsOf } from "./auctions";
+import { auctionsOf, beforeTurning } from "./auctions";
 import { VIEW } from "./views.fixture";
 
 test("auctions follow in order from the starter, each once it is revealed", () => {
@@ -36,4 +36,13 @@ test("own bids come last", () => {
     ...[0, 1, 2].map((d) => (view.starter + d) % 3),
     "self",
   ]);
+});
+
+test("tokens are spent only once they have turned up", () => {
+  const bids = [
+    { bidder: 2, bid: 3 },
+    { bidder: 0, bid: 2 },
+  ];
+  const view = { ...VIEW, tokens: [7, 9, 6] };
+  expect(beforeTurning(view, { target: 1, bids }).tokens).toEqual([9, 9, 9]);
 });

@@ -25,6 +25,12 @@ export function auctionsOf({ bids, starter }: View): Auction[] {
   return all.filter((auction) => auction.bids.length > 0);
 }
 
+/** The view while the tokens of these bids still lie face down: nobody's are spent yet. */
+export function beforeTurning(view: View, { bids }: Auction): View {
+  const bidOf = (seat: Seat) => bids.find(({ bidder }) => bidder === seat)?.bid ?? 0;
+  return { ...view, tokens: view.tokens.map((left, seat) => left + bidOf(seat)) };
+}
+
 /** A place on the bid board. */
 export interface Cell {
   bidder: Seat;

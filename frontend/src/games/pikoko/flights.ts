@@ -70,7 +70,7 @@ function motionsOf(event: Event, shown: Shown): Motion[] {
     ];
   if (event.kind === "reveal")
     return event.cells.map(({ bidder, target }) => ({ kind: "reveal", at: bidAt(bidder, target) }));
-  if (event.kind === "taken")
+  if (event.kind === "taken" && view.phase !== "over")
     return [{ kind: "take", cards: TRICK, to: [`[data-bird="${event.winner}"]`, ...tail(event.winner)] }];
   if (event.kind === "score") return [{ kind: "own", run: (moves) => turnScores(moves, view, event.order) }];
   return [];

@@ -124,5 +124,6 @@ test("confidence turns once the sheet is there, the lowest total first", () => {
   });
   const over = { ...scored, phase: "over" as const, winners: [0] };
   expect(kinds(motionsBetween(shown(over, true), shown(over)))).toEqual(["taken"]);
+  expect(flightsBetween(shown(over, true), shown(over))).toEqual([]);
   expect(motionsBetween(shown(scored), shown({ ...scored, sealed: [true, false, false] }))).toEqual([]);
 });

@@ -24,6 +24,18 @@ test("revealed bids are summed up while they are shown", () => {
   expect(line("self", 0)).toBe("Everybody's bid on themselves");
 });
 
+test("while revealed bids still lie face down, their sum isn't told", () => {
+  const bids = [
+    { bidder: 0, bid: 3 },
+    { bidder: 2, bid: 4 },
+  ];
+  const line = (target: number | "self", you: number) =>
+    lineOf(situation(VIEW, you, [0]), { trick: null, auction: { target, bids }, turned: false });
+  expect(line(1, 0)).toBe("Bids on Ann");
+  expect(line(1, 1)).toBe("Bids on you: 2 of 2 placed");
+  expect(line("self", 0)).toBe("Everybody's bid on themselves");
+});
+
 test("a trick says what must be played from whose tail", () => {
   expect(statusOf(situation(TRICKS, 0, [0]))).toBe("Your turn: play white from Ann's tail");
   const lead = { ...TRICKS, trick: { leader: 0, required: null, plays: [] } };

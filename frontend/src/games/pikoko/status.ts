@@ -24,17 +24,26 @@ export function statusOf(situation: Situation): string {
 export interface Resting {
   trick: FinishedTrick | null;
   auction: Auction | null;
+  /** The tokens of the auction have turned up. */
+  turned?: boolean;
 }
 
 /**
  * The status line of the board: while a full trick is shown, who takes it; while bids are shown, how many tricks they
- * are; after the last trick, who has won.
+ * are, once their tokens have turned up; after the last trick, who has won.
  */
-export function lineOf(situation: Situation, { trick, auction }: Resting): string {
+export function lineOf(situation: Situation, { trick, auction, turned = true }: Resting): string {
   const { view, speech } = situation;
   if (trick) return takesText(speech, trick.winner);
+  if (auction && !turned) return hiddenBidsText(situation, auction);
   if (auction) return bidsText(situation, auction);
   return view.phase === "over" ? speech.words.game_over : statusOf(situation);
+}
+
+function hiddenBidsText({ you, speech }: Situation, { target, bids }: Auction): string {
+  if (target === "self") return speech.words.own_bids_open;
+  if (target === you) return speech.words.they_bid(bids.length, bids.length);
+  return speech.words.bids_on(speech.label(target));
 }
 
 function bidsText({ you, speech }: Situation, { target, bids }: Auction): string {

@@ -33,6 +33,7 @@ export function beforeTaking(view: View): View {
   const taken = view.tricks.at(-1)?.winner;
   return {
     ...view,
+    phase: "tricks",
     tricks: view.tricks.slice(0, -1),
     tricks_won: view.tricks_won.map((won, seat) => (seat === taken ? won - 1 : won)),
   };

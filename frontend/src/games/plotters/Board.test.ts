@@ -238,6 +238,25 @@ test("before a lead, the board says who took what of the last trick, and who lea
   expect(screen.getByTestId("trick").querySelector("[data-slot='2']")?.textContent).toContain("leads");
 });
 
+test("while the last trick rests, its points aren't counted and nobody is asked", async () => {
+  const { rerender } = await mounted();
+  const totals = VIEW.totals.map(() => 777);
+  const scored: View = {
+    ...VIEW,
+    phase: "scored",
+    hands: PICK.hands,
+    trick: null,
+    tricks: [FINISHED],
+    totals,
+  };
+  const game = { turn: "1.2.scored", to_act: [0], legal: ["ready"], view: scored };
+  await rerender(props({ game }));
+  expect(screen.getByTestId("board").textContent).not.toContain("777");
+  expect(document.querySelector(".awaited")).toBeNull();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(screen.getByTestId("scores")).toBeTruthy();
+});
+
 test("a hint waits for the score while the last trick rests, and nothing is said twice", async () => {
   const { rerender } = await mounted();
   const card = createRawSnippet<[string]>((text) => ({ render: () => `<p>${text()}</p>` }));

@@ -68,3 +68,7 @@ test("a round is dealt once, also when the page opens", () => {
   expect(kinds(fresh, { ...fresh })).toEqual([]);
   expect(kinds(fresh, { trick: table(VIEW), dealt: false })).toEqual(["fly", "fly", "fly"]);
 });
+
+test("nothing flies over a score sheet", () => {
+  expect(motionsBetween({ trick: DONE, dealt: true }, null)).toEqual([]);
+});

@@ -20,10 +20,11 @@ const DEAL: Motion = {
   cards: ".feather",
 };
 
-/** Null while a score sheet covers the board. */
+/** Null while a score sheet covers the board: nothing flies over it. */
 export function motionsBetween(before: OnBoard | null, after: OnBoard | null): Motion[] {
-  const deals = after?.dealt && !before?.dealt ? [DEAL] : [];
-  return [...flightsBetween(before?.trick ?? null, after?.trick ?? null), ...deals];
+  if (after === null) return [];
+  const deals = after.dealt && !before?.dealt ? [DEAL] : [];
+  return [...flightsBetween(before?.trick ?? null, after.trick), ...deals];
 }
 
 /** The first winner's bird dives for its cards, which then fly home; the second's cards follow, and its bird shrugs, ms. */

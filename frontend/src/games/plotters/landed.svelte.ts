@@ -33,8 +33,8 @@ export class Landed {
   get view(): View {
     const [view, held] = [this.#now(), this.#held];
     if (held === null || held.round !== view.round) return view;
-    const { stacks, kept, piles, worth } = held;
-    return { ...view, stacks, kept, piles, worth };
+    const { stacks, kept, piles, worth, totals, rounds } = held;
+    return { ...view, stacks, kept, piles, worth, totals, rounds };
   }
 
   land(): void {

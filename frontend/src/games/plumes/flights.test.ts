@@ -13,14 +13,14 @@ const fly = (before: View, after: View, you: number | null = 0) =>
 /** Whether a card only glides within its plume. */
 const stays = ({ from, to }: Flight) => from[0] === to[0];
 
-test("a card flies from your hand to its plume", () => {
+test("a card flies from where it was chosen to lie, or from your hand, to its plume", () => {
   const [first, ...others] = PLAY.plumes;
   const grown = [...(first ?? []), { rows: [["X2"]], peacock: false, score: -2 }];
   const after = { ...PLAY, hands: [["R4", "G3"], null, null], plumes: [grown, ...others] };
   expect(fly(PLAY, after)).toEqual([
     {
       kind: "fly",
-      from: ['[data-testid=fan] [data-card="X2"]', ...seatOf(0)],
+      from: ['[data-target] [data-card="X2"]', '[data-testid=fan] [data-card="X2"]', ...seatOf(0)],
       to: ['[data-plumes="0"] [data-plume="3"] [data-card="X2"]'],
       copy: "after",
     },
@@ -94,6 +94,14 @@ test("a finished Peacock opens its tail once", () => {
     flightsBetween(seen(before), seen(after)).filter(({ kind }) => kind === "own");
   expect(own(open, done)).toHaveLength(1);
   expect(own(done, done)).toEqual([]);
+});
+
+test("where a Peacock is only a sign, its cards gather there", () => {
+  const done = { ...PLAY, plumes: [[], PLAY.plumes[1] ?? [], []] };
+  const open = { ...PLAY, plumes: [[], [{ rows: [["K0", "K1"]], peacock: false, score: -1 }], []] };
+  const plume = '[data-plumes="1"] [data-plume="1"]';
+  const gather = { kind: "take", cards: `${plume} [data-card]`, to: [`${plume} > .small`] };
+  expect(flightsBetween(seen(open), seen(done))).toContainEqual(gather);
 });
 
 test("nine cards are dealt into a new game, and those kept fly into your hand", () => {

@@ -12,6 +12,8 @@ const DECK = "[data-testid=deck] [data-back]";
 /** A seat: its bird over its plumes, or else its name. */
 const seatOf = (seat: Seat) => [`[data-testid=rivals] [data-bird="${seat}"]`, `[data-seat="${seat}"]`];
 const inHand = (card: Card) => `[data-testid=fan] [data-card="${card}"]`;
+/** A card that was chosen already lies at its place. */
+const atPlace = (card: Card) => `[data-target] [data-card="${card}"]`;
 const inTrain = (card: Card) => `[data-testid=train] [data-card="${card}"]`;
 const inNine = (card: Card) => `[data-testid=nine] [data-card="${card}"]`;
 const plumeOf = (seat: Seat, plume: number) => `[data-plumes="${seat}"] [data-plume="${plume}"]`;
@@ -85,14 +87,16 @@ function playFlights(before: View, after: View): Motion[] {
       const old = before.plumes[seat]?.[at];
       const fresh = rows.flatMap((row, i) => row.slice(old?.rows[i]?.length ?? 0));
       const flights = fresh.map((card): Motion => {
-        const from = card === null ? seatOf(seat) : [inHand(card), ...seatOf(seat)];
+        const from = card === null ? seatOf(seat) : [atPlace(card), inHand(card), ...seatOf(seat)];
         return { kind: "fly", from, to: [inPlume(seat, at + 1, card)], copy: "after" };
       });
       if (!isPeacock(rows) || isPeacock(old?.rows ?? [])) return flights;
-      const gained = score - (old?.score ?? 0);
+      const gained = { points: score - (old?.score ?? 0), before: before.scores[seat] ?? 0 };
+      const plume = plumeOf(seat, at + 1);
       return [
         ...flights,
-        { kind: "own", run: (moves) => openTail(moves, plumeOf(seat, at + 1), seat, gained) },
+        { kind: "take", cards: `${plume} [data-card]`, to: [`${plume} > .small`] },
+        { kind: "own", run: (moves) => openTail(moves, plume, seat, gained) },
       ];
     }),
   );

@@ -6,8 +6,14 @@ import type { Seat } from "./view";
 
 const OPEN = { ms: 420, bird: 300, row: 90, points: 700 } as const;
 
+/** Points of a Peacock, and the score of its seat before. */
+interface Gained {
+  points: number;
+  before: number;
+}
+
 /** `plume` finds the plume, whose last card is still in flight. */
-export function openTail(moves: Moves, plume: string, seat: Seat, gained: number): void {
+export function openTail(moves: Moves, plume: string, seat: Seat, gained: Gained): void {
   const box = moves.one(plume);
   if (!box) return;
   const cards = [...box.querySelectorAll<HTMLElement>("[data-came]")];
@@ -34,8 +40,14 @@ function framesOf({ dataset }: HTMLElement): Keyframe[] {
   return [{ transform: `translate(${x}px, ${y}px) rotate(0deg)` }, { transform: `rotate(${angle}deg)` }];
 }
 
-/** The points fly from the plume to the seat's score. */
-function float(moves: Moves, plume: Element, seat: Seat, gained: number, delay: number): void {
+/** The points fly from the plume to the seat's score, which counts them when they are there. */
+function float(
+  moves: Moves,
+  plume: Element,
+  seat: Seat,
+  { points: gained, before }: Gained,
+  delay: number,
+): void {
   const score = moves.all(`[data-score="${seat}"]`).find((one) => boxOf(one).width > 0);
   if (!score) return;
   const { x, y, height } = boxOf(plume);
@@ -47,4 +59,10 @@ function float(moves: Moves, plume: Element, seat: Seat, gained: number, delay: 
     delay,
   });
   moves.hold(points, delay);
+  const landed = delay + OPEN.points * 0.85;
+  moves.count(
+    score,
+    [0, landed].map((at) => ({ at, value: before })),
+    figure,
+  );
 }
