@@ -18,7 +18,20 @@ WATCH_MOTION = """
     const turns = frames.some(({ transform }) => transform?.startsWith("rotateX"));
     const { token } = this.dataset;
     if (turns && token) window.turned.push([token, this.isConnected ? this.textContent : "nowhere"]);
+    if (this.matches("[data-head]") && timing.delay > 0) {
+      const begins = performance.now() + timing.delay;
+      const running = animate.call(this, frames, timing);
+      const { bird } = this.closest("[data-bird]").dataset;
+      window.reactions.push({ bird, running, begins, ends: begins + timing.duration });
+      return running;
+    }
     return animate.call(this, frames, timing);
+  };
+  window.reactions = [];
+  window.together = () => {
+    const all = window.reactions.filter(({ running }) => running.playState !== "idle");
+    return all.flatMap((one, i) => all.slice(i + 1).filter(({ bird, begins, ends }) =>
+      bird !== one.bird && begins < one.ends - 1 && one.begins < ends - 1)).length;
   };
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -47,7 +60,7 @@ WATCH_SOUND = """
     constructor(...given) { super(...given); window.tones += 1; }
   };
 """
-MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "offset"}
+MAY_MOVE = {"translate", "scale", "transform", "transformOrigin", "opacity", "offset", "easing"}
 MOVING_PHONE = Screen(360, 640, still=False)
 COPIES = ".stage > *"
 FULL = 5
@@ -105,6 +118,8 @@ def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person,
     assert sum(shift["value"] for shift in shifts) < SHIFT_LIMIT, shifts
     assert set(me.tab.page.evaluate("moved")) <= MAY_MOVE
     assert "translate" in me.tab.page.evaluate("moved")
+    assert me.tab.page.evaluate("reactions.length") > 0
+    assert me.tab.page.evaluate("together()") == 0
     assert len(me.tab.page.evaluate("[...docks]")) == 1
 
 

@@ -3,8 +3,11 @@
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.axe import complaints
-from tests.e2e.people import LAPTOP, TOUCHED_PHONE, Tab
+from tests.e2e.people import LAPTOP, TOUCHED_PHONE, Screen, Tab
 from tests.e2e.playing import Play
+
+FAR_PX = 110
+"""A bubble that people can read from 3 m away, at 1920 x 1080."""
 
 
 def birds(tab: Tab) -> Locator:
@@ -24,15 +27,25 @@ def is_inside_the_window(tab: Tab, said: str) -> bool:
     return box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= size["width"]
 
 
+def width_of(tab: Tab, said: str) -> float:
+    """Width of a bubble on the page, which may still grow."""
+    return float(tab.page.eval_on_selector(f"[data-said='{said}']", "bubble => bubble.offsetWidth"))
+
+
 def test_two_people_see_each_others_birds_speak_but_not_between_the_deal_and_the_first_reveal(person):
     phone, laptop = person("Ann", TOUCHED_PHONE), person("Bo", LAPTOP)
     laptop.open_link(phone.create_table())
     ann, bo = phone.tab, laptop.tab
+    television = person("Television", Screen(1920, 1080)).tab
+    television.page.goto(f"{ann.page.url}/screen")
+    expect(television.page.get_by_test_id("screen")).to_be_visible()
     bo.press_button("Clap")
-    for tab in (ann, bo):
+    for tab in (ann, bo, television):
         expect(bubble(tab, "1 clap")).to_be_visible()
         assert is_inside_the_window(tab, "1 clap")
-    expect(ann.page.get_by_test_id("said")).to_have_text("Bo claps")
+    assert width_of(television, "1 clap") >= FAR_PX
+    for tab in (ann, television):
+        expect(tab.page.get_by_test_id("said")).to_have_text("Bo claps")
     expect(bubble(ann, "1 clap")).to_have_count(0)
 
     ann.press_button("Start with 1 bot")
@@ -45,7 +58,7 @@ def test_two_people_see_each_others_birds_speak_but_not_between_the_deal_and_the
     ann.press_button("Have your bird speak")
     assert complaints(ann.page) == []
     ann.press(ann.button("Laugh", inside=birds(ann)))
-    for tab in (ann, bo):
+    for tab in (ann, bo, television):
         expect(bubble(tab, "0 laugh")).to_be_visible()
         assert is_inside_the_window(tab, "0 laugh")
     expect(bo.page.get_by_test_id("said")).to_have_text("Ann laughs")

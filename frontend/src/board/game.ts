@@ -39,6 +39,8 @@ export interface RulesProps<Words> {
   words: Words;
   /** The address names the part being read; false in a sheet, where the address is the table's. */
   addressed?: boolean;
+  /** Who plays at the table where the rules are read; null if no game runs. */
+  table?: { readonly names: readonly string[]; readonly you: number | null } | null;
 }
 
 /** The hints of a first game, loaded only for a first game. */

@@ -5,6 +5,7 @@
 import { untrack } from "svelte";
 import { ENTER, LEAVE, MOTION, still } from "../ui/motion";
 import { type Box, boxOf, copyOf, Moves } from "../ui/moves";
+import { quietFor, turnedTo } from "../ui/reactions";
 
 export type Motion =
   /**
@@ -28,10 +29,12 @@ export type Motion =
   | { kind: "note"; key: string; at: readonly string[] }
   /** All `cards` fly to the first visible element of `to` and disappear. */
   | { kind: "take"; cards: string; to: readonly string[] }
-  /** A token goes from `from` to each of `to`; if there are none, `from` nods. */
-  | { kind: "token"; from: string; to: string }
+  /** A token goes from the first visible of `from` to each of `to`; if there are none, `from` nods. */
+  | { kind: "token"; from: readonly string[]; to: string }
   /** A token turns over at `at`. */
   | { kind: "reveal"; at: string }
+  /** All birds look at the first visible of `at` for `ms`. */
+  | { kind: "look"; at: readonly string[]; ms: number }
   /**
    * Cards fly from `deck` into all `hands` at once, card by card; `deck` turns over last. Without a deck they rise where
    * they are, so that a press during the deal is a press on the card that is seen.
@@ -39,8 +42,8 @@ export type Motion =
   | { kind: "deal"; hands: string; cards: string; backs?: string; deck?: string }
   /** A line is drawn from the first visible of `from` to that of `to`, in gold or, for others' business, soft. */
   | { kind: "line"; from: readonly string[]; to: readonly string[]; soft: boolean }
-  /** A motion that only one game has. */
-  | { kind: "own"; run: (moves: Moves) => void };
+  /** A motion that only one game has. If it moves birds, all others are still for so long, ms. */
+  | { kind: "own"; run: (moves: Moves) => void; birds?: number };
 
 export type Flight = Kind<"fly">;
 type Kind<K extends Motion["kind"]> = Extract<Motion, { kind: K }>;
@@ -104,8 +107,10 @@ export class Motions<Shown> {
     if (motion.kind === "take") return this.#take(motion);
     if (motion.kind === "token") return () => this.#token(motion);
     if (motion.kind === "reveal") return () => this.#reveal(motion);
+    if (motion.kind === "look") return () => this.#look(motion);
     if (motion.kind === "line") return () => this.#line(motion);
     if (motion.kind === "deal") return () => this.#deal(motion);
+    if (motion.birds) quietFor(motion.birds);
     return () => motion.run(this.#moves);
   }
 
@@ -151,7 +156,7 @@ export class Motions<Shown> {
   }
 
   #token({ from, to }: Kind<"token">): void {
-    const begin = this.#moves.one(from);
+    const begin = this.#seen(from);
     if (!begin) return;
     const cells = this.#moves.all(to);
     for (const cell of cells) {
@@ -166,6 +171,16 @@ export class Motions<Shown> {
     for (const place of this.#moves.all(at)) {
       this.#moves.token(boxOf(place), null, { ms: each / 2, delay: wait, easing: "ease-in" });
       this.#turn(place, wait + each / 2, each / 2);
+    }
+  }
+
+  #look({ at, ms }: Kind<"look">): void {
+    const goal = this.#seen(at);
+    if (!goal) return;
+    for (const head of this.#moves.all("[data-bird] [data-head]")) {
+      if (goal.contains(head)) continue;
+      const { frames, timing } = turnedTo(head, goal, ms);
+      this.#moves.move(head, frames, timing);
     }
   }
 

@@ -3,8 +3,11 @@
 export const MOTION = {
   /** At most `step` from card to card; all cards together take `all`. */
   deal: { step: 40, all: 900, each: 300 },
-  /** A card from its hand to the trick. */
+  /** A card from its hand to the trick; then it settles, a little too large, before it lies. */
   card: 320,
+  landed: 90,
+  /** Heads turn to the tail bid on. */
+  turn: 180,
   /** At the end of its flight a card fades into another drawing of it. */
   fade: 80,
   /** Cards in a row turn up. */

@@ -90,15 +90,17 @@ export class Moves {
     const place = boxOf(element);
     const translate = `${box.x - place.x}px ${box.y - place.y}px`;
     const scale = box.width / place.width;
-    this.move(
-      element,
-      [
-        { translate, scale },
-        { translate: "0 0", scale: 1.03, offset: 0.75 },
-        { translate: "0 0", scale: 1 },
-      ],
-      timing,
-    );
+    this.#settle(place, timing);
+    this.move(element, landing({ translate, scale }, timing.ms), settled(timing));
+  }
+
+  /** The shadow of a card that has just landed. */
+  #settle(place: Box, timing: Timing): void {
+    const shadow = copyAt(place);
+    shadow.classList.add("landing");
+    const offset = landsAt(timing.ms);
+    const frames = [{ opacity: 0 }, { opacity: 0, offset }, { opacity: 1, offset }, { opacity: 0 }];
+    this.#lay(shadow, frames, settled(timing));
   }
 
   /** Lays a copy at `box`, moves it to `goal` and removes it. */
@@ -134,12 +136,10 @@ export class Moves {
   arrive(element: Element, box: Box, copy: Element, timing: Timing): void {
     const place = boxOf(element);
     const translate = `${box.x - place.x}px ${box.y - place.y}px`;
-    const frames = [
-      { translate, scale: box.width / place.width },
-      { translate: "0 0", scale: 1 },
-    ];
-    this.#lay(copyAt(place, copy), frames, timing);
-    this.hold(element, timing.ms + (timing.delay ?? 0));
+    const all = settled(timing);
+    this.#settle(place, timing);
+    this.#lay(copyAt(place, copy), landing({ translate, scale: box.width / place.width }, timing.ms), all);
+    this.hold(element, all.ms + (timing.delay ?? 0));
   }
 
   /** Moves a token, face down, from `from` to `to`; if `to` is null, turns it on its edge at `from`. */
@@ -207,6 +207,19 @@ export class Moves {
     });
   }
 }
+
+/** A flight of `ms` from `start`, which ends a little too large for a moment. */
+function landing(start: Keyframe, ms: number): Keyframe[] {
+  return [
+    { ...start, easing: ENTER },
+    { translate: "0 0", scale: 1.03, offset: landsAt(ms), easing: "ease-out" },
+    { translate: "0 0", scale: 1 },
+  ];
+}
+
+/** Until a card that flies so long lies; and when it lands, as a share of that. */
+const settled = (flight: Timing) => ({ ...flight, ms: flight.ms + MOTION.landed, easing: "linear" });
+const landsAt = (ms: number) => ms / (ms + MOTION.landed);
 
 /** An element placed over the page at a box, holding `nodes`. */
 function copyAt({ x, y, width, height }: Box, ...nodes: Element[]): HTMLElement {

@@ -24,12 +24,27 @@ export const TORSO =
 /** Head and neck seen from behind. */
 export const BEHIND = "M44.2 53C45.4 46 41.6 41.5 41.6 35A7.9 7.9 0 0 1 57.4 35C57.4 41.5 53.4 46 54.6 53Z";
 /** What a bird makes of the game: its head says it, and stays so until that changes. */
-export type Mood = "calm" | "awaited" | "leads" | "exact" | "lost";
+export type Mood = "calm" | "awaited" | "placed" | "leads" | "exact" | "lost";
+
+const UPRIGHT = "translateY(0) rotate(0deg) scaleY(1)";
+
+/** How the head is held, about `NECK`. */
+export const POSES: Readonly<Record<Mood, string>> = {
+  calm: UPRIGHT,
+  placed: UPRIGHT,
+  exact: UPRIGHT,
+  awaited: "translateY(-2px) rotate(-9deg) scaleY(1)",
+  leads: "translateY(-3px) rotate(0deg) scaleY(1.06)",
+  lost: "translateY(3px) rotate(12deg) scaleY(1)",
+};
+export const NECK = "48.5px 50px";
 
 export const BREAST =
   "M48.4 56.4C45 62.4 35.6 64.6 35.6 74.6C35.6 82.4 41.2 87.6 48 87.6S60.4 82.4 60.4 74.6C60.4 65 51.6 62.6 48.4 56.4Z";
 export const EYE = { x: 52, y: 34.4, r: 2.1 };
 export const ASLEEP = "M49.6 34.4Q52 36.8 54.4 34.4";
+/** The eye, half closed. */
+export const HALF = "M49.5 34.2H54.5A2.500 2.500 0 0 1 49.500 34.200Z";
 export const FEET = "M43.6 90V94.4M40.4 94.6H46.4M52.4 90V94.4M49.6 94.6H55.6";
 
 /** Slightly larger than the breast, so no seam shows where the pattern meets its edge. */

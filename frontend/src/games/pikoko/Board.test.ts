@@ -69,6 +69,16 @@ test("K closes a hint, and Enter on a hint's button places no bid", async () => 
   expect(onread).toHaveBeenCalledOnce();
 });
 
+test("? shows whose tail you play, by name, above the keys", async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  await mounted({ game: PLAYING });
+  await key("?");
+  const ring = await vi.waitFor(() => screen.getByTestId("ring"));
+  expect(ring.textContent).toContain(`You play ${TABLE.seats[1]?.name}'s tail.`);
+  const keys = screen.getByText("show whose tail you play, and these keys");
+  expect(ring.compareDocumentPosition(keys)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("a typed bid outlives snapshots of its turn, but not the turn", async () => {
   const { rerender } = await mounted();
   await key("7");

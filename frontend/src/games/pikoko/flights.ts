@@ -1,6 +1,7 @@
 /** Flights: where PIKOKO's motions start and end on the board. */
 import type { Motion } from "../../board/motions.svelte";
 import { MOTION } from "../../ui/motion";
+import type { Cell } from "./auctions";
 import { type Motion as Event, lying, motionsBetween, playedSince, type Shown } from "./motions";
 import { turnScores } from "./scoring";
 import { playerOf, targetOf } from "./seats";
@@ -51,6 +52,16 @@ function ownerLines({ view, you }: Shown): Motion[] {
   ];
 }
 
+function revealsOf(cells: readonly Cell[]): Motion[] {
+  return cells.map(({ bidder, target }) => ({ kind: "reveal", at: bidAt(bidder, target) }));
+}
+
+/** All look at the tail that was bid on; for bids on oneself, nobody does. The table that watchers see does so itself. */
+function looks({ you }: Shown, cells: readonly Cell[]): Motion[] {
+  const own = cells.some(({ bidder, target }) => bidder === target);
+  return you === null || own ? [] : [{ kind: "look", at: ["[data-testid=tail]"], ms: MOTION.tokens.shown }];
+}
+
 function motionsOf(event: Event, shown: Shown): Motion[] {
   const { view } = shown;
   if (event.kind === "owners") return ownerLines(shown);
@@ -66,10 +77,13 @@ function motionsOf(event: Event, shown: Shown): Motion[] {
     ];
   if (event.kind === "sealed")
     return [
-      { kind: "token", from: chip(event.bidder), to: bidAt(event.bidder, event.target ?? event.bidder) },
+      {
+        kind: "token",
+        from: [`.choices [data-bird="${event.bidder}"]`, chip(event.bidder)],
+        to: bidAt(event.bidder, event.target ?? event.bidder),
+      },
     ];
-  if (event.kind === "reveal")
-    return event.cells.map(({ bidder, target }) => ({ kind: "reveal", at: bidAt(bidder, target) }));
+  if (event.kind === "reveal") return [...revealsOf(event.cells), ...looks(shown, event.cells)];
   if (event.kind === "taken" && view.phase !== "over")
     return [{ kind: "take", cards: TRICK, to: [`[data-bird="${event.winner}"]`, ...tail(event.winner)] }];
   if (event.kind === "score") return [{ kind: "own", run: (moves) => turnScores(moves, view, event.order) }];

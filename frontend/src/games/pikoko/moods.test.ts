@@ -36,6 +36,10 @@ test("the bird of a seat that must act raises its head, whatever its bids", () =
   expect(mood(ANN, { phase: "auction" })).toBe("calm");
 });
 
+test("a bird that has placed its choice nods", () => {
+  expect(mood(ANN, { phase: "auction", sealed: [false, true, false] }, [0, 2])).toBe("placed");
+});
+
 test("the bird whose card is ahead stretches its neck", () => {
   const plays = [
     { by: 0, owner: ANN, card: "B9", as: "B" },

@@ -5,10 +5,10 @@ import type { Scene } from "./scene";
 import { aheadIn } from "./tricks";
 import type { Seat } from "./view";
 
-/** What a bird shows, the most urgent first: it must act, its card is ahead, your bid on it is met or lost. */
+/** What a bird shows, the most urgent first: it must act, has placed its choice, its card is ahead, your bid on it is met or lost. */
 export function moodOf({ view, to_act, you }: Scene, seat: Seat): Mood {
   if (to_act.includes(seat)) return "awaited";
-  if (view.phase !== "tricks") return "calm";
+  if (view.phase !== "tricks") return view.sealed[seat] ? "placed" : "calm";
   if (view.trick && aheadIn(view.trick, view.trump)?.owner === seat) return "leads";
   const bid = you === null ? null : (view.bids[you]?.[seat] ?? null);
   if (bid === null || view.tricks.length === 0) return "calm";

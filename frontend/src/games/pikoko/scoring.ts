@@ -5,6 +5,7 @@
 import { signed } from "../../ui/figures";
 import { ENTER, MOTION } from "../../ui/motion";
 import type { Moves, Stop } from "../../ui/moves";
+import { POSES } from "../../ui/peacock";
 import { confidencePoints } from "./scores";
 import type { Round, Seat, View } from "./view";
 
@@ -62,14 +63,14 @@ function popExact(moves: Moves, drops: HTMLElement[]): void {
 
 /** Turns a card over; its bird and the words below hold still until then. */
 function turnConfidence(moves: Moves, find: Find, seat: Seat, delay: number): void {
-  const { each: ms } = MOTION.confidence;
+  const { each: ms, step } = MOTION.confidence;
   const at = `[data-confidence="${seat}"]`;
   for (const face of find(`${at} .face`)) {
     moves.hold(face, delay);
     moves.move(face, [{ transform: "rotateX(-90deg)" }, { transform: "none" }], { ms, delay });
   }
-  for (const head of find(`${at} .head`))
-    moves.move(head, [{ transform: "none" }, {}], { ms, delay: delay + ms / 2, easing: ENTER });
+  for (const head of find(`${at} [data-head]`))
+    moves.move(head, [{ transform: POSES.calm }, {}], { ms: step, delay: delay + ms / 2, easing: ENTER });
   for (const words of find(`${at} .worth, ${at} .how`))
     moves.move(words, [{ opacity: 0 }, {}], { ms, delay: delay + ms / 2 });
 }

@@ -36,6 +36,21 @@ test("the cards of a shared trick fly to their takers when it leaves the table",
   expect(flightsBetween(table(PICK), DONE)).toEqual([]);
 });
 
+test("the next lead waits until 160 ms after the last cards begin to leave", () => {
+  const leads = {
+    ...DONE,
+    plays: [{ by: 2, card: "G4" }],
+    taken: [],
+    first: null,
+    second: null,
+    done: false,
+  };
+  const motions = flightsBetween(DONE, leads).flatMap((motion) => (motion.kind === "fly" ? [motion] : []));
+  const lead = motions.find(({ to }) => to[0]?.includes("G4"));
+  const leaving = motions.filter((motion) => motion !== lead).map(({ wait = 0 }) => wait);
+  expect(lead?.wait).toBe(Math.max(...leaving) + 160);
+});
+
 test("the first winner's cards leave first, the second's once these are home, and their birds one after the other", () => {
   const leaves = flying(DONE).map(({ wait = 0, ms = 0 }) => [wait, wait + ms]);
   const [first = [], second = []] = leaves;

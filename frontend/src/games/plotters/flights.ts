@@ -1,5 +1,6 @@
 /** Flights: what moves when one trick on the board follows another: cards into the trick, and to the seats that got them. */
 import type { Motion } from "../../board/motions.svelte";
+import { MOTION } from "../../ui/motion";
 import type { Moves } from "../../ui/moves";
 import { boxOf } from "../../ui/moves";
 import { type Shown, takerOf } from "./tricks";
@@ -31,6 +32,8 @@ export function motionsBetween(before: OnBoard | null, after: OnBoard | null): M
 const DIVE = { down: 240, all: 560 };
 const HOME = 340;
 const SECOND = 380;
+/** The next lead waits until those have left. */
+const NEXT = SECOND + MOTION.after;
 const SHRUG = { after: SECOND + HOME - 60, all: 320 };
 /** Until the cards of both winners have landed, ms. */
 export const TAKEN = SECOND + HOME;
@@ -53,6 +56,7 @@ export function flightsBetween(before: OnTable, after: OnTable): Motion[] {
       kind: "fly" as const,
       from: [...mine(card), home(by), chip(by)],
       to: [inTrick(card)],
+      ...(gone.length > 0 && { wait: NEXT }),
     })),
     ...gone.flatMap(({ card }) => {
       const taker = before && takerOf(card, before);
@@ -74,7 +78,7 @@ function react({ first, second, plays, taken }: Shown): Motion {
     const loser = second === null ? undefined : moves.one(bird(second));
     if (loser) moves.move(loser, SHRUGS, { ms: SHRUG.all, delay: SHRUG.after, easing: "ease-in-out" });
   };
-  return { kind: "own", run };
+  return { kind: "own", run, birds: SHRUG.after + SHRUG.all };
 }
 
 function dive(bird: Element, goal: Element): Keyframe[] {

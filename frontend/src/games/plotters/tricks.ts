@@ -44,6 +44,9 @@ export function trickOnBoard({ trick, share, tricks }: View, rests: boolean): Sh
   return last && rests ? finished(last) : trick && shownOf(trick, share);
 }
 
+/** How many cards the first winner picks: half of the trick, rounded up. */
+export const pickOf = (players: number): number => Math.ceil(players / 2);
+
 /** The suit that can't be played any more; null while all can. */
 export function barred(suits: readonly Letter[]): Letter | null {
   if (suits.length < MOST_SUITS) return null;

@@ -70,6 +70,11 @@ test("a sealed hand can be changed, starting from what it was", async () => {
   expect(dock()).toContain("Six cards kept");
 });
 
+test("the hand's feathers carry the face of a card", async () => {
+  await mounted();
+  expect(document.querySelectorAll("[data-testid=fan] .plate")).toHaveLength(3);
+});
+
 test("a card, then its place, then the dock: by presses", async () => {
   await mounted();
   await fireEvent.click(button("Red 4"));

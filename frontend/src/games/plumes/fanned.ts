@@ -73,8 +73,15 @@ const SMALL = 72;
 /** How far a chosen card rises, px. */
 const RAISED = 8;
 
-/** The cards dealt, in two rows of which the lower has one card fewer, like an open tail; and the place of their bird. */
-export function nineOf(count: number, card: CardSizes): Omit<Fanned, "cards"> & { cards: readonly Turned[] } {
+/**
+ * The cards dealt, in two rows of which the lower has one card fewer, like an open tail; and the place of their
+ * bird, at least so high.
+ */
+export function nineOf(
+  count: number,
+  card: CardSizes,
+  least = 0,
+): Omit<Fanned, "cards"> & { cards: readonly Turned[] } {
   const upper = Math.ceil((count + 1) / 2);
   const pitch = card.width * (1 + (card.width > SMALL ? NINE.gap : NINE.small));
   const radius = pitch / ((NINE.angle * Math.PI) / 180);
@@ -96,7 +103,7 @@ export function nineOf(count: number, card: CardSizes): Omit<Fanned, "cards"> & 
     angle,
   }));
   /** Its crest stays below all cards. */
-  const bird = card.height * 0.72;
+  const bird = Math.max(card.height * 0.72, least);
   const foot = Math.max(...cards.map(({ y }) => y)) + card.height + bird + 2;
   return { width: 2 * half, height: foot, cards, foot: { x: half, y: foot }, bird };
 }

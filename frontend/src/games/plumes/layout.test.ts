@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dropOf } from "../../ui/geometry";
 import { layoutOf } from "./layout";
+import { FACE } from "./shelves";
 
 const DUEL = { players: 2, watching: false };
 
@@ -28,7 +29,20 @@ test.each([
 test("a watcher has no hand, so plumes take its space", () => {
   const window = { width: 360, height: 640, text: 1 };
   const [mine, theirs] = [layoutOf(window, DUEL), layoutOf(window, { players: 2, watching: true })];
-  expect([theirs.fan, theirs.centre]).toEqual([0, mine.centre + mine.fan]);
+  expect([theirs.fan, theirs.band + theirs.centre]).toEqual([0, mine.band + mine.centre + mine.fan]);
+});
+
+test.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 720],
+])("a watcher of a duel sees both players' plumes in the middle, at %i x %i", (width, height) => {
+  const { band, centre, rivalCard, widest } = layoutOf(
+    { width, height, text: 1 },
+    { players: 2, watching: true },
+  );
+  expect(band).toBeGreaterThan(0.4 * (band + centre) - 1);
+  expect(rivalCard).toBe(widest);
 });
 
 test("a watcher's plumes leave room for the chat beside them", () => {
@@ -37,8 +51,8 @@ test("a watcher's plumes leave room for the chat beside them", () => {
   expect(of(true)).toBe(of(false) - 88);
 });
 
-/** From a feather's tip to the lower edge of its letter, as `ui/Feather.svelte` draws it, px. */
-const letterEnds = (feather: number) => feather * (0.14 + 0.57 * 0.96 + 0.82 + 0.28) + 5;
+/** From a feather's tip to the lower edge of its letter, as `PlumeFeather.svelte` draws it, px. */
+const letterEnds = (feather: number) => feather * (0.25 + FACE.shape) + Math.max(12, feather * 0.26) + 4;
 const ABOVE = 18;
 
 test.each([

@@ -36,8 +36,15 @@ export function layoutOf(window: Window, looker: Looker): Layout {
   if (!looker.watching) return layout;
   const widest = Math.round(layout.widest * 1.2);
   const middle = layout.middle - (layout.right > 0 ? CHAT : 0);
-  return { ...layout, middle, fan: 0, centre: layout.centre + layout.fan, widest };
+  const both = layout.band + layout.centre + layout.fan;
+  /** A watcher looks at all plumes alike. */
+  const band = layout.band > 0 ? Math.round(both * WATCHED) : 0;
+  const rivalCard = band > 0 ? widest : layout.rivalCard;
+  return { ...layout, middle, fan: 0, band, centre: both - band, widest, rivalCard };
 }
+
+/** The rivals' share of a watcher's plumes. */
+const WATCHED = 0.42;
 
 /** CSS grid of a phone held sideways. */
 export const SIDEWAYS =
@@ -90,9 +97,9 @@ function phone(window: Window): Layout {
     titled: !low,
     trainCard: { width: card, height: cardHeight },
     widest: roomy ? 62 : 52,
-    rivalCard: 36,
+    rivalCard: roomy ? 42 : 36,
     keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
-    keepBird: height < 600 ? 0 : roomy ? 84 : 52,
+    keepBird: height < 600 || text >= 1.5 ? 0 : roomy ? 84 : 52,
     fanSize: { width: width - 8, feather: 44, cap: 61, radius: roomy ? 520 : 700 },
     bird: roomy ? 60 : 0,
   };
@@ -150,7 +157,7 @@ function isSmallTable(players: number, height: number): boolean {
   return players === 2 || (players === 3 && height >= 800);
 }
 
-function laptop({ width: full, height, text }: Window, { players, watching }: Looker): Layout {
+function laptop({ width: full, height, text }: Window, { players }: Looker): Layout {
   const width = Math.min(full, 2000);
   const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
   const few = isSmallTable(players, height);
@@ -168,7 +175,7 @@ function laptop({ width: full, height, text }: Window, { players, watching }: Lo
       fan,
     },
   );
-  const rivals = few && !watching ? players - 1 : 0;
+  const rivals = few ? players - 1 : 0;
   return {
     ...sharing(
       places,

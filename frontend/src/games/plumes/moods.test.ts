@@ -17,6 +17,10 @@ test("a bird looks up when it must act, and stretches its neck when nobody has a
   expect([mood(0, [4, 4, 0]), mood(0, [-3, -4, -9])]).toEqual(["calm", "calm"]);
 });
 
+test("a bird whose cards are chosen has placed its choice", () => {
+  expect(moodOf({ view: { ...KEEP, sealed: [false, true, false] }, to_act: [0, 2] }, 1)).toBe("placed");
+});
+
 test("with room for one rival it is whoever plays, or played last; with more, all in the order of the table", () => {
   const order = [1, 2, 0];
   expect(rivalsIn({ view: { ...PLAY, player: 1 }, order }, 0, 1)).toEqual([1]);

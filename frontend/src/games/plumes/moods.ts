@@ -6,9 +6,10 @@ import type { Scene } from "./scene";
 import { deckOf } from "./unseen";
 import type { Seat, View } from "./view";
 
-/** What a bird shows, the most urgent first: it must act, or nobody has as many points. */
+/** What a bird shows, the most urgent first: it must act, it has chosen its cards, or nobody has as many points. */
 export function moodOf({ view, to_act }: Pick<Scene, "view" | "to_act">, seat: Seat): Mood {
   if (to_act.includes(seat)) return "awaited";
+  if (view.sealed[seat]) return "placed";
   const best = Math.max(...view.scores);
   const ahead =
     best > 0 && view.scores[seat] === best && view.scores.filter((score) => score === best).length === 1;

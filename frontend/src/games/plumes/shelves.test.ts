@@ -53,6 +53,16 @@ test("a single plume is as large as it can be, and the free height below is repo
   expect(free).toBeGreaterThan(80);
 });
 
+test("the place for a new plume shares a line rather than stand alone, if cards needn't get much narrower", () => {
+  const place = { width: 390, height: 200 };
+  const plumes = [plume(["P2", "P3", "Y1", "R9", "X3"], ["P8", "Y7", "X9"]), plume(["T1"])];
+  const alone = shelfIn(place, 62, plumes, { own: false, over: false }).card;
+  const { card, line } = shelfIn(place, 62, plumes, MINE);
+  const boxes = [...plumes.map(({ rows }) => sizeOf(rows, card, MINE)), sizeOfNew(card)];
+  expect(boxes.reduce((sum, { width }) => sum + width + GAP.x, -GAP.x)).toBeLessThanOrEqual(line);
+  expect(card.width).toBeGreaterThanOrEqual(0.7 * alone.width);
+});
+
 test("if even the smallest cards don't fit, lines get longer and no card gets smaller", () => {
   const { card, line, free } = shelfIn({ width: 360, height: 120 }, 48, five, MINE);
   expect([card.width, free]).toEqual([28, 0]);

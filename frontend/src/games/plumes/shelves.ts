@@ -110,11 +110,13 @@ export function sizeOfNew(card: CardSizes): Size {
   return { width: Math.max(48, card.width), height: card.height + 2 + 15 };
 }
 
-/** Size of boxes that fill lines of `line` px one after another. */
-function filled(line: number, boxes: readonly Size[], gap: typeof GAP): Size {
+/** Size of boxes that fill lines of `line` px one after another, and whether the last one begins a new line. */
+function filled(line: number, boxes: readonly Size[], gap: typeof GAP): Size & { alone: boolean } {
   let [x, high, sum, wide] = [0, 0, 0, 0];
+  let alone = false;
   for (const { width, height } of boxes) {
-    if (x > 0 && x + width > line) {
+    alone = x > 0 && x + width > line;
+    if (alone) {
       sum += high + gap.y;
       [x, high] = [0, 0];
     }
@@ -122,7 +124,7 @@ function filled(line: number, boxes: readonly Size[], gap: typeof GAP): Size {
     wide = Math.max(wide, x - gap.x);
     high = Math.max(high, height);
   }
-  return { width: wide, height: sum + high };
+  return { width: wide, height: sum + high, alone };
 }
 
 /** Plumes on lines of `line` px: longer than the box if they don't fit, so it scrolls. */
@@ -137,29 +139,33 @@ export interface Shelf {
   folded: boolean;
 }
 
-/** The largest cards with which all plumes fit a place, line below line; null if even the smallest don't. */
+/** So much narrower may cards get to keep the place for a new plume from standing alone below the others. */
+const JOINED = 0.78;
+
+/**
+ * The largest cards with which all plumes fit a place, line below line; null if even the smallest don't. `joins`: the
+ * last box should share its line.
+ */
 function fitting(
   place: Size,
   widest: number,
   boxesOf: (card: CardSizes) => Size[],
-  gap: typeof GAP,
-  text: number,
+  { gap, text, joins }: { gap: typeof GAP; text: number; joins: boolean },
 ): Shelf | null {
+  let best: Shelf | null = null;
   for (let width = widest; width >= NARROWEST; width -= 1) {
+    if (best && width < best.card.width * JOINED) return best;
     const card = cardSizes(width, text);
     const boxes = boxesOf(card);
     const size = filled(place.width, boxes, gap);
     const free = place.height - size.height;
-    if (free >= 0 && boxes.every((box) => box.width <= place.width))
-      return {
-        card,
-        line: place.width,
-        wide: boxes.length > 0 ? Math.ceil(size.width) + 1 : place.width,
-        free,
-        folded: false,
-      };
+    if (free < 0 || boxes.some((box) => box.width > place.width)) continue;
+    const wide = boxes.length > 0 ? Math.ceil(size.width) + 1 : place.width;
+    const shelf = { card, line: place.width, wide, free, folded: false };
+    if (!joins || !size.alone) return shelf;
+    best ??= shelf;
   }
-  return null;
+  return best;
 }
 
 /** Plumes that can grow, then folded Peacocks. */
@@ -187,9 +193,10 @@ export function shelfIn(
     ...(looking.own && !looking.over ? [sizeOfNew(card)] : []),
   ];
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
-  const open = fitting(room, most, boxesOf(false), gap, text);
+  const asked = { gap, text, joins: looking.own && !looking.over };
+  const open = fitting(room, most, boxesOf(false), asked);
   if (open) return open;
-  const folded = fitting(room, most, boxesOf(true), gap, text);
+  const folded = fitting(room, most, boxesOf(true), asked);
   if (folded) return { ...folded, folded: true };
   const card = cardSizes(NARROWEST, text);
   const boxes = boxesOf(true)(card);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { anchorOf, type Box, BUBBLE, bubblePlace } from "./bubblePlace";
+import { anchorOf, type Box, BUBBLE, bubblePlace, FAR_BUBBLE } from "./bubblePlace";
 
 const PHONE = { width: 360, height: 640 };
 const box = (left: number, top: number, size: number): Box => ({
@@ -13,6 +13,15 @@ const box = (left: number, top: number, size: number): Box => ({
 test("a bubble points at a bird's head from the right, or from the left where there is no room", () => {
   expect(bubblePlace(box(40, 200, 96), PHONE)).toEqual({ left: 103, top: 185, corner: "below-left" });
   expect(bubblePlace(box(260, 200, 96), PHONE)).toEqual({ left: 249, top: 185, corner: "below-right" });
+});
+
+test("a large bubble on a television keeps its lower corner at the beak, inside the window", () => {
+  const television = { width: 1920, height: 1080 };
+  const [small, large] = [44, FAR_BUBBLE].map((size) => bubblePlace(box(400, 300, 240), television, size));
+  expect(large?.left).toBe(small?.left);
+  expect((large?.top ?? 0) + FAR_BUBBLE).toBe((small?.top ?? 0) + 44);
+  const { left } = bubblePlace(box(1700, 300, 240), television, FAR_BUBBLE);
+  expect(left + FAR_BUBBLE).toBeLessThanOrEqual(1916);
 });
 
 test("a bubble hangs below the pattern of a chip", () => {

@@ -1,6 +1,8 @@
 /** Where a bubble stands: beside a bird, or below the small pattern that stands for one. */
 
+/** Sizes of a bubble on a board, and on a television of 1920 x 1080, px. */
 export const BUBBLE = 44;
+export const FAR_BUBBLE = 120;
 /** Least distance from the window's edge, px. */
 const EDGE = 4;
 /** From this height on, a drawing is a bird with a head beside which there is room. */
@@ -17,15 +19,19 @@ export interface Place {
   corner: "below-left" | "below-right" | "above-left" | "above-right";
 }
 
-/** Near `box`, inside a window of this size. */
-export function bubblePlace(box: Box, { width, height }: { width: number; height: number }): Place {
+/** Where a bubble of this `size` stands, near `box` and inside a window. */
+export function bubblePlace(
+  box: Box,
+  { width, height }: { width: number; height: number },
+  size = BUBBLE,
+): Place {
   const high = box.bottom - box.top >= BIRD;
   const beak = high ? BEAK : { x: 0, y: 1 };
   const across = box.right - box.left;
-  const rightwards = box.left + across * beak.x + BUBBLE <= width - EDGE;
-  const left = rightwards ? box.left + across * beak.x : box.right - across * beak.x - BUBBLE;
-  const top = box.top + (box.bottom - box.top) * beak.y + (high ? -BUBBLE : 2);
-  const within = (at: number, most: number) => Math.round(Math.max(EDGE, Math.min(at, most - BUBBLE - EDGE)));
+  const rightwards = box.left + across * beak.x + size <= width - EDGE;
+  const left = rightwards ? box.left + across * beak.x : box.right - across * beak.x - size;
+  const top = box.top + (box.bottom - box.top) * beak.y + (high ? -size : 2);
+  const within = (at: number, most: number) => Math.round(Math.max(EDGE, Math.min(at, most - size - EDGE)));
   return {
     left: within(left, width),
     top: within(top, height),

@@ -17,7 +17,7 @@ import type { Settings } from "../settings.svelte";
 import { mayTakeHost } from "./actions";
 import { EventNotices } from "./eventNotices.svelte";
 import { OpeningSteps } from "./opening.svelte";
-import { Phrases, type Said } from "./phrases.svelte";
+import { Phrases, saidText } from "./phrases.svelte";
 import { claimsToAnswer, isVotedAbout, mayKnock, silencedBy, votesToAnswer } from "./queries";
 import { TurnClock } from "./turnClock.svelte";
 
@@ -175,7 +175,7 @@ export class OpenTable {
     this.phrases = new Phrases({
       send: (phrase) => client.send({ type: "say", phrase }),
       refuse: (answer) => answer.code !== "left" && this.tell(sentenceOf(answer, page.words)),
-      word: (said) => this.#sentenceOf(said),
+      word: (said) => saidText(said, page.words, this.names, this.seat),
     });
     client.onPhrase((phrase) => this.phrases.hear(phrase));
     client.follow((change) => this.#follow(change));
@@ -251,17 +251,6 @@ export class OpenTable {
     this.phrases.stop();
     this.clock.stop();
     clearTimeout(this.#problemTimer);
-  }
-
-  /** "Ann and Bo clap. Cy laughs." My own bird comes first. */
-  #sentenceOf(said: Said): string {
-    const { list, phrases } = this.page.words;
-    const sentences = said.map(([phrase, seats]) => {
-      const others = seats.filter((seat) => seat !== this.seat).map((seat) => this.names[seat] ?? "");
-      const names = others.length < seats.length ? [phrases.yours, ...others] : others;
-      return phrases.said[phrase](list(names), names.length);
-    });
-    return sentences.join(". ");
   }
 
   #follow(change: Change): void {

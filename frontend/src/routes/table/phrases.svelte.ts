@@ -3,6 +3,7 @@ import { BUBBLE_MS, PHRASES, type PhraseName } from "../../ui/phrases";
 import type { Phrase, Snapshot } from "../../wire/messages";
 import type { Answer } from "../../wire/outbox";
 import type { Change } from "../../wire/table.svelte";
+import type { Words } from "../../words/en";
 import { HiddenBubbles } from "./hiddenBubbles.svelte";
 
 /** How long the server makes a bird wait, unless its operator has changed that: then its refusal tells. */
@@ -23,37 +24,37 @@ export interface Bubble {
 /** Who said what: seats by phrase, in the order of `PHRASES`. */
 export type Said = readonly (readonly [PhraseName, readonly number[]])[];
 
-interface Hooks {
-  readonly send: (phrase: PhraseName) => Promise<Answer>;
-  /** Shows why the server has refused a phrase. */
-  readonly refuse: (answer: Exclude<Answer, { done: true }>) => void;
-  /** The sentence for screen readers. */
-  readonly word: (said: Said) => string;
+/** "Ann and Bo clap. Cy laughs." My own bird comes first. */
+export function saidText(
+  said: Said,
+  { list, phrases }: Pick<Words, "list" | "phrases">,
+  names: readonly string[],
+  mine: number | null,
+): string {
+  const sentences = said.map(([phrase, seats]) => {
+    const others = seats.filter((seat) => seat !== mine).map((seat) => names[seat] ?? "");
+    const all = others.length < seats.length ? [phrases.yours, ...others] : others;
+    return phrases.said[phrase](list(all), all.length);
+  });
+  return sentences.join(". ");
 }
 
-export class Phrases {
+/** What birds say, for whoever sees this page. */
+export class HeardPhrases {
   bubbles = $state.raw<readonly Bubble[]>([]);
   /** What screen readers read. */
   sentence = $state("");
-  /** Birds may speak now. */
-  open = $state(false);
   readonly hidden = new HiddenBubbles();
-  #resting = $state(false);
-  /** My bird may speak now, and has not just done so. */
-  readonly ready = $derived(this.open && !this.#resting);
+  readonly #word: (said: Said) => string;
   readonly #said = new Map<PhraseName, Set<number>>();
   #toldAt = Number.NEGATIVE_INFINITY;
   #count = 0;
-  #closing: ReturnType<typeof setTimeout> | undefined;
-  #rest: ReturnType<typeof setTimeout> | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
   #writing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly hooks: Hooks) {}
-
-  /** Call with every change of the table. Only what the server sent says for how long birds may speak. */
-  follow({ now, before }: Pick<Change, "now" | "before">): void {
-    if (now.you !== before?.you) this.#openFor(now);
+  /** `word` makes the sentence for screen readers. */
+  constructor(word: (said: Said) => string) {
+    this.#word = word;
   }
 
   /** A bird speaks. What nobody could see, and what this device hides, is gone. */
@@ -68,6 +69,61 @@ export class Phrases {
     this.#gather(phrase, seat);
   }
 
+  stop(): void {
+    for (const timer of [this.#telling, this.#writing]) clearTimeout(timer);
+  }
+
+  #gather(phrase: PhraseName, seat: number): void {
+    this.#said.set(phrase, (this.#said.get(phrase) ?? new Set()).add(seat));
+    this.#telling ??= setTimeout(
+      () => this.#tell(),
+      Math.max(GATHER_MS, this.#toldAt + APART_MS - performance.now()),
+    );
+  }
+
+  #tell(): void {
+    const said = PHRASES.flatMap((phrase) => {
+      const seats = this.#said.get(phrase);
+      return seats ? [[phrase, [...seats]] as const] : [];
+    });
+    const sentence = this.#word(said);
+    this.sentence = "";
+    this.#writing = setTimeout(() => {
+      this.sentence = sentence;
+    }, ANEW_MS);
+    this.#said.clear();
+    this.#toldAt = performance.now();
+    this.#telling = undefined;
+  }
+}
+
+interface Hooks {
+  readonly send: (phrase: PhraseName) => Promise<Answer>;
+  /** Shows why the server has refused a phrase. */
+  readonly refuse: (answer: Exclude<Answer, { done: true }>) => void;
+  /** The sentence for screen readers. */
+  readonly word: (said: Said) => string;
+}
+
+/** What birds say, and whether mine may speak. */
+export class Phrases extends HeardPhrases {
+  /** Birds may speak now. */
+  open = $state(false);
+  #resting = $state(false);
+  /** My bird may speak now, and has not just done so. */
+  readonly ready = $derived(this.open && !this.#resting);
+  #closing: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly hooks: Hooks) {
+    super(hooks.word);
+  }
+
+  /** Call with every change of the table. Only what the server sent says for how long birds may speak. */
+  follow({ now, before }: Pick<Change, "now" | "before">): void {
+    if (now.you !== before?.you) this.#openFor(now);
+  }
+
   async say(phrase: PhraseName): Promise<void> {
     if (!this.ready) return;
     this.#restFor(REST_MS);
@@ -77,8 +133,9 @@ export class Phrases {
     else this.hooks.refuse(answer);
   }
 
-  stop(): void {
-    for (const timer of [this.#closing, this.#rest, this.#telling, this.#writing]) clearTimeout(timer);
+  override stop(): void {
+    super.stop();
+    for (const timer of [this.#closing, this.#rest]) clearTimeout(timer);
   }
 
   #openFor({ phrases_ms: ms }: Snapshot): void {
@@ -96,28 +153,5 @@ export class Phrases {
     this.#rest = setTimeout(() => {
       this.#resting = false;
     }, ms);
-  }
-
-  #gather(phrase: PhraseName, seat: number): void {
-    this.#said.set(phrase, (this.#said.get(phrase) ?? new Set()).add(seat));
-    this.#telling ??= setTimeout(
-      () => this.#tell(),
-      Math.max(GATHER_MS, this.#toldAt + APART_MS - performance.now()),
-    );
-  }
-
-  #tell(): void {
-    const said = PHRASES.flatMap((phrase) => {
-      const seats = this.#said.get(phrase);
-      return seats ? [[phrase, [...seats]] as const] : [];
-    });
-    const sentence = this.hooks.word(said);
-    this.sentence = "";
-    this.#writing = setTimeout(() => {
-      this.sentence = sentence;
-    }, ANEW_MS);
-    this.#said.clear();
-    this.#toldAt = performance.now();
-    this.#telling = undefined;
   }
 }

@@ -7,7 +7,7 @@ import type { Answer } from "../../wire/outbox";
 import { words as en, type Words } from "../../words/en";
 import { words as fr } from "../../words/fr";
 import { openTable } from "./openTable.fixture";
-import type { Phrases } from "./phrases.svelte";
+import { type Phrases, saidText } from "./phrases.svelte";
 
 const HERE = lobby([person(0, "Ann"), person(1, "Bo"), person(2, "Cy")]);
 
@@ -18,6 +18,16 @@ function said(seat: number, phrase: Phrase["phrase"]): Phrase {
 function shutIn(phrases_ms: number | null): Snapshot {
   return { ...HERE, you: { ...HERE.you }, phrases_ms };
 }
+
+test("who only looks on reads names, never you", () => {
+  const names = ["Ann", "Bo", "Cy"];
+  const all = [
+    ["clap", [0, 1]],
+    ["laugh", [2]],
+  ] as const;
+  expect(saidText(all, en, names, null)).toBe("Ann and Bo clap. Cy laughs");
+  expect(saidText(all, en, names, 1)).toBe("Your bird and Ann clap. Cy laughs");
+});
 
 describe("what birds say", () => {
   let answer: Answer;

@@ -4,7 +4,7 @@ import { revealedBetween } from "../auctions";
 import type { Seat, View } from "../view";
 
 /** Bids turn over together, confidence one by one. */
-const SHOW_MS = { bids: 3000, own: 3000, confidence: 4500 };
+export const SHOW_MS = { bids: 3000, own: 3000, confidence: 4500 };
 
 export type Show =
   | { readonly kind: "bids"; readonly target: Seat }

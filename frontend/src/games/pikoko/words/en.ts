@@ -230,6 +230,8 @@ export const words = {
   // Watching
   you_watch: "You're watching. To keep hands secret, you see none.",
 
+  who_plays_whose: "Who plays whose tail",
+
   // A big screen, and covered tails
   bids_on: (name: string): string => `Bids on ${name}`,
   covered: "Hold to look",
@@ -247,7 +249,7 @@ export const words = {
     ["T", "read out the trick"],
     ["S", "read out whose turn it is"],
     ["K", "close the hint"],
-    ["?", "show these keys"],
+    ["?", "show whose tail you play, and these keys"],
     ["!", "have your bird speak"],
     ["Esc", "back"],
   ] as readonly (readonly [string, string])[],

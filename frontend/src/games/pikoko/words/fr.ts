@@ -233,6 +233,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n’en vois aucune.",
 
   // Touches et volets
+  who_plays_whose: "Qui joue le plumage de qui",
+
   bids_on: (name) => `Enchères sur ${name}`,
   covered: "Appuie pour voir",
 
@@ -248,7 +250,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     ["T", "lire le pli"],
     ["S", "dire à qui c’est de jouer"],
     ["K", "fermer le conseil"],
-    ["?", "afficher ces touches"],
+    ["?", "afficher quel plumage tu joues, et ces touches"],
     ["!", "faire parler ton oiseau"],
     ["Échap", "retour"],
   ],

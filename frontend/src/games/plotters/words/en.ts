@@ -127,9 +127,9 @@ export const words = {
   lead: "leads",
   /** For screen readers. */
   led_how: "led",
-  first: "picks",
+  first: (n: number): string => `picks ${n}`,
   first_how: "first winner: highest trump, picks",
-  second: "rest",
+  second: (n: number): string => `gets ${n}`,
   second_how: "second winner: lowest other card, takes the rest and leads",
   to: (name: string): string => `to ${name}`,
   leaves_game: "leaves",
