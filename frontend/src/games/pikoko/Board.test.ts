@@ -403,6 +403,7 @@ test("of equal totals the winner is first, with the tie-break", async () => {
   const rounds = [scores([5, 4, 0]), scores([4, 4, 12]), scores([0, 4, 0])];
   const view = { ...OVER, totals: [9, 12, 12], winners: [2], rounds };
   await mounted({ game: { ...ENDED, view } });
+  await screen.findByRole("heading", { level: 1 });
   const names = [...screen.getByTestId("scores").querySelectorAll(".name")].map((name) => name.textContent);
   expect(names).toEqual(["Bo", "Ann", "You"]);
   expect(screen.getByText("It's a tie: Bo's best round, 12, beats Ann's 4.")).toBeTruthy();
