@@ -156,7 +156,7 @@ function laptop(window: Window): Layout {
     rowCard: { width: rowCardWidth(middle, rowLabel), height: Math.min(60, row / 2 - 10) },
     rowLabel,
     fanSize: largeFan(middle, low, scale),
-    fans: low || large || rows > 3 ? null : { size: smallFan(middle, rows, scale), height: row },
+    fans: low || large || rows > 3 ? null : smallFans(middle, rows, scale, row),
   };
 }
 
@@ -191,6 +191,12 @@ function smallFan(middle: number, fans: number, scale: number): FanSize {
     cap: 46 * scale,
     radius: (wide ? 520 : 360) * scale,
   };
+}
+
+/** Below their names; broad feathers hang lower, narrow ones leave the status line more air. */
+function smallFans(middle: number, fans: number, scale: number, row: number): Layout["fans"] {
+  const size = smallFan(middle, fans, scale);
+  return { size, height: row - (size.feather > 40 * scale ? 22 : 28) };
 }
 
 /** Heights that change between phases, px. */
