@@ -83,6 +83,7 @@ def test_the_others_let_a_bot_play_and_its_person_comes_back(three: Three):
     go(three.bo)
     vote = three.ann.page.locator("dialog[open]")
     expect(vote).to_contain_text(WAITS)
+    expect(three.ann.page.get_by_test_id("status")).to_contain_text("Bo is gone. Vote on how to go on.")
     assert complaints(three.ann.page) == []
     three.ann.press(vote.get_by_role("button", name="Keep waiting"))
     expect(vote.get_by_role("button", name="Keep waiting")).to_contain_text("In favour: you")

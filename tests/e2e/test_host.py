@@ -102,7 +102,7 @@ def come_through_the_door(bo: Person, host: Tab, link: str) -> None:
     bo.tab.sees("This table is locked")
     assert complaints(bo.tab.page) == []
     host.sees("Bo is waiting at the door.")
-    host.press_button("Let Bo in")
+    host.press_button("Let in: Bo")
     bo.tab.sees("You're in.")
 
 
@@ -165,9 +165,9 @@ def test_over_a_board_anybody_seated_lets_newcomers_in_and_the_host_lets_them_co
             card = ann.tab.page.locator(".notices .card")
             expect(card).to_contain_text("are waiting at the door")
             ann.tab.press(ann.tab.button("See who it is", inside=card))
-            in_sheet(ann.tab, "Let Zoe in")
+            in_sheet(ann.tab, "Let in: Zoe")
             expect(sheet(ann.tab).locator("[tabindex='-1']").first).to_be_focused()
-            in_sheet(ann.tab, "Send Yan away")
+            in_sheet(ann.tab, "Send away: Yan")
             zoe.until("snapshot")
             assert yan.until("bye")["reason"] == "sent_away"
             in_sheet(ann.tab, "Let Yan come back")

@@ -194,7 +194,12 @@ def test_a_press_on_a_fan_that_still_moves_is_of_the_feather_that_is_seen(person
 def test_a_press_on_a_card_that_flies_over_the_fan_is_of_the_feather_below(person):
     me = alone(person, MOVING_PHONE, WATCH_MOTION)
     trick = me.tab.page.locator("[data-testid=trick] [data-card]")
-    sight = Play([me.tab], 5).run(lambda sight: is_mine_to_play(sight) and 0 < trick.count() < FULL)
+
+    def follows(sight: Sight) -> bool:
+        """A card that is counted may be my own, just played, so the page must still show that sight."""
+        return is_mine_to_play(sight) and 0 < trick.count() < FULL and look(me.tab) == sight
+
+    sight = Play([me.tab], 5).run(follows)
     feather = me.tab.page.locator(f"[data-testid=fan] [data-card='{sight.legal[0]}']")
     feather.evaluate(LAY_OVER)
     me.tab.page.mouse.click(*feather.locator("xpath=..").evaluate(TIPS)[sight.legal[0]])

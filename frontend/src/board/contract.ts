@@ -1,5 +1,6 @@
 /** The contract between the client and every game's board: what a board is given and what it reports. */
 import type { Snippet } from "svelte";
+import type { Suit } from "../ui/suits";
 import type { Attendance } from "../wire/attendance";
 import type { Given } from "./act";
 
@@ -49,8 +50,15 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   garden: true,
 };
 
-/** A small drawing for a word that is new: who plays whose cards, from left to right, or how drops count tricks. */
-export type HintPicture = { kind: "chain"; seats: readonly number[] } | { kind: "drops" };
+/**
+ * A small drawing for a word that is new: who plays whose cards, from left to right; how drops count tricks; two suits
+ * with their numbers of cards, multiplied; rows that grow shorter, perhaps with what each counts.
+ */
+export type HintPicture =
+  | { kind: "chain"; seats: readonly number[] }
+  | { kind: "drops" }
+  | { kind: "product"; suits: readonly (readonly [Suit, number])[] }
+  | { kind: "rows"; signs: boolean };
 
 /** A hint for a first game, as far as the client knows it; the board decides where it lies. */
 export interface AnyHint {
@@ -104,6 +112,8 @@ export interface Seen<View, Words> {
 export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends Seen<View, Words>, Given {
   /** Why nothing arrives now, such as a lost connection; null if all is well. */
   lost?: string | null;
+  /** Who is not there though the game waits for them, and what happens next; null if nobody. */
+  absence?: string | null;
   /** Unread chat messages; null if there is no chat. */
   unread?: number | null;
   /** Has one's bird speak: all phrases side by side, or else a button that is the chat's too. */

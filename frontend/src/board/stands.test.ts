@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MIDDLE, PEACOCK, standsOf } from "./stands";
+import { highestOf, MIDDLE, PEACOCK, standsOf } from "./stands";
 
 test("the others stand beside a winner, in order of rank from the middle outwards", () => {
   const { scale, winners, others } = standsOf({ winners: 1, others: 5 }, 640, 70);
@@ -22,4 +22,11 @@ test("if nobody has won, all stand around the middle", () => {
   const { winners, others } = standsOf({ winners: 0, others: 3 }, 640, 100);
   expect(winners).toEqual([]);
   expect(others.map((x) => x - MIDDLE)).toEqual([0, 86, -86]);
+});
+
+test.each([2, 4, 5])("%i others fit beside a single winner", (others) => {
+  const count = { winners: 1, others };
+  const high = highestOf(count, 640);
+  const far = standsOf(count, 640, high).others.map((x) => Math.abs(x - MIDDLE));
+  expect(Math.max(...far) + high * 0.43).toBeLessThanOrEqual(320);
 });

@@ -22,14 +22,24 @@ export interface Stands {
   others: number[];
 }
 
+/** The largest height at which the others fit beside a single winner. */
+export function highestOf(count: { winners: number; others: number }, width: number): number {
+  if (count.winners !== 1) return Number.POSITIVE_INFINITY;
+  const side = Math.max(1, Math.ceil(count.others / 2));
+  return (width / 2 - 16 - BODY * PEACOCK.largest) / side / APART;
+}
+
 /** `width` is what is seen of the canvas, `high` the height of the others. */
 export function standsOf(count: { winners: number; others: number }, width: number, high: number): Stands {
   const side = 1 + Math.max(0, count.winners - 1) * BESIDE;
   const scale = Math.min(PEACOCK.largest, (width - 24) / side / PEACOCK.width);
   const winners = spread(count.winners, scale * PEACOCK.width * BESIDE).map((x) => MIDDLE + x);
   const step = high * APART;
-  const free = (x: number) => winners.every((winner) => Math.abs(winner - x) > BODY * scale + step / 2);
-  const slots = Array.from({ length: 24 }, (_, i) => MIDDLE + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * step);
+  const free = (x: number) => winners.every((winner) => Math.abs(winner - x) > BODY * scale + step / 2 - 1);
+  /** Beside a single winner the nearest stands right at its body. */
+  const far = (i: number) =>
+    count.winners === 1 ? BODY * scale + (Math.floor(i / 2) + 0.5) * step : Math.ceil(i / 2) * step;
+  const slots = Array.from({ length: 24 }, (_, i) => MIDDLE + (i % 2 ? 1 : -1) * far(i));
   const near = slots.filter(free);
   return { scale, winners, others: near.slice(0, count.others) };
 }

@@ -223,6 +223,7 @@ export const words = {
     create_title: (game: string): string => `Who's hosting ${game}?`,
     invited: (game: string): string => `You're invited to a game of ${game}`,
     invited_short: "Invitation",
+    languages: "in English or French",
     invited_text: "Say who you are, then take a seat or watch. No account, no password.",
     label: "Your name",
     hint: "This is what the others at the table see.",
@@ -352,7 +353,7 @@ export const words = {
     wait: (names: string): string => `${names} are waiting at the door.`,
     more: (more: number): string => `${more} more`,
     see: "See who it is",
-    let_in: (name: string): string => `Let ${name} in`,
+    let_in: "Let in",
   },
 
   // What the host may do besides starting games
@@ -396,6 +397,16 @@ export const words = {
     others_vote: (name: string): string => `${name} is gone. The players are voting on how to go on.`,
     others_vote_idle: (name: string): string =>
       `${name} hasn't moved for a while. The players are voting on how to go on.`,
+    away: (names: string, many: boolean): string => `${names} ${many ? "are" : "is"} away.`,
+    gone: (names: string, many: boolean): string => `${names} ${many ? "are" : "is"} gone.`,
+    still: (names: string, many: boolean): string =>
+      `${names} ${many ? "haven't" : "hasn't"} moved for a while.`,
+    next: {
+      soon: "If it takes long, we'll ask how to go on.",
+      vote: "Vote on how to go on.",
+      others: "The players decide how to go on.",
+      round: "The next round starts without waiting long.",
+    },
     still_there: "Are you still there? The others are voting. Make a move to stop the vote.",
     bot_plays: "A bot is playing for you.",
     im_back: "I'm back",

@@ -221,6 +221,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     create_title: (game) => `Qui invite à jouer à ${game} ?`,
     invited: (game) => `On t’invite à jouer à ${game}`,
     invited_short: "Invitation",
+    languages: "en français ou en anglais",
     invited_text: "Dis qui tu es, puis prends une place ou regarde. Ni compte ni mot de passe.",
     label: "Ton nom",
     hint: "C’est ce que les autres verront à la table.",
@@ -351,7 +352,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     wait: (names) => `${names} attendent à la porte.`,
     more: (more) => `${more} de plus`,
     see: "Voir qui c’est",
-    let_in: (name) => `Faire entrer ${name}`,
+    let_in: "Faire entrer",
   },
 
   host: {
@@ -392,6 +393,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
     idle: (name) => `On attend ${name}, qui n’a pas joué depuis un moment.`,
     others_vote: (name) => `${name} n’est plus là. Les joueurs votent sur la suite.`,
     others_vote_idle: (name) => `${name} n’a pas joué depuis un moment. Les joueurs votent sur la suite.`,
+    away: (names, many) => `${names} ${many ? "regardent" : "regarde"} ailleurs.`,
+    gone: (names, many) => `${names} ${many ? "ne sont plus" : "n’est plus"} là.`,
+    still: (names, many) => `${names} ${many ? "n’ont" : "n’a"} pas joué depuis un moment.`,
+    next: {
+      soon: "Si cela dure, on demandera comment continuer.",
+      vote: "Vote pour la suite.",
+      others: "Les joueurs décident de la suite.",
+      round: "La manche suivante n’attend pas longtemps.",
+    },
     still_there: "Tu es toujours là ? Les autres votent. Joue pour arrêter le vote.",
     bot_plays: "Un robot joue à ta place.",
     im_back: "Je reprends ma place",

@@ -248,7 +248,7 @@ test("revealed bids stay with their tail for a moment, and any press goes on", a
   const shown = () => ({
     tokens: [...document.querySelectorAll("[data-token]:not(.idle)")].map(({ textContent }) => textContent),
     line: screen.getByTestId("status").textContent,
-    tail: document.querySelector("[data-testid=tail] .left")?.textContent,
+    tail: document.querySelector("[data-testid=tail] .left .one-line")?.textContent,
   });
   await rerender(props({ game: next }));
   expect(shown()).toEqual({ tokens: ["4", "3"], line: "Bids on Ann: 7 tricks in all", tail: "Ann" });
@@ -358,6 +358,19 @@ test("a full trick stays for a moment without blocking anything, even if the nex
   expect(screen.getByTestId("trick")).toBeTruthy();
 });
 
+test("until a card lies there, the trick before lies in its places, with who took it", async () => {
+  const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
+  const view = { ...TRICKS, trick: null, tricks: [full], tricks_won: [0, 1, 0] };
+  const { rerender } = await mounted({ game: { ...PLAYING, view } });
+  expect(document.querySelectorAll(".past")).toHaveLength(full.plays.length);
+  expect(document.querySelector(".taken")?.textContent).toBe("Ann takes the trick");
+  expect(screen.getByTestId("trick").querySelector("[data-card]")).toBeNull();
+  await rerender(props({ game: { ...PLAYING, turn: "1.1.tricks.5", view: { ...TRICKS, tricks: [full] } } }));
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(document.querySelector(".past, .taken")).toBeNull();
+  expect(document.querySelectorAll(".card.ringed")).toHaveLength(1);
+});
+
 test("the score sheet opens after the last trick was shown", async () => {
   const scored = { ...TRICKS, phase: "scored" as const, trick: null, sealed: [false, true, true] };
   const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
@@ -387,11 +400,14 @@ test("of equal totals the winner is first, with the tie-break", async () => {
     confidence: ["none" as const, "none" as const, "none" as const],
     scores: points,
   });
-  const view = { ...OVER, totals: [9, 12, 12], winners: [2], rounds: [scores([9, 12, 12])] };
+  const rounds = [scores([5, 4, 0]), scores([4, 4, 12]), scores([0, 4, 0])];
+  const view = { ...OVER, totals: [9, 12, 12], winners: [2], rounds };
   await mounted({ game: { ...ENDED, view } });
+  await screen.findByRole("heading", { level: 1 });
   const names = [...screen.getByTestId("scores").querySelectorAll(".name")].map((name) => name.textContent);
   expect(names).toEqual(["Bo", "Ann", "You"]);
-  expect(screen.getByText("It's a tie: the best single round decides.")).toBeTruthy();
+  expect(screen.getByText("It's a tie: Bo's best round, 12, beats Ann's 4.")).toBeTruthy();
+  expect([...document.querySelectorAll(".lit .said")].map((part) => part.textContent)).toEqual(["12", "4"]);
 });
 
 test("the end has the board to itself: no seats, no trump, no bids; the rounds are one press away", async () => {

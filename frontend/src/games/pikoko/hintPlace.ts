@@ -6,7 +6,8 @@ import type { Heights, Layout } from "./layout";
 const HEAD = 62;
 
 /**
- * Above the fan, so that it cuts neither the flipped card nor the trick, never over status, fan or dock; on a laptop in
+ * Above the fan, so that it cuts neither the flipped card nor the trick, never over status or dock, and over the fan
+ * only while a phone shows a finished trick; on a laptop in
  * the left column, beside what it is about; over the lower end of a score sheet.
  */
 export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean) {
@@ -25,6 +26,7 @@ export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, 
 function areaOf(mode: Layout["mode"], at: string, { board }: Heights) {
   if (mode === "tablet") return { area: "above / 1 / centre / -1", free: "0px" };
   if (mode === "sideways") return { area: "centre", free: null };
+  if (mode === "phone" && at === "centre") return { area: "fan", free: null };
   if (mode === "phone") return { area: "centre / 1 / rows / -1", free: "100%" };
   return { area: "left", free: at === "fan" || at === "dock" ? null : `${HEAD + board}px` };
 }

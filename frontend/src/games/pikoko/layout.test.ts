@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { layoutOf, type Window } from "./layout";
+import { spotsOf } from "./trickCard";
 
 function at(width: number, height: number, players: number, rows = players - 2): ReturnType<typeof layoutOf> {
   return layoutOf({ width, height, players, text: 1, rows, watching: false });
@@ -141,4 +142,13 @@ test("text at 200 % keeps a laptop's regions and the size of its cards", () => {
     fanSize: at(768, 1024, 5).fanSize,
   });
   expect(tablet.card.height).toBeGreaterThanOrEqual(at(768, 1024, 5).card.height - 8);
+});
+
+test.each([3, 4, 5])("an arch of %i cards keeps the seats' order, highest in the middle", (players) => {
+  const spots = spotsOf(players, true);
+  const across = spots.map(({ x }) => x);
+  expect(across).toEqual([...across].sort((a, b) => a - b));
+  expect([spots.at(0)?.y, spots.at(-1)?.y]).toEqual([1, 1]);
+  expect(Math.min(...spots.map(({ y }) => y))).toBeLessThan(0.2);
+  expect(new Set(spotsOf(players, false).map(({ y }) => y))).toEqual(new Set([0.5]));
 });

@@ -112,7 +112,7 @@ function tablet({ width, height, players, rows, text }: Window): Layout {
     middle: fanSize.width,
     words: text,
     boardLine,
-    card: cardIn(centre, players === 3 ? 160 : 124, (width - 8) / players, linesOf(14 * text)),
+    card: cardIn(centre - 52, players === 3 ? 160 : 124, (width - 8) / players, linesOf(14 * text)),
     trickLines: linesOf(14 * text),
     rowCard: { width: row + 4, height: row - 6 },
     rowLabel: 110,
@@ -129,7 +129,7 @@ function laptop(window: Window): Layout {
   const low = height < 700;
   const scale = isLarge({ width, height }) ? Math.min(1.6, height / 675) : 1;
   const row = Math.round((low || large ? 112 : 144) * scale);
-  const fan = Math.round((low ? 180 : large ? 208 : 220) * scale);
+  const fan = Math.round((low ? 180 : large ? 208 : 212) * scale);
   const fixed = laptopFixed(text, type);
   const centre = height - fixed.bar - fixed.status - fixed.dock - row - fan;
   const lines = linesOf(type?.[14] ?? 14 * text);
@@ -151,12 +151,12 @@ function laptop(window: Window): Layout {
     sentences: large,
     words: text,
     boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
-    card: cardIn(Math.min(centre - (large || low ? 0 : 28), 240 * scale), 136 * scale, middle / 5.5, lines),
+    card: cardIn(Math.min(centre - (large || low ? 0 : 28), 240 * scale), 124 * scale, middle / 5.5, lines),
     trickLines: lines,
     rowCard: { width: rowCardWidth(middle, rowLabel), height: Math.min(60, row / 2 - 10) },
     rowLabel,
     fanSize: largeFan(middle, low, scale),
-    fans: low || large || rows > 3 ? null : { size: smallFan(middle, rows, scale), height: row },
+    fans: low || large || rows > 3 ? null : smallFans(middle, rows, scale, row),
   };
 }
 
@@ -191,6 +191,12 @@ function smallFan(middle: number, fans: number, scale: number): FanSize {
     cap: 46 * scale,
     radius: (wide ? 520 : 360) * scale,
   };
+}
+
+/** Below their names; broad feathers hang lower, narrow ones leave the status line more air. */
+function smallFans(middle: number, fans: number, scale: number, row: number): Layout["fans"] {
+  const size = smallFan(middle, fans, scale);
+  return { size, height: row - (size.feather > 40 * scale ? 22 : 28) };
 }
 
 /** Heights that change between phases, px. */

@@ -104,7 +104,7 @@ export function phone({ width, height, players, rows, text }: Window): Layout {
     oneRow,
     fan,
     boardLine: 0,
-    card: cardIn(centre - 12, largest, (width - 36) / players, lines),
+    card: cardIn(centre - 12, largest, (width - 8) / players, lines),
     trickLines: lines,
     ...rowIn(Math.min(width, wide ? 800 : 600) - (oneRow ? NEXT : 0), row - 4, type),
     fanSize: phoneFan(width, fan),

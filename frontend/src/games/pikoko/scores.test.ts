@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStarter, scoreRows } from "./scores";
+import { decidingRounds, nextStarter, scoreRows } from "./scores";
 import type { Round } from "./view";
 
 /** The rulebook's example; the seats are Red, Yellow, Blue. */
@@ -27,6 +27,20 @@ test("bids and confidence add up to the scores of the rulebook's example", () =>
 
 test("rows come in the order asked for", () => {
   expect(scoreRows(ROUND, [1, 2, 0]).map((row) => row.seat)).toEqual([1, 2, 0]);
+});
+
+test("a tie is told by the best round of the winner and of the next", () => {
+  const rounds = [
+    { ...ROUND, scores: [9, 9, 4] },
+    { ...ROUND, scores: [9, 11, 12] },
+    { ...ROUND, scores: [6, 4, 6] },
+  ];
+  const totals = [24, 24, 22];
+  expect(decidingRounds({ totals, winners: [1], rounds })).toEqual([
+    { seat: 1, round: 1, points: 11 },
+    { seat: 0, round: 0, points: 9 },
+  ]);
+  expect(decidingRounds({ totals: [24, 23, 22], winners: [0], rounds })).toBeNull();
 });
 
 test("the lowest total starts, ties clockwise from the old starter", () => {

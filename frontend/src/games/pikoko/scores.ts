@@ -49,6 +49,27 @@ export function decidedByRound({ totals, winners }: Pick<View, "totals" | "winne
   return winners !== null && totals.filter((total) => total === most).length > winners.length;
 }
 
+/** A seat's best round, by its place in `rounds`. */
+export interface Best {
+  seat: Seat;
+  round: number;
+  points: number;
+}
+
+/** The rounds that decided between equal totals: the winner's best and the next best; null if none did. */
+export function decidingRounds(view: Pick<View, "totals" | "winners" | "rounds">): [Best, Best] | null {
+  if (!decidedByRound(view)) return null;
+  const most = Math.max(...view.totals);
+  const tied = view.totals.flatMap((total, seat): Best[] => {
+    const scores = view.rounds.map(({ scores }) => scores[seat] ?? 0);
+    const points = Math.max(...scores);
+    return total === most ? [{ seat, round: scores.indexOf(points), points }] : [];
+  });
+  const [best] = tied.filter(({ seat }) => view.winners?.includes(seat));
+  const [next] = tied.filter(({ seat }) => !view.winners?.includes(seat)).sort((a, b) => b.points - a.points);
+  return best && next && view.winners?.length === 1 ? [best, next] : null;
+}
+
 /** The seat that starts the next round: the lowest total, ties clockwise from the old starter. */
 export function nextStarter(totals: readonly number[], starter: Seat): Seat {
   const lowest = Math.min(...totals);

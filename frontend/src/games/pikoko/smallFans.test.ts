@@ -35,7 +35,7 @@ test.each(WINDOWS)(
     const layout = layoutOf({ width, height, players: 5, rows: 3, text: 1, watching: false });
     if (!layout.fans) return;
     const faces = TWO_DIGITS.map((card) => faceOf(card, words));
-    render(Fan, { faces, size: layout.fans.size, height: layout.fans.height - 24, still: true });
+    render(Fan, { faces, size: layout.fans.size, height: layout.fans.height, still: true });
     const numerals = [...document.querySelectorAll("[data-feather]")].map(numeralIn);
     expect(numerals).toHaveLength(TWO_DIGITS.length);
     for (const [i, { x, size }] of numerals.slice(1).entries()) {

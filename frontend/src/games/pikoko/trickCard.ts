@@ -35,30 +35,11 @@ export interface Spot {
   y: number;
 }
 
-/** Around an oval: the tail you play and your own near you, the others below their fans. */
-const OVALS: Readonly<Record<number, readonly Spot[]>> = {
-  3: [
-    { x: 0.27, y: 1 },
-    { x: 0.5, y: 0 },
-    { x: 0.75, y: 1 },
-  ],
-  4: [
-    { x: 0.38, y: 1 },
-    { x: 0.18, y: 0 },
-    { x: 0.68, y: 0 },
-    { x: 0.88, y: 1 },
-  ],
-  5: [
-    { x: 0.3, y: 1 },
-    { x: 0.11, y: 0 },
-    { x: 0.5, y: 0 },
-    { x: 0.74, y: 0 },
-    { x: 0.91, y: 1 },
-  ],
-};
-
-/** The places of the owners' cards, clockwise from the tail you play. */
-export function spotsOf(players: number, oval: boolean): readonly Spot[] {
-  const columns = Array.from({ length: players }, (_, i) => ({ x: (i + 0.5) / players, y: 0.5 }));
-  return (oval && OVALS[players]) || columns;
+/** The places of the owners' cards, clockwise from the tail you play; the arch is the upper half of a ring. */
+export function spotsOf(players: number, arch: boolean): readonly Spot[] {
+  const side = (i: number) => (2 * i) / (players - 1) - 1;
+  return Array.from({ length: players }, (_, i) => ({
+    x: (i + 0.5) / players,
+    y: arch ? side(i) ** 2 : 0.5,
+  }));
 }

@@ -288,7 +288,7 @@ test("the end says who won and what decided, and the next game is one press away
     winners: [1],
   };
   await mounted({ game: { turn: "1.over", to_act: [], legal: [], view }, onrematch });
-  expect(screen.getByRole("heading", { name: "Ann wins with 9 points" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Ann wins with 9 points" })).toBeTruthy();
   expect(screen.getByTestId("scores").textContent).toContain(en.tie_break);
   await fireEvent.click(button("Play again"));
   expect(onrematch).toHaveBeenCalledOnce();
@@ -297,6 +297,7 @@ test("the end says who won and what decided, and the next game is one press away
 test("the end says what made each score, and mentions Peacocks only if there are any", async () => {
   const view: View = { ...PLAY, phase: "over", player: 1, winners: [0] };
   await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });
+  await screen.findByRole("heading", { level: 1 });
   expect(
     button(/^You, 9 points, lower\srows\s10 −\stop\srows\s4 \+\sPeacocks\s3, 1 Peacock\. /),
   ).toBeTruthy();
@@ -362,6 +363,7 @@ test("with covered cards your score is what the others see, until the end", asyn
   expect(document.querySelector("dialog")?.textContent).toContain("2 points · 1 Peacock");
   const view: View = { ...PLAY, phase: "over", player: 1, winners: [0] };
   await rerender(props({ settings, game: { turn: "1.over", to_act: [], legal: [], view } }));
+  await screen.findByRole("heading", { level: 1 });
   expect(button(/^You, 9 points, lower/)).toBeTruthy();
 });
 

@@ -41,10 +41,10 @@ export function personActions(
 
 /** What may be done about somebody waiting to be let into the locked table. */
 export function newcomerActions(snapshot: Snapshot, { id, name }: PersonView, words: Words): SeatAction[] {
-  const away = personActions(snapshot, { id, name }, words)
-    .filter(({ request }) => request.type === "send_away")
-    .map((action) => ({ ...action, label: words.host.send_away_who(name) }));
-  return [{ label: words.door.let_in(name), request: { type: "let_in", player: id }, stays: true }, ...away];
+  const away = personActions(snapshot, { id, name }, words).filter(
+    ({ request }) => request.type === "send_away",
+  );
+  return [{ label: words.door.let_in, request: { type: "let_in", player: id }, stays: true }, ...away];
 }
 
 /** The watchers the host can do something about: those who are named, have no seat, and are not the host. */

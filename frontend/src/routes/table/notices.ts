@@ -30,6 +30,8 @@ export interface Notice {
   button?: Button;
   /** More than one button, or buttons that ask once more. */
   actions?: readonly SeatAction[];
+  /** Who those are about, for screen readers. */
+  about?: string;
   /** Said at once. */
   urgent?: boolean;
   /** Said aloud by something else. */
@@ -70,7 +72,14 @@ const newcomers: Make = (open, words, off) => {
   if (!first) return [];
   const card = { key: "door", silent: true, off: later(...waiting.map(({ id }) => `door ${id}`)) };
   return waiting.length === 1
-    ? [{ ...card, text: words.door.waits(first.name), actions: newcomerActions(snapshot, first, words) }]
+    ? [
+        {
+          ...card,
+          text: words.door.waits(first.name),
+          actions: newcomerActions(snapshot, first, words),
+          about: first.name,
+        },
+      ]
     : [{ ...card, text: doorLine(snapshot, words), button: opening(open, words.door.see, "people") }];
 };
 

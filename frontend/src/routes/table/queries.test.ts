@@ -4,6 +4,7 @@ import { bot, free, lobby, person, playing } from "../../wire/fixtures";
 import type { Snapshot } from "../../wire/messages";
 import { words as en } from "../../words/en";
 import {
+  absenceLine,
   alikeSeat,
   ballotOf,
   claimsToAnswer,
@@ -44,6 +45,41 @@ test("one knocks for people, not for bots, not for oneself, not twice, not in a 
   expect(mayKnock(waitingFor(1, "zoe"))).toBe(false);
   expect(mayKnock(waitingFor(1, "ann", "ann"))).toBe(false);
   expect(mayKnock(changed(waitingFor(1, "ann"), { paused: "bo" }))).toBe(false);
+});
+
+test("who is missed is told with what happens next, but not to somebody whose turn it is", () => {
+  const gone = [person(0, "Ann"), person(1, "Bo", false), bot(2)];
+  const names = ["Ann", "Bo", "Pavo"];
+  const waiting = (you: string, change: Partial<Snapshot["table"]> = {}, seat = 1) =>
+    absenceLine(changed(waitingFor(seat, you), { seats: gone, ...change }), names, en);
+  const votes = [{ seat: 1, idle: false, ballots: [] }];
+  expect(waiting("ann")).toBe("Bo is gone. If it takes long, we'll ask how to go on.");
+  expect(waiting("ann", { votes })).toBe("Bo is gone. Vote on how to go on.");
+  expect(waiting("zoe", { votes })).toBe("Bo is gone. The players decide how to go on.");
+  expect(waiting("ann", { seats: [person(0, "Ann"), { ...person(1, "Bo"), away: true }] })).toMatch(
+    /^Bo is away/,
+  );
+  expect(waiting("ann", { seats: SEATS, votes })).toMatch(/^Bo hasn't moved for a while\. Vote/);
+  expect([waiting("ann", {}, 0), waiting("ann", {}, 2), waiting("ann", { seats: SEATS })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("a seat that is missed between rounds counts as ready", () => {
+  const snapshot = waitingFor(1, "ann");
+  const { game } = changed(snapshot, { seats: [person(0, "Ann"), person(1, "Bo", false)] });
+  if (!game) throw new Error("no game");
+  const scored = changed(
+    { ...snapshot, game: { ...game, view: { ...VIEW, phase: "scored" } } },
+    {
+      seats: [person(0, "Ann"), person(1, "Bo", false)],
+    },
+  );
+  expect(absenceLine(scored, ["Ann", "Bo"], en)).toBe(
+    "Bo is gone. The next round starts without waiting long.",
+  );
 });
 
 test("a wish for a bot's seat is answered by whoever the server names", () => {

@@ -52,6 +52,37 @@ export function votesToAnswer({ table, you }: Snapshot): readonly Vote[] {
   return you.seat === null ? [] : table.votes.filter(({ seat }) => seat !== you.seat);
 }
 
+type Absence = "gone" | "away" | "still";
+
+/** How somebody is missed: gone, away, or idle for so long that there is a vote; null if they are there, or a bot. */
+function absenceOf(held: SeatView, { table }: Snapshot): Absence | null {
+  const attendance = attendanceOf(held);
+  if (attendance !== "here") return attendance;
+  return table.votes.some(({ seat }) => seat === held.seat) ? "still" : null;
+}
+
+/** Who is not there while the game waits for them and not for me, and what happens next; null if nobody. */
+export function absenceLine(
+  snapshot: Snapshot,
+  names: readonly string[],
+  { absence, list }: Words,
+): string | null {
+  const { table, game, you } = snapshot;
+  if (!game || table.status !== "playing" || (you.seat !== null && game.to_act.includes(you.seat)))
+    return null;
+  const missed = table.seats.filter(
+    (held) => game.to_act.includes(held.seat) && absenceOf(held, snapshot) !== null,
+  );
+  const kinds = missed.map((held) => absenceOf(held, snapshot));
+  const how = (["gone", "away", "still"] as const).find((kind) => kinds.includes(kind));
+  if (!how) return null;
+  const who = missed.filter((_, i) => kinds[i] === how).map(({ seat }) => names[seat] ?? "");
+  const voting = votesToAnswer(snapshot).some(({ seat }) => missed.some((held) => held.seat === seat));
+  const next =
+    game.view.phase === "scored" ? "round" : you.seat === null ? "others" : voting ? "vote" : "soon";
+  return `${absence[how](list(who), who.length > 1)} ${absence.next[next]}`;
+}
+
 /** Do the others vote about my seat, since I have not moved for long? */
 export function isVotedAbout({ table, you }: Snapshot): boolean {
   return you.seat !== null && table.votes.some(({ seat }) => seat === you.seat);

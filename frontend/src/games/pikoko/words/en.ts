@@ -120,6 +120,8 @@ export const words = {
   scored_wait: (others: string): string => `Next round: waiting for ${others}`,
   nobody_wins_why: "Stopped early. Finished rounds keep their points.",
   tie_break: "It's a tie: the best single round decides.",
+  best_round: (winner: string | null, best: number, other: string | null, next: number): string =>
+    `It's a tie: ${winner ? `${winner}'s` : "your"} best round, ${best}, beats ${other ? `${other}'s` : "your"} ${next}.`,
 
   // Page title
   title_you: "(!) Your turn · PIKOKO",
@@ -218,7 +220,7 @@ export const words = {
   trusted: (name: string): string => `trusted ${name}`,
   trusted_own: "trusted their own bid",
   trusted_yourself: "trusted yourself",
-  kept_sure: "kept a sure +1",
+  kept_sure: "kept a sure\u00a0+1",
   backs: (name: string): string => `backs ${name}`,
   backs_none: "no confidence",
   you_start_next: "You start the next round",

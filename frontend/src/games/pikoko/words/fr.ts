@@ -122,6 +122,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   scored_wait: (others) => `Manche suivante : on attend ${others}`,
   nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
   tie_break: "Égalité : la meilleure manche vous départage.",
+  best_round: (winner, best, other, next) =>
+    `Égalité : ${winner ? `la meilleure manche ${de(winner)}` : "ta meilleure manche"}, ${best}, bat ${other ? `celle ${de(other)}` : "la tienne"}, ${next}.`,
 
   // Titre de la page
   title_you: "(!) À toi · PIKOKO",

@@ -56,6 +56,16 @@ test("a hint names the suits of the trick", () => {
   expect(text(VIEW, ["goal", "play"])).toContain("nobody can play green");
 });
 
+test("what a product of two suits is, is drawn", () => {
+  expect(hintNow(sceneIn(leading, 0, [0]), [], [])?.picture).toMatchObject({
+    kind: "product",
+    suits: [
+      [{ letter: "R" }, 5],
+      [{ letter: "G" }, 6],
+    ],
+  });
+});
+
 test("any card will do only while no suit is barred", () => {
   const text = (view: View) => hintNow(sceneIn(view, 0, [0]), [], ["goal"])?.text;
   expect(text(following)).toMatch(/^Any card will do\. The highest red/);

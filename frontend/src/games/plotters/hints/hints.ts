@@ -1,5 +1,6 @@
 /** Hints for a first game of Plotters Inc.: when each is due, where it points, and its text. */
 import { guideOf, type HintBy, hintsOf, type MomentOf, type Rules } from "../../../board/hints";
+import { suitsIn } from "../cards";
 import { type Situation, sceneOf } from "../scene";
 import { barred } from "../tricks";
 import type { Letter } from "../view";
@@ -18,7 +19,20 @@ const after = (tricks: number) => (moment: Moment) =>
   moment.view.phase === "tricks" && moment.view.tricks.length >= tricks;
 
 const RULES: Rules<Words["hints"], Moment, Region> = {
-  goal: { at: "rail", due: ({ view }) => view.phase === "tricks" && view.tricks.length === 0 },
+  goal: {
+    at: "rail",
+    due: ({ view }) => view.phase === "tricks" && view.tricks.length === 0,
+    picture: ({ speech }) => {
+      const { R, G } = suitsIn(speech.words);
+      return {
+        kind: "product",
+        suits: [
+          [R, 5],
+          [G, 6],
+        ],
+      };
+    },
+  },
   lead: { at: "fan", due: (moment) => playing(moment) && moment.trump === null },
   play: {
     at: "fan",

@@ -7,7 +7,7 @@ import { numberOf } from "../../../board/cards";
 import type { Ornament } from "../../../board/picture/frame";
 import { bird, card } from "../../../board/picture/svg";
 import { SUITS, suitOf } from "../cards";
-import { CARD, ROOT, TAIL } from "../tail";
+import { CARD, QUILL, ROOT, TAIL } from "../tail";
 import { FAR_ROW, NEAR_ROW } from "../town";
 
 /** Places the town so that its roofs meet the lawn. */
@@ -16,7 +16,8 @@ const LAND = `<g transform="translate(-86 -58) scale(1.565)"><path d="${FAR_ROW.
 function peacock(seat: number): string {
   const cards = TAIL.map(({ card: one, angle }) => {
     const drawn = card(numberOf(one), SUITS[suitOf(one)]);
-    return `<g transform="rotate(${angle}) translate(0 ${-CARD.top}) scale(${CARD.scale})">${drawn}</g>`;
+    const quill = `<path d="${QUILL}" fill="#1f5362" stroke="#0f303b" stroke-width=".8"/>`;
+    return `<g transform="rotate(${angle})">${quill}<g transform="translate(0 ${-CARD.top}) scale(${CARD.scale})">${drawn}</g></g>`;
   });
   const body = `<g transform="translate(-48 -63)">${bird(seat, { bird: "#dfe6dc", cloth: "#10303a" })}</g>`;
   return `<g transform="translate(0 ${-ROOT})">${cards.join("")}${body}</g>`;

@@ -74,6 +74,15 @@ test("a hint about your action counts as seen once you act; a hint about an even
   expect(due(first, [1])).toMatchObject({ id: "train", at: "train", passing: false });
 });
 
+test("rows that grow shorter are drawn, and then what they count", () => {
+  const picture = (id: "goal" | "score") => {
+    const seen = id === "goal" ? [] : ["goal"];
+    return due(KEEP, [0], seen)?.picture;
+  };
+  expect(picture("goal")).toEqual({ kind: "rows", signs: false });
+  expect(picture("score")).toEqual({ kind: "rows", signs: true });
+});
+
 test.each([
   ["English", en],
   ["French", fr],

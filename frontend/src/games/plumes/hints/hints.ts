@@ -16,8 +16,8 @@ const waiting = ({ view, mine }: Moment) => !mine && (view.phase === "play" || v
 const topsOf = ({ view, you }: Moment) => (view.plumes[you] ?? []).map(({ rows }) => rows[0]?.length ?? 0);
 
 const RULES: Rules<Words["hints"], Moment, Region> = {
-  goal: { at: "keep", due: keeping },
-  score: { at: "keep", due: keeping },
+  goal: { at: "keep", due: keeping, picture: () => ({ kind: "rows", signs: false }) },
+  score: { at: "keep", due: keeping, picture: () => ({ kind: "rows", signs: true }) },
   keep: { at: "keep", due: keeping },
   low: {
     at: "train",

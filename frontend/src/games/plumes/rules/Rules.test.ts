@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { expect, test, vi } from "vitest";
 import { words as en } from "../words/en";
 import Rules from "./Rules.svelte";
 
@@ -22,4 +22,15 @@ test("a plume's score changes with each card", async () => {
   expect(screen.getByText("Lower rows 0, top row 0, not complete: 0")).toBeTruthy();
   await fireEvent.click(button("The next card"));
   expect(screen.getByText("Lower rows 0, top row −1, not complete: −1")).toBeTruthy();
+});
+
+test.each([
+  [390, false],
+  [1280, true],
+])("at a width of %i, the contents are open: %s", (width, open) => {
+  vi.stubGlobal("innerWidth", width);
+  render(Rules, { words: en });
+  const folded = within(screen.getByRole("navigation", { name: "Contents" })).getByRole("group");
+  expect((folded as HTMLDetailsElement).open).toBe(open);
+  vi.unstubAllGlobals();
 });

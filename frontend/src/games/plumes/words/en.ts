@@ -169,6 +169,8 @@ export const words = {
   // Result
   peacocks: (n: number): string => count(n, PEACOCKS),
   /** What makes a score, broken only before a sign; Peacocks only where there are any. */
+  rows_part: "Rows",
+  peacocks_part: "Peacocks",
   made_of: (lower: number, top: number, bonus: number): string =>
     `lower\u00a0rows\u00a0${lower} −\u00a0top\u00a0rows\u00a0${top}${bonus > 0 ? ` +\u00a0Peacocks\u00a0${bonus}` : ""}`,
 

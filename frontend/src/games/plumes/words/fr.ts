@@ -153,6 +153,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   you_watch: "Tu regardes. Pour que les mains restent secrètes, tu n’en vois aucune.",
 
   peacocks: (n) => count(n, PEACOCKS),
+  rows_part: "Rangs",
+  peacocks_part: "Paons",
   made_of: (lower, top, bonus) =>
     `rangs\u00a0du\u00a0bas\u00a0${lower} −\u00a0du\u00a0haut\u00a0${top}${bonus > 0 ? ` +\u00a0paons\u00a0${bonus}` : ""}`,
 

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { hintPlace } from "./hintPlace";
+import type { Hint } from "./hints/hints";
+import type { Heights, Layout } from "./layout";
+
+const HEIGHTS = { board: 0 } as Heights;
+const PHONE = { mode: "phone", side: 0 } as Layout;
+
+const hint = (at: Hint["at"]) =>
+  ({ id: "taken", at, text: "", passing: true, last: false, left: 1, picture: null, holds: true }) as const;
+
+test("on a phone, a hint about the finished trick lies over the fan, any other above it", () => {
+  expect(hintPlace(hint("centre"), PHONE, HEIGHTS, false)).toMatchObject({
+    area: "fan",
+    ring: "grid-area: centre",
+  });
+  expect(hintPlace(hint("fan"), PHONE, HEIGHTS, false).area).toBe("centre / 1 / rows / -1");
+});
