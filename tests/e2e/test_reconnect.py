@@ -11,7 +11,8 @@ from tests.e2e.people import LAPTOP, PHONE, Person, Tab
 from tests.e2e.playing import Play
 from tests.server import Server
 
-SETTLED_MS = 500
+SETTLED_MS = 2200
+"""Long enough for revealed bids and a full trick, which a page just opened never shows."""
 BACK_SECONDS = 10
 
 
