@@ -60,14 +60,25 @@ async def lost(houses: Houses, commands: Sent, how: str, happened: Callable[[Hou
     return sent
 
 
+def waits_for_people(house: House, person: Person) -> bool:
+    """Whether `person` sees that no bot is to act, so that nothing happens by itself."""
+    game = person.snapshot["game"]
+    return game is None or set(game["to_act"]) <= {one.seat for one in house.people}
+
+
 async def done_after_the_restart(houses: Houses, sent: Sent) -> dict[str, Story]:
-    """The rows after everything that was sent is answered `done`."""
+    """The rows after everything that was sent is answered `done`, and bots have acted on it.
+
+    Otherwise people could be shown what a bot did after its rows were read.
+    """
     (server,) = {house.server for house in houses.values()}
     server.start()
     for person, commands in sent.items():
         await person.until(partial(nothing_unanswered, person))
         assert person.refused == []
         assert all(command in person.done for command in commands)
+        (house,) = [house for house in houses.values() if person in house.people]
+        await person.until(partial(waits_for_people, house, person))
     stories = {game: await read(server.database_url, house.code) for game, house in houses.items()}
     for game, house in houses.items():
         Witness().check(stories[game], house.people)
