@@ -29,6 +29,7 @@ def test_text_on_the_land_is_legible_at_every_hour_in_both_themes(person, game: 
     faint = []
     for moment in range(2):
         play.run(lambda sight, begun=moment: sight.mine and (bool(sight.legal) or not begun))
+        page.get_by_test_id("status").click()  # bids just revealed would give way while the page is measured
         for screen in (PHONE, LAPTOP):
             page.set_viewport_size({"width": screen.width, "height": screen.height})
             expect(page.locator(".on-land .land")).to_be_visible()
