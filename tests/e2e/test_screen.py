@@ -213,6 +213,25 @@ def test_a_watcher_sees_the_table_in_any_window_and_no_hand(person, site, game, 
             assert tab.page.locator("[data-testid=fan], [data-tail]").count() == 0
 
 
+def test_a_big_screen_rings_the_plumes_cards_played_last_and_says_what_was_done(person, site):
+    tab: Tab = person("Television", TELEVISION).tab
+    with Wire(site, "Ann", game="plumes") as ann:
+        ann.say("sit", seat=0)
+        ann.say("add_bot", seat=1, level="casual")
+        tab.page.goto(f"{site.url}/t/{ann.code}/screen")
+        tab.sees("2 of 6 seats taken")
+        ann.say("start")
+        play_on(ann, "play", random.Random(3))
+        before = ann.game["view"]["plumes"][0]
+        assert before == []
+        card = next(action for action in ann.game["legal"] if action.startswith("play")).split()[1]
+        ann.act(f"play {card} new")
+        expect(tab.page.locator(f".fresh [data-card={card}]")).to_be_visible()
+        expect(tab.page.get_by_test_id("last-turns")).to_contain_text("Ann played")
+        expect(tab.page.get_by_role("heading", name="The Train")).to_be_visible()
+        shows(tab, "play")
+
+
 def test_nobody_types_a_name_on_a_television_and_it_is_one_more_watcher(person, host):
     tab = screen_of(person, host)
     shows(tab, "lobby")

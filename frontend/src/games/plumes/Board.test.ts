@@ -58,6 +58,54 @@ test("six of nine cards are chosen by presses or digits, a seventh is refused, a
   expect(onact.mock.calls).toEqual([["keep R1 R4 W2 Y0 G3 G6"]]);
 });
 
+test("the six kept cards fill six places", async () => {
+  const restore = stillWindow();
+  await mounted({ game: KEEPING });
+  await fireEvent.click(button("Red 4"));
+  const places = [...screen.getByTestId("six").children];
+  expect(places).toHaveLength(6);
+  expect(
+    places.map((place) => place.querySelector("[data-card]")?.getAttribute("data-card") ?? null),
+  ).toEqual(["R4", null, null, null, null, null]);
+  restore();
+});
+
+test("a plume's score stands apart from its number; an only plume has none", async () => {
+  const restore = stillWindow();
+  const heads = () =>
+    [...document.querySelectorAll("[data-plumes='0'] .head")].map((head) =>
+      [...head.children].map(({ textContent }) => textContent),
+    );
+  const { rerender } = await mounted();
+  expect(heads()).toEqual([
+    ["No. 1", "0"],
+    ["Peacock", "9"],
+  ]);
+  const only = { ...PLAY, plumes: PLAY.plumes.with(0, (PLAY.plumes[0] ?? []).slice(0, 1)) };
+  await rerender(props({ game: { ...PLAYING, view: only } }));
+  expect(heads()).toEqual([["0 points"]]);
+  restore();
+});
+
+test("the cards played last have a ring until the next are played, a rival's and yours", async () => {
+  const ringed = () =>
+    [...document.querySelectorAll(".fresh [data-card]")].map((card) => card.getAttribute("data-card"));
+  const theirs: View = { ...PLAY, turns: 6, player: 1, plumes: [PLAY.plumes[0] ?? [], [], []] };
+  const restore = stillWindow(390, 844);
+  const { rerender } = await mounted({ game: { ...PLAYING, view: theirs } });
+  expect(ringed()).toEqual([]);
+  const plumes = PLAY.plumes.with(1, [{ rows: [["K0", "K1"]], peacock: false, score: -1 }]);
+  await rerender(props({ game: { ...PLAYING, view: { ...theirs, plumes } } }));
+  expect(ringed()).toEqual(["K0", "K1"]);
+  const mine: View = { ...PLAY, plumes, player: 0 };
+  await rerender(props({ game: { ...PLAYING, view: mine } }));
+  expect(ringed()).not.toContain("R4");
+  const more = plumes.with(0, [...(plumes[0] ?? []), { rows: [["R4"]], peacock: false, score: -4 }]);
+  await rerender(props({ game: { ...PLAYING, view: { ...mine, plumes: more, played: 1 } } }));
+  expect(ringed()).toEqual(["R4"]);
+  restore();
+});
+
 test("a sealed hand can be changed, starting from what it was", async () => {
   const my_choice = NINE.slice(3);
   const view = { ...KEEP, sealed: [true, false, true], my_choice };

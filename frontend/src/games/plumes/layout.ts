@@ -169,7 +169,7 @@ function laptop({ width: full, height, text }: Window, { players }: Looker): Lay
     { width, height, text },
     {
       rail: 0,
-      left: few ? byWidth(width, 360, 272, 248) : byWidth(width, 440, 340, 332),
+      left: few ? byWidth(width, 360, 272, 248) : byWidth(width, 520, 392, 384),
       right: byWidth(width, 300, text < 1.4 ? (width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,
@@ -187,7 +187,7 @@ function laptop({ width: full, height, text }: Window, { players }: Looker): Lay
     trainCard,
     widest: Math.min(140, Math.max(84, of(96))),
     rivalCard: of(56),
-    keepCard: cardWithin(96 * scale, (places.centre + places.train + fan) / 3.6),
+    keepCard: cardWithin(96 * scale, (places.centre + places.train + fan) / 4),
     keepBird: height < 680 ? 48 : of(84),
     fanSize: {
       width: Math.min(places.middle, Math.round(590 * scale)),

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { cardIn, cardSizes, FACE, fitLine, GAP, PADDING, shelfIn, sizeOf, sizeOfNew } from "./shelves";
+import {
+  cardIn,
+  cardSizes,
+  FACE,
+  fitLine,
+  GAP,
+  PADDING,
+  pileOf,
+  shelfIn,
+  sizeOf,
+  sizeOfNew,
+} from "./shelves";
 
 const plume = (...rows: string[][]) => ({ rows, peacock: false, score: 0 });
 const MINE = { own: true, over: false };
@@ -91,6 +102,15 @@ test("a rival's plumes take no room for heads, open places and colours", () => {
   const card = cardSizes(28);
   const bare = sizeOf([["R1", "R2", "R3"]], card, { own: false, over: false, bare: true });
   expect(bare).toEqual({ width: 3 * 28 + 2 * card.gap, height: card.height });
+});
+
+test("Peacocks without room for their cards are one pile, however many there are", () => {
+  const rivals = [peacock, plume(["R1", "R2", "R3", "R4", "R5"], ["R6", "R7"]), peacock, peacock, peacock];
+  expect(pileOf(rivals)).toEqual({ count: 4, points: 0 });
+  expect(pileOf(rivals.slice(1, 2))).toBeNull();
+  const shelf = shelfIn({ width: 250, height: 110 }, 40, rivals, { own: false, over: false, bare: true });
+  expect(shelf.folded).toBe(true);
+  expect(shelf.wide).toBeLessThanOrEqual(250);
 });
 
 test("without room for all cards, finished Peacocks are folded", () => {

@@ -39,7 +39,7 @@ export function cardSizes(width: number, text = 12): CardSizes {
     width,
     height,
     gap: width < 34 ? 2 : 3,
-    step: Math.ceil(FACE.edge + width * FACE.shape + letter * 0.74 + 4.6),
+    step: Math.ceil(FACE.edge + width * FACE.shape + letter * 0.74 + (width < 34 ? 4.6 : 6.6)),
     head: Math.max(dots, Math.ceil(text / HEAD)),
     dots,
     letter,
@@ -72,35 +72,40 @@ export interface Looking {
   over: boolean;
   /** Only the cards: a rival's plumes on the board, without heads, open places and colours. */
   bare?: boolean;
-  /** A finished Peacock is only a small bird with its points, because there is no room for its cards. */
-  folded?: boolean;
 }
 
-/** Size of a folded Peacock. */
-export const FOLDED: Size = { width: 40, height: 50 };
+/** All finished Peacocks of a seat without their cards, because there is no room: how many, and their points together. */
+export interface Pile {
+  count: number;
+  points: number;
+}
+
+/** Size of so many small Peacocks, each half behind the next, above their points. */
+export const sizeOfPile = (count: number): Size => ({ width: 40 + 14 * (count - 1), height: 50 });
+
+/** The pile of these plumes; null if none is a finished Peacock. */
+export function pileOf(plumes: readonly Plume[]): Pile | null {
+  const done = plumes.filter(({ rows }) => isPeacock(rows));
+  return done.length ? { count: done.length, points: done.reduce((sum, { score }) => sum + score, 0) } : null;
+}
 
 /** Width of so many cards side by side. */
 export const across = (columns: number, { width, gap }: CardSizes): number =>
   columns * width + (columns - 1) * gap;
 
 /** Size of a drawn plume. */
-export function sizeOf(
-  rows: readonly Row[],
-  card: CardSizes,
-  { own, over, bare = false, folded = false }: Looking,
-): Size {
-  if (folded && isPeacock(rows)) return FOLDED;
+export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over, bare = false }: Looking): Size {
   const head = bare ? 0 : card.head;
   if (isPeacock(rows)) {
     const tail = fannedOf(rows, card);
-    return { width: Math.max(tail.width, head * 3.4), height: head + tail.height };
+    return { width: Math.max(tail.width, head * 3.8), height: head + tail.height };
   }
   const closed = over || bare;
   const grows = own && !closed && spotsOf(rows).some((spot) => spot.row === 0);
   const columns = (rows[0]?.length ?? 0) + (grows ? 1 : 0);
   const lines = closed ? rows.length : placesOf(rows).length;
   return {
-    width: Math.max(across(columns, card), head * 2.9),
+    width: Math.max(across(columns, card), head * 3.2),
     height: head + (lines - 1) * card.step + card.height + (closed ? 0 : card.dots),
   };
 }
@@ -135,7 +140,7 @@ export interface Shelf {
   wide: number;
   /** Free height below, px. */
   free: number;
-  /** Finished Peacocks are folded. */
+  /** Finished Peacocks are one pile. */
   folded: boolean;
 }
 
@@ -168,14 +173,8 @@ function fitting(
   return best;
 }
 
-/** Plumes that can grow, then folded Peacocks. */
-function foldedLast(plumes: readonly Plume[]): Plume[] {
-  const [done, open] = [true, false].map((is) => plumes.filter(({ rows }) => isPeacock(rows) === is));
-  return [...(open ?? []), ...(done ?? [])];
-}
-
 /**
- * The largest cards with which all plumes fit a place. If even the smallest don't, Peacocks are folded and stand last; if
+ * The largest cards with which all plumes fit a place. If even the smallest don't, Peacocks are one pile and stand last; if
  * that isn't enough, lines get longer.
  */
 export function shelfIn(
@@ -188,8 +187,11 @@ export function shelfIn(
   const { bare = false } = looking;
   const [gap, padding] = bare ? [BARE_GAP, BARE_PADDING] : [GAP, PADDING];
   const room = { width: place.width - 2 * padding.x, height: place.height - 2 * padding.y };
+  const pile = pileOf(plumes);
+  const growing = plumes.filter(({ rows }) => !isPeacock(rows));
   const boxesOf = (folded: boolean) => (card: CardSizes) => [
-    ...(folded ? foldedLast(plumes) : plumes).map(({ rows }) => sizeOf(rows, card, { ...looking, folded })),
+    ...(folded ? growing : plumes).map(({ rows }) => sizeOf(rows, card, looking)),
+    ...(folded && pile ? [sizeOfPile(pile.count)] : []),
     ...(looking.own && !looking.over ? [sizeOfNew(card)] : []),
   ];
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;

@@ -14,6 +14,7 @@ export class TurnLog {
   /** Newest first. */
   #steps = $state.raw<readonly (readonly [View, View])[]>([]);
   #last: View | null = null;
+  #played = $state.raw<Played>({ turn: -1, cards: new Set() });
 
   /** Sentences in the viewer's language, newest first. */
   readonly said: readonly string[] = $derived.by(() => {
@@ -21,13 +22,10 @@ export class TurnLog {
     return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
   });
 
-  /** The cards that somebody else put into plumes in the newest turn with any. */
-  readonly fresh: ReadonlySet<Card> = $derived.by(() => {
-    const played = this.#steps.filter(([before, after]) => playedBetween(before, after).length > 0);
-    const turn = played[0]?.[0].turns;
-    const same = played.filter(([before]) => before.turns === turn);
-    return new Set(same.flatMap(([before, after]) => playedBetween(before, after)));
-  });
+  /** The cards put into plumes in the newest turn with any, whoever's it was. */
+  get fresh(): ReadonlySet<Card> {
+    return this.#played.cards;
+  }
 
   /** Create it while a component initializes, because it has an effect. */
   constructor(private readonly now: () => Pick<Scene, "view" | "speech">) {
@@ -37,18 +35,33 @@ export class TurnLog {
     });
   }
 
+  #forget(): void {
+    this.#steps = [];
+    this.#played = { turn: -1, cards: new Set() };
+  }
+
   /** Adds a step. A new game clears the list; the two steps in which a hand is replenished become one: "drew two cards". */
   #follow(view: View, speech: Speech): void {
     const before = this.#last;
     this.#last = view;
     if (!before || before === view) return;
-    if (view.turns < before.turns) this.#steps = [];
+    if (view.turns < before.turns) this.#forget();
+    const cards = view.phase === "over" ? [] : playedBetween(before, view);
+    if (cards.length > 0) {
+      const same = this.#played.turn === before.turns ? this.#played.cards : [];
+      this.#played = { turn: before.turns, cards: new Set([...same, ...cards]) };
+    }
     if (othersBetween(before, view, speech).length === 0) return;
     const [newest, ...older] = this.#steps;
     const begun = newest && areOneHand(newest[0], before) ? newest[0] : null;
     const kept = begun ? older : this.#steps;
     this.#steps = [[begun ?? before, view] as const, ...kept].slice(0, STEPS);
   }
+}
+
+interface Played {
+  turn: number;
+  cards: ReadonlySet<Card>;
 }
 
 /** Whether the same hand is being replenished in both views. */
