@@ -217,7 +217,7 @@ function landing(start: Keyframe, ms: number): Keyframe[] {
   ];
 }
 
-/** Until a card that flies so long lies; and when it lands, as a share of that. */
+/** The flight with the moment in which its card settles; and when in that time the card lands, from 0 to 1. */
 const settled = (flight: Timing) => ({ ...flight, ms: flight.ms + MOTION.landed, easing: "linear" });
 const landsAt = (ms: number) => ms / (ms + MOTION.landed);
 

@@ -7,8 +7,8 @@ const HEAD = 62;
 
 /**
  * Above the fan, so that it cuts neither the flipped card nor the trick, never over status or dock, and over the fan
- * only while a phone shows a finished trick; on a laptop in
- * the left column, beside what it is about; over the lower end of a score sheet.
+ * only while a phone shows a finished trick; on a laptop in the left column, beside what it is about; over the lower
+ * end of a score sheet.
  */
 export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean) {
   const compact = mode === "laptop" || mode === "sideways";

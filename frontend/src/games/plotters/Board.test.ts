@@ -238,17 +238,17 @@ test("before a lead, the board says who took what of the last trick, and who lea
   expect(screen.getByTestId("trick").querySelector("[data-slot='2']")?.textContent).toContain("leads");
 });
 
+const SCORED: View = {
+  ...VIEW,
+  phase: "scored",
+  hands: PICK.hands,
+  trick: null,
+  tricks: [FINISHED],
+};
+
 test("while the last trick rests, its points aren't counted and nobody is asked", async () => {
   const { rerender } = await mounted();
-  const totals = VIEW.totals.map(() => 777);
-  const scored: View = {
-    ...VIEW,
-    phase: "scored",
-    hands: PICK.hands,
-    trick: null,
-    tricks: [FINISHED],
-    totals,
-  };
+  const scored: View = { ...SCORED, totals: VIEW.totals.map(() => 777) };
   const game = { turn: "1.2.scored", to_act: [0], legal: ["ready"], view: scored };
   await rerender(props({ game }));
   expect(screen.getByTestId("board").textContent).not.toContain("777");
@@ -273,14 +273,7 @@ test("a hint waits for the score while the last trick rests, and nothing is said
     card,
     onread: vi.fn(),
   } as const;
-  const scored: View = {
-    ...VIEW,
-    phase: "scored",
-    hands: PICK.hands,
-    trick: null,
-    tricks: [FINISHED],
-    ready: [false, true, true, true],
-  };
+  const scored: View = { ...SCORED, ready: [false, true, true, true] };
   const game = { turn: "1.2.scored", to_act: [0], legal: ["ready"], view: scored };
   await rerender(props({ game, hint }));
   expect(screen.queryByText("The product")).toBeNull();
