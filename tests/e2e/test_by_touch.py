@@ -28,7 +28,7 @@ def test_a_game_with_bots_is_played_by_touch_in_french_and_by_daylight(person):
     me.tab.press_button("Créer une table : PIKOKO")
     page.get_by_label("Ton nom").fill(me.name)
     me.tab.press_button("Créer la table")
-    me.tab.press_button("Commencer avec 2 robots")
+    me.tab.press_button("Jouer avec 2 robots")
     Play([me.tab], seed=11).until_phase("over")
     expect(page.locator("[data-testid=scores] h1")).to_contain_text(WON)
 

@@ -152,6 +152,7 @@ export const words = {
     no_tables: "No tables yet. The ones you create or join will show up here.",
     show_all: (n: number): string => `Show all ${n}`,
     your_turn: "Your turn",
+    resume: "Resume",
     waits_for: (names: string): string => `Waiting for ${names}`,
     with: (names: string): string => `with ${names}`,
     /** How far a game has come; null for what the game does not have. */
@@ -253,7 +254,6 @@ export const words = {
     share_link: "Share the link",
     share_text: (game: string): string => `Play ${game} with me`,
     show_qr: "Show QR code",
-    hide_qr: "Hide QR code",
     qr: "QR code of the link to this table",
     seats: "Seats",
     seat: (n: number): string => `Seat ${n}`,
@@ -584,6 +584,7 @@ export const words = {
     keys: "Keys",
     title: "Settings",
     text: "They're saved in this browser, and changes apply right away.",
+    groups: { look: "Look", sound: "Sound", playing: "Playing" },
     language: "Language",
     theme: "Theme",
     themes: { auto: "Match device", light: "Light", dark: "Dark" },

@@ -159,6 +159,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_tables: "Pas encore de table. Celles que tu crées ou rejoins s’afficheront ici.",
     show_all: (n) => `Tout voir (${n})`,
     your_turn: "À toi",
+    resume: "Reprendre",
     waits_for: (names) => `On attend ${names}`,
     with: (names) => `avec ${names}`,
     progress: (round, trick, turn) =>
@@ -205,7 +206,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   learn: {
-    offer: "Première fois ? Afficher les conseils",
+    offer: "Afficher les conseils",
     offered: "Les conseils s’afficheront pendant la partie.",
     entry: "Première fois ? Apprends en jouant",
     title: (name) => `Apprendre ${name} en jouant`,
@@ -251,7 +252,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     share_link: "Partager le lien",
     share_text: (game) => `Joue à ${game} avec moi`,
     show_qr: "Afficher le code QR",
-    hide_qr: "Masquer le code QR",
     qr: "Code QR du lien de cette table",
     seats: "Places",
     seat: (n) => `Place ${n}`,
@@ -270,7 +270,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     stand: "Se lever",
     free_seat: "Libérer cette place",
     start: "Commencer",
-    start_with: (bots) => `Commencer avec ${count(bots, ROBOTS)}`,
+    start_with: (bots) => `Jouer avec ${count(bots, ROBOTS)}`,
     the_host: "L’hôte",
     waiting_host: (host) => `${host} lance la partie.`,
     waiting_host_away: (host) => `${host} lance la partie, mais n’est pas là.`,
@@ -573,6 +573,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     keys: "Touches",
     title: "Réglages",
     text: "Ils restent dans ce navigateur et s’appliquent tout de suite.",
+    groups: { look: "Apparence", sound: "Sons", playing: "Jeu" },
     language: "Langue",
     theme: "Thème",
     themes: { auto: "Comme l’appareil", light: "Clair", dark: "Sombre" },

@@ -9,7 +9,10 @@ import { Sharing } from "./sharing.svelte";
 
 const sharing = new Sharing(() => ({ link: "", title: "", text: "" }));
 const show = (link: string, words: Words = en) =>
-  render(Invite, { props: { link, locked: false, sharing, wide: true }, context: inContext(words) });
+  render(Invite, {
+    props: { link, locked: false, sharing, wide: true, onqr: () => {} },
+    context: inContext(words),
+  });
 
 describe("the invitation", () => {
   test.each(["localhost:8000", "127.0.0.1:8000", "127.1.2.3", "[::1]:8000"])(

@@ -11,6 +11,8 @@ export interface SeatAction {
   readonly question?: string;
   /** What the second button says. */
   readonly confirm?: string;
+  /** It stands apart from the others, last. */
+  readonly grave?: boolean;
   /** The sheet stays open: there may be more to do in it. */
   readonly stays?: boolean;
 }
@@ -33,6 +35,7 @@ export function personActions(
     {
       label: words.host.send_away,
       request: { type: "send_away", player: id },
+      grave: true,
       ...(seated && { question: words.host.send_away_ask(name), confirm: words.host.send_away_who(name) }),
       stays: true,
     },

@@ -29,6 +29,7 @@ const PROBLEM_MS = 8000;
 const titlesOf = (words: Words, seatName: string) => ({
   menu: words.menu.title,
   people: words.menu.people,
+  invite: words.lobby.invite,
   options: words.lobby.options,
   seat: seatName,
   chat: words.chat.title,
