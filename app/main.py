@@ -77,7 +77,7 @@ def create_app(settings: Settings) -> FastAPI:
         allowed_hosts=settings.allowed_hosts,
         answered=lambda status: app.state.context.metrics.answered(status),
     )
-    app.add_middleware(RequestLimit, context=lambda: app.state.context)
+    app.add_middleware(RequestLimit, context=lambda: app.state.context, at_once=settings.requests_at_once)
     app.state.socket = socket
     app.state.space = Space()
     return app

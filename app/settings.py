@@ -53,6 +53,7 @@ class Settings(BaseSettings):
     tables_per_player: PositiveInt = 300
     reads_per_minute: PositiveInt = 300
     requests_per_second: PositiveInt = 100
+    requests_at_once: PositiveInt = 4
     gets_per_second: PositiveInt = 30
     guesses_per_minute: PositiveInt = 60
     exports_per_minute: PositiveInt = 5

@@ -1,17 +1,20 @@
-"""Request limit: how often an address may send any request at all, whatever its method and path."""
+"""Request limit: how many requests an address may send, of whatever kind, and how many at once."""
 
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from random import random
+from weakref import WeakValueDictionary
 
 from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.edge.context import Context
 from app.edge.headers import HEADERS
 from app.edge.identity import address
 from app.edge.problems import Refused, problem_response
+from app.edge.rates import network
 
 DELAY_S = 1.0
 """The minimum delay of a refusal. It is at random up to twice as long, to spread the refusals out."""
@@ -20,21 +23,47 @@ MOST_DELAYED = 500
 
 
 class RequestLimit:
-    """Outermost middleware: an address over REQUESTS_PER_SECOND is refused as too_fast and disconnected."""
+    """Outermost middleware: an address over REQUESTS_PER_SECOND is refused as too_fast and disconnected.
 
-    def __init__(self, app: ASGIApp, context: Callable[[], Context]) -> None:
+    At most `at_once` HTTP requests of an address are handled at a time, until their answers begin; the rest
+    wait their turn. Otherwise an address that sends on many connections would hold up everybody else.
+    """
+
+    def __init__(self, app: ASGIApp, context: Callable[[], Context], at_once: int) -> None:
         self._app = app
         self._context = context
+        self._at_once = at_once
+        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         self._delayed = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket"):
-            try:
-                self._context().rates.count("requests", address(HTTPConnection(scope)), time.time())
-            except Refused as refused:
-                await self._refuse(refused, scope, receive, send)
-                return
-        await self._app(scope, receive, send)
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        sender = address(HTTPConnection(scope))
+        try:
+            self._context().rates.count("requests", sender, time.time())
+        except Refused as refused:
+            await self._refuse(refused, scope, receive, send)
+            return
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+        else:
+            await self._take_turn(network(sender), scope, receive, send)
+
+    async def _take_turn(self, sender: str, scope: Scope, receive: Receive, send: Send) -> None:
+        turns = self._turns.get(sender)
+        if turns is None:
+            turns = self._turns[sender] = asyncio.Semaphore(self._at_once)
+        await turns.acquire()
+        with ExitStack() as turn:
+            turn.callback(turns.release)
+
+            async def end_turn_and_send(message: Message) -> None:
+                turn.close()
+                await send(message)
+
+            await self._app(scope, receive, end_turn_and_send)
 
     async def _refuse(self, refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:
         if self._delayed < MOST_DELAYED:

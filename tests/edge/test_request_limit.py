@@ -1,16 +1,20 @@
-"""The request limit: requests of any kind are counted by address before anything else is done."""
+"""The request limit: requests of any kind are counted by address first, and few are handled at once."""
 
 import asyncio
 import gc
 import time
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from websockets.exceptions import InvalidStatus
 
 from app.edge import request_limit
 from app.edge.http_protocol import MOST_PIPELINED
-from tests.edge.serving import bearer, serving
+from app.edge.request_limit import RequestLimit
+from tests.edge.serving import Served, bearer, serving
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 TEN = (
@@ -93,6 +97,57 @@ async def test_requests_that_wait_on_a_connection_that_is_cut_off_are_freed(tmp_
         assert cycles() == 2, "the one whose refusal is held back, and the newest"
         await asyncio.sleep(2)
         writer.close()
+
+
+async def test_few_requests_of_an_address_are_handled_at_a_time_and_other_addresses_need_not_wait(
+    tmp_path, monkeypatch
+):
+    async with serving(tmp_path, requests_at_once=2) as served:
+        release = asyncio.Event()
+        asked: asyncio.Queue[str] = asyncio.Queue()
+
+        async def by_token(token: str) -> None:
+            asked.put_nowait(token)
+            if token == "slow":
+                await release.wait()
+
+        monkeypatch.setattr(served.app.state.context.store.players, "by_token", by_token)
+        slow = [asyncio.create_task(read_me(served, "slow")) for _ in range(5)]
+        async with asyncio.timeout(5):
+            assert [await asked.get() for _ in range(2)] == ["slow", "slow"]
+            assert await read_me(served, "other", ELSEWHERE) == 401
+        assert [asked.get_nowait() for _ in range(asked.qsize())] == ["other"]
+        release.set()
+        assert await asyncio.gather(*slow) == [401] * 5
+
+
+async def test_a_request_ends_its_turn_when_its_answer_begins(tmp_path):
+    sent: asyncio.Queue[str] = asyncio.Queue()
+    finish = asyncio.Event()
+
+    async def download(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await finish.wait()
+        await send({"type": "http.response.body", "body": b"all of it"})
+
+    async def receive() -> Message:
+        raise AssertionError("it has no body")
+
+    async def send(message: Message) -> None:
+        sent.put_nowait(message["type"])
+
+    async with serving(tmp_path) as served, asyncio.timeout(5):
+        limit = RequestLimit(download, lambda: served.app.state.context, at_once=1)
+        scope = {"type": "http", "client": ("203.0.113.7", 1), "headers": []}
+        downloads = [asyncio.create_task(limit(scope, receive, send)) for _ in range(2)]
+        assert [await sent.get() for _ in range(2)] == ["http.response.start"] * 2
+        finish.set()
+        await asyncio.gather(*downloads)
+    assert [sent.get_nowait() for _ in range(sent.qsize())] == ["http.response.body"] * 2
+
+
+async def read_me(served: Served, token: str, headers: Mapping[str, str] = MappingProxyType({})) -> int:
+    return (await served.http.get("/api/players/me", headers={**bearer(token), **headers})).status_code
 
 
 def cycles() -> int:
