@@ -21,4 +21,5 @@ test("on a laptop, every hint lies in the left column", () => {
   for (const at of ["rail", "centre", "fan", "dock"] as const) {
     expect(hintPlace(hint(at), "laptop", 0, false)).toMatchObject({ area: "left", whole: false });
   }
+  expect(hintPlace(hint("rail"), "laptop", 0, false).ring).toMatch(/^grid-area: left; .*height: calc/);
 });

@@ -6,6 +6,8 @@ import type { Hint } from "./hints/hints";
 
 /** A street at least this high has room for a hint, px. */
 const ROOM = 160;
+/** The left column above a hint. */
+const ABOVE = "grid-area: left; align-self: start; height: calc(100% - 13rem)";
 /** Up to this height the hint covers all of it, px. */
 const LOW = 200;
 
@@ -16,7 +18,7 @@ const LOW = 200;
 export function hintPlace({ at, text }: Hint, mode: Mode, rail: number, sheeted: boolean): HintSpot {
   const laptop = mode === "laptop";
   const upright = mode === "phone" || mode === "tablet";
-  const ring = `grid-area: ${laptop && at === "rail" ? "left" : at}`;
+  const ring = laptop && at === "rail" ? ABOVE : `grid-area: ${at}`;
   const area = areaOf();
   const whole = !sheeted && (area === "fan" || (area === "rail" && rail <= LOW));
   return { area, free: null, whole, ring, text };
