@@ -85,6 +85,26 @@ test("cards of the trick are picked, and the dock says that the rest go to the s
   expect(onact.mock.calls).toEqual([["take B2 R9"]]);
 });
 
+test("the newest card of the trick is marked, but not the first one", async () => {
+  const trick = VIEW.trick as NonNullable<View["trick"]>;
+  const { rerender } = await mounted();
+  const marked = () =>
+    [...document.querySelectorAll(".newest")].map((card) =>
+      card.closest("[data-slot]")?.getAttribute("data-slot"),
+    );
+  expect(marked()).toEqual([`${trick.plays.at(-1)?.by}`]);
+  await rerender(
+    props({
+      game: {
+        ...PLAYING,
+        turn: "1.2.trick.1.0",
+        view: { ...VIEW, trick: { ...trick, plays: trick.plays.slice(0, 1) } },
+      },
+    }),
+  );
+  expect(marked()).toEqual([]);
+});
+
 test("while you pick, the hand is dimmed", async () => {
   await mounted({ game: PICKING });
   const hand = screen.getByTestId("fan");
@@ -99,9 +119,21 @@ test("you keep two of four suits", async () => {
     worth: [null, 2, 14, 0],
   };
   await mounted({ game: { turn: "1.2.keep.1.0", to_act: [0], legal: ["keep B R"], view } });
+  const pairs = [...document.querySelectorAll<HTMLElement>("[data-pair]")];
+  expect(pairs.map((pair) => `${pair.getAttribute("data-pair")} ${pair.textContent.match(/\d+/)}`)).toEqual([
+    "BG 1",
+    "BR 10",
+    "BY 0",
+    "GR 2",
+    "GY 0",
+    "RY 0",
+  ]);
+  expect(
+    pairs.filter(({ classList }) => classList.contains("best")).map((pair) => pair.getAttribute("data-pair")),
+  ).toEqual(["BR"]);
   await fireEvent.click(button("Red, 6 cards, with blue: 10 points"));
   expect(button("Blue, 5 cards, with red: 10 points")).toBeTruthy();
-  expect(button("Red, 6 cards").textContent).toContain("you keep it");
+  expect(document.querySelectorAll("[data-pair]:not(.off)")).toHaveLength(3);
   await key("b");
   expect(button("Blue, 5 cards, together: 10 points")).toBeTruthy();
   await fireEvent.click(button("Keep R and B · 10"));

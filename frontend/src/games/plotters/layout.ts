@@ -2,7 +2,7 @@
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import { LINE } from "./hand";
+import { EDGES, LINE } from "./hand";
 
 interface Window extends Measured {
   players: number;
@@ -53,6 +53,8 @@ const TALL = 1.48;
 const TALLEST = 92;
 /** A street may take room from the cards of a trick until they are this wide, px. */
 const SMALL = 48;
+/** Around a card in its column on a phone, with the frame of one to pick, px. */
+const AROUND = 12;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 60;
 /** Most cards that a stack shows. */
@@ -181,8 +183,8 @@ function acrossOf(window: Window) {
     gap,
     middle,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
-    hand: { widest: hand, fits: (middle - 4 - gap * (LINE - 1)) / LINE },
-    trick: Math.min(trick * (watching ? 1.3 : 1), (middle - 12) / players - 6),
+    hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
+    trick: Math.min(trick * (watching ? 1.3 : 1), (middle - 12) / players - (mode === "phone" ? AROUND : 6)),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
   };
@@ -218,9 +220,12 @@ function trickOf(
 }
 
 /** The stacks on the buttons that choose a suit, as high as the words below them allow. */
-function keepOf(centre: number, text: number): StackSize {
-  const card = { width: 48, height: 30 };
-  return { ...card, step: Math.max(0, Math.min(5, (centre - card.height - 150 * text) / (MOST - 1))) };
+function keepOf(centre: number, text: number, laptop: boolean): StackSize {
+  const card = laptop ? { width: 64, height: 40 } : { width: 48, height: 30 };
+  return {
+    ...card,
+    step: Math.max(0, Math.min(5, (centre - card.height - (laptop ? 150 : 200) * text) / (MOST - 1))),
+  };
 }
 
 export function layoutOf(window: Window): Layout {
@@ -243,7 +248,7 @@ export function layoutOf(window: Window): Layout {
     sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
-    keep: keepOf(centre - (laptop ? above(house) + 12 : 0), window.text),
+    keep: keepOf(centre - (laptop ? above(house) + 12 : 0), window.text, laptop),
     trick: trickOf(window, across, centre, house),
   };
 }

@@ -122,7 +122,8 @@ export const words = {
   no_trick_yet: "No tricks finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
-  no_suit: (suit: Letter): string => `no ${SUITS[suit]}`,
+  three_at_most: "3 suits at most",
+  no_suit: (suit: Letter): string => `${SUITS[suit]} is out`,
   led: "led",
   lead: "leads",
   /** For screen readers. */
@@ -144,8 +145,6 @@ export const words = {
   with_suit: (suit: Letter): string => `with ${SUITS[suit]}`,
   both: "together",
   n_points: (n: number): string => count(n, POINTS),
-  points_noun: (n: number): string => (n === 1 ? POINTS.one : POINTS.other),
-  kept: "you keep it",
   keep_final: "This is final. The other two suits become one pile, face down.",
   suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 

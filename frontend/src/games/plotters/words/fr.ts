@@ -122,6 +122,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   no_trick_yet: "Aucun pli n’est encore fini.",
   trick_n: (k) => `Pli ${k}`,
   also: "aussi",
+  three_at_most: "3 couleurs au plus",
   no_suit: (suit) => `pas de ${SUITS[suit]}`,
   led: "1er",
   lead: "entame",
@@ -143,8 +144,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   with_suit: (suit) => `avec ${SUITS[suit]}`,
   both: "ensemble",
   n_points: (n) => count(n, POINTS),
-  points_noun: (n) => (n < 2 ? POINTS.one : POINTS.other),
-  kept: "à garder",
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
   suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 
