@@ -184,7 +184,10 @@ function acrossOf(window: Window) {
     middle,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
-    trick: Math.min(trick * (watching ? 1.3 : 1), (middle - 12) / players - (mode === "phone" ? AROUND : 6)),
+    trick: Math.min(
+      trick * (watching ? 1.3 : 1),
+      (middle - 12) / players - (mode === "phone" && width >= 350 ? AROUND : 6),
+    ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
   };
