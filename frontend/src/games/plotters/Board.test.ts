@@ -119,21 +119,8 @@ test("you keep two of four suits", async () => {
     worth: [null, 2, 14, 0],
   };
   await mounted({ game: { turn: "1.2.keep.1.0", to_act: [0], legal: ["keep B R"], view } });
-  const pairs = [...document.querySelectorAll<HTMLElement>("[data-pair]")];
-  expect(pairs.map((pair) => `${pair.getAttribute("data-pair")} ${pair.textContent.match(/\d+/)}`)).toEqual([
-    "BG 1",
-    "BR 10",
-    "BY 0",
-    "GR 2",
-    "GY 0",
-    "RY 0",
-  ]);
-  expect(
-    pairs.filter(({ classList }) => classList.contains("best")).map((pair) => pair.getAttribute("data-pair")),
-  ).toEqual(["BR"]);
   await fireEvent.click(button("Red, 6 cards, with blue: 10 points"));
   expect(button("Blue, 5 cards, with red: 10 points")).toBeTruthy();
-  expect(document.querySelectorAll("[data-pair]:not(.off)")).toHaveLength(3);
   await key("b");
   expect(button("Blue, 5 cards, together: 10 points")).toBeTruthy();
   await fireEvent.click(button("Keep R and B · 10"));
@@ -236,9 +223,14 @@ test("what a trick brings counts once it has rested and its cards have landed", 
   await vi.advanceTimersByTimeAsync(1050);
   expect(screen.getByTestId("last-trick")).toBeTruthy();
   expect(mine()).toBe("12");
+  expect(screen.getByTestId("status").textContent).toContain("You take 2 cards, Bo takes 2");
+  expect(screen.getByTestId("board").textContent).toContain("Trick 1 of 14");
+  expect(document.querySelector(".awaited")).toBeNull();
   await vi.advanceTimersByTimeAsync(400);
   expect(screen.queryByTestId("last-trick")).toBeNull();
   expect(mine()).toBe("12");
+  expect(screen.getByTestId("status").textContent).toContain("Bo leads");
+  expect(screen.getByTestId("board").textContent).toContain("Trick 2 of 14");
   await rerender(props({ game: { turn: "1.2.trick.2.1", to_act: [3], legal: [], view } }));
   await vi.advanceTimersByTimeAsync(400);
   expect(mine()).toBe("20");

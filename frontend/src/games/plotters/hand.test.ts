@@ -53,3 +53,18 @@ test("a hand of fourteen keeps 6 px from the edges of a phone", () => {
     expect((width / 5 - trick.width) / 2 - 2).toBeGreaterThanOrEqual(4);
   }
 });
+
+test("all six pairs of the choice of two suits stand only where there is room", () => {
+  const pairs = (width: number, height: number, text = 1) =>
+    layoutOf({ width, height, text, players: 6, watching: false }).keep.pairs;
+  expect(pairs(390, 844)).toBe("all");
+  expect(pairs(1280, 720)).toBe("all");
+  for (const [width, height] of [
+    [360, 560],
+    [360, 640],
+    [320, 568],
+    [640, 300],
+  ] as const)
+    expect(pairs(width, height)).toBe("best");
+  expect(pairs(360, 560, 2)).toBe("none");
+});

@@ -25,14 +25,16 @@ export interface StackSize extends Size {
   step: number;
 }
 
+export type Pairs = "all" | "best" | "none";
+
 export interface Layout extends Places {
   /** Height of the trick's region. */
   centre: number;
   /** Size of a card in the hand, and the gap between two. */
   hand: Size & { gap: number };
   trick: Size;
-  /** The stacks of the choice of two suits. */
-  keep: StackSize;
+  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points. */
+  keep: StackSize & { pairs: Pairs };
   house: House;
   /** The stacks that lie before the houses, or in the column; null if there is room for tiles only. */
   stack: StackSize | null;
@@ -222,12 +224,29 @@ function trickOf(
   return { width: Math.floor(width), height: Math.floor(Math.min(width * TRICK_SHAPE, Math.max(44, room))) };
 }
 
+/** All six pairs, if the plate has room for them; or the best one. */
+function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Pairs {
+  const [width, height] =
+    mode === "laptop"
+      ? [560, 180 * text]
+      : mode === "tablet"
+        ? [620, 200 * text]
+        : mode === "phone"
+          ? [350, 215]
+          : [600, 160];
+  if (middle >= width && room >= height) return "all";
+  return room >= 138 + 30 * (text - 1) ? "best" : "none";
+}
+
 /** The stacks on the buttons that choose a suit, as high as the words below them allow. */
-function keepOf(centre: number, text: number, laptop: boolean): StackSize {
+function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }): Layout["keep"] {
+  const laptop = fits.mode === "laptop";
   const card = laptop ? { width: 64, height: 40 } : { width: 48, height: 30 };
+  const words = (laptop ? 150 : 200) * fits.text;
   return {
     ...card,
-    step: Math.max(0, Math.min(5, (centre - card.height - (laptop ? 150 : 200) * text) / (MOST - 1))),
+    step: Math.max(0, Math.min(5, (room - card.height - words) / (MOST - 1))),
+    pairs: pairsOf(room, fits),
   };
 }
 
@@ -251,7 +270,7 @@ export function layoutOf(window: Window): Layout {
     sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
-    keep: keepOf(centre - (laptop ? above(house) + 12 : 0), window.text, laptop),
+    keep: keepOf(centre - (laptop ? above(house) + 12 : 0), { mode, middle, text: window.text }),
     trick: trickOf(window, across, centre, house),
   };
 }
