@@ -30,8 +30,9 @@ def test_text_on_the_land_is_legible_at_every_hour_in_both_themes(person, game: 
     for moment in range(2):
         play.run(lambda sight, begun=moment: sight.mine and (bool(sight.legal) or not begun))
         page.get_by_test_id("status").click()  # bids just revealed would give way while the page is measured
-        for screen in (PHONE, LAPTOP):
+        for screen, mode in ((PHONE, "phone"), (LAPTOP, "laptop")):
             page.set_viewport_size({"width": screen.width, "height": screen.height})
+            page.locator(f"main.{mode}").wait_for()  # laid out for this window
             expect(page.locator(".on-land .land")).to_be_visible()
             for theme in THEMES:
                 page.emulate_media(color_scheme=theme)

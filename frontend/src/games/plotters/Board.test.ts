@@ -85,6 +85,26 @@ test("cards of the trick are picked, and the dock says that the rest go to the s
   expect(onact.mock.calls).toEqual([["take B2 R9"]]);
 });
 
+test("the newest card of the trick is marked, but not the first one", async () => {
+  const trick = VIEW.trick as NonNullable<View["trick"]>;
+  const { rerender } = await mounted();
+  const marked = () =>
+    [...document.querySelectorAll(".newest")].map((card) =>
+      card.closest("[data-slot]")?.getAttribute("data-slot"),
+    );
+  expect(marked()).toEqual([`${trick.plays.at(-1)?.by}`]);
+  await rerender(
+    props({
+      game: {
+        ...PLAYING,
+        turn: "1.2.trick.1.0",
+        view: { ...VIEW, trick: { ...trick, plays: trick.plays.slice(0, 1) } },
+      },
+    }),
+  );
+  expect(marked()).toEqual([]);
+});
+
 test("while you pick, the hand is dimmed", async () => {
   await mounted({ game: PICKING });
   const hand = screen.getByTestId("fan");
@@ -101,7 +121,6 @@ test("you keep two of four suits", async () => {
   await mounted({ game: { turn: "1.2.keep.1.0", to_act: [0], legal: ["keep B R"], view } });
   await fireEvent.click(button("Red, 6 cards, with blue: 10 points"));
   expect(button("Blue, 5 cards, with red: 10 points")).toBeTruthy();
-  expect(button("Red, 6 cards").textContent).toContain("you keep it");
   await key("b");
   expect(button("Blue, 5 cards, together: 10 points")).toBeTruthy();
   await fireEvent.click(button("Keep R and B · 10"));
@@ -204,9 +223,14 @@ test("what a trick brings counts once it has rested and its cards have landed", 
   await vi.advanceTimersByTimeAsync(1050);
   expect(screen.getByTestId("last-trick")).toBeTruthy();
   expect(mine()).toBe("12");
+  expect(screen.getByTestId("status").textContent).toContain("You take 2 cards, Bo takes 2");
+  expect(screen.getByTestId("board").textContent).toContain("Trick 1 of 14");
+  expect(document.querySelector(".awaited")).toBeNull();
   await vi.advanceTimersByTimeAsync(400);
   expect(screen.queryByTestId("last-trick")).toBeNull();
   expect(mine()).toBe("12");
+  expect(screen.getByTestId("status").textContent).toContain("Bo leads");
+  expect(screen.getByTestId("board").textContent).toContain("Trick 2 of 14");
   await rerender(props({ game: { turn: "1.2.trick.2.1", to_act: [3], legal: [], view } }));
   await vi.advanceTimersByTimeAsync(400);
   expect(mine()).toBe("20");

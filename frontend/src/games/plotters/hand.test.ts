@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { linesOf, placed, type Room, spotsOf } from "./hand";
+import { layoutOf } from "./layout";
 import { FINISHED, PICK, SHARED, VIEW } from "./views.fixture";
 
 const DEALT = ["B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4", "R1", "R2", "R3", "R4", "Y1", "Y2"];
@@ -41,4 +42,29 @@ test("no card overlaps another or leaves the hand, and fewer cards are larger", 
     expect((ys[1] ?? 999) - (ys[0] ?? 0)).toBeGreaterThanOrEqual(70 * scale);
     expect(scale > 1).toBe(n <= 6);
   }
+});
+
+test("a hand of fourteen keeps 6 px from the edges of a phone", () => {
+  for (const width of [360, 390, 412]) {
+    const { hand, fan, trick } = layoutOf({ width, height: 844, text: 1, players: 5, watching: false });
+    const spots = spotsOf(linesOf(DEALT, DEALT), { card: hand, width, height: fan });
+    expect(width / 2 + (spots.get("B1")?.x ?? 0)).toBeGreaterThan(5.9);
+    // The frame around a card to pick is 2 px.
+    expect((width / 5 - trick.width) / 2 - 2).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test("all six pairs of the choice of two suits stand only where there is room", () => {
+  const pairs = (width: number, height: number, text = 1) =>
+    layoutOf({ width, height, text, players: 6, watching: false }).keep.pairs;
+  expect(pairs(390, 844)).toBe("all");
+  expect(pairs(1280, 720)).toBe("all");
+  for (const [width, height] of [
+    [360, 560],
+    [360, 640],
+    [320, 568],
+    [640, 300],
+  ] as const)
+    expect(pairs(width, height)).toBe("best");
+  expect(pairs(360, 560, 2)).toBe("none");
 });

@@ -8,6 +8,8 @@ const ONE_LINE = 6;
 const FEW = 5;
 /** Largest scale of a single line of cards. */
 const LARGER = 1.4;
+/** Free at both edges together, px. */
+export const EDGES = 12;
 /** Gap between two lines, and below the last, px. */
 const BETWEEN = 8;
 const BELOW = 5;
@@ -17,6 +19,8 @@ const ABOVE = 10;
 /** Size of a card on two lines, and of the whole hand, px. */
 export interface Room {
   card: { width: number; height: number; gap: number };
+  /** Largest scale of a single line. */
+  largest?: number;
   width: number;
   height: number;
 }
@@ -43,11 +47,14 @@ export function linesOf(dealt: readonly Card[], places: readonly Card[]): Card[]
   return [lying.slice(0, half), lying.slice(half)];
 }
 
-function scaleOf(lines: readonly (readonly Card[])[], { card, width, height }: Room): number {
+function scaleOf(
+  lines: readonly (readonly Card[])[],
+  { card, width, height, largest = LARGER }: Room,
+): number {
   const most = Math.max(FEW, ...lines.map((line) => line.length));
-  const across = (width - 4 - card.gap * (most - 1)) / most / card.width;
+  const across = (width - EDGES - card.gap * (most - 1)) / most / card.width;
   const down = (height - ABOVE - BELOW - BETWEEN * (lines.length - 1)) / lines.length / card.height;
-  return Math.max(1, Math.min(LARGER, across, down));
+  return Math.max(1, Math.min(largest, across, down));
 }
 
 export function spotsOf(lines: readonly (readonly Card[])[], room: Room): Map<Card, Spot> {

@@ -2,7 +2,7 @@
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import { LINE } from "./hand";
+import { EDGES, LINE } from "./hand";
 
 interface Window extends Measured {
   players: number;
@@ -25,14 +25,16 @@ export interface StackSize extends Size {
   step: number;
 }
 
+export type Pairs = "all" | "best" | "none";
+
 export interface Layout extends Places {
   /** Height of the trick's region. */
   centre: number;
   /** Size of a card in the hand, and the gap between two. */
   hand: Size & { gap: number };
   trick: Size;
-  /** The stacks of the choice of two suits. */
-  keep: StackSize;
+  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points. */
+  keep: StackSize & { pairs: Pairs };
   house: House;
   /** The stacks that lie before the houses, or in the column; null if there is room for tiles only. */
   stack: StackSize | null;
@@ -53,6 +55,8 @@ const TALL = 1.48;
 const TALLEST = 92;
 /** A street may take room from the cards of a trick until they are this wide, px. */
 const SMALL = 48;
+/** Around a card in its column on a phone, with the frame of one to pick, px. */
+const AROUND = 12;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 60;
 /** Most cards that a stack shows. */
@@ -181,8 +185,11 @@ function acrossOf(window: Window) {
     gap,
     middle,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
-    hand: { widest: hand, fits: (middle - 4 - gap * (LINE - 1)) / LINE },
-    trick: Math.min(trick * (watching ? 1.3 : 1), (middle - 12) / players - 6),
+    hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
+    trick: Math.min(
+      trick * (watching ? 1.3 : 1),
+      (middle - 12) / players - (mode === "phone" && width >= 350 ? AROUND : 6),
+    ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
   };
@@ -217,10 +224,30 @@ function trickOf(
   return { width: Math.floor(width), height: Math.floor(Math.min(width * TRICK_SHAPE, Math.max(44, room))) };
 }
 
+/** All six pairs, if the plate has room for them; or the best one. */
+function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Pairs {
+  const [width, height] =
+    mode === "laptop"
+      ? [560, 180 * text]
+      : mode === "tablet"
+        ? [620, 200 * text]
+        : mode === "phone"
+          ? [350, 215]
+          : [600, 160];
+  if (middle >= width && room >= height) return "all";
+  return room >= 138 + 30 * (text - 1) ? "best" : "none";
+}
+
 /** The stacks on the buttons that choose a suit, as high as the words below them allow. */
-function keepOf(centre: number, text: number): StackSize {
-  const card = { width: 48, height: 30 };
-  return { ...card, step: Math.max(0, Math.min(5, (centre - card.height - 150 * text) / (MOST - 1))) };
+function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }): Layout["keep"] {
+  const laptop = fits.mode === "laptop";
+  const card = laptop ? { width: 64, height: 40 } : { width: 48, height: 30 };
+  const words = (laptop ? 150 : 200) * fits.text;
+  return {
+    ...card,
+    step: Math.max(0, Math.min(5, (room - card.height - words) / (MOST - 1))),
+    pairs: pairsOf(room, fits),
+  };
 }
 
 export function layoutOf(window: Window): Layout {
@@ -243,7 +270,7 @@ export function layoutOf(window: Window): Layout {
     sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
-    keep: keepOf(centre - (laptop ? above(house) + 12 : 0), window.text),
+    keep: keepOf(centre - (laptop ? above(house) + 12 : 0), { mode, middle, text: window.text }),
     trick: trickOf(window, across, centre, house),
   };
 }

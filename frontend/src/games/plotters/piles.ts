@@ -57,6 +57,14 @@ export function promiseOf(owned: Owned, letter: Letter, other: Letter | null): n
   return Math.max(...others.map((one) => worthOf(keeping(owned, [letter, one])) ?? 0));
 }
 
+/** Each pair of suits that could be kept, and what it would score. */
+export function pairsOf(owned: Owned): { pair: readonly [Letter, Letter]; points: number }[] {
+  const pairs = LETTERS.flatMap((one, i) =>
+    LETTERS.slice(i + 1).map((other): [Letter, Letter] => [one, other]),
+  );
+  return pairs.map((pair) => ({ pair, points: promiseOf(owned, ...pair) }));
+}
+
 /** The suits that keeping `letter` scores most with. */
 export function partnersOf(owned: Owned, letter: Letter): Letter[] {
   const best = promiseOf(owned, letter, null);

@@ -3,7 +3,7 @@ import { eventsBetween } from "./events";
 import { chipText, pilesText } from "./spoken";
 import { lineOf, statusOf, stepOf, suddenEnd, titleOf } from "./status";
 import type { Round, View } from "./view";
-import { PICK, SHARED, sceneIn, VIEW } from "./views.fixture";
+import { FINISHED, PICK, SHARED, sceneIn, VIEW } from "./views.fixture";
 import { words as fr } from "./words/fr";
 
 const ROUND: Round = {
@@ -37,6 +37,18 @@ test("the line says what the game is waiting for, and whom", () => {
   const scored: View = { ...VIEW, phase: "scored", trick: null };
   expect(statusOf(sceneIn(scored, 0, [3]))).toBe("Cy is gone: the next round starts soon anyway");
   expect(lineOf(sceneIn(scored, 0, [3]), true)).toBe("That was the last trick. Now the scores.");
+});
+
+test("while a full trick is still shown, the line says who takes its cards, and the step is that trick's", () => {
+  const led = { ...SHARED, tricks: [FINISHED] };
+  expect(lineOf(sceneIn(led, 0, [2]), true)).toBe("You take 2 cards, Bo takes 2");
+  expect(stepOf(sceneIn(led, 0, [2]), true)).toBe("Trick 1 of 14");
+  expect(lineOf(sceneIn(led, 0, [2]), false)).toBe("Bo leads");
+  expect(stepOf(sceneIn(led, 0, [2]), false)).toBe("Trick 2 of 14");
+  const four: View = { ...led, phase: "keep" };
+  expect(lineOf(sceneIn(four, 0, [0]), true)).toBe("You have all four suits: keep two");
+  const leaving = { ...led, tricks: [{ ...FINISHED, second: null }] };
+  expect(lineOf(sceneIn(leaving, 1, [2]), true)).toBe("Max takes 2 cards");
 });
 
 test("the end names the winner, or those who share the win", () => {

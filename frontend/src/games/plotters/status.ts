@@ -3,7 +3,7 @@ import { endText, isMine, titleWith } from "../../board/status";
 import { HAND_SIZE } from "./cards";
 import type { Situation } from "./scene";
 import { barred } from "./tricks";
-import type { Letter, Round } from "./view";
+import type { FinishedTrick, Letter, Round } from "./view";
 
 /** "Bo plays", "Your turn: pick 3 of these cards". */
 export function statusOf(situation: Situation): string {
@@ -14,12 +14,30 @@ export function statusOf(situation: Situation): string {
   return view.phase === "scored" ? scoredText(situation) : endText(situation, view.totals);
 }
 
-/** The status line of the board: while a full trick is still shown before the scores, nothing about the scores. */
+/** The status line of the board: while a full trick is still shown, who takes its cards, and nothing about what follows. */
 export function lineOf(situation: Situation, rests: boolean): string {
   const { view, speech } = situation;
   const scored = view.phase === "scored" || view.phase === "over";
   if (scored && rests) return speech.words.scores_next;
+  const last = view.tricks.at(-1);
+  if (rests && last && !asksTwo(situation)) return sharedText(last, situation);
   return view.phase === "over" ? speech.words.game_over : statusOf(situation);
+}
+
+/** The choice of two suits takes the trick's place at once. */
+export function asksTwo(situation: Situation): boolean {
+  return situation.view.phase === "keep" && isMine(situation);
+}
+
+/** "Ann takes 2 cards, Bo takes 1". */
+function sharedText({ first, second, taken, rest }: FinishedTrick, { you, speech }: Situation): string {
+  const shares = [
+    { seat: first, n: taken.length },
+    { seat: second, n: rest.length },
+  ].flatMap(({ seat, n }) =>
+    seat === null || n === 0 ? [] : [{ name: speech.label(seat), mine: seat === you, n }],
+  );
+  return speech.words.shared(shares);
 }
 
 function trick(situation: Situation): string {
@@ -64,9 +82,10 @@ export function suddenEnd(round: Round, held: Letter | null, { you, speech }: Si
   return by === you ? words.ended_by_you(held, tricks) : words.ended_by(speech.label(by), held, tricks);
 }
 
-/** How far the round is: "Trick 3 of 14". */
-export function stepOf({ view, speech }: Situation): string {
+/** How far the round is: "Trick 3 of 14", also while the third is full and still shown. */
+export function stepOf({ view, speech }: Situation, rests = false): string {
   const { words } = speech;
+  if (rests && view.tricks.length > 0) return words.phase_trick(view.tricks.length);
   if (view.phase === "scored") return words.phase_scored;
   if (view.phase === "over") return words.phase_over;
   return words.phase_trick(Math.min(HAND_SIZE, view.tricks.length + 1));

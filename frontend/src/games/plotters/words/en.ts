@@ -84,6 +84,15 @@ export const words = {
     `${names} ${n > 1 ? "are" : "is"} gone: the next round starts soon anyway`,
   scored_wait: (names: string): string => `Next round: waiting for ${names}`,
   nobody_wins_why: "Stopped early. Finished rounds keep their points.",
+  /** "Ann takes 2 cards, Bo takes 1". */
+  shared: (shares: readonly { name: string; mine: boolean; n: number }[]): string =>
+    capital(
+      shares
+        .map(
+          ({ name, mine, n }, i) => `${mine ? "you take" : `${name} takes`} ${i === 0 ? count(n, CARDS) : n}`,
+        )
+        .join(", "),
+    ),
   scores_next: "That was the last trick. Now the scores.",
   ended_by: (name: string, suit: Letter, taken: number): string =>
     `${name} had only ${SUITS[suit]}, and the trick already had three other suits: the round ended after ${count(taken, TRICKS)}. That trick and all cards in hand count for nothing.`,
@@ -122,7 +131,8 @@ export const words = {
   no_trick_yet: "No tricks finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
-  no_suit: (suit: Letter): string => `no ${SUITS[suit]}`,
+  three_at_most: "3 suits at most",
+  no_suit: (suit: Letter): string => `${SUITS[suit]} is out`,
   led: "led",
   lead: "leads",
   /** For screen readers. */
@@ -143,9 +153,8 @@ export const words = {
   with_any: "with any",
   with_suit: (suit: Letter): string => `with ${SUITS[suit]}`,
   both: "together",
+  best_pair: "best pair",
   n_points: (n: number): string => count(n, POINTS),
-  points_noun: (n: number): string => (n === 1 ? POINTS.one : POINTS.other),
-  kept: "you keep it",
   keep_final: "This is final. The other two suits become one pile, face down.",
   suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 

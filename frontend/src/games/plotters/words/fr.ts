@@ -85,6 +85,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
     `${names} ${n > 1 ? "ne sont pas là" : "n’est pas là"} : la manche suivante commence bientôt quand même`,
   scored_wait: (names) => `Manche suivante : on attend ${names}`,
   nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
+  shared: (shares) =>
+    capital(
+      shares
+        .map(
+          ({ name, mine, n }, i) =>
+            `${mine ? "tu prends" : `${name} prend`} ${i === 0 ? count(n, CARDS) : n}`,
+        )
+        .join(", "),
+    ),
   scores_next: "C’était le dernier pli. Place aux points.",
   ended_by: (name, suit, taken) =>
     `${name} n’avait plus que du ${SUITS[suit]}, et le pli avait déjà trois autres couleurs : la manche s’arrête après ${count(taken, TRICKS)}. Ce pli et les cartes en main ne comptent pas.`,
@@ -122,6 +131,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   no_trick_yet: "Aucun pli n’est encore fini.",
   trick_n: (k) => `Pli ${k}`,
   also: "aussi",
+  three_at_most: "3 couleurs au plus",
   no_suit: (suit) => `pas de ${SUITS[suit]}`,
   led: "1er",
   lead: "entame",
@@ -142,9 +152,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   with_any: "au choix",
   with_suit: (suit) => `avec ${SUITS[suit]}`,
   both: "ensemble",
+  best_pair: "meilleure paire",
   n_points: (n) => count(n, POINTS),
-  points_noun: (n) => (n < 2 ? POINTS.one : POINTS.other),
-  kept: "à garder",
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
   suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 
