@@ -5,7 +5,7 @@ import type { Mode } from "../../board/frame.svelte";
 import type { Hint } from "./hints/hints";
 
 /** Most height of a hint, px: with a drawing, and without. */
-const DRAWN = 212;
+const DRAWN = 200;
 const PLAIN = 136;
 
 /** What a hint stands beside. */
@@ -18,6 +18,8 @@ interface Surroundings {
   beside: boolean;
 }
 
+/** A hint may cover so much of the tips of the open tail, above its cards, px. */
+const TIPS = 24;
 /** Height of the last turns at the top of a right column, px. */
 const TURNS = 176;
 
@@ -39,7 +41,7 @@ export function hintPlace({ at, text, picture }: Hint, { mode, over, nine, besid
   function free(): string | null {
     if (mode === "laptop") return beside ? `${TURNS}px` : null;
     if (!high || at === "train") return null;
-    if (at === "keep") return `calc(100% - ${nine + note}px)`;
+    if (at === "keep") return `calc(100% - ${nine - TIPS + note}px)`;
     return at === "centre" ? "0px" : "var(--top)";
   }
 

@@ -26,6 +26,8 @@ const POINTS = { one: "point", other: "points" };
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** A card in a sentence, from its code: "red 6". Never its letter, which says nothing to a listener. */
 const said = (card: string): string => `${SUITS[card.charAt(0) as Letter]} ${card.slice(1)}`;
+/** A card's name within a sentence. */
+const within = (card: string): string => card.charAt(0).toLowerCase() + card.slice(1);
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
 export const words = {
@@ -181,15 +183,15 @@ export const words = {
   last_turns: "Last turns",
   event_kept: "All hands are chosen",
   event_played: (name: string, card: string, n: number, row: number): string =>
-    `${name} played ${card} in plume ${n}, row ${row}`,
+    `${name} played ${within(card)} in plume ${n}, row ${row}`,
   event_played_mine: (card: string, n: number, row: number): string =>
-    `You played ${card} in plume ${n}, row ${row}`,
+    `You played ${within(card)} in plume ${n}, row ${row}`,
   event_peacock: (name: string, n: number): string => `${name} completed the Peacock of plume ${n}`,
   event_peacock_mine: (n: number): string => `You completed the Peacock of plume ${n}`,
   event_swapped: (name: string, mine: string, theirs: string): string =>
-    `${name} swapped ${mine} for ${theirs} from the Train`,
+    `${name} swapped ${within(mine)} for ${within(theirs)} from the Train`,
   event_swapped_mine: (mine: string, theirs: string): string =>
-    `You swapped ${mine} for ${theirs} from the Train`,
+    `You swapped ${within(mine)} for ${within(theirs)} from the Train`,
   event_drew: (name: string, n: number): string => `${name} drew ${n > 1 ? "two cards" : "a card"}`,
   event_drew_mine: (n: number): string => `You drew ${n > 1 ? "two cards" : "a card"}`,
 
