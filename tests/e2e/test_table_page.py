@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.boards import look
 from tests.e2e.people import LAPTOP, PHONE, TABLET, Tab
 from tests.e2e.playing import Play
+from tests.e2e.wire import Wire
 
 WHY_HIDDEN = "To keep hands secret, you see none"
 
@@ -175,6 +176,24 @@ def test_a_watcher_is_told_why_hands_are_hidden_and_is_let_into_the_seat_of_a_bo
     assert any('"type":"done"' in frame for frame in zoe.tab.frames)
     assert (sight := look(zoe.tab))
     assert sight.phase == "scored"
+
+
+def test_a_board_whose_part_cannot_be_loaded_says_so_and_is_whole_once_it_can(person, site):
+    zoe = person("Zoe", PHONE)
+    tab = zoe.tab
+    tab.expected = ("ERR_FAILED", "dynamically imported module")
+    with Wire(site, "Ann") as ann:
+        ann.say("sit", seat=0)
+        for seat in (1, 2):
+            ann.say("add_bot", seat=seat, level="casual")
+        ann.say("start")
+        tab.page.context.route("**/assets/Table-*.js", lambda route: route.abort())
+        tab.page.goto(f"{site.url}/t/{ann.code}")
+        zoe.say_name("Join the table")
+        tab.sees("Something on this page broke")
+        tab.page.context.unroute_all()
+        tab.press_button("Try again")
+        tab.sees("to come")
 
 
 def test_an_unknown_table_says_so_and_leads_on(person):
