@@ -34,7 +34,7 @@ NEEDED = [
     ".ring",
 ]
 MAY_COVER = {
-    **dict.fromkeys(("taken", "pick", "keep", "three", "rest"), ("tail", "fan")),
+    **dict.fromkeys(("taken", "goal", "pick", "keep", "three", "rest", "piles"), ("tail", "fan")),
     **dict.fromkeys(("place", "top"), ("train",)),
 }
 """On a phone: what a hint about the middle of the board lies over, since that isn't what it is about."""

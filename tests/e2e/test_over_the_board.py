@@ -2,7 +2,7 @@
 
 Games of five, in the smallest windows and on a laptop, with text of 200 % and on a phone held sideways, in
 the language with the longer words. Phones are light, laptops dark. `test_walk.py` covers boards with nothing
-chosen, in every combination.
+chosen, in both languages.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,8 +1,9 @@
 """Every phase of a game at every size, in both themes and languages, with three, four and five players.
 
-One game per number of players. A player's page and a watcher's page go through every window size, theme and
-language once per phase. With five players, later moments of a phase are examined in every window size, and
-axe reads the pages; otherwise only in the smallest windows and a laptop's.
+One game per number of players. With five, a player's page and a watcher's page go through every window size,
+theme and language once per phase, and later moments of a phase through every window size; axe reads the
+pages. With fewer, one language goes through every window size, and all else through the smallest windows and
+a laptop's.
 """
 
 from collections.abc import Callable

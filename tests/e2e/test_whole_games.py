@@ -5,6 +5,7 @@ players, the page also goes through languages and themes, and axe reads it.
 """
 
 import json
+import random
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
@@ -60,9 +61,9 @@ TABLES = [
     (game, seats, friends)
     for game in PLANS
     for least, most in [(GAMES[game].min_seats, GAMES[game].max_seats)]
-    for seats, friends in ((least, min(2, least - 1)), (most, 3))
+    for seats, friends in ((least, 1), (most, 3))
 ]
-"""Seats and friends: the second friend sits, the third one watches."""
+"""Seats and friends: the second friend sits, the third one watches. A single one returns for the end."""
 
 
 def seated(crowd: Crowd, server: Server, game: str, players: int, friends: int) -> tuple[list[Person], str]:
@@ -141,6 +142,18 @@ def play_to_the_end(play: Play, tabs: Sequence[Tab]) -> None:
         is_over(tab)
 
 
+def leave_and_return_for_the_end(ann: Person, server: Server, code: str) -> None:
+    """Let the rest of the game be played without a page, which takes a tenth of the time."""
+    link = ann.tab.page.url
+    ann.tab.page.goto("about:blank")
+    token = next(cookie["value"] for cookie in ann.context.cookies() if cookie["name"] == "player")
+    with Wire(server, ann.name, code, token=token) as wire:
+        wire.until("snapshot")
+        wire.to_the_end(random.Random(SEED))
+    ann.tab.page.goto(link)
+    is_over(ann.tab)
+
+
 def play_again(tabs: Sequence[Tab]) -> None:
     tabs[0].press_button("Play again")
     for tab in tabs:
@@ -184,9 +197,11 @@ def test_people_and_bots_play_a_whole_game_over_a_reload_and_a_crash(
         if full:
             turning.pairwise(ann, phase, options)
         by_keys(ann, keys, turning, phase, options)
-    play_to_the_end(play, tabs)
     if full:
+        play_to_the_end(play, tabs)
         turning.pairwise(ann, "over", options)
+    else:
+        leave_and_return_for_the_end(people[0], server, code)
     for zoe in watching:
         turning.glance(zoe, "over for a watcher", options)
     assert not turning.found, turning.report()

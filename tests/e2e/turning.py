@@ -71,9 +71,9 @@ class Turning:
         self._themes: dict[Page, Theme] = {}
 
     def turn(self, tab: Tab, name: str, options: dict[str, Any], *, phase: str) -> None:
-        """Once per phase every window, language and, if thorough, theme. Later a look or a glance.
+        """Once per phase every window and language; if thorough, each language in every window and theme.
 
-        Axe reads the page in the language it speaks, at both sizes of `READ_AT`.
+        Axe reads the page in the language it speaks, at both sizes of `READ_AT`. Later a look or a glance.
         """
         if phase in self._read:
             speak(tab, next(self._languages))
@@ -85,7 +85,7 @@ class Turning:
         for language in sorted(LANGUAGES, key=lambda one: one != spoken):
             speak(tab, language)
             where = f"{name}, {language}"
-            for size in windows(tab):
+            for size in windows(tab) if self._thorough or language == spoken else READ_AT:
                 themes = THEMES if self._thorough else [theme_of(size, language)]
                 self._see(
                     tab,

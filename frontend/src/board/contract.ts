@@ -79,6 +79,8 @@ export interface HintSpot {
   area: string;
   /** Height to leave free above the hint if there is room; null puts it at the end of its area. */
   free: string | null;
+  /** It is as high as its area: what it covers, it covers whole. */
+  whole?: boolean;
   /** Style of the ring around what the hint is about; null for no ring. */
   ring: string | null;
   text: string;

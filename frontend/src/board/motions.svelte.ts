@@ -4,7 +4,7 @@
  */
 import { untrack } from "svelte";
 import { ENTER, LEAVE, MOTION, still } from "../ui/motion";
-import { type Box, boxOf, copyOf, Moves } from "../ui/moves";
+import { type Box, boxOf, copyOf, drawingOf, Moves } from "../ui/moves";
 import { quietFor, turnedTo } from "../ui/reactions";
 
 export type Motion =
@@ -37,9 +37,12 @@ export type Motion =
   | { kind: "look"; at: readonly string[]; ms: number }
   /**
    * Cards fly from `deck` into all `hands` at once, card by card; `deck` turns over last. Without a deck they rise where
-   * they are, so that a press during the deal is a press on the card that is seen.
+   * they are, so that a press during the deal is a press on the card that is seen. `tells`: what says which card the
+   * deck turns over, hidden until it has.
    */
-  | { kind: "deal"; hands: string; cards: string; backs?: string; deck?: string }
+  | { kind: "deal"; hands: string; cards: string; backs?: string; deck?: string; tells?: string }
+  /** The fan that was in `place` shuts, then what is there now opens. */
+  | { kind: "offer"; place: string; fan: string }
   /** A line is drawn from the first visible of `from` to that of `to`, in gold or, for others' business, soft. */
   | { kind: "line"; from: readonly string[]; to: readonly string[]; soft: boolean }
   /** A motion that only one game has. If it moves birds, all others are still for so long, ms. */
@@ -110,6 +113,7 @@ export class Motions<Shown> {
     if (motion.kind === "look") return () => this.#look(motion);
     if (motion.kind === "line") return () => this.#line(motion);
     if (motion.kind === "deal") return () => this.#deal(motion);
+    if (motion.kind === "offer") return this.#offer(motion);
     if (motion.birds) quietFor(motion.birds);
     return () => motion.run(this.#moves);
   }
@@ -189,7 +193,17 @@ export class Motions<Shown> {
     if (begin && end) this.#moves.line(boxOf(begin), boxOf(end), soft, { ms: MOTION.arrow });
   }
 
-  #deal({ hands, cards, backs, deck }: Kind<"deal">): void {
+  #offer({ place, fan }: Kind<"offer">): () => void {
+    const before = this.#moves.one(`${place} ${fan}`);
+    const shut = before && { fan: drawingOf(before), box: boxOf(before) };
+    return () => {
+      if (shut) this.#moves.shut(shut.fan, shut.box);
+      const now = this.#moves.one(place);
+      if (now) this.#moves.open(now);
+    };
+  }
+
+  #deal({ hands, cards, backs, deck, tells }: Kind<"deal">): void {
     this.#moves.end();
     const { step, each, all } = MOTION.deal;
     const dealt = [
@@ -209,7 +223,9 @@ export class Motions<Shown> {
           : { translate: "0 20px", opacity: 0 };
         this.#moves.move(card, [begin, {}], { ms: each, delay });
       }
-    if (top) this.#turn(top, all - MOTION.tokens.each, MOTION.tokens.each);
+    if (!top) return;
+    this.#turn(top, all - MOTION.tokens.each, MOTION.tokens.each);
+    for (const told of tells ? this.#moves.all(tells) : []) this.#moves.hold(told, all);
   }
 
   /** Turns a face up; hidden until `delay` ms. */

@@ -12,6 +12,8 @@ export const MOTION = {
   fade: 80,
   /** Cards in a row turn up. */
   turned: { each: 260, step: 60 },
+  /** The fan on offer shuts, and the next one opens. */
+  offer: { shut: 160, open: 220 },
   /** A full trick rests, then flies to its owner. */
   rest: 1100,
   taken: 360,

@@ -2,7 +2,7 @@
  * Moves: animations of elements in place, and of copies laid over them. The page already holds the newest state;
  * ending a motion at any moment leaves everything in its place.
  */
-import { ENTER, MOTION } from "./motion";
+import { ENTER, LEAVE, MOTION } from "./motion";
 
 export interface Box {
   /** Middle, px in the window. */
@@ -33,6 +33,15 @@ export function boxOf(element: Element): Box {
 export function copyOf(node: Element): Element {
   const copy = node.cloneNode(true) as Element;
   copy.removeAttribute("data-card");
+  return copy;
+}
+
+/** A copy of many cards, by which nothing finds them and which takes no focus. */
+export function drawingOf(node: Element): Element {
+  const copy = copyOf(node);
+  copy.toggleAttribute("inert", true);
+  for (const one of [copy, ...copy.querySelectorAll("[data-card], [data-bird]")])
+    for (const name of ["data-card", "data-bird", "data-testid"]) one.removeAttribute(name);
   return copy;
 }
 
@@ -142,6 +151,24 @@ export class Moves {
     this.hold(element, all.ms + (timing.delay ?? 0));
   }
 
+  /** Lays a copy of a fan at `box` and shuts it. */
+  shut(fan: Element, box: Box): void {
+    const ms = MOTION.offer.shut;
+    const fades = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }];
+    this.#lay(copyAt(box, fan), fades, { ms, easing: "linear" }, () => {
+      for (const { feather, middle } of feathersIn(fan))
+        this.#animate(feather, [{}, { transform: middle }], { ms, easing: LEAVE });
+    });
+  }
+
+  /** Shows the element once a fan has shut; a fan in it opens. */
+  open(element: Element): void {
+    const timing = { ms: MOTION.offer.open, delay: MOTION.offer.shut };
+    this.move(element, [{ opacity: 0 }, {}], timing);
+    for (const { feather, middle } of feathersIn(element))
+      this.move(feather, [{ transform: middle }, {}], timing);
+  }
+
   /** Moves a token, face down, from `from` to `to`; if `to` is null, turns it on its edge at `from`. */
   token(from: Box, to: Box | null, timing: Timing): void {
     const size = to ? TOKEN : Math.max(TOKEN, Math.min(from.width, from.height));
@@ -220,6 +247,13 @@ function landing(start: Keyframe, ms: number): Keyframe[] {
 /** The flight with the moment in which its card settles; and when in that time the card lands, from 0 to 1. */
 const settled = (flight: Timing) => ({ ...flight, ms: flight.ms + MOTION.landed, easing: "linear" });
 const landsAt = (ms: number) => ms / (ms + MOTION.landed);
+
+/** The feathers of a fan, each with the place of the middle one. */
+function feathersIn(fan: Element): { feather: HTMLElement; middle: string }[] {
+  const feathers = [...fan.querySelectorAll<HTMLElement>(".feather")];
+  const middle = feathers[Math.floor(feathers.length / 2)]?.style.transform ?? "";
+  return feathers.map((feather) => ({ feather, middle }));
+}
 
 /** An element placed over the page at a box, holding `nodes`. */
 function copyAt({ x, y, width, height }: Box, ...nodes: Element[]): HTMLElement {

@@ -145,7 +145,7 @@ export function blinking(root: Element): () => void {
 
 function blink(root: Element): void {
   if (still() || root.closest("[inert]") || document.getAnimations().length > 0) return;
-  const eyes = [...root.querySelectorAll("[data-bird] [data-eye]")];
+  const eyes = [...root.querySelectorAll("[data-eye]")];
   const eye = eyes[Math.floor(Math.random() * eyes.length)];
   eye?.animate([{ opacity: 1 }, { opacity: 0 }, { opacity: 0 }, { opacity: 1 }], BLINK.ms);
 }

@@ -243,8 +243,8 @@ export const words = {
     page_title: (game: string): string => `Lobby · ${game}`,
     invite: "Invite friends",
     invite_text: "Anyone with this link can take a seat or watch.",
-    only_here:
-      "Only this computer can open this link. For other devices, start the server with HOST=0.0.0.0 and open the address it prints.",
+    only_here: "Only this computer can open this link",
+    only_here_how: "For other devices, start the server with HOST=0.0.0.0 and open the address it prints.",
     invite_locked: "The table is locked: newcomers wait until someone here lets them in.",
     link: "Link to this table",
     copy: "Copy link",

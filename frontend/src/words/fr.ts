@@ -241,8 +241,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
     page_title: (game) => `Salon · ${game}`,
     invite: "Invite tes amis",
     invite_text: "Avec ce lien, on peut prendre une place ou regarder.",
-    only_here:
-      "Ce lien ne s’ouvre que sur cet ordinateur. Pour d’autres appareils, lance le serveur avec HOST=0.0.0.0 et ouvre l’adresse qu’il affiche.",
+    only_here: "Ce lien ne s’ouvre que sur cet ordinateur",
+    only_here_how:
+      "Pour d’autres appareils, lance le serveur avec HOST=0.0.0.0 et ouvre l’adresse qu’il affiche.",
     invite_locked: "La table est verrouillée : les nouveaux attendent qu’on les fasse entrer.",
     link: "Lien de cette table",
     copy: "Copier le lien",

@@ -10,6 +10,7 @@ const shown = (view: View, you: Seat | null = 0, resting = false): Shown => ({
   resting,
   you,
   drawn: true,
+  offer: null,
 });
 const placed: View = { ...VIEW, sealed: [false, null, true] };
 const bids = [

@@ -73,8 +73,11 @@ function motionsOf(event: Event, shown: Shown): Motion[] {
         cards: "[data-card], [data-feather]",
         backs: "[data-backs] .back",
         deck: "[data-deck] [data-card]",
+        tells: "[data-deck] figcaption, [data-testid=trump]",
       },
     ];
+  if (event.kind === "offer")
+    return [{ kind: "offer", place: "[data-testid=tail]", fan: "[data-testid=fan]" }];
   if (event.kind === "sealed")
     return [
       {

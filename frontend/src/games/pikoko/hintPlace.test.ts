@@ -13,6 +13,10 @@ test("on a phone, a hint about the finished trick lies over the fan, any other a
   expect(hintPlace(hint("centre"), PHONE, HEIGHTS, false)).toMatchObject({
     area: "fan",
     ring: "grid-area: centre",
+    whole: true,
   });
-  expect(hintPlace(hint("fan"), PHONE, HEIGHTS, false).area).toBe("centre / 1 / rows / -1");
+  expect(hintPlace(hint("fan"), PHONE, HEIGHTS, false)).toMatchObject({
+    area: "centre / 1 / rows / -1",
+    whole: false,
+  });
 });

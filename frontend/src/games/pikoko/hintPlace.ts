@@ -6,8 +6,8 @@ import type { Heights, Layout } from "./layout";
 const HEAD = 62;
 
 /**
- * Above the fan, so that it cuts neither the flipped card nor the trick, never over status or dock, and over the fan
- * only while a phone shows a finished trick; on a laptop in the left column, beside what it is about; over the lower
+ * Above the fan, so that it cuts neither the flipped card nor the trick, never over status or dock, and over the whole
+ * fan only while a phone shows a finished trick; on a laptop in the left column, beside what it is about; over the lower
  * end of a score sheet.
  */
 export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, sheeted: boolean) {
@@ -18,6 +18,7 @@ export function hintPlace(hint: Hint, { mode, side }: Layout, heights: Heights, 
   return {
     area: sheeted && !compact ? "fan" : area,
     free: sheeted ? null : free,
+    whole: !sheeted && area === "fan",
     ring: ringOf(mode, at, heights, side),
     text,
   };

@@ -4,7 +4,14 @@ import { lying, type Motion, motionsBetween, type Shown } from "./motions";
 import type { View } from "./view";
 import { TRICKS, VIEW } from "./views.fixture";
 
-const shown = (view: View, resting = false): Shown => ({ game: "1", view, resting, you: 0, drawn: true });
+const shown = (view: View, resting = false): Shown => ({
+  game: "1",
+  view,
+  resting,
+  you: 0,
+  drawn: true,
+  offer: null,
+});
 const kinds = (motions: Motion[]) => motions.map(({ kind }) => kind);
 
 const third = { by: 2, owner: 0, card: "W5", as: "W" as const };
@@ -29,6 +36,16 @@ test("a round starts with its deal, and so does the next game", () => {
     { kind: "deal" },
   ]);
   expect(motionsBetween({ ...shown(TRICKS), game: "0" }, shown(VIEW))).toEqual([{ kind: "deal" }]);
+});
+
+test("when another tail is bid on, its fan replaces the one before, unless hands are covered", () => {
+  const [one, other] = ["1", "2"].map((offer) => ({ ...shown(VIEW), offer }));
+  if (!one || !other) throw new Error("two boards");
+  expect(motionsBetween(one, other)).toEqual([{ kind: "offer" }]);
+  expect(motionsBetween(one, one)).toEqual([]);
+  expect(motionsBetween(one, shown(VIEW))).toEqual([]);
+  expect(motionsBetween(shown(VIEW), other)).toEqual([]);
+  expect(motionsBetween({ ...one, view: { ...VIEW, round: 2 } }, other)).toEqual([{ kind: "deal" }]);
 });
 
 test("when the tricks begin, lines show who plays whose tail", () => {

@@ -17,11 +17,15 @@ export interface Shown {
   you: Seat | null;
   /** All of the board is drawn; a new page draws part of it later. */
   drawn: boolean;
+  /** The tail that is bid on; null if there is none, or if hands are covered. */
+  offer: string | null;
 }
 
 export type Motion =
   /** The tails are dealt and a card is flipped. */
   | { kind: "deal" }
+  /** Another tail is bid on. */
+  | { kind: "offer" }
   /** A choice has been placed; `target` is null if it has no place on the board. */
   | { kind: "sealed"; bidder: Seat; target: Seat | null }
   /** Bids turn over together. */
@@ -43,6 +47,7 @@ export function motionsBetween(before: Shown | null, after: Shown): Motion[] {
   if (before === null || isNew(before, after))
     return after.drawn && isUntouched(after.view) ? [{ kind: "deal" }] : [];
   return [
+    ...offerMotions(before, after),
     ...sealMotions(before.view, after.view),
     ...revealMotions(before.view, after.view),
     ...(before.view.phase !== "tricks" && after.view.phase === "tricks" ? [{ kind: "owners" } as const] : []),
@@ -68,6 +73,11 @@ export function playedSince(before: Shown | null, after: Shown): Card[] {
 /** Nobody has done anything since the deal. */
 function isUntouched(view: View): boolean {
   return view.phase === "auction" && view.auction_of === view.starter && !view.sealed.includes(true);
+}
+
+function offerMotions(before: Shown, after: Shown): Motion[] {
+  const offered = before.offer !== null && after.offer !== null;
+  return offered && before.offer !== after.offer ? [{ kind: "offer" }] : [];
 }
 
 /** Where a choice of `bidder` stands on the board in this phase; null if nowhere. */

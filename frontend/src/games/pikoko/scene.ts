@@ -37,6 +37,14 @@ export function shownIn(
   return { kind: "tail", seat, peek: false };
 }
 
+/** What is bid on in the big fan, by a name of its own; null if nothing is. */
+export function offerIn(scene: Scene, revealed: Auction | null): string | null {
+  const { phase } = scene.view;
+  if (!revealed && phase !== "auction" && phase !== "self_bid") return null;
+  const shown = shownIn(scene, null, revealed);
+  return shown.kind === "tail" ? `${shown.seat}` : shown.kind;
+}
+
 /** The other tails, clockwise, without your own and the one in the fan. */
 export function tailsBeside({ order, you, view }: Scene, shown: Shown): Seat[] {
   return order.filter(

@@ -10,5 +10,5 @@ export const happened = trickSounds<View>((before, after) => {
 });
 
 function shownBy(heard: Heard<View>) {
-  return { game: gameOf(heard), view: heard.view, resting: false, you: heard.you, drawn: true };
+  return { game: gameOf(heard), view: heard.view, resting: false, you: heard.you, drawn: true, offer: null };
 }

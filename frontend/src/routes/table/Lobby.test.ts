@@ -31,6 +31,24 @@ function show(snapshot: Snapshot, watch = false) {
 }
 
 describe("the lobby", () => {
+  test("now and then a bird that sits there blinks", () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    Object.assign(document, { getAnimations: () => [] });
+    const eyes: Element[] = [];
+    Element.prototype.animate = function () {
+      eyes.push(this);
+      return {} as Animation;
+    };
+    show(lobby(seated(person(0, "Ann"))));
+    vi.advanceTimersByTime(11_000);
+    expect(eyes.map((eye) => eye.closest("li")?.dataset.seat)).toEqual(["0"]);
+    cleanup();
+    Reflect.deleteProperty(Element.prototype, "animate");
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
   test.each([
     [seated(), "Start with 3 bots"],
     [seated(person(0, "Ann")), "Start with 2 bots"],

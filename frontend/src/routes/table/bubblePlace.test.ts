@@ -24,6 +24,15 @@ test("a large bubble on a television keeps its lower corner at the beak, inside 
   expect(left + FAR_BUBBLE).toBeLessThanOrEqual(1916);
 });
 
+test("a bird at a television's upper edge speaks beside its tail, clear of the edge", () => {
+  const television = { width: 1920, height: 1080 };
+  const [first, last] = [box(145, 28, 176), box(1720, 28, 176)];
+  const right = bubblePlace(first, television, FAR_BUBBLE);
+  expect(right).toEqual({ left: first.right, top: 12, corner: "below-left" });
+  const left = bubblePlace(last, television, FAR_BUBBLE);
+  expect(left).toEqual({ left: last.left - FAR_BUBBLE, top: 12, corner: "below-right" });
+});
+
 test("a bubble hangs below the pattern of a chip", () => {
   expect(bubblePlace(box(75, 54, 16), PHONE)).toEqual({ left: 75, top: 72, corner: "above-left" });
   expect(bubblePlace(box(330, 54, 16), PHONE)).toEqual({ left: 302, top: 72, corner: "above-right" });

@@ -3,8 +3,9 @@
 /** Sizes of a bubble on a board, and on a television of 1920 x 1080, px. */
 export const BUBBLE = 44;
 export const FAR_BUBBLE = 120;
-/** Least distance from the window's edge, px. */
+/** Least distance from the window's edge, px; a large bubble keeps a share of its size. */
 const EDGE = 4;
+const SHARE = 0.1;
 /** From this height on, a drawing is a bird with a head beside which there is room. */
 const BIRD = 40;
 /** Where its beak is, as a share of the drawing. */
@@ -25,13 +26,17 @@ export function bubblePlace(
   { width, height }: { width: number; height: number },
   size = BUBBLE,
 ): Place {
+  const edge = Math.max(EDGE, Math.round(size * SHARE));
   const high = box.bottom - box.top >= BIRD;
   const beak = high ? BEAK : { x: 0, y: 1 };
-  const across = box.right - box.left;
-  const rightwards = box.left + across * beak.x + size <= width - EDGE;
-  const left = rightwards ? box.left + across * beak.x : box.right - across * beak.x - size;
-  const top = box.top + (box.bottom - box.top) * beak.y + (high ? -size : 2);
-  const within = (at: number, most: number) => Math.round(Math.max(EDGE, Math.min(at, most - size - EDGE)));
+  const mouth = box.top + (box.bottom - box.top) * beak.y;
+  const above = mouth - size >= edge;
+  /** A bird at the upper edge speaks beside its tail rather than across it. */
+  const across = (box.right - box.left) * (high && !above ? 1 : beak.x);
+  const rightwards = box.left + across + size <= width - edge;
+  const left = rightwards ? box.left + across : box.right - across - size;
+  const top = high ? mouth - size : mouth + 2;
+  const within = (at: number, most: number) => Math.round(Math.max(edge, Math.min(at, most - size - edge)));
   return {
     left: within(left, width),
     top: within(top, height),

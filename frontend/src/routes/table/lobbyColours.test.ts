@@ -17,7 +17,6 @@ const rule = (name: string, selector: string) => {
 /** Whatever names, tags, title and options can lie on: sky, hills, lawn, path and the turf of the dock. */
 const GROUNDS = [
   ...pairs(rule("LobbyLand", ".land")),
-  ...[".far", ".near"].flatMap((one) => pairs(rule("LobbyLand", one))),
   ...pairs(rule("Lobby", ".mown")),
   ...pairs(rule("Lobby", ".page").replace(/--soft.*/, "")),
 ];

@@ -48,6 +48,27 @@ test("each bird stays at its seat with its name, gold if it must act, and its ca
   expect(seat(2)?.textContent).toContain("ahead");
 });
 
+test("the card that led says so, the newest is ringed, and who is ahead is told with who played it", async () => {
+  const led = { by: 1, owner: 2, card: "W9", as: "W" as const };
+  const newest = { by: 2, owner: 0, card: "W5", as: "W" as const };
+  const trick = { leader: 1, required: "W" as const, plays: [led, newest] };
+  const ringed = () => document.querySelector(".card.gold [data-card]")?.getAttribute("data-card");
+  const { rerender } = render(Table, {
+    scene: sceneIn({ ...TRICKS, trick }, [0]),
+    resting: false,
+    type: TYPE,
+  });
+  expect(seat(2)?.querySelector(".note")?.textContent).toBe(words.leads);
+  expect(document.querySelectorAll(".note")).toHaveLength(1);
+  expect(seat(2)?.querySelector(".caption")?.textContent).toBe("aheadby Ann");
+  expect(ringed()).toBe("W5");
+  const last = { by: 0, owner: 1, card: "W1", as: "W" as const };
+  const taken = { ...trick, plays: [...trick.plays, last], winner: 2 };
+  const next = { ...TRICKS, tricks: [taken], trick: { leader: 1, required: null, plays: [] } };
+  await rerender({ scene: sceneIn(next, [1]), resting: true, type: TYPE });
+  expect(ringed()).toBe("W9");
+});
+
 test("nothing that a watcher may not see is drawn: only the flipped card and the trick", () => {
   const { unmount } = render(Table, { scene: sceneIn(VIEW, [0, 2]), resting: false, type: TYPE });
   expect(cards()).toEqual([VIEW.trump_card]);

@@ -11,6 +11,10 @@ import type { Words } from "../words/en";
 /** Players of the examples, clockwise. */
 const NAMES = ["Ann", "Ed", "Bo", "Cy", "Dee"] as const;
 
+/** Size of a trick's card in a window this wide, px. */
+export const cardIn = (width: number) =>
+  width < 600 ? { width: 48, height: 70 } : { width: 67, height: 98 };
+
 /** A watcher's scene of a table with this many players, before anything was collected. */
 export function exampleScene(players: number, words: Words): Scene {
   const each = <T>(value: T): T[] => Array.from({ length: players }, () => value);

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MOTION } from "../ui/motion";
+import { type Motion, Motions } from "./motions.svelte";
+
+interface Moved {
+  of: Element;
+  frames: Keyframe[];
+  begins: number;
+  ends: number;
+}
+const moved: Moved[] = [];
+
+beforeEach(() => {
+  moved.length = 0;
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  Object.assign(Element.prototype, {
+    animate(this: Element, frames: Keyframe[], { duration, delay }: KeyframeAnimationOptions) {
+      const begins = Number(delay);
+      moved.push({ of: this, frames, begins, ends: begins + Number(duration) });
+      return { finished: new Promise(() => {}), finish: () => {} };
+    },
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, "animate");
+  vi.unstubAllGlobals();
+});
+
+/** Draws `before`, then `after`, between which the motion runs. */
+async function between(before: string, motion: Motion, after: string): Promise<HTMLElement> {
+  const root = document.createElement("main");
+  const draw = (html: string) => {
+    root.innerHTML = `${html}<div class="stage"></div>`;
+  };
+  let view = $state(0);
+  draw(before);
+  const stop = $effect.root(() => {
+    new Motions(
+      () => root,
+      () => view,
+      (was) => (was === null ? [] : [motion]),
+    );
+    $effect.pre(() => {
+      if (view) draw(after);
+    });
+  });
+  flushSync();
+  view = 1;
+  flushSync();
+  await Promise.resolve();
+  stop();
+  return root;
+}
+
+const fan = (name: string) =>
+  `<section><fieldset data-testid="fan">${[1, 2, 3]
+    .map((n) => `<b class="feather" data-card="${name}${n}" style="transform: rotate(${n}deg)"></b>`)
+    .join("")}</fieldset></section>`;
+const OFFER: Motion = { kind: "offer", place: "section", fan: "[data-testid=fan]" };
+
+test("a fan shuts in 160 ms, then the next one opens in 220, by transform and opacity", async () => {
+  const root = await between(fan("R"), OFFER, fan("B"));
+  const copy = root.querySelector(".stage > .copy");
+  const middle = { transform: "rotate(2deg)" };
+  const old = moved.filter(({ of }) => copy?.contains(of) && of !== copy);
+  expect(old.map(({ frames, begins, ends }) => [frames.at(-1), begins, ends])).toEqual(
+    Array(3).fill([middle, 0, 160]),
+  );
+  const now = moved.filter(({ of }) => of.matches("[data-card]"));
+  expect(now.map(({ frames, begins, ends }) => [frames[0], begins, ends])).toEqual(
+    Array(3).fill([middle, 160, 380]),
+  );
+  expect(moved.find(({ of }) => of.matches("section"))).toMatchObject({
+    begins: 160,
+    frames: [{ opacity: 0 }, {}],
+  });
+  const keys = new Set(moved.flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame))));
+  expect([...keys].sort()).toEqual(["offset", "opacity", "transform"]);
+});
+
+test("nothing finds the copy of a fan or its cards, nor can it be focused", async () => {
+  const root = await between(fan("R"), OFFER, fan("B"));
+  expect(root.querySelectorAll("[data-testid=fan]")).toHaveLength(1);
+  expect([...root.querySelectorAll("[data-card]")].map((card) => card.getAttribute("data-card"))).toEqual([
+    "B1",
+    "B2",
+    "B3",
+  ]);
+  expect(root.querySelector(".stage [inert]")).toBeTruthy();
+});
+
+test("what is not a fan is simply replaced", async () => {
+  await between("<section></section>", OFFER, "<section></section>");
+  expect(moved).toHaveLength(1);
+});
+
+test("nothing tells trump before the flipped card has turned", async () => {
+  const table = `<ul><li data-card="R1"></li></ul><i data-card="Y6"></i><em>Yellow is trump</em>`;
+  const deal: Motion = { kind: "deal", hands: "ul", cards: "[data-card]", deck: "i", tells: "em" };
+  await between("", deal, table);
+  const turned = moved.find(({ of, frames }) => of.matches("i") && frames[0]?.transform);
+  const told = moved.find(({ of }) => of.matches("em"));
+  expect(told?.frames).toEqual([{ opacity: 0 }, { opacity: 0 }]);
+  expect([told?.begins, told?.ends]).toEqual([0, MOTION.deal.all]);
+  expect(turned?.ends).toBeLessThanOrEqual(told?.ends ?? 0);
+});
+
+test("none of it moves for who wants no motion", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  await between(fan("R"), OFFER, fan("B"));
+  expect(moved).toEqual([]);
+});
