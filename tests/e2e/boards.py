@@ -17,6 +17,7 @@ LOOK = """() => {
     phase: board.dataset.phase,
     turn: board.dataset.turn,
     mine: board.dataset.mine === "true",
+    sent: board.dataset.sent === "true",
     dock: dock.dataset.kind,
     legal: all("[data-testid=fan] .legal", "card"),
     picks: all("[data-pick]", "pick"),
@@ -44,11 +45,16 @@ TIPS = """(fan) => {
 
 @dataclass(frozen=True)
 class Sight:
-    """What a board shows. `legal`: raised cards of the fan. `picks`: what the player could back or take."""
+    """What a board shows.
+
+    `sent`: an action is on its way to the server. `legal`: raised cards of the fan. `picks`: what the player
+    could back or take.
+    """
 
     phase: str
     turn: str
     mine: bool
+    sent: bool
     dock: str
     legal: Sequence[str]
     picks: Sequence[str]

@@ -12,7 +12,10 @@ from tests.e2e.people import Tab
 
 STUCK_SECONDS = 20
 AGAIN_SECONDS = 1
-"""If a press hits a page that is just changing, it is repeated, as a person would do."""
+"""If a press hits a page that is just changing, it is repeated, as a person would do.
+
+A press that the server hasn't answered is not: its answer would change the page under the finger.
+"""
 
 
 class Play:
@@ -69,7 +72,7 @@ class Play:
         return [(self._next + away) % seats for away in range(1, seats + 1)]
 
     def _try(self, index: int, sight: Sight | None) -> bool:
-        if sight is None or not sight.mine or sight.phase == "over":
+        if sight is None or not sight.mine or sight.sent or sight.phase == "over":
             return False
         key = (index, sight.turn)
         if time.monotonic() - self._done.get(key, float("-inf")) < AGAIN_SECONDS:

@@ -1,4 +1,4 @@
-"""Enchanted Plumes with six players on a small laptop: the column shows all rivals, none of them scrolled."""
+"""Enchanted Plumes for six on a small laptop: all rivals in sight, open places in line with the cards."""
 
 import pytest
 
@@ -16,6 +16,15 @@ OUTSIDE = """() => {
   }).length;
 }"""
 
+ASKEW = """() => [...document.querySelectorAll(".centre [data-plume]")].flatMap((plume) => {
+  const ends = [...plume.querySelectorAll(".card")].map((one) => one.getBoundingClientRect().bottom);
+  return [...plume.querySelectorAll(".place:not(.lower)")]
+    .map((one) => one.getBoundingClientRect().bottom - Math.min(...ends));
+}).concat([...document.querySelectorAll(".centre .place.lower")]
+  .map((one) => parseFloat(getComputedStyle(one).marginTop)))
+  .filter((away) => Math.abs(away) > 3.1)"""
+"""How far open places lie from the line of their row, px; their outline is 3 px higher than a card."""
+
 
 @pytest.mark.slow(20)
 def test_all_rivals_are_in_sight_and_none_scrolls(person):
@@ -31,4 +40,5 @@ def test_all_rivals_are_in_sight_and_none_scrolls(person):
         turn = play.run(lambda sight: sight.mine and sight.phase != "keep").turn
         assert page.locator(".left [data-seat]").count() == 6
         assert page.evaluate(OUTSIDE) == 0
+        assert page.evaluate(ASKEW) == []
         play.run(lambda sight, turn=turn: not sight.mine or sight.turn != turn)

@@ -222,6 +222,7 @@ def test_a_big_screen_rings_the_plumes_cards_played_last_and_says_what_was_done(
         tab.sees("2 of 6 seats taken")
         ann.say("start")
         play_on(ann, "play", random.Random(3))
+        ann.until_still({ann.seat})
         before = ann.game["view"]["plumes"][0]
         assert before == []
         card = next(action for action in ann.game["legal"] if action.startswith("play")).split()[1]

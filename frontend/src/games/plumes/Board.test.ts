@@ -126,9 +126,9 @@ test("the hand's feathers carry the face of a card", async () => {
 test("a card, then its place, then the dock: by presses", async () => {
   await mounted();
   await fireEvent.click(button("Red 4"));
-  expect(dock()).toContain("Where does R4 go?");
+  expect(dock()).toContain("Where does red 4 go?");
   await fireEvent.click(button("Plume 1, row 2"));
-  await fireEvent.click(button("Play R4 in plume 1"));
+  await fireEvent.click(button("Play red 4 in plume 1"));
   expect(onact.mock.calls).toEqual([["play R4 1"]]);
 });
 
@@ -160,11 +160,11 @@ test("a place that doesn't take the card says which colours it takes", async () 
 test("a card with only one place needs no second choice; keys do everything", async () => {
   await mounted();
   await key("2");
-  expect(dock()).toContain("Start a plume with G3");
+  expect(dock()).toContain("Start a plume with green 3");
   await key("ArrowLeft");
   await key("ArrowDown");
   await key("ArrowDown");
-  expect(dock()).toContain("Start a plume with R4");
+  expect(dock()).toContain("Start a plume with red 4");
   await key("Enter");
   expect(onact.mock.calls).toEqual([["play R4 new"]]);
 });
@@ -181,9 +181,9 @@ test("a card is drawn by the dock or D, or one of yours is swapped for one of th
   await mounted({ game: SWAPPING });
   await key("d");
   await fireEvent.click(button("White 6"));
-  expect(dock()).toContain("Swap which card for W6?");
+  expect(dock()).toContain("Swap which card for white 6?");
   await fireEvent.click(button("Red 4"));
-  await fireEvent.click(button("Swap R4 for W6"));
+  await fireEvent.click(button("Swap red 4 for white 6"));
   expect(onact.mock.calls).toEqual([["draw"], ["swap R4 W6"]]);
 });
 
@@ -200,7 +200,7 @@ test("a second button starts a swap and asks for a card, so an extra press draws
   await fireEvent.click(button("Green 3"));
   await fireEvent.click(button("Red 5"));
   await vi.advanceTimersByTimeAsync(300);
-  await fireEvent.click(button("Swap G3 for R5"));
+  await fireEvent.click(button("Swap green 3 for red 5"));
   expect(onact.mock.calls).toEqual([["swap G3 R5"]]);
 });
 
@@ -232,7 +232,7 @@ test("the dock shows a refusal and keeps the choice; an unanswered action holds 
   await rerender(props({ refusal: "That row is full." }));
   expect(dock()).toContain("That row is full.");
   await rerender(props({ pending: true }));
-  await fireEvent.click(button("Start a plume with G3"));
+  await fireEvent.click(button("Start a plume with green 3"));
   expect(onact).not.toHaveBeenCalled();
 });
 

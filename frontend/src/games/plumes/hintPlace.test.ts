@@ -2,26 +2,40 @@ import { expect, test } from "vitest";
 import { hintPlace } from "./hintPlace";
 import type { Hint } from "./hints/hints";
 
-const hint = (at: Hint["at"]): Hint =>
-  ({ id: "top", at, text: "", passing: true, last: false, left: 1, picture: null }) as const;
+const hint = (at: Hint["at"], picture: Hint["picture"] = null): Hint =>
+  ({ id: "top", at, text: "", passing: true, last: false, left: 1, picture }) as const;
+const phone = { mode: "phone", over: false, nine: 300, beside: false } as const;
+const laptop = { ...phone, mode: "laptop" } as const;
 
 test("on a phone, a hint about plumes lies over the Train, and its ring begins below it", () => {
-  expect(hintPlace(hint("centre"), "phone", false)).toMatchObject({
+  expect(hintPlace(hint("centre"), phone)).toMatchObject({
     area: "centre",
     free: "0px",
     ring: expect.stringContaining("100% - 136px"),
   });
-  expect(hintPlace(hint("fan"), "phone", false)).toMatchObject({
-    free: "var(--top)",
-    ring: "grid-area: fan",
-  });
-  expect(hintPlace(hint("train"), "phone", false)).toMatchObject({ free: null });
+  expect(hintPlace(hint("fan"), phone)).toMatchObject({ free: "var(--top)", ring: "grid-area: fan" });
+  expect(hintPlace(hint("train"), phone)).toMatchObject({ free: null });
 });
 
-test("a laptop has it in the left column, also beside the result", () => {
-  expect(hintPlace(hint("centre"), "laptop", false)).toMatchObject({
+test("on a phone, a hint about the nine cards ends above them, and its ring begins with their tail", () => {
+  expect(hintPlace(hint("keep"), phone)).toMatchObject({
+    free: "calc(100% - 412px)",
+    ring: expect.stringContaining("height: 300px"),
+  });
+  expect(hintPlace(hint("keep", { kind: "rows", signs: true }), phone)).toMatchObject({
+    free: "calc(100% - 476px)",
+  });
+});
+
+test("a laptop has it in the right column if that has room, otherwise in the left one, also beside the result", () => {
+  expect(hintPlace(hint("centre"), { ...laptop, beside: true })).toMatchObject({
+    area: "right",
+    free: "176px",
+  });
+  expect(hintPlace(hint("centre"), laptop)).toMatchObject({
     area: "left",
+    free: null,
     ring: "grid-area: centre",
   });
-  expect(hintPlace(hint("centre"), "laptop", true)).toMatchObject({ area: "left", ring: null });
+  expect(hintPlace(hint("centre"), { ...laptop, over: true })).toMatchObject({ area: "left", ring: null });
 });

@@ -5,23 +5,51 @@ import type { Mode } from "../../board/frame.svelte";
 import type { Hint } from "./hints/hints";
 
 /** Most height of a hint, px: with a drawing, and without. */
-const DRAWN = 182;
+const DRAWN = 200;
 const PLAIN = 136;
+
+/** What a hint stands beside. */
+interface Surroundings {
+  mode: Mode;
+  over: boolean;
+  /** Height of the open tail of the nine cards to keep from, px. */
+  nine: number;
+  /** The right column of a laptop has room for it. */
+  beside: boolean;
+}
+
+/** A hint may cover so much of the tips of the open tail, above its cards, px. */
+const TIPS = 24;
+/** Height of the last turns at the top of a right column, px. */
+const TURNS = 176;
 
 /**
  * On a narrow screen at the top of the middle, over the Train if it is about the plumes, which stand at the bottom;
- * below the Train if it is about the hand; at the end if it is about the Train itself. On a laptop in the left column.
+ * below the Train if it is about the hand; right above the open tail if it is about the nine cards; at the end if it is
+ * about the Train itself. On a laptop in the right column, below the last turns, or at the end of the left one.
  */
-export function hintPlace({ at, text, picture }: Hint, mode: Mode, over: boolean): HintSpot {
+export function hintPlace({ at, text, picture }: Hint, { mode, over, nine, beside }: Surroundings): HintSpot {
   const high = mode === "phone" || mode === "tablet";
-  const low = `align-self: end; height: max(50%, 100% - ${picture ? DRAWN : PLAIN}px)`;
-  const area = mode === "laptop" ? "left" : over ? "centre / centre / fan" : "centre";
-  const free = at === "centre" || at === "keep" ? "0px" : "var(--top)";
-  return { area, free: high && !over && at !== "train" ? free : null, ring: over ? null : ring(), text };
+  const note = picture ? DRAWN : PLAIN;
+  return { area: area(), free: over ? null : free(), ring: over ? null : ring(), text };
+
+  function area(): string {
+    if (mode === "laptop") return beside ? "right" : "left";
+    return over || (at === "keep" && high) ? "centre / centre / fan" : "centre";
+  }
+
+  function free(): string | null {
+    if (mode === "laptop") return beside ? `${TURNS}px` : null;
+    if (!high || at === "train") return null;
+    if (at === "keep") return `calc(100% - ${nine - TIPS + note}px)`;
+    return at === "centre" ? "0px" : "var(--top)";
+  }
 
   function ring(): string {
+    const low = `align-self: end; height: max(50%, 100% - ${note}px)`;
     if (at === "rail" && mode === "laptop") return "grid-area: left";
-    if (at === "keep") return `grid-row: centre / fan; grid-column: centre; ${high ? low : ""}`;
+    if (at === "keep")
+      return `grid-row: centre / fan; grid-column: centre; align-self: end; height: ${nine}px`;
     if (at === "centre" && high) return `grid-area: centre; ${low}`;
     if (at === "train" && mode !== "sideways")
       return "grid-area: centre; align-self: start; height: var(--top)";

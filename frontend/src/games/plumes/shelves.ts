@@ -145,7 +145,7 @@ export interface Shelf {
 }
 
 /** So much narrower may cards get to keep the place for a new plume from standing alone below the others. */
-const JOINED = 0.78;
+const JOINED = 0.86;
 
 /**
  * The largest cards with which all plumes fit a place, line below line; null if even the smallest don't. `joins`: the

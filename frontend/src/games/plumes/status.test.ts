@@ -52,9 +52,9 @@ test("more Peacocks decide between equal totals, and only then", () => {
 test("events: cards played, swaps with the Train, draws; nothing of a game before", () => {
   const { speech } = situation(PLAY, [0]);
   const before: View = { ...PLAY, plumes: [[], ...PLAY.plumes.slice(1)] };
-  expect(eventsBetween(before, PLAY, speech).at(0)).toBe("You played Red 0 in plume 1, row 1");
+  expect(eventsBetween(before, PLAY, speech).at(0)).toBe("You played red 0 in plume 1, row 1");
   const swapped: View = { ...PLAY, train: ["G3", ...PLAY.train.slice(1)] };
-  expect(eventsBetween(PLAY, swapped, speech)).toEqual(["You swapped Green 3 for Red 5 from the Train"]);
+  expect(eventsBetween(PLAY, swapped, speech)).toEqual(["You swapped green 3 for red 5 from the Train"]);
   expect(eventsBetween(PLAY, { ...PLAY, deck_size: 29 }, speech)).toEqual(["You drew a card"]);
   expect(eventsBetween(PLAY, KEEP, speech)).toEqual([]);
   expect(eventsBetween(null, PLAY, speech)).toEqual([]);
@@ -63,8 +63,8 @@ test("events: cards played, swaps with the Train, draws; nothing of a game befor
 test.each([
   {
     words: en,
-    mine: ["You played Red 0", "You completed the Peacock", "You swapped Green 3", "You drew a card"],
-    theirs: ["Max played Red 0", "Max completed the Peacock", "Max swapped Green 3", "Max drew a card"],
+    mine: ["You played red 0", "You completed the Peacock", "You swapped green 3", "You drew a card"],
+    theirs: ["Max played red 0", "Max completed the Peacock", "Max swapped green 3", "Max drew a card"],
   },
   {
     words: fr,
@@ -93,7 +93,7 @@ test("changes of Train and deck are reported only for a turn seen whole: otherwi
   const before: View = { ...PLAY, phase: "replenish", played: 2 };
   const train = ["G3", ...PLAY.train.slice(1)];
   const after: View = { ...PLAY, player: 1, turns: 8, train, deck_size: 29 };
-  const both = ["You swapped Green 3 for Red 5 from the Train", "You drew a card"];
+  const both = ["You swapped green 3 for red 5 from the Train", "You drew a card"];
   expect(eventsBetween(before, after, speech)).toEqual(both);
   expect(eventsBetween(before, { ...after, deck_size: 28, train: PLAY.train }, speech)).toEqual([
     "You drew two cards",

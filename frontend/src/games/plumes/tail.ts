@@ -1,13 +1,29 @@
-/** A winner's open tail: their best plume, its top row outermost, in the units of `board/stands.ts`. */
+/**
+ * A winner's open tail: their best plume, its top row outermost, in the units of `board/stands.ts`. The bird stands
+ * below all cards, and each row covers only what has no figure of the row above.
+ */
 import { PEACOCK } from "../../board/stands";
 import { spread } from "../../ui/peacock";
 import type { Card, Row, View } from "./view";
 
-/** A card is 100 x 146; the innermost row starts above the bird's head. */
-const CARD = { inner: 250, row: 112, width: 112, height: 146 };
+/** How much larger than its grid the bird is drawn on the scale of the cards, and the tip of its crest, in cards. */
+export const BODY = 2.5;
+const CREST = 81 * BODY;
+/** A card's size, from row to row, and from card to card. */
+const CARD = { width: 100, height: 122, row: 66, pitch: 112 };
+const INNER = CREST + CARD.height + 14;
 const LARGEST = 0.3;
-/** How much larger than its grid the bird is drawn on the scale of the cards. */
-export const BODY = 2.8;
+/** A card as the board shows it, the middle of its top at the origin: plate, numeral, and its suit's shape beside it. */
+export const FACE = {
+  outline: { x: -50, width: CARD.width, height: CARD.height, rx: 13 },
+  plate: { x: -46, y: 5, width: 50, height: 53, rx: 7 },
+  numeral: { x: -21, y: 50, size: 53 },
+  shape: { x: 26, y: 31, size: 37 },
+} as const;
+/** The plumes behind the cards join them to the bird: as many, and so far beyond the outermost cards. */
+const TRAIN = { plumes: 9, beyond: 24 };
+/** A plume of the drawing is this long. */
+const PLUME = 54.3;
 
 interface PlacedRow {
   row: Row;
@@ -27,8 +43,8 @@ interface PlacedCard {
 
 function placeRows(rows: readonly Row[]): PlacedRow[] {
   return rows.map((row, i) => {
-    const radius = CARD.inner + CARD.row * (rows.length - 1 - i);
-    const wanted = (CARD.width / (radius - CARD.height / 2)) * (180 / Math.PI);
+    const radius = INNER + CARD.row * (rows.length - 1 - i);
+    const wanted = (CARD.pitch / (radius - CARD.height / 2)) * (180 / Math.PI);
     return { row, radius, step: Math.min(wanted, 160 / Math.max(1, row.length - 1)) };
   });
 }
@@ -36,13 +52,23 @@ function placeRows(rows: readonly Row[]): PlacedRow[] {
 /** How far a row reaches to one side. */
 function half({ row, radius, step }: PlacedRow): number {
   const angle = Math.min(90, ((row.length - 1) * step) / 2);
-  return radius * Math.sin((angle * Math.PI) / 180) + CARD.width / 2;
+  return radius * Math.sin((angle * Math.PI) / 180) + CARD.pitch / 2;
 }
 
-/** The open cards of a plume and the scale at which they fit. */
-export function tailOf(rows: readonly Row[]): { scale: number; cards: PlacedCard[] } {
+interface Tail {
+  /** The scale at which all of it fits. */
+  scale: number;
+  /** The open cards. */
+  cards: PlacedCard[];
+  /** The plumes behind them: how much larger than in the drawing, and their angles. */
+  train: { scale: number; angles: number[] };
+}
+
+/** The tail of a plume in so much height. */
+export function tailOf(rows: readonly Row[], height: number = PEACOCK.height): Tail {
   const tail = placeRows(rows);
-  const high = (PEACOCK.height - 4) / Math.max(...tail.map(({ radius }) => radius));
+  const far = Math.max(...tail.map(({ radius }) => radius)) + TRAIN.beyond;
+  const high = (height - 4) / far;
   const wide = PEACOCK.width / 2 / Math.max(...tail.map(half));
   const cards = tail.flatMap(({ row, radius, step }) => {
     const angles = spread(row.length, step);
@@ -51,7 +77,9 @@ export function tailOf(rows: readonly Row[]): { scale: number; cards: PlacedCard
       card === null ? [] : [{ card, angle: angles[i] ?? 0, radius, from: Math.abs(i - middle) }],
     );
   });
-  return { scale: Math.min(LARGEST, high, wide), cards };
+  const open = Math.max(24, ...cards.map(({ angle }) => 2 * angle));
+  const angles = spread(TRAIN.plumes, Math.min(open, 150) / (TRAIN.plumes - 1));
+  return { scale: Math.min(LARGEST, high, wide), cards, train: { scale: far / PLUME, angles } };
 }
 
 /** A seat's best plume. */

@@ -10,8 +10,8 @@ const before = { ...PLAY, player: 1, plumes: [[], [], []], deck_size: 31 };
 
 test("the others' turns are reported, yours are not: the last card of your Peacock lies face down", () => {
   expect(othersBetween(before, PLAY, speech(0))).toEqual([
-    "Ann played Pink 0 in plume 1, row 1",
-    "Ann played Pink 1 in plume 1, row 1",
+    "Ann played pink 0 in plume 1, row 1",
+    "Ann played pink 1 in plume 1, row 1",
     "Ann played a card face down in plume 1, row 2",
     "Ann completed the Peacock of plume 1",
     "Ann drew a card",

@@ -56,5 +56,5 @@ test.each([1, 2, 5, 9])("a plume with a top row of %i fits behind its bird", (to
   const plumes = [[{ rows, peacock: true, score: 40 }], [], []];
   const { document } = told({ ...OVER, plumes, winners: [0] });
   const [cards] = [...document.querySelectorAll("g[transform^=scale]")];
-  expect(cards?.querySelectorAll("rect")).toHaveLength((top * (top + 1)) / 2);
+  expect(cards?.querySelectorAll("text")).toHaveLength((top * (top + 1)) / 2);
 });

@@ -24,6 +24,10 @@ const PEACOCKS = { one: "Peacock", other: "Peacocks" };
 const POINTS = { one: "point", other: "points" };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** A card in a sentence, from its code: "red 6". Never its letter, which says nothing to a listener. */
+const said = (card: string): string => `${SUITS[card.charAt(0) as Letter]} ${card.slice(1)}`;
+/** A card's name within a sentence. */
+const within = (card: string): string => card.charAt(0).toLowerCase() + card.slice(1);
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
 
 export const words = {
@@ -146,23 +150,24 @@ export const words = {
   keep_kept: "Six cards kept",
   change: "Change",
   pick_card: "Choose a card, then its place",
-  pick_place: (card: string): string => `Where does ${card} go?`,
+  pick_place: (card: string): string => `Where does ${said(card)} go?`,
   pick_place_hidden: "Where does it go?",
-  play_new: (card: string): string => `Start a plume with ${card}`,
-  play_row: (card: string, n: number): string => `Play ${card} in plume ${n}`,
-  play_down: (card: string, n: number, row: number): string => `${card} starts row ${row} of plume ${n}`,
+  play_new: (card: string): string => `Start a plume with ${said(card)}`,
+  play_row: (card: string, n: number): string => `Play ${said(card)} in plume ${n}`,
+  play_down: (card: string, n: number, row: number): string =>
+    `${capital(said(card))} starts row ${row} of plume ${n}`,
   play_hidden: "Play the chosen card",
   stop: "Stop",
   draw: (n: number): string => `Draw · ${n} left`,
   draw_short: "Draw",
   swap_short: "Swap",
   swap_which: "Which of your cards?",
-  swap: (mine: string, theirs: string): string => `Swap ${mine} for ${theirs}`,
+  swap: (mine: string, theirs: string): string => `Swap ${said(mine)} for ${said(theirs)}`,
   swap_hidden: "Swap the chosen cards",
   swap_both: "Choose a card of yours and a Train card",
-  swap_train: (card: string): string => `Swap ${card} for which Train card?`,
+  swap_train: (card: string): string => `Swap ${said(card)} for which Train card?`,
   swap_train_hidden: "For which Train card?",
-  swap_hand: (card: string): string => `Swap which card for ${card}?`,
+  swap_hand: (card: string): string => `Swap which card for ${said(card)}?`,
   wait: (name: string): string => `Waiting for ${name}`,
   you_watch: "You're watching. To keep hands secret, you see none.",
 
@@ -178,15 +183,15 @@ export const words = {
   last_turns: "Last turns",
   event_kept: "All hands are chosen",
   event_played: (name: string, card: string, n: number, row: number): string =>
-    `${name} played ${card} in plume ${n}, row ${row}`,
+    `${name} played ${within(card)} in plume ${n}, row ${row}`,
   event_played_mine: (card: string, n: number, row: number): string =>
-    `You played ${card} in plume ${n}, row ${row}`,
+    `You played ${within(card)} in plume ${n}, row ${row}`,
   event_peacock: (name: string, n: number): string => `${name} completed the Peacock of plume ${n}`,
   event_peacock_mine: (n: number): string => `You completed the Peacock of plume ${n}`,
   event_swapped: (name: string, mine: string, theirs: string): string =>
-    `${name} swapped ${mine} for ${theirs} from the Train`,
+    `${name} swapped ${within(mine)} for ${within(theirs)} from the Train`,
   event_swapped_mine: (mine: string, theirs: string): string =>
-    `You swapped ${mine} for ${theirs} from the Train`,
+    `You swapped ${within(mine)} for ${within(theirs)} from the Train`,
   event_drew: (name: string, n: number): string => `${name} drew ${n > 1 ? "two cards" : "a card"}`,
   event_drew_mine: (n: number): string => `You drew ${n > 1 ? "two cards" : "a card"}`,
 
