@@ -31,6 +31,10 @@ const SAMPLES: Record<string, unknown> = {
   letters: ["P", "W", "R"],
   numbers: [3, 8],
   names: "Ann",
+  shares: [
+    { name: "Ann", mine: true, n: 2 },
+    { name: "Bo", mine: false, n: 1 },
+  ],
   params: { colour: "B", name: "Ann", seconds: 60, tokens: 2, seats: 5, field: "name" },
 };
 /** The same in English and French: names, signs, and words they share. Games keep their names. */
