@@ -25,8 +25,10 @@ AIR = """() => {
     const seen = drawn && box.width > 1 && !one.closest("[data-testid=trick], .land, .unseen");
     return seen && box.left < right && box.right > left && box.top < top;
   });
-  return top - Math.max(...above.map((one) => one.getBoundingClientRect().bottom));
+  const airs = above.map((one) => [top - one.getBoundingClientRect().bottom, one.outerHTML]);
+  return airs.sort(([one], [other]) => one - other)[0];
 }"""
+"""How much air there is, px, and what stands above it."""
 QUIET_MS = 600
 RESTED_MS = 2200
 """After this time a page no longer shows a full trick or revealed bids; one just opened never does."""
@@ -93,7 +95,8 @@ def test_five_friends_play_a_whole_game_and_no_frame_tells_a_secret(person, site
     play.run(lambda sight: ".trick.3." in sight.turn and not sight.turn.endswith(".0"))
     reload(cy.tab)
     for tab in (bo.tab, cy.tab):
-        assert tab.page.evaluate(AIR) >= AIR_PX
+        air_px, above = tab.page.evaluate(AIR)
+        assert air_px >= AIR_PX, above
     play.until_phase("over")
 
     for tab in everybody:

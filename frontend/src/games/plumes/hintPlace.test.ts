@@ -17,13 +17,13 @@ test("on a phone, a hint about plumes lies over the Train, and its ring begins b
   expect(hintPlace(hint("train"), phone)).toMatchObject({ free: null });
 });
 
-test("on a phone, a hint about the nine cards ends above them, and its ring begins with their tail", () => {
+test("on a phone, a hint about the nine cards ends above them, and its ring begins where it ends", () => {
   expect(hintPlace(hint("keep"), phone)).toMatchObject({
-    free: "calc(100% - 412px)",
-    ring: expect.stringContaining("height: 300px"),
+    free: "calc(100% - 420px)",
+    ring: expect.stringContaining("height: 284px"),
   });
   expect(hintPlace(hint("keep", { kind: "rows", signs: true }), phone)).toMatchObject({
-    free: "calc(100% - 476px)",
+    free: "calc(100% - 492px)",
   });
 });
 

@@ -5,7 +5,7 @@ import type { Mode } from "../../board/frame.svelte";
 import type { Hint } from "./hints/hints";
 
 /** Most height of a hint, px: with a drawing, and without. */
-const DRAWN = 200;
+const DRAWN = 208;
 const PLAIN = 136;
 
 /** What a hint stands beside. */
@@ -19,7 +19,7 @@ interface Surroundings {
 }
 
 /** A hint may cover so much of the tips of the open tail, above its cards, px. */
-const TIPS = 24;
+const TIPS = 16;
 /** Height of the last turns at the top of a right column, px. */
 const TURNS = 176;
 
@@ -49,7 +49,7 @@ export function hintPlace({ at, text, picture }: Hint, { mode, over, nine, besid
     const low = `align-self: end; height: max(50%, 100% - ${note}px)`;
     if (at === "rail" && mode === "laptop") return "grid-area: left";
     if (at === "keep")
-      return `grid-row: centre / fan; grid-column: centre; align-self: end; height: ${nine}px`;
+      return `grid-row: centre / fan; grid-column: centre; align-self: end; height: ${nine - TIPS}px`;
     if (at === "centre" && high) return `grid-area: centre; ${low}`;
     if (at === "train" && mode !== "sideways")
       return "grid-area: centre; align-self: start; height: var(--top)";
