@@ -116,7 +116,7 @@ class Early:
         if sight.phase != "tricks" or not sight.mine or sight.turn == self._asked:
             return False
         self._asked = sight.turn
-        self._page.get_by_test_id("trick").wait_for()
+        self._page.get_by_test_id("trick").wait_for(state="attached")
         played = self._page.locator("[data-testid=trick] [data-card]").count()
         left = self._page.locator("[data-testid=fan] [data-card]").count()
         return len(sight.legal) > 1 and 1 <= played <= 2 and left >= 5
