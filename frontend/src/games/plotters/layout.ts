@@ -55,8 +55,11 @@ const TALL = 1.48;
 const TALLEST = 92;
 /** A street may take room from the cards of a trick until they are this wide, px. */
 const SMALL = 48;
-/** Around a card in its column on a phone, with the frame of one to pick, px. */
-const AROUND = 12;
+/** On a phone they become as high as there is room, up to this shape; and the air left there, px. */
+const TALL_TRICK = { shape: 1.7, air: 10 };
+/** Around a card in its column on a phone, with the ring of one to pick: `MANY` seats have no more, px. */
+const AROUND = { few: 14, many: 11 };
+const MANY = 6;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 60;
 /** Most cards that a stack shows. */
@@ -188,7 +191,9 @@ function acrossOf(window: Window) {
     hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
     trick: Math.min(
       trick * (watching ? 1.3 : 1),
-      (middle - 12) / players - (mode === "phone" && width >= 350 ? AROUND : 6),
+      mode === "phone" && width >= 350
+        ? middle / players - (players < MANY ? AROUND.few : AROUND.many)
+        : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
@@ -221,18 +226,20 @@ function trickOf(
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
   const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
   const width = Math.min(trick, Math.max(36, room / TRICK_SHAPE));
-  return { width: Math.floor(width), height: Math.floor(Math.min(width * TRICK_SHAPE, Math.max(44, room))) };
+  const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
+  const height = Math.max(tall, Math.min(width * TRICK_SHAPE, Math.max(44, room)));
+  return { width: Math.floor(width), height: Math.floor(height) };
 }
 
 /** All six pairs, if the plate has room for them; or the best one. */
 function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Pairs {
   const [width, height] =
     mode === "laptop"
-      ? [560, 180 * text]
+      ? [560, 200 * text]
       : mode === "tablet"
-        ? [620, 200 * text]
+        ? [620, 222 * text]
         : mode === "phone"
-          ? [350, 215]
+          ? [350, 233]
           : [600, 160];
   if (middle >= width && room >= height) return "all";
   return room >= 138 + 30 * (text - 1) ? "best" : "none";
