@@ -10,6 +10,8 @@ interface Window extends Measured {
   watching: boolean;
   /** A score sheet is shown: the street gives it its place. */
   sheeted?: boolean;
+  /** The viewer chooses two suits, and the cards in the hand fit on one line: the choice has the room of the other. */
+  keeping?: boolean;
 }
 
 /** The upper part of a seat's house, px; 0 leaves a part out. */
@@ -214,7 +216,8 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
   const high =
     mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - AIR)) : card.height;
   const fan = lines * Math.round(high + AIR);
-  return { street, card, fan, centre: left - fan };
+  const freed = window.keeping && !sideways ? fan / 2 : 0;
+  return { street, card, fan: fan - freed, centre: left - fan + freed, usual: left - fan };
 }
 
 function trickOf(
@@ -248,8 +251,13 @@ function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: num
 /** The stacks on the buttons that choose a suit, as high as the words below them allow. */
 function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }): Layout["keep"] {
   const laptop = fits.mode === "laptop";
-  const card = laptop ? { width: 64, height: 40 } : { width: 48, height: 30 };
-  const words = (laptop ? 150 : 200) * fits.text;
+  const roomy = room >= 270 * fits.text;
+  const card = laptop
+    ? roomy
+      ? { width: 92, height: 58 }
+      : { width: 64, height: 40 }
+    : { width: 48, height: 30 };
+  const words = (laptop ? 170 : 218) * fits.text;
   return {
     ...card,
     step: Math.max(0, Math.min(5, (room - card.height - words) / (MOST - 1))),
@@ -260,10 +268,10 @@ function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }
 export function layoutOf(window: Window): Layout {
   const across = acrossOf(window);
   const { mode, fixed, middle, gap } = across;
-  const { street, card, fan, centre } = downOf(window, across);
+  const { street, card, fan, centre, usual } = downOf(window, across);
   const laptop = mode === "laptop";
   const house = laptop
-    ? houseFor(centre - across.around - 0.8 * across.trick * TRICK_SHAPE, window.text)
+    ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window.text)
     : street.house;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
   const bands = { ...fixed, rail, fan, middle, words: window.text };
