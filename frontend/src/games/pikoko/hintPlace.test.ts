@@ -20,3 +20,9 @@ test("on a phone, a hint about the finished trick lies over the fan, any other a
     whole: false,
   });
 });
+
+test("a hint about a bid rings the tail that is bid on and the tokens to bid", () => {
+  expect(hintPlace(hint("bid"), PHONE, HEIGHTS, false).ring).toBe(
+    "grid-row: fan-start / dock-end; grid-column: fan",
+  );
+});

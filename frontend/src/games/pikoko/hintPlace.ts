@@ -29,10 +29,12 @@ function areaOf(mode: Layout["mode"], at: string, { board }: Heights) {
   if (mode === "sideways") return { area: "centre", free: null };
   if (mode === "phone" && at === "centre") return { area: "fan", free: null };
   if (mode === "phone") return { area: "centre / 1 / rows / -1", free: "100%" };
-  return { area: "left", free: at === "fan" || at === "dock" ? null : `${HEAD + board}px` };
+  return { area: "left", free: at === "fan" || at === "bid" || at === "dock" ? null : `${HEAD + board}px` };
 }
 
 function ringOf(mode: Layout["mode"], at: string, { board }: Heights, side: number): string {
+  if (at === "bid")
+    return mode === "sideways" ? "grid-area: dock" : "grid-row: fan-start / dock-end; grid-column: fan";
   if (mode === "laptop") {
     if (at === "rail") return `grid-area: left; align-self: start; height: ${HEAD}px`;
     if (at === "board")

@@ -8,7 +8,8 @@ import type { Letter, Seat, View } from "../view";
 import type { Words } from "../words/en";
 
 /** The region of the screen a hint points to. */
-export type Region = "rail" | "board" | "centre" | "fan" | "dock";
+/** "bid": the tail that is bid on, and the dock. */
+export type Region = "rail" | "board" | "centre" | "fan" | "dock" | "bid";
 
 type Hints = Omit<Words["hints"], "you_take">;
 
@@ -41,14 +42,14 @@ function follows({ view, you, required }: Moment): boolean {
 const RULES: Rules<Hints, Moment, Region> = {
   tails: { at: "fan", due: ({ view }) => view.phase === "auction" },
   auction: {
-    at: "dock",
+    at: "bid",
     due: bidding,
     text: (moment) => {
       const { auction_of, trump, tokens } = moment.view;
       return words(moment).auction(moment.speech.label(auction_of ?? 0), trump, tokens[moment.you] ?? 0);
     },
   },
-  tokens: { at: "dock", due: (moment) => bidding(moment) && haveBid(moment) },
+  tokens: { at: "bid", due: (moment) => bidding(moment) && haveBid(moment) },
   self_bid: { at: "fan", due: ({ view, mine }) => view.phase === "self_bid" && mine },
   board: {
     at: "board",
