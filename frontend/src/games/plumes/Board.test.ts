@@ -397,6 +397,19 @@ test("the end says what made each score, and mentions Peacocks only if there are
   expect(button(/^Bo, 0 points\. Show/)).toBeTruthy();
 });
 
+test("at the end, negative points are a bar left of zero, and all others begin at zero", async () => {
+  const view: View = { ...PLAY, phase: "over", player: 1, winners: [0], scores: [9, 2, -3] };
+  await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });
+  await vi.waitFor(() => expect(document.querySelectorAll(".bar")).toHaveLength(3));
+  const bars = [...document.querySelectorAll<HTMLElement>(".bar")];
+  expect(bars.map((bar) => bar.style.paddingLeft)).toEqual(["25%", "25%", "25%"]);
+  expect(bars.map((bar) => bar.querySelector<HTMLElement>(".minus")?.style.width)).toEqual([
+    undefined,
+    undefined,
+    "25%",
+  ]);
+});
+
 test("the others' last turns stand below your plumes and are forgotten with the game", async () => {
   const before = { ...PLAY, player: 1, plumes: [PLAY.plumes[0] ?? [], [], []], deck_size: 31 };
   const { rerender } = await mounted({
