@@ -400,8 +400,8 @@ test("the end says what made each score, and mentions Peacocks only if there are
 test("at the end, negative points are a bar left of zero, and all others begin at zero", async () => {
   const view: View = { ...PLAY, phase: "over", player: 1, winners: [0], scores: [9, 2, -3] };
   await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });
-  await vi.waitFor(() => expect(document.querySelectorAll(".bar")).toHaveLength(3));
-  const bars = [...document.querySelectorAll<HTMLElement>(".bar")];
+  await vi.waitFor(() => expect(document.querySelectorAll("ol .bar")).toHaveLength(3));
+  const bars = [...document.querySelectorAll<HTMLElement>("ol .bar")];
   expect(bars.map((bar) => bar.style.paddingLeft)).toEqual(["25%", "25%", "25%"]);
   expect(bars.map((bar) => bar.querySelector<HTMLElement>(".minus")?.style.width)).toEqual([
     undefined,
