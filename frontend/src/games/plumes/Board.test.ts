@@ -106,6 +106,50 @@ test("the cards played last have a ring until the next are played, a rival's and
   restore();
 });
 
+test("a card just swapped into the Train has the frame of the newest, a Train just dealt has none", async () => {
+  const framed = () =>
+    [...document.querySelectorAll("[data-testid=train] .fresh [data-card]")].map((card) =>
+      card.getAttribute("data-card"),
+    );
+  const { rerender } = await mounted({ game: KEEPING });
+  const swaps: View = { ...PLAY, player: 1, phase: "replenish", turns: 6 };
+  await rerender(props({ game: { ...PLAYING, view: swaps } }));
+  expect(framed()).toEqual([]);
+  const train = ["R5", "W6", "Y5", "O3", "P7"];
+  await rerender(props({ game: { ...PLAYING, view: { ...swaps, train, steps: 1 } } }));
+  expect(framed()).toEqual(["Y5"]);
+});
+
+test("a laptop names who has just played, also for a page that has seen no turn", async () => {
+  const restore = stillWindow(1280, 720);
+  const { rerender } = await mounted();
+  expect(document.querySelector("[data-seat='2']")?.textContent).toContain("has just played");
+  expect(document.querySelector("[data-seat='1']")?.textContent).not.toContain("has just played");
+  await rerender(props({ game: { ...PLAYING, view: { ...PLAY, turns: 1 } } }));
+  expect(document.querySelector(".left")?.textContent).not.toContain("has just played");
+  restore();
+});
+
+test("below the Train stands what the last cards mean, from the eighth on", async () => {
+  const restore = stillWindow(390, 844);
+  const { rerender } = await mounted({ game: { ...PLAYING, view: { ...PLAY, deck_size: 9 } } });
+  const low = () => document.querySelector("[data-testid=low]")?.textContent;
+  expect(low()).toBeUndefined();
+  await rerender(props({ game: { ...PLAYING, view: { ...PLAY, deck_size: 6 } } }));
+  expect(low()).toBe("6 cards left. The Peahen is among them and ends the game");
+  restore();
+});
+
+test("while hands are chosen, only the status asks; the dock counts what is still to choose", async () => {
+  const restore = stillWindow(390, 844);
+  await mounted({ game: KEEPING });
+  expect(document.body.textContent).not.toContain("Keep six of your nine cards");
+  expect(dock()).toContain("The other three go back into the deck");
+  await fireEvent.click(button("Red 1"));
+  expect(dock()).toContain("Choose 5 more to keep");
+  restore();
+});
+
 test("a sealed hand can be changed, starting from what it was", async () => {
   const my_choice = NINE.slice(3);
   const view = { ...KEEP, sealed: [true, false, true], my_choice };
@@ -351,6 +395,19 @@ test("the end says what made each score, and mentions Peacocks only if there are
   ).toBeTruthy();
   expect(button(/^Ann, 2 points, 1 Peacock\. Show/)).toBeTruthy();
   expect(button(/^Bo, 0 points\. Show/)).toBeTruthy();
+});
+
+test("at the end, negative points are a bar left of zero, and all others begin at zero", async () => {
+  const view: View = { ...PLAY, phase: "over", player: 1, winners: [0], scores: [9, 2, -3] };
+  await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });
+  await vi.waitFor(() => expect(document.querySelectorAll("ol .bar")).toHaveLength(3));
+  const bars = [...document.querySelectorAll<HTMLElement>("ol .bar")];
+  expect(bars.map((bar) => bar.style.paddingLeft)).toEqual(["25%", "25%", "25%"]);
+  expect(bars.map((bar) => bar.querySelector<HTMLElement>(".minus")?.style.width)).toEqual([
+    undefined,
+    undefined,
+    "25%",
+  ]);
 });
 
 test("the others' last turns stand below your plumes and are forgotten with the game", async () => {

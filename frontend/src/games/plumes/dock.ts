@@ -31,7 +31,8 @@ function keep(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
   if (isKept(scene, chosen)) return { kind: "note", text: words.keep_kept };
   const action = keepAction(chosen.kept, legal);
   if (action) return { kind: "press", text: words.keep, action };
-  return { kind: "note", text: words.keep_more(KEPT - chosen.kept.length) };
+  const left = KEPT - chosen.kept.length;
+  return { kind: "note", text: left === KEPT ? words.keep_rest : words.keep_more(left) };
 }
 
 function play(scene: Scene, legal: readonly string[], { card, target }: Chosen): Act {

@@ -20,13 +20,16 @@ export function othersBetween(before: View, after: View, speech: Speech): string
   return others.map(({ text }) => text);
 }
 
-/** The open cards that plumes have in `after` and had not in `before`. */
+/** The open cards that plumes and Train have in `after` and had not in `before`; a Train just dealt counts for nothing. */
 export function playedBetween(before: View, after: View): Card[] {
-  const open = ({ plumes }: View) =>
-    plumes
+  const dealt = before.train.length === 0;
+  const open = ({ plumes, train }: View) => [
+    ...plumes
       .flat()
       .flatMap(({ rows }) => rows.flat())
-      .filter((card) => card !== null);
+      .filter((card) => card !== null),
+    ...(dealt ? [] : train),
+  ];
   const old = new Set(open(before));
   return open(after).filter((card) => !old.has(card));
 }

@@ -169,7 +169,7 @@ function laptop({ width: full, height, text }: Window, { players }: Looker): Lay
     { width, height, text },
     {
       rail: 0,
-      left: few ? byWidth(width, 360, 244, 244) : byWidth(width, 520, 392, 384),
+      left: few ? byWidth(width, 360, 244, 244) : byWidth(width, 620, 392, 384),
       right: byWidth(width, 300, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,

@@ -35,6 +35,19 @@ export function middleSeat({ view, you }: Pick<Situation, "view" | "you">, chose
   return you ?? chosen ?? view.player ?? view.starter;
 }
 
+/** The seat whose turn was the last to end; null before anybody's has. */
+export function lastSeat({ view, order }: Pick<Scene, "view" | "order">): Seat | null {
+  if (view.player === null || view.turns < 2 || view.phase === "over") return null;
+  const at = order.indexOf(view.player);
+  return order.at(at - 1) ?? null;
+}
+
+/** Who has just played, in words; empty if nobody has, or if it was you. */
+export function justPlayed(scene: Scene): string {
+  const seat = lastSeat(scene);
+  return seat === null || seat === scene.you ? "" : scene.words.just_played(scene.speech.label(seat));
+}
+
 /**
  * The rivals whose plumes stand in the middle beside those of `middle`: `count` of them in the order of the table. If
  * there is room for one, whoever plays, or else played last.

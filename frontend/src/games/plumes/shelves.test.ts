@@ -116,8 +116,16 @@ test("Peacocks without room for their cards are one pile, however many there are
 test("without room for all cards, finished Peacocks are folded", () => {
   const rivals = [peacock, plume(["R1", "R2", "R3", "R4", "R5"], ["R6", "R7"]), peacock];
   const looking = { own: false, over: false, bare: true };
-  expect(shelfIn({ width: 320, height: 160 }, 40, rivals, looking).folded).toBe(false);
+  expect(shelfIn({ width: 460, height: 160 }, 40, rivals, looking).folded).toBe(false);
+  expect(shelfIn({ width: 300, height: 160 }, 40, [peacock, peacock], looking).folded).toBe(false);
   const narrow = shelfIn({ width: 154, height: 160 }, 40, rivals, looking);
   expect(narrow).toMatchObject({ folded: true, line: 150 });
   expect(narrow.wide).toBeLessThanOrEqual(narrow.line + 1);
+});
+
+test("a rival's growing plume gets the room rather than their finished Peacocks", () => {
+  const growing = plume(["R1", "R2", "R3", "R4", "R5"], ["R6", "R7"]);
+  const looking = { own: false, over: false, bare: true };
+  const { folded, card } = shelfIn({ width: 310, height: 120 }, 42, [peacock, peacock, growing], looking);
+  expect([folded, card.width]).toEqual([true, 42]);
 });

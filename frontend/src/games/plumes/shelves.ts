@@ -144,6 +144,9 @@ export interface Shelf {
   folded: boolean;
 }
 
+/** A rival's growing plumes are at least so large before their finished Peacocks show cards, px. */
+const READABLE = 56;
+
 /** So much narrower may cards get to keep the place for a new plume from standing alone below the others. */
 const JOINED = 0.86;
 
@@ -197,9 +200,11 @@ export function shelfIn(
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
   const asked = { gap, text, joins: looking.own && !looking.over };
   const open = fitting(room, most, boxesOf(false), asked);
-  if (open) return open;
+  const folds = pile !== null && growing.length > 0 && bare;
+  if (open && !(folds && open.card.width < Math.min(most, READABLE))) return open;
   const folded = fitting(room, most, boxesOf(true), asked);
-  if (folded) return { ...folded, folded: true };
+  if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
+  if (open) return open;
   const card = cardSizes(NARROWEST, text);
   const boxes = boxesOf(true)(card);
   const whole = boxes.reduce((sum, { width }) => sum + width + gap.x, 0);

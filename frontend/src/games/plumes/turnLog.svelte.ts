@@ -22,7 +22,7 @@ export class TurnLog {
     return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
   });
 
-  /** The cards put into plumes in the newest turn with any, whoever's it was. */
+  /** The cards put into plumes and into the Train in the newest turn with any, whoever's it was. */
   get fresh(): ReadonlySet<Card> {
     return this.#played.cards;
   }

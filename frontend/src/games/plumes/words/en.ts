@@ -78,6 +78,8 @@ export const words = {
   this_plume: (points: string): string => `this plume: ${points}`,
   this_peacock: (points: string): string => `this Peacock: ${points}`,
   just_played: (name: string): string => `${name} has just played`,
+  /** Below the name of whoever played last. */
+  just_now: "has just played",
   chosen: "chosen",
   to_come: "choosing",
   show_plumes: (name: string): string => `Show the plumes of ${name}`,
@@ -107,7 +109,10 @@ export const words = {
   train: "The Train",
   train_text: (list: string): string => `The Train: ${list}.`,
   deck: (n: number): string => `${count(n, CARDS)} left in the deck`,
-  deck_low: (n: number): string => `${count(n, CARDS)} left: the Peahen is among them`,
+  deck_low: (n: number): string =>
+    n === 1
+      ? "1 card left. It's the Peahen, and she ends the game"
+      : `${count(n, CARDS)} left. The Peahen is among them and ends the game`,
   left: "left",
   /** Below the number of the last cards: she is among them. */
   peahen: "Peahen",
@@ -145,6 +150,7 @@ export const words = {
   title_waits: (n: number): string => `Waiting for ${n} · Enchanted Plumes`,
 
   // Dock
+  keep_rest: "The other three go back into the deck",
   keep_more: (n: number): string => `Choose ${n} more to keep`,
   keep: "Keep these six",
   keep_kept: "Six cards kept",

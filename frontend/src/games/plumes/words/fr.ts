@@ -69,6 +69,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   this_plume: (points) => `ce plumage : ${points}`,
   this_peacock: (points) => `ce paon : ${points}`,
   just_played: (name) => `${name} vient de jouer`,
+  just_now: "vient de jouer",
   chosen: "fait",
   to_come: "choisit",
   show_plumes: (name) => `Afficher les plumages : ${name}`,
@@ -94,7 +95,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
   train: "La traîne",
   train_text: (list) => `La traîne : ${list}.`,
   deck: (n) => `Encore ${count(n, CARDS)} dans la pioche`,
-  deck_low: (n) => `Encore ${count(n, CARDS)} : la paonne est parmi elles`,
+  deck_low: (n) =>
+    n === 1
+      ? "Encore 1 carte : c’est la paonne, qui termine la partie"
+      : `Encore ${count(n, CARDS)}, dont la paonne, qui termine la partie`,
   left: "pioche",
   peahen: "paonne",
   swapped_why: "Échangée à la première étape",
@@ -127,6 +131,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   title_keeps: (name) => `On attend ${name} · Enchanted Plumes`,
   title_waits: (n) => `On en attend ${n} · Enchanted Plumes`,
 
+  keep_rest: "Les trois autres retournent dans la pioche",
   keep_more: (n) => `Encore ${count(n, CARDS)} à garder`,
   keep: "Garder ces six cartes",
   keep_kept: "Six cartes gardées",
