@@ -85,24 +85,18 @@ test("cards of the trick are picked, and the dock says that the rest go to the s
   expect(onact.mock.calls).toEqual([["take B2 R9"]]);
 });
 
-test("the newest card of the trick is marked, but not the first one", async () => {
+test("the newest card of the trick is marked, but not the first one, nor one that wins", async () => {
   const trick = VIEW.trick as NonNullable<View["trick"]>;
   const { rerender } = await mounted();
-  const marked = () =>
-    [...document.querySelectorAll(".newest")].map((card) =>
-      card.closest("[data-slot]")?.getAttribute("data-slot"),
-    );
+  const marked = (how = ".newest") =>
+    [...document.querySelectorAll(how)].map((card) => card.closest("[data-slot]")?.getAttribute("data-slot"));
   expect(marked()).toEqual([`${trick.plays.at(-1)?.by}`]);
-  await rerender(
-    props({
-      game: {
-        ...PLAYING,
-        turn: "1.2.trick.1.0",
-        view: { ...VIEW, trick: { ...trick, plays: trick.plays.slice(0, 1) } },
-      },
-    }),
-  );
-  expect(marked()).toEqual([]);
+  expect(marked(".wins").toSorted()).toEqual(["1", "2"]);
+  for (const count of [2, 1]) {
+    const view = { ...VIEW, trick: { ...trick, plays: trick.plays.slice(0, count) } };
+    await rerender(props({ game: { ...PLAYING, turn: `1.2.trick.1.${count}`, view } }));
+    expect(marked()).toEqual([]);
+  }
 });
 
 test("while you pick, the hand is dimmed", async () => {

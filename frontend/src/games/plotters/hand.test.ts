@@ -49,8 +49,29 @@ test("a hand of fourteen keeps 6 px from the edges of a phone", () => {
     const { hand, fan, trick } = layoutOf({ width, height: 844, text: 1, players: 5, watching: false });
     const spots = spotsOf(linesOf(DEALT, DEALT), { card: hand, width, height: fan });
     expect(width / 2 + (spots.get("B1")?.x ?? 0)).toBeGreaterThan(5.9);
-    // The frame around a card to pick is 2 px.
-    expect((width / 5 - trick.width) / 2 - 2).toBeGreaterThanOrEqual(4);
+    // The ring around a card to pick ends 6 px beside it.
+    expect((width / 5 - trick.width) / 2).toBeGreaterThanOrEqual(6);
+  }
+});
+
+test("the cards of a trick of six fill their columns of a phone, and its height", () => {
+  const { trick } = layoutOf({ width: 390, height: 844, text: 1, players: 6, watching: false });
+  expect(trick.width).toBeGreaterThanOrEqual(54);
+  expect(390 / 6 - trick.width).toBeGreaterThanOrEqual(10);
+  expect(trick.height).toBeGreaterThan(trick.width * 1.6);
+});
+
+test("the choice of two suits has the room of the second line of a small hand, and the street stays", () => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    const window = { width, height, text: 1, players: 5, watching: false };
+    const [usual, keeping] = [layoutOf(window), layoutOf({ ...window, keeping: true })];
+    expect(keeping.fan).toBe(usual.fan / 2);
+    expect(keeping.centre + keeping.fan).toBe(usual.centre + usual.fan);
+    expect([keeping.rail, keeping.house, keeping.dock]).toEqual([usual.rail, usual.house, usual.dock]);
+    expect(keeping.fan).toBeGreaterThanOrEqual(keeping.hand.height);
   }
 });
 

@@ -10,6 +10,8 @@ interface Window extends Measured {
   watching: boolean;
   /** A score sheet is shown: the street gives it its place. */
   sheeted?: boolean;
+  /** The viewer chooses two suits, and the cards in the hand fit on one line: the choice has the room of the other. */
+  keeping?: boolean;
 }
 
 /** The upper part of a seat's house, px; 0 leaves a part out. */
@@ -55,8 +57,11 @@ const TALL = 1.48;
 const TALLEST = 92;
 /** A street may take room from the cards of a trick until they are this wide, px. */
 const SMALL = 48;
-/** Around a card in its column on a phone, with the frame of one to pick, px. */
-const AROUND = 12;
+/** On a phone they become as high as there is room, up to this shape; and the air left there, px. */
+const TALL_TRICK = { shape: 1.7, air: 10 };
+/** Around a card in its column on a phone, with the ring of one to pick: `MANY` seats have no more, px. */
+const AROUND = { few: 14, many: 11 };
+const MANY = 6;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 60;
 /** Most cards that a stack shows. */
@@ -188,7 +193,9 @@ function acrossOf(window: Window) {
     hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
     trick: Math.min(
       trick * (watching ? 1.3 : 1),
-      (middle - 12) / players - (mode === "phone" && width >= 350 ? AROUND : 6),
+      mode === "phone" && width >= 350
+        ? middle / players - (players < MANY ? AROUND.few : AROUND.many)
+        : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
@@ -209,7 +216,8 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
   const high =
     mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - AIR)) : card.height;
   const fan = lines * Math.round(high + AIR);
-  return { street, card, fan, centre: left - fan };
+  const freed = window.keeping && !sideways ? fan / 2 : 0;
+  return { street, card, fan: fan - freed, centre: left - fan + freed, usual: left - fan };
 }
 
 function trickOf(
@@ -221,18 +229,20 @@ function trickOf(
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
   const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
   const width = Math.min(trick, Math.max(36, room / TRICK_SHAPE));
-  return { width: Math.floor(width), height: Math.floor(Math.min(width * TRICK_SHAPE, Math.max(44, room))) };
+  const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
+  const height = Math.max(tall, Math.min(width * TRICK_SHAPE, Math.max(44, room)));
+  return { width: Math.floor(width), height: Math.floor(height) };
 }
 
 /** All six pairs, if the plate has room for them; or the best one. */
 function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Pairs {
   const [width, height] =
     mode === "laptop"
-      ? [560, 180 * text]
+      ? [560, 200 * text]
       : mode === "tablet"
-        ? [620, 200 * text]
+        ? [620, 222 * text]
         : mode === "phone"
-          ? [350, 215]
+          ? [350, 233]
           : [600, 160];
   if (middle >= width && room >= height) return "all";
   return room >= 138 + 30 * (text - 1) ? "best" : "none";
@@ -241,8 +251,13 @@ function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: num
 /** The stacks on the buttons that choose a suit, as high as the words below them allow. */
 function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }): Layout["keep"] {
   const laptop = fits.mode === "laptop";
-  const card = laptop ? { width: 64, height: 40 } : { width: 48, height: 30 };
-  const words = (laptop ? 150 : 200) * fits.text;
+  const roomy = room >= 270 * fits.text;
+  const card = laptop
+    ? roomy
+      ? { width: 92, height: 58 }
+      : { width: 64, height: 40 }
+    : { width: 48, height: 30 };
+  const words = (laptop ? 170 : 218) * fits.text;
   return {
     ...card,
     step: Math.max(0, Math.min(5, (room - card.height - words) / (MOST - 1))),
@@ -253,10 +268,10 @@ function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }
 export function layoutOf(window: Window): Layout {
   const across = acrossOf(window);
   const { mode, fixed, middle, gap } = across;
-  const { street, card, fan, centre } = downOf(window, across);
+  const { street, card, fan, centre, usual } = downOf(window, across);
   const laptop = mode === "laptop";
   const house = laptop
-    ? houseFor(centre - across.around - 0.8 * across.trick * TRICK_SHAPE, window.text)
+    ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window.text)
     : street.house;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
   const bands = { ...fixed, rail, fan, middle, words: window.text };

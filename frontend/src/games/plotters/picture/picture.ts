@@ -5,12 +5,16 @@ import { namesOf, SeatSpeech } from "../../../board/seats";
 import { statusOf } from "../status";
 import type { View } from "../view";
 import type { Words } from "../words/en";
-import { ROOFS } from "./roofs";
+import { roofsOf } from "./roofs";
 
 export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, site) => {
   const names = namesOf(table, words);
   const speech = new SeatSpeech(names, null, words);
   const headline = statusOf({ view, you: null, to_act: [], gone: [], speech });
   const rounds = byRounds(view, names, words);
-  return pictured({ game: words.game, ...rounds, headline, tieBreak: "", ornament: ROOFS }, date, site);
+  return pictured(
+    { game: words.game, ...rounds, headline, tieBreak: "", ornament: roofsOf(view) },
+    date,
+    site,
+  );
 };

@@ -154,6 +154,7 @@ export const words = {
   with_suit: (suit: Letter): string => `with ${SUITS[suit]}`,
   both: "together",
   best_pair: "best pair",
+  pair_points: "Points for each pair",
   n_points: (n: number): string => count(n, POINTS),
   keep_final: "This is final. The other two suits become one pile, face down.",
   suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,

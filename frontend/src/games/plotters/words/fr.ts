@@ -153,6 +153,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   with_suit: (suit) => `avec ${SUITS[suit]}`,
   both: "ensemble",
   best_pair: "meilleure paire",
+  pair_points: "Points de chaque paire",
   n_points: (n) => count(n, POINTS),
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
   suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
