@@ -22,7 +22,13 @@ test("amber rings the card ahead, which says who played it; a thin frame marks t
   ];
   const trick = { leader: 1, required: "W" as const, plays };
   const scene = sceneIn({ ...TRICKS, trick }, [0]);
-  const { rerender } = render(TrickPlace, { scene, trick, done: false, card: { width: 60, height: 88 } });
+  const { rerender } = render(TrickPlace, {
+    scene,
+    trick,
+    done: false,
+    open: true,
+    card: { width: 60, height: 88 },
+  });
   expect(framed(".card.ringed")).toBe("W9");
   expect(framed(".card.newest")).toBe("W5");
   expect(document.querySelector(".stands")?.textContent).toBe("aheadby Ann");
