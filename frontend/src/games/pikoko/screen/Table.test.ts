@@ -48,7 +48,7 @@ test("each bird stays at its seat with its name, gold if it must act, and its ca
   expect(seat(2)?.textContent).toContain("ahead");
 });
 
-test("the card that led says so, the newest is ringed, and who is ahead is told with who played it", async () => {
+test("the card that led says so, the newest has a thin frame, and who is ahead is ringed and told with who played it", async () => {
   const led = { by: 1, owner: 2, card: "W9", as: "W" as const };
   const newest = { by: 2, owner: 0, card: "W5", as: "W" as const };
   const trick = { leader: 1, required: "W" as const, plays: [led, newest] };
@@ -61,7 +61,8 @@ test("the card that led says so, the newest is ringed, and who is ahead is told 
   expect(seat(2)?.querySelector(".note")?.textContent).toBe(words.leads);
   expect(document.querySelectorAll(".note")).toHaveLength(1);
   expect(seat(2)?.querySelector(".caption")?.textContent).toBe("aheadby Ann");
-  expect(ringed()).toBe("W5");
+  expect(ringed()).toBe("W9");
+  expect(document.querySelector(".card.newest [data-card]")?.getAttribute("data-card")).toBe("W5");
   const last = { by: 0, owner: 1, card: "W1", as: "W" as const };
   const taken = { ...trick, plays: [...trick.plays, last], winner: 2 };
   const next = { ...TRICKS, tricks: [taken], trick: { leader: 1, required: null, plays: [] } };

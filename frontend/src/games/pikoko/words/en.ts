@@ -91,6 +91,8 @@ export const words = {
   look_at: (name: string): string => `Look at ${name}'s tail`,
   next_tail: "Next tail",
   could_be_yours: "Could be yours",
+  some_are_yours: (cards: number, yours: number): string =>
+    `${count(cards, CARDS)}, ${yours} of them ${yours === 1 ? "is" : "are"} yours`,
   could_be_yours_text: (n: number, groups: string): string =>
     `Could be yours, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
   could_be_yours_how: (yours: number, of: number): string =>
@@ -144,8 +146,7 @@ export const words = {
   in_all: (name: string, n: number): string => `Bids on ${name}: ${count(n, TRICKS)} in all`,
   in_all_you: (n: number): string => `Bids on you: ${count(n, TRICKS)} in all`,
   own_bids_open: "Everybody's bid on themselves",
-  bids_so_far: (bids: string, n: number): string =>
-    `Your bids: ${bids} · ${count(n, TRICKS)} of 8 still free`,
+  bids_so_far: (n: number): string => `So far you have bid ${n} of 8 tricks`,
   they_bid: (placed: number, all: number): string => `Bids on you: ${placed} of ${all} placed`,
   no_tokens: "You're out of tokens, so your bid is 0",
   pick_confidence: "Pick the bid you trust most",

@@ -96,6 +96,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   look_at: (name) => `Voir le plumage ${de(name)}`,
   next_tail: "Plumage suivant",
   could_be_yours: "Peut-être à toi",
+  some_are_yours: (cards, yours) => `${count(cards, CARDS)}, dont ${yours} à toi`,
   could_be_yours_text: (n, groups) => `Peut-être à toi, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
   could_be_yours_how: (yours, of) =>
     `${yours} de ces ${of} plumes sont à toi : personne d’autre ne les a ni ne les a jouées.`,
@@ -146,7 +147,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   in_all: (name, n) => `Enchères sur ${name} : ${count(n, TRICKS)} en tout`,
   in_all_you: (n) => `Enchères sur toi : ${count(n, TRICKS)} en tout`,
   own_bids_open: "L’enchère de chacun sur soi",
-  bids_so_far: (bids, n) => `Tes enchères : ${bids} · encore ${count(n, TRICKS)} sur 8`,
+  bids_so_far: (n) => `Jusqu’ici, tes enchères font ${count(n, TRICKS)} sur 8`,
   they_bid: (placed, all) =>
     `Enchère sur toi : ${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
   no_tokens: "Plus de jetons : ton enchère est de 0",
