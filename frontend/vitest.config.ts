@@ -13,6 +13,8 @@ export default mergeConfig(
       pool: "vmThreads",
       setupFiles: ["build/testing.ts"],
       restoreMocks: true,
+      // The first test that imports all boards compiles them, in `make test` at the lowest priority.
+      testTimeout: 20_000,
     },
   }),
 );

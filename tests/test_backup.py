@@ -30,9 +30,10 @@ CUTS = (0, 0.02, 0.5, 0.9, 0.999)
 """The share of a backup that is left after damage."""
 
 HALF_A_DUMP = """#!/bin/sh
-{dump} "$@" | cat > whole
-head -c $(($(stat -c %s whole) / 2)) whole
-rm whole
+whole=$(mktemp)
+{dump} "$@" | cat > "$whole"
+head -c $(($(stat -c %s "$whole") / 2)) "$whole"
+rm "$whole"
 {end}
 """
 
