@@ -12,7 +12,7 @@ BROWSERS ?= 4
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export UV_PYTHON_DOWNLOADS := never
 # Without bytecode, every worker would compile all modules again.
-unexport VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
+unexport VIRTUAL_ENV PYTHONDONTWRITEBYTECODE NODES
 
 UNIT := tests/rules tests/table tests/protocol tests/bots tests/rooms
 ATTACKS := tests/faults/test_attacks.py
@@ -38,9 +38,11 @@ CLIENT_CHECKS := check-client check-types
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: client ## install what serving needs and serve http://localhost:8000 (settings: HOST, PORT, DATABASE_URL, ...)
-	@exec python -m app
+play: client $(if $(NODES),$(if $(DATABASE_URL),,.stamps/python)) ## install what serving needs and serve http://localhost:8000 (settings: HOST, PORT, DATABASE_URL, ...; NODES=3: several servers)
+	@exec python -m $(if $(NODES),scripts.several $(NODES),app)
 
+# A test that hangs fails after five minutes and says where it stood.
+test: export PYTEST_ADDOPTS = -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true
 test: .stamps/python ## install everything and run all checks and tests; the client's run beside the server's
 	@mkdir -p $(LOGS); \
 	nice -n 10 $(MAKE) --no-print-directory setup client browser $(CLIENT_CHECKS) vitest > $(LOGS)/client 2>&1 & client=$$!; \
@@ -72,7 +74,7 @@ check-types: setup frontend/openapi.json
 
 check-hosting: .stamps/python
 	hadolint Dockerfile
-	check-jsonschema --quiet --builtin-schema vendor.compose-spec docker-compose.yml
+	check-jsonschema --quiet --builtin-schema vendor.compose-spec docker-compose.yml docker-compose.nodes.yml
 	check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 
 check-client: setup
@@ -130,8 +132,8 @@ soak: .stamps/python ## play 10,000 random games of each game; test its other pr
 fuzz: .stamps/python ## send random input to tables, sockets and pages (ten minutes, loopback only)
 	$(NO_CLIENT) FUZZ=long timeout 900 pytest tests/fuzz
 
-faults: .stamps/python ## test crashes, outages and bad connections and print figures (half an hour, loopback only)
-	$(NO_CLIENT) FAULTS=long timeout 2400 pytest tests/crash tests/faults
+faults: .stamps/python ## test crashes, outages and bad connections and print figures (an hour, loopback only)
+	$(NO_CLIENT) FAULTS=long timeout 5400 pytest tests/crash tests/faults tests/nodes
 
 image-check: setup ## build the container image without Docker, serve it and play on it (needs root, Debian)
 	python -m scripts.image_check

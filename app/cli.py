@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from app.settings import WrongSettings, read_settings, sentences
 from app.store import canonical
+from app.store.nodes import Node, living
 from app.store.open_errors import CannotOpen
 from app.store.operations import Operations
 from app.store.operators import OperatorStore
@@ -61,6 +62,16 @@ async def operator(operations: Operations, asked: argparse.Namespace) -> Answer:
     return LINK.format(site=named.rstrip("/"), key=await OperatorStore(operations.engine).link())
 
 
+async def nodes(operations: Operations, _asked: argparse.Namespace) -> Answer:
+    alive = await living(operations.engine)
+    if not alive:
+        return "No server with a name (NODE) is running: a server without a name has all tables."
+    rows = [
+        f"{it.name:32} {it.build:16} {it.since:%Y-%m-%d %H:%M} {it.left_s:7.1f} {it.tables:6}" for it in alive
+    ]
+    return "\n".join([f"{'name':32} {'build':16} {'since':16} lease_s tables", *rows])
+
+
 async def purge(operations: Operations, asked: argparse.Namespace) -> Answer:
     gone, people = await operations.purge(datetime.now(UTC) - timedelta(days=asked.days))
     return f"removed {gone} tables and {people} people"
@@ -84,7 +95,8 @@ def main() -> None:
 
 
 async def _run(work: Work, asked: argparse.Namespace) -> Answer:
-    store = await Store.open(read_settings().database_url.get_secret_value())
+    settings = read_settings()
+    store = await Store.open(settings.database_url.get_secret_value(), Node(settings.node or ""))
     try:
         return await work(Operations(store.engine), asked)
     finally:
@@ -111,6 +123,7 @@ def _parser() -> argparse.ArgumentParser:
     command(operator, "print a link to the operator's page that works once").add_argument(
         "--site", help="the URL of the site, such as https://cards.example"
     )
+    command(nodes, "list the servers that share the database, their leases and tables")
     command(purge, "remove tables and people unchanged for that many days").add_argument("days", type=int)
     return parser
 

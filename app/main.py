@@ -24,12 +24,14 @@ from app.edge.context import Context, EdgeSettings
 from app.edge.daily_hash import DailyHash
 from app.edge.headers import Front
 from app.edge.loop_lag import LoopLag
+from app.edge.membership import Lease, Membership
 from app.edge.metrics import EdgeMetrics, ErrorCount
 from app.edge.open_sockets import OpenSockets
 from app.edge.operator_gate import OperatorGate
 from app.edge.operator_sessions import Sessions
 from app.edge.orders import Orders
 from app.edge.origin import guard
+from app.edge.other_build import OtherBuild
 from app.edge.rates import Rates
 from app.edge.read_limit import count_read
 from app.edge.readiness import Readiness
@@ -38,6 +40,8 @@ from app.edge.socket import TableSocket
 from app.ports import Limits, Unavailable, World
 from app.rooms.directory import Directory
 from app.settings import Settings
+from app.store.engine import postgres_dsn
+from app.store.nodes import Node, Nodes, of_another_build, others
 from app.store.operations import Operations
 from app.store.operators import OperatorStore
 from app.store.orders import OrderBook
@@ -50,6 +54,7 @@ log = structlog.get_logger(__name__)
 
 DAY_S = 24 * 60 * 60
 SPACE_EVERY_S = 60
+OTHERS_WITHIN_S = 2
 COUNTED_WITHIN_S = 10
 """The window for limits per second: longer, because friends behind one address open a link together."""
 
@@ -98,20 +103,26 @@ async def _started(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 @asynccontextmanager
 async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     """Open the store, start everything that runs in the background, and stop it all at the end."""
-    store = await Store.open(settings.database_url.get_secret_value())
-    context = _context(settings, store)
+    url = settings.database_url.get_secret_value()
+    node = Node(settings.node or "", _build(settings), settings.lease_seconds)
+    store = await Store.open(url, node)
+    context = _context(settings, store, node)
     _add_gauges(app, context)
     errors = ErrorCount(context.metrics.failed)
     logging.getLogger().addHandler(errors)
     context.loop_lag.start()
     await context.orders.read_soon()
     app.state.context = context
+    if context.membership is not None:
+        await context.membership.join()
     background = [
         asyncio.create_task(_measure_space(app, store)),
         asyncio.create_task(context.orders.run(settings.orders_seconds)),
         asyncio.create_task(_purge(context, settings)),
         asyncio.create_task(context.directory.wake()),
     ]
+    if context.membership is not None:
+        background.append(asyncio.create_task(context.membership.run()))
     try:
         yield
     finally:
@@ -120,19 +131,21 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         for task in background:
             task.cancel()
         await context.directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
+        if context.membership is not None:
+            await context.membership.leave()
         await asyncio.wait(
             background
         )  # once is enough: a query cancelled twice while it releases SQLite never ends
         await store.close()
 
 
-def _context(settings: Settings, store: Store) -> Context:
+def _context(settings: Settings, store: Store, node: Node) -> Context:
     metrics = EdgeMetrics()
-    build = settings.build or build_name(settings.frontend_dir)
-    directory = Directory(_world(settings, store, metrics, build))
+    lease = Lease()
+    directory = Directory(_world(settings, store, metrics, node, lease))
     operations = Operations(store.engine)
     return Context(
-        settings=_edge_settings(settings, build),
+        settings=_edge_settings(settings, node),
         store=store,
         operations=operations,
         orders=Orders(OrderBook(store.engine), operations, directory),
@@ -145,10 +158,25 @@ def _context(settings: Settings, store: Store) -> Context:
             settings.connections_per_player, settings.connections_per_address, settings.rooms_per_address
         ),
         readiness=Readiness(lambda: store.ready()),
+        membership=_membership(settings, node, lease, directory),
+        other_build=_other_build(store, node),
         daily_hash=DailyHash(lambda: datetime.now(UTC).date()),
         loop_lag=LoopLag(metrics.lagged),
         started_at=datetime.now(UTC),
     )
+
+
+def _membership(settings: Settings, node: Node, lease: Lease, directory: Directory) -> Membership | None:
+    """None where there is one server."""
+    if not node.name:
+        return None
+    dsn = postgres_dsn(settings.database_url.get_secret_value())
+    return Membership(node, Nodes(dsn, node), lease, directory)
+
+
+def _other_build(store: Store, node: Node) -> OtherBuild | None:
+    """None where there is one server."""
+    return OtherBuild(lambda: of_another_build(store.engine, node.build)) if node.name else None
 
 
 def _add_gauges(app: FastAPI, context: Context) -> None:
@@ -156,6 +184,8 @@ def _add_gauges(app: FastAPI, context: Context) -> None:
     watch("rooms", "Tables in memory", lambda: len(context.directory))
     watch("sockets", "Open sockets", lambda: context.open_sockets.size)
     watch("journal_waiting", "Changes waiting for a transaction", lambda: context.store.journal.queued)
+    if (membership := context.membership) is not None:
+        watch("lease_seconds", "What is left of the lease", lambda: membership.left_s)
     watch("database_bytes", "Size of the database", lambda: app.state.space.database_bytes)
     watch("disk_free_bytes", "Free space on its disk", lambda: app.state.space.free_bytes)
 
@@ -205,11 +235,31 @@ async def _purge_daily(
 
 
 async def say_goodbye(app: FastAPI, settings: Settings) -> None:
-    """Finish accepted commands, accept no more, and tell every socket to reconnect after the restart."""
-    app.state.socket.closing = True
+    """Finish accepted commands, accept no more, and tell every socket to reconnect after the restart.
+
+    If other servers share the database, they get the tables one after the other before that.
+    """
     context = cast(Context, app.state.context)
+    if context.membership is not None:
+        context.membership.leaving = True
+        if names := await _others(context.store, context.membership.node):
+            await context.directory.hand_over(names, settings.handover_seconds)
+    app.state.socket.closing = True
     await context.directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
     await context.open_sockets.all_closed(settings.drain_seconds)
+
+
+async def _others(store: Store, node: Node) -> Sequence[str]:
+    """The names of the other servers; none if the database does not answer soon."""
+    try:
+        async with asyncio.timeout(OTHERS_WITHIN_S):
+            return await others(store.engine, node)
+    except (Unavailable, TimeoutError):
+        return ()
+
+
+def _build(settings: Settings) -> str:
+    return settings.build or build_name(settings.frontend_dir)
 
 
 def build_name(frontend: Path) -> str:
@@ -218,7 +268,7 @@ def build_name(frontend: Path) -> str:
     return name.read_text(encoding="utf-8").strip() if name.is_file() else "dev"
 
 
-def _world(settings: Settings, store: Store, metrics: EdgeMetrics, build: str) -> World:
+def _world(settings: Settings, store: Store, metrics: EdgeMetrics, node: Node, lease: Lease) -> World:
     return World(
         journal=store.journal,
         minds=Minds(),
@@ -229,7 +279,9 @@ def _world(settings: Settings, store: Store, metrics: EdgeMetrics, build: str) -
         pause=_pause(settings.bot_pause_min_ms, settings.bot_pause_max_ms),
         metrics=metrics,
         limits=_limits(settings),
-        build=build,
+        build=node.build,
+        node=node.name,
+        lapsed=lease.lapsed,
     )
 
 
@@ -312,7 +364,7 @@ def _limits(settings: Settings) -> Limits:
     )
 
 
-def _edge_settings(settings: Settings, build: str) -> EdgeSettings:
+def _edge_settings(settings: Settings, node: Node) -> EdgeSettings:
     token = settings.metrics_token
     return EdgeSettings(
         allowed_origins=settings.allowed_origins,
@@ -321,6 +373,7 @@ def _edge_settings(settings: Settings, build: str) -> EdgeSettings:
         outbox_frames=settings.outbox_frames,
         tables_per_player=settings.tables_per_player,
         retry_ms=settings.retry_ms,
-        build=build,
+        build=node.build,
+        node=node.name,
         contact=settings.contact,
     )

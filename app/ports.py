@@ -20,15 +20,44 @@ class Rejected(Unavailable):
     """The database has refused the rows: nothing was written, and trying again would not help."""
 
 
+class NotHeld(Unavailable):
+    """The table is not this server's, or no longer: nothing was written."""
+
+
+class Elsewhere(Exception):
+    """Another server has the table, or knows who has: the living one with this name."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__(node)
+        self.node = node
+
+
+class Unheard(Exception):
+    """Another server has the table and was not heard of lately; in `wait_s` its lease is over, or renewed."""
+
+    def __init__(self, wait_s: float) -> None:
+        super().__init__(wait_s)
+        self.wait_s = wait_s
+
+
 class Duplicate(Exception):
     """The key of a command (player, id) or of an entry (game, number) is in the database already."""
 
 
 class Journal(Protocol):
-    """The database, as a room sees it."""
+    """The database, as rooms and their directory see it."""
 
     async def find(self, link: str) -> str | None:
         """The code of the table with this link, or None if there is none. Raises Unavailable."""
+
+    async def take(self, code: str) -> Stored | None:
+        """Makes the table this server's: what others still write there fails. None if there is no such table.
+
+        Returns the table as `load` does. Raises Elsewhere, Unheard and Unavailable.
+        """
+
+    def let_go(self, code: str) -> None:
+        """Gives the table up once what is queued is written; `commit` writes there no more."""
 
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None if there is none. Raises Unavailable."""
@@ -36,7 +65,8 @@ class Journal(Protocol):
     def commit(self, changes: Changes) -> Awaitable[None]:
         """Queues `changes` at once, in order of calls; done when all of them are durable.
 
-        Raises Duplicate or Rejected if nothing was written, and Unavailable if nobody knows.
+        Raises NotHeld if the table is not this server's, Duplicate or Rejected if nothing was written, and
+        Unavailable if nobody knows.
         """
 
     async def waiting(self) -> tuple[str, ...]:
@@ -88,6 +118,9 @@ class Metrics(Protocol):
 
     def came(self, again: bool) -> None:
         """A connection was let in; `again`: its player has reconnected."""
+
+    def taken(self) -> None:
+        """A table was opened."""
 
     def lost(self, reason: str) -> None:
         """A room was dropped after an error, and will be rebuilt from its journal."""
@@ -199,6 +232,10 @@ class World:
     metrics: Metrics
     limits: Limits
     build: str
+    node: str = ""
+    """The name of this server where there are several."""
+    lapsed: Callable[[], bool] = lambda: False
+    """Whether this server has let its lease run out: others may have its tables."""
     bulletin: Bulletin = field(default_factory=Bulletin)
 
     @property

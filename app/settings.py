@@ -41,6 +41,9 @@ class Settings(BaseSettings):
     allowed_origins: Annotated[frozenset[str], NoDecode] = frozenset()
     trusted_proxies: str = "127.0.0.1"
     metrics_token: SecretStr | None = None
+    node: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")] | None = None
+    lease_seconds: Annotated[float, Field(ge=1)] = 5
+    handover_seconds: PositiveFloat = 5
     build: str | None = None
     frontend_dir: Path = ROOT / "frontend" / "dist"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -130,6 +133,12 @@ class Settings(BaseSettings):
             return names
         split = (name.strip().rstrip("/").lower() for name in names.split(","))
         return frozenset(name for name in split if name)
+
+    @model_validator(mode="after")
+    def _on_postgres(self) -> Self:
+        if self.node and self.database_url.get_secret_value().startswith("sqlite"):
+            raise ValueError("NODE needs Postgres, which servers can share: set DATABASE_URL, or unset NODE")
+        return self
 
     @model_validator(mode="after")
     def _ordered(self) -> Self:

@@ -1,10 +1,10 @@
-"""Benchmarks: `python -m bench [engine] [bots] [server] [client]` measures all parts, or those named."""
+"""Benchmarks: `python -m bench [engine] [bots] [commits] [server] [client]`; without a name, all parts."""
 
 import argparse
 
-from bench import engine, page, players, server
+from bench import commits, engine, page, players, server
 
-PARTS = ("engine", "bots", "server", "client")
+PARTS = ("engine", "bots", "commits", "server", "client")
 
 
 def main() -> None:
@@ -16,7 +16,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="number of games for engine and bots")
     parser.add_argument("--tables", type=int, default=50, help="number of tables on each server")
     parser.add_argument(
-        "--rounds", type=int, default=7, help="runs of each server, of which medians are printed"
+        "--rounds",
+        type=int,
+        default=7,
+        help="runs of each kind, of which medians are printed",
     )
     parser.add_argument("--seconds", type=float, default=3, help="seconds of a run")
     given = parser.parse_args()
@@ -25,6 +28,8 @@ def main() -> None:
         engine.measure(given.games)
     if "bots" in parts:
         players.measure(given.games)
+    if "commits" in parts:
+        commits.measure(given.rounds)
     if "server" in parts:
         server.measure(given.tables, given.rounds, given.seconds)
     if "client" in parts:

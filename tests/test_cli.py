@@ -11,13 +11,16 @@ from app.rules.registry import GAMES
 from app.store.engine import writing
 from app.store.schema import tables
 from app.store.store import Store
+from tests.crash.people import open_house
 from tests.edge.serving import serving
+from tests.nodes.fleet import LEASE_S, open_fleet
 from tests.nursery import Program
+from tests.store.conftest import plain_sql
 from tests.test_leaks import assert_names_no_card
 
 
-def cli(database_url: str, *words: str) -> subprocess.CompletedProcess[str]:
-    return Program("app.cli", *words, environment={"DATABASE_URL": database_url}).end()
+def cli(database_url: str, *words: str, node: str = "") -> subprocess.CompletedProcess[str]:
+    return Program("app.cli", *words, environment={"DATABASE_URL": database_url, "NODE": node}).end()
 
 
 async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
@@ -41,7 +44,10 @@ async def test_an_operator_lists_shows_and_closes_a_table_that_people_play_at(
             assert person in cli(url, "find", "an").stdout
             assert cli(url, "find", "Zoe").returncode == 1
             assert cli(url, "close", code).stdout == "closed\n"
-            assert await client.end() == ({"type": "bye", "reason": "closed", "retry_ms": None}, 4404)
+            assert await client.end() == (
+                {"type": "bye", "reason": "closed", "retry_ms": None, "at": None},
+                4404,
+            )
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 404
     again = cli(url, "close", code)
     assert (again.returncode, again.stderr) == (1, "Nothing found.\n")
@@ -98,6 +104,31 @@ async def test_an_operator_purges_by_age_while_people_play_on(tmp_path: Path, da
             assert (await client.say("sit"))["type"] == "done"
         assert (await served.http.get(f"/api/tables/{old}")).status_code == 404
         assert (await served.http.get(f"/api/tables/{code}")).status_code == 200
+
+
+async def test_an_operator_lists_the_servers_that_share_the_database(postgres_url: str, tmp_path: Path):
+    async with open_fleet(postgres_url, tmp_path, ("a", "b")) as fleet, open_house(fleet) as house:
+        await house.welcome("Ann")
+        holder = await fleet.holder(house.code)
+        head, *rows = (line.split() for line in cli(postgres_url, "nodes").stdout.splitlines())
+    assert head == ["name", "build", "since", "lease_s", "tables"]
+    assert [row[0] for row in rows] == ["a", "b"]
+    assert all(0 < float(row[-2]) <= LEASE_S for row in rows)
+    assert [row[-1] for row in rows] == [str(int(row[0] == holder)) for row in rows]
+
+
+async def test_an_older_build_reads_a_database_that_a_newer_server_has_migrated(postgres_url: str):
+    await (await Store.open(postgres_url)).close()
+    await plain_sql(postgres_url, "UPDATE alembic_version SET version_num = '9999'")
+    assert cli(postgres_url, "tables").returncode == 1, "alone, it is too old"
+    assert cli(postgres_url, "tables", node="a").returncode == 0
+
+
+async def test_without_named_servers_the_operator_reads_a_sentence(tmp_path: Path, database_url: str):
+    async with serving(tmp_path, database_url=database_url):
+        assert cli(database_url, "nodes").stdout == (
+            "No server with a name (NODE) is running: a server without a name has all tables.\n"
+        )
 
 
 async def _make_older(database_url: str, code: str) -> None:

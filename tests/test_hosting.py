@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 COMPOSE = ROOT / "docker-compose.yml"
 COMPOSED: dict[str, Any] = YAML(typ="safe").load(COMPOSE)
 SERVICES: dict[str, dict[str, Any]] = COMPOSED["services"]
+MORE: dict[str, Any] = YAML(typ="safe").load(ROOT / "docker-compose.nodes.yml")["services"]
 UNIT = (ROOT / "deploy" / "pikoko.service").read_text(encoding="utf-8")
 PAGE = (ROOT / "docs" / "self-hosting.md").read_text(encoding="utf-8")
 CHECK = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
@@ -65,6 +66,15 @@ def test_the_server_is_not_the_superuser_of_its_database():
     role = SERVICES["app"]["environment"]["DATABASE_URL"].partition("//")[2].partition(":")[0]
     assert role != database["environment"]["POSTGRES_USER"]
     assert f"CREATE ROLE {role}" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["app-b", "app-c"])
+def test_a_further_server_differs_from_the_first_in_its_name_alone(name: str):
+    first = {key: value for key, value in SERVICES["app"].items() if key != "ports"}
+    first["environment"] = first["environment"] | {"NODE": name[-1]}
+    assert MORE[name] == first
+    assert name in MORE["caddy"]["depends_on"]
+    assert MORE["app"]["environment"] == {"NODE": "a"}
 
 
 def test_the_service_may_have_more_open_files_than_the_usual_1024():

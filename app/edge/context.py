@@ -10,10 +10,12 @@ from fastapi import Depends, Request
 from app.edge.budgets import Budgets
 from app.edge.daily_hash import DailyHash
 from app.edge.loop_lag import LoopLag
+from app.edge.membership import Membership
 from app.edge.metrics import EdgeMetrics
 from app.edge.open_sockets import OpenSockets
 from app.edge.operator_sessions import Sessions
 from app.edge.orders import Orders
+from app.edge.other_build import OtherBuild
 from app.edge.rates import Rates
 from app.edge.readiness import Readiness
 from app.rooms.directory import Directory
@@ -32,6 +34,7 @@ class EdgeSettings:
     tables_per_player: int
     retry_ms: int
     build: str
+    node: str
     contact: str | None
 
 
@@ -53,6 +56,9 @@ class Context:
     loop_lag: LoopLag
     started_at: datetime
     readiness: Readiness
+    membership: Membership | None
+    other_build: OtherBuild | None
+    """None where there is one server."""
 
 
 def _context(request: Request) -> Context:

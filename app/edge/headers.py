@@ -1,6 +1,7 @@
 """Security and caching headers of every HTTP answer; sockets are passed on to their own app unchanged."""
 
 import posixpath
+import re
 from collections.abc import Callable
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -37,9 +38,16 @@ LOOPBACK_HOSTS = frozenset((LOCAL, "127.0.0.1", "[::1]"))
 """Always allowed: nobody else's domain can lead a browser here under one of these names."""
 
 
+LED = "led"
+"""Key of a scope whose path began with `/on/NAME`."""
+TO_A_NODE = re.compile(r"/on/[a-z0-9-]{1,32}(/api/tables/[^/]+/socket|/assets/[^/]+)")
+"""What may be asked of one server among several. The proxy has led the request here, whoever this is."""
+
+
 class Front:
     """Middleware that sends sockets to `socket` and HTTP to `app`, and adds the headers to the answers.
 
+    A path that begins with `/on/NAME` loses that, if it is one of a socket or of a file of the client.
     `allowed_hosts` are in lower case and without a port; if there are any, requests for other hosts are
     refused unread. `answered` is called with the status of every answer.
     """
@@ -61,6 +69,8 @@ class Front:
             self._answered(421)
             await problem_response("wrong_host")(scope, receive, send)
             return
+        if (led := TO_A_NODE.fullmatch(scope["path"])) is not None:
+            scope = {**scope, "path": led[1], "raw_path": led[1].encode(), LED: True}
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
             return
@@ -79,6 +89,11 @@ class Front:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+def path_to(node: str) -> str:
+    """What goes before a path that the server `node` shall answer."""
+    return f"/on/{node}"
 
 
 def host_of(headers: Headers) -> str:

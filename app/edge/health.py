@@ -25,8 +25,12 @@ async def healthz() -> PlainTextResponse:
 
 @router.get("/readyz")
 async def readyz(context: InContext) -> Response:
-    """200 if the database answers too, or answered within the last second; else 503."""
-    if not await context.readiness.ready():
+    """200 if the database answers too, or answered within the last second; else 503.
+
+    Also 503 while this server opens no tables because it stops, or others may take it for dead.
+    """
+    serves = context.membership is None or context.membership.serves
+    if not (serves and await context.readiness.ready()):
         return problem_response("unavailable", retry_ms=context.settings.retry_ms)
     return JSONResponse({"status": "ready", "build": context.settings.build})
 

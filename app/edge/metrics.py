@@ -32,6 +32,7 @@ class EdgeMetrics:
         self._spoke = Counter(_PREFIX + "phrases", "Phrases said", registry=self._registry)
         self._refused = Counter(_PREFIX + "refused", "Commands refused", ["code"], registry=self._registry)
         self._came = Counter(_PREFIX + "joins", "Sockets let in", ["again"], registry=self._registry)
+        self._taken = Counter(_PREFIX + "tables_taken", "Tables opened", registry=self._registry)
         self._lost = Counter(_PREFIX + "rooms_lost", "Rooms to rebuild", ["reason"], registry=self._registry)
         self._closed = Counter(
             _PREFIX + "sockets_closed", "Sockets sent away", ["reason"], registry=self._registry
@@ -61,6 +62,9 @@ class EdgeMetrics:
 
     def came(self, again: bool) -> None:
         self._came.labels("yes" if again else "no").inc()
+
+    def taken(self) -> None:
+        self._taken.inc()
 
     def lost(self, reason: str) -> None:
         self._lost.labels(reason).inc()

@@ -15,7 +15,8 @@ from app.edge.identity import bearer, is_secure
 from app.edge.operator_gate import COOKIE, PREFIX
 from app.edge.problems import Refused
 from app.ports import Unavailable
-from app.protocol.http import AllowTables, OperatorTable, Overview, PostNotice, TableToClose
+from app.protocol.http import AllowTables, OperatorServer, OperatorTable, Overview, PostNotice, TableToClose
+from app.store.nodes import living
 from app.store.space import Space
 from app.store.tables import canonical
 from app.store.version import database_version
@@ -55,6 +56,8 @@ async def read_overview(request: Request, context: InContext) -> Overview:
     """The present state of the server."""
     metrics, space, lines = context.metrics, cast(Space, request.app.state.space), context.directory.lines()
     return Overview(
+        node=context.settings.node,
+        servers=await _servers(context),
         version=VERSION,
         build=context.settings.build,
         python=platform.python_version(),
@@ -84,6 +87,23 @@ async def read_overview(request: Request, context: InContext) -> Overview:
         ),
         notice=context.orders.notice,
         new_tables=context.orders.new_tables,
+    )
+
+
+async def _servers(context: Context) -> tuple[OperatorServer, ...]:
+    try:
+        alive = await living(context.store.engine)
+    except Unavailable:
+        return ()
+    return tuple(
+        OperatorServer(
+            name=node.name,
+            build=node.build,
+            since=node.since.isoformat(),
+            left_s=round(node.left_s, 1),
+            tables=node.tables,
+        )
+        for node in alive
     )
 
 

@@ -2,12 +2,16 @@
 
 from datetime import UTC, datetime, timedelta
 
+from app.ports import Unavailable
 from app.store.operators import OperatorStore
 from app.store.players import hashed
 
 
 class Sessions:
-    """Remembers valid sessions, so that the page works while the database is unavailable."""
+    """Remembers valid sessions, so that the page works while the database is unavailable.
+
+    While it answers it is asked, because another server may have ended a session.
+    """
 
     def __init__(self, store: OperatorStore, good_for: timedelta) -> None:
         self._store = store
@@ -24,7 +28,11 @@ class Sessions:
 
     async def knows(self, session: str) -> bool:
         """Whether the session is valid. Raises Unavailable."""
-        until = self._until.get(hashed(session)) or await self._store.knows("session", session)
+        try:
+            until = await self._store.knows("session", session)
+        except Unavailable:
+            if (until := self._until.get(hashed(session))) is None:
+                raise
         if until is None or until <= datetime.now(UTC):
             self._until.pop(hashed(session), None)
             return False

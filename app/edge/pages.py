@@ -2,22 +2,36 @@
 
 import mimetypes
 from pathlib import Path
+from typing import cast
 
 from fastapi import APIRouter, FastAPI, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.edge.client import INDEX, ClientPage
 from app.edge.code_guesses import find_table
 from app.edge.context import Context, InContext
-from app.edge.preview import Language, Preview, Subject, in_language, language_of, with_pieces, with_preview
+from app.edge.headers import LED, path_to
+from app.edge.other_build import FILE
+from app.edge.preview import (
+    Language,
+    Preview,
+    Subject,
+    in_language,
+    language_of,
+    with_pieces,
+    with_preview,
+    with_server,
+)
 from app.edge.problems import Refused, problem_response
 from app.edge.read_limit import count_read
 from app.rules.registry import GAMES
+from app.store.tables import Summary
 
 router = APIRouter(include_in_schema=False)
 
 KINDS = {"application/manifest+json": ".webmanifest", "font/woff2": ".woff2"}
 """Media types that some systems do not know, with their file endings."""
+READS = ("GET", "HEAD")
 FIRST_GAME = next(iter(GAMES))
 
 
@@ -32,13 +46,24 @@ def install(app: FastAPI, directory: Path) -> None:
 
 
 async def _missing(request: Request, _: Exception) -> Response:
-    """A 404: for people the client, which says that there is no such page; for programs a Problem."""
+    """A 404: for people the client, which says that there is no such page; for programs a Problem.
+
+    For a file of the client it is a 307 if another server may have it.
+    """
+    if (address := await _of_another_build(request)) is not None:
+        return RedirectResponse(address, 307, {"Cache-Control": "no-store"})
     for_people = "text/html" in request.headers.get("accept", "")
-    return (
-        _plain(request, 404)
-        if for_people and request.method in ("GET", "HEAD")
-        else problem_response("not_found")
-    )
+    return _plain(request, 404) if for_people and request.method in READS else problem_response("not_found")
+
+
+async def _of_another_build(request: Request) -> str | None:
+    """The path of the file at a server with another build; None if there is none, or it was asked already."""
+    other_build = cast(Context, request.app.state.context).other_build
+    path = request.scope["path"]
+    if other_build is None or LED in request.scope or request.method not in READS or not FILE.fullmatch(path):
+        return None
+    node = await other_build.node()
+    return None if node is None else path_to(node) + path
 
 
 @router.get("/api/{path:path}")
@@ -94,7 +119,7 @@ async def _table(request: Request, context: Context, subject: Subject, code: str
     if found is None:
         return _plain(request, 404)
     end = "/screen" if subject == "screen" else ""
-    return _shown(request, subject, found.game, f"/t/{found.link}{end}", table=True)
+    return _shown(request, subject, found.game, f"/t/{found.link}{end}", found)
 
 
 def _about_game(request: Request, context: Context, subject: Subject, game: str, path: str) -> HTMLResponse:
@@ -105,17 +130,25 @@ def _about_game(request: Request, context: Context, subject: Subject, game: str,
     return _shown(request, subject, game, path) if game in GAMES else _plain(request, 404)
 
 
-def _shown(request: Request, subject: Subject, game: str, path: str, *, table: bool = False) -> HTMLResponse:
-    """The client with a link preview; at a table the page also preloads the files of its game."""
+def _shown(
+    request: Request, subject: Subject, game: str, path: str, table: Summary | None = None
+) -> HTMLResponse:
+    """The client with a link preview.
+
+    At a table the page also preloads the files of its game, and says which server has the table.
+    """
     client: ClientPage = request.app.state.client_page
     language = _language(request)
-    html = with_pieces(client.html(), client.pieces(game, language)) if table else client.html()
+    html = client.html()
+    if table is not None:
+        html = with_pieces(html, client.pieces(game, language))
+        html = html if table.node is None else with_server(html, path_to(table.node))
     words = client.words().get(language)
     if words is None or game not in words.games:
         return _answer(html, language)
     base = str(request.base_url).rstrip("/")
     image = client.image(game, language)
-    preview = Preview(subject, game, base + path, image and f"{base}/{image}", listed=not table)
+    preview = Preview(subject, game, base + path, image and f"{base}/{image}", listed=table is None)
     return _answer(with_preview(html, preview, language, words), language)
 
 

@@ -91,6 +91,11 @@ def _piece(file: str) -> str:
     return f'<link rel="{kind}" crossorigin href="/{escape(file)}">'
 
 
+def with_server(html: str, at: str) -> str:
+    """`html` that tells the client what to put before the path of its first socket."""
+    return html.replace("</head>", f'<meta name="at" content="{escape(at)}"></head>', 1)
+
+
 def in_language(html: str, language: Language) -> str:
     """`html` marked as being in that language, with the manifest of that language."""
     if language == FALLBACK:

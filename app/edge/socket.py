@@ -16,6 +16,7 @@ from starlette.types import Message, Receive, Scope, Send
 from app.edge.budgets import Budgets
 from app.edge.code_guesses import count_guess, refuse_guesses
 from app.edge.context import Context
+from app.edge.headers import path_to
 from app.edge.identity import (
     GAME_PROTOCOL,
     address,
@@ -29,7 +30,7 @@ from app.edge.origin import has_allowed_origin
 from app.edge.problems import Refused
 from app.edge.rates import wide_network
 from app.edge.socket_protocol import WRITE_AT_ONCE
-from app.ports import Unavailable
+from app.ports import Elsewhere, Unavailable, Unheard
 from app.protocol import close_codes
 from app.protocol.close_codes import TOO_FAST, CloseCode
 from app.protocol.encode import encode
@@ -48,12 +49,16 @@ Opened: TypeAlias = tuple[Room, Connection]
 
 
 class _SentAway(Exception):
-    """The client is refused. `retry_ms` is how long it has to stay away, if that is known."""
+    """The client is refused. `retry_ms` is how long it has to stay away, if that is known.
 
-    def __init__(self, why: CloseCode, retry_ms: int | None = None) -> None:
+    `at` leads to the server that lets it in, where it is another one.
+    """
+
+    def __init__(self, why: CloseCode, retry_ms: int | None = None, at: str | None = None) -> None:
         super().__init__(why.reason)
         self.why = why
         self.retry_ms = retry_ms
+        self.at = at
 
 
 class TableSocket:
@@ -76,10 +81,13 @@ class TableSocket:
         accept: Message = {"type": "websocket.accept", "subprotocol": chosen, "headers": []}
         with ExitStack() as stack:
             try:
-                async with self._turns:
+                async with self._turns, asyncio.timeout(self._patience_s()):
                     room, opened = await self._opened(connection, offered, stack)
             except _SentAway as refused:
                 await self._send_away(refused, accept, send)
+                return
+            except TimeoutError:
+                await self._send_away(_SentAway(close_codes.DATABASE), accept, send)
                 return
             except Exception:
                 await send(accept)
@@ -87,6 +95,11 @@ class TableSocket:
             await send(accept)
             if await _talk(room, opened, receive, send, self._context().metrics.closed):
                 self._keep_out(opened.player.id)
+
+    def _patience_s(self) -> float | None:
+        """How long a client may wait to be admitted: while this server's lease lasts, if it has one."""
+        membership = self._context().membership
+        return None if membership is None else membership.left_s
 
     def _keep_out(self, player: PlayerId) -> None:
         """Refuse this player's sockets for a while, because they flooded a table or a connection."""
@@ -166,7 +179,8 @@ class TableSocket:
 
         A browser would not tell its page why a handshake was refused.
         """
-        bye = refused.why.bye(refused.retry_ms or self._context().settings.retry_ms)
+        usual_ms = self._context().settings.retry_ms
+        bye = refused.why.bye(usual_ms if refused.retry_ms is None else refused.retry_ms, refused.at)
         self._context().metrics.closed(bye.reason)
         try:
             await send(accept)
@@ -185,6 +199,10 @@ def _refusals_sent_away() -> Iterator[None]:
         raise _SentAway(close_codes.TOO_FAST, int(refused.params["retry_ms"])) from None
     except TooMany:
         raise _SentAway(close_codes.TOO_FAST) from None
+    except Elsewhere as elsewhere:
+        raise _SentAway(close_codes.ELSEWHERE, 0, path_to(elsewhere.node)) from None
+    except Unheard as unheard:
+        raise _SentAway(close_codes.RESTART, int(1000 * unheard.wait_s)) from None
     except Unavailable:
         raise _SentAway(close_codes.DATABASE) from None
     except Full:

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 
 from app.edge.code_guesses import find_table
 from app.edge.context import Context, InContext
+from app.edge.headers import path_to
 from app.edge.identity import AskingPlayer, Visitor, address
 from app.edge.problems import Refused
 from app.protocol.http import (
@@ -101,7 +102,8 @@ async def forget_table(code: str, request: Request, player: AskingPlayer, contex
 async def read_table(code: str, request: Request, context: InContext) -> TableInfo:
     """A table by its code, in any spelling."""
     found = await _table(context, request, code)
-    return TableInfo(code=found.link, game=found.game)
+    at = None if found.node is None else path_to(found.node)
+    return TableInfo(code=found.link, game=found.game, at=at)
 
 
 @router.delete("/{code}", status_code=204)
@@ -111,7 +113,9 @@ async def close_table(code: str, request: Request, player: AskingPlayer, context
     table = await _table(context, request, code)
     if not await context.store.tables.is_host(table.code, player.id):
         raise Refused("not_host")
-    await context.directory.close(table.code)
+    if not await context.directory.close(table.code):
+        await context.operations.close_table(table.link)
+        await context.orders.read_soon()
 
 
 @router.get("/{code}/games/{number}")

@@ -21,10 +21,10 @@ class CloseCode:
     meaning: str
     back: str = NEVER
 
-    def bye(self, retry_ms: int | None) -> Bye:
+    def bye(self, retry_ms: int | None, at: str | None = None) -> Bye:
         """The last frame of the socket; it carries `retry_ms` only if the client is to reconnect."""
         assert self.reason is not None
-        return Bye(self.reason, retry_ms if self.back == LATER else None)
+        return Bye(self.reason, retry_ms if self.back == LATER else None, at)
 
 
 NO_PLAYER = CloseCode(
@@ -53,6 +53,7 @@ NOT_TEXT = CloseCode(1007, None, "a text frame that is not UTF-8", WITHOUT_IT)
 TOO_BIG = CloseCode(1009, None, "a frame over 8192 bytes", WITHOUT_IT)
 BROKEN = CloseCode(1011, "broken", "the table cannot be opened; the server has logged why")
 RESTART = CloseCode(1012, "restart", "the server restarts", LATER)
+ELSEWHERE = CloseCode(1012, "elsewhere", "another server of this site has the table; `at` leads there", LATER)
 DATABASE = CloseCode(
     1013,
     "database",
@@ -89,6 +90,7 @@ CLOSE_CODES = (
     TOO_BIG,
     BROKEN,
     RESTART,
+    ELSEWHERE,
     DATABASE,
     ERROR,
     SLOW,

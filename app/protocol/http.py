@@ -75,10 +75,15 @@ class TableCreated(Answer):
 
 
 class TableInfo(Answer):
-    """What anybody with its link may know of a table: no seats, no phase. `code` is spelled as in links."""
+    """What anybody with its link may know of a table: no seats, no phase. `code` is spelled as in links.
+
+    `at` is what to put before the path of the first socket: `/on/NAME` of the server that has the table, or
+    null.
+    """
 
     code: str
     game: str
+    at: str | None
 
 
 class Winner(Answer):
@@ -188,13 +193,27 @@ class OperatorTable(Answer):
     since: str
 
 
+class OperatorServer(Answer):
+    """One of several servers: in how many seconds it counts as dead unless it is heard of, and its tables."""
+
+    name: str
+    build: str
+    since: str
+    left_s: float
+    tables: int
+
+
 class Overview(Answer):
     """The state of the server, for its operator. Figures that this machine cannot tell are null.
+
+    Where there are several servers, they are those of the server `node`, and `servers` lists all.
 
     `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status, from 400 on. Since
     its start the server has logged `errors` errors and lost `rooms_lost` rooms.
     """
 
+    node: str
+    servers: tuple[OperatorServer, ...]
     version: str
     build: str
     python: str

@@ -247,6 +247,7 @@ ByeReason: TypeAlias = Literal[
     "too_fast",
     "broken",
     "restart",
+    "elsewhere",
     "database",
     "error",
     "slow",
@@ -258,10 +259,14 @@ ByeReason: TypeAlias = Literal[
 
 @dataclass
 class Bye:
-    """The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all)."""
+    """The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all).
+
+    `at` is what to put before the socket's path the next time, and only then: `/on/NAME` or null.
+    """
 
     reason: ByeReason
     retry_ms: int | None
+    at: str | None = None
     type: Literal["bye"] = "bye"
 
 

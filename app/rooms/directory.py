@@ -4,19 +4,20 @@ import asyncio
 import logging
 import traceback
 from collections import Counter, defaultdict, deque
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
-from itertools import chain
+from itertools import chain, cycle
 
-from app.ports import Rejected, RoomLine, Unavailable, World
+from app.ports import Elsewhere, NotHeld, Rejected, RoomLine, Unavailable, Unheard, World
 from app.protocol import close_codes
 from app.protocol.close_codes import CloseCode
 from app.rooms.networks import Networks
 from app.rooms.recent_set import RecentSet
 from app.rooms.room import Room
 from app.rooms.running_games import RunningGame, RunningGames, running_game
-from app.table.model import Changes, Player, PlayerId, Stored
-from app.table.persistence import BrokenJournal, changes, given_up
+from app.table.model import Player, PlayerId, Stored
+from app.table.persistence import BrokenJournal, changes, given_up, newer
 
 FAILURES = 3
 FAILURES_WITHIN_S = 60.0
@@ -24,6 +25,10 @@ SWEEP_S = 5.0
 REMEMBERED = 1000
 """How many erased people are remembered, so that no late rename brings a name back."""
 DRAIN_STEP_S = 0.01
+HANDOVER_STEPS = 50
+NOTICED = 1 / 4
+"""The part of a hand-over that is left to proxies, which ask /readyz once a second."""
+HANDED_OVER_RETRY_MS = 100
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +61,10 @@ class Directory:
         self.sent_off = 0
         self._sweeping = asyncio.create_task(self._sweep())
         self._shut = False
+        self._leaving = False
+        self._others: Iterator[str] = cycle(())
+        self._let_go = 0
+        """How often everything was let go: what was being loaded meanwhile may be another server's."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -78,8 +87,12 @@ class Directory:
         """The room of the table with this link, loaded if need be; None if there is no such table.
 
         `network` is where the person connects from: if all places are taken, a network that holds more tables
-        gives way. Raises Full, Broken, and Unavailable if the database does not answer or the server stops.
+        gives way. Raises Full, Broken, Elsewhere, Unheard, and Unavailable if the database does not answer or
+        the server stops.
         """
+        if self._world.lapsed():
+            self.let_go_all(close_codes.DATABASE)
+            raise Unavailable
         if (room := self.find(link)) is not None:
             return room
         if self._shut:
@@ -92,6 +105,8 @@ class Directory:
     async def _room(self, code: str, network: str) -> Room | None:
         if (room := self._rooms.get(code)) is not None:
             return room
+        if self._leaving:
+            raise Elsewhere(next(self._others))
         if self._failing(code):
             raise Broken
         if code not in self._opening:
@@ -182,37 +197,54 @@ class Directory:
         except Unavailable:
             return
         for code in codes:
-            with suppress(Unavailable, Full, Broken):
+            with suppress(Unavailable, Full, Broken, Elsewhere, Unheard):
                 await self._room(code, "")
 
-    async def close(self, code: str) -> None:
-        """Removes the table and all its rows, and closes every connection there. Raises Unavailable."""
+    async def close(self, code: str) -> bool:
+        """Removes the table and all its rows, and closes every connection there.
+
+        False if it is not in memory. Raises Unavailable.
+        """
         if (opening := self._opening.get(code)) is not None:
             await asyncio.wait([opening])
         if (room := self._rooms.get(code)) is None:
-            await self._world.journal.commit(Changes(code, closed=True))
-            return
+            return False
         room.close()
         await asyncio.wait([self._tasks[room]])
         if not room.removed:
             raise Unavailable
+        return True
 
     async def _open(self, code: str, network: str) -> Room | None:
+        let_go = self._let_go
         try:
-            stored = await self._world.journal.load(code)
-            if self._shut:
-                raise Unavailable
+            stored = await self._world.journal.take(code)
             if stored is None:
                 return None
-            self._make_room(stored, network)
-            room = await self._rebuilt(stored)
-        except BrokenJournal as error:
-            raise Broken from error
+            room = await self._taken(stored, network)
+            if let_go != self._let_go:
+                raise Unavailable
+        except BaseException:
+            self._world.journal.let_go(code)
+            raise
         finally:
             del self._opening[code]
+        self._world.metrics.taken()
         self._rooms[code] = room
         self._tasks[room] = asyncio.create_task(self._run(code, room))
         return room
+
+    async def _taken(self, stored: Stored, network: str) -> Room:
+        """A place and a room for the table. Raises Full, Broken, Unheard and Unavailable."""
+        if self._shut or self._world.lapsed():
+            raise Unavailable
+        if self._world.node and newer(stored):
+            raise Unheard(self._world.limits.retry_ms / 1000)
+        self._make_room(stored, network)
+        try:
+            return await self._rebuilt(stored)
+        except BrokenJournal as error:
+            raise Broken from error
 
     async def _rebuilt(self, stored: Stored) -> Room:
         """The table's room. If the journal of a running game does not fold, abandons the game.
@@ -235,10 +267,12 @@ class Directory:
         try:
             await room.run()
             self._forget(code, room)
-        except Rejected as error:
+        except (NotHeld, Rejected) as error:
             if await self._is_gone(code):
                 self._forget(code, room)
                 room.say_bye(close_codes.CLOSED)
+            elif isinstance(error, NotHeld):
+                self._lost_to_another(code, room)
             else:
                 self._lost(code, room, close_codes.DATABASE, error)
         except Unavailable as error:
@@ -253,6 +287,13 @@ class Directory:
             return await self._world.journal.load(code) is None
         except Unavailable:
             return False
+
+    def _lost_to_another(self, code: str, room: Room) -> None:
+        """Drops the room of a table that another server has taken."""
+        self._forget(code, room)
+        log.error("another server has taken the table", extra={"room": code})
+        self._world.metrics.lost("moved")
+        room.say_bye(close_codes.RESTART, self._world.limits.retry_ms)
 
     def _lost(self, code: str, room: Room, why: CloseCode, error: Exception) -> None:
         """Drops a failed room without an answer; the next person to connect rebuilds it from the journal.
@@ -289,6 +330,7 @@ class Directory:
     def _forget(self, code: str, room: Room) -> None:
         if self._rooms.get(code) is room:
             del self._rooms[code]
+            self._world.journal.let_go(code)
 
     def _renamed(self, player: Player) -> None:
         if player.id not in self._erased:
@@ -314,20 +356,51 @@ class Directory:
                 elif room.idle:
                     self._unload(code, room)
 
+    def let_go_all(self, why: CloseCode) -> None:
+        """Drops every room, because other servers may have taken the tables."""
+        self._let_go += 1
+        for code, room in list(self._rooms.items()):
+            room.say_bye(why, self._world.limits.retry_ms)
+            self._drop(code, room)
+
+    async def hand_over(self, others: Sequence[str], within_s: float) -> None:
+        """Gives the tables to the other servers, a few at a time, within so many seconds; opens no more.
+
+        It waits a little before the first, until proxies have noticed and send nobody here.
+        """
+        self._leaving = True
+        self._others = cycle(others)
+        loop = asyncio.get_running_loop()
+        began_s = loop.time()
+        rooms = list(self._rooms.items())
+        steps = min(len(rooms), HANDOVER_STEPS)
+        for step in range(steps):
+            begins_s = began_s + within_s * (NOTICED + (1 - NOTICED) * step / steps)
+            await asyncio.sleep(begins_s - loop.time())
+            leaving = [one for one in rooms[step::steps] if self._rooms.get(one[0]) is one[1]]
+            await self._drained([room for _, room in leaving], began_s + within_s)
+            for code, room in leaving:
+                if room.quiet and not room.closed:
+                    room.say_bye(close_codes.RESTART, HANDED_OVER_RETRY_MS)
+                    self._drop(code, room)
+
+    async def _drained(self, rooms: Collection[Room], until_s: float) -> None:
+        """Refuses new commands there, and waits for those that came in before, until it is too late."""
+        for room in rooms:
+            room.draining = True
+        while any(not room.quiet for room in rooms):
+            if asyncio.get_running_loop().time() > until_s:
+                break
+            await asyncio.sleep(DRAIN_STEP_S)
+
     async def shut_down(self, retry_ms: int, drain_s: float) -> None:
         """Refuses new commands, gives those that wait `drain_s` seconds, then closes every connection."""
         self._shut = True
         self._sweeping.cancel()
-        for room in self._rooms.values():
-            room.draining = True
-        until_s = asyncio.get_running_loop().time() + drain_s
-        while any(not room.quiet for room in self._rooms.values()):
-            if asyncio.get_running_loop().time() > until_s:
-                break
-            await asyncio.sleep(DRAIN_STEP_S)
-        for room in self._rooms.values():
+        await self._drained(list(self._rooms.values()), asyncio.get_running_loop().time() + drain_s)
+        for code, room in list(self._rooms.items()):
             room.say_bye(close_codes.RESTART, retry_ms)
+            self._forget(code, room)
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        self._rooms.clear()

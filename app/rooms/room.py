@@ -114,6 +114,8 @@ class Room:
             connection.outbox.close(*self._last_word)
             return
         self._audience.add(connection)
+        if self._world.node and rename(self.table, connection.player) is not self.table:
+            self.rename(connection.player)  # they have changed it at a table of another server
         self._come(connection)
 
     def _come(self, connection: Connection) -> None:

@@ -17,6 +17,10 @@ BUSY_SECONDS = 5.0
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 10.0
 MIGRATION_SECONDS = 300.0
+STALLED_SECONDS = 3
+"""So long a stopped server may hold the locks of a transaction that it has begun."""
+STALLED = {"idle_in_transaction_session_timeout": f"{STALLED_SECONDS}s"}
+"""The setting of a connection to Postgres that says so."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
@@ -51,7 +55,12 @@ def make_engine(url: str, *, migrating: bool = False) -> AsyncEngine:
 
     async def connect() -> Any:  # noqa: ANN401  (SQLAlchemy wraps whatever its dialect's driver gives)
         patience = MIGRATION_SECONDS if migrating else ANSWER_SECONDS
-        return await asyncpg.connect(dsn, timeout=CONNECT_SECONDS, command_timeout=patience)
+        return await asyncpg.connect(
+            dsn,
+            timeout=CONNECT_SECONDS,
+            command_timeout=patience,
+            server_settings={} if migrating else STALLED,
+        )
 
     return create_async_engine(
         "postgresql+asyncpg://",

@@ -10,10 +10,12 @@ from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.ports import Duplicate, Rejected, Unavailable
+from app.ports import Duplicate, NotHeld, Rejected, Unavailable
 from app.store import journal_queries
-from app.store.driver import Driver
+from app.store.driver import Driver, Write
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
+from app.store.holding import Holding
+from app.store.nodes import Node
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
 from app.table.model import Changes, PlayerId, Stored
@@ -21,9 +23,9 @@ from app.table.model import Changes, PlayerId, Stored
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """Changes that wait to be written, and the future to tell when they are."""
+    """What waits to be written, and the future to tell when it is."""
 
-    changes: Changes
+    write: Write
     done: asyncio.Future[None]
 
     def succeed(self) -> None:
@@ -38,9 +40,12 @@ class _Waiting:
 class DatabaseJournal:
     """Implements `ports.Journal`. Use and close it in one event loop."""
 
-    def __init__(self, driver: Driver, engine: AsyncEngine) -> None:
+    def __init__(self, driver: Driver, engine: AsyncEngine, node: Node) -> None:
         self._driver = driver
         self._engine = engine
+        self._holding = Holding(engine, node)
+        self._among_others = bool(node.name)
+        self._tenures: dict[str, int] = {}
         self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
@@ -54,6 +59,27 @@ class DatabaseJournal:
     async def find(self, link: str) -> str | None:
         """The code of the table with this link, or None if there is none. Raises Unavailable."""
         return await journal_queries.find(self._engine, link)
+
+    async def take(self, code: str) -> Stored | None:
+        """See `ports.Journal.take`. It waits for what a former holder has begun to write."""
+        if not journal_queries.storable(code):
+            return None
+        tenure = await self._holding.take(code)
+        if tenure is None:
+            return None
+        stored = await self.load(code)
+        if stored is not None:
+            self._tenures[code] = tenure
+        return stored
+
+    def let_go(self, code: str) -> None:
+        """See `ports.Journal.let_go`. Where there are other servers, the database tells them.
+
+        If that fails, the table is this server's in their eyes, and it will open it again for anybody.
+        """
+        tenure = self._tenures.pop(code, None)
+        if tenure is not None and self._among_others:
+            self._queue(Write(Changes(code), tenure, last=True)).add_done_callback(_ignored)
 
     async def load(self, code: str) -> Stored | None:
         """The table with its latest game, or None if there is none. Raises Unavailable."""
@@ -70,10 +96,18 @@ class DatabaseJournal:
     def commit(self, changes: Changes) -> asyncio.Future[None]:
         """Queues `changes` at once, in order of calls; the future is done when all of them are durable.
 
-        It raises Duplicate or Rejected if nothing was written, and Unavailable if nobody knows. Cancelling it
-        does not stop the write.
+        It raises NotHeld, Duplicate or Rejected if nothing was written, and Unavailable if nobody knows.
+        Cancelling it does not stop the write.
         """
-        waiting = _Waiting(changes, self._loop.create_future())
+        tenure = self._tenures.get(changes.code)
+        if tenure is not None:
+            return self._queue(Write(changes, tenure))
+        refused: asyncio.Future[None] = self._loop.create_future()
+        refused.set_exception(NotHeld("the table is not this server's"))
+        return refused
+
+    def _queue(self, write: Write) -> asyncio.Future[None]:
+        waiting = _Waiting(write, self._loop.create_future())
         if self._closed:
             waiting.fail(Unavailable("the journal is closed"))
             return waiting.done
@@ -104,8 +138,8 @@ class DatabaseJournal:
     async def _write(self, batch: Sequence[_Waiting]) -> bool:
         """Writes `batch` and completes its futures; True if all of it was written."""
         try:
-            await self._driver.write([waiting.changes for waiting in batch])
-        except (Duplicate, Rejected) as error:
+            await self._driver.write([waiting.write for waiting in batch])
+        except (Duplicate, NotHeld, Rejected) as error:
             if len(batch) > 1:
                 await self._write_one_by_one(batch)
             else:
@@ -125,7 +159,7 @@ class DatabaseJournal:
         """Writes each change alone, so that only the one at fault fails, with later ones of its room."""
         failed: set[str] = set()
         for waiting in batch:
-            code = waiting.changes.code
+            code = waiting.write.changes.code
             if code in failed:
                 waiting.fail(Unavailable("an earlier change of this table failed"))
             elif not await self._write([waiting]):
@@ -140,7 +174,15 @@ def _fail(batch: Sequence[_Waiting], error: BaseException) -> None:
         waiting.fail(unavailable)
 
 
-def open_journal(url: str, engine: AsyncEngine) -> DatabaseJournal:
+def _ignored(done: asyncio.Future[None]) -> None:
+    """Takes note of the outcome, so that nobody logs it as forgotten."""
+    if not done.cancelled():
+        done.exception()
+
+
+def open_journal(url: str, engine: AsyncEngine, node: Node) -> DatabaseJournal:
     """A journal with a connection of its own for writing, and `engine` for its queries."""
-    driver: Driver = SqliteDriver(sqlite_file(url)) if is_sqlite(url) else PostgresDriver(postgres_dsn(url))
-    return DatabaseJournal(driver, engine)
+    driver: Driver = (
+        SqliteDriver(sqlite_file(url)) if is_sqlite(url) else PostgresDriver(postgres_dsn(url), node)
+    )
+    return DatabaseJournal(driver, engine, node)

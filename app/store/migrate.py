@@ -18,13 +18,18 @@ def newest() -> str:
     return max(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
 
 
-async def upgrade(url: str) -> None:
-    """Runs the migrations the database at `url` lacks; other processes wait. Creates a SQLite file."""
+async def upgrade(url: str, *, among_others: bool = False) -> None:
+    """Runs the migrations the database at `url` lacks; other processes wait. Creates a SQLite file.
+
+    `among_others`: a newer server beside this one may have migrated it further. Migrations only add, so this
+    one goes on with what it knows.
+    """
     if is_sqlite(url):
         Path(sqlite_file(url)).parent.mkdir(parents=True, exist_ok=True)
     engine = make_engine(url, migrating=True)
     try:
-        if await _revision(engine) != newest():
+        revision = await _revision(engine)
+        if revision != newest() and not (among_others and revision and revision > newest()):
             await migrate(engine, "head")
     finally:
         await engine.dispose()

@@ -23,8 +23,9 @@ from app.table.model import ERASED, PlayerId, Status
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """Rows by the name of their table, ready for JSON."""
 
-_TOLD = tuple(column for column in tables.columns if column.name not in ("offers", "sent_away"))
-"""The columns of a table that may be shown: no keys and no addresses, even as hashes."""
+_UNTOLD = ("offers", "sent_away", "node", "tenure")
+_TOLD = tuple(column for column in tables.columns if column.name not in _UNTOLD)
+"""The columns of a table that may be shown: no keys, no addresses, even as hashes, and no servers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +113,12 @@ class Operations:
             return tuple(PersonLine(*found) for found in (await connection.execute(query)).all())
 
     async def close_table(self, link: str) -> bool:
-        """Removes a table with its games and chat; False if there is none."""
+        """Removes a table with its games and chat; False if there is none.
+
+        It locks the table's row first, as the journal does, so that neither waits for the other in a circle.
+        """
         async with writing(self._engine) as connection:
-            query = sa.select(tables.c.code).where(tables.c.link == link)
+            query = sa.select(tables.c.code).where(tables.c.link == link).with_for_update()
             code = (await connection.execute(query)).scalar_one_or_none()
             if code is None:
                 return False

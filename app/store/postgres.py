@@ -11,17 +11,31 @@ import asyncpg
 import orjson
 from asyncpg.prepared_stmt import PreparedStatement
 
-from app.ports import Duplicate, Rejected, Unavailable
-from app.store.engine import ANSWER_SECONDS, CONNECT_SECONDS
+from app.ports import Duplicate, NotHeld, Rejected, Unavailable
+from app.store.driver import Write
+from app.store.engine import ANSWER_SECONDS, CONNECT_SECONDS, STALLED
+from app.store.nodes import Node
 from app.store.rows import action_rows, other_rows
-from app.table.model import Changes
 
 ACTIONS = """
 INSERT INTO actions (code, game, number, seat, action, player, command, at)
-SELECT row->>0, (row->>1)::int, (row->>2)::int, (row->>3)::int, row->>4, row->>5, row->>6, $2
+SELECT (SELECT code FROM tables
+         WHERE code = row->>0 AND tenure = (row->>7)::bigint AND node = $3 FOR SHARE),
+       (row->>1)::int, (row->>2)::int, (row->>3)::int, row->>4, row->>5, row->>6, $2
 FROM jsonb_array_elements($1::jsonb) AS row
 """
-"""All rows as one JSON text take us half the work of seven arrays, and the server no more."""
+"""All rows as one JSON text take us half the work of seven arrays, and the server no more.
+
+The code is null if the table is not ours, and the statement fails.
+"""
+OURS = """
+SELECT code FROM tables JOIN unnest($1::text[], $2::bigint[]) AS held (code, tenure) USING (code, tenure)
+WHERE node = $3 FOR SHARE OF tables
+"""
+LET_GO = """
+UPDATE tables SET node = NULL FROM unnest($1::text[], $2::bigint[]) AS held (code, tenure)
+WHERE tables.code = held.code AND tables.tenure = held.tenure AND tables.node = $3
+"""
 FIRST_PAUSE_SECONDS = 0.1
 LONGEST_PAUSE_SECONDS = 1.0
 BROKEN_CLASSES = ("08", "25", "40", "53", "57", "58")
@@ -29,26 +43,35 @@ BROKEN_CLASSES = ("08", "25", "40", "53", "57", "58")
 
 
 class PostgresDriver:
-    """One connection, opened again after a failure. Between attempts writes fail at once."""
+    """One connection, opened again after a failure. Between attempts writes fail at once.
 
-    def __init__(self, dsn: str) -> None:
+    It writes only to tables that this `node` has in the tenure that is written with the changes.
+    """
+
+    def __init__(self, dsn: str, node: Node) -> None:
         self._dsn = dsn
+        self._node = node
         self._connection: asyncpg.Connection | None = None
         self._actions: PreparedStatement | None = None
+        self._connected_as = ""
         self._failures = 0
         self._not_before = 0.0
 
-    async def write(self, batch: Sequence[Changes]) -> None:
+    async def write(self, batch: Sequence[Write]) -> None:
         """See `Driver.write`."""
         connection, actions = await self._connected()
         try:
-            await _write(connection, actions, batch)
+            await self._write(connection, actions, batch)
+        except NotHeld:
+            raise
         except asyncpg.UniqueViolationError as error:
             raise Duplicate(_described(error)) from None
         except asyncio.CancelledError:
             self._drop()
             raise
         except Exception as error:
+            if _is_fenced(error):
+                raise NotHeld from None
             if connection.is_closed() or _broken(error):
                 self._drop()
                 raise Unavailable(_described(error)) from None
@@ -61,7 +84,7 @@ class PostgresDriver:
             await connection.close(timeout=CONNECT_SECONDS)
 
     async def _connected(self) -> tuple[asyncpg.Connection, PreparedStatement]:
-        if self._connection is not None and self._actions is not None and not self._connection.is_closed():
+        if self._is_open and self._connection is not None and self._actions is not None:
             return self._connection, self._actions
         now = asyncio.get_running_loop().time
         if now() < self._not_before:
@@ -69,9 +92,16 @@ class PostgresDriver:
         self._drop()
         try:
             self._connection = await asyncpg.connect(
-                self._dsn, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS
+                self._dsn,
+                timeout=CONNECT_SECONDS,
+                command_timeout=ANSWER_SECONDS,
+                server_settings={
+                    "application_name": f"{self._node.name} {self._node.id}".strip(),
+                    **STALLED,
+                },
             )
             self._actions = await self._connection.prepare(ACTIONS)
+            self._connected_as = self._node.id
         except Exception as error:
             self._drop()
             self._not_before = now() + min(FIRST_PAUSE_SECONDS * 2**self._failures, LONGEST_PAUSE_SECONDS)
@@ -80,28 +110,49 @@ class PostgresDriver:
         self._failures = 0
         return self._connection, self._actions
 
+    @property
+    def _is_open(self) -> bool:
+        """Is there a connection, under the name of the life this server leads now?"""
+        connection = self._connection
+        return connection is not None and not connection.is_closed() and self._connected_as == self._node.id
+
+    async def _write(
+        self, connection: asyncpg.Connection, actions: PreparedStatement, batch: Sequence[Write]
+    ) -> None:
+        """Writes the batch. Another time if Postgres ended a deadlock with it: then nothing was written."""
+        try:
+            await self._write_once(connection, actions, batch)
+        except asyncpg.DeadlockDetectedError:
+            await self._write_once(connection, actions, batch)
+
+    async def _write_once(
+        self, connection: asyncpg.Connection, actions: PreparedStatement, batch: Sequence[Write]
+    ) -> None:
+        """Actions alone are one statement, which is a transaction by itself."""
+        now = datetime.now(UTC)
+        others = other_rows([write.changes for write in batch], now, moment=lambda at: at)
+        entries = [(*row, write.tenure) for write in batch for row in action_rows([write.changes])]
+        left = [(write.changes.code, write.tenure) for write in batch if write.last]
+        node = self._node.id
+        if not (others or left):
+            if entries:
+                await actions.fetch(orjson.dumps(entries).decode(), now, node)
+            return
+        async with connection.transaction():
+            held = {(write.changes.code, write.tenure) for write in batch if not write.last}
+            if held and len(await connection.fetch(OURS, *zip(*held, strict=True), node)) < len(held):
+                raise NotHeld
+            for sql, rows in others:
+                await connection.executemany(numbered(sql), rows)
+            if entries:
+                await actions.fetch(orjson.dumps(entries).decode(), now, node)
+            if left:
+                await connection.execute(LET_GO, *zip(*left, strict=True), node)
+
     def _drop(self) -> None:
         connection, self._connection, self._actions = self._connection, None, None
         if connection is not None:
             connection.terminate()
-
-
-async def _write(
-    connection: asyncpg.Connection, actions: PreparedStatement, batch: Sequence[Changes]
-) -> None:
-    """Writes the batch. Actions alone are one statement, which is a transaction by itself."""
-    now = datetime.now(UTC)
-    others = other_rows(batch, now, moment=lambda at: at)
-    entries = action_rows(batch)
-    if not others:
-        if entries:
-            await actions.fetch(orjson.dumps(entries).decode(), now)
-        return
-    async with connection.transaction():
-        for sql, rows in others:
-            await connection.executemany(numbered(sql), rows)
-        if entries:
-            await actions.fetch(orjson.dumps(entries).decode(), now)
 
 
 @lru_cache
@@ -109,6 +160,11 @@ def numbered(sql: str) -> str:
     """The statement with Postgres' placeholders: `$1` for the first `?`."""
     numbers = count(1)
     return re.sub(r"\?", lambda _: f"${next(numbers)}", sql)
+
+
+def _is_fenced(error: Exception) -> bool:
+    """Is a table not ours? `ACTIONS` has found no code for one of its rows."""
+    return isinstance(error, asyncpg.NotNullViolationError) and error.column_name == "code"
 
 
 def _broken(error: Exception) -> bool:

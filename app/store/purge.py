@@ -17,7 +17,7 @@ from app.ports import Unavailable
 from app.store.engine import reading, writing
 from app.store.last_change import changed_at
 from app.store.rows import OF_A_TABLE
-from app.store.schema import forgotten, games, metadata, players, tables
+from app.store.schema import forgotten, games, metadata, nodes, players, tables
 
 BATCH = 500
 """How many people, or tables without a game, go in a transaction; a table with games goes alone."""
@@ -40,21 +40,24 @@ _REFERENCES = tuple(
 """Every column that names a player, except those of `forgotten`, which go with the player."""
 
 _PLAYED = sa.exists().where(games.c.code == tables.c.code)
+_HELD = sa.exists().where(nodes.c.id == tables.c.node, nodes.c.until > sa.func.now())
+"""A living server has the table in memory."""
 
 
 async def purge(engine: AsyncEngine, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
     """Removes tables that have not changed since `before`, then people not seen since and not named anywhere.
 
-    Returns how many tables and people went. Tables that are `in_use` stay. Raises Unavailable.
+    Returns how many tables and people went. Tables that are `in_use` here, or that another living server has
+    in memory, stay. Raises Unavailable.
     """
-    old = sa.and_(tables.c.changed_at < before, changed_at() < before)
+    old = sa.and_(tables.c.changed_at < before, changed_at() < before, ~_HELD)
     return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
 
 
 async def purge_lobbies(engine: AsyncEngine, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
     """As `purge`, but only tables that never had a game and whose host has not been seen since."""
     host_seen = sa.exists().where(players.c.id == tables.c.host, players.c.seen_at >= before)
-    old = sa.and_(tables.c.changed_at < before, ~_PLAYED, ~host_seen)
+    old = sa.and_(tables.c.changed_at < before, ~_PLAYED, ~host_seen, ~_HELD)
     return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
 
 
@@ -79,8 +82,12 @@ async def _remove_tables(engine: AsyncEngine, old: sa.ColumnElement[bool], in_us
 async def _remove_still(
     engine: AsyncEngine, old: sa.ColumnElement[bool], codes: Sequence[str], in_use: InUse
 ) -> int:
-    """Removes these tables and returns how many went; those in use stay until the next purge."""
+    """Removes these tables and returns how many went; those in use stay until the next purge.
+
+    Their rows are locked first, as the journal does, without waiting for those that somebody writes to.
+    """
     still = sa.select(tables.c.code).where(old, tables.c.code.in_(codes))
+    still = still.with_for_update(of=tables, skip_locked=True)
     try:
         async with writing(engine, isolated=True) as connection:
             found = (await connection.execute(still)).scalars().all()
@@ -100,10 +107,15 @@ async def _remove_people(engine: AsyncEngine, before: datetime) -> int:
 
 
 async def _forget(engine: AsyncEngine, old: sa.ColumnElement[bool], people: Sequence[str]) -> int:
-    """Removes these people and returns how many went; none if one of them is just sitting down."""
+    """Removes these people and returns how many went; none if one of them is just sitting down.
+
+    It passes over those to whom somebody refers just now, and so waits for nobody.
+    """
+    free = sa.select(players.c.id).where(old, players.c.id.in_(people))
+    free = free.with_for_update(of=players, skip_locked=True)
     try:
         async with writing(engine) as connection:
-            gone = await connection.execute(sa.delete(players).where(old, players.c.id.in_(people)))
+            gone = await connection.execute(sa.delete(players).where(players.c.id.in_(free)))
     except IntegrityError:
         return 0
     return gone.rowcount

@@ -49,6 +49,16 @@ players = sa.Table(
     sa.Column("seen_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )
 
+nodes = sa.Table(
+    "nodes",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False, unique=True),
+    sa.Column("build", sa.Text, nullable=False),
+    sa.Column("since", UtcTime, nullable=False),
+    sa.Column("until", UtcTime, nullable=False),
+)
+
 tables = sa.Table(
     "tables",
     metadata,
@@ -67,6 +77,8 @@ tables = sa.Table(
     sa.Column("guests", JSON),
     sa.Column("sent_away", JSON),
     sa.Column("muted", JSON),
+    sa.Column("node", sa.Text),
+    sa.Column("tenure", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
     sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )

@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from app.ports import Duplicate, Rejected, Unavailable
+from app.store.driver import Write
 from app.store.engine import BUSY_SECONDS, PRAGMAS
 from app.store.rows import ACTION, action_rows, other_rows
 from app.table.model import Changes
@@ -16,16 +17,20 @@ TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 
 
 class SqliteDriver:
-    """One connection that only its thread uses; it is opened again after an error of the file."""
+    """One connection that only its thread uses; it is opened again after an error of the file.
+
+    One server writes to the file, so tenures do not matter.
+    """
 
     def __init__(self, file: str) -> None:
         self._file = file
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
         self._connection: sqlite3.Connection | None = None
 
-    async def write(self, batch: Sequence[Changes]) -> None:
+    async def write(self, batch: Sequence[Write]) -> None:
         """See `Driver.write`."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
+        changes = [write.changes for write in batch]
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, changes)
 
     async def close(self) -> None:
         """See `Driver.close`."""

@@ -13,6 +13,7 @@ from app.store import open_errors
 from app.store.engine import make_engine, reading
 from app.store.journal import DatabaseJournal, open_journal
 from app.store.migrate import upgrade
+from app.store.nodes import Node
 from app.store.players import PlayerStore
 from app.store.records import RecordStore
 from app.store.tables import TableStore
@@ -34,20 +35,22 @@ class Store:
     engine: AsyncEngine
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, node: Node | None = None) -> Self:
         """Migrates the database at `url` (`sqlite:///FILE` or `postgresql://...`) and connects to it.
+
+        `node` says who this server is; one without a name takes tables without asking anybody.
 
         Raises CannotOpen, with a sentence for the operator.
         """
         try:
             open_errors.check_file(url)
-            await upgrade(url)
+            await upgrade(url, among_others=bool(node and node.name))
         except Exception as error:
             if said := open_errors.reason(url, error):
                 raise open_errors.CannotOpen(said) from None
             raise
         engine = make_engine(url)
-        journal = open_journal(url, engine)
+        journal = open_journal(url, engine, node or Node())
         return cls(journal, PlayerStore(engine), TableStore(engine), RecordStore(engine), engine)
 
     async def ready(self) -> bool:

@@ -15,7 +15,7 @@ from app.ports import Unavailable
 from app.rules.contract import Seat
 from app.store.engine import reading, writing
 from app.store.last_change import changed_at
-from app.store.schema import forgotten, games, players, scores, seats, tables
+from app.store.schema import forgotten, games, nodes, players, scores, seats, tables
 from app.table.model import Player, PlayerId, Status
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -75,11 +75,15 @@ class OwnTable:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What anybody may know about a table, besides its `code`, which is not public."""
+    """What anybody may know about a table, besides its `code`, which is not public.
+
+    `node` is the name of the living server that has the table; None if there is none, or only one server.
+    """
 
     code: str
     link: str
     game: str
+    node: str | None
 
 
 class TableStore:
@@ -185,7 +189,10 @@ class TableStore:
         """The table with this link, or None if there is none."""
         if canonical(link) != link:
             return None
-        query = sa.select(tables.c.code, tables.c.link, tables.c.game)
+        alive = sa.and_(nodes.c.id == tables.c.node, nodes.c.until > sa.func.now())
+        query = sa.select(tables.c.code, tables.c.link, tables.c.game, nodes.c.name).select_from(
+            tables.outerjoin(nodes, alive)
+        )
         async with reading(self._engine) as connection:
             row = (await connection.execute(query.where(tables.c.link == link))).one_or_none()
         return None if row is None else Summary(*row)

@@ -131,6 +131,14 @@ def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
     return before, abandon(before, now)
 
 
+def newer(stored: Stored) -> bool:
+    """Does a game run there by rules newer than ours, so that another server must play it?"""
+    game = stored.game
+    if game is None or game.winners is not None:
+        return False
+    return game.game not in GAMES or game.rules_version > GAMES[game.game].version
+
+
 def _folded(stored: Stored) -> Playing | None:
     """The latest game; if it was abandoned, as much of it as folds."""
     game = stored.game

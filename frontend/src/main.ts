@@ -10,7 +10,8 @@ import { firstLanguage } from "./words/language";
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 const session = new Session();
-const preload = new Preload(session, parseRoute(location.pathname, location.search), location.hash);
+const at = document.querySelector<HTMLMetaElement>("meta[name=at]")?.content ?? null;
+const preload = new Preload(session, parseRoute(location.pathname, location.search), location.hash, at);
 // Not awaited here: words are made with what stands in the same file of the build as this.
 void firstLanguage().then((language) => {
   mount(App, { target, props: { language, session, preload } });

@@ -73,6 +73,8 @@ class Person:
     settled: set[str] = field(default_factory=set)
     """The turns for which this person changes the sealed choice no more."""
     socket: ClientConnection | None = None
+    at: str = ""
+    """What goes before the path of the next connection."""
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
@@ -103,9 +105,12 @@ class Person:
         """Stay connected to the table until cancelled."""
         while True:
             told = len(self.byes)
+            at, self.at = self.at, ""
             protocols = [Subprotocol("game"), Subprotocol(f"player.{self.token}")]
             try:
-                async with connect(self.socket_url, subprotocols=protocols, proxy=None) as socket:
+                async with connect(
+                    self.socket_url.replace("/api/", f"{at}/api/", 1), subprotocols=protocols, proxy=None
+                ) as socket:
                     try:
                         await self._listen(socket)
                     finally:
@@ -146,7 +151,8 @@ class Person:
             known = self.heard.setdefault(message["number"], message)
             assert known == message, "a line of the chat was told in two ways"
         elif kind == "bye":
-            assert message["retry_ms"], message
+            assert message["retry_ms"] is not None, message
+            self.at = message["at"] or ""
             self.byes.append(message)
         self.news()
 
@@ -288,6 +294,14 @@ class House:
         self._running.append(task)
         return task
 
+    async def actor(self, *among: Person) -> Person:
+        """One of these people who may act, as soon as there is one."""
+        waits = [asyncio.create_task(person.until(partial(_may_act, person))) for person in among]
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        for wait in waits:
+            wait.cancel()
+        return next(filter(_may_act, among))
+
     async def crash(self) -> None:
         """`kill -9`; everybody has heard all that was said before it, and knocked in vain since."""
         self.server.kill()
@@ -297,6 +311,11 @@ class House:
     def close(self) -> None:
         for task in self._running:
             task.cancel()
+
+
+def _may_act(person: Person) -> bool:
+    game = person.snapshot["game"]
+    return bool(game and game["legal"])
 
 
 def _knocked_in_vain(person: Person, before: int) -> bool:

@@ -76,7 +76,7 @@ async def test_too_many_frames_close_the_socket_and_keep_its_player_out(tmp_path
                 told = await everything(raw)
                 await sending
             assert b'"type":"bye"' in told
-            assert b'{"reason":"too_fast","retry_ms":60000,"type":"bye"}' in told
+            assert b'{"reason":"too_fast","retry_ms":60000,"at":null,"type":"bye"}' in told
             assert told.endswith(b"\x03\xf0"), "close code 1008"
             async with served.socket(code, bad) as again:
                 bye, close_code = await again.end()

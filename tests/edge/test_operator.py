@@ -96,6 +96,10 @@ async def test_an_operators_link_works_once(served: Served, links: OperatorStore
         assert (await http.get("/api/operator")).status_code == 404
 
 
+async def away(*_: object) -> None:
+    raise Unavailable
+
+
 async def test_of_two_who_use_a_link_at_once_one_gets_in(served: Served, links: OperatorStore):
     key = await links.link()
     sessions = await asyncio.gather(*(links.redeem(key, timedelta(hours=1)) for _ in range(4)))
@@ -121,12 +125,21 @@ async def test_links_and_sessions_expire(served: Served, tmp_path: Path, links: 
     await store.close()
 
 
-async def test_an_expired_session_is_not_valid(
+async def test_an_expired_session_is_not_valid_while_the_database_is_unavailable_either(
     served: Served, operator: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ):
     sessions = served.app.state.context.sessions
     assert (await operator.get("/api/operator")).status_code == 200
     sessions._until = {key: datetime.now(UTC) for key in sessions._until}
+    monkeypatch.setattr("app.store.operators.OperatorStore.knows", away)
+    assert (await operator.get("/api/operator")).status_code == 404
+
+
+async def test_a_session_that_another_server_has_ended_is_not_valid(
+    operator: httpx.AsyncClient, links: OperatorStore
+):
+    assert (await operator.get("/api/operator")).status_code == 200
+    await links.end(operator.cookies["operator"])
     assert (await operator.get("/api/operator")).status_code == 404
 
 
@@ -194,9 +207,6 @@ async def test_the_overview_works_while_the_database_is_unavailable(
     operator: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ):
     assert (await operator.get("/api/operator")).status_code == 200
-
-    async def away(*_: object) -> None:
-        raise Unavailable
 
     monkeypatch.setattr("app.edge.operator.database_version", away)
     monkeypatch.setattr("app.store.operators.OperatorStore.knows", away)

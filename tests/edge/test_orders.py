@@ -14,8 +14,8 @@ from app.store.store import Store
 from app.table.model import ERASED
 from tests.edge.serving import Client, Served, bearer, serving
 
-CLOSED = {"type": "bye", "reason": "closed", "retry_ms": None}
-NO_PLAYER = {"type": "bye", "reason": "no_player", "retry_ms": None}
+CLOSED = {"type": "bye", "reason": "closed", "retry_ms": None, "at": None}
+NO_PLAYER = {"type": "bye", "reason": "no_player", "retry_ms": None, "at": None}
 SOON_S = 5
 JSON = {"Content-Type": "application/json"}
 LONG = "WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n LIMIT 1000000) SELECT max(at) FROM n"

@@ -124,6 +124,7 @@ async def test_the_page_of_a_table_does_not_depend_on_what_happens_there(tmp_pat
             await client.say("start")
             after = [(await served.http.get(f"/t/{code}{end}")).text for end in ("", "/screen")]
         assert after == before
+        assert 'name="at"' not in "".join(after)
         assert "Secret Name" not in "".join(before)
 
 

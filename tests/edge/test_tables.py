@@ -13,7 +13,11 @@ async def test_a_table_is_created_with_its_options_and_an_unguessable_code(serve
     token = await served.player()
     code = await served.table(token, watchers="off")
     assert len(code.replace("-", "")) == 12
-    assert (await served.http.get(f"/api/tables/{code}")).json() == {"code": code, "game": "pikoko"}
+    assert (await served.http.get(f"/api/tables/{code}")).json() == {
+        "code": code,
+        "game": "pikoko",
+        "at": None,
+    }
     async with served.join(code, token) as client:
         assert client.snapshot["table"]["options"] == {"watchers": "off", "sandglass": "off", "chat": "all"}
 

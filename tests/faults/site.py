@@ -1,6 +1,7 @@
 """A server with many tables at which people and bots play one game after another, whatever happens to it."""
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -91,6 +92,8 @@ class Table:
         self.witness = Witness()
         self.accepted = 0
         self.accepted_at_s = 0.0
+        self.longest_pause_s = 0.0
+        """The longest time between two accepted actions, since somebody set it to 0."""
         self.news = asyncio.Event()
 
     @property
@@ -99,8 +102,11 @@ class Table:
 
     def met(self, event: Event) -> None:
         if event.what == "done" and event.command["type"] == "act":
+            now_s = time.monotonic()
+            if self.accepted:
+                self.longest_pause_s = max(self.longest_pause_s, now_s - self.accepted_at_s)
             self.accepted += 1
-            self.accepted_at_s = time.monotonic()
+            self.accepted_at_s = now_s
             self.news.set()
 
     async def next_action(self) -> float:
@@ -172,9 +178,12 @@ async def open_site(
 ) -> AsyncIterator[Site]:
     """Tables of three people, a bot and a watcher on a running server, all in play; for so long at most.
 
-    One after the other they have another game.
+    One after the other they have another game. No garbage is collected meanwhile: everything that people were
+    shown is kept, and to look through it all takes seconds in which nobody would play.
     """
     async with AsyncExitStack() as stack:
+        stack.callback(gc.enable)
+        gc.disable()
         opened = []
         for number, game in zip(range(tables), cycle(GAMES)):
             house = await stack.enter_async_context(open_house(server, seconds, game))

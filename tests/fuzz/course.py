@@ -43,6 +43,12 @@ class ShelfJournal:
     async def find(self, link: str) -> str | None:
         return CODE if link == self.shelf.table.link else None
 
+    async def take(self, code: str) -> Stored | None:
+        return await self.load(code)
+
+    def let_go(self, code: str) -> None:
+        pass
+
     async def load(self, code: str) -> Stored | None:
         return replace(self.shelf.load(), chat=tuple(self.chat)) if code == CODE else None
 

@@ -265,6 +265,7 @@ def test_every_other_message_is_encoded_with_its_type():
         ),
         (Door("locked"), '{"reason":"locked","type":"door"}'),
         (Pong("b"), '{"id":"b","type":"pong"}'),
-        (Bye("restart", 1000), '{"reason":"restart","retry_ms":1000,"type":"bye"}'),
+        (Bye("elsewhere", 0, "/on/b"), '{"reason":"elsewhere","retry_ms":0,"at":"/on/b","type":"bye"}'),
+        (Bye("restart", 1000), '{"reason":"restart","retry_ms":1000,"at":null,"type":"bye"}'),
     ):
         assert encode(message, Memo()) == text

@@ -425,7 +425,7 @@ async def test_a_commit_that_fails_in_an_alarm_drops_the_room_like_any_other(
     journal.failing = 1
     await passes(room, clock, 20)
     await asyncio.sleep(0)
-    assert people[0].heard()[-1] == {"type": "bye", "reason": "database", "retry_ms": 1000}
+    assert people[0].heard()[-1] == {"type": "bye", "reason": "database", "retry_ms": 1000, "at": None}
 
 
 async def test_a_watcher_is_told_the_same_about_absence_as_everybody(room: Room, clock: Clock):

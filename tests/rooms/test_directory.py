@@ -6,9 +6,17 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.ports import Limits, Rejected, Unavailable, World
+from app.ports import Elsewhere, Limits, NotHeld, Rejected, Unavailable, Unheard, World
+from app.protocol.close_codes import DATABASE, RESTART
 from app.rooms import directory as module
-from app.rooms.directory import FAILURES, Broken, Directory, Full
+from app.rooms.directory import (
+    FAILURES,
+    HANDED_OVER_RETRY_MS,
+    HANDOVER_STEPS,
+    Broken,
+    Directory,
+    Full,
+)
 from app.rooms.room import Room
 from app.rooms.running_games import UNKNOWN, RunningGame
 from app.rules.contract import Progress
@@ -38,9 +46,11 @@ async def test_an_unknown_commit_is_not_answered_and_the_room_is_rebuilt_from_th
     await settle(room)
     await asyncio.sleep(0)
     for person in people:
-        assert person.read() == [{"type": "bye", "reason": "database", "retry_ms": 1000}]
+        assert person.read() == [{"type": "bye", "reason": "database", "retry_ms": 1000, "at": None}]
         assert person.closed_with == 1013
-    assert Listener(room, HOST).heard() == [{"type": "bye", "reason": "database", "retry_ms": 1000}]
+    assert Listener(room, HOST).heard() == [
+        {"type": "bye", "reason": "database", "retry_ms": 1000, "at": None}
+    ]
     again = await directory.open(CODE)
     assert again is not None
     assert again is not room
@@ -115,7 +125,7 @@ async def test_a_table_that_failed_a_while_ago_is_forgotten(
 async def test_a_long_outage_of_the_database_closes_no_table(directory: Directory, journal: MemoryJournal):
     for _ in range(2 * FAILURES):
         ann = await lost(directory, journal)
-        assert ann.heard()[-1] == {"type": "bye", "reason": "database", "retry_ms": 1000}
+        assert ann.heard()[-1] == {"type": "bye", "reason": "database", "retry_ms": 1000, "at": None}
     room = await directory.open(CODE)
     assert room is not None
     ann = Listener(room, HOST)
@@ -208,7 +218,7 @@ async def test_an_error_in_a_room_harms_no_other_room(
     room._mailbox.put(None)  # type: ignore[arg-type]
     await settle(room)
     await asyncio.sleep(0)
-    assert ann.heard()[-1] == {"type": "bye", "reason": "error", "retry_ms": 1000}
+    assert ann.heard()[-1] == {"type": "bye", "reason": "error", "retry_ms": 1000, "at": None}
     there.send("sit", seat=0)
     await settle(other)
     assert there.snapshot["you"]["seat"] == 0
@@ -264,7 +274,7 @@ async def test_shutting_down_finishes_commands_and_says_when_to_reconnect(
     await stopping
     frames = ann.heard()
     assert ann.answer(sit)["type"] == "done"
-    assert frames[-1] == {"type": "bye", "reason": "restart", "retry_ms": 500}
+    assert frames[-1] == {"type": "bye", "reason": "restart", "retry_ms": 500, "at": None}
     assert ann.closed_with == 1012
     with pytest.raises(Unavailable):
         await directory.open("another")
@@ -282,7 +292,7 @@ async def test_people_who_connect_while_it_shuts_down_are_told_to_reconnect(
     with pytest.raises(Unavailable):
         await opening
     late = Listener(room, HOST)
-    assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 500}]
+    assert late.heard() == [{"type": "bye", "reason": "restart", "retry_ms": 500, "at": None}]
 
 
 async def test_a_running_game_is_known_without_loading_the_room(
@@ -427,7 +437,7 @@ async def test_a_game_gets_the_place_of_a_lobby_in_which_one_person_waits(journa
     again = await directory.open(CODE)
     assert again is not None
     assert again.table.status == "playing"
-    assert people["lobby"].heard()[-1] == {"type": "bye", "reason": "full", "retry_ms": 1000}
+    assert people["lobby"].heard()[-1] == {"type": "bye", "reason": "full", "retry_ms": 1000, "at": None}
     assert people["lobby"].closed_with == 1013
     assert {code for code, it in people.items() if it.closed_with is None} == {"pair", "another"}
     assert friend.closed_with is None
@@ -451,3 +461,207 @@ async def test_a_game_is_refused_when_every_other_table_is_in_use_too(journal: M
         await directory.open(CODE)
     assert [person.closed_with for person in both] == [None, None]
     await directory.shut_down(1000, 0.1)
+
+
+async def open_tables(journal: MemoryJournal, directory: Directory, count: int) -> list[Room]:
+    """That many tables in memory, each with its host."""
+    rooms = []
+    for number in range(count):
+        journal.create(code=f"table {number}")
+        room = await directory.open(f"table {number}")
+        assert room is not None
+        rooms.append(room)
+    return rooms
+
+
+async def led_to(directory: Directory, code: str) -> str:
+    with pytest.raises(Elsewhere) as elsewhere:
+        await directory.open(code)
+    return elsewhere.value.node
+
+
+async def test_tables_are_handed_over_in_turn_and_people_are_told_to_come_back_at_once(
+    directory: Directory, journal: MemoryJournal
+):
+    rooms = await open_tables(journal, directory, 2 * HANDOVER_STEPS)
+    people = [Listener(room, HOST) for room in rooms]
+    handing_over = asyncio.create_task(directory.hand_over(["b"], 0.4))
+    await asyncio.sleep(0.09)
+    assert len(directory) == len(rooms)  # proxies have not noticed yet
+    await asyncio.sleep(0.15)
+    assert 0 < len(directory) < len(rooms)
+    assert len(journal.left) == len(rooms) - len(directory)
+    await handing_over
+    assert len(directory) == 0
+    assert sorted(journal.left) == sorted(room.table.code for room in rooms)
+    bye = {"type": "bye", "reason": "restart", "retry_ms": HANDED_OVER_RETRY_MS, "at": None}
+    assert all((person.heard()[-1], person.closed_with) == (bye, 1012) for person in people)
+
+
+async def test_during_a_handing_over_people_are_led_to_other_servers_but_for_tables_that_are_still_here(
+    directory: Directory, journal: MemoryJournal
+):
+    journal.create(code="other")
+    last = (await open_tables(journal, directory, 3))[-1]
+    handing_over = asyncio.create_task(directory.hand_over(["b", "c"], 0.5))
+    await asyncio.sleep(0)
+    assert await directory.open(last.table.code) is last
+    assert [await led_to(directory, code) for code in ("other", "other", "other")] == ["b", "c", "b"]
+    await handing_over
+    assert await led_to(directory, last.table.code) == "c"
+    assert await directory.open("nothing") is None
+
+
+async def test_a_command_that_came_before_the_handing_over_is_written_and_answered(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    ann = Listener(room, HOST)
+    await settle(room)
+    journal.gate.clear()
+    sit = ann.send("sit", seat=0)
+    handing_over = asyncio.create_task(directory.hand_over(["b", "c"], 0.2))
+    await asyncio.sleep(0.05)
+    assert directory.find(CODE) is room
+    journal.gate.set()
+    await handing_over
+    assert ann.answer(sit)["type"] == "done"
+    assert ann.heard()[-1]["reason"] == "restart"
+
+
+async def test_a_table_that_is_still_writing_at_the_end_of_the_handing_over_stays_for_shutting_down(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    ann = Listener(room, HOST)
+    await settle(room)
+    journal.gate.clear()
+    ann.send("sit", seat=0)
+    await directory.hand_over(["b", "c"], 0.05)
+    assert directory.find(CODE) is room
+    assert journal.left == []
+    journal.gate.set()
+
+
+async def test_all_tables_are_let_go_at_once_and_can_be_opened_again(
+    directory: Directory, room: Room, journal: MemoryJournal
+):
+    ann = Listener(room, HOST)
+    await settle(room)
+    directory.let_go_all(DATABASE)
+    assert (len(directory), journal.left) == (0, [CODE])
+    assert ann.heard()[-1]["reason"] == "database"
+    again = await directory.open(CODE)
+    assert again is not None
+    assert again is not room
+
+
+async def test_a_server_that_wakes_up_without_a_lease_lets_everything_go_at_the_first_knock(
+    journal: MemoryJournal,
+):
+    lapsed = False
+    directory = Directory(make_world(journal, lapsed=lambda: lapsed))
+    room = await directory.open(CODE)
+    assert room is not None
+    ann = Listener(room, HOST)
+    await settle(room)
+    lapsed = True
+    with pytest.raises(Unavailable):
+        await directory.open(CODE)
+    assert (len(directory), journal.left) == (0, [CODE])
+    assert ann.heard()[-1]["reason"] == "database"
+    lapsed = False
+    assert await directory.open(CODE) is not None
+    await directory.shut_down(0, 1)
+
+
+async def test_a_table_whose_lease_ended_while_it_was_loaded_is_not_shown(
+    journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    lapsed = False
+    directory = Directory(make_world(journal, lapsed=lambda: lapsed))
+    take = journal.take
+
+    async def take_slowly(code: str) -> Stored | None:
+        nonlocal lapsed
+        stored = await take(code)
+        lapsed = True
+        return stored
+
+    monkeypatch.setattr(journal, "take", take_slowly)
+    with pytest.raises(Unavailable):
+        await directory.open(CODE)
+    assert (len(directory), journal.left) == (0, [CODE])
+    await directory.shut_down(0, 1)
+
+
+async def test_a_table_that_was_being_loaded_while_everything_was_let_go_is_not_shown(
+    directory: Directory, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    take = journal.take
+
+    async def take_slowly(code: str) -> Stored | None:
+        stored = await take(code)
+        directory.let_go_all(RESTART)
+        return stored
+
+    monkeypatch.setattr(journal, "take", take_slowly)
+    with pytest.raises(Unavailable):
+        await directory.open(CODE)
+    assert (len(directory), journal.left) == (0, [CODE])
+
+
+async def test_shutting_down_lets_the_tables_go(directory: Directory, room: Room, journal: MemoryJournal):
+    await directory.shut_down(0, 1)
+    assert (len(directory), journal.left) == (0, [CODE])
+
+
+@pytest.mark.parametrize("error", [Elsewhere("b"), Unheard(1), Unavailable()])
+async def test_a_table_of_another_server_is_passed_over_when_running_clocks_are_woken(
+    directory: Directory, journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch, error: Exception
+):
+    journal.create(code="other")
+    take = journal.take
+
+    async def waiting() -> tuple[str, ...]:
+        return CODE, "other"
+
+    async def take_or_refuse(code: str) -> Stored | None:
+        if code == CODE:
+            raise error
+        return await take(code)
+
+    monkeypatch.setattr(journal, "waiting", waiting)
+    monkeypatch.setattr(journal, "take", take_or_refuse)
+    await directory.wake()
+    assert directory.codes == {"other"}
+    with pytest.raises(type(error)):
+        await directory.open(CODE)
+
+
+async def test_a_game_by_newer_rules_is_left_to_a_newer_server(journal: MemoryJournal):
+    directory = Directory(make_world(journal, node="a"))
+    room = await directory.open(CODE)
+    assert room is not None
+    await playing(room)
+    directory._unload(CODE, room)
+    stored = journal.stored[CODE]
+    assert stored.game is not None
+    newer = replace(stored.game, rules_version=stored.game.rules_version + 1)
+    journal.stored[CODE] = replace(stored, game=newer)
+    with pytest.raises(Unheard):
+        await directory.open(CODE)
+    assert journal.stored[CODE].game == newer
+    assert journal.left == [CODE, CODE]
+    journal.stored[CODE] = replace(stored, game=replace(newer, winners=()))
+    assert await directory.open(CODE) is not None, "one that is over is only shown"
+    await directory.shut_down(0, 1)
+
+
+async def test_people_of_a_table_that_another_server_has_taken_are_told_to_reconnect(
+    directory: Directory, room: Room, journal: MemoryJournal, world: World
+):
+    journal.error = NotHeld
+    for _ in range(2 * FAILURES):
+        ann = await lost(directory, journal)
+        assert ann.heard()[-1] == {"type": "bye", "reason": "restart", "retry_ms": 1000, "at": None}
+    assert isinstance(world.metrics, Counted)
+    assert world.metrics.losses == ["moved"] * 2 * FAILURES

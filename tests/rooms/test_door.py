@@ -134,7 +134,9 @@ async def test_people_who_only_stand_at_the_door_make_room_for_one_more_the_olde
     waiting = strangers(room, 10, pages=2, owner=True)
     stranger = await at_the_door(room)
     assert [it.closed_with for it in waiting] == [1013] * 2 + [None] * 18
-    assert waiting[0].heard()[1:] == [{"type": "bye", "reason": "too_many_watchers", "retry_ms": 1000}]
+    assert waiting[0].heard()[1:] == [
+        {"type": "bye", "reason": "too_many_watchers", "retry_ms": 1000, "at": None}
+    ]
     claim = stranger.send("claim", seat=SEAT)
     await settle(room)
     assert stranger.answer(claim)["type"] == "done"

@@ -42,7 +42,6 @@ def test_only_one_function_assigns_the_table():
 
 def test_nothing_else_stores_rows_of_a_room_that_is_open():
     assert where(ast.Attribute, ".journal.commit") == [
-        "directory.close",
         "directory._rebuilt",
         "live_table.change",
     ]

@@ -80,7 +80,7 @@ async def test_lobbies_of_a_full_server_give_way_by_network_until_all_hold_as_ma
         await site.come("a5", "a")
     await site.come("c1", "c")
     assert site.gone == ["a1"]
-    assert site.people["a1"].heard()[-1] == {"type": "bye", "reason": "full", "retry_ms": 1000}
+    assert site.people["a1"].heard()[-1] == {"type": "bye", "reason": "full", "retry_ms": 1000, "at": None}
     await site.come("c2", "c")
     assert len(site.gone) == 2
     with pytest.raises(Full):

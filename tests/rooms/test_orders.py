@@ -22,8 +22,8 @@ from tests.rooms.world import (
 )
 
 ANN, BO, CY = PEOPLE[:3]
-CLOSED = {"type": "bye", "reason": "closed", "retry_ms": None}
-NO_PLAYER = {"type": "bye", "reason": "no_player", "retry_ms": None}
+CLOSED = {"type": "bye", "reason": "closed", "retry_ms": None, "at": None}
+NO_PLAYER = {"type": "bye", "reason": "no_player", "retry_ms": None, "at": None}
 
 
 async def joined(room: Room, *people: Any) -> list[Listener]:

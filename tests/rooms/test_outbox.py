@@ -66,7 +66,7 @@ async def test_after_a_bye_nothing_is_added_and_the_reader_gets_the_code():
     frames = await outbox.take()
     assert frames[0] == "a"
     assert [orjson.loads(frame) for frame in frames[1:]] == [
-        {"reason": "restart", "retry_ms": 100, "type": "bye"}
+        {"reason": "restart", "retry_ms": 100, "at": None, "type": "bye"}
     ]
     with pytest.raises(Closed) as closed:
         await outbox.take()

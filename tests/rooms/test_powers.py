@@ -200,7 +200,7 @@ async def test_a_person_sent_away_gets_a_bye_on_every_page_and_may_not_return(ro
     pages = [bo, await come(room, PEOPLE[1], watching=True)]
     assert await answered(room, ann, "send_away", player=PEOPLE[1].id) == "done"
     assert [page.closed_with for page in pages] == [4403, 4403]
-    assert bo.heard()[-1] == {"reason": "sent_away", "retry_ms": None, "type": "bye"}
+    assert bo.heard()[-1] == {"reason": "sent_away", "retry_ms": None, "at": None, "type": "bye"}
     table = cy.snapshot["table"]
     assert (table["seats"][1]["player"], ids(table["sent_away"])) == (None, [PEOPLE[1].id])
     for kind in ({}, {"owner": True}, {"watching": True}):
@@ -492,7 +492,7 @@ async def test_a_closed_table_is_gone_with_its_rows_and_everybody_is_told(
     await asyncio.sleep(0)
     assert ann.heard()[-2:] == [
         {"id": close, "type": "done"},
-        {"reason": "closed", "retry_ms": None, "type": "bye"},
+        {"reason": "closed", "retry_ms": None, "at": None, "type": "bye"},
     ]
     assert late not in [frame.get("id") for frame in ann.heard()]
     assert [it.closed_with for it in (ann, bo, waiting)] == [4404] * 3
@@ -501,14 +501,15 @@ async def test_a_closed_table_is_gone_with_its_rows_and_everybody_is_told(
     assert (await come(room)).closed_with == 4404
 
 
-async def test_a_table_is_closed_from_outside_while_people_are_there_and_while_nobody_is(
+async def test_a_table_is_closed_from_outside_while_it_is_in_memory(
     room: Room, directory: Directory, journal: MemoryJournal
 ):
     ann, *_ = await playing(room)
     journal.create(code="other")
-    await asyncio.gather(directory.close(CODE), directory.close(CODE), directory.close("other"))
-    assert (ann.closed_with, journal.stored, len(directory)) == (4404, {}, 0)
-    await directory.close(CODE)
+    closed = await asyncio.gather(directory.close(CODE), directory.close(CODE), directory.close("other"))
+    assert list(closed) == [True, True, False]
+    assert (ann.closed_with, list(journal.stored), len(directory)) == (4404, ["other"], 0)
+    assert not await directory.close(CODE)
 
 
 async def test_a_table_that_is_just_opened_is_closed_once_it_is(directory: Directory, journal: MemoryJournal):

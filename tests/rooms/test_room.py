@@ -473,7 +473,7 @@ async def test_a_table_without_watchers_sends_them_away_from_the_start_on(room: 
     assert not zoe.connection.outbox.closed
     people[0].send("start")
     await settle(room)
-    assert zoe.heard()[-1] == {"type": "bye", "reason": "watchers_off", "retry_ms": None}
+    assert zoe.heard()[-1] == {"type": "bye", "reason": "watchers_off", "retry_ms": None, "at": None}
     assert page.connection.outbox.closed
     later = Listener(room, PASSER_BY)
     await settle(room)
@@ -487,7 +487,7 @@ async def test_more_watchers_than_allowed_are_told_to_come_later(journal: Memory
     Listener(room, HOST)
     late = Listener(room, PASSER_BY)
     await settle(room)
-    assert late.heard() == [{"type": "bye", "reason": "too_many_watchers", "retry_ms": 1000}]
+    assert late.heard() == [{"type": "bye", "reason": "too_many_watchers", "retry_ms": 1000, "at": None}]
     task.cancel()
 
 

@@ -31,6 +31,8 @@ class MemoryJournal:
     def __init__(self) -> None:
         self.stored: dict[str, Stored] = {}
         self.commits: list[Changes] = []
+        self.left: list[str] = []
+        """The codes of tables that were given up, in order."""
         self.keys: set[tuple[str, str]] = set()
         self.failing = 0
         self.error: type[Exception] = Unavailable
@@ -44,6 +46,12 @@ class MemoryJournal:
     async def find(self, link: str) -> str | None:
         self._ask()
         return next((code for code, stored in self.stored.items() if stored.table.link == link), None)
+
+    async def take(self, code: str) -> Stored | None:
+        return await self.load(code)
+
+    def let_go(self, code: str) -> None:
+        self.left.append(code)
 
     async def load(self, code: str) -> Stored | None:
         self._ask()
@@ -100,6 +108,7 @@ class Counted:
         self.actions: Counter[str] = Counter()
         self.acts = 0
         self.phrases = 0
+        self.takes = 0
 
     def committed(self, seconds: float) -> None:
         self.acts += 1
@@ -109,6 +118,9 @@ class Counted:
 
     def came(self, again: bool) -> None:
         self.joins.append(again)
+
+    def taken(self) -> None:
+        self.takes += 1
 
     def lost(self, reason: str) -> None:
         self.losses.append(reason)

@@ -13,7 +13,7 @@ from app.store import Store
 from app.store.engine import is_sqlite, postgres_dsn, sqlite_file
 from app.store.operations import Operations
 from app.table.model import Changes, ChatRow, Player
-from tests.store.samples import ended, game, said
+from tests.store.samples import created, ended, game, said
 
 Sql: TypeAlias = Callable[[str], Awaitable[list[tuple[Any, ...]]]]
 
@@ -61,8 +61,8 @@ async def ben(store: Store) -> Player:
 
 @pytest_asyncio.fixture
 async def code(store: Store, ann: Player) -> str:
-    """A new table hosted by Ann, with five free seats."""
-    return await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5)
+    """A new table hosted by Ann, with five free seats, which this store has taken."""
+    return await created(store, ann, "pikoko", {"watchers": "on"}, 5)
 
 
 @pytest.fixture

@@ -5,11 +5,12 @@ import sys
 
 from app.store import Store
 from app.table.model import Changes
-from tests.store.samples import said
+from tests.store.samples import said, taken
 
 
 async def write(url: str, code: str) -> None:
     store = await Store.open(url)
+    await taken(store, code)
     number = 0
     while True:
         await store.journal.commit(Changes(code, entries=(said(number),)))

@@ -1,5 +1,6 @@
 """Rows to write."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from app.store import Store
@@ -43,9 +44,20 @@ def ended(number: int, *people: Player) -> RoundRow:
     )
 
 
+async def taken(store: Store, code: str) -> str:
+    """The table's code, now that this store may write there."""
+    assert await store.journal.take(code) is not None
+    return code
+
+
+async def created(store: Store, host: Player, game: str, options: Mapping[str, str], seats: int) -> str:
+    """A new table that the store has taken."""
+    return await taken(store, await store.tables.create(host, game, options, seats))
+
+
 async def tables_with_games(store: Store, host: Player, count: int) -> list[str]:
     """The codes of `count` new tables, each with a game without actions."""
-    codes = [await store.tables.create(host, "pikoko", OPTIONS, 3) for _ in range(count)]
+    codes = [await created(store, host, "pikoko", OPTIONS, 3) for _ in range(count)]
     for code in codes:
         await store.journal.commit(Changes(code, game=game(host)))
     return codes

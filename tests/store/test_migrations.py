@@ -1,5 +1,6 @@
 """The migrations make the database that the schema describes, up and down, once."""
 
+import ast
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -12,6 +13,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.store import Store
@@ -21,6 +23,8 @@ from app.store.schema import metadata, players
 from tests.nursery import Program
 from tests.store.conftest import Sql
 
+ROOT = MIGRATIONS.parent
+VERSIONS = sorted((MIGRATIONS / "versions").glob("[0-9]*_*.py"))
 INI = MIGRATIONS.parent / "alembic.ini"
 
 
@@ -199,3 +203,48 @@ def unindexed(connection: sa.Connection) -> list[tuple[str, list[str]]]:
             if not any(head[: len(columns)] == columns for head in heads):
                 found.append((table, columns))
     return found
+
+
+async def test_a_server_among_others_serves_a_database_that_a_newer_one_has_migrated(
+    database_url: str, sql: Sql
+):
+    await upgrade(database_url)
+    await sql("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(CommandError):
+        await upgrade(database_url)
+    await upgrade(database_url, among_others=True)
+    assert await sql("SELECT version_num FROM alembic_version") == [("9999",)]
+
+
+ADDING = {"create_table", "create_index", "add_column", "f"}
+FIRST_ROLLED = "0011"
+"""From this migration on, old and new servers serve one database while a release is rolled out."""
+
+
+def lacking(column: ast.Call) -> bool:
+    """Would a row that an older server inserts lack a value for this new column?"""
+    given = {word.arg: ast.unparse(word.value) for word in column.keywords}
+    return given.get("nullable") == "False" and "server_default" not in given
+
+
+def does_more_than_add(file: Path) -> bool:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    [upgrading] = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "upgrade"]
+    calls = [node for node in ast.walk(upgrading) if isinstance(node, ast.Call)]
+    names = [ast.unparse(call.func) for call in calls]
+    done = {name.removeprefix("op.") for name in names if name.startswith("op.")}
+    added = [call.args[1] for call in calls if ast.unparse(call.func) == "op.add_column"]
+    return not done <= ADDING or any(lacking(column) for column in added if isinstance(column, ast.Call))
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in VERSIONS if file.name >= FIRST_ROLLED], ids=lambda file: file.stem
+)
+def test_a_migration_only_adds_or_the_changelog_says_to_stop_all_servers(file: Path):
+    number = file.name.partition("_")[0]
+    told = f"Stop all servers before migration {number}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert told == does_more_than_add(file)
+
+
+def test_two_of_the_first_migrations_did_more_than_add():
+    assert [file.name[:4] for file in VERSIONS if does_more_than_add(file)] == ["0005", "0007"]

@@ -5,14 +5,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from app.ports import Rejected
+from app.ports import NotHeld, Rejected
 from app.rooms.chat_lines import ChatLines
 from app.store import Store
 from app.store.operations import Operations
 from app.table.hosting import new_table
 from app.table.model import ERASED, Access, Changes, ChatRow, Player, SentAway
 from tests.store.conftest import Sql
-from tests.store.samples import said
+from tests.store.samples import created, said
 
 
 async def test_tables_are_listed_by_their_last_change(operations: Operations, played: str):
@@ -23,11 +23,20 @@ async def test_tables_are_listed_by_their_last_change(operations: Operations, pl
 async def test_a_table_is_shown_without_anything_secret(operations: Operations, played: str):
     facts = await operations.show_table(played)
     assert facts is not None
-    assert "offers" not in facts["tables"][0]
+    assert not {"offers", "sent_away", "node", "tenure"} & facts["tables"][0].keys()
     assert [one["number"] for one in facts["games"]] == [1, 2]
     assert "bid 0" not in str(facts)
     assert "hello there" not in str(facts)
     assert await operations.show_table("none-such-code") is None
+
+
+async def test_an_export_does_not_say_which_server_has_a_table(
+    operations: Operations, ann: Player, played: str
+):
+    facts = await operations.export(ann.id)
+    assert facts is not None
+    assert [row["code"] for row in facts["tables"]] == [played]
+    assert not {"node", "tenure"} & facts["tables"][0].keys()
 
 
 async def test_a_table_is_found_by_its_present_link_and_shown_without_networks(
@@ -72,7 +81,7 @@ async def test_a_closed_table_cannot_be_written_back(
     await operations.close_table(played)
     row = new_table(played, "pikoko", {"watchers": "on"}, ann).row
     for changes in (Changes(played, table=row), Changes(played, entries=(said(1, game=2),))):
-        with pytest.raises(Rejected):
+        with pytest.raises((NotHeld, Rejected)):
             await store.journal.commit(changes)
     assert await sql("SELECT count(*) FROM tables") == [(0,)]
 
@@ -137,7 +146,7 @@ async def say(store: Store, code: str, *lines: tuple[int, Player]) -> None:
 async def test_only_the_newest_line_of_each_table_stays_of_an_erased_person_and_is_empty(
     operations: Operations, store: Store, code: str, ann: Player, ben: Player, sql: Sql
 ):
-    other = await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5)
+    other = await created(store, ann, "pikoko", {"watchers": "on"}, 5)
     await say(store, code, (1, ann), (2, ben), (3, ann), (4, ann))
     await say(store, other, (1, ann), (2, ann), (3, ben))
     await operations.erase(ann.id)

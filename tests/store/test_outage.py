@@ -13,6 +13,7 @@ from app.ports import Unavailable
 from app.store import Store
 from app.store.engine import make_engine, postgres_dsn, sqlite_file
 from app.store.journal import open_journal
+from app.store.nodes import Node
 from app.table.model import Changes, Player
 from tests.child import free_port
 from tests.store.samples import game, said, tables_with_games
@@ -98,7 +99,8 @@ async def test_a_commit_that_the_database_never_answers_is_given_up(
 ):
     (code,) = await tables_with_games(store, ann, 1)
     monkeypatch.setattr("app.store.postgres.ANSWER_SECONDS", 0.2)
-    impatient = open_journal(database_url, store.engine)
+    impatient = open_journal(database_url, store.engine, Node())
+    await impatient.take(code)
     await impatient.commit(Changes(code, entries=(said(0),)))
     async with intruder.transaction():
         await intruder.execute("LOCK TABLE actions IN ACCESS EXCLUSIVE MODE")
@@ -111,7 +113,8 @@ async def test_a_commit_that_the_database_never_answers_is_given_up(
 async def test_everything_fails_at_once_while_the_server_is_down():
     url = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
     engine = make_engine(url)
-    journal = open_journal(url, engine)
+    journal = open_journal(url, engine, Node())
+    journal._tenures["c"] = 1  # as if it had been taken before
     start = time.monotonic()
     for _ in range(20):
         with pytest.raises(Unavailable):
@@ -133,7 +136,8 @@ async def test_after_failed_attempts_to_connect_the_journal_tries_again_later(
     await intruder.execute(f"ALTER DATABASE {name} CONNECTION LIMIT 0")
     await intruder.execute(f"CREATE ROLE modest_{name} LOGIN")  # no limit holds a superuser up
     await intruder.execute(f"GRANT ALL ON ALL TABLES IN SCHEMA public TO modest_{name}")
-    journal = open_journal(postgres_url.replace("postgres@", f"modest_{name}@"), store.engine)
+    journal = open_journal(postgres_url.replace("postgres@", f"modest_{name}@"), store.engine, Node())
+    await journal.take(code)
     with pytest.raises(Unavailable, match="too many connections"):
         await journal.commit(Changes(code, entries=(said(0),)))
     with pytest.raises(Unavailable, match="away"):

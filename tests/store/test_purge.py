@@ -9,16 +9,17 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.ports import Rejected
+from app.ports import NotHeld, Rejected
 from app.store import Store, purge
-from app.store.engine import writing
+from app.store.engine import postgres_dsn, writing
+from app.store.nodes import Node, Nodes
 from app.store.operations import Operations
 from app.store.purge import remove
 from app.store.schema import players, tables
 from app.table.hosting import new_table
 from app.table.model import ERASED, Access, Asking, Changes, Player, SentAway
-from tests.store.conftest import Sql
-from tests.store.samples import game, said
+from tests.store.conftest import Sql, plain_sql
+from tests.store.samples import created, game, said
 
 LONG_AGO = "2020-01-01 00:00:00.000000"
 
@@ -98,7 +99,7 @@ async def test_an_action_during_the_purge_of_its_table_is_kept_or_refused(
     (refusal,) = await asyncio.gather(*coming, return_exceptions=True)
     stored = await store.journal.load(played)
     if gone:
-        assert isinstance(refusal, Rejected)
+        assert isinstance(refusal, NotHeld | Rejected)
         assert stored is None
     else:
         assert refusal is None
@@ -121,6 +122,27 @@ async def test_a_table_that_is_in_use_survives_a_purge(operations: Operations, p
     assert (await operations.purge(future))[0] == 1
 
 
+async def test_a_table_survives_a_purge_while_another_living_server_has_it(
+    postgres_url: str,
+):
+    node = Node("b", lease_s=60)
+    nodes = Nodes(postgres_dsn(postgres_url), node)
+    await nodes.join()
+    store, other = [await Store.open(postgres_url, each) for each in (Node("a"), node)]
+    operations = Operations(store.engine)
+    ann, _ = await store.players.create("Ann")
+    code = await created(other, ann, "pikoko", {"watchers": "on"}, 5)
+    future = datetime.now(UTC) + timedelta(days=1)
+    assert await operations.purge(future) == (0, 0)
+    assert await operations.purge_lobbies(future) == (0, 0)
+    await plain_sql(postgres_url, "UPDATE nodes SET until = now()")
+    assert await operations.purge(future) == (1, 1)
+    assert await store.journal.load(code) is None
+    await nodes.close()
+    for each in (store, other):
+        await each.close()
+
+
 @pytest.mark.parametrize("with_games", [True, False])
 async def test_a_table_that_is_opened_during_a_purge_survives_it(
     operations: Operations,
@@ -132,7 +154,7 @@ async def test_a_table_that_is_opened_during_a_purge_survives_it(
 ):
     """In batches of lobbies or of one table; after the first batch all other tables are opened."""
     monkeypatch.setattr(purge, "BATCH", 2)
-    codes = [await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5) for _ in range(5)]
+    codes = [await created(store, ann, "pikoko", {"watchers": "on"}, 5) for _ in range(5)]
     if with_games:
         for code in codes:
             await store.journal.commit(Changes(code, game=game(ann, ben)))
@@ -170,7 +192,7 @@ async def test_a_table_that_is_opened_while_its_batch_waits_for_a_writer_survive
 async def test_a_lobby_without_a_game_goes_when_neither_it_nor_its_host_is_recent(
     operations: Operations, store: Store, played: str, ben: Player, sql: Sql
 ):
-    await store.tables.create(ben, "pikoko", {"watchers": "on"}, 5)
+    await created(store, ben, "pikoko", {"watchers": "on"}, 5)
     week_ago = datetime.now(UTC) - timedelta(days=7)
     assert await operations.purge_lobbies(week_ago) == (0, 0)
     await sql(f"UPDATE tables SET changed_at = '{LONG_AGO}'")

@@ -8,7 +8,7 @@ import pytest
 from app.store import StillRunning, Store
 from app.store.records import PlayersOnly, ScoreLine, SeatLine
 from app.table.model import Access, Asking, Changes, Holder, Player, SentAway, TableRow
-from tests.store.samples import ENDED_AT, OPTIONS, ended, game, said
+from tests.store.samples import ENDED_AT, OPTIONS, created, ended, game, said
 
 
 async def test_a_finished_game_has_its_whole_record(store: Store, ann: Player, ben: Player, code: str):
@@ -64,7 +64,7 @@ async def test_a_running_game_has_no_record(store: Store, ann: Player, code: str
 async def test_at_a_table_without_watchers_a_record_is_for_its_players(
     store: Store, ann: Player, ben: Player, code: str, winners: tuple[int, ...] | None
 ):
-    private = await store.tables.create(ben, "pikoko", {"watchers": "off"}, 5)
+    private = await created(store, ben, "pikoko", {"watchers": "off"}, 5)
     await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
     for played in (game(ann, winners=(0,)), game(ben, number=2, winners=winners)):
         await store.journal.commit(Changes(private, game=replace(played, watchers="off")))
@@ -80,7 +80,7 @@ async def test_the_option_a_game_started_with_says_for_ever_who_may_read_its_rec
     store: Store, ann: Player, ben: Player, now: str
 ):
     """Whatever the table's option is later, and whatever is written of the game."""
-    code = await store.tables.create(ann, "pikoko", {"watchers": now}, 5)
+    code = await created(store, ann, "pikoko", {"watchers": now}, 5)
     private = replace(game(ann), watchers="off")
     await store.journal.commit(Changes(code, game=private))
     await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
@@ -126,7 +126,7 @@ async def test_at_a_locked_table_a_record_is_for_its_players_and_people_who_may_
 async def test_a_person_sent_away_may_read_what_a_stranger_may(
     store: Store, ann: Player, ben: Player, code: str
 ):
-    private = await store.tables.create(ann, "pikoko", {"watchers": "off"}, 5)
+    private = await created(store, ann, "pikoko", {"watchers": "off"}, 5)
     for table, watchers in ((private, "off"), (code, "on")):
         row = TableRow(
             table,

@@ -14,6 +14,7 @@ from app.store.engine import is_sqlite, sqlite_file
 from app.store.space import Space, measure
 from app.table.model import Changes, ChatRow, Player
 from tests.store.conftest import Sql
+from tests.store.samples import created
 
 DAY_BYTES = 100_000_000
 PART = 10
@@ -42,7 +43,7 @@ async def test_a_day_of_the_longest_chat_of_one_address_adds_less_than_100_mb(st
     lines = Settings().chat_per_day // PART
     before = (await measure(store.engine)).database_bytes
     for first in range(0, lines, 200):
-        code = await store.tables.create(ann, "pikoko", {"watchers": "on"}, 5)
+        code = await created(store, ann, "pikoko", {"watchers": "on"}, 5)
         for number in range(1, 201):
             await store.journal.commit(Changes(code, chat=longest(ann, number, first + number)))
     added = (await measure(store.engine)).database_bytes - before

@@ -13,7 +13,7 @@ from app.store import Store, Summary, canonical, tables
 from app.store.tables import WinningSeat
 from app.table.model import Changes, ChatRow, Holder, Lost, Offer, Player, Status, TableRow
 from tests.store.conftest import Sql
-from tests.store.samples import OPTIONS, ended, game, said
+from tests.store.samples import OPTIONS, created, ended, game, said
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -42,20 +42,20 @@ def test_other_text_is_no_code(typed: str):
 async def test_a_taken_code_is_drawn_again(store: Store, ann: Player, monkeypatch: pytest.MonkeyPatch):
     drawn = iter(["2222-2222-2222", "2222-2222-2222", "3333-3333-3333"])
     monkeypatch.setattr(tables, "new_code", lambda: next(drawn))
-    assert await store.tables.create(ann, "pikoko", OPTIONS, 5) == "2222-2222-2222"
-    assert await store.tables.create(ann, "pikoko", OPTIONS, 5) == "3333-3333-3333"
+    assert await created(store, ann, "pikoko", OPTIONS, 5) == "2222-2222-2222"
+    assert await created(store, ann, "pikoko", OPTIONS, 5) == "3333-3333-3333"
 
 
 async def test_the_tables_of_a_host_are_counted(store: Store, ann: Player):
     stranger, _ = await store.players.create("Eve")
     for _ in range(2):
-        await store.tables.create(ann, "pikoko", OPTIONS, 5)
+        await created(store, ann, "pikoko", OPTIONS, 5)
     assert [await store.tables.hosted(player.id) for player in (ann, stranger)] == [2, 0]
 
 
 async def test_hosts_and_people_with_a_seat_belong_to_a_table(store: Store, ann: Player, ben: Player):
     kept, eve = (await store.players.create("Cat"))[0], (await store.players.create("Eve"))[0]
-    code = await store.tables.create(ann, "pikoko", OPTIONS, 2)
+    code = await created(store, ann, "pikoko", OPTIONS, 2)
     seats = (Holder(ben), Holder(bot="casual", kept_for=kept))
     await store.journal.commit(
         Changes(code, TableRow(code, "pikoko", OPTIONS, "playing", ann, seats, link=code))
@@ -67,19 +67,19 @@ async def test_hosts_and_people_with_a_seat_belong_to_a_table(store: Store, ann:
 
 async def test_no_table_is_created_without_a_host(store: Store):
     with pytest.raises(Unavailable):
-        await store.tables.create(Player("nobody", "Nobody"), "pikoko", OPTIONS, 5)
+        await created(store, Player("nobody", "Nobody"), "pikoko", OPTIONS, 5)
 
 
 async def test_the_summary_says_which_game_and_nothing_of_the_people(store: Store, code: str):
-    assert await store.tables.summary(code) == Summary(code, code, "pikoko")
+    assert await store.tables.summary(code) == Summary(code, code, "pikoko", None)
     for other in ("2222-2222-2222", code.upper(), "\x00", ""):
         assert await store.tables.summary(other) is None
 
 
 async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, ben: Player):
-    hosted = await store.tables.create(ann, "pikoko", OPTIONS, 3)
-    seated = await store.tables.create(ben, "pikoko", OPTIONS, 3)
-    await store.tables.create(ben, "pikoko", OPTIONS, 3)
+    hosted = await created(store, ann, "pikoko", OPTIONS, 3)
+    seated = await created(store, ben, "pikoko", OPTIONS, 3)
+    await created(store, ben, "pikoko", OPTIONS, 3)
     seats = (Holder(ben), Holder(bot="casual"), Holder(ann))
     await store.journal.commit(
         Changes(seated, table=TableRow(seated, "pikoko", OPTIONS, "playing", ben, seats, link=seated))
@@ -95,7 +95,7 @@ async def test_my_tables_are_those_i_host_or_sit_at(store: Store, ann: Player, b
 
 async def shared(store: Store, host: Player, guest: Player, status: Status = "over") -> str:
     """The code of a table where both have a seat."""
-    code = await store.tables.create(host, "pikoko", OPTIONS, 3)
+    code = await created(store, host, "pikoko", OPTIONS, 3)
     seats = (Holder(host), Holder(guest), Holder(bot="casual"))
     await store.journal.commit(
         Changes(code, TableRow(code, "pikoko", OPTIONS, status, host, seats, link=code))
@@ -145,7 +145,7 @@ async def test_the_result_of_a_game_without_watchers_is_for_its_players_and_the_
 
 async def alone(store: Store, player: Player, status: Status, kept_for: Player | None = None) -> str:
     """The code of a table of one person and bots, one of which may keep its seat for another."""
-    code = await store.tables.create(player, "pikoko", OPTIONS, 3)
+    code = await created(store, player, "pikoko", OPTIONS, 3)
     bot = Holder(bot="casual", kept_for=kept_for)
     seats = (Holder(player), bot, Holder(bot="casual"))
     await store.journal.commit(
@@ -221,7 +221,7 @@ async def test_the_tables_with_people_that_changed_last_are_listed_newest_first(
 
 async def test_secret_changes_move_no_table_up(store: Store, ann: Player, ben: Player):
     """Offers, deadlines and lost seats leave `changed_at` of the table as it is."""
-    code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    code = await created(store, ann, "pikoko", OPTIONS, 3)
     (before,) = await store.tables.mine(ann.id)
     row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
     until = datetime.now(UTC)
@@ -243,7 +243,7 @@ async def test_a_quiet_change_beside_a_visible_one_moves_the_table_up(
     store: Store, ann: Player, seen_first: bool
 ):
     """Even if both are written in one transaction, as one row."""
-    code = await store.tables.create(ann, "pikoko", OPTIONS, 3)
+    code = await created(store, ann, "pikoko", OPTIONS, 3)
     (before,) = await store.tables.mine(ann.id)
     row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann), Holder(), Holder()), link=code)
     quiet = Changes(code, table=replace(row, offers={ann.id: Offer("f" * 64, NOON)}), quiet=True)
@@ -258,7 +258,7 @@ async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store,
     link = tables.new_code()
     row = TableRow(code, "pikoko", OPTIONS, "lobby", ann, (Holder(ann),), link=link)
     await store.journal.commit(Changes(code, row))
-    assert await store.tables.summary(link) == Summary(code, link, "pikoko")
+    assert await store.tables.summary(link) == Summary(code, link, "pikoko", None)
     assert (await store.journal.find(link), await store.tables.belongs(link, ann.id)) == (code, True)
     assert [(own.code, own.link) for own in await store.tables.mine(ann.id)] == [(code, link)]
     assert await store.tables.summary(code) is None
@@ -267,7 +267,7 @@ async def test_a_new_link_finds_the_table_and_the_old_one_does_not(store: Store,
 
 
 async def test_no_two_tables_have_the_same_link(store: Store, ann: Player, code: str):
-    other = await store.tables.create(ann, "pikoko", OPTIONS, 1)
+    other = await created(store, ann, "pikoko", OPTIONS, 1)
     row = TableRow(other, "pikoko", OPTIONS, "lobby", ann, (Holder(),), link=code)
     with pytest.raises(Duplicate):
         await store.journal.commit(Changes(other, row))

@@ -23,7 +23,7 @@ from app.table.model import (
     TableRow,
     Vote,
 )
-from app.table.persistence import BrokenJournal, changes, given_up, rebuild, shown
+from app.table.persistence import BrokenJournal, changes, given_up, newer, rebuild, shown
 from app.table.play import abandon
 from app.table.seats import admit, arrive, depart, look, remove, rename, sit, stand
 from tests.table.tables import (
@@ -271,12 +271,22 @@ def broken(found: Stored) -> str:
 def test_a_journal_of_other_rules_is_broken(monkeypatch: pytest.MonkeyPatch):
     found = stored(lobby(ANN), running(ANN))
     assert found.game is not None
-    newer = replace(found, game=replace(found.game, rules_version=2))
-    assert broken(newer) == "no rules pikoko of version 2"
+    later = replace(found, game=replace(found.game, rules_version=2))
+    assert broken(later) == "no rules pikoko of version 2"
     unknown = replace(found, game=replace(found.game, game="chess"))
     assert broken(unknown) == "no rules chess of version 1"
     monkeypatch.setitem(GAMES, "pikoko", replace(GAMES["pikoko"], version=2))
     assert broken(found) == "no rules pikoko of version 1"
+
+
+def test_a_running_game_of_newer_or_unknown_rules_is_for_a_newer_server():
+    found = stored(lobby(ANN), running(ANN))
+    assert found.game is not None
+    assert not newer(found)
+    assert newer(replace(found, game=replace(found.game, rules_version=2)))
+    assert newer(replace(found, game=replace(found.game, game="chess")))
+    assert not newer(replace(found, game=replace(found.game, rules_version=2, winners=(0,))))
+    assert not newer(stored(lobby(ANN)))
 
 
 def test_a_journal_with_a_gap_is_broken():

@@ -316,10 +316,16 @@ export interface components {
             readonly choice: "wait" | "bot" | "end";
             readonly player: string;
         };
-        /** @description The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all). */
+        /**
+         * @description The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all).
+         *
+         *     `at` is what to put before the socket's path the next time, and only then: `/on/NAME` or null.
+         */
         readonly Bye: {
+            /** @default null */
+            readonly at: string | null;
             /** @enum {string} */
-            readonly reason: "no_player" | "not_allowed" | "watchers_off" | "sent_away" | "no_table" | "closed" | "too_fast" | "broken" | "restart" | "database" | "error" | "slow" | "full" | "too_many_watchers";
+            readonly reason: "no_player" | "not_allowed" | "watchers_off" | "sent_away" | "no_table" | "closed" | "too_fast" | "broken" | "restart" | "elsewhere" | "database" | "error" | "slow" | "full" | "too_many_watchers";
             readonly retry_ms: number | null;
             /**
              * @default bye
@@ -598,6 +604,14 @@ export interface components {
              */
             readonly type: "offer";
         };
+        /** @description One of several servers: in how many seconds it counts as dead unless it is heard of, and its tables. */
+        readonly OperatorServer: {
+            readonly build: string;
+            readonly left_s: number;
+            readonly name: string;
+            readonly since: string;
+            readonly tables: number;
+        };
         /** @description A table in memory: how many people are connected with and without a seat, and since when it is open. */
         readonly OperatorTable: {
             readonly code: string;
@@ -610,6 +624,8 @@ export interface components {
         };
         /**
          * @description The state of the server, for its operator. Figures that this machine cannot tell are null.
+         *
+         *     Where there are several servers, they are those of the server `node`, and `servers` lists all.
          *
          *     `loop_lag_ms` is the worst of the last minute. `refused` counts HTTP answers by status, from 400 on. Since
          *     its start the server has logged `errors` errors and lost `rooms_lost` rooms.
@@ -624,6 +640,7 @@ export interface components {
             readonly loop_lag_ms: number;
             readonly memory_bytes: number | null;
             readonly new_tables: boolean;
+            readonly node: string;
             readonly notice: string | null;
             readonly open_files: number | null;
             readonly python: string;
@@ -632,6 +649,7 @@ export interface components {
             };
             readonly rooms: number;
             readonly rooms_lost: number;
+            readonly servers: readonly components["schemas"]["OperatorServer"][];
             readonly sockets: number;
             readonly started_at: string;
             readonly tables: readonly components["schemas"]["OperatorTable"][];
@@ -1084,8 +1102,14 @@ export interface components {
         readonly TableCreated: {
             readonly code: string;
         };
-        /** @description What anybody with its link may know of a table: no seats, no phase. `code` is spelled as in links. */
+        /**
+         * @description What anybody with its link may know of a table: no seats, no phase. `code` is spelled as in links.
+         *
+         *     `at` is what to put before the path of the first socket: `/on/NAME` of the server that has the table, or
+         *     null.
+         */
         readonly TableInfo: {
+            readonly at: string | null;
             readonly code: string;
             readonly game: string;
         };
@@ -1227,6 +1251,7 @@ export type NewPlayer = components['schemas']['NewPlayer'];
 export type NewTable = components['schemas']['NewTable'];
 export type Notice = components['schemas']['Notice'];
 export type Offer = components['schemas']['Offer'];
+export type OperatorServer = components['schemas']['OperatorServer'];
 export type OperatorTable = components['schemas']['OperatorTable'];
 export type Overview = components['schemas']['Overview'];
 export type Pause = components['schemas']['Pause'];

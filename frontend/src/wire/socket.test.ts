@@ -261,6 +261,89 @@ describe("the socket of a table", () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(links).toEqual(["live", "lost"]);
   });
+
+  describe("sent elsewhere", () => {
+    const PLAIN = "ws://here/api/tables/code/socket";
+    const AT_B = "ws://here/on/b/api/tables/code/socket";
+
+    async function sendOn(at: string | null): Promise<void> {
+      const fake = FakeSocket.newest;
+      fake.open();
+      fake.say({ type: "bye", reason: "elsewhere", retry_ms: 0, at });
+      fake.drop(1012);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+
+    test("goes there at once, and nobody notices", async () => {
+      await sendOn("/on/b");
+      expect(FakeSocket.newest.url).toBe(AT_B);
+      expect(links).toEqual([]);
+      await connect();
+      expect(links).toEqual(["live"]);
+    });
+
+    test("goes there for one connection, however that ends", async () => {
+      await sendOn("/on/b");
+      (await connect()).drop(1006);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(FakeSocket.made.map(({ url }) => url)).toEqual([PLAIN, AT_B, PLAIN]);
+    });
+
+    test("tries the plain path next if nobody is there", async () => {
+      await sendOn("/on/b");
+      FakeSocket.newest.drop(1006);
+      await vi.advanceTimersByTimeAsync(1100);
+      expect(FakeSocket.made.map(({ url }) => url)).toEqual([PLAIN, AT_B, PLAIN]);
+    });
+
+    test.each([
+      "//evil.example",
+      "https://evil.example/on/b",
+      "/on/b@evil.example",
+      "/on/../b",
+      "/on/b/",
+      "/on/B",
+      "/on/b\n",
+      "/on/",
+      `/on/${"b".repeat(33)}`,
+      "",
+      null,
+    ])("stays at the plain path if it is sent to %j", async (at) => {
+      await sendOn(at);
+      expect(FakeSocket.made.map(({ url }) => url)).toEqual([PLAIN, PLAIN]);
+    });
+
+    test("waits as after a lost connection from the second time on, until it sees the table", async () => {
+      await sendOn("/on/b");
+      for (const [tries, at] of ["/on/c", "/on/b", "/on/c"].entries()) {
+        await sendOn(at);
+        expect(FakeSocket.made).toHaveLength(2 + tries);
+        await vi.advanceTimersByTimeAsync(retryDelay(tries + 1, () => 0.5) - 10);
+        expect(FakeSocket.made).toHaveLength(2 + tries);
+        await vi.advanceTimersByTimeAsync(20);
+        expect(FakeSocket.newest.url).toBe(`ws://here${at}/api/tables/code/socket`);
+      }
+      (await connect()).drop(1006);
+      await vi.advanceTimersByTimeAsync(1000);
+      const count = FakeSocket.made.length;
+      await sendOn("/on/b");
+      expect(FakeSocket.made).toHaveLength(count + 1);
+    });
+  });
+});
+
+test.each([
+  ["/on/b", "ws://here/on/b/api/tables/code/socket?as=watcher"],
+  ["//evil.example", "ws://here/api/tables/code/socket?as=watcher"],
+])("the first connection goes where the page says, if that is %s", async (at, expected) => {
+  const socket = new TableSocket({
+    url: "ws://here/api/tables/code/socket?as=watcher",
+    at,
+    WebSocket: FakeSocket as unknown as typeof WebSocket,
+    listener: { message: () => undefined, link: () => undefined, ended: () => undefined },
+  });
+  await vi.waitFor(() => expect(FakeSocket.newest.url).toBe(expected));
+  socket.close();
 });
 
 test("a tab that is somebody else offers its token beside the subprotocol", async () => {

@@ -17,6 +17,8 @@ const WAKE_SILENCE_MS = 3000;
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 10_000;
 const GROWTH = 1.7;
+/** What `at` may be: a path of this site and no other address. */
+const AT = /^\/on\/[a-z0-9-]{1,32}$/;
 /** The length of a command's frame is a multiple of this. */
 const STEP = 256;
 
@@ -32,6 +34,8 @@ export interface SocketListener {
 
 export interface SocketOptions {
   url: string;
+  /** Where the first connection goes, as in `bye`; null: where it comes. */
+  at?: string | null;
   /** The token of the player, if it is not the one of the browser's cookie. */
   token?: string | null;
   /** Tells the server when the page is hidden. Watchers do not. */
@@ -47,6 +51,14 @@ function frameOf(command: Command): string {
   return text.padEnd(Math.ceil(text.length / STEP) * STEP);
 }
 
+/** `url` at the server to which `at` leads, on this site; just `url` if `at` leads to none. */
+function urlAt(url: string, at: string | null): string {
+  if (at === null || !AT.test(at)) return url;
+  const led = new URL(url);
+  led.pathname = at + led.pathname;
+  return led.href;
+}
+
 /** Half to one and a half times what the back-off says, so that a restarted server is not stormed. */
 export function retryDelay(tries: number, random: () => number): number {
   const delay = Math.min(FIRST_RETRY_MS * GROWTH ** tries, LONGEST_RETRY_MS);
@@ -60,18 +72,31 @@ export class TableSocket {
   /** Ends when nothing of the page matters any more. */
   readonly #page = new AbortController();
   #url: string;
+  /** Where the next connection goes, and only that one. */
+  #at: string | null;
   readonly #missed: boolean;
   readonly #socket: ReconnectingWebSocket;
   #tries = 0;
   #bye: Bye | null = null;
+  /** Sent elsewhere since the table was last seen. */
+  #sentOn = false;
   #started = false;
   #wake: (() => void) | null = null;
   #pinging: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #link: Link = "connecting";
 
-  constructor({ url, token = null, missed = true, listener, random = Math.random, ...other }: SocketOptions) {
+  constructor({
+    url,
+    at = null,
+    token = null,
+    missed = true,
+    listener,
+    random = Math.random,
+    ...other
+  }: SocketOptions) {
     this.#url = url;
+    this.#at = at;
     this.#missed = missed;
     this.#listener = listener;
     this.#random = random;
@@ -113,12 +138,13 @@ export class TableSocket {
   async #nextUrl(): Promise<string> {
     if (this.#started) await this.#backOff();
     this.#started = true;
-    return this.#url;
+    const at = this.#at;
+    this.#at = null;
+    return urlAt(this.#url, at);
   }
 
   #backOff(): Promise<void> {
-    const asked = this.#bye?.retry_ms ?? null;
-    const delay = asked === null ? retryDelay(this.#tries, this.#random) : asked * (1 + this.#random() / 2);
+    const delay = this.#delay();
     this.#bye = null;
     this.#tries += 1;
     return new Promise((resolve) => {
@@ -128,6 +154,16 @@ export class TableSocket {
         resolve();
       };
     });
+  }
+
+  /** As long as the server asks for, except that it sends nobody to and fro without a pause. */
+  #delay(): number {
+    const asked = this.#bye?.retry_ms ?? null;
+    const sentOn = this.#bye?.reason === "elsewhere";
+    const again = sentOn && this.#sentOn;
+    this.#sentOn ||= sentOn;
+    if (asked === null || again) return retryDelay(this.#tries, this.#random);
+    return asked * (1 + this.#random() / 2);
   }
 
   #isFinal(code: number): boolean {
@@ -141,15 +177,21 @@ export class TableSocket {
     if (message.type === "door" && this.#link !== "door") this.#opened("door");
     if (message.type === "done") this.#outbox.done(message.id);
     else if (message.type === "refused") this.#outbox.refused(message);
-    else if (message.type === "bye") this.#bye = message;
+    else if (message.type === "bye") this.#dismissed(message);
     else if (message.type === "pong") this.#pingLater();
     this.#listener.message(message);
+  }
+
+  #dismissed(bye: Bye): void {
+    this.#bye = bye;
+    this.#at = bye.at;
   }
 
   /** Commands go out at the door too: a claim is made there. */
   #opened(link: "door" | "live"): void {
     const speaking = this.#isOpen();
     this.#tries = 0;
+    this.#sentOn = false;
     this.#setLink(link);
     if (document.hidden) this.#tellHidden();
     if (speaking) return;

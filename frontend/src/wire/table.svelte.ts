@@ -2,7 +2,16 @@
 
 import { tabToken } from "../device/storage";
 import { HostAway, withHostFree } from "./hostAway";
-import type { ChatLine, DoorReason, Phrase, Presence, Request, ServerMessage, Snapshot } from "./messages";
+import type {
+  Bye,
+  ChatLine,
+  DoorReason,
+  Phrase,
+  Presence,
+  Request,
+  ServerMessage,
+  Snapshot,
+} from "./messages";
 import type { Answer } from "./outbox";
 import { type Link, TableSocket } from "./socket";
 
@@ -69,12 +78,14 @@ export class TableClient {
   );
   readonly isHost = $derived(this.snapshot !== null && this.snapshot.you.player === this.snapshot.table.host);
 
-  constructor(code: string, role: Role = "player") {
+  /** `at`: where the first connection goes, if that is known. */
+  constructor(code: string, role: Role = "player", at: string | null = null) {
     this.#code = code;
     this.watch = role === "watcher";
     this.#role = role;
     this.#socket = new TableSocket({
       url: socketUrl(code, role),
+      at,
       token: tabToken(),
       missed: !this.watch,
       listener: {
@@ -135,12 +146,17 @@ export class TableClient {
       this.#moveTo(message.table.code);
       this.#show(message, letIn);
     } else if (message.type === "door") this.door = message.reason;
-    else if (message.type === "bye") this.delay = message.reason;
+    else if (message.type === "bye") this.#dismissed(message);
     else if (message.type === "notice") this.notice = message.text;
     else if (message.type === "presence") {
       if (this.snapshot) this.#show(withPresence(this.snapshot, message));
     } else if (message.type === "phrase") this.#onPhrase?.(message);
     else if (message.type === "chat") this.#hear(message);
+  }
+
+  /** Another server has the table: that delays nobody. */
+  #dismissed({ reason }: Bye): void {
+    if (reason !== "elsewhere") this.delay = reason;
   }
 
   /** The old link is dead: reconnect to the new one. */

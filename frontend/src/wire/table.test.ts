@@ -75,3 +75,12 @@ test("a phrase is told once and kept nowhere", () => {
   expect(heard.mock.calls).toEqual([[phrase]]);
   expect([client.chat, client.snapshot]).toEqual([[], HERE]);
 });
+
+test("what delays the table stays said while the page is sent to another server", () => {
+  const { client, server } = connected();
+  server.message({ type: "bye", reason: "restart", retry_ms: 100, at: null });
+  server.message({ type: "bye", reason: "elsewhere", retry_ms: 0, at: "/on/b" });
+  expect(client.delay).toBe("restart");
+  server.message(HERE);
+  expect(client.delay).toBeNull();
+});

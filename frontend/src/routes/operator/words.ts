@@ -26,6 +26,10 @@ const english = {
   version: "PIKOKO",
   build: "Client build",
   python: "Python",
+  servers: "Servers",
+  these: (name: string): string => `The figures and tables below are those of ${name}.`,
+  server: (tables: number, build: string): string => `Tables: ${tables} · Client build: ${build}`,
+  unheard: "not heard of",
   tables: (shown: number, all: number): string =>
     shown === all ? `Tables in memory: ${all}` : `Tables in memory: ${shown} of ${all}`,
   none: "There are no tables in memory.",
@@ -74,6 +78,10 @@ const french: OperatorWords = {
   version: "PIKOKO",
   build: "Client",
   python: "Python",
+  servers: "Serveurs",
+  these: (name: string): string => `Les chiffres et les tables ci-dessous sont ceux de ${name}.`,
+  server: (tables: number, build: string): string => `Tables\u202f: ${tables} · Client\u202f: ${build}`,
+  unheard: "plus de nouvelles",
   tables: (shown, all) =>
     shown === all ? `Tables en mémoire\u202f: ${all}` : `Tables en mémoire\u202f: ${shown} sur ${all}`,
   none: "Aucune table n’est en mémoire.",

@@ -1,0 +1,73 @@
+"""Holding: says in the database which server has a table, and counts its holders.
+
+A table's `tenure` grows with each holder. Every journal transaction on Postgres locks the table's row in
+share mode and must find its own node and tenure there. A takeover changes the row: it waits for what is under
+way, and what comes later from the former holder fails. No clock is part of that.
+"""
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.ports import Elsewhere, Unavailable, Unheard
+from app.store.engine import reading, writing
+from app.store.nodes import Node
+from app.store.schema import nodes, tables
+
+ATTEMPTS = 3
+HEARD = 3 / 5
+"""People are sent to a server while so much of its lease is left: it has missed one beat at most."""
+
+
+class Holding:
+    """Takes tables for the server `node`. On SQLite, with one server to a file, there is nothing to write."""
+
+    def __init__(self, engine: AsyncEngine, node: Node) -> None:
+        self._engine = engine
+        self._node = node
+
+    async def take(self, code: str) -> int | None:
+        """The tenure in which this server now has the table; None if there is none.
+
+        A server without a name asks nobody. Raises Elsewhere, Unheard and Unavailable.
+        """
+        if self._engine.dialect.name == "sqlite":
+            return 0
+        if not self._node.name:
+            return await self._change(code)
+        for _ in range(ATTEMPTS):
+            seen = await self._see(code)
+            if seen is None:
+                return None
+            tenure = await self._change(code, tables.c.tenure == seen)
+            if tenure is not None:
+                return tenure
+        raise Unavailable("others are taking the table")
+
+    async def _see(self, code: str) -> int | None:
+        """The tenure of a table that is nobody's or this server's."""
+        me = self._node
+        other = sa.and_(nodes.c.id == tables.c.node, nodes.c.id != me.id)
+        left = sa.extract("epoch", nodes.c.until - sa.func.now()).label("left_s")
+        query = (
+            sa.select(tables.c.tenure, nodes.c.name, left)
+            .select_from(tables.outerjoin(nodes, other))
+            .where(tables.c.code == code)
+        )
+        async with reading(self._engine) as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        if row.name is not None:
+            left_s = float(row.left_s)
+            if left_s >= HEARD * me.lease_s:
+                raise Elsewhere(row.name)
+            raise Unheard(max(left_s, 0) + me.beat_s)
+        return int(row.tenure)
+
+    async def _change(self, code: str, *seen: sa.ColumnElement[bool]) -> int | None:
+        """Changes the row if it is as `seen`. With a join here two could succeed: docs/decisions/0017."""
+        row = sa.update(tables).where(tables.c.code == code, *seen)
+        taken = row.values(node=self._node.id, tenure=tables.c.tenure + 1).returning(tables.c.tenure)
+        async with writing(self._engine) as connection:
+            tenure: int | None = (await connection.execute(taken)).scalar_one_or_none()
+        return tenure

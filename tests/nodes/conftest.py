@@ -1,0 +1,5 @@
+"""Figures of the long form, as in `tests/faults`."""
+
+from tests.faults.conftest import figures
+
+__all__ = ["figures"]
