@@ -7,7 +7,9 @@ import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import { shownAs } from "../../board/game";
 import { MOTION } from "../../ui/motion";
 import Board from "./Board.svelte";
+import History from "./History.svelte";
 import { type Hint, hintNow } from "./hints/hints";
+import { sceneOf } from "./scene";
 import type { View } from "./view";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
@@ -33,6 +35,20 @@ const PLAYING = {
   to_act: [0],
   legal: ["play M7", "play W1", "play W3"],
   view: TRICKS,
+};
+
+/** A finished round in which nobody bid, took or backed anything. */
+const NO_ROUND = {
+  number: 1,
+  starter: 0,
+  trump: null,
+  bids: [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ],
+  tricks_won: [0, 0, 0],
+  confidence: ["none" as const, "none" as const, "none" as const],
 };
 
 beforeEach(() => {
@@ -69,14 +85,14 @@ test("K closes a hint, and Enter on a hint's button places no bid", async () => 
   expect(onread).toHaveBeenCalledOnce();
 });
 
-test("? shows whose tail you play, by name, above the keys", async () => {
+test("? shows whose tail you play, by name, after the keys or beside them", async () => {
   HTMLDialogElement.prototype.showModal = vi.fn();
   await mounted({ game: PLAYING });
   await key("?");
   const ring = await vi.waitFor(() => screen.getByTestId("ring"));
   expect(ring.textContent).toContain(`You play ${TABLE.seats[1]?.name}'s tail.`);
   const keys = screen.getByText("show whose tail you play, and these keys");
-  expect(ring.compareDocumentPosition(keys)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(ring.compareDocumentPosition(keys)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test("a typed bid outlives snapshots of its turn, but not the turn", async () => {
@@ -219,6 +235,7 @@ test("the bird of a bid shows the bid, and the card what is at stake", async () 
   };
   const legal = ["confidence 0", "confidence 1", "confidence 2", "confidence none"];
   await mounted({ game: { turn: "1.1.confidence", to_act: [0, 1, 2], legal, view } });
+  await vi.waitFor(() => screen.getByText(en.sure_point));
   const birds = [...document.querySelectorAll("[data-pick] .drop")].map(({ textContent }) => textContent);
   expect(birds).toEqual(["3", "1", "2"]);
   await fireEvent.click(button("Ann, you bid 3"));
@@ -253,7 +270,7 @@ test("revealed bids stay with their tail for a moment, and any press goes on", a
   await rerender(props({ game: next }));
   expect(shown()).toEqual({ tokens: ["4", "3"], line: "Bids on Ann: 7 tricks in all", tail: "Ann" });
   await key("Shift");
-  expect(shown()).toEqual({ tokens: ["", ""], line: "How many tricks will Bo's tail take?", tail: "Bo" });
+  expect(shown()).toEqual({ tokens: ["", "3"], line: "How many tricks will Bo's tail take?", tail: "Bo" });
 });
 
 test("revealed bids give way by themselves", async () => {
@@ -269,6 +286,7 @@ test("a bid is chosen by sliding along the drops, as far as tokens are left", as
   const drops = screen.getByRole<HTMLInputElement>("slider", { name: "Your bid" });
   await fireEvent.input(drops, { target: { value: "2" } });
   expect(button("Place 2")).toBeTruthy();
+  expect(document.querySelector("[data-token].target")?.textContent).toBe("2");
   await fireEvent.input(drops, { target: { value: "7" } });
   expect(button("Place 4")).toBeTruthy();
   expect(drops.getAttribute("aria-valuetext")).toBe("4 tricks");
@@ -301,7 +319,7 @@ test("the live region says what happened and whose turn it is", async () => {
   await rerender(props({ game: PLAYING }));
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.getByTestId("live").textContent).toBe(
-    "Ann played Multi 4: blue, white, yellow, counts as white from Bo's tail. Your turn: play white from Ann's tail",
+    "Ann played multi 4: blue, white, yellow, counts as white from Bo's tail. Your turn: play white from Ann's tail",
   );
 });
 
@@ -361,14 +379,16 @@ test("a full trick stays for a moment without blocking anything, even if the nex
 test("until a card lies there, the trick before lies in its places, with who took it", async () => {
   const full = { leader: 0, required: "W" as const, winner: 1, plays: TRICKS.trick?.plays ?? [] };
   const view = { ...TRICKS, trick: null, tricks: [full], tricks_won: [0, 1, 0] };
-  const { rerender } = await mounted({ game: { ...PLAYING, view } });
+  const { rerender } = await mounted({ game: { ...PLAYING, to_act: [2], legal: [], view } });
   expect(document.querySelectorAll(".past")).toHaveLength(full.plays.length);
-  expect(document.querySelector(".taken")?.textContent).toBe("Ann takes the trick");
+  expect(screen.getByTestId("status").textContent).toMatch(/^Ann takes the trick/);
+  expect(screen.getByTestId("dock").textContent).toContain("Bo plays from your tail");
+  expect(screen.getByTestId("live").textContent).toContain("Bo plays from your tail");
   expect(screen.getByTestId("trick").querySelector("[data-card]")).toBeNull();
   await rerender(props({ game: { ...PLAYING, turn: "1.1.tricks.5", view: { ...TRICKS, tricks: [full] } } }));
   await vi.advanceTimersByTimeAsync(1200);
-  expect(document.querySelector(".past, .taken")).toBeNull();
-  expect(document.querySelectorAll(".card.ringed")).toHaveLength(1);
+  expect(document.querySelector(".past")).toBeNull();
+  expect(document.querySelectorAll(".card.wins")).toHaveLength(1);
 });
 
 test("the score sheet opens after the last trick was shown", async () => {
@@ -386,18 +406,28 @@ test("the score sheet opens after the last trick was shown", async () => {
   expect(document.querySelector(".rail, aside")).toBeNull();
 });
 
+test("a scored round heads its points beside the totals, names no trump, and the cards of confidence lie in the order of the lines", async () => {
+  const round = {
+    ...NO_ROUND,
+    tricks_won: [0, 3, 5],
+    confidence: [1, "none" as const, 1],
+    scores: [5, 9, 7],
+  };
+  const view = { ...TRICKS, phase: "scored" as const, rounds: [round], totals: [5, 9, 7] };
+  await mounted({ game: { ...PLAYING, view } });
+  const marked = (name: string) =>
+    [...document.querySelectorAll(`[data-${name}]`)].map((one) => one.getAttribute(`data-${name}`));
+  expect(marked("total")).toEqual(["1", "2", "0"]);
+  expect(marked("confidence")).toEqual(marked("total"));
+  const heads = [...document.querySelectorAll("thead tr > *")].map((head) => head.textContent);
+  expect(heads.slice(0, 2)).toEqual(["Took", expect.stringMatching(/\d$/)]);
+  expect(heads.slice(-3)).toEqual(["Round 1", "Round 1", "Total"]);
+  expect(document.querySelector('[data-testid="trump"]')).toBeNull();
+});
+
 test("of equal totals the winner is first, with the tie-break", async () => {
   const scores = (points: number[]) => ({
-    number: 1,
-    starter: 0,
-    trump: null,
-    bids: [
-      [0, 0, 0],
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
-    tricks_won: [0, 0, 0],
-    confidence: ["none" as const, "none" as const, "none" as const],
+    ...NO_ROUND,
     scores: points,
   });
   const rounds = [scores([5, 4, 0]), scores([4, 4, 12]), scores([0, 4, 0])];
@@ -445,4 +475,13 @@ test("a player who may knock finds a button for it beside the dock's text", asyn
   await mounted({ game: { ...PLAYING, to_act: [1], legal: [] }, onknock });
   await fireEvent.click(button(en.knock));
   expect(onknock).toHaveBeenCalledOnce();
+});
+
+test("until a trick is finished, the history tells who plays whose tail", async () => {
+  const { rerender } = render(History, { scene: sceneOf(props()) });
+  expect(screen.getByText("You play Ann's tail")).toBeTruthy();
+  expect(screen.getByText("Bo plays your tail")).toBeTruthy();
+  const trick = { leader: 1, required: "W" as const, plays: TRICKS.trick?.plays ?? [], winner: 2 };
+  await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view: { ...TRICKS, tricks: [trick] } } })) });
+  expect(screen.queryByText("You play Ann's tail")).toBeNull();
 });

@@ -29,14 +29,14 @@ test("amber rings the card ahead, which says who played it; a thin frame marks t
     open: true,
     card: { width: 60, height: 88 },
   });
-  expect(framed(".card.ringed")).toBe("W9");
+  expect(framed(".card.wins")).toBe("W9");
   expect(framed(".card.newest")).toBe("W5");
   expect(document.querySelector(".stands")?.textContent).toBe("aheadby Ann");
   await rerender({
     trick: { ...trick, plays: [...plays, { by: 0, owner: 1, card: "W1", as: "W" as const }] },
     done: true,
   });
-  expect(framed(".card.ringed")).toBe("W9");
+  expect(framed(".card.wins")).toBe("W9");
   expect(document.querySelector(".newest")).toBeNull();
   expect(document.querySelector(".stands")?.textContent).toBe("takes itby Ann");
 });

@@ -85,6 +85,12 @@ export function playedName({ card, as }: Play, words: Words): string {
   return as && isMulti(card) ? words.counts_as(name, as) : name;
 }
 
+/** The same in short: a multi is named by the colour it counts as. */
+export function shortName(play: Play, words: Words): string {
+  const colour = isMulti(play.card) ? play.as : coloursOf(play.card)[0];
+  return colour ? words.card(colour, numberOf(play.card)) : playedName(play, words);
+}
+
 export const faceOf = facing<Words>(nameOf, (card, words) =>
   coloursOf(card).map((letter) => suitsIn(words)[letter]),
 );

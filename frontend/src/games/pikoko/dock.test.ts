@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Draft, dockOf, hushed, maxBid, playable, unsent, waysToPlay } from "./dock";
+import type { View } from "./view";
 import { situation, TRICKS, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
 
@@ -26,9 +27,13 @@ test("a bid starts at an even share and keeps what is typed", () => {
   });
 });
 
-test("a sealed bid can be changed until the last is in", () => {
+test("a sealed bid can be changed until the last is in, and says for whom one waits", () => {
   const view = { ...VIEW, sealed: [true, null, false], my_choice: 4 };
-  expect(dockOf(situation(view, 0, [2]), BIDS, NONE)).toEqual({ kind: "change", text: "Placed 4 · change" });
+  expect(dockOf(situation(view, 0, [2]), BIDS, NONE)).toEqual({
+    kind: "change",
+    text: "Placed 4 · change",
+    below: "Waiting for Bo",
+  });
   expect(dockOf(situation(view, 0, [2]), BIDS, { ...NONE, changing: true })).toMatchObject({
     text: "Place 4",
   });
@@ -74,7 +79,6 @@ test("the button names the confidence and the bid it backs", () => {
 test("a chosen card is played by name, asked for its colour, or refused with a reason", () => {
   const at = (card: string | null, legal = LEGAL) =>
     dockOf(situation(TRICKS, 0, [0]), legal, { ...NONE, card });
-  expect(at(null)).toEqual({ kind: "note", text: "Pick a feather from Ann" });
   expect(at("W1")).toEqual({ kind: "press", text: "Play W1 from Ann", action: "play W1" });
   expect(at("B2")).toEqual({ kind: "note", text: "Must follow white" });
   const colours = at("M7", ["play M7 P", "play M7 W", "play M7 R"]);
@@ -86,11 +90,13 @@ test("a chosen card is played by name, asked for its colour, or refused with a r
   ]);
 });
 
-test("while others play, the dock says who plays and from where", () => {
-  expect(dockOf(situation(TRICKS, 0, [1]), [], NONE)).toEqual({
-    kind: "note",
-    text: "Ann plays from Bo's tail",
-  });
+test("until you choose a card, and while others play, the dock tells the newest card of the trick", () => {
+  const trick = TRICKS.trick && { ...TRICKS.trick, plays: [] };
+  const at = (view: View, toAct: number) => dockOf(situation(view, 0, [toAct]), LEGAL, NONE);
+  expect(at(TRICKS, 0)).toEqual({ kind: "note", text: "Ann played white 4 from Bo's tail" });
+  expect(at(TRICKS, 1)).toEqual({ kind: "note", text: "Ann played white 4 from Bo's tail" });
+  expect(at({ ...TRICKS, trick }, 0)).toEqual({ kind: "note", text: "Pick a feather from Ann" });
+  expect(at({ ...TRICKS, trick }, 1)).toEqual({ kind: "note", text: "Ann plays from Bo's tail" });
 });
 
 test("between rounds you get ready, at the end you play again, a watcher watches", () => {

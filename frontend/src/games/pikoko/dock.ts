@@ -1,5 +1,6 @@
 /** Dock of PIKOKO: the one thing to do now, in words, and the action it sends. */
 import type { Choice } from "./draft.svelte";
+import { shortPlayText } from "./events";
 import { targetOf } from "./seats";
 import type { Situation } from "./status";
 import { handPlayedBy, whyNot } from "./tricks";
@@ -12,7 +13,7 @@ export type Dock =
   | { kind: "note"; text: string }
   | { kind: "press"; text: string; action: string; below?: string }
   | { kind: "bid"; text: string; action: string; value: number; max: number }
-  | { kind: "change"; text: string }
+  | { kind: "change"; text: string; below?: string }
   | {
       kind: "colours";
       text: string;
@@ -45,7 +46,10 @@ export function waysToPlay(card: Card, legal: readonly string[]): string[] {
   return legal.filter((action) => action === `play ${card}` || action.startsWith(`play ${card} `));
 }
 
-/** `rests`: the last full trick is still shown; the scores follow. */
+/**
+ * While there is nothing to do or to send, it tells the newest card of the trick.
+ * `rests`: the last full trick is still shown; the scores follow.
+ */
 export function dockOf(situation: Situation, legal: readonly string[], draft: Draft, rests = false): Dock {
   const { view, you, speech } = situation;
   const scored = view.phase === "scored" || view.phase === "over";
@@ -58,7 +62,12 @@ export function dockOf(situation: Situation, legal: readonly string[], draft: Dr
   return readyDock(situation, legal);
 }
 
-function bidDock({ view, speech }: Situation, you: number, legal: readonly string[], draft: Draft): Dock {
+function bidDock(
+  { view, to_act, speech }: Situation,
+  you: number,
+  legal: readonly string[],
+  draft: Draft,
+): Dock {
   const { words } = speech;
   const max = maxBid(legal);
   const sealed = view.sealed[you] === true;
@@ -70,7 +79,10 @@ function bidDock({ view, speech }: Situation, you: number, legal: readonly strin
     const none = view.tokens[you] === 0;
     return { kind: "note", text: none ? words.no_tokens : words.placed_only(Number(view.my_choice ?? 0)) };
   }
-  if (sealed && !draft.changing) return { kind: "change", text: words.placed(Number(view.my_choice ?? 0)) };
+  if (sealed && !draft.changing) {
+    const below = words.waiting_for(speech.awaited(to_act));
+    return { kind: "change", text: words.placed(Number(view.my_choice ?? 0)), below };
+  }
   const value = bidOf(view, draft, max);
   return { kind: "bid", text: words.place(value), action: `bid ${value}`, value, max };
 }
@@ -108,7 +120,10 @@ function trickDock(
   draft: Draft,
 ): Dock {
   const { words } = speech;
+  const newest = view.trick?.plays.at(-1);
+  const event = newest ? shortPlayText(newest, speech) : null;
   if (!to_act.includes(you)) {
+    if (event !== null) return { kind: "note", text: event };
     const [player = 0] = to_act;
     const owner = targetOf(player, view.hands.length);
     const text =
@@ -119,7 +134,7 @@ function trickDock(
   }
   const owner = speech.label(targetOf(you, view.hands.length));
   const { card } = draft;
-  if (card === null) return { kind: "note", text: words.pick_from(owner) };
+  if (card === null) return { kind: "note", text: event ?? words.pick_from(owner) };
   const ways = waysToPlay(card, legal);
   const [only] = ways;
   if (only === undefined) {

@@ -33,8 +33,8 @@ test("a played card is reported with its owner, even if it ends the trick", () =
     tricks: [{ leader: 1, required: "W" as const, plays, winner: 0 }],
   };
   expect(eventsBetween(TRICKS, after, speech)).toEqual([
-    "You played White 1 from Ann's tail",
-    "Bo played White 5 from your tail",
+    "You played white 1 from Ann's tail",
+    "Bo played white 5 from your tail",
     "You take the trick",
   ]);
 });

@@ -1,14 +1,22 @@
 /** Events: what happened between two views, in sentences for the live region and the television. */
 import { revealedBetween } from "./auctions";
-import { playedName } from "./cards";
+import { playedName, shortName } from "./cards";
 import { type Speech, takesText } from "./seats";
 import { playsOf } from "./unseen";
 import type { Play, View } from "./view";
 
 /** One play as a sentence: "Bo played blue 9 from Cy's tail". */
 export function playText(play: Play, speech: Speech): string {
+  return playedText(play, playedName(play, speech.words), speech);
+}
+
+/** The same, with a multi named by the colour it counts as: "Bo played blue 9 from Cy's tail". */
+export function shortPlayText(play: Play, speech: Speech): string {
+  return playedText(play, shortName(play, speech.words), speech);
+}
+
+function playedText(play: Play, card: string, speech: Speech): string {
   const { words } = speech;
-  const card = playedName(play, words);
   if (play.by === speech.you) return words.event_play_mine(card, speech.label(play.owner));
   if (play.owner === speech.you) return words.event_play_yours(speech.label(play.by), card);
   return words.event_play(speech.label(play.by), card, speech.label(play.owner));

@@ -26,3 +26,12 @@ test("a hint about a bid rings the tail that is bid on and the tokens to bid", (
     "grid-row: fan-start / dock-end; grid-column: fan",
   );
 });
+
+test("a laptop has it in the column next to what it is about", () => {
+  const laptop = { ...PHONE, mode: "laptop", right: 208 } as Layout;
+  for (const at of ["centre", "fan", "bid"] as const)
+    expect(hintPlace(hint(at), laptop, HEIGHTS, false).area).toBe("right");
+  expect(hintPlace(hint("rail"), laptop, HEIGHTS, false)).toMatchObject({ area: "left", free: "62px" });
+  expect(hintPlace(hint("fan"), laptop, HEIGHTS, true).area).toBe("left");
+  expect(hintPlace(hint("fan"), { ...laptop, right: 0 }, HEIGHTS, false).area).toBe("left");
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { layoutOf, type Window } from "./layout";
+import { grown } from "./phone";
 import { spotsOf } from "./trickCard";
 
 function at(width: number, height: number, players: number, rows = players - 2): ReturnType<typeof layoutOf> {
@@ -151,4 +152,46 @@ test.each([3, 4, 5])("an arch of %i cards keeps the seats' order, highest in the
   expect([spots.at(0)?.y, spots.at(-1)?.y]).toEqual([1, 1]);
   expect(Math.min(...spots.map(({ y }) => y))).toBeLessThan(0.2);
   expect(new Set(spotsOf(players, false).map(({ y }) => y))).toEqual(new Set([0.5]));
+});
+
+test("cards of a phone's rows grow as tails get shorter, never beyond their line", () => {
+  for (const width of [320, 360, 390, 430]) {
+    const { rowCard, rowLabel } = at(width, 844, 5);
+    expect(grown(rowCard.width, 8)).toBe(rowCard.width);
+    expect(grown(rowCard.width, 4)).toBe(46);
+    for (let most = 1; most <= 8; most++)
+      expect(most * (grown(rowCard.width, most) + 1)).toBeLessThanOrEqual(width - 16 - rowLabel);
+  }
+});
+
+test("four tails on a laptop are fans where their strips are broad enough", () => {
+  expect(at(1920, 1080, 5, 4).fans).not.toBeNull();
+  expect(at(1280, 720, 5, 4).fans).toBeNull();
+});
+
+test("birds have names for their own bids on a phone of 800 px, not where tokens need the room", () => {
+  for (const [width, height, named] of [
+    [360, 800, true],
+    [390, 844, true],
+    [430, 932, true],
+    [320, 568, false],
+    [360, 560, false],
+    [360, 740, false],
+    [640, 300, false],
+  ] as const)
+    for (const players of [3, 4, 5]) expect(at(width, height, players, players - 1).named).toBe(named);
+  const large = layoutOf({ width: 390, height: 844, players: 5, text: 2, rows: 4, watching: false });
+  expect(large).toMatchObject({ named: false, lift: 0 });
+});
+
+test("the other tails make room for the cards that could be yours where the tokens can spare it", () => {
+  expect(at(390, 844, 5, 4).lift).toBeGreaterThan(10);
+  for (const [width, height] of [
+    [320, 568],
+    [360, 560],
+    [360, 640],
+    [640, 300],
+    [1280, 720],
+  ] as const)
+    expect(at(width, height, 5, 4).lift).toBe(0);
 });

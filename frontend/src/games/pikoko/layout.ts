@@ -1,10 +1,14 @@
 /** Layout of PIKOKO: sizes of the regions for a window, px. Its tests hold the tables of sizes. */
 import type { Window as Measured, Places } from "../../board/frame.svelte";
 import { byWidth, isLaptop, isLarge, isSideways } from "../../board/sizes";
-import type { FanSize } from "../../ui/geometry";
+import { type FanSize, stripOf } from "../../ui/geometry";
 import { type TypeSizes, typeOf } from "../../ui/type";
 import { NO_COLUMNS, phone, sideways } from "./phone";
 import { cardIn, linesOf } from "./trickCard";
+import { FULL_TAIL } from "./tricks";
+
+/** Least height of a row of another tail, px. */
+export const LEAST_ROW = 44;
 
 export interface Window extends Measured {
   players: number;
@@ -20,6 +24,10 @@ export interface Layout extends Places {
   centre: number;
   /** Height for the tokens of an auction: the same in all auctions of a round. */
   choices: number;
+  /** How much higher the other tails stand while the cards that could be yours need the room below, px. */
+  lift: number;
+  /** A phone's birds have names while everybody bids on their own tail. */
+  named: boolean;
   row: number;
   /** All rows share one line, with a button for the next. */
   oneRow: boolean;
@@ -138,6 +146,8 @@ function laptop(window: Window): Layout {
     mode: "laptop",
     ...fixed,
     stacked: false,
+    lift: 0,
+    named: false,
     centre,
     choices: centre,
     row,
@@ -153,10 +163,13 @@ function laptop(window: Window): Layout {
     boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
     card: cardIn(Math.min(centre - (large || low ? 0 : 28), 240 * scale), 124 * scale, middle / 5.5, lines),
     trickLines: lines,
-    rowCard: { width: rowCardWidth(middle, rowLabel), height: Math.min(60, row / 2 - 10) },
+    rowCard: {
+      width: rowCardWidth(middle, rowLabel),
+      height: Math.min(60, row / 2 - (low || large ? 10 : 16)),
+    },
     rowLabel,
     fanSize: largeFan(middle, low, scale),
-    fans: low || large || rows > 3 ? null : smallFans(middle, rows, scale, row),
+    fans: low || large ? null : smallFans(middle, rows, scale, row),
   };
 }
 
@@ -193,9 +206,13 @@ function smallFan(middle: number, fans: number, scale: number): FanSize {
   };
 }
 
+/** Four fans need strips this broad, px. */
+const BROAD = 30;
+
 /** Below their names; broad feathers hang lower, narrow ones leave the status line more air. */
 function smallFans(middle: number, fans: number, scale: number, row: number): Layout["fans"] {
   const size = smallFan(middle, fans, scale);
+  if (fans > 3 && stripOf(FULL_TAIL, size) < BROAD) return null;
   return { size, height: row - (size.feather > 40 * scale ? 22 : 28) };
 }
 

@@ -3,10 +3,13 @@ import type { FanSize } from "../../ui/geometry";
 import { type TypeSizes, typeOf } from "../../ui/type";
 import type { Layout, Window } from "./layout";
 import { cardIn, linesOf } from "./trickCard";
+import { FULL_TAIL } from "./tricks";
 
 /** No columns beside the table. */
 export const NO_COLUMNS = {
   stacked: false,
+  lift: 0,
+  named: false,
   side: 0,
   left: 0,
   right: 0,
@@ -25,7 +28,7 @@ function phoneTails(free: number, players: number, wide: boolean) {
   const spare = Math.max(0, free - 152 - 44 * rows - LEAST_CENTRE);
   return {
     fan: 152 + Math.min(72, Math.round(spare * 0.45)),
-    row: 44 + Math.min(8, Math.floor((spare * 0.2) / rows)),
+    row: 44 + Math.min(14, Math.floor((spare * 0.12) / rows)),
   };
 }
 
@@ -64,6 +67,25 @@ function rowIn(width: number, height: number, type: TypeSizes) {
   return { rowLabel, rowCard: { width: Math.min(room, Math.round(height * 0.92)), height } };
 }
 
+/** Of a card in a row that grows, px. */
+const WIDEST = 46;
+
+/** Width of a row's cards, `width` in a full tail, if tails hold at most so many. */
+export function grown(width: number, most: number): number {
+  const fits = Math.floor(((width + 1) * FULL_TAIL) / most) - 1;
+  return Math.max(width, Math.min(WIDEST, fits));
+}
+
+/** From this height, with text of about the usual size, tokens for your own bids have birds with names. */
+const NAMED = 144;
+const HIGH = 800;
+
+/** The other tails give this to the cards that could be yours, if tokens, birds and the sum of the bids leave so much. */
+function liftOf(choices: number, named: boolean): number {
+  if (named && choices >= 178) return 32;
+  return named || choices >= 166 ? 14 : 0;
+}
+
 /** Width of the button for the next tail, px. */
 const NEXT = 44;
 
@@ -88,6 +110,7 @@ export function phone({ width, height, players, rows, text }: Window): Layout {
   };
   const { oneRow, fan, centre } = tails(rows);
   const choices = Math.min(tails(players - 1).centre, tails(players - 2).centre);
+  const named = height >= HIGH && words <= 1.15 && choices >= NAMED;
   const largest = wide ? 132 : players < 5 ? 128 : 104;
   return {
     mode: "phone",
@@ -98,6 +121,8 @@ export function phone({ width, height, players, rows, text }: Window): Layout {
     type,
     sentences: true,
     words,
+    lift: liftOf(choices, named),
+    named,
     centre,
     choices,
     row,

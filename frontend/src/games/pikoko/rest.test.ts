@@ -57,7 +57,7 @@ const seen = () => ({
   step: document.querySelector(".step")?.textContent,
   led: screen.queryByTestId("led")?.textContent?.replace(/\s+/g, ""),
 });
-const RESTING = { line: "Bo takes the trick", step: "Trick 1 of 8", led: "LedWwhite" };
+const RESTING = { line: "Bo takes the trick with white 4", step: "Trick 1 of 8", led: "LedWwhite" };
 
 test("while a full trick is shown, the line, trick number and colour led belong to it", async () => {
   await taken(NEXT);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { namesOf, SeatSpeech } from "../../board/seats";
-import { lineOf, statusOf, titleOf } from "./status";
+import { lineOf, lyingIn, statusOf, titleOf } from "./status";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
 
@@ -70,13 +70,43 @@ test("the end names the winner, or all who share the win", () => {
 });
 
 test("while a full trick is shown, the line says who takes it", () => {
-  const rested = { leader: 1, required: "W", winner: 2, plays: [] } as const;
+  const rested = {
+    leader: 1,
+    required: "W",
+    winner: 2,
+    plays: [
+      { by: 2, owner: 0, card: "W5", as: "W" },
+      { by: 1, owner: 2, card: "M7", as: "W" },
+    ],
+  } as const;
   const resting = { trick: rested, auction: null };
   const none = { trick: null, auction: null };
-  expect(lineOf(situation(TRICKS, 0, [0]), resting)).toBe("Bo takes the trick");
-  expect(lineOf(situation(TRICKS, 2, [0]), resting)).toBe("You take the trick");
+  expect(lineOf(situation(TRICKS, 0, [0]), resting)).toBe("Bo takes the trick with white 7");
+  expect(lineOf(situation(TRICKS, 2, [0]), resting)).toBe("You take the trick with white 7");
   expect(lineOf(situation(TRICKS, 0, [0]), none)).toBe(statusOf(situation(TRICKS, 0, [0])));
   expect(lineOf(situation({ ...TRICKS, phase: "over" }, 0, []), none)).toBe("The game is over");
+});
+
+test("a long name keeps the headline of a trick to one line", () => {
+  const name = "Bartholomew of Bath";
+  const speech = new SeatSpeech(["Max", name, "Bo"], 0, en);
+  const trick = {
+    leader: 0,
+    required: "P",
+    winner: 1,
+    plays: [{ by: 0, owner: 1, card: "P11", as: "P" }],
+  } as const;
+  const line = lineOf({ ...situation(TRICKS, 0, [0]), speech }, { trick, auction: null });
+  expect(line).toBe(`${name} takes the trick`);
+});
+
+test("the trick before has the headline until somebody else leads, but never on your turn", () => {
+  const taken = { leader: 1, required: "W", winner: 2, plays: [] } as const;
+  const waiting = { ...TRICKS, trick: null, tricks: [taken] };
+  expect(lyingIn(situation(waiting, 0, [1]))).toBe(taken);
+  expect(lyingIn(situation(waiting, 0, [0]))).toBeNull();
+  expect(lyingIn(situation(waiting, null, [1]))).toBeNull();
+  expect(lyingIn(situation({ ...TRICKS, tricks: [taken] }, 0, [1]))).toBeNull();
 });
 
 test("the page title says whose turn it is", () => {

@@ -2,6 +2,7 @@
 
 import type { SituationOf } from "../../board/scene";
 import type { Auction } from "./auctions";
+import { shortName } from "./cards";
 import { takesText, targetOf } from "./seats";
 import { handPlayedBy, hasColour } from "./tricks";
 import type { FinishedTrick, View } from "./view";
@@ -34,10 +35,27 @@ export interface Resting {
  */
 export function lineOf(situation: Situation, { trick, auction, turned = true }: Resting): string {
   const { view, speech } = situation;
-  if (trick) return takesText(speech, trick.winner);
+  if (trick) return takenText(situation, trick);
   if (auction && !turned) return hiddenBidsText(situation, auction);
   if (auction) return bidsText(situation, auction);
   return view.phase === "over" ? speech.words.game_over : statusOf(situation);
+}
+
+/** The trick before, which lies there until somebody else leads; its headline then says who took it. */
+export function lyingIn({ view, you, to_act }: Situation): FinishedTrick | null {
+  const waits = view.phase === "tricks" && you !== null && !to_act.includes(you);
+  return waits && !view.trick?.plays.length ? (view.tricks.at(-1) ?? null) : null;
+}
+
+/** Letters of a headline that fits one line of a phone. */
+const HEADLINE = 44;
+
+/** "Cy takes the trick with red 11"; the card only if the line stays short. */
+function takenText({ speech }: Situation, { winner, plays }: FinishedTrick): string {
+  const text = takesText(speech, winner);
+  const best = plays.find(({ owner }) => owner === winner);
+  const whole = best ? `${text} ${speech.words.with_card(shortName(best, speech.words))}` : text;
+  return whole.length > HEADLINE ? text : whole;
 }
 
 function hiddenBidsText({ you, speech }: Situation, { target, bids }: Auction): string {

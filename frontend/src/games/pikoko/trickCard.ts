@@ -25,8 +25,8 @@ export function bareBelow(lines: number): number {
 export function cardIn(height: number, most: number, slot: number, lines = 32): Size {
   if (height < bareBelow(lines))
     return { width: Math.min(40, slot - 6), height: Math.max(36, Math.min(52, height - MARGIN - BADGE)) };
-  const tall = Math.max(50, Math.min(most, height - lines - MARGIN, (slot - 8) / 0.69));
-  return { width: Math.round(Math.min(slot - 6, Math.max(36, tall * 0.69))), height: tall };
+  const tall = Math.max(50, Math.min(most, height - lines - MARGIN, (slot - 11) / 0.69));
+  return { width: Math.round(Math.min(slot - 11, Math.max(36, tall * 0.69))), height: tall };
 }
 
 /** Where a card of the trick lies: across, from 0 to 1 of the width, and up (0) or down (1). */

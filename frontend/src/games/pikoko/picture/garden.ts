@@ -37,6 +37,6 @@ function peacock(seat: number): string {
 
 export const GARDEN: Ornament = {
   land: LAND,
-  lawn: "c160-20 330 8 520-2s380-16 560 0",
+  lawn: "c180 8 360 8 540 8s360 0 540-8",
   winner: peacock,
 };

@@ -21,6 +21,12 @@ test("the ring says by name whose tail you play, and who plays yours", async () 
   expect(said()).toBe("Hera plays Indra's tail. Argus plays Hera's tail.");
 });
 
+test("below a heading of its own, the ring has none", () => {
+  render(TableRing, { speech: new SeatSpeech(NAMES, 0, en), headed: false });
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(said()).toContain("You play");
+});
+
 test("your seat is in front, wherever you sit", () => {
   ring(2);
   const tops = screen.getAllByRole("button").map(({ style }) => Number.parseFloat(style.top));

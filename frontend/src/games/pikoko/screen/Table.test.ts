@@ -52,7 +52,7 @@ test("the card that led says so, the newest has a thin frame, and who is ahead i
   const led = { by: 1, owner: 2, card: "W9", as: "W" as const };
   const newest = { by: 2, owner: 0, card: "W5", as: "W" as const };
   const trick = { leader: 1, required: "W" as const, plays: [led, newest] };
-  const ringed = () => document.querySelector(".card.gold [data-card]")?.getAttribute("data-card");
+  const ringed = () => document.querySelector(".card.wins [data-card]")?.getAttribute("data-card");
   const { rerender } = render(Table, {
     scene: sceneIn({ ...TRICKS, trick }, [0]),
     resting: false,
@@ -125,4 +125,14 @@ test("confidence turns over once the last trick has rested, and stays long enoug
   expect(screen.getByTestId("show")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(1000);
   expect(screen.getByTestId("scores").textContent).toContain("+5");
+  expect([0, 1].map((one) => seat(one)?.textContent)).toEqual([
+    expect.stringContaining("backed"),
+    expect.stringContaining("kept a sure"),
+  ]);
+});
+
+test("while people bid, the middle counts who has placed", () => {
+  const view = { ...VIEW, auction_of: 2, sealed: [true, false, null] };
+  render(Table, { scene: sceneIn(view, [1]), resting: false, type: TYPE });
+  expect(document.querySelector("[data-placed]")?.textContent).toBe("1 of 2 placed");
 });

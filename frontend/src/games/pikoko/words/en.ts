@@ -15,6 +15,7 @@ const TOKENS = { one: "token", other: "tokens" };
 const TRICKS = { one: "trick", other: "tricks" };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** The colour a refusal speaks of. */
 const colour = (params: Params): string => SUITS[text(params, "colour") as Letter];
@@ -39,6 +40,12 @@ export const words = {
   },
 
   game: "PIKOKO",
+  /** The rules in three lines, for a screen across the room; about 60 characters each. */
+  in_short: [
+    "You see everybody's cards, except your own.",
+    "Bid on how many tricks each tail will take.",
+    "Then play the tail on your left: close bids score points.",
+  ] as readonly string[],
   suit: (letter: Letter): string => SUITS[letter],
   /** Written on cards: never one that could be another colour. */
   marks: { R: "R", Y: "Y", P: "P", W: "W", B: "B" } as Record<Letter, string>,
@@ -77,6 +84,7 @@ export const words = {
   points: (n: number): string => count(n, POINTS),
   won_of_bid: (won: number, bid: number): string => `took ${won}, your bid ${bid}`,
   took: "Took",
+  bids_head: "bids on →",
   tokens: "Tokens",
   took_n: (n: number): string => `took ${n}`,
   mark_exact: "exact now",
@@ -107,7 +115,7 @@ export const words = {
   bid_on_you_wait: (others: string): string => `Bids on you: waiting for ${others}`,
   self_bid_mine: "How many tricks will your own tail take?",
   self_bid_wait: (others: string): string => `Own bids: waiting for ${others}`,
-  confidence_mine: "Back one of your bids: +3 or −1",
+  confidence_mine: "Back one of your bids",
   confidence_wait: (others: string): string => `Confidence: waiting for ${others}`,
   lead_mine: (owner: string): string => `Your turn: lead from ${owner}'s tail`,
   follow_mine: (owner: string, letter: Letter): string =>
@@ -146,10 +154,13 @@ export const words = {
   in_all: (name: string, n: number): string => `Bids on ${name}: ${count(n, TRICKS)} in all`,
   in_all_you: (n: number): string => `Bids on you: ${count(n, TRICKS)} in all`,
   own_bids_open: "Everybody's bid on themselves",
-  bids_so_far: (n: number): string => `So far you have bid ${n} of 8 tricks`,
+  bids_so_far: (n: number, left: number): string =>
+    `${count(n, TRICKS)} bid so far, ${count(left, TOKENS)} left`,
   they_bid: (placed: number, all: number): string => `Bids on you: ${placed} of ${all} placed`,
+  placed_of: (placed: number, all: number): string => `${placed} of ${all} placed`,
+  waiting_for: (others: string): string => `Waiting for ${others}`,
   no_tokens: "You're out of tokens, so your bid is 0",
-  pick_confidence: "Pick the bid you trust most",
+  pick_confidence: "Secret until the round is scored",
   back_seat: (name: string, bid: number): string => `Back ${name} · you bid ${bid}`,
   back_you: (bid: number): string => `Back yourself · you bid ${bid}`,
   no_confidence: "No confidence",
@@ -192,6 +203,7 @@ export const words = {
   play_text: (card: string, owner: string, by: string): string => `${card} from ${owner}, played by ${by}`,
   takes_trick: (owner: string): string => `${owner} takes the trick`,
   you_take_trick: "You take the trick",
+  with_card: (card: string): string => `with ${lower(card)}`,
   trick_n: (k: number): string => `Trick ${k}`,
   no_trick_yet: "No tricks finished yet.",
   flipped: "Flipped card",
@@ -212,15 +224,15 @@ export const words = {
   // Score sheet
   score_sheet: "Score sheet",
   confidence_full: "Confidence",
-  of_confidence: (points: string): string => `trust ${points}`,
+  of_confidence: (points: string): string => `backed ${points}`,
   sign_exact: "exact",
   sign_close: "off by one",
   sign_lost: "further off",
   total: "Total",
   totals: "Totals",
-  trusted: (name: string): string => `trusted ${name}`,
-  trusted_own: "trusted their own bid",
-  trusted_yourself: "trusted yourself",
+  has_backed: (name: string): string => `backed ${name}`,
+  has_backed_own: "backed themselves",
+  has_backed_you: "backed yourself",
   kept_sure: "kept a sure\u00a0+1",
   backs: (name: string): string => `backs ${name}`,
   backs_none: "no confidence",
@@ -257,9 +269,9 @@ export const words = {
 
   // Events
   event_play: (name: string, card: string, owner: string): string =>
-    `${name} played ${card} from ${owner}'s tail`,
-  event_play_mine: (card: string, owner: string): string => `You played ${card} from ${owner}'s tail`,
-  event_play_yours: (name: string, card: string): string => `${name} played ${card} from your tail`,
+    `${name} played ${lower(card)} from ${owner}'s tail`,
+  event_play_mine: (card: string, owner: string): string => `You played ${lower(card)} from ${owner}'s tail`,
+  event_play_yours: (name: string, card: string): string => `${name} played ${lower(card)} from your tail`,
   event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
   event_round: (round: number): string => `Round ${round} is dealt`,
 

@@ -1,0 +1,50 @@
+/** Arcs of the cards that could be yours: one behind the other if there are too many for one fan. */
+import { type Asked, askedOf, indexOf } from "../../ui/feathers";
+import { dropOf, type FanSize, stripOf } from "../../ui/geometry";
+import type { Face } from "../../ui/suits";
+
+export interface Arc {
+  faces: readonly Face[];
+  /** Space above its tips, px. */
+  above: number;
+  /** Visible length of its feathers, px. */
+  bared: number;
+}
+
+export interface Arcs {
+  size: FanSize;
+  arcs: readonly Arc[];
+}
+
+/** Narrower than this, an index is smaller than on a card of the grid. */
+const LEAST = 30;
+/** Two arcs must be this much broader than one. */
+const BROADER = 1.1;
+
+/** How much of a feather its index takes, px. */
+const indexHeight = (asked: readonly Asked[]) => Math.max(0, ...asked.map((one) => indexOf(one).marks));
+const broad = (count: number, size: FanSize) => Math.min(size.feather, stripOf(count, size));
+
+/** How to lay the cards into a fan of this height; null if none would be legible. */
+export function arcsOf(faces: readonly Face[], size: FanSize, height: number, above: number): Arcs | null {
+  const flat = { ...size, radius: size.radius * 1.5 };
+  const whole =
+    indexHeight(askedOf(faces, flat, height, above)) + above + dropOf(faces.length, flat) <= height;
+  const one = whole ? broad(faces.length, flat) : 0;
+  const two = twoArcs(faces, flat, height, above);
+  if (two && broad(two.arcs[0]?.faces.length ?? 0, two.size) > one * BROADER) return two;
+  return one < LEAST ? null : { size: flat, arcs: [{ faces, above, bared: height }] };
+}
+
+function twoArcs(faces: readonly Face[], flat: FanSize, height: number, above: number): Arcs | null {
+  const half = Math.ceil(faces.length / 2);
+  for (let feather = flat.feather; feather >= LEAST; feather -= 2) {
+    const size = { ...flat, feather };
+    const each = (height - above - dropOf(half, size)) / 2;
+    const bared = above + dropOf(half, size) + each;
+    if (indexHeight(askedOf(faces.slice(0, half), size, bared, above)) > each) continue;
+    const front = { faces: faces.slice(half), above: above + each, bared: height };
+    return { size, arcs: [{ faces: faces.slice(0, half), above, bared }, front] };
+  }
+  return null;
+}
