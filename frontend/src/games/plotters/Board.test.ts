@@ -6,8 +6,10 @@ import { button, key, seated, stillPhone } from "../../board/board.fixture";
 import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import Board from "./Board.svelte";
 import type { Hint } from "./hints/hints";
+import { layoutOf, type StackSize } from "./layout";
+import Street from "./Street.svelte";
 import type { View } from "./view";
-import { FINISHED, PICK, SHARED, TABLE, VIEW } from "./views.fixture";
+import { FINISHED, PICK, SHARED, sceneIn, TABLE, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 import { words as fr } from "./words/fr";
 
@@ -85,7 +87,7 @@ test("cards of the trick are picked, and the dock says that the rest go to the s
   expect(onact.mock.calls).toEqual([["take B2 R9"]]);
 });
 
-test("the newest card of the trick is marked, but not the first one, nor one that wins", async () => {
+test("the newest card of the trick is marked, also if it wins, but not the first one", async () => {
   const trick = VIEW.trick as NonNullable<View["trick"]>;
   const { rerender } = await mounted();
   const marked = (how = ".newest") =>
@@ -95,7 +97,7 @@ test("the newest card of the trick is marked, but not the first one, nor one tha
   for (const count of [2, 1]) {
     const view = { ...VIEW, trick: { ...trick, plays: trick.plays.slice(0, count) } };
     await rerender(props({ game: { ...PLAYING, turn: `1.2.trick.1.${count}`, view } }));
-    expect(marked()).toEqual([]);
+    expect(marked()).toEqual(count > 1 ? [`${trick.plays[count - 1]?.by}`] : []);
   }
 });
 
@@ -199,6 +201,22 @@ test("a press on the rail shows what everyone has collected, how it is scored, a
   expect(sheet.textContent).toContain("21");
 });
 
+test("a house without cards has windows instead of empty stacks, and no total in the first round", () => {
+  const layout = layoutOf({ width: 390, height: 844, text: 1, players: 4, watching: false });
+  const stack = layout.stack as StackSize;
+  const stacks = [[0, 0, 0, 0], ...VIEW.stacks.slice(1)];
+  const street = (view: View) =>
+    render(Street, { scene: sceneIn(view, 0, [0]), trick: null, layout, stack, onpress: () => {} }).container;
+  const later = street({ ...VIEW, stacks });
+  const bare = [...later.querySelectorAll("li")].map((house) => house.querySelector(".bare path") !== null);
+  expect(bare).toEqual([false, false, false, true]);
+  const panes = [...later.querySelectorAll("li")].map((house) => house.querySelectorAll(".panes").length);
+  expect(panes.slice(0, 3)).toEqual([2, 0, 3]);
+  expect(later.querySelectorAll(".empty")).toHaveLength(0);
+  expect(later.querySelectorAll(".total")).toHaveLength(4);
+  expect(street({ ...VIEW, round: 1 }).querySelectorAll(".total, .bare")).toHaveLength(0);
+});
+
 test("what a trick brings counts once it has rested and its cards have landed", async () => {
   Object.assign(Element.prototype, {
     animate: () => ({ finished: new Promise(() => {}), finish: () => {} }),
@@ -256,6 +274,14 @@ test("before a lead, the board says who took what of the last trick, and who lea
   expect(screen.getByTestId("trick").querySelector("[data-slot='2']")?.textContent).toContain("leads");
 });
 
+test("your own lead is said by the status alone, and nothing lies that could be trump", async () => {
+  const trick = { leader: 0, trump: null, suits: [], plays: [], first: null, second: null };
+  const view: View = { ...VIEW, tricks: [], trick };
+  await mounted({ game: { turn: "1.2.trick.0.0", to_act: [0], legal: LEGAL, view } });
+  expect(screen.getByTestId("trick").textContent).not.toContain("leads");
+  expect(screen.getByTestId("suits").textContent).toContain("The first card makes trump");
+});
+
 const SCORED: View = {
   ...VIEW,
   phase: "scored",
@@ -273,6 +299,14 @@ test("while the last trick rests, its points aren't counted and nobody is asked"
   expect(document.querySelector(".awaited")).toBeNull();
   await vi.advanceTimersByTimeAsync(3000);
   expect(screen.getByTestId("scores")).toBeTruthy();
+});
+
+test("the land goes on behind the scores", async () => {
+  const game = { turn: "1.2.scored", to_act: [0], legal: ["ready"], view: SCORED };
+  await mounted({ game });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(screen.getByTestId("scores").closest(".on-land")?.querySelector(":scope > .behind")).toBeTruthy();
+  expect(document.querySelectorAll(".land")).toHaveLength(1);
 });
 
 test("a hint waits for the score while the last trick rests, and nothing is said twice", async () => {

@@ -11,7 +11,6 @@ const mine = (view: View) => sceneIn(view, 0, [0]);
 
 test("a chosen card is played, or the dock says why it can't be", () => {
   expect([...playable(LEGAL)]).toEqual(["B4", "R9", "R10", "Y12"]);
-  expect(dockOf(mine(VIEW), LEGAL, NONE)).toEqual({ kind: "note", text: "Pick a card from your hand" });
   expect(dockOf(mine(VIEW), LEGAL, { ...NONE, card: "R9" })).toEqual({
     kind: "press",
     text: "Play R9",
@@ -49,8 +48,16 @@ test("two suits to keep are named with what they score", () => {
   });
 });
 
+test("until you choose a card, and while others play, the dock tells the newest card of the trick", () => {
+  const trick = VIEW.trick && { ...VIEW.trick, plays: [] };
+  const at = (view: View, toAct: number) => dockOf(sceneIn(view, 0, [toAct]), LEGAL, NONE);
+  expect(at(VIEW, 0)).toEqual({ kind: "note", text: "Cy played yellow 2" });
+  expect(at(VIEW, 3)).toEqual({ kind: "note", text: "Cy played yellow 2" });
+  expect(at({ ...VIEW, trick }, 0)).toEqual({ kind: "note", text: "Pick a card from your hand" });
+  expect(at({ ...VIEW, trick }, 3)).toEqual({ kind: "note", text: "Cy plays" });
+});
+
 test("while the game waits for others, the dock says what for", () => {
-  expect(dockOf(sceneIn(VIEW, 0, [3]), [], NONE)).toEqual({ kind: "note", text: "Cy plays" });
   expect(dockOf(sceneIn(PICK, 1, [0]), [], NONE)).toMatchObject({
     text: "Max is picking cards",
   });

@@ -1,6 +1,7 @@
 /** Dock of Plotters Inc.: the one thing to do now, in words, and the action it sends. */
 import type { Act } from "../../board/act";
 import { suitOf } from "./cards";
+import { playText } from "./events";
 import { keeping, ownedBy, worthOf } from "./piles";
 import type { Situation } from "./scene";
 import { barred, restOf, takeAction } from "./tricks";
@@ -19,7 +20,10 @@ export function playable(legal: readonly string[]): Set<Card> {
   return new Set(legal.flatMap((action) => (action.startsWith("play ") ? [action.slice(5)] : [])));
 }
 
-/** `rests`: the last full trick is still shown; the scores follow, as on the status line. */
+/**
+ * While there is nothing to do or to send, it tells the newest card of the trick.
+ * `rests`: the last full trick is still shown; the scores follow, as on the status line.
+ */
 export function dockOf(situation: Situation, legal: readonly string[], chosen: Chosen, rests = false): Act {
   const { view, you, to_act, speech } = situation;
   const { words } = speech;
@@ -32,7 +36,7 @@ export function dockOf(situation: Situation, legal: readonly string[], chosen: C
   if (view.phase === "pick") return take(situation, chosen.picked);
   if (view.phase === "keep") return keep(situation, you, chosen.kept);
   const { card } = chosen;
-  if (card === null) return { kind: "note", text: words.pick_card };
+  if (card === null) return { kind: "note", text: newestText(situation) ?? words.pick_card };
   if (legal.includes(`play ${card}`))
     return { kind: "press", text: words.play(card), action: `play ${card}` };
   return { kind: "note", text: whyNot(card, view.trick?.suits ?? [], situation) ?? words.pick_card };
@@ -43,13 +47,19 @@ export function whyNot(card: Card, suits: readonly Letter[], { speech }: Situati
   return barred(suits) === suitOf(card) ? speech.words.three_suits(suitOf(card)) : null;
 }
 
-function waitText({ view, to_act, speech }: Situation): string {
+function newestText({ view, speech }: Situation): string | null {
+  const newest = view.trick?.plays.at(-1);
+  return newest ? playText(newest, speech) : null;
+}
+
+function waitText(situation: Situation): string {
+  const { view, to_act, speech } = situation;
   const { words } = speech;
   const [seat] = to_act;
   if (seat === undefined) return "";
   const name = speech.label(seat);
   if (view.phase === "pick") return words.wait_pick(name);
-  return view.phase === "keep" ? words.wait_keep(name) : words.plays(name);
+  return view.phase === "keep" ? words.wait_keep(name) : (newestText(situation) ?? words.plays(name));
 }
 
 function take({ view, speech }: Situation, picked: readonly Card[]): Act {

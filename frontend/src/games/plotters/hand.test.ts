@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf, placed, type Room, spotsOf } from "./hand";
+import { linesOf, placed, type Room, spotsOf, WAITING_LINE } from "./hand";
 import { layoutOf } from "./layout";
 import { FINISHED, PICK, SHARED, VIEW } from "./views.fixture";
 
@@ -22,6 +22,20 @@ test("cards lie on two even lines until all fit on one", () => {
     ["G2", "G3", "G4"],
   ]);
   expect(linesOf(DEALT, seven.slice(1))).toEqual([seven.slice(1)]);
+});
+
+test("a small hand that waits on a laptop lies on one line", () => {
+  const nine = DEALT.slice(0, 9);
+  expect(linesOf(DEALT, nine, WAITING_LINE)).toEqual([nine]);
+  for (const [width, height] of [
+    [1000, 560],
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    const window = { width, height, text: 1, players: 4, watching: false };
+    const { hand, waiting, middle } = layoutOf({ ...window, asked: { what: "keep", lines: 1 } });
+    expect(WAITING_LINE * (hand.width * waiting + hand.gap)).toBeLessThan(middle);
+  }
 });
 
 test("no card overlaps another or leaves the hand, and fewer cards are larger", () => {
@@ -56,28 +70,64 @@ test("a hand of fourteen keeps 6 px from the edges of a phone", () => {
 
 test("the cards of a trick of six fill their columns of a phone, and its height", () => {
   const { trick } = layoutOf({ width: 390, height: 844, text: 1, players: 6, watching: false });
-  expect(trick.width).toBeGreaterThanOrEqual(54);
-  expect(390 / 6 - trick.width).toBeGreaterThanOrEqual(10);
+  expect(trick.width).toBeGreaterThanOrEqual(51);
+  // Rings of 6 px around two neighbours don't meet.
+  expect(390 / 6 - trick.width).toBeGreaterThan(12);
   expect(trick.height).toBeGreaterThan(trick.width * 1.6);
 });
 
-test("the choice of two suits has the room of the second line of a small hand, and the street stays", () => {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 720],
-  ] as const) {
-    const window = { width, height, text: 1, players: 5, watching: false };
-    const [usual, keeping] = [layoutOf(window), layoutOf({ ...window, keeping: true })];
-    expect(keeping.fan).toBe(usual.fan / 2);
-    expect(keeping.centre + keeping.fan).toBe(usual.centre + usual.fan);
-    expect([keeping.rail, keeping.house, keeping.dock]).toEqual([usual.rail, usual.house, usual.dock]);
-    expect(keeping.fan).toBeGreaterThanOrEqual(keeping.hand.height);
-  }
+test.each(["pick", "keep"] as const)(
+  "a hand that waits for a %s is smaller and leaves its room, and the street stays",
+  (what) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+    ] as const) {
+      const window = { width, height, text: 1, players: 5, watching: false };
+      const [usual, asked] = [layoutOf(window), layoutOf({ ...window, asked: { what, lines: 1 } })];
+      expect(asked.fan).toBeLessThan(usual.fan / 2);
+      expect(asked.centre + asked.fan).toBe(usual.centre + usual.fan);
+      expect([asked.rail, asked.house, asked.dock]).toEqual([usual.rail, usual.house, usual.dock]);
+      expect(asked.fan).toBeGreaterThanOrEqual(asked.hand.height * asked.waiting);
+      expect(asked.waiting).toBeLessThan(0.9);
+      expect(asked.hand.width * asked.waiting).toBeGreaterThanOrEqual(44);
+      const spots = spotsOf([DEALT.slice(0, 5)], {
+        card: asked.hand,
+        width,
+        height: asked.fan,
+        largest: asked.waiting,
+      });
+      expect([...spots.values()].every(({ scale }) => scale === asked.waiting)).toBe(true);
+    }
+  },
+);
+
+test.each([
+  [390, 5],
+  [390, 6],
+  [1280, 5],
+])("cards to pick are larger than others in a window of %i with %i players", (width, players) => {
+  const window = { width, height: width > 1000 ? 720 : 844, text: 1, players, watching: false };
+  const [usual, asked] = [layoutOf(window), layoutOf({ ...window, asked: { what: "pick", lines: 1 } })];
+  const area = ({ trick }: typeof usual) => trick.width * trick.height;
+  expect(area(asked)).toBeGreaterThan(1.15 * area(usual));
+  expect(asked.trick.width * (asked.trick.across ?? players)).toBeLessThan(asked.middle);
+});
+
+test("a street of a high phone is higher, and its text larger", () => {
+  const [low, high] = [640, 844].map((height) =>
+    layoutOf({ width: 390, height, text: 1, players: 6, watching: false }),
+  );
+  expect(high?.told).toBeGreaterThan(low?.told ?? 0);
+  expect(high?.stack?.step).toBeGreaterThan(4);
+  // No void between the trick and its suits.
+  expect((high?.centre ?? 0) - (high?.trick.height ?? 0)).toBeLessThan(130);
 });
 
 test("all six pairs of the choice of two suits stand only where there is room", () => {
   const pairs = (width: number, height: number, text = 1) =>
-    layoutOf({ width, height, text, players: 6, watching: false }).keep.pairs;
+    layoutOf({ width, height, text, players: 6, watching: false, asked: { what: "keep", lines: 2 } }).keep
+      .pairs;
   expect(pairs(390, 844)).toBe("all");
   expect(pairs(1280, 720)).toBe("all");
   for (const [width, height] of [

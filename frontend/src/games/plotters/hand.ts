@@ -5,6 +5,8 @@ import type { Card, Seat, View } from "./view";
 export const LINE = 7;
 /** This many cards lie on one line, and with at most `FEW` they are larger still. */
 const ONE_LINE = 6;
+/** Smaller ones, that wait on a laptop. */
+export const WAITING_LINE = 9;
 const FEW = 5;
 /** Largest scale of a single line of cards. */
 const LARGER = 1.4;
@@ -19,7 +21,7 @@ const ABOVE = 10;
 /** Size of a card on two lines, and of the whole hand, px. */
 export interface Room {
   card: { width: number; height: number; gap: number };
-  /** Largest scale of a single line. */
+  /** Largest scale of a single line; below 1, the scale of a hand that waits. */
   largest?: number;
   width: number;
   height: number;
@@ -40,9 +42,9 @@ export function placed(view: View, seat: Seat): Card[] {
 }
 
 /** `dealt` in its order, without cards that have no place, on one line or on two of the same length. */
-export function linesOf(dealt: readonly Card[], places: readonly Card[]): Card[][] {
+export function linesOf(dealt: readonly Card[], places: readonly Card[], most: number = ONE_LINE): Card[][] {
   const lying = dealt.filter((card) => places.includes(card));
-  if (lying.length <= ONE_LINE) return [lying];
+  if (lying.length <= most) return [lying];
   const half = Math.ceil(lying.length / 2);
   return [lying.slice(0, half), lying.slice(half)];
 }
@@ -54,7 +56,7 @@ function scaleOf(
   const most = Math.max(FEW, ...lines.map((line) => line.length));
   const across = (width - EDGES - card.gap * (most - 1)) / most / card.width;
   const down = (height - ABOVE - BELOW - BETWEEN * (lines.length - 1)) / lines.length / card.height;
-  return Math.max(1, Math.min(largest, across, down));
+  return largest < 1 ? largest : Math.max(1, Math.min(largest, across, down));
 }
 
 export function spotsOf(lines: readonly (readonly Card[])[], room: Room): Map<Card, Spot> {

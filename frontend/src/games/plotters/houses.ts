@@ -92,6 +92,13 @@ function windowsOf(width: number, top: number, high: number): string {
   ).join("");
 }
 
+/** Lines of windows, as large as those below the roof, in a wall of this height. */
+export function floorsOf(width: number, height: number, high: number): string {
+  const count = high < 8 ? 0 : Math.floor(height / high);
+  const top = (height - count * high) / 2;
+  return Array.from({ length: count }, (_, i) => windowsOf(width, top + i * high, high)).join("");
+}
+
 /** The house of a seat: `height` with its roof. */
 export function houseOf(seat: number, width: number, height: number, roof: number, windows: number): Drawn {
   const { roof: points, perch } = ROOFS[seat % ROOFS.length] as (typeof ROOFS)[number];

@@ -10,8 +10,8 @@ interface Window extends Measured {
   watching: boolean;
   /** A score sheet is shown: the street gives it its place. */
   sheeted?: boolean;
-  /** The viewer chooses two suits, and the cards in the hand fit on one line: the choice has the room of the other. */
-  keeping?: boolean;
+  /** The viewer picks cards or keeps suits, with this many lines of cards in a hand that waits. */
+  asked?: { what: "pick" | "keep"; lines: number } | null;
 }
 
 /** The upper part of a seat's house, px; 0 leaves a part out. */
@@ -34,10 +34,15 @@ export interface Layout extends Places {
   centre: number;
   /** Size of a card in the hand, and the gap between two. */
   hand: Size & { gap: number };
-  trick: Size;
+  /** Scale of a hand that waits while something else is chosen; 1 if it keeps its size. */
+  waiting: number;
+  /** Cards of the trick, and how many lie side by side if they don't stand in their owners' columns. */
+  trick: Size & { across: number | null };
   /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points. */
-  keep: StackSize & { pairs: Pairs };
+  keep: StackSize & { pairs: Pairs; chip: number };
   house: House;
+  /** Text on the houses of a phone's street, px, where a name has room for it. */
+  told: number;
   /** The stacks that lie before the houses, or in the column; null if there is room for tiles only. */
   stack: StackSize | null;
   /** The cards still out stand in a laptop's left column. */
@@ -59,9 +64,8 @@ const TALLEST = 92;
 const SMALL = 48;
 /** On a phone they become as high as there is room, up to this shape; and the air left there, px. */
 const TALL_TRICK = { shape: 1.7, air: 10 };
-/** Around a card in its column on a phone, with the ring of one to pick: `MANY` seats have no more, px. */
-const AROUND = { few: 14, many: 11 };
-const MANY = 6;
+/** Around a card in its column on a phone, with the ring of one to pick, px. */
+const AROUND = 14;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 60;
 /** Most cards that a stack shows. */
@@ -78,7 +82,13 @@ interface Street {
   rail: number;
   house: House;
   stack: StackSize | null;
+  told: number;
+  /** Only where cards of trick and hand have their full height, too, and this much is left, px; below 0, the trick may be that much lower. */
+  spare?: number | undefined;
 }
+
+/** Text on the houses of a phone, px. */
+const TOLD = { large: 14, small: 12 };
 
 const NO_HOUSE: House = { bird: 0, roof: 0, windows: 0 };
 
@@ -91,16 +101,19 @@ export function heightOf({ height, step }: StackSize, text: number): number {
 function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
   const tablet = mode === "tablet";
   const card = Math.floor(Math.min(tablet ? 40 : 22, (width / players - 8) / 4 - 1));
-  const stacked = (house: House, step: number): Street => {
-    const stack = { width: card, height: Math.max(10, Math.round(card * 0.72)), step };
-    const said = (tablet ? 64 : 48) * text + 6;
+  const stacked = (house: House, step: number, told = TOLD.small, spare?: number): Street => {
+    const large = told > TOLD.small;
+    const stack = { width: card, height: Math.max(10, Math.round(card * (large ? 1.1 : 0.72))), step };
+    const said = (tablet ? 64 : large ? 56 : 48) * text + 6;
     return {
       house,
       stack,
+      told,
+      spare,
       rail: Math.round(house.bird + house.roof + house.windows + heightOf(stack, text) + said),
     };
   };
-  const chips = { house: NO_HOUSE, stack: null, rail: Math.round(70 * text) };
+  const chips = { house: NO_HOUSE, stack: null, told: TOLD.small, rail: Math.round(70 * text) };
   const birds = (size: number) => (text < 1.3 ? size : 0);
   const high = tablet
     ? { bird: birds(96), roof: 30, windows: 30 }
@@ -109,7 +122,16 @@ function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
   const low = { bird: birds(38), roof: 12, windows: 14 };
   const bare = { ...low, bird: 0 };
   if (tablet) return [stacked(high, 4), stacked(middle, 3), stacked(bare, 2)];
-  return [stacked(high, 4), stacked(middle, 3), stacked(low, 2), stacked(bare, 1.5), chips];
+  return [
+    stacked({ bird: birds(96), roof: 32, windows: 34 }, 6, TOLD.large, 24),
+    stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, 24),
+    stacked(high, 4, TOLD.large, -30),
+    stacked(high, 4),
+    stacked(middle, 3),
+    stacked(low, 2),
+    stacked(bare, 1.5),
+    chips,
+  ];
 }
 
 /** A mode's own sizes: widest cards of hand and trick, gap in the hand, and columns. */
@@ -150,29 +172,35 @@ function houseFor(room: number, text: number): House {
   return fitting.find((house) => above(house) <= room) ?? NO_HOUSE;
 }
 
-/** The stacks in a laptop's column, as high as its lines allow. */
-function columnStack({ height, players, text }: Window, { bar, left }: Places): StackSize {
-  const width = Math.floor(Math.min(44, (left - 140) / 4));
-  const line = (height - bar - 20) / players - 4;
-  const card = Math.round(width * 0.66);
-  return { width, height: card, step: Math.max(1, Math.min(4, (line - 10 - card - 20 * text) / (MOST - 1))) };
-}
+/** Beside the stacks of a seat in a laptop's column: what they make. Above them: its name. And around both, px. */
+const SEAT = { sum: 86, name: 22, edges: 16 };
 
 /** Height of the cards still out, below the seats of a laptop's column, px. */
 const OUT = 200;
 
+/** The stacks in a laptop's column, as high as its lines allow. */
+function columnStack({ height, players, text }: Window, { bar, left, right }: Places): StackSize {
+  const width = Math.floor(Math.min(60, (left - 44 - SEAT.sum * Math.min(text, 1.4)) / 4));
+  const below = right === 0 ? OUT * text : 0;
+  const line = (height - bar - 20 - below) / players - 4 - SEAT.edges - (SEAT.name + 18) * text;
+  const card = Math.round(Math.max(0.66 * width, Math.min(1.1 * width, line - 2 * (MOST - 1))));
+  return { width, height: card, step: Math.max(1, Math.min(4, (line - card) / (MOST - 1))) };
+}
+
 /** Whether the cards still out fit below the seats of a laptop's column; else they stand in the right one, if there is one. */
 function isOutLeft({ height, players, text }: Window, { bar, right }: Places, stack: StackSize): boolean {
-  return right === 0 || height - bar - players * (heightOf(stack, text) + 16) >= OUT * text;
+  const seat = heightOf(stack, text) + SEAT.name * text + SEAT.edges + 6;
+  return right === 0 || height - bar - players * seat >= OUT * text;
 }
 
 /** What stands above the trick: as much of a street as leaves trick and hand their size, or else the least. Watchers see the seats at the table. */
-function streetOf(window: Window, mode: Mode, fits: (rail: number) => boolean): Street {
+function streetOf(window: Window, mode: Mode, fits: (street: Street) => boolean): Street {
   if (mode === "laptop" || (mode !== "sideways" && window.watching))
-    return { rail: 0, house: NO_HOUSE, stack: null };
-  if (mode === "sideways") return { rail: window.height < 340 ? 92 : 108, house: NO_HOUSE, stack: null };
+    return { rail: 0, house: NO_HOUSE, stack: null, told: TOLD.small };
+  if (mode === "sideways")
+    return { rail: window.height < 340 ? 92 : 108, house: NO_HOUSE, stack: null, told: TOLD.small };
   const streets = streetsFor({ ...window, text: grown(window.text, 0) }, mode);
-  return streets.find(({ rail }) => fits(rail)) ?? (streets.at(-1) as Street);
+  return streets.find(fits) ?? (streets.at(-1) as Street);
 }
 
 /** The window's bands and columns, and the widest cards that fit across. */
@@ -193,13 +221,22 @@ function acrossOf(window: Window) {
     hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
     trick: Math.min(
       trick * (watching ? 1.3 : 1),
-      mode === "phone" && width >= 350
-        ? middle / players - (players < MANY ? AROUND.few : AROUND.many)
-        : (middle - 12) / players - 6,
+      mode === "phone" && width >= 350 ? middle / players - AROUND : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
   };
+}
+
+/** Scale of a hand that waits, and the least size of its cards: they stay buttons, with legible letters, px. */
+const WAITS = 0.62;
+const LEAST = { width: 44, height: 56 };
+
+/** A waiting hand is smaller where what is chosen can use the room. */
+function waitingOf({ asked }: Window, mode: Mode, card: Size): number {
+  if (!asked || mode === "sideways" || (mode === "phone" && asked.what === "pick" && asked.lines > 1))
+    return 1;
+  return Math.min(1, Math.max(WAITS, LEAST.width / card.width, LEAST.height / card.height));
 }
 
 /** Heights of street, trick and hand. */
@@ -210,28 +247,52 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
   const full = trick * TRICK_SHAPE + around;
   const enough = Math.min(trick, SMALL) * TRICK_SHAPE + around;
   const wanted = lines * (sized(999).height + AIR);
-  const street = streetOf(window, mode, (rail) => free - rail - enough >= wanted);
+  const tall = trick * TALL_TRICK.shape + TALL_TRICK.air + around;
+  const street = streetOf(window, mode, ({ rail, spare }) =>
+    spare !== undefined
+      ? free - rail - tall - spare >= lines * (TALLEST + AIR)
+      : free - rail - enough >= wanted,
+  );
   const left = free - (sideways ? 0 : street.rail);
   const card = sized((left - (sideways ? 140 : 150 * window.text)) / 2 - AIR);
   const high =
     mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - AIR)) : card.height;
-  const fan = lines * Math.round(high + AIR);
-  const freed = window.keeping && !sideways ? fan / 2 : 0;
-  return { street, card, fan: fan - freed, centre: left - fan + freed, usual: left - fan };
+  const all = lines * Math.round(high + AIR);
+  const waiting = waitingOf(window, mode, card);
+  const fan =
+    window.asked && waiting < 1 ? window.asked.lines * Math.ceil(card.height * waiting + AIR + 4) : all;
+  return { street, card, waiting, fan, centre: left - fan, usual: left - all };
 }
+
+/** A trick to pick from may have larger cards where the waiting hand leaves room. */
+const PICKED = 1.4;
 
 function trickOf(
   window: Window,
-  { mode, trick, around }: ReturnType<typeof acrossOf>,
+  { mode, trick, around, middle }: ReturnType<typeof acrossOf>,
   centre: number,
   house: House,
 ): Size {
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
   const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
-  const width = Math.min(trick, Math.max(36, room / TRICK_SHAPE));
+  const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
+  const widest = grows ? Math.min(trick * PICKED, (middle - 12) / window.players - 32) : trick;
+  const width = Math.min(Math.max(trick, widest), Math.max(36, room / TRICK_SHAPE));
   const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
   const height = Math.max(tall, Math.min(width * TRICK_SHAPE, Math.max(44, room)));
   return { width: Math.floor(width), height: Math.floor(height) };
+}
+
+/** Around a line of cards to pick, and the suits of the trick, px. */
+const LINED = { around: 49, suits: 45 };
+
+/** The cards to pick on two lines of a phone, if they are larger there than side by side. */
+function linedOf(window: Window, mode: Mode, centre: number, one: Size): Size & { across: number | null } {
+  const across = Math.ceil(window.players / 2);
+  const high = (centre - LINED.suits * window.text) / 2 - LINED.around * window.text;
+  const width = Math.floor(Math.min(window.width / across - 28, high / TRICK_SHAPE));
+  const fits = mode === "phone" && window.asked?.what === "pick" && width >= one.width;
+  return fits ? { width, height: Math.floor(high), across } : { ...one, across: null };
 }
 
 /** All six pairs, if the plate has room for them; or the best one. */
@@ -248,19 +309,39 @@ function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: num
   return room >= 138 + 30 * (text - 1) ? "best" : "none";
 }
 
+/** A stack on a button that chooses a suit, a chip of a pair below, and the height of all words, px. */
+interface Keep extends Size {
+  chip: number;
+  words: number;
+}
+
+const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "least", Keep>> = {
+  large: { width: 140, height: 92, chip: 38, words: 320 },
+  grand: { width: 116, height: 74, chip: 32, words: 264 },
+  usual: { width: 92, height: 58, chip: 24, words: 170 },
+  small: { width: 64, height: 40, chip: 24, words: 170 },
+  tall: { width: 64, height: 44, chip: 26, words: 270 },
+  least: { width: 48, height: 30, chip: 24, words: 218 },
+};
+
+function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Keep {
+  if (mode === "tablet") return room >= 340 * text ? KEEPS.grand : KEEPS.least;
+  if (mode !== "laptop")
+    return mode === "phone" && middle >= 380 && room >= 350 * text ? KEEPS.tall : KEEPS.least;
+  if (middle >= 1000 && room >= 480 * text) return KEEPS.large;
+  if (middle >= 640 && room >= 340 * text) return KEEPS.grand;
+  return room >= 270 * text ? KEEPS.usual : KEEPS.small;
+}
+
 /** The stacks on the buttons that choose a suit, as high as the words below them allow. */
 function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }): Layout["keep"] {
-  const laptop = fits.mode === "laptop";
-  const roomy = room >= 270 * fits.text;
-  const card = laptop
-    ? roomy
-      ? { width: 92, height: 58 }
-      : { width: 64, height: 40 }
-    : { width: 48, height: 30 };
-  const words = (laptop ? 170 : 218) * fits.text;
+  const { words, ...card } = keepIn(room, fits);
   return {
     ...card,
-    step: Math.max(0, Math.min(5, (room - card.height - words) / (MOST - 1))),
+    step: Math.max(
+      0,
+      Math.min(card.chip > 30 ? 8 : 5, (room - card.height - words * fits.text) / (MOST - 1)),
+    ),
     pairs: pairsOf(room, fits),
   };
 }
@@ -268,13 +349,13 @@ function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }
 export function layoutOf(window: Window): Layout {
   const across = acrossOf(window);
   const { mode, fixed, middle, gap } = across;
-  const { street, card, fan, centre, usual } = downOf(window, across);
+  const { street, card, waiting, fan, centre, usual } = downOf(window, across);
   const laptop = mode === "laptop";
   const house = laptop
     ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window.text)
     : street.house;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
-  const bands = { ...fixed, rail, fan, middle, words: window.text };
+  const bands = { ...fixed, rail, fan, middle, words: window.text, told: street.told };
   const stack = laptop ? columnStack(window, bands) : street.stack;
   return {
     ...bands,
@@ -285,8 +366,9 @@ export function layoutOf(window: Window): Layout {
     sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
+    waiting,
     keep: keepOf(centre - (laptop ? above(house) + 12 : 0), { mode, middle, text: window.text }),
-    trick: trickOf(window, across, centre, house),
+    trick: linedOf(window, mode, centre, trickOf(window, across, centre, house)),
   };
 }
 
@@ -306,4 +388,9 @@ export function scaleIn(window: number, players: number): number {
 /** The same in a laptop's right column, `column` px wide. */
 export function scaleBeside(column: number, players: number): number {
   return Math.max(1, Math.min(1.6, (column - 36 - BETWEEN * (players - 1)) / players / CARD));
+}
+
+/** Height of a trick in the round so far with the space below it, at this scale and text size, px. */
+export function trickEntry(scale: number, text: number): number {
+  return 18.2 * text + 4 + 38 * scale + Math.max(18, 3 + Math.round(14 * Math.min(scale, 1.4))) + 12;
 }

@@ -82,7 +82,7 @@ test("a seat is described in words: who, which cards, what they score", () => {
 test("each event is reported once", () => {
   const { speech } = sceneIn(VIEW, 0, []);
   expect(eventsBetween(null, VIEW, speech)).toEqual([]);
-  expect(eventsBetween(VIEW, PICK, speech)).toEqual(["You played Red 9"]);
+  expect(eventsBetween(VIEW, PICK, speech)).toEqual(["You played red 9"]);
   expect(eventsBetween(PICK, SHARED, speech)).toEqual([
     "You took Red 5 and Red 9",
     "Bo took the rest (Blue 2 and Yellow 2) and leads the next trick",

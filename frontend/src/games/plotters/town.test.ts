@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { houseOf, panesOf } from "./houses";
+import { floorsOf, houseOf, panesOf } from "./houses";
 import { moodOf } from "./moods";
-import { hourIn } from "./town";
+import { hourIn, NEAR_ASIDE, NEAR_ROW } from "./town";
 import { finished, shownOf } from "./tricks";
 import { FINISHED, PICK, VIEW } from "./views.fixture";
 
@@ -12,6 +12,18 @@ test("the rounds of a game are an evening of three hours", () => {
   expect(hours(6)).toEqual([1, 1, 2, 2, 3, 3]);
 });
 
+test("no window is lit behind the birds at the end of a game", () => {
+  const across = (windows: string) =>
+    windows
+      .split("M")
+      .slice(1)
+      .map((path) => Number(path.split(" ")[0]));
+  const middle = (x: number) => x > 200 && x < 760;
+  expect(across(NEAR_ROW.windows).some(middle)).toBe(true);
+  expect(across(NEAR_ASIDE).some(middle)).toBe(false);
+  expect(across(NEAR_ASIDE).length).toBeGreaterThan(20);
+});
+
 test("a bird stands on its roof, and no seat has another's house", () => {
   const houses = [0, 1, 2, 3, 4, 5].map((seat) => houseOf(seat, 100, 200, 20, 20));
   expect(new Set(houses.map(({ walls }) => walls)).size).toBe(6);
@@ -20,6 +32,14 @@ test("a bird stands on its roof, and no seat has another's house", () => {
     expect(x).toBeLessThan(80);
     expect(y).toBeLessThanOrEqual(20);
   }
+});
+
+test("windows fill a bare wall, and stay within it", () => {
+  const tops = [...floorsOf(66, 90, 26).matchAll(/M[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
+  expect(new Set(tops).size).toBe(3);
+  expect(Math.min(...tops)).toBeGreaterThan(0);
+  expect(Math.max(...tops) + 0.6 * 26).toBeLessThan(90);
+  expect(floorsOf(66, 90, 0)).toBe("");
 });
 
 test("a window is lit for each point, from below", () => {

@@ -72,3 +72,17 @@ test("the text shows what each total is the sum of", () => {
     ].join("\n"),
   );
 });
+
+test("every part of a bar is wide enough for its points", () => {
+  const { svg } = pictureOf({ table: TABLE, view: OVER, words: en }, "21 November 2026", SITE);
+  const document = new DOMParser().parseFromString(svg("", measure), "image/svg+xml");
+  const parts = [...document.querySelectorAll("rect[rx='8']")];
+  expect(parts).toHaveLength(POINTS.flat().filter((points) => points > 0).length);
+  for (const part of parts) {
+    const figure = part.nextElementSibling;
+    const room = Number(part.getAttribute("width"));
+    expect(measure(figure?.textContent ?? "", Number(figure?.getAttribute("font-size")))).toBeLessThan(
+      room - 8,
+    );
+  }
+});

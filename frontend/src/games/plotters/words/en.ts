@@ -14,10 +14,17 @@ const POINTS = { one: "point", other: "points" };
 const TRICKS = { one: "trick", other: "tricks" };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
 export const words = {
   ...common.board,
   game: "Plotters Inc.",
+  /** The rules in three lines, for a screen across the room; about 60 characters each. */
+  in_short: [
+    "Every trick is shared: one picks, another takes the rest.",
+    "Collect two suits: 5 red and 6 green score 30.",
+    "A third suit divides that, so leave it to the others.",
+  ] as readonly string[],
 
   // What it refuses, by the codes of the server
   refusals: {
@@ -63,6 +70,9 @@ export const words = {
   worth_now: (points: number): string => `${count(points, POINTS)} now`,
   choosing: "choosing two suits",
   now: "now",
+  worth: "Points now",
+  /** Before the points of a scored round. */
+  in_round: "round",
   show_piles: "Show what everybody has collected",
   total: "Total",
   /** Points of the rounds before, beside those of this one. */
@@ -128,6 +138,9 @@ export const words = {
   // Trick
   trick: "Trick",
   no_card_yet: "No card yet",
+  first_is_trump: "The first card makes trump",
+  who_wins: (first: number, second: number): string =>
+    `Highest trump picks ${first}, lowest other card gets ${second}`,
   no_trick_yet: "No tricks finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
@@ -154,7 +167,11 @@ export const words = {
   with_suit: (suit: Letter): string => `with ${SUITS[suit]}`,
   both: "together",
   best_pair: "best pair",
+  /** Said of the best pair, which has a crown. */
+  most: "the most",
   pair_points: "Points for each pair",
+  press_pair: "or a pair at once, with its points",
+  last_cards: (n: number): string => (n === 1 ? "Your last card" : "Your last two cards"),
   n_points: (n: number): string => count(n, POINTS),
   keep_final: "This is final. The other two suits become one pile, face down.",
   suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
@@ -164,7 +181,7 @@ export const words = {
   score: "Score",
   most_points: (names: string, plural: boolean, points: number): string =>
     `${names} ${plural ? "earn" : "earns"} the most: ${points}`,
-  windows_how: "A lit window is a point.",
+  windows_how: "Each lit window is a point.",
   sum_of: (total: number): string => `total ${total}`,
   ranking: "By points",
 
@@ -189,8 +206,8 @@ export const words = {
   ] as readonly (readonly [string, string])[],
 
   // Events
-  event_play: (name: string, card: string): string => `${name} played ${card}`,
-  event_play_mine: (card: string): string => `You played ${card}`,
+  event_play: (name: string, card: string): string => `${name} played ${lower(card)}`,
+  event_play_mine: (card: string): string => `You played ${lower(card)}`,
   event_take: (name: string, you: boolean, cards: string): string => `${you ? "You" : name} took ${cards}`,
   event_rest: (name: string, you: boolean, cards: string): string =>
     you

@@ -25,6 +25,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export const words = /* @__PURE__ */ spaced<Words>({
   ...common.board,
   game: "Plotters Inc.",
+  in_short: [
+    "Chaque pli se partage : l’un choisit, l’autre prend le reste.",
+    "Amasse deux couleurs : 5 rouges et 6 vertes font 30.",
+    "Une troisième divise ce produit : laisse-la aux autres.",
+  ],
 
   refusals: {
     not_your_card: "Cette carte n’est pas dans ta main.",
@@ -65,6 +70,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   worth_now: (points) => `${count(points, POINTS)} pour l’instant`,
   choosing: "choisit deux couleurs",
   now: "vaut",
+  worth: "Points pour l’instant",
+  in_round: "fait",
   show_piles: "Afficher ce que tout le monde a amassé",
   total: "Total",
   total_before: "cumul",
@@ -128,6 +135,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   // Le pli
   trick: "Pli",
   no_card_yet: "Pas encore de carte",
+  first_is_trump: "La première carte fait l’atout",
+  who_wins: (first, second) => `Plus haut atout : prend ${first} ; plus basse autre : reçoit ${second}`,
   no_trick_yet: "Aucun pli n’est encore fini.",
   trick_n: (k) => `Pli ${k}`,
   also: "aussi",
@@ -153,7 +162,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
   with_suit: (suit) => `avec ${SUITS[suit]}`,
   both: "ensemble",
   best_pair: "meilleure paire",
+  most: "le maximum",
   pair_points: "Points de chaque paire",
+  press_pair: "ou une paire d’un coup, avec ses points",
+  last_cards: (n) => (n === 1 ? "Ta dernière carte" : "Tes deux dernières cartes"),
   n_points: (n) => count(n, POINTS),
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
   suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
@@ -162,7 +174,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   score_sheet: "Feuille de points",
   score: "Points",
   most_points: (names, _plural, points) => `Le plus de points : ${names}, ${points}`,
-  windows_how: "Chaque fenêtre éclairée vaut un point.",
+  windows_how: "Chaque fenêtre allumée est un point.",
   sum_of: (total) => `total ${total}`,
   ranking: "Par points",
 
