@@ -89,7 +89,7 @@ test("a plume's score stands apart from its number; an only plume has none", asy
 
 test("the cards played last have a ring until the next are played, a rival's and yours", async () => {
   const ringed = () =>
-    [...document.querySelectorAll(".fresh [data-card]")].map((card) => card.getAttribute("data-card"));
+    [...document.querySelectorAll(".newest [data-card]")].map((card) => card.getAttribute("data-card"));
   const theirs: View = { ...PLAY, turns: 6, player: 1, plumes: [PLAY.plumes[0] ?? [], [], []] };
   const restore = stillWindow(390, 844);
   const { rerender } = await mounted({ game: { ...PLAYING, view: theirs } });
@@ -106,9 +106,55 @@ test("the cards played last have a ring until the next are played, a rival's and
   restore();
 });
 
+test("at most one player's cards have the ring, also if a page slept for several turns", async () => {
+  const ringed = () =>
+    [...document.querySelectorAll(".newest [data-card]")].map((card) => card.getAttribute("data-card"));
+  const restore = stillWindow(1280, 720);
+  const row = (...cards: string[]) => [{ rows: [cards], peacock: false, score: 0 }];
+  const view = (turns: number, player: number, played: number, plumes: View["plumes"]): View => ({
+    ...PLAY,
+    turns,
+    player,
+    played,
+    plumes,
+  });
+  const show = (one: View) => rerender(props({ game: { ...PLAYING, view: one } }));
+  const { rerender } = await mounted({ game: { ...PLAYING, view: view(4, 0, 0, [[], [], []]) } });
+  await show(view(6, 2, 0, [row("R1"), row("O7"), []]));
+  expect(ringed(), "Ann played after you").toEqual(["O7"]);
+  await show(view(6, 2, 1, [row("R1"), row("O7"), row("W8")]));
+  expect(ringed()).toEqual(["W8"]);
+  await show(view(6, 2, 2, [row("R1"), row("O7"), row("W8", "W7")]));
+  expect(ringed(), "one turn's cards").toEqual(["W8", "W7"]);
+  await show(view(7, 0, 1, [row("R1", "R2"), row("O7"), row("W8", "W7")]));
+  expect(ringed()).toEqual(["R2"]);
+  restore();
+});
+
+test("the dock of somebody who waits tells what happened last, not once more who plays", async () => {
+  const dock = () => screen.getByTestId("dock").textContent;
+  const restore = stillWindow(390, 844);
+  const waits = { ...PLAYING, to_act: [1], legal: [] };
+  const anns: View = { ...PLAY, player: 1, turns: 7, train: PLAY.train };
+  const { rerender } = await mounted({ game: { ...waits, view: anns } });
+  const show = (view: View) => rerender(props({ game: { ...waits, view } }));
+  expect(dock(), "nothing is known yet").toContain("Waiting for Ann");
+  const built = [{ rows: [["O7"]], peacock: false, score: -7 }];
+  const plumes = PLAY.plumes.with(1, [...(PLAY.plumes[1] ?? []), ...built]);
+  await show({ ...anns, plumes, played: 1 });
+  expect(dock()).toContain("Ann played orange 7");
+  expect(screen.getByTestId("rivals").textContent, "told once").not.toContain("Ann played");
+  await show({ ...anns, plumes, played: 1, phase: "replenish", deck_size: 29, steps: 1 });
+  expect(dock(), "a draw tells nothing").toContain("Ann played orange 7");
+  const train = ["R5", "W6", "Y5", "O3", "P7"];
+  await show({ ...anns, plumes, player: 2, turns: 8, train, deck_size: 29 });
+  expect(dock()).toContain("Ann swapped yellow 5 for teal 1");
+  restore();
+});
+
 test("a card just swapped into the Train has the frame of the newest, a Train just dealt has none", async () => {
   const framed = () =>
-    [...document.querySelectorAll("[data-testid=train] .fresh [data-card]")].map((card) =>
+    [...document.querySelectorAll("[data-testid=train] .newest [data-card]")].map((card) =>
       card.getAttribute("data-card"),
     );
   const { rerender } = await mounted({ game: KEEPING });
@@ -144,7 +190,7 @@ test("while hands are chosen, only the status asks; the dock counts what is stil
   const restore = stillWindow(390, 844);
   await mounted({ game: KEEPING });
   expect(document.body.textContent).not.toContain("Keep six of your nine cards");
-  expect(dock()).toContain("The other three go back into the deck");
+  expect(dock()).toContain("0 of 6 chosen");
   await fireEvent.click(button("Red 1"));
   expect(dock()).toContain("Choose 5 more to keep");
   restore();
@@ -334,6 +380,38 @@ function stillWindow(width = 1280, height = 720) {
   return () => [wide, high].forEach((one) => void one.mockRestore());
 }
 
+test.each([
+  [1280, 720],
+  [390, 844],
+])(
+  "at %i x %i, while another plays, your hand doesn't look as if it could be played",
+  async (width, height) => {
+    const restore = stillWindow(width, height);
+    const { rerender } = await mounted();
+    expect(document.querySelector(".fan.waits")).toBeNull();
+    await rerender(props({ game: { ...PLAYING, to_act: [1], legal: [] } }));
+    expect(document.querySelector(".fan.waits")).not.toBeNull();
+    restore();
+  },
+);
+
+test("on a laptop no rival's card is larger than yours", async () => {
+  const restore = stillWindow();
+  const long = (suit: string) => ({
+    rows: [[0, 1, 2, 3, 4, 5].map((one) => `${suit}${one}`)],
+    peacock: false,
+    score: 0,
+  });
+  const plumes = [["R", "K", "P", "G"].map(long), [{ rows: [["B1"]], peacock: false, score: 0 }], []];
+  await mounted({ game: { ...PLAYING, view: { ...PLAY, plumes } } });
+  const wide = (card: string) =>
+    Number(document.querySelector(`[data-plumes] [data-card="${card}"]`)?.getAttribute("width"));
+  expect(wide("R1")).toBeGreaterThan(0);
+  expect(wide("R1")).toBeLessThan(48);
+  expect(wide("B1")).toBeLessThanOrEqual(wide("R1"));
+  restore();
+});
+
 test("on a laptop the columns are named after their content and say who watches", async () => {
   const restore = stillWindow();
   await mounted({ table: { ...TABLE, watchers: ["Cy", "Di"] } });
@@ -397,17 +475,25 @@ test("the end says what made each score, and mentions Peacocks only if there are
   expect(button(/^Bo, 0 points\. Show/)).toBeTruthy();
 });
 
-test("at the end, negative points are a bar left of zero, and all others begin at zero", async () => {
+test("only your first plume with a row to fill says what the signs below it mean", async () => {
+  const open = { rows: [["R0", "B1", "R2", "B3", "R4"], ["R3"]], peacock: false, score: 0 };
+  await mounted({ game: { ...PLAYING, view: { ...PLAY, plumes: [[open, open], [], []] } } });
+  const told = [...document.querySelectorAll(".centre [data-plume]")].map(
+    (one) => one.querySelector(".told") !== null,
+  );
+  expect(told).toEqual([true, false]);
+});
+
+test("at the end, negative points are a bar in outline, and take no room from the others", async () => {
   const view: View = { ...PLAY, phase: "over", player: 1, winners: [0], scores: [9, 2, -3] };
   await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });
   await vi.waitFor(() => expect(document.querySelectorAll("ol .bar")).toHaveLength(3));
   const bars = [...document.querySelectorAll<HTMLElement>("ol .bar")];
-  expect(bars.map((bar) => bar.style.paddingLeft)).toEqual(["25%", "25%", "25%"]);
-  expect(bars.map((bar) => bar.querySelector<HTMLElement>(".minus")?.style.width)).toEqual([
-    undefined,
-    undefined,
-    "25%",
-  ]);
+  expect(bars.map((bar) => bar.style.paddingLeft)).toEqual(["", "", ""]);
+  const minus = bars.map((bar) => bar.querySelector<HTMLElement>(".minus")?.style.width);
+  expect(minus.slice(0, 2)).toEqual([undefined, undefined]);
+  expect(minus[2]).toMatch(/^33\.3/);
+  expect(bars.at(-1)?.textContent, "the points stand in the bar").toContain("−3");
 });
 
 test("the others' last turns stand below your plumes and are forgotten with the game", async () => {

@@ -11,13 +11,14 @@ export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "thei
 /** Sent by the second button to start a swap. It isn't an action of the game, which needs two cards. */
 export const SWAP = "swap";
 
-export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
+/** While you wait, it tells `latest`, the last thing that anybody did, if this page has seen it. */
+export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen, latest: string | null): Act {
   const { view, you, mine, speech } = scene;
   const { words } = speech;
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "keep") return keep(scene, legal, chosen);
-  if (!mine) return { kind: "note", text: words.wait(speech.label(view.player ?? 0)) };
+  if (!mine) return { kind: "note", text: latest ?? words.wait(speech.label(view.player ?? 0)) };
   return view.phase === "play" ? play(scene, legal, chosen) : replenish(scene, legal, chosen);
 }
 

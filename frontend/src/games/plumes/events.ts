@@ -20,18 +20,66 @@ export function othersBetween(before: View, after: View, speech: Speech): string
   return others.map(({ text }) => text);
 }
 
-/** The open cards that plumes and Train have in `after` and had not in `before`; a Train just dealt counts for nothing. */
-export function playedBetween(before: View, after: View): Card[] {
-  const dealt = before.train.length === 0;
+/** What a seat did in the newest turn between two views. */
+export interface Newest {
+  seat: Seat;
+  turn: number;
+  /** The open cards it put into plumes and into the Train; a Train just dealt counts for nothing. */
+  cards: readonly Card[];
+}
+
+/** The newest turn between two views in which somebody played or swapped; null if none. */
+export function newestBetween(before: View, after: View): Newest | null {
+  const seat = newestSeat(before, after);
+  if (seat === null || after.turns < before.turns) return null;
+  const one = isOneTurn(before, after) && before.train.length > 0;
   const open = ({ plumes, train }: View) => [
-    ...plumes
-      .flat()
-      .flatMap(({ rows }) => rows.flat())
-      .filter((card) => card !== null),
-    ...(dealt ? [] : train),
+    ...(plumes[seat] ?? []).flatMap(({ rows }) => rows.flat()).filter((card) => card !== null),
+    ...(one ? train : []),
   ];
   const old = new Set(open(before));
-  return open(after).filter((card) => !old.has(card));
+  return {
+    seat,
+    turn: after.turns - turnsSince(after, seat),
+    cards: open(after).filter((card) => !old.has(card)),
+  };
+}
+
+/** Number of turns that began after this seat's newest one, in which it has played. */
+function turnsSince({ player, played, plumes }: View, seat: Seat): number {
+  if (seat === player && played > 0) return 0;
+  const seats = plumes.length;
+  return ((player ?? seat) - seat + seats) % seats || seats;
+}
+
+/** Whose turn is the newest of those that put a card anywhere. */
+function newestSeat(before: View, after: View): Seat | null {
+  const sizeOf = ({ plumes }: View, seat: Seat) =>
+    (plumes[seat] ?? []).flatMap(({ rows }) => rows.flat()).length;
+  const [newest] = after.plumes
+    .map((_, seat) => seat)
+    .filter((seat) => sizeOf(after, seat) > sizeOf(before, seat))
+    .sort((a, b) => turnsSince(after, a) - turnsSince(after, b));
+  const swapped = isOneTurn(before, after) && before.train.some((card) => !after.train.includes(card));
+  return newest ?? (swapped ? before.player : null);
+}
+
+/** The last thing a seat did between two views, in few words: a swap, a Peacock or a card; a draw tells nothing. */
+export function latestBetween(before: View, after: View, speech: Speech): string | null {
+  const newest = newestBetween(before, after);
+  if (!newest) return null;
+  const { words, you } = speech;
+  const { seat, cards } = newest;
+  const [mine, who] = [seat === you, speech.label(seat)];
+  const at = after.train.findIndex((card) => cards.includes(card));
+  const [given, got] = [after.train[at], before.train[at]];
+  if (given !== undefined && got !== undefined)
+    return mine ? words.latest_swapped_mine(given, got) : words.latest_swapped(who, given, got);
+  const done = (view: View) => (view.plumes[seat] ?? []).filter(({ peacock }) => peacock).length;
+  if (done(after) > done(before)) return mine ? words.latest_peacock_mine : words.latest_peacock(who);
+  const card = cards.at(-1);
+  if (card === undefined) return null;
+  return mine ? words.latest_played_mine(card) : words.latest_played(who, card);
 }
 
 function eventsOf(before: View, after: View, speech: Speech): Happening[] {

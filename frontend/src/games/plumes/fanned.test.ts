@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fannedOf, nineOf } from "./fanned";
+import { fannedOf, nineOf, TRAIN_EYE, trainAngle } from "./fanned";
 import { cardSizes } from "./shelves";
 
 const rowsOf = (top: number) =>
@@ -47,6 +47,18 @@ test("nine cards to choose from lie in two rows and none over another", () => {
   expect(Math.max(...cards.map(({ x }) => x)) + card.width).toBeLessThanOrEqual(width);
   const lowest = Math.max(...cards.map(({ y }) => y)) + card.height;
   expect(foot.y - bird, "the bird's crest covers no card").toBeGreaterThanOrEqual(lowest);
+});
+
+test("a screen's edges cut no eye of the train behind the nine", () => {
+  const reach = (scale: number, middle: number) =>
+    scale * (TRAIN_EYE.far * Math.sin(4 * rad(trainAngle(scale, middle))) + TRAIN_EYE.radius);
+  for (const [scale, middle] of [
+    [5.2, 390],
+    [4.8, 360],
+    [6, 412],
+  ] as const)
+    expect(reach(scale, middle)).toBeLessThanOrEqual(middle / 2 - 3.9);
+  expect(trainAngle(4, 700)).toBe(13);
 });
 
 function rad(degrees: number): number {

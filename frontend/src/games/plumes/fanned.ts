@@ -1,5 +1,6 @@
 /** Fanned: a finished Peacock's cards as an open tail, each row on a circle around its bird, px. */
-import { spread } from "../../ui/peacock";
+import type { Size } from "../../board/sizes";
+import { FEATHER_EYE, spread } from "../../ui/peacock";
 import type { CardSizes } from "./shelves";
 import type { Row } from "./view";
 
@@ -107,3 +108,20 @@ export function nineOf(
   const foot = Math.max(...cards.map(({ y }) => y)) + card.height + bird + 2;
   return { width: 2 * half, height: foot, cards, foot: { x: half, y: foot }, bird };
 }
+
+/** From the nine cards to the tips of the train above them. */
+export const tipsOf = ({ width }: Size): number => Math.round(width * 0.3);
+
+/** An eye's distance from the bird's back, and its radius, in the drawing of the train of nine. */
+export const TRAIN_EYE = { far: 2 - FEATHER_EYE, radius: 4.6 } as const;
+const TRAIN = { angle: 13, edge: 4 } as const;
+
+/** Degrees between the plumes of a train of this scale: less if its outermost eyes would leave `middle` px. */
+export function trainAngle(scale: number, middle: number): number {
+  const reach = ((middle / 2 - TRAIN.edge) / scale - TRAIN_EYE.radius) / TRAIN_EYE.far;
+  return Math.min(TRAIN.angle, (Math.asin(Math.max(0, Math.min(1, reach))) * 180) / Math.PI / 4);
+}
+
+/** Width of a place among the six kept: as large as a card of the nine, if six of them fit side by side. */
+export const placeOfSix = ({ width }: Size, middle: number): number =>
+  Math.round(Math.min(width * 0.84, (middle - 46) / 6));

@@ -17,13 +17,28 @@ test("on a phone, a hint about plumes lies over the Train, and its ring begins b
   expect(hintPlace(hint("train"), phone)).toMatchObject({ free: null });
 });
 
-test("on a phone, a hint about the nine cards ends above them, and its ring begins where it ends", () => {
+test("on a phone, a hint about the nine cards ends right above them, however long it is", () => {
   expect(hintPlace(hint("keep"), phone)).toMatchObject({
-    free: "calc(100% - 420px)",
+    free: null,
+    below: "282px",
     ring: expect.stringContaining("height: 284px"),
   });
-  expect(hintPlace(hint("keep", { kind: "rows", signs: true }), phone)).toMatchObject({
-    free: "calc(100% - 492px)",
+});
+
+test("about the six cards to keep, a laptop shows their places, above the whole tail", () => {
+  expect(hintPlace(hint("six"), { ...laptop, beside: true })).toMatchObject({
+    area: "right",
+    free: "34px",
+    ring: expect.stringContaining("margin-bottom: 306px"),
+  });
+  expect(hintPlace(hint("keep"), laptop).ring).toContain("height: 306px");
+  expect(hintPlace(hint("six"), phone)).toEqual(hintPlace(hint("keep"), phone));
+});
+
+test("a phone held sideways has it from the top on, over the upper row of the nine cards", () => {
+  expect(hintPlace(hint("keep"), { ...phone, mode: "sideways" })).toMatchObject({
+    area: "centre / centre / fan",
+    free: "0px",
   });
 });
 

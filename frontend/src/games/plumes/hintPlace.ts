@@ -20,36 +20,50 @@ interface Surroundings {
 
 /** A hint may cover so much of the tips of the open tail, above its cards, px. */
 const TIPS = 16;
+/** Together with its own edge, a hint keeps 8 px from its ring. */
+const END = 2;
+/** Above a hint about the places of the six cards, which comes before any turn, px. */
+const PLACES = 34;
+/** On a laptop, the open tail with its tips, px. */
+const TAIL = 6;
 /** Height of the last turns at the top of a right column, px. */
 const TURNS = 176;
 
 /**
  * On a narrow screen at the top of the middle, over the Train if it is about the plumes, which stand at the bottom;
- * below the Train if it is about the hand; right above the open tail if it is about the nine cards; at the end if it is
- * about the Train itself. On a laptop in the right column, below the last turns, or at the end of the left one.
+ * below the Train if it is about the hand; right above the open tail if it is about the nine cards, or over their upper
+ * row on a phone held sideways; at the end if it is about the Train itself. About the six cards to keep, a laptop shows their places. On a laptop in the right column, below the
+ * last turns, or at the end of the left one.
  */
-export function hintPlace({ at, text, picture }: Hint, { mode, over, nine, beside }: Surroundings): HintSpot {
+export function hintPlace(
+  { at: region, text, picture }: Hint,
+  { mode, over, nine, beside }: Surroundings,
+): HintSpot {
   const high = mode === "phone" || mode === "tablet";
+  const at = region === "six" && mode !== "laptop" ? "keep" : region;
   const note = picture ? DRAWN : PLAIN;
-  return { area: area(), free: over ? null : free(), ring: over ? null : ring(), text };
+  const below = at === "keep" && high && !over ? { below: `${nine - TIPS - END}px` } : {};
+  return { area: area(), free: over ? null : free(), ...below, ring: over ? null : ring(), text };
 
   function area(): string {
     if (mode === "laptop") return beside ? "right" : "left";
-    return over || (at === "keep" && high) ? "centre / centre / fan" : "centre";
+    return over || at === "keep" ? "centre / centre / fan" : "centre";
   }
 
   function free(): string | null {
-    if (mode === "laptop") return beside ? `${TURNS}px` : null;
+    if (mode === "laptop") return beside ? `${at === "six" ? PLACES : TURNS}px` : null;
+    if (at === "keep") return high ? null : "0px";
     if (!high || at === "train") return null;
-    if (at === "keep") return `calc(100% - ${nine - TIPS + note}px)`;
     return at === "centre" ? "0px" : "var(--top)";
   }
 
   function ring(): string {
     const low = `align-self: end; height: max(50%, 100% - ${note}px)`;
     if (at === "rail" && mode === "laptop") return "grid-area: left";
+    const tail = mode === "laptop" ? nine + TAIL : nine - TIPS;
+    if (at === "six") return `grid-row: centre / fan; grid-column: centre; margin-bottom: ${tail}px`;
     if (at === "keep")
-      return `grid-row: centre / fan; grid-column: centre; align-self: end; height: ${nine - TIPS}px`;
+      return `grid-row: centre / fan; grid-column: centre; align-self: end; height: ${tail}px`;
     if (at === "centre" && high) return `grid-area: centre; ${low}`;
     if (at === "train" && mode !== "sideways")
       return "grid-area: centre; align-self: start; height: var(--top)";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { dropOf } from "../../ui/geometry";
+import { nineOf, placeOfSix, tipsOf } from "./fanned";
 import { layoutOf } from "./layout";
-import { FACE } from "./shelves";
+import { cardSizes, FACE } from "./shelves";
 
 const DUEL = { players: 2, watching: false };
 
@@ -45,10 +46,26 @@ test.each([
   expect(rivalCard).toBe(widest);
 });
 
+test("with two rivals in the left column, your plumes have the width that they don't need", () => {
+  const of = (players: number) =>
+    layoutOf({ width: 1280, height: 720, text: 1 }, { players, watching: false });
+  expect(of(3).middle).toBe(of(4).middle + 64);
+  expect(of(3).rivalCard).toBe(49);
+  expect(6 * (of(3).rivalCard + 3)).toBeLessThanOrEqual(of(3).left);
+});
+
 test("a watcher's plumes leave room for the chat beside them", () => {
   const window = { width: 1280, height: 720, text: 1 };
   const of = (watching: boolean) => layoutOf(window, { players: 4, watching }).middle;
   expect(of(true)).toBe(of(false) - 88);
+});
+
+test("in a duel on a high phone the opponent gives your plumes ground above your hand", () => {
+  const of = (players: number, height: number, text = 1) =>
+    layoutOf({ width: 390, height, text }, { players, watching: false });
+  expect(of(2, 844).air).toBe(12);
+  expect(of(2, 844).band + 12).toBe(of(3, 844).band);
+  expect([of(3, 844).air, of(2, 640).air, of(2, 844, 2).air]).toEqual([0, 0, 0]);
 });
 
 /** From a feather's tip to the lower edge of its letter, as `PlumeFeather.svelte` draws it, px. */
@@ -67,4 +84,39 @@ test.each([
 ])("at %i x %i the dock cuts no letter of six feathers", (width, height) => {
   const { fan, fanSize } = layoutOf({ width, height, text: 1 }, DUEL);
   expect(ABOVE + dropOf(6, fanSize) + letterEnds(fanSize.feather)).toBeLessThanOrEqual(fan);
+});
+
+test.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 720],
+  [1920, 1080],
+])("at %i x %i the bird in the middle of the fan stands below all letters", (width, height) => {
+  const { fan, bird, fanSize } = layoutOf({ width, height, text: 1 }, DUEL);
+  expect(bird).toBeGreaterThan(0);
+  expect(fan - bird).toBeGreaterThanOrEqual(ABOVE + letterEnds(fanSize.feather));
+});
+
+test.each([
+  [390, 844, 120],
+  [360, 640, 80],
+  [768, 1024, 100],
+])("at %i x %i birds of those who choose fill what the cards leave free", (width, height, least) => {
+  const { keepWho } = layoutOf({ width, height, text: 1 }, { players: 3, watching: false });
+  expect(keepWho).toBeGreaterThanOrEqual(least);
+});
+
+test.each([
+  [1280, 720],
+  [1920, 1080],
+])("at %i x %i the six places and the nine cards share the middle", (width, height) => {
+  const layout = layoutOf({ width, height, text: 1 }, { players: 3, watching: false });
+  const { keepCard, keepBird, middle } = layout;
+  const card = cardSizes(keepCard.width);
+  const six = cardSizes(placeOfSix(keepCard, middle)).height + 16;
+  const nine = nineOf(9, card, keepBird);
+  expect(nine.width).toBeLessThanOrEqual(middle);
+  const room = layout.train + layout.band + layout.centre + layout.fan;
+  expect(six + nine.height + tipsOf(card)).toBeLessThanOrEqual(room);
+  expect(six + nine.height + tipsOf(card)).toBeGreaterThan(room * 0.75);
 });

@@ -2,6 +2,8 @@
 import type { Mode, Places, Window } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
 import type { FanSize } from "../../ui/geometry";
+import { nineOf, placeOfSix, tipsOf } from "./fanned";
+import { cardSizes } from "./shelves";
 
 export interface Layout extends Places {
   /** Height of the Train's region, and whether its name stands above it. */
@@ -11,19 +13,23 @@ export interface Layout extends Places {
   band: number;
   /** How many rivals share the band. */
   shown: number;
-  /** Height of the plumes' region. */
+  /** Height of the plumes' region, and of the ground between your plumes and your hand. */
   centre: number;
+  air: number;
   /** Size of a card of the Train, widest card of a plume and of a rival's, size of a card among the nine to keep from. */
   trainCard: Size;
   widest: number;
   rivalCard: number;
   keepCard: Size;
-  /** Height of the birds of those who choose; 0 if there is no room for them. */
+  /** Height of your bird while you choose, and of the others' above the cards; 0 if there is no room for them. */
   keepBird: number;
+  keepWho: number;
   fanSize: FanSize;
   /** Height of the bird before your hand; 0 if there is no room for it. */
   bird: number;
 }
+
+type Placed = Omit<Layout, "keepWho">;
 
 /** Who looks: how many players there are, and whether the viewer watches. */
 export interface Looker {
@@ -32,7 +38,8 @@ export interface Looker {
 }
 
 export function layoutOf(window: Window, looker: Looker): Layout {
-  const layout = { phone, sideways, tablet, laptop }[modeOf(window)](window, looker);
+  const placed = { phone, sideways, tablet, laptop }[modeOf(window)](window, looker);
+  const layout = { ...placed, keepWho: whoIn(placed) };
   if (!looker.watching) return layout;
   const widest = Math.round(layout.widest * 1.2);
   const middle = layout.middle - (layout.right > 0 ? CHAT : 0);
@@ -41,6 +48,19 @@ export function layoutOf(window: Window, looker: Looker): Layout {
   const band = layout.band > 0 ? Math.round(both * WATCHED) : 0;
   const rivalCard = band > 0 ? widest : layout.rivalCard;
   return { ...layout, middle, fan: 0, band, centre: both - band, widest, rivalCard };
+}
+
+/** Largest bird of those who choose, and the height of name and state below it and of the ground around them, px. */
+const CHOOSERS = { bird: 150, text: 64 } as const;
+
+/** Height that the cards to choose from and the six places leave for the others' birds. */
+function whoIn({ keepBird, keepCard, middle, centre, band, train, fan, mode }: Placed): number {
+  if (keepBird === 0) return 0;
+  const card = cardSizes(keepCard.width);
+  const six = keepBird > SIX ? cardSizes(placeOfSix(card, middle)).height + 16 : 0;
+  const cards = nineOf(9, card, keepBird).height + tipsOf(card) + six;
+  const room = centre + band + (mode === "sideways" ? 0 : train) + fan - cards - CHOOSERS.text;
+  return Math.max(0, Math.min(CHOOSERS.bird, Math.floor(room)));
 }
 
 /** The rivals' share of a watcher's plumes. */
@@ -64,6 +84,7 @@ function placesOf(mode: Mode, { width, height, text }: Window, own: Own) {
     ...all,
     band: 0,
     shown: 0,
+    air: 0,
     middle,
     centre: height - above - all.dock - all.fan,
   };
@@ -80,10 +101,16 @@ function sharing<P extends Pick<Layout, "band" | "shown" | "centre">>(
   return fits ? { ...places, band, shown, centre: places.centre - band } : places;
 }
 
+/** With a larger bird, there is room for six places above the nine cards, px. */
+export const SIX = 70;
+
 /** Height of the Train's name. */
 const NAME = 18;
 
-function phone(window: Window): Layout {
+/** Ground below your plumes in a duel on a high phone, px. */
+const AIR = 12;
+
+function phone(window: Window, { players, watching }: Looker): Placed {
   const { width, height, text } = window;
   const roomy = height >= 740;
   const low = height < 700;
@@ -92,12 +119,15 @@ function phone(window: Window): Layout {
   const cardHeight = low ? 54 : Math.round(card * 1.15);
   const train = cardHeight + 10 + (low ? 0 : NAME);
   const places = placesOf("phone", window, { rail: 56 * grown(text), train, fan });
+  /** A duel leaves your plumes some of the opponent's height. */
+  const air = height >= 800 && text <= 1.25 && players === 2 && !watching ? AIR : 0;
   return {
-    ...sharing(places, 1, height >= 800 ? 144 : roomy ? 124 : 98, 150),
+    ...sharing(places, 1, height >= 800 ? 156 - air : roomy ? 128 : 98, 150),
+    air,
     titled: !low,
     trainCard: { width: card, height: cardHeight },
-    widest: roomy ? 62 : 52,
-    rivalCard: roomy ? 42 : 36,
+    widest: roomy ? 76 : 60,
+    rivalCard: roomy ? 54 : 40,
     keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
     keepBird: height < 600 || text >= 1.5 ? 0 : roomy ? 84 : 52,
     fanSize: { width: width - 8, feather: 44, cap: 61, radius: roomy ? 520 : 700 },
@@ -114,7 +144,7 @@ function cardWithin(width: number, height: number): Size {
 /** From this height, a phone held sideways has room for two lines of seats large enough to press, px. */
 export const TWO_LINES = 340;
 
-function sideways(window: Window): Layout {
+function sideways(window: Window): Placed {
   const { height } = window;
   const high = height >= TWO_LINES;
   const fan = Math.min(128, height - fixedOf("sideways", window).dock - (high ? 174 : 130));
@@ -133,7 +163,7 @@ function sideways(window: Window): Layout {
   };
 }
 
-function tablet(window: Window, { players, watching }: Looker): Layout {
+function tablet(window: Window, { players, watching }: Looker): Placed {
   const places = placesOf("tablet", window, {
     rail: 84 * grown(window.text),
     train: 98 + 12 + NAME,
@@ -157,10 +187,12 @@ function isSmallTable(players: number, height: number): boolean {
   return players === 2 || (players === 3 && height >= 800);
 }
 
-function laptop({ width: full, height, text }: Window, { players }: Looker): Layout {
+function laptop({ width: full, height, text }: Window, { players }: Looker): Placed {
   const width = Math.min(full, 2000);
   const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
   const few = isSmallTable(players, height);
+  /** Two rivals share one column. */
+  const column = players === 3;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
   const fan = of(152) + 19;
@@ -169,7 +201,7 @@ function laptop({ width: full, height, text }: Window, { players }: Looker): Lay
     { width, height, text },
     {
       rail: 0,
-      left: few ? byWidth(width, 360, 244, 244) : byWidth(width, 620, 392, 384),
+      left: few ? byWidth(width, 360, 244, 244) : byWidth(width, 620, column ? 328 : 392, column ? 328 : 384),
       right: byWidth(width, 300, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,
@@ -185,9 +217,12 @@ function laptop({ width: full, height, text }: Window, { players }: Looker): Lay
     ),
     titled: true,
     trainCard,
-    widest: Math.min(140, Math.max(84, of(96))),
-    rivalCard: of(56),
-    keepCard: cardWithin(96 * scale, (places.centre + places.train + fan) / 4),
+    widest: Math.min(160, Math.max(84, of(116))),
+    rivalCard: of(few ? 84 : 54),
+    keepCard: cardWithin(
+      Math.min(of(116), places.middle / 6),
+      (places.centre + places.train + fan - 56) / 4.1,
+    ),
     keepBird: height < 680 ? 48 : of(84),
     fanSize: {
       width: Math.min(places.middle, Math.round(590 * scale)),
@@ -195,6 +230,6 @@ function laptop({ width: full, height, text }: Window, { players }: Looker): Lay
       cap: of(88),
       radius: 1500 * scale,
     },
-    bird: of(92),
+    bird: of(86),
   };
 }

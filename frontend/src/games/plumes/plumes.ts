@@ -30,6 +30,20 @@ export function partsOf(plumes: readonly { rows: Rows }[]) {
   return parts;
 }
 
+type Built = readonly { rows: Rows }[];
+
+/** What made the points of these plumes; null if there are none, or not all of their cards are known. */
+export function madeOf(plumes: Built) {
+  const known = plumes.length > 0 && !plumes.some(({ rows }) => rows.flat().includes(null));
+  return known ? partsOf(plumes) : null;
+}
+
+/** The bar of these plumes: points of rows and of Peacocks. */
+export function barOf(plumes: Built, score: number): [rows: number, peacocks: number] {
+  const made = madeOf(plumes);
+  return made && made.lower > made.top ? [made.lower - made.top, made.bonus] : [score, 0];
+}
+
 export function scoreOf(rows: Rows): number {
   const { lower, top, bonus } = partsOf([{ rows }]);
   return lower - top + bonus;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  BARE_PADDING,
   cardIn,
   cardSizes,
+  evenWidth,
   FACE,
   fitLine,
   GAP,
@@ -65,8 +67,8 @@ test("a single plume is as large as it can be, and the free height below is repo
 });
 
 test("the place for a new plume shares a line rather than stand alone, if cards needn't get much narrower", () => {
-  const place = { width: 390, height: 200 };
-  const plumes = [plume(["P2", "P3", "Y1", "R9", "X3"], ["P8", "Y7", "X9"]), plume(["T1"])];
+  const place = { width: 390, height: 176 };
+  const plumes = [plume(["P2", "P3", "Y1", "R9", "X3"], ["P8", "Y7", "X9"]), plume(["T1", "T2"], ["T3"])];
   const alone = shelfIn(place, 62, plumes, { own: false, over: false }).card;
   const { card, line } = shelfIn(place, 62, plumes, MINE);
   const boxes = [...plumes.map(({ rows }) => sizeOf(rows, card, MINE)), sizeOfNew(card)];
@@ -118,7 +120,7 @@ test("without room for all cards, finished Peacocks are folded", () => {
   const looking = { own: false, over: false, bare: true };
   expect(shelfIn({ width: 460, height: 160 }, 40, rivals, looking).folded).toBe(false);
   expect(shelfIn({ width: 300, height: 160 }, 40, [peacock, peacock], looking).folded).toBe(false);
-  const narrow = shelfIn({ width: 154, height: 160 }, 40, rivals, looking);
+  const narrow = shelfIn({ width: 160, height: 160 }, 40, rivals, looking);
   expect(narrow).toMatchObject({ folded: true, line: 150 });
   expect(narrow.wide).toBeLessThanOrEqual(narrow.line + 1);
 });
@@ -128,4 +130,71 @@ test("a rival's growing plume gets the room rather than their finished Peacocks"
   const looking = { own: false, over: false, bare: true };
   const { folded, card } = shelfIn({ width: 310, height: 120 }, 42, [peacock, peacock, growing], looking);
   expect([folded, card.width]).toEqual([true, 42]);
+});
+
+const TWO = [
+  plume(["P2", "Y3", "Y1", "R9", "X3"], ["P8", "Y7", "X9", "P7"], ["P9", "X6", "P4"]),
+  plume(["T1"]),
+];
+
+test("on a wider phone, the place for a new plume stands beside two plumes rather than above the last", () => {
+  const { card, above } = shelfIn({ width: 384, height: 250 }, 76, TWO, MINE);
+  expect(above).toBe(false);
+  expect(card.width).toBeGreaterThanOrEqual(40);
+});
+
+test("the place for a new plume stands above the last plume if cards get much larger so", () => {
+  const { card, above } = shelfIn({ width: 354, height: 250 }, 76, TWO, MINE);
+  expect(above).toBe(true);
+  expect(card.width).toBeGreaterThanOrEqual(44);
+  const widths = TWO.map(({ rows }) => sizeOf(rows, card, MINE).width);
+  expect(widths[0] ?? 0).toBeLessThanOrEqual(354 - 2 * PADDING.x - GAP.x - (widths[1] ?? 0));
+  expect(widths[1]).toBeGreaterThanOrEqual(sizeOfNew(card).width);
+});
+
+test("the place for a new plume stands beside the last plume if cards needn't get much narrower", () => {
+  const plumes = [plume(["R1", "X1", "B3", "T4", "G1", "K0"], ["K5", "K7", "R4"]), plume(["X4", "R0", "G4"])];
+  const { card, above } = shelfIn({ width: 622, height: 300 }, 76, plumes, MINE);
+  expect(above).toBe(false);
+  expect(card.width).toBeGreaterThanOrEqual(44);
+});
+
+test("cards of several seats are as large as those of whoever needs most room, but not tiny", () => {
+  const looking = { own: false, over: false, bare: true };
+  const shelf = (width: number, most: number, ...cards: string[]) =>
+    shelfIn({ width, height: 200 }, most, [plume(cards)], looking);
+  const long = ["R1", "R2", "R3", "R4", "R5"];
+  const most = evenWidth([shelf(300, 80, ...long), shelf(300, 80, "W1")], 80);
+  expect(most).toBeLessThan(80);
+  expect([shelf(300, most, ...long), shelf(300, most, "W1")].map(({ card }) => card.width)).toEqual([
+    most,
+    most,
+  ]);
+  expect(evenWidth([shelf(170, 80, ...long), shelf(170, 80, "W1")], 80)).toBe(40);
+  expect(evenWidth([], 80)).toBe(80);
+});
+
+test("a rival's folded Peacocks stand beside the growing plume if cards needn't get much narrower", () => {
+  const look = { own: false, over: false, bare: true };
+  const long = plume(["R0", "B1", "R2", "W3", "R4"], ["R6"]);
+  const shelf = shelfIn({ width: 318, height: 180 }, 80, [long, peacock, peacock], look);
+  expect(shelf.folded).toBe(true);
+  expect(shelf.wide).toBeGreaterThan(sizeOf(long.rows, shelf.card, look).width + 54);
+});
+
+test("the frame of a new card is whole at the edge of a rival's plumes", () => {
+  const FRAME = 2 + 2;
+  expect(Math.min(BARE_PADDING.x, BARE_PADDING.y)).toBeGreaterThanOrEqual(FRAME);
+  const place = { width: 320, height: 120 };
+  const shelf = shelfIn(place, 54, [plume(["R0", "B1", "R2"]), plume(["K5"])], {
+    own: false,
+    over: false,
+    bare: true,
+  });
+  expect(shelf.wide + 2 * BARE_PADDING.x).toBeLessThanOrEqual(place.width);
+});
+
+test("the place for a new plume is as large as a finger and as its label", () => {
+  expect(sizeOfNew(cardSizes(28))).toEqual({ width: 52, height: 44 });
+  expect(sizeOfNew(cardSizes(60))).toEqual({ width: 60, height: cardSizes(60).height });
 });

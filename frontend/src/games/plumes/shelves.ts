@@ -26,9 +26,9 @@ const ROWS = 2;
 /** Gaps between plumes side by side, and between lines; smaller between a rival's. */
 export const GAP = { x: 12, y: 12 };
 export const BARE_GAP = { x: 8, y: 8 };
-/** Space around all plumes, and around a rival's. */
+/** Space around all plumes, and around a rival's: never less than the frame of a new card, which is cut at its edge. */
 export const PADDING = { x: 6, y: 4 };
-export const BARE_PADDING = { x: 2, y: 4 };
+export const BARE_PADDING = { x: 5, y: 4 };
 
 /** Sizes for cards of this width, with text of at least `text` px. */
 export function cardSizes(width: number, text = 12): CardSizes {
@@ -110,9 +110,9 @@ export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over, bare 
   };
 }
 
-/** Size of the place for a new plume, at least as wide as its label. */
-export function sizeOfNew(card: CardSizes): Size {
-  return { width: Math.max(48, card.width), height: card.height + 2 + 15 };
+/** Size of the place for a new plume, at least as large as its label, and as a finger. */
+export function sizeOfNew({ width, height }: CardSizes): Size {
+  return { width: Math.max(52, width), height: Math.max(44, height) };
 }
 
 /** Size of boxes that fill lines of `line` px one after another, and whether the last one begins a new line. */
@@ -142,36 +142,54 @@ export interface Shelf {
   free: number;
   /** Finished Peacocks are one pile. */
   folded: boolean;
+  /** The place for a new plume stands above the last plume. */
+  above: boolean;
 }
 
 /** A rival's growing plumes are at least so large before their finished Peacocks show cards, px. */
 const READABLE = 56;
 
-/** So much narrower may cards get to keep the place for a new plume from standing alone below the others. */
-const JOINED = 0.86;
+/** So much narrower may cards get to keep the place for a new plume beside the last plume. */
+const JOINED = 0.8;
+/** The same for a rival's pile of Peacocks. */
+const PILED = 0.7;
+
+/** Three or more boxes with the last one above the one before it; null if that isn't as wide. */
+function stacked(boxes: readonly Size[], gap: typeof GAP): Size[] | null {
+  const [base, top] = boxes.slice(-2);
+  if (boxes.length < 3 || !base || !top || base.width < top.width) return null;
+  return [...boxes.slice(0, -2), { width: base.width, height: base.height + gap.y + top.height }];
+}
 
 /**
  * The largest cards with which all plumes fit a place, line below line; null if even the smallest don't. `joins`: the
- * last box should share its line.
+ * last box should share its line, for which cards may be so much narrower, or else, if it `lifts`, stand above the one
+ * before it.
  */
 function fitting(
   place: Size,
   widest: number,
   boxesOf: (card: CardSizes) => Size[],
-  { gap, text, joins }: { gap: typeof GAP; text: number; joins: boolean },
+  { gap, text, joins, lifts }: { gap: typeof GAP; text: number; joins: number | null; lifts: boolean },
 ): Shelf | null {
   let best: Shelf | null = null;
+  let first = 0;
   for (let width = widest; width >= NARROWEST; width -= 1) {
-    if (best && width < best.card.width * JOINED) return best;
+    if (best && joins !== null && width < first * joins) return best;
     const card = cardSizes(width, text);
     const boxes = boxesOf(card);
-    const size = filled(place.width, boxes, gap);
-    const free = place.height - size.height;
-    if (free < 0 || boxes.some((box) => box.width > place.width)) continue;
-    const wide = boxes.length > 0 ? Math.ceil(size.width) + 1 : place.width;
-    const shelf = { card, line: place.width, wide, free, folded: false };
-    if (!joins || !size.alone) return shelf;
-    best ??= shelf;
+    if (boxes.some((box) => box.width > place.width)) continue;
+    const lower = lifts ? stacked(boxes, gap) : null;
+    for (const some of lower ? [boxes, lower] : [boxes]) {
+      const size = filled(place.width, some, gap);
+      const free = place.height - size.height;
+      const wide = boxes.length > 0 ? Math.ceil(size.width) + 1 : place.width;
+      const shelf = { card, line: place.width, wide, free, folded: false, above: some === lower };
+      if (free < 0) continue;
+      if (joins === null || !(shelf.above || size.alone)) return shelf;
+      first ||= width;
+      if (!best || (shelf.above && !best.above)) best = shelf;
+    }
   }
   return best;
 }
@@ -198,11 +216,12 @@ export function shelfIn(
     ...(looking.own && !looking.over ? [sizeOfNew(card)] : []),
   ];
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
-  const asked = { gap, text, joins: looking.own && !looking.over };
+  const lifts = looking.own && !looking.over;
+  const asked = { gap, text, joins: lifts ? JOINED : null, lifts };
   const open = fitting(room, most, boxesOf(false), asked);
   const folds = pile !== null && growing.length > 0 && bare;
   if (open && !(folds && open.card.width < Math.min(most, READABLE))) return open;
-  const folded = fitting(room, most, boxesOf(true), asked);
+  const folded = fitting(room, most, boxesOf(true), pile && bare ? { ...asked, joins: PILED } : asked);
   if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
   if (open) return open;
   const card = cardSizes(NARROWEST, text);
@@ -210,5 +229,13 @@ export function shelfIn(
   const whole = boxes.reduce((sum, { width }) => sum + width + gap.x, 0);
   let line = Math.max(room.width, ...boxes.map(({ width }) => width));
   while (line < whole && filled(line, boxes, gap).height > room.height) line += NARROWEST / 2;
-  return { card, line, wide: line, free: 0, folded: true };
+  return { card, line, wide: line, free: 0, folded: true, above: false };
+}
+
+/** Nobody's cards get smaller than this to be as large as another's, px. */
+const EVEN = 40;
+
+/** The width for all cards of these shelves: that of whoever needs most room. */
+export function evenWidth(shelves: readonly Shelf[], widest: number): number {
+  return Math.min(widest, Math.max(EVEN, Math.min(...shelves.map(({ card }) => card.width))));
 }

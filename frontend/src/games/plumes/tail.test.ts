@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PEACOCK } from "../../board/stands";
-import { BODY, FACE, tailOf } from "./tail";
+import { BODY, FACE, LARGER, tailBehind, tailOf } from "./tail";
 
 /** A plume with this many cards in its top row. */
 const plume = (top: number, rows: number) =>
@@ -18,6 +18,14 @@ test.each([
   const { cards } = tailOf(plume(top, rows));
   const lowest = Math.min(...cards.map(({ radius }) => radius - FACE.outline.height));
   expect(lowest).toBeGreaterThan(BIRD * BODY + 10);
+});
+
+test("at the end of a game the bird covers no figure of its cards, which hardly get smaller", () => {
+  const [before, behind] = [tailOf(plume(6, 5), 160), tailBehind(plume(6, 5), LARGER, 160)];
+  const figures = Math.min(...behind.cards.map(({ radius }) => radius - FACE.plate.y - FACE.plate.height));
+  expect(figures).toBeGreaterThan(BIRD * LARGER);
+  expect(behind.scale).toBeGreaterThan(before.scale * 0.9);
+  expect((behind.scale * LARGER) / (before.scale * BODY)).toBeGreaterThan(1.35);
 });
 
 test("no row covers the numeral or the shape of the row above", () => {

@@ -6,12 +6,13 @@ import { PEACOCK } from "../../board/stands";
 import { spread } from "../../ui/peacock";
 import type { Card, Row, View } from "./view";
 
-/** How much larger than its grid the bird is drawn on the scale of the cards, and the tip of its crest, in cards. */
+/** How much larger than its grid the bird is drawn on the scale of the cards, and the tip of its crest on its grid. */
 export const BODY = 2.5;
-const CREST = 81 * BODY;
+/** The same at the end of a game, where it stands before the lowest cards. */
+export const LARGER = 3.6;
+const CREST = 81;
 /** A card's size, from row to row, and from card to card. */
 const CARD = { width: 100, height: 122, row: 66, pitch: 112 };
-const INNER = CREST + CARD.height + 14;
 const LARGEST = 0.3;
 /** A card as the board shows it, the middle of its top at the origin: plate, numeral, and its suit's shape beside it. */
 export const FACE = {
@@ -41,9 +42,9 @@ interface PlacedCard {
   from: number;
 }
 
-function placeRows(rows: readonly Row[]): PlacedRow[] {
+function placeRows(rows: readonly Row[], inner: number): PlacedRow[] {
   return rows.map((row, i) => {
-    const radius = INNER + CARD.row * (rows.length - 1 - i);
+    const radius = inner + CARD.row * (rows.length - 1 - i);
     const wanted = (CARD.pitch / (radius - CARD.height / 2)) * (180 / Math.PI);
     return { row, radius, step: Math.min(wanted, 160 / Math.max(1, row.length - 1)) };
   });
@@ -66,7 +67,16 @@ interface Tail {
 
 /** The tail of a plume in so much height. */
 export function tailOf(rows: readonly Row[], height: number = PEACOCK.height): Tail {
-  const tail = placeRows(rows);
+  return tailIn(rows, height, CREST * BODY + CARD.height + 14);
+}
+
+/** The tail of a bird drawn so much larger that it covers what has no figure of the lowest cards. */
+export function tailBehind(rows: readonly Row[], body: number, height: number = PEACOCK.height): Tail {
+  return tailIn(rows, height, CREST * body + CARD.row);
+}
+
+function tailIn(rows: readonly Row[], height: number, inner: number): Tail {
+  const tail = placeRows(rows, inner);
   const far = Math.max(...tail.map(({ radius }) => radius)) + TRAIN.beyond;
   const high = (height - 4) / far;
   const wide = PEACOCK.width / 2 / Math.max(...tail.map(half));

@@ -3,7 +3,7 @@
  * page.
  */
 import { untrack } from "svelte";
-import { othersBetween, playedBetween } from "./events";
+import { latestBetween, type Newest, newestBetween, othersBetween } from "./events";
 import type { Scene, Speech } from "./scene";
 import type { Card, View } from "./view";
 
@@ -14,7 +14,10 @@ export class TurnLog {
   /** Newest first. */
   #steps = $state.raw<readonly (readonly [View, View])[]>([]);
   #last: View | null = null;
-  #played = $state.raw<Played>({ turn: -1, cards: new Set() });
+  #newest = $state.raw<Newest | null>(null);
+  /** The step that told something last: of anybody, and of others. */
+  #latest = $state.raw<readonly [View, View] | null>(null);
+  #theirs = $state.raw<readonly [View, View] | null>(null);
 
   /** Sentences in the viewer's language, newest first. */
   readonly said: readonly string[] = $derived.by(() => {
@@ -22,10 +25,12 @@ export class TurnLog {
     return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
   });
 
+  /** The last thing that anybody did, in few words, and the last that others did; null while this page has seen none. */
+  readonly latest: string | null = $derived(this.#tell(this.#latest));
+  readonly theirs: string | null = $derived(this.#tell(this.#theirs));
+
   /** The cards put into plumes and into the Train in the newest turn with any, whoever's it was. */
-  get fresh(): ReadonlySet<Card> {
-    return this.#played.cards;
-  }
+  readonly fresh: ReadonlySet<Card> = $derived(new Set(this.#newest?.cards));
 
   /** Create it while a component initializes, because it has an effect. */
   constructor(private readonly now: () => Pick<Scene, "view" | "speech">) {
@@ -37,7 +42,24 @@ export class TurnLog {
 
   #forget(): void {
     this.#steps = [];
-    this.#played = { turn: -1, cards: new Set() };
+    this.#newest = this.#latest = this.#theirs = null;
+  }
+
+  #tell(step: readonly [View, View] | null): string | null {
+    return step && latestBetween(...step, this.now().speech);
+  }
+
+  /** A turn has several steps: their cards belong together. */
+  #play(before: View, after: View, speech: Speech): void {
+    const newest = newestBetween(before, after);
+    if (!newest) return;
+    if (latestBetween(before, after, speech)) {
+      this.#latest = [before, after];
+      if (newest.seat !== speech.you) this.#theirs = this.#latest;
+    }
+    if (after.phase === "over") return;
+    const same = this.#newest?.seat === newest.seat && this.#newest.turn === newest.turn;
+    this.#newest = same ? { ...newest, cards: [...(this.#newest?.cards ?? []), ...newest.cards] } : newest;
   }
 
   /** Adds a step. A new game clears the list; the two steps in which a hand is replenished become one: "drew two cards". */
@@ -46,22 +68,13 @@ export class TurnLog {
     this.#last = view;
     if (!before || before === view) return;
     if (view.turns < before.turns) this.#forget();
-    const cards = view.phase === "over" ? [] : playedBetween(before, view);
-    if (cards.length > 0) {
-      const same = this.#played.turn === before.turns ? this.#played.cards : [];
-      this.#played = { turn: before.turns, cards: new Set([...same, ...cards]) };
-    }
+    this.#play(before, view, speech);
     if (othersBetween(before, view, speech).length === 0) return;
     const [newest, ...older] = this.#steps;
     const begun = newest && areOneHand(newest[0], before) ? newest[0] : null;
     const kept = begun ? older : this.#steps;
     this.#steps = [[begun ?? before, view] as const, ...kept].slice(0, STEPS);
   }
-}
-
-interface Played {
-  turn: number;
-  cards: ReadonlySet<Card>;
 }
 
 /** Whether the same hand is being replenished in both views. */

@@ -5,7 +5,7 @@ import { handOf, type Situation, sceneOf } from "../scene";
 import type { Words } from "../words/en";
 
 /** The region of the screen a hint points to. */
-export type Region = "rail" | "centre" | "train" | "fan" | "keep";
+export type Region = "rail" | "centre" | "train" | "fan" | "keep" | "six";
 
 export type Hint = HintBy<typeof RULES, Region>;
 type Moment = MomentOf<Situation>;
@@ -16,8 +16,8 @@ const waiting = ({ view, mine }: Moment) => !mine && (view.phase === "play" || v
 const topsOf = ({ view, you }: Moment) => (view.plumes[you] ?? []).map(({ rows }) => rows[0]?.length ?? 0);
 
 const RULES: Rules<Words["hints"], Moment, Region> = {
-  goal: { at: "keep", due: keeping, picture: () => ({ kind: "rows", signs: false }) },
-  score: { at: "keep", due: keeping, picture: () => ({ kind: "rows", signs: true }) },
+  goal: { at: "six", due: keeping, picture: () => ({ kind: "rows", signs: false }) },
+  score: { at: "six", due: keeping, picture: () => ({ kind: "rows", signs: true }) },
   keep: { at: "keep", due: keeping },
   low: {
     at: "train",

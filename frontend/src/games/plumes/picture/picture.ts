@@ -4,6 +4,7 @@ import type { PictureOf } from "../../../board/game";
 import { pictured } from "../../../board/picture/picture";
 import { namesOf, SeatSpeech } from "../../../board/seats";
 import { figure } from "../../../ui/figures";
+import { barOf } from "../plumes";
 import { decidedByPeacocks, statusOf } from "../status";
 import type { View } from "../view";
 import type { Words } from "../words/en";
@@ -17,11 +18,14 @@ export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, 
     const name = names[seat] ?? "";
     const note = words.peacocks(view.peacocks[seat] ?? 0);
     const told = words.result_line(name, figure(total), note);
-    return { seat, name, parts: [total], note, total, won: view.winners?.includes(seat) ?? false, told };
+    const parts = barOf(view.plumes[seat] ?? [], total);
+    return { seat, name, parts, note, total, won: view.winners?.includes(seat) ?? false, told };
   });
+  const hasPeacock = lines.some(({ parts: [, bonus] }) => bonus > 0);
+  const parts = hasPeacock ? [words.rows_part, words.peacocks_part] : [];
   const tieBreak = decidedByPeacocks({ view }) ? words.tie_break : "";
   return pictured(
-    { game: words.game, lines, parts: [], headline, tieBreak, ornament: clearingOf(view) },
+    { game: words.game, lines, parts, headline, tieBreak, ornament: clearingOf(view) },
     date,
     site,
   );

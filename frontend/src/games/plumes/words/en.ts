@@ -33,6 +33,12 @@ const colours = (letters: readonly Letter[]): string => common.list(letters.map(
 export const words = {
   ...common.board,
   game: "Enchanted Plumes",
+  /** The rules in three lines, for a screen across the room; about 60 characters each. */
+  in_short: [
+    "Build plumes, each row a card shorter than the one above.",
+    "Top rows cost points, so play low cards there.",
+    "A row of one card makes it a Peacock, for more points.",
+  ] as readonly string[],
 
   // What it refuses, by the codes of the server
   refusals: {
@@ -101,6 +107,7 @@ export const words = {
   place: (n: number, row: number): string => `Plume ${n}, row ${row}`,
   place_down: (n: number, row: number): string => `Plume ${n}, start row ${row}`,
   place_new: "Start a new plume",
+  takes_short: "takes",
   new_short: "New",
   not_there_hidden: "That row takes other colours",
   not_there: (letters: readonly Letter[]): string => `That row takes only ${colours(letters)}`,
@@ -150,7 +157,7 @@ export const words = {
   title_waits: (n: number): string => `Waiting for ${n} · Enchanted Plumes`,
 
   // Dock
-  keep_rest: "The other three go back into the deck",
+  keep_rest: "0 of 6 chosen · the other three go back",
   keep_more: (n: number): string => `Choose ${n} more to keep`,
   keep: "Keep these six",
   keep_kept: "Six cards kept",
@@ -201,6 +208,16 @@ export const words = {
   event_drew: (name: string, n: number): string => `${name} drew ${n > 1 ? "two cards" : "a card"}`,
   event_drew_mine: (n: number): string => `You drew ${n > 1 ? "two cards" : "a card"}`,
 
+  // The last of it, in few words
+  latest_played: (name: string, card: string): string => `${name} played ${said(card)}`,
+  latest_played_mine: (card: string): string => `You played ${said(card)}`,
+  latest_peacock: (name: string): string => `${name} completed a Peacock`,
+  latest_peacock_mine: "You completed a Peacock",
+  latest_swapped: (name: string, mine: string, theirs: string): string =>
+    `${name} swapped ${said(mine)} for ${said(theirs)}`,
+  latest_swapped_mine: (mine: string, theirs: string): string =>
+    `You swapped ${said(mine)} for ${said(theirs)}`,
+
   // Keys
   key_list: [
     ["1 … 9", "choose that card in your hand"],
@@ -222,7 +239,7 @@ export const words = {
   hints: {
     got_it: "Got it",
     no_more: "No more hints",
-    goal: "You build plumes. The top row is as long as you like, and each row below is one card shorter. A last single card, face down, makes it a Peacock.",
+    goal: "Your six cards will build plumes. The top row is as long as you like, and each row below is one card shorter. A last single card, face down, makes it a Peacock.",
     score:
       "Lower rows count for you, the top row counts against you, and a finished Peacock adds a point for each of its cards.",
     keep: "So low cards make good top rows, and high cards go below. Two or three colours are easier to build with than six.",

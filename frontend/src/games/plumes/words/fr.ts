@@ -33,6 +33,11 @@ const colours = (letters: readonly Letter[]): string => common.list(letters.map(
 export const words = /* @__PURE__ */ spaced<Words>({
   ...common.board,
   game: "Enchanted Plumes",
+  in_short: [
+    "Compose des plumages : chaque rang perd une carte.",
+    "Le rang du haut coûte des points : joue-y tes petites cartes.",
+    "Un rang d’une seule carte en fait un paon, qui rapporte.",
+  ],
 
   refusals: {
     kept_already: "Les mains sont déjà choisies.",
@@ -88,6 +93,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   place: (n, row) => `Plumage ${n}, rang ${row}`,
   place_down: (n, row) => `Plumage ${n}, commencer le rang ${row}`,
   place_new: "Commencer un nouveau plumage",
+  takes_short: "prend",
   new_short: "Nouveau",
   not_there_hidden: "Ce rang prend d’autres couleurs",
   not_there: (letters) => `Ce rang ne prend que : ${colours(letters)}`,
@@ -131,7 +137,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   title_keeps: (name) => `On attend ${name} · Enchanted Plumes`,
   title_waits: (n) => `On en attend ${n} · Enchanted Plumes`,
 
-  keep_rest: "Les trois autres retournent dans la pioche",
+  keep_rest: "0 sur 6 choisies · les trois autres repartent",
   keep_more: (n) => `Encore ${count(n, CARDS)} à garder`,
   keep: "Garder ces six cartes",
   keep_kept: "Six cartes gardées",
@@ -174,6 +180,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_drew: (name, n) => `${name} pioche ${n > 1 ? "deux cartes" : "une carte"}`,
   event_drew_mine: (n) => `Tu pioches ${n > 1 ? "deux cartes" : "une carte"}`,
 
+  latest_played: (name, card) => `${name} joue ${le(card)}`,
+  latest_played_mine: (card) => `Tu joues ${le(card)}`,
+  latest_peacock: (name) => `${name} complète un paon`,
+  latest_peacock_mine: "Tu complètes un paon",
+  latest_swapped: (name, mine, theirs) => `${name} échange ${le(mine)} contre ${le(theirs)}`,
+  latest_swapped_mine: (mine, theirs) => `Tu échanges ${le(mine)} contre ${le(theirs)}`,
+
   key_list: [
     ["1 … 9", "choisir cette carte de ta main"],
     ["← →", "choisir la carte d’avant ou d’après"],
@@ -194,7 +207,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   hints: {
     got_it: "Compris",
     no_more: "Arrêter les conseils",
-    goal: "Tu composes des plumages. Le rang du haut est aussi long que tu veux, et chaque rang dessous a une carte de moins. Une dernière carte, seule et face cachée, en fait un paon.",
+    goal: "Tes six cartes formeront des plumages. Le rang du haut est aussi long que tu veux, et chaque rang dessous a une carte de moins. Une dernière carte, seule et face cachée, en fait un paon.",
     score:
       "Les rangs du bas comptent pour toi, celui du haut contre toi, et un paon complet ajoute un point par carte.",
     keep: "Les cartes basses font donc de bons rangs du haut ; les hautes vont dessous. C’est plus facile avec deux ou trois couleurs qu’avec six.",
