@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
@@ -72,6 +73,25 @@ function compileAtOnce(): Plugin {
   };
 }
 
+/**
+ * Files name each other by whole paths. A server may lead the browser to another one for a file of another build;
+ * by relative paths the file's imports would be files of that address, and shared ones would run twice.
+ */
+function wholePaths(): Plugin {
+  return {
+    name: "whole-paths",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk")
+            for (const name of [...file.imports, ...file.dynamicImports])
+              file.code = file.code.replaceAll(`./${basename(name)}`, `/${name}`);
+      },
+    },
+  };
+}
+
 /** Compresses scripts and styles once, as far as possible; the server sends them as they are. */
 function compress(): Plugin {
   return {
@@ -93,6 +113,7 @@ export default defineConfig({
     languages(),
     licences(libraries),
     cut(), // before `compileAtOnce`, because `cut` recognizes files by how they begin
+    wholePaths(),
     compileAtOnce(),
     compress(),
   ],

@@ -74,10 +74,11 @@ function shareOut(all: readonly string[], infoOf: (id: string) => Rolldown.Modul
   const first = FIRST.exec(readFileSync(REGISTRY, "utf8"))?.[1];
   if (!first) throw new Error("no first game in registry.ts");
   for (const id of reached(all.filter((one) => MAIN.test(one) || WORDS.test(one)))) pieces.set(id, CORE);
+  const firstBoard = reached(all.filter((one) => CLIENT.exec(one)?.[1] === first));
   for (const id of reached(all.filter((one) => CLIENT.test(one) || GAME_WORDS.test(one)))) {
     const found = owners.get(id) ?? new Set([CORE]);
     const [only = CORE, ...others] = found;
-    const shared = found.has(CORE) || found.has(first) ? CORE : SHARED;
+    const shared = firstBoard.has(id) ? CORE : SHARED;
     if (!pieces.has(id)) pieces.set(id, others.length === 0 ? only : shared);
   }
   for (const id of all) if (WORDS.test(id) || GAME_WORDS.test(id)) pieces.delete(id);

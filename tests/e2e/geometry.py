@@ -41,7 +41,7 @@ BOARD: dict[str, Any] = {
     "regions": ".regions > *",
     "scrolls": ["aside.right", "dialog[open]"],
     "overlays": [".unfolded", ".refusal", ".notices", ".veil", ".regions > .hint", ".hops"],
-    "pictures": [".opens"],
+    "pictures": [".opens", ".thumbnail"],
     "names": [".name", ".owner", ".corner", ".who", "[data-testid=screen] li"],
 }
 """What may scroll, cover other things, be shortened or, as part of a picture, be small while a game runs."""
@@ -50,7 +50,7 @@ PAGE: dict[str, Any] = {
     **BOARD,
     "fixed": False,
     "scrolls": ["dialog[open]", "textarea"],
-    "overlays": [*BOARD["overlays"], "footer.dock", "p.lost", "[popover]"],
+    "overlays": [*BOARD["overlays"], "footer.dock", "p.lost"],
 }
 """The same for pages with text: they may be longer than the window, and scroll below a fixed dock."""
 

@@ -98,6 +98,7 @@ class Tab:
         button = self.button(name, inside=self.seat(seat))
         if not button.count():
             self.press(self.seat(seat).get_by_role("button"))
+            button = self.button(name, inside=self.page.locator("dialog[open]"))
         self.press(button)
 
     def sees(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Enchanted Plumes for six on a small laptop: all rivals in sight, open places in line with the cards."""
+"""Columns of a small laptop: all rivals of Enchanted Plumes in sight, no trick of Plotters Inc. is cut."""
 
 import pytest
 
@@ -42,3 +42,31 @@ def test_all_rivals_are_in_sight_and_none_scrolls(person):
         assert page.evaluate(OUTSIDE) == 0
         assert page.evaluate(ASKEW) == []
         play.run(lambda sight, turn=turn: not sight.mine or sight.turn != turn)
+
+
+CUT = """() => {
+  const { bottom } = document.querySelector(".right .history").getBoundingClientRect();
+  return [...document.querySelectorAll(".right .history ol > li")].filter((one) => {
+    const entry = one.getBoundingClientRect();
+    return entry.top < bottom - 1 && entry.bottom > bottom + 1;
+  }).length;
+}"""
+
+
+@pytest.mark.slow(20)
+def test_no_trick_of_the_round_so_far_is_cut(person):
+    me: Person = person("Robin", SMALL)
+    page = me.tab.page
+    page.goto(me.origin)
+    me.tab.play_alone("Plotters Inc.", bots=3)
+    me.say_name("Play")
+    page.locator("[data-testid=board]").wait_for()
+    play = Play([me.tab], seed=4, game="plotters")
+    tricks = page.locator(".right .history h3")
+    for _ in range(TURNS):
+        turn = play.run(lambda sight: sight.mine).turn
+        if tricks.count() >= 5:
+            break
+        play.run(lambda sight, turn=turn: not sight.mine or sight.turn != turn)
+    assert tricks.count() >= 5
+    page.wait_for_function(f"() => ({CUT})() === 0", timeout=5000)

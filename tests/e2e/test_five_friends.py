@@ -95,6 +95,7 @@ def test_five_friends_play_a_whole_game_and_no_frame_tells_a_secret(person, site
     play.run(lambda sight: ".trick.3." in sight.turn and not sight.turn.endswith(".0"))
     reload(cy.tab)
     for tab in (bo.tab, cy.tab):
+        expect(tab.page.locator("[data-testid=status]")).not_to_contain_text(" is gone")
         air_px, above = tab.page.evaluate(AIR)
         assert air_px >= AIR_PX, above
     play.until_phase("over")

@@ -125,7 +125,7 @@ def test_a_host_gets_rid_of_strangers_who_cannot_come_back_and_the_friends_play(
 
     screen = ann.another_tab()
     screen.page.goto(f"{old}/screen")
-    screen.sees("Scan to join")
+    screen.sees("Scan to watch")
     lock_and_send_away(ann.tab, strangers)
     with_a_new_cookie = person("Sly", PHONE)
     with_a_new_cookie.tab.page.goto(old)

@@ -21,9 +21,13 @@ OVERLAP = """(kept) => {
   const meetsAny = (selector) =>
     [...document.querySelectorAll(selector)].some((one) => meets(one.getBoundingClientRect()));
   const lines = [...document.querySelectorAll("[data-testid=hint] p")];
+  const edge = document.querySelector(".hint.whole") ? 0 : 4;
+  const below = document.querySelector(".ring").getBoundingClientRect().top - hint.bottom;
   return {
     hint: document.querySelector("[data-testid=hint]").dataset.hint,
-    inside: hint.left >= 0 && hint.right <= innerWidth && hint.top >= 0 && hint.bottom <= innerHeight,
+    inside: hint.left >= edge && hint.right <= innerWidth - 2 * edge,
+    within: hint.top >= 0 && hint.bottom <= innerHeight,
+    touches: below > -1 && below < 6,
     covers: kept.filter(meetsAny),
     cut: lines.some((line) => line.scrollWidth > line.clientWidth + 1),
   };
@@ -38,15 +42,19 @@ MAY_COVER = {
     **dict.fromkeys(("place", "top"), ("train",)),
 }
 """On a phone: what a hint about the middle of the board lies over, since that isn't what it is about."""
-BESIDE = {PHONE: [], LAPTOP: [".left table", "[data-tail]", ".centre .place > *"]}
-"""What else PIKOKO's hints must not cover: on a laptop, also the tails and the trick."""
+BESIDE = {
+    "pikoko": (".left table", "[data-tail]", ".centre .place > *"),
+    "plotters": (".left [data-seat]", ".right .helper", ".centre .place > *"),
+    "plumes": (),
+}
+"""What else a hint must not cover on a laptop: the seats in the left column, the tails, the trick."""
 READ = """(id) => {
   const button = document.querySelector(`[data-hint="${id}"] .button`);
   button?.click();
   return button !== null;
 }"""
 """Finds and presses in one go: between two steps a bot could act and bring the next hint."""
-FITS = {"inside": True, "covers": [], "cut": False}
+FITS = {"inside": True, "within": True, "touches": False, "covers": [], "cut": False}
 TOLD: Mapping[str, Sequence[str]] = {
     "pikoko": (
         *("tails", "auction", "tokens", "board", "auction_me"),
@@ -127,10 +135,20 @@ def wait_for_answer(tab: Tab, sight: Sight) -> None:
 def test_a_first_turn_is_played_by_following_hints(person, screen: Screen, game: str):
     tab = learner(person, screen, game)
     expect(tab.page.locator(HINT)).to_be_visible()
-    hints = told(tab, game, BESIDE[screen] if game == "pikoko" else ())
+    hints = told(tab, game, BESIDE[game] if screen is LAPTOP else ())
     assert set(TOLD[game]) <= set(hints)
     assert game not in ONE_OF or ONE_OF[game] & set(hints)
     assert len(hints) == len(set(hints))
+
+
+def test_the_longest_hint_leaves_the_status_line_free_on_a_low_phone(person):
+    newcomer: Person = person("Newt", Screen(PHONE.width, PHONE.height, locale="fr-FR"))
+    newcomer.tab.page.goto(f"{newcomer.origin}/learn/plumes")
+    newcomer.tab.page.get_by_role("textbox").fill(newcomer.name)
+    newcomer.tab.page.keyboard.press("Enter")
+    expect(newcomer.tab.page.locator(HINT)).to_be_visible()
+    newcomer.tab.page.locator("[data-testid=nine]").wait_for()
+    assert shown(newcomer.tab, ()) == "goal"
 
 
 def test_hints_come_no_more_once_they_are_sent_away_unless_they_are_asked_for(person):

@@ -181,7 +181,7 @@ def test_cards_of_other_games_fly_by_transform_and_opacity_alone(person, screen,
 
 
 def is_mine_to_play(sight: Sight) -> bool:
-    return sight.phase == "tricks" and sight.mine
+    return sight.phase == "tricks" and sight.mine and not sight.sent
 
 
 @pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])

@@ -51,7 +51,7 @@ def test_without_a_server_one_page_says_so_in_both_languages_and_loads_again_by_
 
     page.evaluate("window.tried = false")
     page.get_by_role("link", name="Try again").click()
-    page.wait_for_function("window.tried === undefined")
+    page.wait_for_function("() => window.tried === undefined")
     expect(page.get_by_role("heading", name="No connection")).to_be_visible()
 
     own_server.start()

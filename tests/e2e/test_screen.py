@@ -148,6 +148,7 @@ def test_a_big_screen_gets_a_watchers_frames_and_shows_the_table_from_lobby_to_r
     for seat in (1, 2, 3):
         host.say("add_bot", seat=seat, level="casual")
     tab.sees("4 of 5 seats taken")
+    tab.sees("You see everybody's cards, except your own.")
     host.say("start")
     for phase in ("self_bid", "confidence", "tricks", "scored", "over"):
         play_on(host, phase, chance)
@@ -227,7 +228,7 @@ def test_a_big_screen_rings_the_plumes_cards_played_last_and_says_what_was_done(
         assert before == []
         card = next(action for action in ann.game["legal"] if action.startswith("play")).split()[1]
         ann.act(f"play {card} new")
-        expect(tab.page.locator(f".fresh [data-card={card}]")).to_be_visible()
+        expect(tab.page.locator(f".newest [data-card={card}]")).to_be_visible()
         expect(tab.page.get_by_test_id("last-turns")).to_contain_text("Ann played")
         expect(tab.page.get_by_role("heading", name="The Train")).to_be_visible()
         shows(tab, "play")

@@ -132,7 +132,9 @@ def test_a_code_leads_to_its_table_which_is_then_one_of_mine(person):
     link = ann.create_table()
     code = link.rsplit("/", 1)[1]
     bo.tab.page.goto(bo.origin)
-    bo.tab.page.get_by_label("Have a link or a code?").fill("!")
+    bo.tab.press_button("Have a link or a code?")
+    expect(bo.tab.page.get_by_label("Have a link or a code?")).to_be_focused()
+    bo.tab.page.keyboard.type("!")
     bo.tab.press_button("Join")
     bo.tab.sees("That isn't a link to a table, or a code")
     bo.tab.page.get_by_label("Have a link or a code?").fill(code.upper())

@@ -79,8 +79,12 @@ export interface HintSpot {
   area: string;
   /** Height to leave free above the hint if there is room; null puts it at the end of its area. */
   free: string | null;
+  /** Height to leave free below it. */
+  below?: string;
   /** It is as high as its area: what it covers, it covers whole. */
   whole?: boolean;
+  /** On a laptop it is broad and stands at the start of its area, beside the left column. */
+  broad?: boolean;
   /** Style of the ring around what the hint is about; null for no ring. */
   ring: string | null;
   text: string;

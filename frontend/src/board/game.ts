@@ -18,6 +18,8 @@ export function shownAs<View>({ view, abandoned }: Pick<WireGame, "view" | "aban
 /** The words the client reads in every game; all others are the board's own. */
 export interface GameWords {
   readonly game: string;
+  /** The rules in three lines, for a screen across the room. */
+  readonly in_short: readonly string[];
   /** Refusals by the server's code. */
   readonly refusals: Readonly<Record<string, Sentence>>;
   /** Keys of the board and what they do. */

@@ -22,6 +22,8 @@ test.each([
   await waitFor(() => expect(keys()).toEqual(all));
   screen.getByRole("checkbox", { name: words.settings.letters }).click();
   expect(onletters).toHaveBeenCalledWith(false);
-  await rerender({ game: "pikoko", letters: false, onletters });
+  expect(screen.queryByRole("heading")).toBeNull();
+  await rerender({ game: "pikoko", letters: false, later: true, onletters });
+  expect(screen.getByRole("heading").textContent).toBe(words.settings.in_the_game);
   expect(keys()).toEqual(all.filter((key) => !/^[A-Z]$/.test(key)));
 });

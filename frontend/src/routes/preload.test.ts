@@ -15,7 +15,7 @@ const made = vi.mocked(TableClient);
 
 beforeEach(() => {
   made.mockClear();
-  vi.spyOn(api, "table").mockResolvedValue({} as never);
+  vi.spyOn(api, "table").mockResolvedValue({ code: "abcd", game: "pikoko", at: "/on/b" });
   vi.spyOn(api, "games").mockResolvedValue([]);
   vi.spyOn(api, "me").mockResolvedValue({ id: "1", name: "Ann" });
 });
@@ -24,7 +24,7 @@ test("a table's page is asked for and connected before anybody wants it, and onc
   const preload = new Preload(new Session(), TABLE);
   await preload.find("abcd");
   expect(api.table).toHaveBeenCalledOnce();
-  expect(made).toHaveBeenCalledExactlyOnceWith("abcd", "player");
+  expect(made).toHaveBeenCalledExactlyOnceWith("abcd", "player", "/on/b");
   expect(preload.connect("abcd", "player")).toBe(made.mock.instances[0]);
   preload.connect("abcd", "player");
   expect(made).toHaveBeenCalledTimes(2);
@@ -32,7 +32,7 @@ test("a table's page is asked for and connected before anybody wants it, and onc
 
 test("a link that moves a seat connects as its owner", async () => {
   await new Preload(new Session(), TABLE, `#${"k".repeat(43)}.Bo`).find("abcd");
-  expect(made).toHaveBeenCalledExactlyOnceWith("abcd", "owner");
+  expect(made).toHaveBeenCalledExactlyOnceWith("abcd", "owner", "/on/b");
 });
 
 test("nobody is connected before saying a name", async () => {

@@ -21,13 +21,15 @@ export class Preload {
     route: Route,
     /** The part of the address after `#`; it may move a seat. */
     fragment = "",
+    /** Which server has the table, as the page itself says. */
+    private at: string | null = null,
   ) {
     if (route.page !== "table") return;
     const { code, watch } = route;
     const role = watch ? "watcher" : parseMove(fragment) ? "owner" : "player";
     const me = session.load();
     const connected = me.then((known) => {
-      if (known && !this.#left) this.#client = new TableClient(code, role);
+      if (known && !this.#left) this.#client = this.#connected(code, role);
     });
     this.#found = this.#ask(code, me);
     Promise.all([this.#found, connected]).catch(() => this.leave());
@@ -44,7 +46,7 @@ export class Preload {
   connect(code: string, role: Role): TableClient {
     const client = this.#client;
     this.#client = null;
-    return client ?? new TableClient(code, role);
+    return client ?? this.#connected(code, role);
   }
 
   /** The page is left, or there is no such table. */
@@ -54,9 +56,21 @@ export class Preload {
     this.#client = null;
   }
 
+  /** A new connection, straight to the server that has the table: once, since that may change. */
+  #connected(code: string, role: Role): TableClient {
+    const { at } = this;
+    this.at = null;
+    return new TableClient(code, role, at);
+  }
+
   #ask(code: string, me: Me | Promise<Me | null>): Promise<Found> {
     const table = api.table(code);
-    table.then(({ game }) => clientOf(game)).catch(() => undefined);
+    table
+      .then(({ game, at }) => {
+        this.at = at;
+        return clientOf(game);
+      })
+      .catch(() => undefined);
     return Promise.all([table, api.games(), me]);
   }
 }

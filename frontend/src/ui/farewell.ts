@@ -1,11 +1,11 @@
 /** farewell: animates a closed sheet. The sheet itself is gone at once; an inert copy of it moves away. */
 import { LEAVE, MOTION, still } from "./motion";
 
-/** Sheets stand in the middle of such windows, as in Sheet.svelte. */
+/** Sheets stand over the page of such windows, as in Sheet.svelte. */
 const WIDE = "(min-width: 900px) and (min-height: 500px)";
 
-/** Whether a sheet stands in the middle of the window, not at its lower edge. */
-export function standsInTheMiddle(): boolean {
+/** Whether a sheet stands over the page, not at the lower edge of the window. */
+export function isWide(): boolean {
   return matchMedia(WIDE).matches;
 }
 
@@ -19,7 +19,7 @@ export function farewell(sheet: HTMLElement): void {
   copy.inert = true;
   copy.style.cssText += "; display: block; position: fixed; z-index: 10; animation: none";
   document.body.append(copy);
-  const transform = standsInTheMiddle() ? "scale(0.97)" : "translateY(24px)";
+  const transform = isWide() ? "scale(0.97)" : "translateY(24px)";
   const frames = [{}, { opacity: 0, transform }];
   const remove = () => copy.remove();
   copy

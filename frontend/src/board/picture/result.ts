@@ -3,9 +3,9 @@
 export interface Line {
   seat: number;
   name: string;
-  /** What the bar is made of: the points of each round. */
+  /** What the bar is made of: the points of each round, or of each kind. */
   parts: readonly number[];
-  /** Shown at the end of the bar; empty if the parts say enough. */
+  /** Written below the name; empty if the parts say enough. */
   note: string;
   total: number;
   won: boolean;
@@ -18,7 +18,7 @@ export interface Result {
   game: string;
   /** Best first. */
   lines: readonly Line[];
-  /** What the parts of a bar are, in order: rounds. Empty if there is only one part. */
+  /** What the parts of a bar are, in order, such as rounds. Empty if there is only one part. */
   parts: readonly string[];
   /** "Ann wins with 43 points" */
   headline: string;

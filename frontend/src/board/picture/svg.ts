@@ -81,13 +81,16 @@ function pattern(seat: number, colour: string): string {
 /** A seat's peacock without its tail, on the grid of `ui/peacock.ts`. */
 export function bird(seat: number, { bird, cloth }: { bird: string; cloth: string }): string {
   const crest = crestOf(patternOf(seat).name);
+  const rim = `fill="none" stroke="${cloth}" stroke-linecap="round" stroke-linejoin="round" stroke-width=`;
   const line = `fill="none" stroke="${bird}" stroke-width="1.7" stroke-linecap="round"`;
-  const stems = crest.transforms.map(
-    (transform) =>
-      `<g transform="${transform}"><path d="${STEM}" ${line}/><path d="${crest.tip}" transform="translate(0 -8.4)" fill="${bird}"/></g>`,
-  );
+  const tip = `d="${crest.tip}" transform="translate(0 -8.4)"`;
+  const stems = [
+    `<path d="${STEM}" ${rim}"4.3"/><path ${tip} ${rim}"2.6"/>`,
+    `<path d="${STEM}" ${line}/><path ${tip} fill="${bird}"/>`,
+  ].flatMap((drawn) => crest.transforms.map((transform) => `<g transform="${transform}">${drawn}</g>`));
   return [
     ...stems,
+    `<path d="${FEET}" ${rim}"4.3"/>`,
     `<path d="${FEET}" ${line}/>`,
     `<path d="${BODY}" fill="${bird}" stroke="${cloth}" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"/>`,
     `<clipPath id="breast${seat}"><path d="${BREAST}" transform="${CLOTH}"/></clipPath>`,

@@ -60,14 +60,12 @@ describe("the lobby", () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "start" });
   });
 
-  test("lets a guest sit on a free seat or a bot's and nothing else", async () => {
+  test("lets a guest sit on a free seat at once, and nothing else", async () => {
     const ask = show(lobby(seated(person(0, "Ann"), bot(1)), "zoe"));
-    expect(screen.queryByRole("button", { name: "Add a bot" })).toBeNull();
     expect(screen.queryByRole("button", { name: /^Start/ })).toBeNull();
-    const [onBot, onFree] = screen.getAllByRole("button", { name: "Sit here", hidden: true });
-    await fireEvent.click(onBot as HTMLElement);
-    await fireEvent.click(onFree as HTMLElement);
-    expect(ask.mock.calls).toEqual([[{ type: "sit", seat: 1 }], [{ type: "sit", seat: 2 }]]);
+    const [first] = screen.getAllByRole("button", { name: "Sit here" });
+    await fireEvent.click(first as HTMLElement);
+    expect(ask.mock.calls).toEqual([[{ type: "sit", seat: 2 }]]);
   });
 
   test("gives a page that only watches nothing to do", () => {
@@ -76,17 +74,24 @@ describe("the lobby", () => {
     expect(screen.queryByRole("button", { name: /^Start/ })).toBeNull();
   });
 
-  test("lets the host put a bot on a seat and take one away", async () => {
-    const ask = show(lobby(seated(person(0, "Ann"), bot(1))));
+  test("asks what to do with a free seat or a bot's in a sheet, and marks the seat", async () => {
+    const open = openTable(lobby(seated(person(0, "Ann"), bot(1))), en);
+    render(Lobby, { context: tableContext(open, en) });
     const seats = screen.getAllByRole("listitem");
-    await fireEvent.click(
-      within(seats[4] as HTMLElement).getByRole("button", { name: "Add a bot", hidden: true }),
-    );
-    await fireEvent.click(screen.getByRole("button", { name: `Remove ${en.names.bots[1]}`, hidden: true }));
-    expect(ask.mock.calls).toEqual([
-      [{ type: "add_bot", seat: 4, level: "casual" }],
-      [{ type: "remove", seat: 1 }],
-    ]);
+    for (const seat of [4, 1]) {
+      await fireEvent.click(within(seats[seat] as HTMLElement).getByRole("button"));
+      expect([open.panel, open.panelSeat]).toEqual(["seat", seat]);
+      const chosen = [...document.querySelectorAll(".chosen")];
+      expect(chosen.map((one) => one.closest("li")?.dataset.seat)).toEqual([`${seat}`]);
+    }
+    expect(open.titleOf("seat")).toBe(en.names.bots[1]);
+  });
+
+  test("shows the keys at ?, as a board does", async () => {
+    const open = openTable(lobby(seated(person(0, "Ann"))), en);
+    render(Lobby, { context: tableContext(open, en) });
+    await fireEvent.keyDown(window, { key: "?" });
+    expect(open.panel).toBe("keys");
   });
 
   test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
-import { lobby, person } from "../../wire/fixtures";
+import { bot, free, lobby, person } from "../../wire/fixtures";
 import { words as en } from "../../words/en";
 import { openTable, tableContext } from "./openTable.fixture";
 import People from "./People.svelte";
@@ -11,10 +11,10 @@ test("in the sheet of one person, sending them away stands last and in the colou
   render(People, { props: { only: 1 }, context: tableContext(open, en) });
   const buttons = screen.getAllByRole("button");
   expect(buttons.map((button) => button.textContent?.trim())).toEqual([
-    "Make host",
     "Free this seat",
     "Mute",
     "Hide bubbles",
+    "Make host",
     "Send away",
   ]);
   expect(buttons.map((button) => button.classList.contains("warn"))).toEqual([
@@ -24,5 +24,31 @@ test("in the sheet of one person, sending them away stands last and in the colou
     false,
     true,
   ]);
-  expect(screen.getByText(en.lobby.make_host_text).previousElementSibling).toBe(buttons[0]);
+  expect(screen.getByText(en.lobby.make_host_text).previousElementSibling).toBe(buttons[3]);
+});
+
+test.each([
+  ["the host may put a bot on a free seat", "ann", 2, ["Sit here", "Add a bot"]],
+  [
+    "the host may take a bot away",
+    "ann",
+    1,
+    [`Sit here instead of ${en.names.bots[1]}`, `Remove ${en.names.bots[1]}`],
+  ],
+  ["a guest may sit on a bot's seat", "zoe", 1, [`Sit here instead of ${en.names.bots[1]}`]],
+])("in the sheet of one seat of a lobby, %s", (_, you, only, labels) => {
+  const open = openTable(lobby([person(0, "Ann"), bot(1), free(2)], you), en);
+  render(People, { props: { only }, context: tableContext(open, en) });
+  expect(screen.getAllByRole("button").map((button) => button.textContent?.trim())).toEqual(labels);
+});
+
+test("among all people the host may take a bot away before a game, and nobody else", () => {
+  const seats = [person(0, "Ann"), bot(1), person(2, "Bo")];
+  const label = `Remove: ${en.names.bots[1]}`;
+  const open = openTable(lobby(seats, "ann"), en);
+  const { unmount } = render(People, { context: tableContext(open, en) });
+  expect(screen.getByRole("button", { name: label }).textContent?.trim()).toBe("Remove");
+  unmount();
+  render(People, { context: tableContext(openTable(lobby(seats, "bo"), en), en) });
+  expect(screen.queryByRole("button", { name: label })).toBeNull();
 });

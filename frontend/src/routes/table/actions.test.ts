@@ -19,12 +19,17 @@ function types(snapshot: Snapshot, seat: number): string[] {
 }
 
 test("the host hands over or frees the seat of another person in the lobby", () => {
-  expect(types(lobby(seats), 1)).toEqual(["hand_over", "remove", "mute", "send_away"]);
+  expect(types(lobby(seats), 1)).toEqual(["remove", "mute", "send_away", "hand_over"]);
 });
 
 test("a guest can do nothing about the seats of others", () => {
   expect(types(lobby(seats, "bo"), 0)).toEqual([]);
   expect(types(lobby(seats, "bo"), 2)).toEqual([]);
+});
+
+test("the host takes a bot away before a game, not during one", () => {
+  expect(types(lobby(seats), 2)).toEqual(["remove"]);
+  expect(types(playing(lobby(seats)), 2)).toEqual([]);
 });
 
 test("everybody may stand up", () => {
@@ -34,8 +39,8 @@ test("everybody may stand up", () => {
 
 test("in a game the host gives a seat to a bot only when its person is gone", () => {
   const gone = [person(0, "Ann"), person(1, "Bo", false), bot(2)];
-  expect(types(playing(lobby(seats)), 1)).toEqual(["hand_over", "mute", "send_away"]);
-  expect(types(playing(lobby(gone)), 1)).toEqual(["hand_over", "remove", "mute", "send_away"]);
+  expect(types(playing(lobby(seats)), 1)).toEqual(["mute", "send_away", "hand_over"]);
+  expect(types(playing(lobby(gone)), 1)).toEqual(["remove", "mute", "send_away", "hand_over"]);
 });
 
 test("in a game somebody without a seat may ask for a bot's", () => {

@@ -1,5 +1,5 @@
 /** The buttons for seats, people and the table, in the lobby and in a running game. */
-import type { PersonView, Request, Snapshot } from "../../wire/messages";
+import type { PersonView, Request, SeatView, Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
 
 export interface SeatAction {
@@ -104,16 +104,17 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
       request: { type: "stand" },
     },
     person &&
-      host && {
-        label: words.lobby.make_host,
-        hint: words.lobby.make_host_text,
-        request: { type: "hand_over", seat },
-      },
-    person &&
       host &&
       (!playing || !holder.connected) && {
         label: playing ? words.menu.give_bot(name) : words.lobby.free_seat,
         request: { type: "remove", seat },
+      },
+    ...(holder.player ? personActions(snapshot, { ...holder.player, name }, words) : []),
+    person &&
+      host && {
+        label: words.lobby.make_host,
+        hint: words.lobby.make_host_text,
+        request: { type: "hand_over", seat },
       },
     person &&
       you.seat === null && {
@@ -122,9 +123,25 @@ export function seatActions(snapshot: Snapshot, seat: number, name: string, word
         request: { type: "claim", seat },
       },
     free && { label: words.lobby.sit, request: { type: "sit", seat } },
-    ...(holder.player ? personActions(snapshot, { ...holder.player, name }, words) : []),
+    host &&
+      table.status === "lobby" &&
+      holder.bot !== null && { label: words.lobby.remove, request: { type: "remove", seat }, stays: true },
   ];
   return actions.filter((action) => action !== false);
+}
+
+/** What can be asked for at a free seat or a bot's in the lobby. `level` is of the bot that the host may add. */
+export function placeActions(
+  { seat, bot }: SeatView,
+  name: string,
+  { hosting, level, words }: { hosting: boolean; level: string; words: Words },
+): SeatAction[] {
+  const label = bot === null ? words.lobby.sit : words.lobby.sit_instead(name);
+  const sit: SeatAction = { label, request: { type: "sit", seat } };
+  if (!hosting) return [sit];
+  return bot === null
+    ? [sit, { label: words.lobby.add_bot, request: { type: "add_bot", seat, level } }]
+    : [sit, { label: words.lobby.remove_who(name), request: { type: "remove", seat } }];
 }
 
 /** May I become the host? Only if the host has been gone long enough. */

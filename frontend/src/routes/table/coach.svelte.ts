@@ -15,6 +15,7 @@ export class Coach {
   #loading = false;
   /** The hint that was on the board when a snapshot last came or a hint was read. */
   #shown: AnyHint | null = null;
+  #told = $state(0);
 
   readonly hint: AnyHint | null = $derived.by(() => {
     if (!this.hints.on) return null;
@@ -25,6 +26,11 @@ export class Coach {
     const { seen, legal } = this.now();
     return this.#guide.hintNow(seen, legal, this.hints.seen);
   });
+
+  /** How many hints were read just before this one, one after another. */
+  get told(): number {
+    return this.#told;
+  }
 
   constructor(
     private readonly client: Pick<Known, "guide" | "isOver">,
@@ -37,12 +43,14 @@ export class Coach {
     if (this.hints.fresh && this.client.isOver(this.now().seen.game.view)) this.hints.stop();
     const gone = this.#shown;
     if (gone?.passing && gone.id !== this.hint?.id) this.#saw(gone);
+    if (gone?.id !== this.hint?.id) this.#told = 0;
     this.#shown = this.hint;
   }
 
   /** The hint on the board is read. */
   read(): void {
     if (this.hint) this.#saw(this.hint);
+    this.#told = this.hint ? this.#told + 1 : 0;
     this.#shown = this.hint;
   }
 

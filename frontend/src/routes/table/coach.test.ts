@@ -26,6 +26,21 @@ test("one hint after another is read, and with the last one the first game of th
   expect([coach.hint, hints.on, all.of("plumes").on]).toEqual([null, false, true]);
 });
 
+test("it counts the hints read one after another, until there is none or the moment changes", async () => {
+  const hints = new Hints().of("plotters");
+  hints.start();
+  const { coach, become } = coached(hints, [FIRST, STAYS]);
+  await vi.waitFor(() => expect(coach.hint).toBe(FIRST));
+  expect(coach.told).toBe(0);
+  coach.read();
+  expect([coach.hint, coach.told]).toEqual([STAYS, 1]);
+  become([END]);
+  expect([coach.hint, coach.told]).toEqual([END, 0]);
+  become([STAYS]);
+  coach.read();
+  expect([coach.hint, coach.told]).toEqual([null, 0]);
+});
+
 test("a hint that passes with its moment is seen, and the last one passes for good", async () => {
   const hints = new Hints().of("plotters");
   hints.start();

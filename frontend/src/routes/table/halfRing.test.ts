@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { halfRing, type Room } from "./halfRing";
 
 const ROOMS: Record<string, Room> = {
-  "a small phone": { width: 360, height: 404, words: 57 },
+  "a small phone": { width: 360, height: 400, words: 62 },
   "a phone": { width: 390, height: 608, words: 57 },
   "a tablet": { width: 768, height: 788, words: 57 },
   "a phone held sideways": { width: 392, height: 172, words: 57 },
@@ -36,6 +36,24 @@ describe("half a ring", () => {
         expect(beside || y < spot.y + size - 6 || y > spot.y + size + room.words + 6).toBe(true);
       }
     }
+  });
+
+  test("on a small phone with six birds, what is said of the upper ones is free of the others' tails", () => {
+    const { spots, size } = halfRing(6, ROOMS["a small phone"] as Room);
+    const [tail, above] = [spots[1]?.x ?? 0, spots[2]?.x ?? 0];
+    expect(above + size / 2 - 20 - (tail + size)).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each(SEATS)("a small phone shows all of %i birds without scrolling", (seats) => {
+    const room = ROOMS["a small phone"] as Room;
+    expect(halfRing(seats, room).height).toBeLessThanOrEqual(room.height);
+  });
+
+  test("on a small phone with five birds, the uppermost one's name is free of the tails beside it", () => {
+    const { spots, size, broad } = halfRing(5, ROOMS["a small phone"] as Room);
+    const [left, middle, right] = spots.slice(1, 4).map(({ x }) => x + size / 2);
+    expect((middle ?? 0) - (left ?? 0)).toBeGreaterThan(size / 2 + broad / 2);
+    expect((right ?? 0) - (middle ?? 0)).toBeGreaterThan(size / 2 + broad / 2);
   });
 
   test.each(SEATS)("goes clockwise from the left with %i birds: up, over and down", (seats) => {

@@ -49,12 +49,12 @@ const TALL: Shape = {
   ],
   5: [
     [0, 0],
-    [0.78, 0.3],
+    [0.88, 0.3],
     [1, 1],
   ],
   6: [
-    [0.46, 0],
-    [0.98, 0.4],
+    [0.4, 0],
+    [1, 0.4],
     [1, 1],
   ],
 };
@@ -83,6 +83,8 @@ const WIDE_FROM = 560;
 const SMALLEST = 64;
 const LARGEST = 128;
 const FEET = 0.93;
+/** What is left of a bird that makes itself smaller to save the page from scrolling. */
+const SPARED = 0.94;
 /** How far inwards a chevron may stand, in birds, the best first; and its least distance from names, px. */
 const INWARDS = [0.42, 0.3, 0.56, 0.2, 0.7];
 const CLEAR = 8;
@@ -102,9 +104,15 @@ interface Measures {
 }
 
 function inTall(shape: Shape[number], { width, height, words }: Room): Measures {
-  const size = within(SMALLEST, width * (shape.length > 2 && shape[0]?.[0] ? 0.255 : 0.27), LARGEST);
-  const last = (shape.at(-1)?.[1] ?? 1) - (shape.at(-2)?.[1] ?? 0);
-  const least = (size + words) / (last || 1);
+  const last = (shape.at(-1)?.[1] ?? 1) - (shape.at(-2)?.[1] ?? 0) || 1;
+  const broadest = width * (shape.length > 2 && shape[0]?.[0] ? 0.255 : 0.27);
+  const fitting = height / (1 + 1 / last) - words;
+  const size = within(
+    SMALLEST,
+    fitting > broadest * SPARED ? Math.min(fitting, broadest) : broadest,
+    LARGEST,
+  );
+  const least = (size + words) / last;
   const down = within(least, height * 0.8 - size - words, least * 1.2);
   return { size, across: (width - size) / 2 - 8, down };
 }

@@ -218,7 +218,8 @@ export class OpenTable {
   }
 
   titleOf(panel: Panel): string {
-    return titlesOf(this.page.words, this.names[this.panelSeat] ?? "")[panel];
+    const { words } = this.page;
+    return titlesOf(words, this.names[this.panelSeat] || words.lobby.seat(this.panelSeat + 1))[panel];
   }
 
   /** Sends a request. If the server refuses it, shows why and returns false. */

@@ -14,6 +14,12 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export const words = {
   ...common.board,
   game: "Template",
+  /** The rules in three lines, for a screen across the room; about 60 characters each. */
+  in_short: [
+    "Everybody plays a card.",
+    "The highest card takes the trick.",
+    "The most tricks win.",
+  ] as readonly string[],
 
   // What only this game refuses, by the codes of the server
   refusals: {

@@ -14,6 +14,11 @@ const POINTS = { one: "point", other: "points" };
 export const words = /* @__PURE__ */ spaced<Words>({
   ...common.board,
   game: "Template",
+  in_short: [
+    "Chacun joue une carte.",
+    "La plus forte remporte le pli.",
+    "Le plus grand nombre de plis gagne.",
+  ],
 
   refusals: {
     not_your_card: "Cette carte n’est pas dans ta main.",
