@@ -12,7 +12,9 @@ test("everybody hides the bubbles of another person on their own device, and nob
   const here = lobby([person(0, "Ann"), person(1, "Bo")], "bo");
   const open = openTable(here, en, { onask: (request) => asked.push(request) });
   render(People, { context: tableContext(open, en) });
+  await fireEvent.click(screen.getByRole("button", { name: "Options for Bo" }));
   expect(screen.queryByRole("button", { name: "Hide bubbles: Bo" })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Options for Ann" }));
   await fireEvent.click(screen.getByRole("button", { name: "Hide bubbles: Ann" }));
   expect(new HiddenBubbles().has("ann")).toBe(true);
   await fireEvent.click(screen.getByRole("button", { name: "Show bubbles: Ann" }));

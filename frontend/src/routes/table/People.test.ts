@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { bot, free, lobby, person } from "../../wire/fixtures";
 import { words as en } from "../../words/en";
@@ -42,13 +42,34 @@ test.each([
   expect(screen.getAllByRole("button").map((button) => button.textContent?.trim())).toEqual(labels);
 });
 
-test("among all people the host may take a bot away before a game, and nobody else", () => {
+test("among all people the host may take a bot away before a game, and nobody else", async () => {
   const seats = [person(0, "Ann"), bot(1), person(2, "Bo")];
   const label = `Remove: ${en.names.bots[1]}`;
   const open = openTable(lobby(seats, "ann"), en);
   const { unmount } = render(People, { context: tableContext(open, en) });
+  await fireEvent.click(screen.getByRole("button", { name: en.lobby.more(en.names.bots[1]) }));
   expect(screen.getByRole("button", { name: label }).textContent?.trim()).toBe("Remove");
   unmount();
   render(People, { context: tableContext(openTable(lobby(seats, "bo"), en), en) });
-  expect(screen.queryByRole("button", { name: label })).toBeNull();
+  expect(screen.queryByRole("button", { name: en.lobby.more(en.names.bots[1]) })).toBeNull();
+});
+
+test("among all people, a button beside each name shows what can be done about that person, one at a time", async () => {
+  const open = openTable(lobby([person(0, "Ann"), person(1, "Bo"), person(2, "Cy")], "ann"), en);
+  render(People, { context: tableContext(open, en) });
+  const of = (name: string) => screen.getByRole("button", { name: en.lobby.more(name) });
+  const sendAway = (name: string) => screen.queryByRole("button", { name: `Send away: ${name}` });
+  expect([sendAway("Bo"), sendAway("Cy")]).toEqual([null, null]);
+  await fireEvent.click(of("Bo"));
+  expect(of("Bo").getAttribute("aria-expanded")).toBe("true");
+  const shown = document.getElementById(of("Bo").getAttribute("aria-controls") ?? "");
+  expect(shown?.contains(sendAway("Bo"))).toBe(true);
+  await fireEvent.click(of("Cy"));
+  expect([of("Bo"), of("Cy")].map((button) => button.getAttribute("aria-expanded"))).toEqual([
+    "false",
+    "true",
+  ]);
+  expect(sendAway("Bo")).toBeNull();
+  await fireEvent.click(of("Cy"));
+  expect(sendAway("Cy")).toBeNull();
 });
