@@ -1,7 +1,7 @@
 /** Layout of a phone, upright or sideways, and of larger windows whose text is too large for columns. */
 import type { FanSize } from "../../ui/geometry";
 import { type TypeSizes, typeOf } from "../../ui/type";
-import { LEAST_ROW, type Layout, type Window } from "./layout";
+import { type Layout, LEAST_ROW, type Window } from "./layout";
 import { cardIn, linesOf } from "./trickCard";
 import { FULL_TAIL } from "./tricks";
 
