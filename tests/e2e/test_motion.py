@@ -238,6 +238,7 @@ def test_figures_count_until_a_press_ends_it(person):
     play.until_phase("tricks")
     with filmed(me.tab.page, "tricks and score of PIKOKO") as pictures:
         play.until_phase("scored")
+        me.tab.page.locator("[data-testid=scores]").wait_for()
         me.tab.page.locator(COPIES).first.wait_for(state="attached")
         me.tab.page.wait_for_timeout(FIGURES_MS)
     assert len(pictures) > FILMED
