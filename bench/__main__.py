@@ -1,10 +1,10 @@
-"""Benchmarks: `python -m bench [engine] [bots] [commits] [server] [client]`; without a name, all parts."""
+"""Benchmarks: `python -m bench PART ...`; without the name of a part, all of them."""
 
 import argparse
 
-from bench import commits, engine, page, players, server
+from bench import commits, engine, nodes, page, players, server
 
-PARTS = ("engine", "bots", "commits", "server", "client")
+PARTS = ("engine", "bots", "commits", "server", "nodes", "client")
 
 
 def main() -> None:
@@ -32,6 +32,8 @@ def main() -> None:
         commits.measure(given.rounds)
     if "server" in parts:
         server.measure(given.tables, given.rounds, given.seconds)
+    if "nodes" in parts:
+        nodes.measure(given.tables, given.rounds, given.seconds)
     if "client" in parts:
         page.measure()
 

@@ -104,7 +104,11 @@ class Connection(asyncio.Protocol):
 
 
 async def connect(
-    port: int, path: str, headers: Mapping[str, str], on_message: Callable[[bytes], None]
+    port: int,
+    path: str,
+    headers: Mapping[str, str],
+    on_message: Callable[[bytes], None],
+    kind: type[Connection] = Connection,
 ) -> Connection:
     """An open connection to 127.0.0.1. Raises Closed if the server refuses it."""
     lines = [
@@ -118,6 +122,6 @@ async def connect(
     ]
     request = ("\r\n".join(lines) + "\r\n\r\n").encode()
     loop = asyncio.get_running_loop()
-    _, connection = await loop.create_connection(lambda: Connection(request, on_message), "127.0.0.1", port)
+    _, connection = await loop.create_connection(lambda: kind(request, on_message), "127.0.0.1", port)
     await connection.opened
     return connection

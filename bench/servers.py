@@ -86,9 +86,9 @@ def floor_server() -> Iterator[tuple[int, psutil.Process]]:
 
 
 @contextmanager
-def real_server(database_url: str, log: Path) -> Iterator[tuple[int, psutil.Process]]:
+def real_server(database_url: str, log: Path, **settings: str) -> Iterator[tuple[int, psutil.Process]]:
     """Run `python -m app` on that database."""
-    with Server(database_url, log, **UNLIMITED) as server:
+    with Server(database_url, log, **UNLIMITED, **settings) as server:
         assert server.process is not None
         yield server.port, psutil.Process(server.process.pid)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.faults.figures import Figures
 from tests.migrated import migrate, sqlite_bytes
 from tests.nursery import Fork
 from tests.postgres import Postgres, running_postgres
@@ -21,6 +22,23 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 if os.environ.get("FAULTS") != "long":  # the long form measures how long a start takes
     Server.begin = Fork
+
+
+FOUND = Figures()
+LONG = "long" in (os.environ.get("FAULTS"), os.environ.get("FUZZ"))
+
+
+@pytest.fixture
+def figures() -> Figures:
+    return FOUND
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the figures of the long form."""
+    if LONG:
+        terminalreporter.section("figures")
+        for line in FOUND.lines:
+            terminalreporter.write_line(line)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

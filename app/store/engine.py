@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Any
 
 import asyncpg
@@ -21,6 +22,8 @@ STALLED_SECONDS = 3
 """So long a stopped server may hold the locks of a transaction that it has begun."""
 STALLED = {"idle_in_transaction_session_timeout": f"{STALLED_SECONDS}s"}
 """The setting of a connection to Postgres that says so."""
+ENGINES = 8
+"""So many engines are remembered with their options; a server has one."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
@@ -65,6 +68,7 @@ def make_engine(url: str, *, migrating: bool = False) -> AsyncEngine:
     return create_async_engine(
         "postgresql+asyncpg://",
         async_creator=connect,
+        isolation_level="READ COMMITTED" if migrating else "AUTOCOMMIT",  # so that a ping begins nothing
         pool_timeout=ANSWER_SECONDS,
         pool_pre_ping=True,
         hide_parameters=True,
@@ -96,14 +100,12 @@ def _sqlite_engine(url: str, migrating: bool) -> AsyncEngine:
 
 
 @asynccontextmanager
-async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A transaction that reads one snapshot; it neither blocks writers nor waits for them."""
-    with_snapshot = (
-        {"reads": True}
-        if engine.dialect.name == "sqlite"
-        else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-    )
-    async with _asking(engine.execution_options(**with_snapshot)) as connection:
+async def reading(engine: AsyncEngine, *, isolated: bool = False) -> AsyncIterator[AsyncConnection]:
+    """For one query, which neither blocks writers nor waits for them, and needs no transaction on Postgres.
+
+    `isolated`: for several, which all see the rows of one moment.
+    """
+    async with _asking(_reader(engine, isolated)) as connection:
         yield connection
 
 
@@ -113,10 +115,24 @@ async def writing(engine: AsyncEngine, *, isolated: bool = False) -> AsyncIterat
 
     `isolated`: all its queries see the rows of one moment, so none removes a row it has not seen.
     """
-    if isolated and engine.dialect.name != "sqlite":
-        engine = engine.execution_options(isolation_level="REPEATABLE READ")
-    async with _asking(engine) as connection:
+    async with _asking(_writer(engine, isolated)) as connection:
         yield connection
+
+
+@lru_cache(ENGINES)
+def _reader(engine: AsyncEngine, isolated: bool) -> AsyncEngine:
+    if engine.dialect.name == "sqlite":
+        return engine.execution_options(reads=True)
+    if not isolated:
+        return engine.execution_options(isolation_level="AUTOCOMMIT")
+    return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
+@lru_cache(ENGINES)
+def _writer(engine: AsyncEngine, isolated: bool) -> AsyncEngine:
+    if engine.dialect.name == "sqlite":
+        return engine
+    return engine.execution_options(isolation_level="REPEATABLE READ" if isolated else "READ COMMITTED")
 
 
 @asynccontextmanager

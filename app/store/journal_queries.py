@@ -24,7 +24,7 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
     """The table as it was at one moment, or None if there is none. Names are the present ones."""
     if not storable(code):
         return None
-    async with reading(engine) as connection:
+    async with reading(engine, isolated=True) as connection:
         table = (await connection.execute(sa.select(tables).where(tables.c.code == code))).one_or_none()
         if table is None:
             return None

@@ -38,7 +38,6 @@ gone AS (
 SELECT (SELECT count(*) FROM me) AS mine, (SELECT array_agg(name) FROM gone) AS gone
 """
 """Who comes back after an outage of the database buries nobody for as long as a lease lasts."""
-OTHERS = "SELECT EXISTS (SELECT FROM nodes WHERE until > now() AND id <> $1)"
 LEAVE = "DELETE FROM nodes WHERE id = $1"
 LISTED = timedelta(minutes=10)
 """So long the operator sees a server whose lease is over, if nobody has buried it."""
@@ -107,11 +106,6 @@ class Nodes:
         """
         [(mine, gone)] = await self._fetch(BEAT, self._node.id, self._lease)
         return bool(mine), gone or ()
-
-    async def others(self) -> bool:
-        """Is another server alive? Raises Unavailable."""
-        [(alive,)] = await self._fetch(OTHERS, self._node.id)
-        return bool(alive)
 
     async def leave(self) -> None:
         """Ends: all its tables are free. Raises Unavailable."""

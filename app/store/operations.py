@@ -82,7 +82,7 @@ class Operations:
 
     async def show_table(self, link: str) -> Facts | None:
         """A table with its seats and games, but no actions, chat or cards; None if there is none."""
-        async with reading(self._engine) as connection:
+        async with reading(self._engine, isolated=True) as connection:
             found = await _rows(connection, sa.select(*_TOLD).where(tables.c.link == link))
             if not found:
                 return None
@@ -141,7 +141,7 @@ class Operations:
             .where(actions.c.player == player, games.c.ended_at.is_not(None)),
             "scores": sa.select(scores).where(scores.c.player == player),
         }
-        async with reading(self._engine) as connection:
+        async with reading(self._engine, isolated=True) as connection:
             facts = {name: await _rows(connection, query) for name, query in told.items()}
         return facts if facts["players"] else None
 

@@ -100,7 +100,7 @@ class RecordStore:
             .join(tables, tables.c.code == games.c.code)
             .where(games.c.code == code, games.c.number == number)
         )
-        async with reading(self._engine) as connection:
+        async with reading(self._engine, isolated=True) as connection:
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return None

@@ -144,7 +144,7 @@ class TableStore:
 
         Running ones come first, then those that changed last; at most 20 with other people and 10 without.
         """
-        async with reading(self._engine) as connection:
+        async with reading(self._engine, isolated=True) as connection:
             rows = (await connection.execute(_newest(player))).all()
             people = await _people(connection, [row.code for row in rows])
             over = {row.code: row.host == player for row in rows if row.status == "over"}

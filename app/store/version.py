@@ -9,7 +9,7 @@ from app.store.engine import reading
 async def database_version(engine: AsyncEngine) -> str:
     """As in "SQLite 3.46.1, migration 0006". Raises Unavailable."""
     sqlite = engine.dialect.name == "sqlite"
-    async with reading(engine) as connection:
+    async with reading(engine, isolated=True) as connection:
         asked = "SELECT sqlite_version()" if sqlite else "SHOW server_version"
         version = (await connection.execute(sa.text(asked))).scalar_one()
         migration = (

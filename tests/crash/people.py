@@ -208,6 +208,8 @@ class Player:
     """What to do if no action is due: a command without its id."""
     pace_s: float = 0.003
     """The longest pause before an action."""
+    changes: float = CHANGED_CHOICES
+    """How often a sealed choice is changed."""
 
     async def run(self) -> None:
         """Play until cancelled, one command at a time."""
@@ -256,7 +258,7 @@ class Player:
         game = self.person.snapshot["game"]
         if self.person.seat not in game["to_act"]:
             self.person.settle(game["turn"])
-            if self.random.random() > CHANGED_CHOICES:
+            if self.random.random() > self.changes:
                 return None
         legal = game["legal"][:SMALL_BIDS] if "bid 0" in game["legal"] else game["legal"]
         return {"type_": "act", "turn": game["turn"], "action": self.random.choice(legal)}

@@ -22,6 +22,7 @@ from tests.crash.people import (
     Player,
     crash_all,
     open_houses,
+    standing,
 )
 from tests.crash.results import Holder, check_results
 from tests.crash.story import Story, Witness, read
@@ -212,14 +213,14 @@ def sitting_and_chatting(person: Person) -> Message | None:
 
 
 def begin(house: House, killer: Killer, random: Random) -> list[Person]:
-    """Start the house's people, who play; the killer sees all their events."""
+    """Start the house's people, who play and change each choice; the killer sees all their events."""
     people = players(house)
     games = GAMES_PLAYED if house.game == FIRST_GAME else ENDLESS
     for person in house.people:
         person.on_event = killer.met
     for person in people:
         wish = partial(hosting, games=games) if person is people[0] else sitting_and_chatting
-        house.go_on(Player(person, random, wish).run())
+        house.go_on(Player(person, random, wish, changes=1).run())
     return people
 
 
@@ -234,7 +235,9 @@ async def test_a_game_survives_a_kill_at_every_moment(crashing: Server):
             killer.arm(houses[game], due)
             if crashing.process is None:
                 crashing.start()
-            assert await killer.struck(), f"it never came to this: {game}, {name}"
+            assert await killer.struck(), "\n".join(
+                (f"it never came to this: {game}, {name}", *map(standing, houses[game].people))
+            )
             for house in houses.values():
                 witnesses[house.game].check(await read(crashing.database_url, house.code), house.people)
 

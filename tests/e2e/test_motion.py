@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.boards import BOARD, TIPS, Sight, look
+from tests.e2e.film import filmed
 from tests.e2e.people import MOVING_LAPTOP, PHONE, Screen
 from tests.e2e.playing import Play
 
@@ -81,6 +82,10 @@ PRESS = """(copies) => {
 """Presses as soon as something flies; `stillFlying` is how much of that the press has not ended."""
 FULL = 5
 """Players of these games, and cards of a full trick, which is soon taken away."""
+FILMED = 30
+"""More pictures than that are taken where things move; one is taken of each frame that differs."""
+FIGURES_MS = 400
+"""After this time, the figures of a score still count."""
 GUARD_MS = 300
 """After this time the dock accepts presses."""
 SHIFT_LIMIT = 0.001
@@ -142,8 +147,10 @@ def test_a_round_moves_by_transform_and_opacity_alone_and_nothing_shifts(person,
 @pytest.mark.parametrize("screen", [MOVING_PHONE, MOVING_LAPTOP])
 def test_revealed_bids_turn_over_in_the_middle(person, screen):
     me = alone(person, screen, WATCH_MOTION)
-    Play([me.tab], 5).until_phase("tricks")
-    me.tab.page.wait_for_timeout(1000)
+    with filmed(me.tab.page, f"bids of PIKOKO at {screen.width}") as pictures:
+        Play([me.tab], 5).until_phase("tricks")
+        me.tab.page.wait_for_timeout(1000)
+    assert len(pictures) > FILMED
     turned = dict(me.tab.page.evaluate("turned"))
     you = int(me.tab.page.locator(BOARD).get_attribute("data-you"))
     on_me = {f"{bidder}-{you}" for bidder in range(FULL) if bidder != you}
@@ -167,7 +174,9 @@ def test_cards_of_other_games_fly_by_transform_and_opacity_alone(person, screen,
         turns.add(sight.turn)
         return len(turns) > TURNS
 
-    play.run(enough)
+    with filmed(me.tab.page, f"cards of {name}") as pictures:
+        play.run(enough)
+    assert len(pictures) > FILMED
     if game in WITH_HISTORY:
         assert me.tab.page.locator(".history").count() == 1
         assert not [shift for shift in me.tab.page.evaluate("shifts") if shift["history"]]
@@ -225,8 +234,14 @@ def test_a_press_on_a_card_that_flies_over_the_fan_is_of_the_feather_below(perso
 
 def test_figures_count_until_a_press_ends_it(person):
     me = alone(person, MOVING_PHONE, WATCH_MOTION)
-    Play([me.tab], 6).until_phase("scored")
-    me.tab.page.locator(COPIES).first.wait_for(state="attached")
+    play = Play([me.tab], 6)
+    play.until_phase("tricks")
+    with filmed(me.tab.page, "tricks and score of PIKOKO") as pictures:
+        play.until_phase("scored")
+        me.tab.page.locator("[data-testid=scores]").wait_for()
+        me.tab.page.locator(COPIES).first.wait_for(state="attached")
+        me.tab.page.wait_for_timeout(FIGURES_MS)
+    assert len(pictures) > FILMED
     me.tab.page.mouse.click(180, 8)
     expect(me.tab.page.locator(COPIES)).to_have_count(0, timeout=500)
 

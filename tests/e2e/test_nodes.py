@@ -1,8 +1,9 @@
 """Two servers behind one address: people play on while one after the other is updated, and notice little."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
+from shutil import which
 
 import pytest
 from anyio.from_thread import start_blocking_portal
@@ -14,7 +15,8 @@ from tests.e2e.killing import BACK_MS, BANNER
 from tests.e2e.people import LAPTOP, PHONE, Tab
 from tests.e2e.playing import Play
 from tests.e2e.test_reconnect import play_until_asked, shows_again
-from tests.nodes.front import Front, in_front_of
+from tests.nodes.front import in_front_of
+from tests.nodes.proxies import PROXIES, in_front
 from tests.postgres import Postgres
 from tests.server import ROOT, Server
 
@@ -40,21 +42,13 @@ def next_build(folder: Path) -> Path:
     return folder
 
 
-@contextmanager
-def in_a_thread(servers: dict[str, Server]) -> Iterator[Front]:
-    """The proxy, beside the browser."""
-    ports = {name: server.port for name, server in servers.items()}
-    with start_blocking_portal() as portal, portal.wrap_async_context_manager(in_front_of(ports)) as front:
-        yield front
-
-
 class Pair:
     """Two servers, `a` and `b`, and the address of both."""
 
-    def __init__(self, servers: dict[str, Server], site: Server, front: Front, postgres: Postgres) -> None:
+    def __init__(self, servers: dict[str, Server], site: Server, out: set[str], postgres: Postgres) -> None:
         self.servers = servers
         self.site = site
-        self._front = front
+        self._out = out
         self._postgres = postgres
 
     def holder(self) -> str:
@@ -65,28 +59,38 @@ class Pair:
     def update(self, name: str, dist: Path) -> None:
         """Stop that server as a deploy does, and start it again with another client.
 
-        The proxy has noticed at once that /readyz no longer answers 200.
+        Our own proxy has noticed at once that /readyz no longer answers 200.
         """
         server = self.servers[name]
-        self._front.out.add(name)
+        self._out.add(name)
         server.stop()
         server.settings["FRONTEND_DIR"] = str(dist)
         server.start()
-        self._front.out.discard(name)
+        self._out.discard(name)
 
 
-@pytest.fixture
-def pair(postgres: Postgres, postgres_url: str, tmp_path: Path) -> Iterator[Pair]:
-    given = {**QUICK, "LEASE_SECONDS": "2", "HANDOVER_SECONDS": "1", "RETRY_MS": "100"}
+@pytest.fixture(params=["our proxy", "caddy"])
+def pair(
+    request: pytest.FixtureRequest, postgres: Postgres, postgres_url: str, tmp_path: Path
+) -> Iterator[Pair]:
+    caddy = PROXIES["caddy"] if request.param == "caddy" else None
+    if caddy is not None and which(caddy.program) is None:
+        pytest.skip("caddy is not installed")
+    given = {**QUICK, "LEASE_SECONDS": "2", "HANDOVER_SECONDS": "5" if caddy else "1", "RETRY_MS": "100"}
     log = tmp_path / "server.log"
     with ExitStack() as stack:
         servers = {name: Server(postgres_url, log, **given, NODE=name) for name in ("a", "b")}
         for server in servers.values():
             stack.enter_context(server)
+        ports = {name: server.port for name, server in servers.items()}
         site = Server(postgres_url, log)
-        front = stack.enter_context(in_a_thread(servers))
-        site.port = front.port
-        yield Pair(servers, site, front, postgres)
+        beside = stack.enter_context(start_blocking_portal()).wrap_async_context_manager
+        if caddy is None:
+            front = stack.enter_context(beside(in_front_of(ports)))
+            site.port, out = front.port, front.out
+        else:
+            site.port, out = stack.enter_context(beside(in_front(caddy, tmp_path, ports))), set()
+        yield Pair(servers, site, out, postgres)
 
 
 def sockets_of(page: Page) -> list[str]:

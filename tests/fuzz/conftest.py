@@ -6,11 +6,7 @@ from pathlib import Path
 import pytest
 
 from bench.servers import UNLIMITED
-from tests.faults.conftest import FOUND, figures
-from tests.fuzz.amount import LONG
 from tests.server import Server
-
-__all__ = ["figures"]
 
 AT_ONCE = {"BOT_PAUSE_MIN_MS": "0", "BOT_PAUSE_MAX_MS": "0", "LOG_LEVEL": "info"}
 MANY = dict.fromkeys(
@@ -38,10 +34,3 @@ def calm_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     log = server.log.read_text()
     for sign in ("Traceback", '"level": "error"', '"level": "critical"', "room lost"):
         assert sign not in log, log[-5000:]
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if LONG:
-        terminalreporter.section("figures")
-        for line in FOUND.lines:
-            terminalreporter.write_line(line)

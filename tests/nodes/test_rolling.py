@@ -4,11 +4,13 @@ import asyncio
 import signal
 import time
 from pathlib import Path
+from shutil import copytree
 from statistics import median
 
 import httpx
 import pytest
 
+from app.store.migrate import MIGRATIONS, newest
 from tests.crash.people import open_house
 from tests.faults.figures import Figures, spread
 from tests.faults.scale import scaled
@@ -23,6 +25,19 @@ HANDOVER_S = scaled(5, 1)
 LONGEST_PAUSE_S = scaled(3.0, 8.0)
 MEDIAN_PAUSE_S = scaled(1.0, 4.0)
 """Limits on a quiet machine, and beside the many tests of `make test`."""
+NEXT = "9999"
+ADDING = f"""
+import sqlalchemy as sa
+from alembic import op
+
+revision, down_revision = "{NEXT}", "{newest()}"
+
+
+def upgrade():
+    op.create_table("more", sa.Column("id", sa.Integer, primary_key=True))
+    for table in ("tables", "seats", "games", "actions", "players", "nodes"):
+        op.add_column(table, sa.Column("more", sa.Text))
+"""
 GIVEN_UP = "SELECT count(*) FROM games WHERE winners = '[]'"
 
 
@@ -30,6 +45,14 @@ async def roll(fleet: Fleet, name: str, **settings: str) -> None:
     """Stop that server and start it anew."""
     assert await asyncio.to_thread(fleet.servers[name].stop) == -signal.SIGTERM
     await fleet.start_again(name, **settings)
+
+
+def with_one_more(folder: Path) -> str:
+    """A folder with all migrations and another one, which adds to every table that a game needs."""
+    copy = folder / "migrations"
+    copytree(MIGRATIONS, copy)
+    (copy / "versions" / f"{NEXT}_more.py").write_text(ADDING)
+    return str(copy)
 
 
 async def visit(fleet: Fleet, site: Site) -> list[int]:
@@ -58,12 +81,14 @@ async def test_three_servers_are_replaced_one_after_the_other_while_people_play(
         checking = asyncio.create_task(fleet.check_health())
         visiting = asyncio.create_task(visit(fleet, site))
         await site.plays(0)
+        more = with_one_more(tmp_path)
         for build in BUILDS:
             for name in NAMES:
+                fleet.servers[name].module = "tests.nodes.adding"
                 moving = await fleet.tables_of(name, site)
                 for table in moving:
                     table.longest_pause_s = 0
-                await roll(fleet, name, BUILD=build)
+                await roll(fleet, name, BUILD=build, MIGRATIONS=more)
                 await asyncio.gather(*(table.next_action() for table in moving))
                 pauses_s += [table.longest_pause_s for table in moving]
         visiting.cancel()
@@ -75,6 +100,7 @@ async def test_three_servers_are_replaced_one_after_the_other_while_people_play(
         byes = {bye["reason"] for person in site.people for bye in person.byes}
     assert await twins(postgres_url) == []
     assert await plain_sql(postgres_url, GIVEN_UP) == [(0,)]
+    assert await plain_sql(postgres_url, "SELECT version_num FROM alembic_version") == [(NEXT,)]
     assert set(statuses) == {200}
     assert byes <= {"restart", "elsewhere"}
     assert shown == {BUILDS[-1]}

@@ -13,7 +13,7 @@ from app.ports import Elsewhere, Unavailable, Unheard
 from app.store import Store
 from app.store.engine import postgres_dsn
 from app.store.holding import ATTEMPTS, Holding
-from app.store.nodes import LISTED, NameTaken, Node, Nodes, living
+from app.store.nodes import LISTED, NameTaken, Node, Nodes, living, others
 from app.table.model import Changes, Player
 from tests.store.conftest import Sql
 from tests.store.samples import created
@@ -101,16 +101,16 @@ async def test_the_tables_of_all_servers_are_counted_in_one_pass(
     assert "SubPlan" not in plan
 
 
-async def test_a_server_knows_whether_another_one_is_alive(joined: Joined, sql: Sql):
-    _, a = await joined("a")
-    assert not await a.others()
-    _, b = await joined("b")
-    assert await a.others()
-    assert await b.others()
+async def test_a_server_knows_which_others_are_alive(store: Store, joined: Joined, sql: Sql):
+    older, _ = await joined("a")
+    assert await others(store.engine, older) == []
+    b, _ = await joined("b")
+    assert await others(store.engine, older) == ["b"]
+    assert await others(store.engine, b) == ["a"]
     await let_time_pass(sql, "b", LEASE_S + 1)
-    assert not await a.others()
+    assert await others(store.engine, older) == []
     await joined("a")
-    assert await a.others(), "one that has taken its name"
+    assert await others(store.engine, older) == ["a"], "one that has taken its name"
 
 
 async def test_a_server_that_has_missed_its_lease_is_buried_once(store: Store, joined: Joined, sql: Sql):
@@ -166,7 +166,7 @@ async def test_without_a_database_a_beat_fails_and_the_next_one_connects_again(
         away.setattr(a, "_dsn", "postgresql://nobody@127.0.0.1:1/none")
         assert a._connection is not None
         a._connection.terminate()
-        for attempt in (a.beat, a.join, a.join_again, a.others, a.leave):
+        for attempt in (a.beat, a.join, a.join_again, a.leave):
             with pytest.raises(Unavailable):
                 await attempt()
     await a.join()

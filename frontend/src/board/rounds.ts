@@ -15,6 +15,18 @@ export function totalAfter(rounds: readonly Scored[], number: number, seat: numb
   return rounds.slice(0, number).reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0);
 }
 
+/** Width of a tab with a round's whole name, px. */
+const TAB = 84;
+
+/** Tabs of rounds 1 to `count`: whole names if `width` px hold them and one tab more, or else only the first one. */
+export function roundTabs(count: number, name: (round: number) => string, width: number) {
+  const whole = (count + 1) * TAB <= width;
+  return Array.from({ length: count }, (_, i) => {
+    const spoken = name(i + 1);
+    return { round: i + 1, text: whole || i === 0 ? spoken : String(i + 1), spoken };
+  });
+}
+
 /** Seats by points, the most first; among equals winners first, then in `order`. */
 export function ranked(order: readonly number[], { totals, winners }: Result): number[] {
   const won = (seat: number) => Number(winners?.includes(seat) ?? false);

@@ -24,6 +24,13 @@ test("if nobody has won, all stand around the middle", () => {
   expect(others.map((x) => x - MIDDLE)).toEqual([0, 86, -86]);
 });
 
+test.each([2, 3])("beside %i winners, the others cover no card of their tails", (winners) => {
+  const count = { winners, others: 3 };
+  const high = highestOf(count, 640);
+  expect(high).toBeLessThanOrEqual(standsOf(count, 640, high).scale * 32);
+  expect(highestOf(count, 1400)).toBeGreaterThan(high);
+});
+
 test.each([2, 4, 5])("%i others fit beside a single winner", (others) => {
   const count = { winners: 1, others };
   const high = highestOf(count, 640);

@@ -22,17 +22,26 @@ export interface Stands {
   others: number[];
 }
 
-/** The largest height at which the others fit beside a single winner. */
+/** What is below the cards of an open tail, above the lawn. */
+const BELOW_TAIL = 32;
+
+/** Scale of winners side by side. */
+function scaleOf(winners: number, width: number): number {
+  const side = 1 + Math.max(0, winners - 1) * BESIDE;
+  return Math.min(PEACOCK.largest, (width - 24) / side / PEACOCK.width);
+}
+
+/** The largest height at which the others fit beside a single winner, or below the tails of several. */
 export function highestOf(count: { winners: number; others: number }, width: number): number {
-  if (count.winners !== 1) return Number.POSITIVE_INFINITY;
+  if (count.winners === 0) return Number.POSITIVE_INFINITY;
+  if (count.winners > 1) return BELOW_TAIL * scaleOf(count.winners, width);
   const side = Math.max(1, Math.ceil(count.others / 2));
   return (width / 2 - 16 - BODY * PEACOCK.largest) / side / APART;
 }
 
 /** `width` is what is seen of the canvas, `high` the height of the others. */
 export function standsOf(count: { winners: number; others: number }, width: number, high: number): Stands {
-  const side = 1 + Math.max(0, count.winners - 1) * BESIDE;
-  const scale = Math.min(PEACOCK.largest, (width - 24) / side / PEACOCK.width);
+  const scale = scaleOf(count.winners, width);
   const winners = spread(count.winners, scale * PEACOCK.width * BESIDE).map((x) => MIDDLE + x);
   const step = high * APART;
   const free = (x: number) => winners.every((winner) => Math.abs(winner - x) > BODY * scale + step / 2 - 1);

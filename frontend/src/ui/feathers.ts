@@ -43,7 +43,7 @@ export function indexOf({ face, width, seen, strip, room }: Asked) {
   const top = width * 0.14 + numeral * 0.56;
   const below = top + numeral * 0.4;
   const many = face.suits.length > 1;
-  const eye = many ? Math.min(base * 0.42, (room - below - 8) / 3 - 1) : Math.min(base * 0.82, seen - 2);
+  const eye = many ? Math.min(base * 0.48, (room - below - 8) / 3 - 1) : Math.min(base * 0.82, seen - 2);
   const letter = Math.max(12, base * (many ? 0.22 : 0.28));
   const lettered = !many || base >= 36;
   const longest = Math.max(...face.suits.map((suit) => markOf(suit).length));

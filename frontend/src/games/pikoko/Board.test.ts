@@ -238,6 +238,7 @@ test("the bird of a bid shows the bid, and the card what is at stake", async () 
   await vi.waitFor(() => screen.getByText(en.sure_point));
   const birds = [...document.querySelectorAll("[data-pick] .drop")].map(({ textContent }) => textContent);
   expect(birds).toEqual(["3", "1", "2"]);
+  expect(document.querySelector(".soon")?.textContent).toBe("You will play Ann's cards");
   await fireEvent.click(button("Ann, you bid 3"));
   expect(document.querySelector(".won")?.textContent?.trim()).toBe("+3 if Ann takes exactly 3");
   expect(screen.getByText("−1 otherwise")).toBeTruthy();

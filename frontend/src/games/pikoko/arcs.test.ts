@@ -28,6 +28,34 @@ describe("the cards that could be yours", () => {
     expect(laid?.arcs.flatMap((arc) => arc.faces)).toEqual(faces(count));
   });
 
+  test("on two arcs, signs of three suits are never tiny", () => {
+    const mixed = [
+      "R9",
+      "M7",
+      "Y3",
+      "Y6",
+      "Y7",
+      "Y8",
+      "M4",
+      "P3",
+      "W5",
+      "B1",
+      "B3",
+      "B5",
+      "B6",
+      "B9",
+    ] as const;
+    const cards = mixed.map((card) => faceOf(card, words));
+    const { fanSize } = at(360, 640);
+    for (let height = 130; height < 260; height += 2) {
+      const laid = arcsOf(cards, fanSize, height, 12);
+      const [behind, front] = laid?.arcs ?? [];
+      if (!laid || !behind || !front) continue;
+      const eyes = askedOf(behind.faces, laid.size, behind.bared, 12).map((one) => indexOf(one).eye);
+      expect(Math.min(...eyes)).toBeGreaterThanOrEqual(12);
+    }
+  });
+
   test("are a grid where an arc would be too narrow to read", () => {
     const { fanSize, fan } = at(360, 640);
     expect(arcsOf(faces(14), fanSize, fan - 20, 12)).toBeNull();

@@ -18,6 +18,8 @@ export interface Arcs {
 
 /** Narrower than this, an index is smaller than on a card of the grid. */
 const LEAST = 30;
+/** Smaller signs of three suits are larger on a card of the grid, px. */
+const LEAST_EYE = 12;
 /** Two arcs must be this much broader than one. */
 const BROADER = 1.1;
 
@@ -43,6 +45,8 @@ function twoArcs(faces: readonly Face[], flat: FanSize, height: number, above: n
     const each = (height - above - dropOf(half, size)) / 2;
     const bared = above + dropOf(half, size) + each;
     if (indexHeight(askedOf(faces.slice(0, half), size, bared, above)) > each) continue;
+    if (askedOf(faces.slice(0, half), size, bared, above).some((one) => indexOf(one).eye < LEAST_EYE))
+      continue;
     const front = { faces: faces.slice(half), above: above + each, bared: height };
     return { size, arcs: [{ faces: faces.slice(0, half), above, bared }, front] };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { layoutOf, type Window } from "./layout";
-import { grown } from "./phone";
+import { LEAST_ROW, layoutOf, type Window } from "./layout";
+import { grown, withLowRows } from "./phone";
 import { spotsOf } from "./trickCard";
 
 function at(width: number, height: number, players: number, rows = players - 2): ReturnType<typeof layoutOf> {
@@ -182,6 +182,28 @@ test("birds have names for their own bids on a phone of 800 px, not where tokens
     for (const players of [3, 4, 5]) expect(at(width, height, players, players - 1).named).toBe(named);
   const large = layoutOf({ width: 390, height: 844, players: 5, text: 2, rows: 4, watching: false });
   expect(large).toMatchObject({ named: false, lift: 0 });
+});
+
+test.each([
+  [360, 640, 3],
+  [390, 844, 4],
+  [390, 844, 5],
+])(
+  "while you bid on your own tail at %i x %i, the others are low and the fan gets their height",
+  (width, height, players) => {
+    const layout = at(width, height, players, players - 1);
+    const low = withLowRows(layout, players - 1);
+    const freed = (layout.row - low.row) * (players - 1);
+    expect(low.row).toBe(LEAST_ROW);
+    expect(low.rowCard.height).toBeLessThan(low.row);
+    expect(freed).toBeGreaterThan(0);
+    expect(low.lift).toBeGreaterThanOrEqual(layout.lift + freed);
+  },
+);
+
+test("a laptop's tails stay as they are while you bid on your own", () => {
+  const layout = at(1280, 720, 4, 3);
+  expect(withLowRows(layout, 3)).toEqual(layout);
 });
 
 test("the other tails make room for the cards that could be yours where the tokens can spare it", () => {

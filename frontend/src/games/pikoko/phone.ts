@@ -1,7 +1,7 @@
 /** Layout of a phone, upright or sideways, and of larger windows whose text is too large for columns. */
 import type { FanSize } from "../../ui/geometry";
 import { type TypeSizes, typeOf } from "../../ui/type";
-import type { Layout, Window } from "./layout";
+import { type Layout, LEAST_ROW, type Window } from "./layout";
 import { cardIn, linesOf } from "./trickCard";
 import { FULL_TAIL } from "./tricks";
 
@@ -84,6 +84,23 @@ const HIGH = 800;
 function liftOf(choices: number, named: boolean): number {
   if (named && choices >= 178) return 32;
   return named || choices >= 166 ? 14 : 0;
+}
+
+/** Height of tokens without names and the air below them, px; from `BIRDS` on, they have birds above them. */
+const TOKENS = 78;
+const BIRDS = 108;
+
+/** A phone while the other tails matter less: their rows are low, and the fan gets what that leaves. */
+export function withLowRows(layout: Layout, rows: number): Layout {
+  if (layout.mode !== "phone" || layout.oneRow) return layout;
+  const { choices, row, rowCard, words } = layout;
+  const spare = choices < BIRDS && words <= 1.15 ? Math.max(0, choices - TOKENS) : 0;
+  return {
+    ...layout,
+    row: LEAST_ROW,
+    rowCard: { width: Math.min(rowCard.width, LEAST_ROW - 7), height: LEAST_ROW - 4 },
+    lift: layout.lift + spare + rows * (row - LEAST_ROW),
+  };
 }
 
 /** Width of the button for the next tail, px. */

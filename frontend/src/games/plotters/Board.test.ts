@@ -5,10 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { button, key, seated, stillPhone } from "../../board/board.fixture";
 import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import Board from "./Board.svelte";
+import History from "./History.svelte";
 import type { Hint } from "./hints/hints";
-import { layoutOf, type StackSize } from "./layout";
+import { layoutOf, type StackSize, takerLine } from "./layout";
+import ScoreSheet from "./ScoreSheet.svelte";
 import Street from "./Street.svelte";
-import type { View } from "./view";
+import { type Shown, shownOf } from "./tricks";
+import type { Trick, View } from "./view";
 import { FINISHED, PICK, SHARED, sceneIn, TABLE, VIEW } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
 import { words as fr } from "./words/fr";
@@ -17,6 +20,14 @@ type Props = BoardProps<View, Words, Hint>;
 const LEGAL = ["play B4", "play R9", "play R10", "play Y12"];
 const PLAYING = { turn: "1.2.trick.1.3", to_act: [0], legal: LEGAL, view: VIEW };
 const PICKING = { turn: "1.2.pick.1", to_act: [0], legal: ["take B2 R9"], view: PICK };
+const ROUND = {
+  dealer: 0,
+  tricks: 14,
+  ended_by: null,
+  stacks: VIEW.stacks,
+  kept: VIEW.kept,
+  piles: VIEW.piles,
+};
 const onact = vi.fn();
 
 function props(change: Partial<Props> = {}): Props {
@@ -215,6 +226,60 @@ test("a house without cards has windows instead of empty stacks, and no total in
   expect(later.querySelectorAll(".empty")).toHaveLength(0);
   expect(later.querySelectorAll(".total")).toHaveLength(4);
   expect(street({ ...VIEW, round: 1 }).querySelectorAll(".total, .bare")).toHaveLength(0);
+});
+
+test("on a phone, who picks and who gets the rest stand beside their names until the cards are shared", () => {
+  const layout = layoutOf({ width: 390, height: 844, text: 1, players: 4, watching: false });
+  const stack = layout.stack as StackSize;
+  const marks = (trick: Shown) => {
+    const { container } = render(Street, {
+      scene: sceneIn(PICK, 0, [0]),
+      trick,
+      layout,
+      stack,
+      onpress: () => {},
+    });
+    return [...container.querySelectorAll(".share")].map((mark) => [
+      mark.parentElement?.querySelector(".name")?.textContent,
+      mark.textContent,
+    ]);
+  };
+  const trick = shownOf(PICK.trick as Trick, PICK.share);
+  expect(marks(trick)).toEqual([
+    ["Bo", "gets 2"],
+    ["You", "picks 2"],
+  ]);
+  expect(marks({ ...trick, taken: ["R5", "R9"] })).toEqual([]);
+});
+
+test("every card of the round so far has a line of one height below it, also one that leaves the game", () => {
+  const trick = { ...FINISHED, second: null, rest: [] };
+  for (const scale of [1, 1.2, 1.6]) {
+    const { container } = render(History, { scene: sceneIn({ ...SHARED, tricks: [trick] }, 0, [0]), scale });
+    const lines = [...container.querySelectorAll<HTMLElement>(".to")];
+    expect(lines.some(({ textContent }) => textContent === "×")).toBe(true);
+    expect(new Set(lines.map(({ style }) => style.height))).toEqual(new Set([`${takerLine(scale)}px`]));
+    cleanup();
+  }
+});
+
+test("a laptop shows the totals beside a round's scores", async () => {
+  const rounds = [
+    { ...ROUND, number: 1, scores: [10, 4, 0, 21] },
+    { ...ROUND, number: 2, scores: [12, 2, 14, 0] },
+  ];
+  const scene = sceneIn({ ...VIEW, phase: "scored", rounds, totals: [22, 6, 14, 21] }, 0, [0]);
+  render(ScoreSheet, { scene, sheet: { width: 760, height: 520, text: 1 } });
+  expect(screen.getByRole("complementary", { name: "Totals" }).textContent).toContain("22");
+  expect(screen.queryByRole("button", { name: "Totals" })).toBeNull();
+  cleanup();
+  render(ScoreSheet, { scene, sheet: { width: 360, height: 420, text: 1 } });
+  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent?.trim())).toEqual([
+    "Totals",
+    "Round 1",
+    "Round 2",
+  ]);
 });
 
 test("what a trick brings counts once it has rested and its cards have landed", async () => {

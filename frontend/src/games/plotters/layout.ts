@@ -390,7 +390,17 @@ export function scaleBeside(column: number, players: number): number {
   return Math.max(1, Math.min(1.6, (column - 36 - BETWEEN * (players - 1)) / players / CARD));
 }
 
+/** Width of the badge of the seat that got a card, in a trick at this scale, px. */
+export function badgeIn(scale: number): number {
+  return Math.round(14 * Math.min(scale, 1.4));
+}
+
+/** Height of the line below a card, which holds that badge or a cross, px. */
+export function takerLine(scale: number): number {
+  return Math.max(18, 3 + badgeIn(scale));
+}
+
 /** Height of a trick in the round so far with the space below it, at this scale and text size, px. */
 export function trickEntry(scale: number, text: number): number {
-  return 18.2 * text + 4 + 38 * scale + Math.max(18, 3 + Math.round(14 * Math.min(scale, 1.4))) + 12;
+  return 18.2 * text + 4 + 38 * scale + takerLine(scale) + 12;
 }

@@ -93,6 +93,7 @@ export const words = {
   mark_lost: "no points possible",
   your_tail: "Your tail",
   plays_it: (name: string): string => `${name} plays it`,
+  you_will_play: (target: string): string => `You will play ${target}'s cards`,
   you_play: "you play",
   bid_on: "bid on",
   just_looking: "just looking",

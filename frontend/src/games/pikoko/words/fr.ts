@@ -96,6 +96,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   mark_lost: "plus aucun point possible",
   your_tail: "Ton plumage",
   plays_it: (name) => `${name} le joue`,
+  you_will_play: (target) => `Tu joueras les cartes ${de(target)}`,
   you_play: "tu joues",
   bid_on: "enchère",
   just_looking: "coup d’œil",

@@ -1,5 +1,0 @@
-"""Figures of the long form, as in `tests/faults`."""
-
-from tests.faults.conftest import figures
-
-__all__ = ["figures"]
