@@ -86,6 +86,10 @@ FILMED = 30
 """More pictures than that are taken where things move; one is taken of each frame that differs."""
 FIGURES_MS = 400
 """After this time, the figures of a score still count."""
+TAKEN = "(full) => document.querySelectorAll('[data-testid=trick] [data-card]').length < full"
+"""A finished trick no longer lies there; while it leaves, cards of the next may be beside it."""
+REST_MS = 10_000
+"""Longer than a finished trick lies there, on a slow machine."""
 GUARD_MS = 300
 """After this time the dock accepts presses."""
 SHIFT_LIMIT = 0.001
@@ -222,8 +226,16 @@ def test_a_press_on_a_card_that_flies_over_the_fan_is_of_the_feather_below(perso
     trick = me.tab.page.locator("[data-testid=trick] [data-card]")
 
     def follows(sight: Sight) -> bool:
-        """A card that is counted may be my own, just played, so the page must still show that sight."""
-        return is_mine_to_play(sight) and 0 < trick.count() < FULL and look(me.tab) == sight
+        """Whether others have played in this trick. The one before may still lie there for a moment.
+
+        A card that is counted may be my own, just played, so it must still be my turn afterwards.
+        """
+        if not is_mine_to_play(sight):
+            return False
+        me.tab.page.wait_for_function(TAKEN, arg=FULL, timeout=REST_MS)
+        others = 0 < trick.count() < FULL
+        now = look(me.tab)
+        return others and now is not None and now.turn == sight.turn and is_mine_to_play(now)
 
     sight = Play([me.tab], 5).run(follows)
     feather = me.tab.page.locator(f"[data-testid=fan] [data-card='{sight.legal[0]}']")
