@@ -12,7 +12,8 @@ export type Draft = Pick<Choice, "card" | "bid" | "confidence" | "changing">;
 export type Dock =
   | { kind: "note"; text: string }
   | { kind: "press"; text: string; action: string; below?: string }
-  | { kind: "bid"; text: string; action: string; value: number; max: number }
+  /** `on` says whose tail: "on Hera". */
+  | { kind: "bid"; text: string; on: string; action: string; value: number; max: number }
   | { kind: "change"; text: string; below?: string }
   | {
       kind: "colours";
@@ -84,7 +85,9 @@ function bidDock(
     return { kind: "change", text: words.placed(Number(view.my_choice ?? 0)), below };
   }
   const value = bidOf(view, draft, max);
-  return { kind: "bid", text: words.place(value), action: `bid ${value}`, value, max };
+  const target = view.auction_of ?? you;
+  const on = target === you ? words.on_you : words.on(speech.label(target));
+  return { kind: "bid", text: words.place(value), on, action: `bid ${value}`, value, max };
 }
 
 function confidenceDock(

@@ -145,6 +145,8 @@ export const words = {
 
   // Dock
   place: (n: number): string => `Place ${n}`,
+  on: (name: string): string => `on ${name}`,
+  on_you: "on yourself",
   placed: (n: number): string => `Placed ${n} · change`,
   placed_only: (n: number): string => `Placed ${n}`,
   fewer: "One fewer",

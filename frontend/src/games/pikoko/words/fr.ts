@@ -144,6 +144,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Ce qu’il y a à faire
   place: (n) => `Poser ${n}`,
+  on: (name) => `sur ${name}`,
+  on_you: "sur toi",
   placed: (n) => `${n} ${form(n, { one: "posé", other: "posés" })} · changer`,
   placed_only: (n) => `${n} ${form(n, { one: "posé", other: "posés" })}`,
   fewer: "Un de moins",
