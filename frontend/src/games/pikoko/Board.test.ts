@@ -180,13 +180,13 @@ test("the dock shows a refusal and keeps the choice", async () => {
   await fireEvent.click(button("White 3"));
   await rerender(props({ game: PLAYING, refusal: "That is not possible now." }));
   expect(screen.getByText("That is not possible now.")).toBeTruthy();
-  expect(button("Play W3 from Ann")).toBeTruthy();
+  expect(button("Play white 3 from Ann")).toBeTruthy();
 });
 
 test("a card can be chosen and played by clicks alone, or by keys alone", async () => {
   await mounted({ game: PLAYING });
   await fireEvent.click(button("White 1"));
-  await fireEvent.click(button("Play W1 from Ann"));
+  await fireEvent.click(button("Play white 1 from Ann"));
   await key("ArrowRight");
   await key("Enter");
   expect(onact.mock.calls).toEqual([["play W1"], ["play W3"]]);
@@ -415,7 +415,7 @@ test("a full trick stays for a moment without blocking anything, even if the nex
   await rerender(props({ game: { ...PLAYING, turn: "1.1.tricks.5", view: next } }));
   expect(screen.getByTestId("last-trick").textContent).toContain("takes it");
   await fireEvent.click(button("White 3"));
-  expect(button("Play W3 from Ann")).toBeTruthy();
+  expect(button("Play white 3 from Ann")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(1200);
   expect(screen.queryByTestId("last-trick")).toBeNull();
   expect(screen.getByTestId("trick")).toBeTruthy();

@@ -98,7 +98,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   plays_it: (name) => `${name} le joue`,
   you_will_play: (target) => `Tu joueras les cartes ${de(target)}`,
   you_play: "tu joues",
-  bid_on: "enchère",
+  you_play_n: (name) => `Tu joues pour ${name}`,
   just_looking: "coup d’œil",
   look_at: (name) => `Voir le plumage ${de(name)}`,
   next_tail: "Plumage suivant",
@@ -156,7 +156,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   in_all: (name, n) => `Enchères sur ${name} : ${count(n, TRICKS)} en tout`,
   in_all_you: (n) => `Enchères sur toi : ${count(n, TRICKS)} en tout`,
   own_bids_open: "L’enchère de chacun sur soi",
-  bids_so_far: (n, left) => `Tes enchères : ${count(n, TRICKS)}, encore ${count(left, TOKENS)}`,
+  bids_so_far: (n, left) => `Tu as misé ${n} jusqu’ici : encore ${count(left, TOKENS)}`,
   they_bid: (placed, all) =>
     `Enchère sur toi : ${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
   placed_of: (placed, all) => `${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
