@@ -465,8 +465,22 @@ test("a scored round heads its points beside the totals, names no trump, and the
   expect(marked("total")).toEqual(["1", "2", "0"]);
   expect(marked("confidence")).toEqual(marked("total"));
   const heads = [...document.querySelectorAll("thead tr > *")].map((head) => head.textContent);
-  expect(heads.slice(0, 2)).toEqual(["Took", expect.stringMatching(/\d$/)]);
-  expect(heads.slice(-3)).toEqual(["Round 1", "Round 1", "Total"]);
+  expect(heads).toEqual([
+    en.bids_head,
+    "Ann",
+    "Bo",
+    "You",
+    "Round 1",
+    "Round 1",
+    "Total",
+    "Took",
+    "3",
+    "5",
+    "0",
+    "",
+    "",
+    "",
+  ]);
   expect(document.querySelector('[data-testid="trump"]')).toBeNull();
 });
 
@@ -483,6 +497,13 @@ test("of equal totals the winner is first, with the tie-break", async () => {
   expect(names).toEqual(["Bo", "Ann", "You"]);
   expect(screen.getByText("It's a tie: Bo's best round, 12, beats Ann's 4.")).toBeTruthy();
   expect([...document.querySelectorAll(".lit .said")].map((part) => part.textContent)).toEqual(["12", "4"]);
+});
+
+test("players who come equal behind the winner share their place", async () => {
+  const rounds = [{ ...NO_ROUND, scores: [9, 9, 11] }];
+  await mounted({ game: { ...ENDED, view: { ...OVER, totals: [9, 9, 11], winners: [2], rounds } } });
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.getByText("Ann and you share second place.")).toBeTruthy();
 });
 
 test("the end has the board to itself: no seats, no trump, no bids; the rounds are one press away", async () => {

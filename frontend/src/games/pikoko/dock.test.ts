@@ -97,6 +97,17 @@ test("until you choose a card, and while others play, the dock tells the newest 
   expect(at(TRICKS, 1)).toEqual({ kind: "note", text: "Ann played white 4 from Bo's tail" });
   expect(at({ ...TRICKS, trick }, 0)).toEqual({ kind: "note", text: "Pick a feather from Ann" });
   expect(at({ ...TRICKS, trick }, 1)).toEqual({ kind: "note", text: "Ann plays from Bo's tail" });
+  const full = {
+    leader: 2,
+    required: "W" as const,
+    winner: 1,
+    plays: [{ by: 1, owner: 2, card: "W2", as: null }],
+  };
+  const next = situation({ ...TRICKS, tricks: [full] }, 0, [0]);
+  expect(dockOf(next, LEGAL, NONE, true)).toEqual({
+    kind: "note",
+    text: "Ann played white 2 from Bo's tail",
+  });
 });
 
 test("between rounds you get ready, at the end you play again, a watcher watches", () => {

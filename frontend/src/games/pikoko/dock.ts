@@ -59,7 +59,7 @@ export function dockOf(situation: Situation, legal: readonly string[], draft: Dr
   if (you === null) return { kind: "watch" };
   if (view.phase === "auction" || view.phase === "self_bid") return bidDock(situation, you, legal, draft);
   if (view.phase === "confidence") return confidenceDock(situation, you, legal, draft);
-  if (view.phase === "tricks") return trickDock(situation, you, legal, draft);
+  if (view.phase === "tricks") return trickDock(situation, you, legal, draft, rests);
   return readyDock(situation, legal);
 }
 
@@ -121,9 +121,10 @@ function trickDock(
   you: number,
   legal: readonly string[],
   draft: Draft,
+  rests: boolean,
 ): Dock {
   const { words } = speech;
-  const newest = view.trick?.plays.at(-1);
+  const newest = (rests ? view.tricks.at(-1) : view.trick)?.plays.at(-1);
   const event = newest ? shortPlayText(newest, speech) : null;
   if (!to_act.includes(you)) {
     if (event !== null) return { kind: "note", text: event };

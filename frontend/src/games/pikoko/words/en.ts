@@ -134,6 +134,8 @@ export const words = {
     `${names} ${n > 1 ? "are" : "is"} gone: the next round starts soon anyway`,
   scored_wait: (others: string): string => `Next round: waiting for ${others}`,
   nobody_wins_why: "Stopped early. Finished rounds keep their points.",
+  share_place: (names: string, place: number): string =>
+    `${capital(names)} share ${["first", "second", "third", "fourth"][place - 1] ?? "last"} place.`,
   tie_break: "It's a tie: the best single round decides.",
   best_round: (winner: string | null, best: number, other: string | null, next: number): string =>
     `It's a tie: ${winner ? `${winner}'s` : "your"} best round, ${best}, beats ${other ? `${other}'s` : "your"} ${next}.`,
@@ -171,7 +173,7 @@ export const words = {
   back_you: (bid: number): string => `Back yourself · you bid ${bid}`,
   no_confidence: "No confidence",
   sure_point: "Keep a sure +1",
-  take_sure_point: "Keep the sure +1",
+  take_sure_point: "Back nobody · a sure +1",
   stake: (name: string, bid: number): string => `+3 if ${name} takes exactly ${bid}`,
   stake_you: (bid: number): string => `+3 if you take exactly ${bid}`,
   stake_any: "+3 if the bid you back is exact",

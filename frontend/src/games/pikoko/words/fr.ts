@@ -129,6 +129,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     `${names} ${n > 1 ? "ne sont pas là" : "n’est pas là"} : la manche suivante commence bientôt quand même`,
   scored_wait: (others) => `Manche suivante : on attend ${others}`,
   nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
+  share_place: (names, place) =>
+    `${capital(names)} partagez la ${["première", "deuxième", "troisième", "quatrième"][place - 1] ?? "dernière"} place.`,
   tie_break: "Égalité : la meilleure manche vous départage.",
   best_round: (winner, best, other, next) =>
     `Égalité : ${winner ? `la meilleure manche ${de(winner)}` : "ta meilleure manche"}, ${best}, bat ${other ? `celle ${de(other)}` : "la tienne"}, ${next}.`,
@@ -167,7 +169,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   back_you: (bid) => `Confiance en toi · enchère ${bid}`,
   no_confidence: "Sans confiance",
   sure_point: "Garder un +1 sûr",
-  take_sure_point: "Garder le +1 sûr",
+  take_sure_point: "Confiance en personne · +1 sûr",
   stake: (name, bid) => `+3 si ${name} prend exactement ${bid}`,
   stake_you: (bid) => `+3 si tu prends exactement ${bid}`,
   stake_any: "+3 si l’enchère choisie est exacte",
