@@ -54,6 +54,8 @@ export const words = {
 
   // Bar
   round: (n: number): string => `Round ${n}`,
+  /** Where there is little room. */
+  round_short: (n: number): string => `R${n}`,
   phase_trick: (k: number): string => `Trick ${k} of 14`,
   phase_scored: "Scores",
   phase_over: "The end",
@@ -172,7 +174,7 @@ export const words = {
   best_pair: "best pair",
   /** Said of the best pair, which has a crown. */
   most: "the most",
-  pair_points: "Points for each pair",
+  pair_points: "Points now, for each pair",
   press_pair: "or a pair at once, with its points",
   last_cards: (n: number): string => (n === 1 ? "Your last card" : "Your last two cards"),
   n_points: (n: number): string => count(n, POINTS),

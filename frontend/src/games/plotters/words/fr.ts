@@ -54,6 +54,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // La barre
   round: (n) => `Manche ${n}`,
+  round_short: (n) => `M${n}`,
   phase_trick: (k) => `Pli ${k} sur 14`,
   phase_scored: "Points",
   phase_over: "Fin",
@@ -164,7 +165,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   both: "ensemble",
   best_pair: "meilleure paire",
   most: "le maximum",
-  pair_points: "Points de chaque paire",
+  pair_points: "Points actuels de chaque paire",
   press_pair: "ou une paire d’un coup, avec ses points",
   last_cards: (n) => (n === 1 ? "Ta dernière carte" : "Tes deux dernières cartes"),
   n_points: (n) => count(n, POINTS),
