@@ -146,9 +146,9 @@ class Columns:
             for column, default in self._columns.items()
         )
 
-    def read(self, stored: Row, name_of: NameOf) -> dict[str, Any]:
-        """The fields by name; those that have their default are left out."""
-        found = {name: getattr(stored, name) for name in self.names}
+    def read(self, stored: Row, name_of: NameOf, prefix: str = "") -> dict[str, Any]:
+        """The fields by name; those that have their default are left out. Columns may have a `prefix`."""
+        found = {name: getattr(stored, prefix + name) for name in self.names}
         return {
             name: FORMS.get(name, PLAIN).read(value, name_of)
             for name, value in found.items()

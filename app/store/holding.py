@@ -9,13 +9,31 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.ports import Elsewhere, Unavailable, Unheard
-from app.store.engine import reading, writing
+from app.store.engine import reading
 from app.store.nodes import Node
 from app.store.schema import nodes, tables
 
 ATTEMPTS = 3
 HEARD = 3 / 5
 """People are sent to a server while so much of its lease is left: it has missed one beat at most."""
+
+CODE = tables.c.code == sa.bindparam("its_code", type_=sa.Text)
+ME = sa.bindparam("me", type_=sa.Text)
+SEEN = sa.bindparam("seen", type_=sa.BigInteger)
+SEE = (
+    sa.select(
+        tables.c.tenure, nodes.c.name, sa.extract("epoch", nodes.c.until - sa.func.now()).label("left_s")
+    )
+    .select_from(tables.outerjoin(nodes, sa.and_(nodes.c.id == tables.c.node, nodes.c.id != ME)))
+    .where(CODE)
+)
+TAKE = (
+    sa.update(tables)
+    .where(CODE, sa.or_(SEEN.is_(None), tables.c.tenure == SEEN))
+    .values(node=ME, tenure=tables.c.tenure + 1)
+    .returning(tables.c.tenure)
+)
+"""With a join here two servers could succeed: docs/decisions/0017."""
 
 
 class Holding:
@@ -33,12 +51,12 @@ class Holding:
         if self._engine.dialect.name == "sqlite":
             return 0
         if not self._node.name:
-            return await self._change(code)
+            return await self._change(code, None)
         for _ in range(ATTEMPTS):
             seen = await self._see(code)
             if seen is None:
                 return None
-            tenure = await self._change(code, tables.c.tenure == seen)
+            tenure = await self._change(code, seen)
             if tenure is not None:
                 return tenure
         raise Unavailable("others are taking the table")
@@ -46,15 +64,8 @@ class Holding:
     async def _see(self, code: str) -> int | None:
         """The tenure of a table that is nobody's or this server's."""
         me = self._node
-        other = sa.and_(nodes.c.id == tables.c.node, nodes.c.id != me.id)
-        left = sa.extract("epoch", nodes.c.until - sa.func.now()).label("left_s")
-        query = (
-            sa.select(tables.c.tenure, nodes.c.name, left)
-            .select_from(tables.outerjoin(nodes, other))
-            .where(tables.c.code == code)
-        )
         async with reading(self._engine) as connection:
-            row = (await connection.execute(query)).one_or_none()
+            row = (await connection.execute(SEE, {"its_code": code, "me": me.id})).one_or_none()
         if row is None:
             return None
         if row.name is not None:
@@ -64,10 +75,9 @@ class Holding:
             raise Unheard(max(left_s, 0) + me.beat_s)
         return int(row.tenure)
 
-    async def _change(self, code: str, *seen: sa.ColumnElement[bool]) -> int | None:
-        """Changes the row if it is as `seen`. With a join here two could succeed: docs/decisions/0017."""
-        row = sa.update(tables).where(tables.c.code == code, *seen)
-        taken = row.values(node=self._node.id, tenure=tables.c.tenure + 1).returning(tables.c.tenure)
-        async with writing(self._engine) as connection:
-            tenure: int | None = (await connection.execute(taken)).scalar_one_or_none()
+    async def _change(self, code: str, seen: int | None) -> int | None:
+        """Changes the row if its tenure is as `seen`, or in any case; returns the new tenure."""
+        asked = {"its_code": code, "me": self._node.id, "seen": seen}
+        async with reading(self._engine) as connection:
+            tenure: int | None = (await connection.execute(TAKE, asked)).scalar_one_or_none()
         return tenure

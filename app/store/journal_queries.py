@@ -1,6 +1,7 @@
 """Journal queries: a table with its latest game and chat as the database has them, and keys of commands."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
@@ -9,10 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store import columns
 from app.store.columns import NameOf, Row
 from app.store.engine import reading
-from app.store.schema import actions, chat, games, players, seats, tables
+from app.store.schema import actions, chat, games, players, seats, tables, utc
 from app.table.model import Access, ChatRow, Entry, GameRow, PlayerId, Stored, TableRow
 
 CHAT_LINES = 50
+_BY_LINK = sa.select(tables.c.code).where(tables.c.link == sa.bindparam("wanted"))
 
 
 def storable(text: str) -> bool:
@@ -24,42 +26,87 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
     """The table as it was at one moment, or None if there is none. Names are the present ones."""
     if not storable(code):
         return None
-    async with reading(engine, isolated=True) as connection:
-        table = (await connection.execute(sa.select(tables).where(tables.c.code == code))).one_or_none()
-        if table is None:
+    async with reading(engine) as connection:
+        row = (await connection.execute(_table(engine.dialect.name), {"code": code})).one_or_none()
+        if row is None:
             return None
-        sitting = await _rows(connection, sa.select(seats).where(seats.c.code == code).order_by(seats.c.seat))
-        game = await _latest_game(connection, code)
-        entries = await _entries(connection, code, game.number) if game is not None else ()
-        lines = await _chat(connection, code)
+        names = dict(row.names)
         wanted: set[PlayerId] = set()
-        _stored(table, sitting, game, wanted.add)
-        names = await _names(connection, wanted)
-    row, played = _stored(table, sitting, game, names.get)
-    return Stored(row, played, entries, lines)
-
-
-def _stored(
-    table: Row, sitting: tuple[Row, ...], game: Row | None, name_of: NameOf
-) -> tuple[TableRow, GameRow | None]:
-    """The rows of a table and its game. Calls `name_of` for everybody whose name they show."""
-    row = TableRow(
-        code=table.code,
-        seats=tuple(columns.read_holder(seat._asdict(), name_of) for seat in sitting),
-        wake_at={seat.seat: seat.wake_at for seat in sitting if seat.wake_at is not None},
-        access=Access(**columns.ACCESS.read(table, name_of)),
-        **columns.TABLE.read(table, name_of),
+        _stored(row, wanted.add)
+        if unknown := wanted - names.keys():
+            names.update(await _names(connection, unknown))
+    table, game = _stored(row, names.get)
+    entries = tuple(Entry(game.number, *entry) for entry in row.entries) if game is not None else ()
+    chat = tuple(
+        ChatRow(number, who, name, text, utc(at), id) for number, who, name, text, at, id in row.chat
     )
-    return row, None if game is None else GameRow(**columns.GAME.read(game, name_of))
+    return Stored(table, game, entries, chat)
+
+
+@cache
+def _table(dialect: str) -> sa.Select[Any]:
+    """The row of the table `:code`, its latest game in columns `game_...`, and lists of further rows as JSON.
+
+    `names` are those of the host and of people with a seat. All in one query, since a rush of people who
+    come back opens many tables at once.
+    """
+    code = sa.bindparam("code", type_=sa.Text)
+    latest = sa.select(sa.func.max(games.c.number)).where(games.c.code == code).scalar_subquery()
+    game = sa.and_(games.c.code == tables.c.code, games.c.number == latest)
+    sitting = sa.select(seats).where(seats.c.code == code).order_by(seats.c.seat)
+    journal = (
+        sa.select(actions).where(actions.c.code == code, actions.c.game == latest).order_by(actions.c.number)
+    )
+    lines = sa.select(chat).where(chat.c.code == code).order_by(chat.c.number.desc()).limit(CHAT_LINES)
+    newest = sa.select(lines.subquery()).order_by("number")
+    shown = [sa.select(it).where(it.table.c.code == code) for it in (seats.c.player, seats.c.kept_for)]
+    shown += [sa.select(it).where(tables.c.code == code) for it in (tables.c.host, tables.c.stand_in)]
+    people = sa.select(players.c.id, players.c.name).where(players.c.id.in_(sa.union(*shown)))
+    return (
+        sa.select(
+            tables,
+            *(column.label(f"game_{column.name}") for column in games.c),
+            _as_json(dialect, sitting, "seat", "player", "bot", "kept_for", "wake_at").label("sitting"),
+            _as_json(dialect, journal, "number", "seat", "action", "player", "command").label("entries"),
+            _as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
+            _as_json(dialect, people, "id", "name").label("names"),
+        )
+        .select_from(tables.outerjoin(games, game))
+        .where(tables.c.code == code)
+    )
+
+
+def _as_json(dialect: str, query: sa.Select[Any], *names: str) -> sa.ScalarSelect[Any]:
+    """The rows of the query as a JSON list of lists; times are text."""
+    rows = query.subquery()
+    row, every = (
+        ("json_array", "json_group_array") if dialect == "sqlite" else ("json_build_array", "json_agg")
+    )
+    listed = getattr(sa.func, every)(getattr(sa.func, row)(*(rows.c[name] for name in names)), type_=sa.JSON)
+    return sa.select(sa.func.coalesce(listed, sa.literal_column("'[]'"), type_=sa.JSON)).scalar_subquery()
+
+
+def _stored(row: Row, name_of: NameOf) -> tuple[TableRow, GameRow | None]:
+    """The rows of a table and its game. Calls `name_of` for everybody whose name they show."""
+    table = TableRow(
+        code=row.code,
+        seats=tuple(
+            columns.read_holder({"player": player, "bot": bot, "kept_for": kept_for}, name_of)
+            for _, player, bot, kept_for, _ in row.sitting
+        ),
+        wake_at={seat: utc(wake_at) for seat, *_, wake_at in row.sitting if wake_at is not None},
+        access=Access(**columns.ACCESS.read(row, name_of)),
+        **columns.TABLE.read(row, name_of),
+    )
+    return table, None if row.game_code is None else GameRow(**columns.GAME.read(row, name_of, "game_"))
 
 
 async def find(engine: AsyncEngine, link: str) -> str | None:
     """The code of the table with this link, or None if there is none."""
     if not storable(link):
         return None
-    query = sa.select(tables.c.code).where(tables.c.link == link)
     async with reading(engine) as connection:
-        return (await connection.execute(query)).scalar_one_or_none()
+        return (await connection.execute(_BY_LINK, {"wanted": link})).scalar_one_or_none()
 
 
 async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
@@ -85,41 +132,6 @@ async def has_command(engine: AsyncEngine, player: PlayerId, command: str) -> bo
         return bool((await connection.execute(query)).scalar_one())
 
 
-async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> tuple[Row, ...]:
-    return tuple((await connection.execute(query)).all())
-
-
-async def _latest_game(connection: AsyncConnection, code: str) -> Row | None:
-    query = sa.select(games).where(games.c.code == code).order_by(games.c.number.desc()).limit(1)
-    return (await connection.execute(query)).one_or_none()
-
-
-async def _entries(connection: AsyncConnection, code: str, game: int) -> tuple[Entry, ...]:
-    query = (
-        sa.select(
-            actions.c.game,
-            actions.c.number,
-            actions.c.seat,
-            actions.c.action,
-            actions.c.player,
-            actions.c.command,
-        )
-        .where(actions.c.code == code, actions.c.game == game)
-        .order_by(actions.c.number)
-    )
-    return tuple(Entry(*row) for row in await _rows(connection, query))
-
-
-async def _chat(connection: AsyncConnection, code: str) -> tuple[ChatRow, ...]:
-    query = (
-        sa.select(chat.c.number, chat.c.player, chat.c.name, chat.c.text, chat.c.at, chat.c.command)
-        .where(chat.c.code == code)
-        .order_by(chat.c.number.desc())
-        .limit(CHAT_LINES)
-    )
-    return tuple(ChatRow(*row) for row in reversed(await _rows(connection, query)))
-
-
 async def _names(connection: AsyncConnection, people: Iterable[PlayerId]) -> dict[PlayerId, str]:
     query = sa.select(players.c.id, players.c.name).where(players.c.id.in_(tuple(people)))
-    return {row.id: row.name for row in await _rows(connection, query)}
+    return {row.id: row.name for row in await connection.execute(query)}

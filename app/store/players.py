@@ -17,6 +17,9 @@ from app.table.model import Player, PlayerId
 
 SEEN_EVERY = timedelta(hours=1)
 SEEN_TOGETHER = 500
+_BY_TOKEN = sa.select(players.c.id, players.c.name, players.c.token_hash, players.c.seen_at).where(
+    players.c.token_hash == sa.bindparam("wanted")
+)
 
 
 def hashed(token: str) -> str:
@@ -42,9 +45,8 @@ class PlayerStore:
     async def by_token(self, token: str) -> Player | None:
         """The player with this token, or None. Notes once an hour that they were seen."""
         wanted = hashed(token)
-        query = sa.select(players.c.id, players.c.name, players.c.token_hash, players.c.seen_at)
         async with reading(self._engine) as connection:
-            row = (await connection.execute(query.where(players.c.token_hash == wanted))).one_or_none()
+            row = (await connection.execute(_BY_TOKEN, {"wanted": wanted})).one_or_none()
         if row is None or not secrets.compare_digest(row.token_hash, wanted):
             return None
         if datetime.now(UTC) - row.seen_at > SEEN_EVERY:

@@ -26,6 +26,11 @@ NEWEST_SHARED = 20
 NEWEST_ALONE = 10
 """Counted apart, so that games against bots never push a table with people off the list."""
 ATTEMPTS = 5
+_FORGOTTEN = sa.and_(
+    forgotten.c.code == sa.bindparam("at_table"), forgotten.c.player == sa.bindparam("by_player")
+)
+_IS_FORGOTTEN = sa.select(forgotten).where(_FORGOTTEN)
+_REMEMBER = sa.delete(forgotten).where(_FORGOTTEN)
 
 
 def canonical(text: str) -> str | None:
@@ -178,12 +183,12 @@ class TableStore:
 
     async def remember(self, code: str, player: PlayerId) -> None:
         """Puts the table back on the player's list. Writes only if it was forgotten."""
-        row = sa.and_(forgotten.c.code == code, forgotten.c.player == player)
+        row = {"at_table": code, "by_player": player}
         async with reading(self._engine) as connection:
-            if (await connection.execute(sa.select(forgotten).where(row))).first() is None:
+            if (await connection.execute(_IS_FORGOTTEN, row)).first() is None:
                 return
         async with writing(self._engine) as connection:
-            await connection.execute(sa.delete(forgotten).where(row))
+            await connection.execute(_REMEMBER, row)
 
     async def summary(self, link: str) -> Summary | None:
         """The table with this link, or None if there is none."""
