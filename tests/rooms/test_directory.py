@@ -20,6 +20,7 @@ from app.rooms.directory import (
 from app.rooms.room import Room
 from app.rooms.running_games import UNKNOWN, RunningGame
 from app.rules.contract import Progress
+from app.rules.registry import GAMES
 from app.table.model import Changes, Entry, Stored
 from tests.rooms.test_room import bidders, playing
 from tests.rooms.world import CODE, HOST, PEOPLE, Counted, Listener, MemoryJournal, make_world, settle
@@ -637,7 +638,10 @@ async def test_a_table_of_another_server_is_passed_over_when_running_clocks_are_
         await directory.open(CODE)
 
 
-async def test_a_game_by_newer_rules_is_left_to_a_newer_server(journal: MemoryJournal):
+@pytest.mark.parametrize("winners", [None, (0,)], ids=["running", "finished"])
+async def test_a_game_by_newer_rules_is_left_to_a_newer_server(
+    journal: MemoryJournal, winners: tuple[int, ...] | None
+):
     directory = Directory(make_world(journal, node="a"))
     room = await directory.open(CODE)
     assert room is not None
@@ -645,14 +649,27 @@ async def test_a_game_by_newer_rules_is_left_to_a_newer_server(journal: MemoryJo
     directory._unload(CODE, room)
     stored = journal.stored[CODE]
     assert stored.game is not None
-    newer = replace(stored.game, rules_version=stored.game.rules_version + 1)
-    journal.stored[CODE] = replace(stored, game=newer)
+    newer = replace(stored.game, rules_version=stored.game.rules_version + 1, winners=winners)
+    table = stored.table if winners is None else replace(stored.table, status="over")
+    journal.stored[CODE] = replace(stored, table=table, game=newer)
     with pytest.raises(Unheard):
         await directory.open(CODE)
     assert journal.stored[CODE].game == newer
     assert journal.left == [CODE, CODE]
     journal.stored[CODE] = replace(stored, game=replace(newer, winners=()))
-    assert await directory.open(CODE) is not None, "one that is over is only shown"
+    assert await directory.open(CODE) is not None, "an abandoned one is only shown"
+    await directory.shut_down(0, 1)
+
+
+async def test_a_table_for_a_game_that_only_a_newer_server_knows_is_left_to_it(
+    journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    directory = Directory(make_world(journal, node="a"))
+    journal.create(code="new", game="plumes")
+    monkeypatch.delitem(GAMES, "plumes")
+    with pytest.raises(Unheard):
+        await directory.open("new")
+    assert journal.left == ["new"]
     await directory.shut_down(0, 1)
 
 
