@@ -1,6 +1,7 @@
 """The directory: one room for each table, rebuilt after an error, unloaded when nobody is connected."""
 
 import asyncio
+import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -540,6 +541,47 @@ async def test_a_table_that_is_still_writing_at_the_end_of_the_handing_over_stay
     assert directory.find(CODE) is room
     assert journal.left == []
     journal.gate.set()
+
+
+async def test_a_table_that_is_still_writing_delays_no_other_at_a_handing_over(
+    directory: Directory, journal: MemoryJournal
+):
+    busy, *free = await open_tables(journal, directory, 2 * HANDOVER_STEPS)
+    ann = Listener(busy, HOST)
+    await settle(busy)
+    journal.gate.clear()
+    sit = ann.send("sit", seat=0)
+    handing_over = asyncio.create_task(directory.hand_over(["b"], 1.0))
+    await asyncio.sleep(0.6)
+    assert free[HANDOVER_STEPS - 1].closed, "in the same step"
+    assert free[10].closed, "in a later step"
+    assert not busy.closed
+    journal.gate.set()
+    await handing_over
+    assert ann.answer(sit)["type"] == "done"
+    assert ann.heard()[-1]["retry_ms"] == HANDED_OVER_RETRY_MS
+
+
+@pytest.mark.parametrize("private", [False, True], ids=["at a bid", "at a changed bid"])
+async def test_a_table_that_dies_while_it_is_handed_over_keeps_nobody_waiting(
+    directory: Directory, room: Room, journal: MemoryJournal, private: bool
+):
+    bidder = bidders(await playing(room))[0]
+    if private:
+        bidder.act("bid 2")
+        await settle(room)
+    journal.gate.clear()
+    bidder.act("bid 1")
+    began_s = time.monotonic()
+    handing_over = asyncio.create_task(directory.hand_over(["b"], 2.0))
+    await asyncio.sleep(0.7)
+    assert room.draining
+    journal.failing = 1
+    journal.gate.set()
+    await handing_over
+    assert time.monotonic() - began_s < 1.5
+    assert bidder.heard()[-1]["reason"] == "database"
+    assert await led_to(directory, CODE) == "b"
 
 
 async def test_all_tables_are_let_go_at_once_and_can_be_opened_again(
