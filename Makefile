@@ -133,7 +133,7 @@ fuzz: .stamps/python ## send random input to tables, sockets and pages (ten minu
 	$(NO_CLIENT) FUZZ=long timeout 900 pytest tests/fuzz
 
 faults: .stamps/python ## test crashes, outages and bad connections and print figures (an hour, loopback only)
-	$(NO_CLIENT) FAULTS=long timeout 5400 pytest tests/crash tests/faults tests/nodes
+	$(NO_CLIENT) FAULTS=long timeout 5400 pytest tests/crash tests/faults tests/nodes tests/store/test_fence.py
 
 image-check: setup ## build the container image without Docker, serve it and play on it (needs root, Debian)
 	python -m scripts.image_check
