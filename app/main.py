@@ -143,7 +143,7 @@ def _context(settings: Settings, store: Store, node: Node) -> Context:
     metrics = EdgeMetrics()
     lease = Lease()
     directory = Directory(_world(settings, store, metrics, node, lease))
-    operations = Operations(store.engine)
+    operations = Operations(store.engine, node)
     return Context(
         settings=_edge_settings(settings, node),
         store=store,
