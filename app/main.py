@@ -149,7 +149,9 @@ def _context(settings: Settings, store: Store, node: Node) -> Context:
         store=store,
         operations=operations,
         orders=Orders(OrderBook(store.engine), operations, directory),
-        sessions=Sessions(OperatorStore(store.engine), timedelta(hours=settings.operator_hours)),
+        sessions=Sessions(
+            OperatorStore(store.engine), timedelta(hours=settings.operator_hours), shared=bool(node.name)
+        ),
         directory=directory,
         rates=_rates(settings),
         budgets=_budgets(settings),
