@@ -253,3 +253,21 @@ async def test_a_table_that_is_let_go_is_free_for_others_once_its_changes_are_wr
     await second.journal.commit(Changes(code))
     for store in (first, second):
         await store.close()
+
+
+async def test_a_server_whose_new_row_was_written_after_it_had_given_up_still_has_its_name(
+    store: Store, joined: Joined
+):
+    """It has not heard of the first row, and asks for another one."""
+    node, a = await joined("a")
+    await a.leave()
+    await a.join_again()
+    unheard = node.id
+    await a.join_again()
+    assert node.id != unheard
+    assert await names(store) == ["a"]
+    assert await a.beat() == (True, ())
+    _, other = await joined("a")
+    with pytest.raises(NameTaken):
+        await a.join_again()
+    assert (await other.beat())[0]
