@@ -192,6 +192,34 @@ async def test_a_journal_that_stands_still_inside_its_transaction_keeps_nobody_w
         await store.journal.commit(Changes(played, entries=(said(0),)))
 
 
+async def test_a_connection_bears_the_id_of_the_life_that_writes_on_it(
+    database_url: str, ann: Player, sql: Sql, monkeypatch: pytest.MonkeyPatch
+):
+    """The server begins another life while its journal connects. The audit of `tests/nodes` relies on it."""
+    node = Node("a")
+    connect = asyncpg.connect
+    renewed: list[str] = []
+
+    async def connect_late(*given: Any, **named: Any) -> Any:
+        opened = await connect(*given, **named)
+        if not renewed:
+            node.renew()
+            renewed.append(node.id)
+        return opened
+
+    renewing = await Store.open(database_url, node)
+    code = await created(renewing, ann, "pikoko", OPTIONS, 3)
+    monkeypatch.setattr("app.store.postgres.asyncpg.connect", connect_late)
+    with pytest.raises(NotHeld):
+        await renewing.journal.commit(Changes(code, game=game(ann)))
+    await taken(renewing, code)
+    await renewing.journal.commit(Changes(code, game=game(ann)))
+    assert renewed == [node.id]
+    named = "SELECT application_name FROM pg_stat_activity WHERE application_name LIKE 'a %'"
+    assert await sql(named) == [(f"a {node.id}",)]
+    await renewing.close()
+
+
 async def test_a_server_that_stops_inside_taking_a_table_keeps_nobody_waiting_for_long(
     store: Store, other: Store, played: str
 ):
