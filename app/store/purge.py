@@ -43,7 +43,7 @@ _PLAYED = sa.exists().where(games.c.code == tables.c.code)
 
 
 def _elsewhere(me: str) -> sa.ColumnElement[bool]:
-    """Another living server than `me` has the table. A server keeps in its name what it has unloaded."""
+    """Another living server than `me` has the table. What `me` has unloaded may still be in its name."""
     return sa.exists().where(nodes.c.id == tables.c.node, nodes.c.id != me, nodes.c.until > sa.func.now())
 
 
