@@ -132,8 +132,9 @@ soak: .stamps/python ## play 10,000 random games of each game; test its other pr
 fuzz: .stamps/python ## send random input to tables, sockets and pages (ten minutes, loopback only)
 	$(NO_CLIENT) FUZZ=long timeout 900 pytest tests/fuzz
 
-faults: .stamps/python ## test crashes, outages and bad connections and print figures (an hour, loopback only)
-	$(NO_CLIENT) FAULTS=long timeout 5400 pytest tests/crash tests/faults tests/nodes
+faults: setup client browser ## test crashes, outages and bad connections and print figures (an hour, loopback only)
+	$(NO_CLIENT) FAULTS=long timeout 5400 pytest tests/crash tests/faults tests/nodes tests/store/test_fence.py
+	pytest tests/e2e/test_nodes.py
 
 image-check: setup ## build the container image without Docker, serve it and play on it (needs root, Debian)
 	python -m scripts.image_check

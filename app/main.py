@@ -143,13 +143,15 @@ def _context(settings: Settings, store: Store, node: Node) -> Context:
     metrics = EdgeMetrics()
     lease = Lease()
     directory = Directory(_world(settings, store, metrics, node, lease))
-    operations = Operations(store.engine)
+    operations = Operations(store.engine, node)
     return Context(
         settings=_edge_settings(settings, node),
         store=store,
         operations=operations,
         orders=Orders(OrderBook(store.engine), operations, directory),
-        sessions=Sessions(OperatorStore(store.engine), timedelta(hours=settings.operator_hours)),
+        sessions=Sessions(
+            OperatorStore(store.engine), timedelta(hours=settings.operator_hours), shared=bool(node.name)
+        ),
         directory=directory,
         rates=_rates(settings),
         budgets=_budgets(settings),

@@ -43,7 +43,7 @@ class Settings(BaseSettings):
     metrics_token: SecretStr | None = None
     node: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")] | None = None
     lease_seconds: Annotated[float, Field(ge=1)] = 5
-    handover_seconds: PositiveFloat = 5
+    handover_seconds: Annotated[float, Field(gt=0, le=20)] = 5
     build: str | None = None
     frontend_dir: Path = ROOT / "frontend" / "dist"
     log_level: Literal["debug", "info", "warning", "error"] = "info"

@@ -1,6 +1,7 @@
 """Benchmarks: `python -m bench PART ...`; without the name of a part, all of them."""
 
 import argparse
+import sys
 
 from bench import commits, engine, nodes, page, players, server
 
@@ -8,7 +9,7 @@ PARTS = ("engine", "bots", "commits", "server", "nodes", "client")
 
 
 def main() -> None:
-    """Run the parts that the command line names."""
+    """Run the parts that the command line names; ends with an error if something is beyond its limit."""
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument(
         "part", nargs="*", choices=[*PARTS, []], help="what to measure; everything by default"
@@ -24,18 +25,21 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3, help="seconds of a run")
     given = parser.parse_args()
     parts = given.part or PARTS
+    beyond: list[str] = []
     if "engine" in parts:
         engine.measure(given.games)
     if "bots" in parts:
         players.measure(given.games)
     if "commits" in parts:
-        commits.measure(given.rounds)
+        beyond += commits.measure(given.rounds)
     if "server" in parts:
         server.measure(given.tables, given.rounds, given.seconds)
     if "nodes" in parts:
-        nodes.measure(given.tables, given.rounds, given.seconds)
+        beyond += nodes.measure(given.tables, given.rounds, given.seconds)
     if "client" in parts:
         page.measure()
+    if beyond:
+        sys.exit("\n".join(("Beyond a limit:", *beyond)))
 
 
 if __name__ == "__main__":

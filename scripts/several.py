@@ -17,7 +17,8 @@ NAMES = "abcdefgh"
 
 def main() -> None:
     """Serve until Ctrl-C; if that is impossible, end with a sentence that says why."""
-    count, url = int(sys.argv[1]), os.environ.get("DATABASE_URL", "")
+    given, url = " ".join(sys.argv[1:]), os.environ.get("DATABASE_URL", "")
+    count = int(given) if given.isascii() and given.isdecimal() else 0
     if not 1 <= count <= len(NAMES):
         sys.exit(f"NODES is a number from 1 to {len(NAMES)}.")
     if url and not url.startswith("postgres"):

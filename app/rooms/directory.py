@@ -366,7 +366,8 @@ class Directory:
     async def hand_over(self, others: Sequence[str], within_s: float) -> None:
         """Gives the tables to the other servers, a few at a time, within so many seconds; opens no more.
 
-        It waits a little before the first, until proxies have noticed and send nobody here.
+        It waits a little before the first, until proxies have noticed and send nobody here. A table whose
+        commands take long keeps no other table waiting.
         """
         self._leaving = True
         self._others = cycle(others)
@@ -374,21 +375,28 @@ class Directory:
         began_s = loop.time()
         rooms = list(self._rooms.items())
         steps = min(len(rooms), HANDOVER_STEPS)
-        for step in range(steps):
-            begins_s = began_s + within_s * (NOTICED + (1 - NOTICED) * step / steps)
-            await asyncio.sleep(begins_s - loop.time())
-            leaving = [one for one in rooms[step::steps] if self._rooms.get(one[0]) is one[1]]
-            await self._drained([room for _, room in leaving], began_s + within_s)
-            for code, room in leaving:
-                if room.quiet and not room.closed:
-                    room.say_bye(close_codes.RESTART, HANDED_OVER_RETRY_MS)
-                    self._drop(code, room)
+        async with asyncio.TaskGroup() as giving:
+            for step in range(steps):
+                begins_s = began_s + within_s * (NOTICED + (1 - NOTICED) * step / steps)
+                await asyncio.sleep(begins_s - loop.time())
+                for code, room in rooms[step::steps]:
+                    giving.create_task(self._give(code, room, began_s + within_s))
+
+    async def _give(self, code: str, room: Room, until_s: float) -> None:
+        """Gives one table to the other servers, unless it is still at work when it is too late."""
+        await self._drained([room], until_s)
+        if room.quiet and not room.closed:
+            room.say_bye(close_codes.RESTART, HANDED_OVER_RETRY_MS)
+            self._drop(code, room)
 
     async def _drained(self, rooms: Collection[Room], until_s: float) -> None:
-        """Refuses new commands there, and waits for those that came in before, until it is too late."""
+        """Refuses new commands there, and waits for those that came in before, until it is too late.
+
+        It waits for no room that has ended: one that died at its work is never quiet again.
+        """
         for room in rooms:
             room.draining = True
-        while any(not room.quiet for room in rooms):
+        while any(not (room.quiet or room.closed) for room in rooms):
             if asyncio.get_running_loop().time() > until_s:
                 break
             await asyncio.sleep(DRAIN_STEP_S)

@@ -27,7 +27,8 @@ INSERT INTO nodes (id, name, build, since, until) VALUES ($1, $2, $3, now(), now
 ON CONFLICT (name) DO UPDATE
 SET id = excluded.id, build = excluded.build, since = excluded.since, until = excluded.until
 """
-JOIN_AGAIN = "INSERT INTO nodes (id, name, build, since, until) VALUES ($1, $2, $3, now(), now() + $4)"
+JOIN_AGAIN = f"{JOIN} WHERE nodes.id = ANY ($5) RETURNING id"
+"""A former life of this server may have the name: Postgres may write it after we have given up waiting."""
 BEAT = """
 WITH me AS (
   UPDATE nodes SET since = CASE WHEN until < now() THEN now() ELSE since END, until = now() + $2
@@ -58,6 +59,8 @@ class Node:
     build: str = ""
     lease_s: float = 5.0
     id: str = field(default_factory=lambda: secrets.token_hex(8))
+    former: list[str] = field(default_factory=list)
+    """The ids of its former lives."""
 
     @property
     def beat_s(self) -> float:
@@ -65,6 +68,7 @@ class Node:
         return self.lease_s / BEATS
 
     def renew(self) -> None:
+        self.former.append(self.id)
         self.id = secrets.token_hex(8)
 
 
@@ -94,10 +98,8 @@ class Nodes:
     async def join_again(self) -> None:
         """Begins another life after this server was buried. Raises NameTaken and Unavailable."""
         self._node.renew()
-        try:
-            await self._fetch(JOIN_AGAIN, *self._row())
-        except asyncpg.UniqueViolationError:
-            raise NameTaken(self._node.name) from None
+        if not await self._fetch(JOIN_AGAIN, *self._row(), self._node.former):
+            raise NameTaken(self._node.name)
 
     async def beat(self) -> tuple[bool, Sequence[str]]:
         """Renews the lease: whether there was one to renew, and the names of those it has buried.
@@ -131,8 +133,6 @@ class Nodes:
                     self._connection = await asyncpg.connect(self._dsn)
                 rows: Sequence[Any] = await self._connection.fetch(sql, *values)
                 return rows
-        except asyncpg.UniqueViolationError:
-            raise
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
             connection, self._connection = self._connection, None
             if connection is not None:

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store import purge
 from app.store.engine import reading, writing
 from app.store.last_change import changed_at
+from app.store.nodes import Node
 from app.store.orders import give
 from app.store.purge import InUse
 from app.store.schema import actions, chat, forgotten, games, players, scores, seats, tables
@@ -52,8 +53,10 @@ class PersonLine:
 class Operations:
     """What the operator's commands and pages do."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, node: Node | None = None) -> None:
+        """`node` is the server that purges, if it is one: it knows itself which tables it has in memory."""
         self._engine = engine
+        self._node = node
 
     @property
     def engine(self) -> AsyncEngine:
@@ -160,11 +163,16 @@ class Operations:
 
     async def purge(self, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
         """See `purge.purge`."""
-        return await purge.purge(self._engine, before, in_use)
+        return await purge.purge(self._engine, before, in_use, self._me)
 
     async def purge_lobbies(self, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
         """See `purge.purge_lobbies`."""
-        return await purge.purge_lobbies(self._engine, before, in_use)
+        return await purge.purge_lobbies(self._engine, before, in_use, self._me)
+
+    @property
+    def _me(self) -> str:
+        """The id of this server's present life; empty for a command."""
+        return self._node.id if self._node is not None else ""
 
 
 async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:

@@ -90,25 +90,26 @@ class PostgresDriver:
         if now() < self._not_before:
             raise Unavailable("the database is away")
         self._drop()
+        me = self._node.id
         try:
             self._connection = await asyncpg.connect(
                 self._dsn,
                 timeout=CONNECT_SECONDS,
                 command_timeout=ANSWER_SECONDS,
                 server_settings={
-                    "application_name": f"{self._node.name} {self._node.id}".strip(),
+                    "application_name": f"{self._node.name} {me}".strip(),
                     **STALLED,
                 },
             )
             self._actions = await self._connection.prepare(ACTIONS)
-            self._connected_as = self._node.id
+            self._connected_as = me
         except Exception as error:
             self._drop()
             self._not_before = now() + min(FIRST_PAUSE_SECONDS * 2**self._failures, LONGEST_PAUSE_SECONDS)
             self._failures = min(self._failures + 1, 10)
             raise Unavailable(str(error)) from error
         self._failures = 0
-        return self._connection, self._actions
+        return await self._connected()  # for this server may have begun another life meanwhile
 
     @property
     def _is_open(self) -> bool:
@@ -133,7 +134,7 @@ class PostgresDriver:
         others = other_rows([write.changes for write in batch], now, moment=lambda at: at)
         entries = [(*row, write.tenure) for write in batch for row in action_rows([write.changes])]
         left = [(write.changes.code, write.tenure) for write in batch if write.last]
-        node = self._node.id
+        node = self._connected_as
         if not (others or left):
             if entries:
                 await actions.fetch(orjson.dumps(entries).decode(), now, node)

@@ -40,24 +40,31 @@ _REFERENCES = tuple(
 """Every column that names a player, except those of `forgotten`, which go with the player."""
 
 _PLAYED = sa.exists().where(games.c.code == tables.c.code)
-_HELD = sa.exists().where(nodes.c.id == tables.c.node, nodes.c.until > sa.func.now())
-"""A living server has the table in memory."""
 
 
-async def purge(engine: AsyncEngine, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
+def _elsewhere(me: str) -> sa.ColumnElement[bool]:
+    """Another living server than `me` has the table. What `me` has unloaded may still be in its name."""
+    return sa.exists().where(nodes.c.id == tables.c.node, nodes.c.id != me, nodes.c.until > sa.func.now())
+
+
+async def purge(
+    engine: AsyncEngine, before: datetime, in_use: InUse = tuple, me: str = ""
+) -> tuple[int, int]:
     """Removes tables that have not changed since `before`, then people not seen since and not named anywhere.
 
-    Returns how many tables and people went. Tables that are `in_use` here, or that another living server has
-    in memory, stay. Raises Unavailable.
+    Returns how many tables and people went. Tables that are `in_use` here, or that another living server than
+    `me` has, stay. Raises Unavailable.
     """
-    old = sa.and_(tables.c.changed_at < before, changed_at() < before, ~_HELD)
+    old = sa.and_(tables.c.changed_at < before, changed_at() < before, ~_elsewhere(me))
     return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
 
 
-async def purge_lobbies(engine: AsyncEngine, before: datetime, in_use: InUse = tuple) -> tuple[int, int]:
+async def purge_lobbies(
+    engine: AsyncEngine, before: datetime, in_use: InUse = tuple, me: str = ""
+) -> tuple[int, int]:
     """As `purge`, but only tables that never had a game and whose host has not been seen since."""
     host_seen = sa.exists().where(players.c.id == tables.c.host, players.c.seen_at >= before)
-    old = sa.and_(tables.c.changed_at < before, ~_PLAYED, ~host_seen, ~_HELD)
+    old = sa.and_(tables.c.changed_at < before, ~_PLAYED, ~host_seen, ~_elsewhere(me))
     return await _remove_tables(engine, old, in_use), await _remove_people(engine, before)
 
 

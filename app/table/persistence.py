@@ -132,11 +132,18 @@ def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:
 
 
 def newer(stored: Stored) -> bool:
-    """Does a game run there by rules newer than ours, so that another server must play it?"""
+    """Does the table need a newer server, because of a game we don't know or rules newer than ours?
+
+    An abandoned game is only shown, as far as it folds.
+    """
     game = stored.game
-    if game is None or game.winners is not None:
+    if stored.table.game not in GAMES:
+        return True
+    if game is None:
         return False
-    return game.game not in GAMES or game.rules_version > GAMES[game.game].version
+    if game.game not in GAMES:
+        return True
+    return game.winners != NOBODY and game.rules_version > GAMES[game.game].version
 
 
 def _folded(stored: Stored) -> Playing | None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from shutil import which
 
 import pytest
 from anyio.from_thread import start_blocking_portal
@@ -74,7 +73,7 @@ def pair(
     request: pytest.FixtureRequest, postgres: Postgres, postgres_url: str, tmp_path: Path
 ) -> Iterator[Pair]:
     caddy = PROXIES["caddy"] if request.param == "caddy" else None
-    if caddy is not None and which(caddy.program) is None:
+    if caddy is not None and caddy.path is None:
         pytest.skip("caddy is not installed")
     given = {**QUICK, "LEASE_SECONDS": "2", "HANDOVER_SECONDS": "5" if caddy else "1", "RETRY_MS": "100"}
     log = tmp_path / "server.log"

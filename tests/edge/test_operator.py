@@ -16,7 +16,7 @@ from app.ports import Unavailable
 from app.rules.registry import GAMES
 from app.store.engine import writing
 from app.store.migrate import newest
-from app.store.operators import OperatorStore
+from app.store.operators import Kind, OperatorStore
 from app.store.schema import operator_keys
 from app.store.store import Store
 from tests.edge.serving import Served, bearer, serving
@@ -136,11 +136,33 @@ async def test_an_expired_session_is_not_valid_while_the_database_is_unavailable
 
 
 async def test_a_session_that_another_server_has_ended_is_not_valid(
-    operator: httpx.AsyncClient, links: OperatorStore
+    served: Served, operator: httpx.AsyncClient, links: OperatorStore
 ):
+    served.app.state.context.sessions._shared = True
     assert (await operator.get("/api/operator")).status_code == 200
     await links.end(operator.cookies["operator"])
     assert (await operator.get("/api/operator")).status_code == 404
+
+
+async def test_a_server_alone_asks_neither_about_others_nor_twice_about_a_session(
+    operator: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+):
+    asked: list[str] = []
+    knows = OperatorStore.knows
+
+    async def note(store: OperatorStore, kind: Kind, key: str) -> datetime | None:
+        asked.append(kind)
+        return await knows(store, kind, key)
+
+    async def unwanted(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("app.store.operators.OperatorStore.knows", note)
+    monkeypatch.setattr("app.edge.operator.living", unwanted)
+    answers = [await operator.get("/api/operator") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200] * 3
+    assert answers[0].json()["servers"] == []
+    assert asked == ["session"]
 
 
 async def test_signing_out_ends_the_session(operator: httpx.AsyncClient):

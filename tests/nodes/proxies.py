@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import which
 
 from bench.servers import wait_until_up
 from tests.child import dying_with_parent, free_port
@@ -43,6 +44,11 @@ class Proxy:
     asks_ready: bool = True
     """Whether it asks /readyz and sends nobody new to a server that stops."""
     servers: tuple[str, ...] = ("10.0.0.1:8000", "10.0.0.2:8000")
+
+    @property
+    def path(self) -> str | None:
+        """Where the program is: the path in a variable such as CADDY, or one on the PATH; None if nowhere."""
+        return which(os.environ.get(self.program.upper()) or self.program)
 
     def configured(self, port: int, ports: Mapping[str, int]) -> str:
         """The text with these ports of servers, by their names; a server without one is not there."""
@@ -104,10 +110,11 @@ PROXIES = {
 async def in_front(proxy: Proxy, folder: Path, ports: Mapping[str, int]) -> AsyncIterator[int]:
     """The port of the running proxy."""
     port = free_port()
+    assert proxy.path is not None
     (folder / "configuration").write_text(proxy.configured(port, ports), encoding="utf-8")
     with (folder / "proxy.log").open("wb") as log:
         running = await asyncio.create_subprocess_exec(
-            proxy.program,
+            proxy.path,
             *proxy.words,
             cwd=folder,
             env={**os.environ, "HOME": str(folder)},

@@ -10,7 +10,7 @@ import pytest
 
 from tests.faults.figures import Figures, spread
 from tests.faults.scale import scaled
-from tests.faults.site import open_site
+from tests.faults.site import heard, open_site
 from tests.nodes.fleet import WITHIN_S, open_fleet, twins
 
 KILLS = scaled(30, 2)
@@ -40,6 +40,7 @@ async def test_tables_of_a_killed_server_go_on_elsewhere(
             moving = await fleet.tables_of(name, site)
             fleet.servers[name].kill()
             killed_at_s = time.monotonic()
+            await heard([person for table in moving for person in table.people])
             if restarted:
                 await fleet.start_again(name)
             next_actions = await asyncio.gather(*(table.next_action() for table in moving))

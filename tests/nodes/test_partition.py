@@ -10,7 +10,7 @@ import pytest
 
 from tests.faults.figures import Figures, spread
 from tests.faults.scale import scaled
-from tests.faults.site import open_site
+from tests.faults.site import heard, open_site
 from tests.nodes.cable import Cable, cabled
 from tests.nodes.fleet import LEASE_S, WITHIN_S, open_fleet, twins
 
@@ -55,6 +55,7 @@ async def test_a_server_cut_off_from_postgres_falls_silent_before_others_take_it
         before = (await fleet.lives())["b"]
         cut(cable, directions)
         cut_at_s, since = time.monotonic(), datetime.now(UTC)
+        await heard([person for table in moving for person in table.people])
         away_s = [
             at_s - cut_at_s for at_s in await asyncio.gather(*(table.next_action() for table in moving))
         ]

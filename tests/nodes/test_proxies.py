@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from shutil import which
 
 import httpx
 import pytest
@@ -23,7 +22,7 @@ PEOPLE = ("Ann", "Bob", "Cy", "Dee", "Eve")
 @pytest.fixture(params=sorted(PROXIES))
 def proxy(request: pytest.FixtureRequest) -> Proxy:
     found = PROXIES[request.param]
-    if which(found.program) is None:
+    if found.path is None:
         pytest.skip(f"{found.program} is not installed")
     return found
 
@@ -34,6 +33,17 @@ def test_every_configuration_names_the_places_that_tests_replace(name: str):
     assert "127.0.0.1:2" in text
     assert "127.0.0.1:3" in text
     assert "cards.example.pem" not in text
+
+
+def test_the_program_may_lie_anywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CADDY", raising=False)
+    assert PROXIES["caddy"].path is None
+    program = tmp_path / "elsewhere" / "caddy-2.6"
+    program.parent.mkdir()
+    program.touch(0o755)
+    monkeypatch.setenv("CADDY", str(program))
+    assert PROXIES["caddy"].path == PROXIES["compose"].path == str(program)
 
 
 @asynccontextmanager

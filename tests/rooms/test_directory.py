@@ -1,6 +1,7 @@
 """The directory: one room for each table, rebuilt after an error, unloaded when nobody is connected."""
 
 import asyncio
+import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -20,6 +21,7 @@ from app.rooms.directory import (
 from app.rooms.room import Room
 from app.rooms.running_games import UNKNOWN, RunningGame
 from app.rules.contract import Progress
+from app.rules.registry import GAMES
 from app.table.model import Changes, Entry, Stored
 from tests.rooms.test_room import bidders, playing
 from tests.rooms.world import CODE, HOST, PEOPLE, Counted, Listener, MemoryJournal, make_world, settle
@@ -541,6 +543,47 @@ async def test_a_table_that_is_still_writing_at_the_end_of_the_handing_over_stay
     journal.gate.set()
 
 
+async def test_a_table_that_is_still_writing_delays_no_other_at_a_handing_over(
+    directory: Directory, journal: MemoryJournal
+):
+    busy, *free = await open_tables(journal, directory, 2 * HANDOVER_STEPS)
+    ann = Listener(busy, HOST)
+    await settle(busy)
+    journal.gate.clear()
+    sit = ann.send("sit", seat=0)
+    handing_over = asyncio.create_task(directory.hand_over(["b"], 1.0))
+    await asyncio.sleep(0.6)
+    assert free[HANDOVER_STEPS - 1].closed, "in the same step"
+    assert free[10].closed, "in a later step"
+    assert not busy.closed
+    journal.gate.set()
+    await handing_over
+    assert ann.answer(sit)["type"] == "done"
+    assert ann.heard()[-1]["retry_ms"] == HANDED_OVER_RETRY_MS
+
+
+@pytest.mark.parametrize("private", [False, True], ids=["at a bid", "at a changed bid"])
+async def test_a_table_that_dies_while_it_is_handed_over_keeps_nobody_waiting(
+    directory: Directory, room: Room, journal: MemoryJournal, private: bool
+):
+    bidder = bidders(await playing(room))[0]
+    if private:
+        bidder.act("bid 2")
+        await settle(room)
+    journal.gate.clear()
+    bidder.act("bid 1")
+    began_s = time.monotonic()
+    handing_over = asyncio.create_task(directory.hand_over(["b"], 2.0))
+    await asyncio.sleep(0.7)
+    assert room.draining
+    journal.failing = 1
+    journal.gate.set()
+    await handing_over
+    assert time.monotonic() - began_s < 1.5
+    assert bidder.heard()[-1]["reason"] == "database"
+    assert await led_to(directory, CODE) == "b"
+
+
 async def test_all_tables_are_let_go_at_once_and_can_be_opened_again(
     directory: Directory, room: Room, journal: MemoryJournal
 ):
@@ -637,7 +680,10 @@ async def test_a_table_of_another_server_is_passed_over_when_running_clocks_are_
         await directory.open(CODE)
 
 
-async def test_a_game_by_newer_rules_is_left_to_a_newer_server(journal: MemoryJournal):
+@pytest.mark.parametrize("winners", [None, (0,)], ids=["running", "finished"])
+async def test_a_game_by_newer_rules_is_left_to_a_newer_server(
+    journal: MemoryJournal, winners: tuple[int, ...] | None
+):
     directory = Directory(make_world(journal, node="a"))
     room = await directory.open(CODE)
     assert room is not None
@@ -645,14 +691,27 @@ async def test_a_game_by_newer_rules_is_left_to_a_newer_server(journal: MemoryJo
     directory._unload(CODE, room)
     stored = journal.stored[CODE]
     assert stored.game is not None
-    newer = replace(stored.game, rules_version=stored.game.rules_version + 1)
-    journal.stored[CODE] = replace(stored, game=newer)
+    newer = replace(stored.game, rules_version=stored.game.rules_version + 1, winners=winners)
+    table = stored.table if winners is None else replace(stored.table, status="over")
+    journal.stored[CODE] = replace(stored, table=table, game=newer)
     with pytest.raises(Unheard):
         await directory.open(CODE)
     assert journal.stored[CODE].game == newer
     assert journal.left == [CODE, CODE]
     journal.stored[CODE] = replace(stored, game=replace(newer, winners=()))
-    assert await directory.open(CODE) is not None, "one that is over is only shown"
+    assert await directory.open(CODE) is not None, "an abandoned one is only shown"
+    await directory.shut_down(0, 1)
+
+
+async def test_a_table_for_a_game_that_only_a_newer_server_knows_is_left_to_it(
+    journal: MemoryJournal, monkeypatch: pytest.MonkeyPatch
+):
+    directory = Directory(make_world(journal, node="a"))
+    journal.create(code="new", game="plumes")
+    monkeypatch.delitem(GAMES, "plumes")
+    with pytest.raises(Unheard):
+        await directory.open("new")
+    assert journal.left == ["new"]
     await directory.shut_down(0, 1)
 
 

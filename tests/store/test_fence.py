@@ -23,7 +23,9 @@ from app.store.operations import Operations
 from app.store.postgres import ACTIONS, OURS
 from app.store.schema import tables
 from app.table.model import Changes, ChatRow, Player
-from tests.postgres import Postgres
+from tests.faults.scale import scaled
+from tests.migrated import migrate
+from tests.postgres import Postgres, running_postgres, versions
 from tests.store.conftest import Sql, plain_sql
 from tests.store.samples import created, game, said, taken
 
@@ -32,8 +34,28 @@ NAMES = ("a", "b", "c")
 SERVERS = len(NAMES)
 NAMELESS = ("",) * SERVERS
 LEASE_S = 60.0
+EXAMPLES = scaled(100, 10)
+OLDER = versions()[:-1]
 Step: TypeAlias = tuple[str, int]
 HOLDER = "SELECT node, tenure FROM tables WHERE code = $1"
+
+
+@pytest.fixture(scope="session", params=[None, *OLDER], ids=["newest", *(it.parent.name for it in OLDER)])
+def postgres(request: pytest.FixtureRequest, postgres: Postgres) -> Iterator[Postgres]:
+    """Each version of Postgres in turn: what a statement sees while others write is up to Postgres."""
+    if request.param is None:
+        yield postgres
+        return
+    with running_postgres(binaries=request.param) as older:
+        yield older
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres: Postgres) -> Iterator[str]:
+    """As for other tests, in the server of this module."""
+    with postgres.database() as url:
+        migrate(url)
+        yield url.rpartition("/")[2]
 
 
 @pytest.fixture
@@ -138,6 +160,64 @@ async def test_a_holder_that_stops_inside_a_transaction_keeps_nobody_waiting_for
     assert stored.entries == ()
     with pytest.raises((asyncpg.PostgresError, asyncpg.InterfaceError)):
         await connection.execute("COMMIT")
+
+
+async def test_a_journal_that_stands_still_inside_its_transaction_keeps_nobody_waiting_for_long(
+    store: Store, other: Store, ann: Player, played: str, monkeypatch: pytest.MonkeyPatch
+):
+    """As a server does that is stopped between two statements of its journal."""
+    begun = asyncio.Event()
+    woken = asyncio.Event()
+    executemany = asyncpg.Connection.executemany
+
+    async def stand_still(connection: asyncpg.Connection, *given: Any) -> None:
+        begun.set()
+        await woken.wait()
+        await executemany(connection, *given)
+
+    line = ChatRow(1, ann.id, "Ann", "hi", datetime.now(UTC), "chat")
+    monkeypatch.setattr(asyncpg.Connection, "executemany", stand_still)
+    writing = asyncio.ensure_future(store.journal.commit(Changes(played, entries=(said(0),), chat=line)))
+    await begun.wait()
+    started = time.monotonic()
+    await taken(other, played)
+    assert STALLED_SECONDS - 1 < time.monotonic() - started < STALLED_SECONDS + 1
+    woken.set()
+    with pytest.raises(Unavailable):
+        await writing
+    stored = await other.journal.load(played)
+    assert stored is not None
+    assert (stored.entries, stored.chat) == ((), ())
+    with pytest.raises(NotHeld):
+        await store.journal.commit(Changes(played, entries=(said(0),)))
+
+
+async def test_a_connection_bears_the_id_of_the_life_that_writes_on_it(
+    database_url: str, ann: Player, sql: Sql, monkeypatch: pytest.MonkeyPatch
+):
+    """The server begins another life while its journal connects. The audit of `tests/nodes` relies on it."""
+    node = Node("a")
+    connect = asyncpg.connect
+    renewed: list[str] = []
+
+    async def connect_late(*given: Any, **named: Any) -> Any:
+        opened = await connect(*given, **named)
+        if not renewed:
+            node.renew()
+            renewed.append(node.id)
+        return opened
+
+    renewing = await Store.open(database_url, node)
+    code = await created(renewing, ann, "pikoko", OPTIONS, 3)
+    monkeypatch.setattr("app.store.postgres.asyncpg.connect", connect_late)
+    with pytest.raises(NotHeld):
+        await renewing.journal.commit(Changes(code, game=game(ann)))
+    await taken(renewing, code)
+    await renewing.journal.commit(Changes(code, game=game(ann)))
+    assert renewed == [node.id]
+    named = "SELECT application_name FROM pg_stat_activity WHERE application_name LIKE 'a %'"
+    assert await sql(named) == [(f"a {node.id}",)]
+    await renewing.close()
 
 
 async def test_a_server_that_stops_inside_taking_a_table_keeps_nobody_waiting_for_long(
@@ -277,7 +357,7 @@ STEPS = st.lists(
 
 
 @pytest.mark.parametrize("names", [NAMELESS, NAMES])
-@settings(max_examples=20)
+@settings(max_examples=EXAMPLES)
 @given(steps=STEPS)
 @example(steps=[("bury", 0), ("write", 0), ("wake", 0), ("write", 0)])
 @example(

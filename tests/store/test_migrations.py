@@ -1,16 +1,19 @@
 """The migrations make the database that the schema describes, up and down, once."""
 
-import ast
 import subprocess
 import sys
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 import pytest_asyncio
 import sqlalchemy as sa
-from alembic import command
+from alembic import command, op
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
@@ -216,25 +219,61 @@ async def test_a_server_among_others_serves_a_database_that_a_newer_one_has_migr
     assert await sql("SELECT version_num FROM alembic_version") == [("9999",)]
 
 
-ADDING = {"create_table", "create_index", "add_column", "f"}
 FIRST_ROLLED = "0011"
 """From this migration on, old and new servers serve one database while a release is rolled out."""
 
 
-def lacking(column: ast.Call) -> bool:
-    """Would a row that an older server inserts lack a value for this new column?"""
-    given = {word.arg: ast.unparse(word.value) for word in column.keywords}
-    return given.get("nullable") == "False" and "server_default" not in given
+class Noted:
+    """What a migration does, operation by operation, and the tables it makes."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, tuple[Any, ...], dict[str, Any]]] = []
+
+    def note(self, name: str, *given: Any, **named: Any) -> Any:
+        if name == "f":
+            return given[0]
+        self.done.append((name, given, named))
+        return MagicMock()
+
+    @property
+    def made(self) -> set[str]:
+        return {given[0] for name, given, _ in self.done if name == "create_table"}
+
+    def only_adds(self, name: str, given: tuple[Any, ...], named: dict[str, Any]) -> bool:
+        """May an older server go on beside what this operation leaves behind?"""
+        match name:
+            case "create_table":
+                return all(map(self._lets_go, given[1:]))
+            case "create_index":
+                return given[1] in self.made or not named.get("unique")
+            case "add_column":
+                column = given[1]
+                filled = column.nullable or column.server_default is not None
+                return given[0] in self.made or (filled and not column.unique and self._lets_go(column))
+        return False
+
+    def _lets_go(self, part: Any) -> bool:
+        """Can an older server, which doesn't know this part, still remove the rows that it refers to?"""
+        keys: Any = getattr(part, "elements", None) or getattr(part, "foreign_keys", ())
+        return all(
+            key.ondelete == "CASCADE" or key.target_fullname.partition(".")[0] in self.made for key in keys
+        )
 
 
 def does_more_than_add(file: Path) -> bool:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    [upgrading] = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "upgrade"]
-    calls = [node for node in ast.walk(upgrading) if isinstance(node, ast.Call)]
-    names = [ast.unparse(call.func) for call in calls]
-    done = {name.removeprefix("op.") for name in names if name.startswith("op.")}
-    added = [call.args[1] for call in calls if ast.unparse(call.func) == "op.add_column"]
-    return not done <= ADDING or any(lacking(column) for column in added if isinstance(column, ast.Call))
+    """Runs the migration with operations that are only noted, wherever it calls them from."""
+    spec = spec_from_file_location(f"noted_{file.stem}", file)
+    assert spec is not None
+    assert spec.loader is not None
+    migration = module_from_spec(spec)
+    noted = Noted()
+    with pytest.MonkeyPatch.context() as patched:
+        for name, value in list(vars(op).items()):
+            if callable(value) and not name.startswith("_"):
+                patched.setattr(op, name, partial(noted.note, name))
+        spec.loader.exec_module(migration)
+        migration.upgrade()
+    return not all(noted.only_adds(*one) for one in noted.done)
 
 
 @pytest.mark.parametrize(
@@ -248,3 +287,65 @@ def test_a_migration_only_adds_or_the_changelog_says_to_stop_all_servers(file: P
 
 def test_two_of_the_first_migrations_did_more_than_add():
     assert [file.name[:4] for file in VERSIONS if does_more_than_add(file)] == ["0005", "0007"]
+
+
+UPGRADES = {
+    "a unique index": (True, """op.create_index("ix", "tables", ["link"], unique=True)"""),
+    "an index": (False, """op.create_index(op.f("ix"), "tables", ["link"])"""),
+    "a table that keeps players": (
+        True,
+        """op.create_table("likes", sa.Column("who", sa.String(),
+        sa.ForeignKey("players.id"), primary_key=True))""",
+    ),
+    "a table that keeps tables": (
+        True,
+        """op.create_table("likes", sa.Column("code", sa.String()),
+        sa.ForeignKeyConstraint(["code"], ["tables.code"]))""",
+    ),
+    "a table that goes with its table": (
+        False,
+        """op.create_table("likes", sa.Column("code", sa.String()),
+        sa.ForeignKeyConstraint(["code"], ["tables.code"], ondelete="CASCADE"))
+    op.create_index("ix", "likes", ["code"], unique=True)""",
+    ),
+    "two tables": (
+        False,
+        """op.create_table("a", sa.Column("b", sa.String(), primary_key=True))
+    op.create_table("c", sa.Column("d", sa.String(), sa.ForeignKey("a.b")))""",
+    ),
+    "a column": (False, """op.add_column("tables", sa.Column("a", sa.String()))"""),
+    "a column that must be filled": (
+        True,
+        """op.add_column("tables", sa.Column("a", sa.String(), nullable=False))""",
+    ),
+    "a column with a default": (
+        False,
+        """op.add_column("tables",
+        sa.Column("a", sa.String(), nullable=False, server_default="b"))""",
+    ),
+    "a unique column": (True, """op.add_column("tables", sa.Column("a", sa.String(), unique=True))"""),
+    "a column that keeps players": (
+        True,
+        """op.add_column("tables",
+        sa.Column("a", sa.String(), sa.ForeignKey("players.id")))""",
+    ),
+    "a statement": (True, """op.execute("DELETE FROM chat")"""),
+    "a function that removes": (True, "work()"),
+    "a changed table": (
+        True,
+        """
+    with op.batch_alter_table("tables") as batch:
+        batch.drop_column("host")""",
+    ),
+}
+
+
+@pytest.mark.parametrize(("more", "does"), UPGRADES.values(), ids=UPGRADES)
+def test_whatever_an_older_server_cannot_work_with_does_more_than_add(tmp_path: Path, more: bool, does: str):
+    file = tmp_path / "9999_example.py"
+    file.write_text(
+        "import sqlalchemy as sa\nfrom alembic import op\n\n"
+        "def work():\n    op.drop_column('tables', 'host')\n\n"
+        f"def upgrade():\n    {does}\n"
+    )
+    assert does_more_than_add(file) == more

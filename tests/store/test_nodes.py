@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 import asyncpg
@@ -14,9 +16,10 @@ from app.store import Store
 from app.store.engine import postgres_dsn
 from app.store.holding import ATTEMPTS, Holding
 from app.store.nodes import LISTED, NameTaken, Node, Nodes, living, others
-from app.table.model import Changes, Player
+from app.table.hosting import new_table
+from app.table.model import Changes, ChatRow, Player
 from tests.store.conftest import Sql
-from tests.store.samples import created
+from tests.store.samples import created, game, said
 
 LEASE_S = 60.0
 Joined: TypeAlias = Callable[[str], Awaitable[tuple[Node, Nodes]]]
@@ -253,3 +256,46 @@ async def test_a_table_that_is_let_go_is_free_for_others_once_its_changes_are_wr
     await second.journal.commit(Changes(code))
     for store in (first, second):
         await store.close()
+
+
+async def test_a_server_whose_new_row_was_written_after_it_had_given_up_still_has_its_name(
+    store: Store, joined: Joined
+):
+    """It has not heard of the first row, and asks for another one."""
+    node, a = await joined("a")
+    await a.leave()
+    await a.join_again()
+    unheard = node.id
+    await a.join_again()
+    assert node.id != unheard
+    assert await names(store) == ["a"]
+    assert await a.beat() == (True, ())
+    _, other = await joined("a")
+    with pytest.raises(NameTaken):
+        await a.join_again()
+    assert (await other.beat())[0]
+
+
+async def test_where_a_table_is_depends_on_nothing_but_whether_a_server_has_it(
+    database_url: str, joined: Joined
+):
+    """Anybody with the link may ask: two tables that differ in seats, game, cards and chat answer alike."""
+    node, _ = await joined("a")
+    store = await Store.open(database_url, node)
+    ann, ben = [(await store.players.create(name))[0] for name in ("Ann", "Ben")]
+    codes = [await created(store, host, "pikoko", {}, 3) for host in (ann, ben)]
+    line = ChatRow(1, ann.id, "Ann", "hi", datetime.now(UTC), "chat")
+    table = replace(new_table(codes[0], "pikoko", {}, ann).row, status="playing")
+    await store.journal.commit(Changes(codes[0], table, game(ann, ben)))
+    await store.journal.commit(Changes(codes[0], entries=(said(0, ann, "bid"),), chat=line))
+
+    async def places() -> list[str | None]:
+        found = [await store.tables.summary(code) for code in codes]
+        return [summary.node for summary in found if summary is not None]
+
+    assert await places() == ["a", "a"]
+    for code in codes:
+        store.journal.let_go(code)
+    await store.journal.close()
+    assert await places() == [None, None]
+    await store.close()

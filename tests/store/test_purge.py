@@ -122,6 +122,27 @@ async def test_a_table_that_is_in_use_survives_a_purge(operations: Operations, p
     assert (await operations.purge(future))[0] == 1
 
 
+async def test_a_server_purges_what_it_has_unloaded_and_still_has_in_its_name(postgres_url: str):
+    node = Node("a", lease_s=60)
+    nodes = Nodes(postgres_dsn(postgres_url), node)
+    await nodes.join()
+    store = await Store.open(postgres_url, node)
+    ann, _ = await store.players.create("Ann")
+    for _ in range(2):
+        await created(store, ann, "pikoko", {"watchers": "on"}, 5)
+    codes = {code for (code,) in await plain_sql(postgres_url, "SELECT code FROM tables")}
+    operations = Operations(store.engine, node)
+    future = datetime.now(UTC) + timedelta(days=1)
+    assert await Operations(store.engine).purge(future) == (0, 0), "a command doesn't know what is in memory"
+    assert (await operations.purge_lobbies(future, lambda: codes))[0] == 0
+    await plain_sql(postgres_url, "UPDATE players SET seen_at = '2020-01-01'")
+    kept = codes.pop()
+    assert (await operations.purge_lobbies(future, lambda: {kept}))[0] == 1
+    assert (await operations.purge(future))[0] == 1
+    await nodes.close()
+    await store.close()
+
+
 async def test_a_table_survives_a_purge_while_another_living_server_has_it(
     postgres_url: str,
 ):

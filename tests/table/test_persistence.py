@@ -279,14 +279,23 @@ def test_a_journal_of_other_rules_is_broken(monkeypatch: pytest.MonkeyPatch):
     assert broken(found) == "no rules pikoko of version 1"
 
 
-def test_a_running_game_of_newer_or_unknown_rules_is_for_a_newer_server():
+def test_a_game_of_newer_or_unknown_rules_is_for_a_newer_server():
     found = stored(lobby(ANN), running(ANN))
     assert found.game is not None
     assert not newer(found)
     assert newer(replace(found, game=replace(found.game, rules_version=2)))
     assert newer(replace(found, game=replace(found.game, game="chess")))
-    assert not newer(replace(found, game=replace(found.game, rules_version=2, winners=(0,))))
-    assert not newer(stored(lobby(ANN)))
+    assert newer(replace(found, game=replace(found.game, rules_version=2, winners=(0,)))), "it is shown whole"
+    assert not newer(replace(found, game=replace(found.game, rules_version=2, winners=())))
+    assert not newer(replace(found, game=replace(found.game, rules_version=0)))
+
+
+def test_a_table_for_an_unknown_game_is_for_a_newer_server():
+    found = stored(lobby(ANN))
+    assert not newer(found)
+    assert newer(replace(found, table=replace(found.table, game="chess")))
+    finished = stored(lobby(ANN), running(ANN))
+    assert newer(replace(finished, table=replace(finished.table, game="chess")))
 
 
 def test_a_journal_with_a_gap_is_broken():
