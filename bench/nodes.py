@@ -27,7 +27,10 @@ LIMIT = 1.8
 RATE = 300
 """Actions a second of all servers together."""
 CPU_LIMIT = 1.1
-"""How many times the CPU of an action of one server that of two may be, at the same total rate."""
+"""How many times the CPU of an action of one server that of two may be, at the same total rate.
+
+Counts where cores cannot be capped: two servers share their load, so each wakes up for less.
+"""
 
 
 def measure(tables: int, rounds: int, seconds: float) -> Sequence[str]:
@@ -51,13 +54,14 @@ async def _report(
     print(f"nodes: {tables} tables of 5 seats and a watcher on each; {servers.environment()}")
     two = [await loaded(name, port, process, tables) for name, (port, process) in running.items()]
     times = await _compared_cpu(two, rounds, seconds)
-    beyond = [f"nodes: CPU {times:.2f} times, limit {CPU_LIMIT}"] if times > CPU_LIMIT else []
+    beyond: list[str] = []
     with ExitStack() as stack:
         try:
             for server in two:
                 stack.enter_context(_capped(server.process.pid))
         except NoCgroup as error:
-            print(f"nodes: no cgroup to cap a core with ({error}), so only CPU is compared")
+            print(f"nodes: no cgroup to cap a core with ({error}), so CPU decides")
+            beyond += [f"nodes: CPU {times:.2f} times, limit {CPU_LIMIT}"] if times > CPU_LIMIT else []
         else:
             more = await _compared_rates(two, rounds, seconds)
             beyond += [f"nodes: {more:.2f} times the actions, limit {LIMIT}"] if more < LIMIT else []
