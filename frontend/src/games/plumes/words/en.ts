@@ -197,7 +197,7 @@ export const words = {
 
   // What happened
   last_turns: "Last turns",
-  turns_here: "The others’ turns will appear here.",
+  turns_here: "The others' turns will appear here.",
   event_kept: "All hands are chosen",
   event_played: (name: string, card: string, n: number, row: number): string =>
     `${name} played ${within(card)} in plume ${n}, row ${row}`,
