@@ -130,7 +130,7 @@ function phone(window: Window, { players, watching }: Looker): Placed {
     rivalCard: roomy ? 54 : 40,
     keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
     keepBird: height < 600 || text >= 1.5 ? 0 : roomy ? 84 : 52,
-    fanSize: { width: width - 8, feather: 44, cap: 61, radius: roomy ? 520 : 700 },
+    fanSize: { width: width - 8, feather: width < 380 ? 44 : 54, cap: 61, radius: roomy ? 520 : 700 },
     bird: roomy ? 60 : 0,
   };
 }
@@ -183,16 +183,17 @@ function tablet(window: Window, { players, watching }: Looker): Placed {
 }
 
 /** Whether so few play that a laptop's middle has room for all; otherwise the rivals stand in the left column. */
-function isSmallTable(players: number, height: number): boolean {
-  return players === 2 || (players === 3 && height >= 800);
+function isSmallTable({ players, watching }: Looker, height: number): boolean {
+  return height >= 800 ? players < 4 : players === 2 && watching;
 }
 
-function laptop({ width: full, height, text }: Window, { players }: Looker): Placed {
+function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
+  const { players } = looker;
   const width = Math.min(full, 2000);
   const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
-  const few = isSmallTable(players, height);
-  /** Two rivals share one column. */
-  const column = players === 3;
+  const few = isSmallTable(looker, height);
+  /** One or two rivals share one column. */
+  const column = players < 4;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
   const fan = of(152) + 19;
