@@ -183,7 +183,7 @@ def test_the_rules_open_over_a_running_game_and_their_examples_answer(person):
 
 def test_a_guest_of_a_friends_table_may_ask_for_hints(person):
     host: Person = person("Ann")
-    guest: Person = person("Newt", PHONE)
+    guest: Person = person("Newt", PHONE, newcomer=True)
     guest.open_link(host.create_table())
     guest.sit(1)
     guest.tab.press_button("First time? Show hints")

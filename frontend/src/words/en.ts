@@ -545,6 +545,8 @@ export const words = {
     cover: "Cover the hands",
     cover_text: "Touch them to look",
     uncover: "Show the hands",
+    hints: "Show hints",
+    no_hints: "Hide hints",
   },
 
   chat: {

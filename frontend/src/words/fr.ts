@@ -535,6 +535,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     cover: "Masquer les cartes",
     cover_text: "Touche-les pour voir",
     uncover: "Afficher les cartes",
+    hints: "Afficher les conseils",
+    no_hints: "Masquer les conseils",
   },
 
   chat: {
