@@ -224,6 +224,8 @@ export interface Heights {
   board: number;
   /** A line of the unfolded bid board, which covers centre and rows but never fan or dock. */
   unfoldedLine: number;
+  /** The unfolded bid board with its edge. */
+  unfolded: number;
 }
 
 export function heightsOf(
@@ -235,12 +237,9 @@ export function heightsOf(
   const lines = laptop || watching ? 1 : oneRow ? Math.min(1, rows) : rows;
   const board = boardLine * (players + (laptop ? 1 : 0));
   const room = centre + (mode === "phone" ? row * lines : 0) - 8;
-  const unfolded = Math.max(30, Math.round((type?.[18] ?? 18) * 1.4));
-  return {
-    rows: row * lines,
-    board,
-    unfoldedLine: Math.min(unfolded, Math.floor(room / (players + 1))),
-  };
+  const wished = Math.max(30, Math.round((type?.[18] ?? 18) * 1.4));
+  const unfoldedLine = Math.min(wished, Math.floor(room / (players + 1)));
+  return { rows: row * lines, board, unfoldedLine, unfolded: unfoldedLine * (players + 1) + 8 };
 }
 
 /** CSS grid of a phone held sideways, for a seat and for a watcher. */
