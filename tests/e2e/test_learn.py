@@ -114,13 +114,18 @@ def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
             if tab.page.evaluate(READ, hint):
                 hints.append(hint)
                 stuck_at = time.monotonic() + STUCK_SECONDS
-        elif hint is None and sight and sight.mine and (sight.phase != "tricks" or sight.legal):
+        elif hint is None and sight and is_asked(tab) and (sight.phase != "tricks" or sight.legal):
             KITS[game].act(tab, sight, chance)
             if sight.phase != "confidence" or sight.picks:
                 wait_for_answer(tab, sight)
         else:
             tab.page.wait_for_timeout(30)
     return hints
+
+
+def is_asked(tab: Tab) -> bool:
+    """Whether the board asks something of us: not while bids or a trick are still shown, which hints wait for."""
+    return tab.page.locator(f"{BOARD}[data-mine=true] .now[data-testid=status]").count() > 0
 
 
 def wait_for_answer(tab: Tab, sight: Sight) -> None:

@@ -10,12 +10,15 @@ const BEGIN = 150;
 /** Most height of a hint without a drawing, with its edges, px. */
 const NOTE = 136;
 
+/** Height of the words above the cards that could be yours, px. */
+const HEADING = 22;
+
 /**
  * Above the fan, so that it cuts neither the flipped card nor the trick, never over status or dock, and over the whole
  * fan only while a low phone shows a finished trick; on a laptop beside what it is about, in the right column or the left one;
- * over the lower end of a score sheet. A hint about a folded bid board unfolds it, if there is room for both.
+ * over the lower end of a score sheet; `headed`: words stand right above the fan. A hint about a folded bid board unfolds it, if there is room for both.
  */
-export function hintPlace(hint: Hint, layout: Layout, heights: Heights, sheeted: boolean) {
+export function hintPlace(hint: Hint, layout: Layout, heights: Heights, { sheeted = false, headed = false }) {
   const { mode, side, right, centre } = layout;
   const compact = mode === "laptop" || mode === "sideways";
   const { at: region, text } = hint;
@@ -32,6 +35,7 @@ export function hintPlace(hint: Hint, layout: Layout, heights: Heights, sheeted:
     ring: above
       ? `grid-area: centre; margin-bottom: ${Math.max(0, NOTE - heights.rows)}px`
       : ringOf(mode, at, board, side),
+    ...(headed && mode === "phone" && area !== "fan" ? { below: `${HEADING}px` } : {}),
     text,
     unfolds,
   };
