@@ -14,7 +14,7 @@ test("in the sheet of one person, sending them away stands last and in the colou
     "Free this seat",
     "Mute",
     "Hide bubbles",
-    "Make host",
+    "Make hostThe host starts games and adds bots.",
     "Send away",
   ]);
   expect(buttons.map((button) => button.classList.contains("warn"))).toEqual([
