@@ -35,11 +35,13 @@ OVERLAP = """(kept) => {
 NEEDED = [
     *(f"[data-testid={one}]" for one in ("status", "tail", "fan", "train", "nine", "dock")),
     "[data-keep]",
+    ".all button",
     ".ring",
 ]
 MAY_COVER = {
     **dict.fromkeys(("taken", "goal", "pick", "keep", "three", "rest", "piles"), ("tail", "fan")),
     **dict.fromkeys(("place", "top"), ("train",)),
+    "confidence": ("tail",),
 }
 """On a phone: what a hint about the middle of the board lies over, since that isn't what it is about."""
 BESIDE = {

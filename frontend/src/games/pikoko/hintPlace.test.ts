@@ -62,3 +62,11 @@ test("the score is explained below its table, which is framed", () => {
     ring: "grid-row: bar-end / dock-start; grid-column: 1 / -1; margin-bottom: 136px",
   });
 });
+
+test("over the birds to back, a phone's hint stands at the top and frames what is below it", () => {
+  expect(hintPlace(hint("fan"), PHONE, HEIGHTS, { backing: true })).toMatchObject({
+    area: "centre / 1 / fan / -1",
+    free: "0px",
+    ring: "grid-row: centre / fan; grid-column: 1 / -1; margin-top: max(var(--rows), 140px)",
+  });
+});

@@ -11,15 +11,22 @@ const BEGIN = 150;
 const NOTE = 136;
 
 /** Height of the words above the cards that could be yours, px. */
-const HEADING = 22;
+const HEADING = 32;
 
 /**
  * Above the fan, so that it cuts neither the flipped card nor the trick, never over status or dock, and over the whole
  * fan only while a low phone shows a finished trick; on a laptop beside what it is about, in the right column or the left one;
- * over the lower end of a score sheet; `headed`: words stand right above the fan. A hint about a folded bid board unfolds it, if there is room for both.
+ * over the lower end of a score sheet; `headed`: words stand right above the fan. `backing`: on a
+ * phone, the birds to back take the place of centre and fan, and it stands over the tails above them. A hint about a folded bid board unfolds it, if there is room for both.
  */
-export function hintPlace(hint: Hint, layout: Layout, heights: Heights, { sheeted = false, headed = false }) {
+export function hintPlace(
+  hint: Hint,
+  layout: Layout,
+  heights: Heights,
+  { sheeted = false, headed = false, backing = false },
+) {
   const { mode, side, right, centre } = layout;
+  if (backing && mode === "phone") return overTails(hint.text);
   const compact = mode === "laptop" || mode === "sideways";
   const { at: region, text } = hint;
   const folded = region === "board" && heights.board === 0;
@@ -39,6 +46,11 @@ export function hintPlace(hint: Hint, layout: Layout, heights: Heights, { sheete
     text,
     unfolds,
   };
+}
+
+function overTails(text: string) {
+  const ring = `grid-row: centre / fan; grid-column: 1 / -1; margin-top: max(var(--rows), ${NOTE + 4}px)`;
+  return { area: "centre / 1 / fan / -1", free: "0px", whole: false, ring, text, unfolds: false };
 }
 
 /** Height between a trick and the fan, px. */

@@ -24,7 +24,9 @@ test("in the sheet of one person, sending them away stands last and in the colou
     false,
     true,
   ]);
-  expect(screen.getByText(en.lobby.make_host_text).previousElementSibling).toBe(buttons[3]);
+  expect(screen.getByRole("button", { name: "Make host", description: en.lobby.make_host_text })).toBe(
+    buttons[3],
+  );
 });
 
 test.each([
