@@ -224,7 +224,12 @@ export interface Heights {
   board: number;
   /** A line of the unfolded bid board, which covers centre and rows but never fan or dock. */
   unfoldedLine: number;
+  /** The unfolded bid board with its edge. */
+  unfolded: number;
 }
+
+/** What the unfolded bid board needs besides its lines: its head and its edge, px. */
+const UNFOLDED_EXTRA = 26;
 
 export function heightsOf(
   layout: Layout,
@@ -234,13 +239,10 @@ export function heightsOf(
   const laptop = mode === "laptop";
   const lines = laptop || watching ? 1 : oneRow ? Math.min(1, rows) : rows;
   const board = boardLine * (players + (laptop ? 1 : 0));
-  const room = centre + (mode === "phone" ? row * lines : 0) - 26;
-  const unfolded = Math.max(30, Math.round((type?.[18] ?? 18) * 1.4));
-  return {
-    rows: row * lines,
-    board,
-    unfoldedLine: Math.min(unfolded, Math.floor(room / (players + 1))),
-  };
+  const room = centre + (mode === "phone" ? row * lines : 0) - UNFOLDED_EXTRA;
+  const wished = Math.max(30, Math.round((type?.[18] ?? 18) * 1.4));
+  const unfoldedLine = Math.min(wished, Math.floor(room / (players + 1)));
+  return { rows: row * lines, board, unfoldedLine, unfolded: unfoldedLine * (players + 1) + UNFOLDED_EXTRA };
 }
 
 /** CSS grid of a phone held sideways, for a seat and for a watcher. */

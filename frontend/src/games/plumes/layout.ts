@@ -46,8 +46,9 @@ export function layoutOf(window: Window, looker: Looker): Layout {
   const both = layout.band + layout.centre + layout.fan;
   /** A watcher looks at all plumes alike. */
   const band = layout.band > 0 ? Math.round(both * WATCHED) : 0;
-  const rivalCard = band > 0 ? widest : layout.rivalCard;
-  return { ...layout, middle, fan: 0, band, centre: both - band, widest, rivalCard };
+  const rivalCard = band > 0 ? widest : Math.max(WATCHED_CARD, layout.rivalCard);
+  const keepWho = whoWatched(placed.mode === "sideways" ? both : both + placed.train, looker.players);
+  return { ...layout, keepWho, middle, fan: 0, band, centre: both - band, widest, rivalCard };
 }
 
 /** Largest bird of those who choose, and the height of name and state below it and of the ground around them, px. */
@@ -61,6 +62,20 @@ function whoIn({ keepBird, keepCard, middle, centre, band, train, fan, mode }: P
   const cards = nineOf(9, card, keepBird).height + tipsOf(card) + six;
   const room = centre + band + (mode === "sideways" ? 0 : train) + fan - cards - CHOOSERS.text;
   return Math.max(0, Math.min(CHOOSERS.bird, Math.floor(room)));
+}
+
+/** The widest card beside the middle that a watcher sees, px. */
+const WATCHED_CARD = 84;
+/** So many birds stand side by side before a watcher. */
+export const ABREAST = 3;
+/** Largest bird of those who choose before a watcher, and the height of the sentence above them, px. */
+const WATCHED_CHOOSERS = { bird: 240, sentence: 72 } as const;
+
+/** A watcher has no cards: those who choose have all the height, in two lines if they are many. */
+function whoWatched(height: number, players: number): number {
+  const lines = players > ABREAST ? 2 : 1;
+  const room = (height - WATCHED_CHOOSERS.sentence) / lines - CHOOSERS.text;
+  return Math.max(0, Math.min(WATCHED_CHOOSERS.bird, Math.floor(room)));
 }
 
 /** The rivals' share of a watcher's plumes. */

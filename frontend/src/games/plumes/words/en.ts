@@ -97,6 +97,7 @@ export const words = {
   /** The right column of a laptop. */
   beside: "Last turns and chat",
   no_plumes: "No plumes yet",
+  has_no_plumes: (name: string): string => `${name} has no plumes yet`,
 
   // Plumes
   plume: (n: number): string => `Plume ${n}`,

@@ -84,6 +84,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   everybody: "Tout le monde",
   beside: "Derniers tours et discussion",
   no_plumes: "Pas encore de plumage",
+  has_no_plumes: (name) => `${name} n’a pas encore de plumage`,
 
   plume: (n) => `Plumage ${n}`,
   plume_n: (n) => `Nº ${n}`,
