@@ -126,7 +126,7 @@ def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
 
 
 def is_asked(tab: Tab) -> bool:
-    """Whether the board asks something of us: not while bids or a trick are still shown, which hints wait for."""
+    """Whether the board asks something of us: not while bids or a trick that hints wait for are shown."""
     return tab.page.locator(f"{BOARD}[data-mine=true] .now[data-testid=status]").count() > 0
 
 
