@@ -58,6 +58,7 @@ beforeEach(() => {
 
 async function mounted(change: Partial<Props> = {}) {
   const view = render(Board, props(change));
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(300);
   return view;
 }
@@ -445,6 +446,7 @@ test("the score sheet opens after the last trick was shown", async () => {
   expect(screen.queryByTestId("scores")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Next round/ })).toBeNull();
   expect(document.querySelector("[data-total], .awaited")).toBeNull();
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(1200);
   expect(screen.getByTestId("scores")).toBeTruthy();
   expect(button(/^Next round/)).toBeTruthy();
@@ -523,6 +525,8 @@ test("the end has the board to itself: no seats, no trump, no bids; the rounds a
   expect(document.querySelector(".rail, aside, [data-testid=trump]")).toBeNull();
   HTMLDialogElement.prototype.showModal = vi.fn();
   await fireEvent.click(button(en.by_round));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
   expect(screen.getByRole("table", { hidden: true }).textContent).toContain("Round 1");
 });
 
