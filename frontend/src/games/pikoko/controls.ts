@@ -15,8 +15,6 @@ export interface Now {
   look: Look;
   /** It is your turn to play a card. */
   active: boolean;
-  /** What is to be bid on or backed isn't shown yet. */
-  waits: boolean;
 }
 
 export class Controls {
@@ -35,7 +33,7 @@ export class Controls {
   }
 
   type(bid: number): void {
-    if (!this.#now().waits && bid >= 0 && bid <= maxBid(this.#now().legal)) this.draft.bid = bid;
+    if (bid >= 0 && bid <= maxBid(this.#now().legal)) this.draft.bid = bid;
   }
 
   step(by: 1 | -1): void {
@@ -44,8 +42,7 @@ export class Controls {
   }
 
   back(pick: Confidence): void {
-    const { scene, waits } = this.#now();
-    if (waits) return;
+    const { scene } = this.#now();
     if (scene.you !== null && scene.view.sealed[scene.you] === true) this.draft.changing = true;
     this.draft.confidence = pick;
   }

@@ -7,8 +7,9 @@ import { handPlayedBy, hasColour } from "../tricks";
 import type { Letter, Seat, View } from "../view";
 import type { Words } from "../words/en";
 
-/** The region of the screen a hint points to. "bid": the tail that is bid on, and the dock; "scores": the score sheet. */
-export type Region = "rail" | "board" | "centre" | "fan" | "dock" | "bid" | "scores";
+/** The region of the screen a hint points to. */
+/** "bid": the tail that is bid on, and the dock. */
+export type Region = "rail" | "board" | "centre" | "fan" | "dock" | "bid";
 
 type Hints = Omit<Words["hints"], "you_take">;
 
@@ -105,7 +106,7 @@ const RULES: Rules<Hints, Moment, Region> = {
     stays: true,
     due: ({ view }) => view.phase === "tricks" && view.tricks.length > 1,
   },
-  scored: { at: "scores", due: ({ view }) => view.phase === "scored" },
+  scored: { at: "dock", due: ({ view }) => view.phase === "scored" },
   over: { at: "dock", last: true, due: ({ view }) => view.phase === "over" },
 };
 
