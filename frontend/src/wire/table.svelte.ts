@@ -47,7 +47,7 @@ export function withUpdate(snapshot: Snapshot, update: Update): Snapshot {
       ...game,
       ...update.game,
       legal: update.legal,
-      view: { ...(game.view as object), ...update.view, ...update.own },
+      view: { ...game.view, ...update.view, ...update.own } as typeof game.view,
     },
   };
 }
