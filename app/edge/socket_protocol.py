@@ -174,7 +174,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
         elif self.conn.state is OPEN and self.writable.is_set():
             self.transport.pause_reading()
-            self.conn.send_text(encode(TOO_FAST.bye(self.limits.retry_ms)).encode())
+            self.conn.send_text(encode(TOO_FAST.bye(self.limits.retry_ms)))
             self.conn.send_close(TOO_FAST.code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True

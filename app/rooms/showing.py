@@ -107,17 +107,13 @@ class Showing:
         if common.game is not None and common.view is not None:
             game = GameView(**common.game, legal=legal, view={**common.view, **own})
         you = YouView(connection.player.id, seat)
-        return encode(
-            Snapshot(connection.version, self._build, common.table, you, game, self._phrases_ms)
-        )
+        return encode(Snapshot(connection.version, self._build, common.table, you, game, self._phrases_ms))
 
 
 def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
     """The fields that differ."""
     return {
-        name: value
-        for name, value in after.items()
-        if value is not (old := before[name]) and value != old
+        name: value for name, value in after.items() if value is not (old := before[name]) and value != old
     }
 
 

@@ -1,0 +1,15 @@
+"""What a client makes of an update."""
+
+from typing import Any
+
+Message = dict[str, Any]
+
+
+def merged(snapshot: Message, update: Message) -> Message:
+    """The snapshot with what the update says has changed."""
+    game = snapshot["game"]
+    if game is not None:
+        view = game["view"] | update["view"] | update["own"]
+        game = game | update["game"] | {"legal": update["legal"], "view": view}
+    newer = {name: update[name] for name in ("version", "phrases_ms")}
+    return snapshot | newer | {"table": snapshot["table"] | update["table"], "game": game}
