@@ -14,7 +14,7 @@ from app.table.model import Player
 
 @dataclass(slots=True, eq=False)
 class Common:
-    """What everybody was shown alike: the table and, to those who may see the game, it and a watcher's view."""
+    """What everybody is shown alike: the table and, if they may see it, the game and a watcher's view."""
 
     table: TableView
     number: int | None = None
@@ -40,8 +40,8 @@ class Connection:
     unknown). `door` is why it waits at the door; None: it does not. `greeted`: the room has let it in.
     `hidden`: its page is hidden. `version` is that of the newest frame that showed it the table, 0 before the
     first, and `seen` is what that showed; messages in `waiting` follow the first. With `updates` it gets
-    updates of what it has seen, otherwise only snapshots. `spend_line` counts a chat line of its address; it returns 0, or how long to
-    wait (ms) if none is left today.
+    updates of what it has seen, otherwise only snapshots. `spend_line` counts a chat line of its address; it
+    returns 0, or how long to wait (ms) if none is left today.
     """
 
     def __init__(

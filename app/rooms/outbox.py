@@ -1,4 +1,4 @@
-"""Outbox: the frames that wait for one reader, in order and bounded; of those with a table only the newest."""
+"""Outbox: the frames that wait for a reader, in order and bounded; of those with a table only the newest."""
 
 import asyncio
 from collections.abc import Callable

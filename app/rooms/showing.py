@@ -1,4 +1,4 @@
-"""Showing: what each connection is told after one change, as an update of what it has seen or as a snapshot."""
+"""Showing: what each connection is told after a change, as an update of what it has seen or a snapshot."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""The encoder: JSON, padded where its length could tell something, and updates whose parts are encoded once."""
+"""The encoder: JSON, padded where its length could tell something; shared parts of updates once."""
 
 import json
 

@@ -93,7 +93,7 @@ async def told(
     ruled_at: int | None = None,
     spoken: Sequence[float] = (),
 ) -> list[str]:
-    """Every frame that two pages of `viewer` get while people play `journal`, with its chance, in a real room.
+    """Every frame that two pages of `viewer` get while people play `journal`, with its chance, in a room.
 
     Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it; before
     entry `idle_at` nobody does anything for three minutes, and then the others vote about each who should;
