@@ -21,8 +21,8 @@ from websockets.typing import Subprotocol
 
 from app.rules.contract import READY
 from app.rules.registry import GAMES
-from tests.server import Server
 from tests.merging import merged
+from tests.server import Server
 
 RETRY_SECONDS = 0.02
 """Seconds before the next attempt, if no `bye` has said how long."""
