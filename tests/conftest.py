@@ -53,12 +53,17 @@ def postgres() -> Iterator[Postgres]:
         yield server
 
 
-@pytest.fixture(scope="session")
-def postgres_template(postgres: Postgres) -> Iterator[str]:
-    """The name of a migrated Postgres database without rows."""
+def template_of(postgres: Postgres) -> Iterator[str]:
+    """The name of a migrated database without rows, as long as it is needed."""
     with postgres.database() as url:
         migrate(url)
         yield url.rpartition("/")[2]
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres: Postgres) -> Iterator[str]:
+    """The name of a migrated Postgres database without rows."""
+    yield from template_of(postgres)
 
 
 @pytest.fixture

@@ -23,8 +23,8 @@ from app.store.operations import Operations
 from app.store.postgres import ACTIONS, OURS
 from app.store.schema import tables
 from app.table.model import Changes, ChatRow, Player
+from tests.conftest import template_of
 from tests.faults.scale import scaled
-from tests.migrated import migrate
 from tests.postgres import Postgres, running_postgres, versions
 from tests.store.conftest import Sql, plain_sql
 from tests.store.samples import created, game, said, taken
@@ -53,9 +53,7 @@ def postgres(request: pytest.FixtureRequest, postgres: Postgres) -> Iterator[Pos
 @pytest.fixture(scope="session")
 def postgres_template(postgres: Postgres) -> Iterator[str]:
     """As for other tests, in the server of this module."""
-    with postgres.database() as url:
-        migrate(url)
-        yield url.rpartition("/")[2]
+    yield from template_of(postgres)
 
 
 @pytest.fixture
