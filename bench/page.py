@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_
 from bench.server import percentile
 from bench.servers import environment
 from tests import chromium
-from tests.e2e.people import Tab
+from tests.e2e.people import HINTS_REFUSED, Tab
 from tests.e2e.playing import Play
 from tests.server import Server
 
@@ -214,8 +214,9 @@ def worst_window(shifts: Sequence[tuple[float, float]]) -> float:
 
 @contextmanager
 def seated(browser: Browser, server: Server, size: tuple[int, int]) -> Iterator[tuple[BrowserContext, str]]:
-    """A browser whose player has started a game with four bots, and the table's link."""
+    """A browser whose player has refused hints and started a game with four bots, and the table's link."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
+    context.add_init_script(HINTS_REFUSED)
     page = context.new_page()
     page.goto(server.url)
     bots = page.get_by_role("group", name="How many bots play PIKOKO with you")

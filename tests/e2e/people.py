@@ -1,5 +1,6 @@
 """People with a browser each: what they press, what their pages receive, and what goes wrong there."""
 
+import json
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,7 +17,14 @@ from playwright.sync_api import (
     expect,
 )
 
+from app.rules.registry import GAMES
+
 WAIT_MS = 10_000
+HINTS_REFUSED = """try {
+  const refused = Object.fromEntries(GAMES.map((game) => [game, { state: "off", seen: [] }]));
+  if (!localStorage.getItem("pikoko.hints")) localStorage.setItem("pikoko.hints", JSON.stringify(refused));
+} catch {}
+""".replace("GAMES", json.dumps([*GAMES]))
 
 
 @dataclass(frozen=True)
@@ -111,13 +119,27 @@ class Tab:
 
 
 class Person:
-    """Somebody with their own browser. The server knows them as soon as they have entered a name."""
+    """Somebody with their own browser. The server knows them as soon as they have entered a name.
 
-    def __init__(self, browser: Browser, name: str, screen: Screen, origin: str, problems: list[str]) -> None:
+    Unless they are a newcomer, a game with bots brings them no hints.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        name: str,
+        screen: Screen,
+        origin: str,
+        problems: list[str],
+        *,
+        newcomer: bool = False,
+    ) -> None:
         self.name = name
         self.origin = origin
         self.screen = screen
         self.context: BrowserContext = browser.new_context(**screen.context_options())
+        if not newcomer:
+            self.context.add_init_script(HINTS_REFUSED)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=origin)
         self._problems = problems
         self.tab = self.another_tab()
@@ -163,8 +185,8 @@ class Crowd:
         self._people: list[Person] = []
         self.problems: list[str] = []
 
-    def person(self, name: str, screen: Screen = LAPTOP) -> Person:
-        person = Person(self._browser, name, screen, self._origin, self.problems)
+    def person(self, name: str, screen: Screen = LAPTOP, *, newcomer: bool = False) -> Person:
+        person = Person(self._browser, name, screen, self._origin, self.problems, newcomer=newcomer)
         self._people.append(person)
         return person
 

@@ -29,7 +29,7 @@ AGAIN_SECONDS = 2
 COLOUR = "red|yellow|purple|white|blue"
 CARD = re.compile(rf"(?i)^(({COLOUR}) \d+|multi \d+: ({COLOUR}), ({COLOUR}), ({COLOUR}))$")
 PICK = re.compile(r"^Keep a sure|, (your|you) bid \d")
-DECISION = re.compile(r"^(Place \d|Next round|Play |Back \w|Keep the sure )")
+DECISION = re.compile(r"^(Place \d|Next round|Play |Back \w)")
 
 
 @dataclass(frozen=True)

@@ -35,11 +35,13 @@ OVERLAP = """(kept) => {
 NEEDED = [
     *(f"[data-testid={one}]" for one in ("status", "tail", "fan", "train", "nine", "dock")),
     "[data-keep]",
+    ".all button",
     ".ring",
 ]
 MAY_COVER = {
     **dict.fromkeys(("taken", "goal", "pick", "keep", "three", "rest", "piles"), ("tail", "fan")),
     **dict.fromkeys(("place", "top"), ("train",)),
+    "confidence": ("tail",),
 }
 """On a phone: what a hint about the middle of the board lies over, since that isn't what it is about."""
 BESIDE = {
@@ -114,13 +116,18 @@ def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
             if tab.page.evaluate(READ, hint):
                 hints.append(hint)
                 stuck_at = time.monotonic() + STUCK_SECONDS
-        elif hint is None and sight and sight.mine and (sight.phase != "tricks" or sight.legal):
+        elif hint is None and sight and is_asked(tab) and (sight.phase != "tricks" or sight.legal):
             KITS[game].act(tab, sight, chance)
             if sight.phase != "confidence" or sight.picks:
                 wait_for_answer(tab, sight)
         else:
             tab.page.wait_for_timeout(30)
     return hints
+
+
+def is_asked(tab: Tab) -> bool:
+    """Whether the board asks something of us: not while bids or a trick that hints wait for are shown."""
+    return tab.page.locator(f"{BOARD}[data-mine=true] .now[data-testid=status]").count() > 0
 
 
 def wait_for_answer(tab: Tab, sight: Sight) -> None:
@@ -183,7 +190,7 @@ def test_the_rules_open_over_a_running_game_and_their_examples_answer(person):
 
 def test_a_guest_of_a_friends_table_may_ask_for_hints(person):
     host: Person = person("Ann")
-    guest: Person = person("Newt", PHONE)
+    guest: Person = person("Newt", PHONE, newcomer=True)
     guest.open_link(host.create_table())
     guest.sit(1)
     guest.tab.press_button("First time? Show hints")

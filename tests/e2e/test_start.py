@@ -69,7 +69,7 @@ def test_ten_tables_of_long_names_fit_every_window(person, site: Server):
 
 
 def test_a_newcomer_has_one_gold_button_which_starts_a_game_at_once(person):
-    me: Person = person("Robin", PHONE)
+    me: Person = person("Robin", PHONE, newcomer=True)
     page = me.tab.page
     page.goto(me.origin)
     expect(page.locator(GOLD)).to_have_text(["Play PIKOKO now"])
@@ -79,7 +79,16 @@ def test_a_newcomer_has_one_gold_button_which_starts_a_game_at_once(person):
         assert page.evaluate(CUT) == 0, width
     me.tab.press_button("Play PIKOKO now")
     me.say_name("Play")
+    expect(page.get_by_test_id("hint")).to_be_visible()
+    me.tab.press_button("No more hints")
+    page.goto(me.origin)
+    me.tab.press_button("Play now with bots: PIKOKO")
     page.get_by_test_id("board").wait_for()
+    expect(page.get_by_test_id("dock").locator(".main, .note").first).to_be_visible()
+    expect(page.get_by_test_id("hint")).to_have_count(0)
+    page.goto(me.origin)
+    me.tab.press_button("Play now with bots: Plotters Inc.")
+    expect(page.get_by_test_id("hint")).to_be_visible()
 
 
 def test_a_solo_game_is_ended_and_a_table_of_friends_forgotten_from_the_start_page(person, site: Server):

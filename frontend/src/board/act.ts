@@ -1,5 +1,6 @@
 /** Acts: what a dock offers, one thing to do and the words for it. */
 
+import type { Face } from "../ui/suits";
 import type { SeatWords } from "./seats";
 
 /** A second action, on a button of its own. */
@@ -8,10 +9,17 @@ interface Also {
   action: string;
 }
 
+/** What has just happened, with its cards drawn after the words. */
+interface Told {
+  text: string;
+  faces: readonly Face[];
+}
+
 export type Act =
-  | { kind: "note"; text: string; also?: Also | null }
-  /** `below` stands in small type under the text. */
-  | { kind: "press"; text: string; action: string; also?: Also | null; below?: string }
+  /** `told` is drawn instead of the text, which a screen reader then reads. */
+  | { kind: "note"; text: string; also?: Also | null; told?: Told | null }
+  /** `below` stands in small type under the text; `early`: more must be chosen before it can be pressed. */
+  | { kind: "press"; text: string; action: string; also?: Also | null; below?: string; early?: boolean }
   /** Controls that the game draws itself; `name` is for tests. */
   | { kind: "own"; name: string }
   | { kind: "over" }

@@ -47,8 +47,13 @@ export interface RulesProps<Words> {
 
 /** The hints of a first game, loaded only for a first game. */
 export interface Guide<View, Words, Hint extends AnyHint = AnyHint> {
-  /** The hint that is due and not in `read`; null for none. */
-  hintNow: (seen: Seen<View, Words>, legal: readonly string[], read: readonly string[]) => Hint | null;
+  /** The hint that is due and not in `read`; null for none. `shown`, the one on the board, stays as long as it is due. */
+  hintNow: (
+    seen: Seen<View, Words>,
+    legal: readonly string[],
+    read: readonly string[],
+    shown: string | null,
+  ) => Hint | null;
 }
 
 /** A finished game as a picture to share. */

@@ -38,19 +38,27 @@ export interface HintBy<Ruled, Region extends string> extends AnyHint {
   text: string;
 }
 
-/** The names of all hints, and the one due now: the first not in `read`; null for a watcher. */
+/**
+ * The names of all hints, and the one due now; null for a watcher. It is the first not in `read`, but `shown`, the hint
+ * on the board, stays as long as it is due.
+ */
 export function hintsOf<S extends Situation, More, Region extends string, Id extends string>(
   rules: Readonly<Record<Id, Rule<MomentOf<S, More>, Region>>>,
   add: (situation: S & { you: number }) => More,
 ) {
   const HINTS = Object.keys(rules) as Id[];
 
-  function hintNow(situation: S, legal: readonly string[], read: readonly string[]) {
+  function hintNow(
+    situation: S,
+    legal: readonly string[],
+    read: readonly string[],
+    shown: string | null = null,
+  ) {
     const { you, to_act, speech } = situation;
     if (you === null) return null;
     const moment = { ...situation, ...add({ ...situation, you }), you, mine: to_act.includes(you), legal };
     const due = HINTS.filter((one) => !read.includes(one) && rules[one].due(moment));
-    const [id] = due;
+    const id = due.find((one) => one === shown) ?? due[0];
     if (!id) return null;
     const { at, text, picture, stays, last = false } = rules[id];
     const plain = (speech.words.hints as Readonly<Record<Id, string>>)[id];
@@ -71,7 +79,12 @@ export function hintsOf<S extends Situation, More, Region extends string, Id ext
 /** The guide that the client loads, made from a game's hints. */
 export function guideOf<View, Words, S, Hint extends AnyHint>(
   sceneOf: (seen: Seen<View, Words>) => S,
-  hintNow: (situation: S, legal: readonly string[], read: readonly string[]) => Hint | null,
+  hintNow: (
+    situation: S,
+    legal: readonly string[],
+    read: readonly string[],
+    shown: string | null,
+  ) => Hint | null,
 ): Guide<View, Words, Hint> {
-  return { hintNow: (seen, legal, read) => hintNow(sceneOf(seen), legal, read) };
+  return { hintNow: (seen, legal, read, shown) => hintNow(sceneOf(seen), legal, read, shown) };
 }

@@ -24,6 +24,8 @@ export type Motion =
       /** How long it waits; and how long it takes to leave, ms. */
       wait?: number;
       ms?: number;
+      /** How a card leaves; usually slow at first. */
+      easing?: string;
     }
   /** Notes the place of the first of `at` for a later flight, before it disappears. */
   | { kind: "note"; key: string; at: readonly string[] }
@@ -124,7 +126,16 @@ export class Motions<Shown> {
     return () => undefined;
   }
 
-  #fly({ from, to, was = "", else: other = [], copy, wait = 0, ms = MOTION.taken }: Kind<"fly">): () => void {
+  #fly({
+    from,
+    to,
+    was = "",
+    else: other = [],
+    copy,
+    wait = 0,
+    ms = MOTION.taken,
+    easing = LEAVE,
+  }: Kind<"fly">): () => void {
     const place = this.#place(from) ?? this.#noted.get(was) ?? this.#place(other);
     const timing = { ms: MOTION.card, delay: wait };
     return () => {
@@ -133,18 +144,18 @@ export class Motions<Shown> {
       if (copy === "before" && place.card && goal.matches("[data-card]"))
         this.#moves.become(place.card, place.box, goal, tip(goal), timing);
       else if (copy === "after") this.#moves.arrive(goal, narrowed(place), copyOf(goal), timing);
-      else this.#land(place, goal, { ms, delay: wait });
+      else this.#land(place, goal, { ms, delay: wait, easing });
     };
   }
 
-  #land(place: Place, goal: Element, leaving: { ms: number; delay: number }): void {
+  #land(place: Place, goal: Element, leaving: { ms: number; delay: number; easing: string }): void {
     const { box, card } = place;
     const to = boxOf(goal);
     if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
     if (goal.matches("[data-card]")) {
       this.#moves.come(goal, narrowed(place), { ms: MOTION.card, delay: leaving.delay });
-    } else if (card) this.#moves.leave(card, box, to, { ...leaving, easing: LEAVE });
-    else this.#moves.token(box, to, leaving);
+    } else if (card) this.#moves.leave(card, box, to, leaving);
+    else this.#moves.token(box, to, { ...leaving, easing: ENTER });
   }
 
   #take({ cards, to }: Kind<"take">): () => void {

@@ -9,6 +9,8 @@ export interface SeatWords {
   readonly list: (items: readonly string[]) => string;
   readonly with_pattern: (name: string, pattern: Pattern["name"]) => string;
   readonly n_players: (n: number) => string;
+  /** Stands beside the name of somebody who is gone. */
+  readonly gone: string;
 }
 
 /** Clockwise from your left neighbour to you; a watcher sees seats 0 to n-1. */

@@ -1,8 +1,9 @@
 /** Makes a new table and goes there; asks the server for a player first if there is none. */
-import type { GameName } from "../games/registry";
+import { type GameName, hasHints } from "../games/registry";
 import * as api from "../wire/api";
 import { useWords } from "../words/language";
 import { problemIn } from "../words/sentence";
+import { useHints } from "./hints.svelte";
 import { useRouter } from "./router.svelte";
 import { type SetUp, tablePath } from "./routes";
 import { useSession } from "./session.svelte";
@@ -23,6 +24,7 @@ export class NewTable {
   readonly #router = useRouter();
   readonly #session = useSession();
   readonly #settings = useSettings();
+  readonly #hints = useHints();
 
   /** `replace`: without a way back to this page. Returns a problem as a sentence, or null. */
   async make({ game, ...state }: TableWish, replace: boolean): Promise<string | null> {
@@ -30,6 +32,7 @@ export class NewTable {
     this.busy = true;
     const problem = await problemIn(this.#words, async () => {
       const { code } = await api.createTable(game);
+      this.#teach(game, state.setUp);
       this.#router.go(tablePath(code), { replace, state });
     });
     this.busy = false;
@@ -44,5 +47,11 @@ export class NewTable {
     if (problem !== null) return problem;
     this.#settings.change({ name });
     return this.make(wish, replace);
+  }
+
+  /** Hints explain a first game with bots; whoever has finished that game or wants no hints is left alone. */
+  #teach(game: GameName, setUp: SetUp): void {
+    const hints = this.#hints.of(game);
+    if (setUp === "learn" || (setUp === "solo" && hints.fresh && hasHints(game))) hints.start();
   }
 }

@@ -213,7 +213,6 @@ export const words = {
     entry: "First time? Learn by playing",
     title: (name: string): string => `Learn ${name} by playing`,
     text: "A real game with bots. Short hints explain each step as it comes; turn them off whenever you like.",
-    facts: "Nothing to read first",
     start: "Start the first game",
     rules: "Read the rules instead",
   },
@@ -294,6 +293,9 @@ export const words = {
     sandglasses: { off: "Off", half_minute: "½ min", minute: "1 min", two_minutes: "2 min" },
     sandglass_is: (time: string): string => `Sandglass: ${time}`,
     arrived: (name: string): string => `${name} took a seat`,
+    more_needed: (taken: number, all: number, more: number): string =>
+      `${taken} of ${all} seats taken: ${more === 1 ? "1 more is" : `${more} more are`} enough`,
+    ready: (host: boolean): string => (host ? "Ready: press Start" : "Enough to start"),
   },
 
   table: {
@@ -545,6 +547,8 @@ export const words = {
     cover: "Cover the hands",
     cover_text: "Touch them to look",
     uncover: "Show the hands",
+    hints: "Show hints",
+    no_hints: "Hide hints",
   },
 
   chat: {

@@ -211,7 +211,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     entry: "Première fois ? Apprends en jouant",
     title: (name) => `Apprendre ${name} en jouant`,
     text: "Une vraie partie avec des robots. De petits conseils expliquent chaque étape au bon moment ; coupe-les quand tu veux.",
-    facts: "Rien à lire avant de jouer",
     start: "Commencer la première partie",
     rules: "Lire plutôt les règles",
   },
@@ -294,6 +293,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
     sandglasses: { off: "Aucun", half_minute: "½ min", minute: "1 min", two_minutes: "2 min" },
     sandglass_is: (time) => `Sablier : ${time}`,
     arrived: (name) => `${name} a pris place`,
+    more_needed: (taken, all, more) =>
+      `${count(taken, { one: "place prise", other: "places prises" })} sur ${all} : encore ${more} et c’est assez`,
+    ready: (host) => (host ? "Tout est prêt : appuie sur Commencer" : "Vous êtes assez pour commencer"),
   },
 
   table: {
@@ -535,6 +537,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     cover: "Masquer les cartes",
     cover_text: "Touche-les pour voir",
     uncover: "Afficher les cartes",
+    hints: "Afficher les conseils",
+    no_hints: "Masquer les conseils",
   },
 
   chat: {

@@ -58,6 +58,7 @@ beforeEach(() => {
 
 async function mounted(change: Partial<Props> = {}) {
   const view = render(Board, props(change));
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(300);
   return view;
 }
@@ -105,11 +106,11 @@ test("a typed bid outlives snapshots of its turn, but not the turn", async () =>
     view: { ...VIEW, sealed: [false, null, true] },
   };
   await rerender(props({ game: later }));
-  expect(button("Place 7")).toBeTruthy();
+  expect(button("Place 7 on Ann")).toBeTruthy();
   await rerender(
     props({ game: { ...later, turn: "1.1.auction.2", view: { ...later.view, auction_of: 2 } } }),
   );
-  expect(button("Place 3")).toBeTruthy();
+  expect(button("Place 3 on Bo")).toBeTruthy();
 });
 
 test("the dock ignores presses for a moment after a snapshot changes what they mean", async () => {
@@ -122,10 +123,10 @@ test("the dock ignores presses for a moment after a snapshot changes what they m
   };
   await rerender(props({ game: placed }));
   await fireEvent.click(button("Placed 3 · change"));
-  expect(screen.queryByRole("button", { name: "Place 3" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Place 3 on Ann" })).toBeNull();
   await vi.advanceTimersByTimeAsync(300);
   await fireEvent.click(button("Placed 3 · change"));
-  expect(button("Place 3")).toBeTruthy();
+  expect(button("Place 3 on Ann")).toBeTruthy();
 });
 
 /** What a touch screen sends for a tap. */
@@ -136,10 +137,10 @@ async function tap(element: HTMLElement) {
 }
 
 test.each([
-  ["the mouse", () => fireEvent.click(button("Place 3"), { detail: 1 })],
-  ["a finger", () => tap(button("Place 3"))],
+  ["the mouse", () => fireEvent.click(button("Place 3 on Bo"), { detail: 1 })],
+  ["a finger", () => tap(button("Place 3 on Bo"))],
   ["Enter", () => key("Enter")],
-  ["a key on the button itself", () => fireEvent.click(button("Place 3"), { detail: 0 })],
+  ["a key on the button itself", () => fireEvent.click(button("Place 3 on Bo"), { detail: 0 })],
 ])("no bid is placed by %s in the moment the auction changes", async (_, press) => {
   const { rerender } = await mounted();
   const next = { ...VIEW, auction_of: 2, sealed: [false, false, null] };
@@ -171,7 +172,7 @@ test("in the moment your turn comes, one tap neither plays a card nor names a co
 test("while an action is unanswered, nothing is sent", async () => {
   await mounted({ pending: true });
   await key("Enter");
-  await fireEvent.click(button("Place 3"));
+  await fireEvent.click(button("Place 3 on Ann"));
   expect(onact).not.toHaveBeenCalled();
 });
 
@@ -180,13 +181,13 @@ test("the dock shows a refusal and keeps the choice", async () => {
   await fireEvent.click(button("White 3"));
   await rerender(props({ game: PLAYING, refusal: "That is not possible now." }));
   expect(screen.getByText("That is not possible now.")).toBeTruthy();
-  expect(button("Play W3 from Ann")).toBeTruthy();
+  expect(button("Play white 3 from Ann")).toBeTruthy();
 });
 
 test("a card can be chosen and played by clicks alone, or by keys alone", async () => {
   await mounted({ game: PLAYING });
   await fireEvent.click(button("White 1"));
-  await fireEvent.click(button("Play W1 from Ann"));
+  await fireEvent.click(button("Play white 1 from Ann"));
   await key("ArrowRight");
   await key("Enter");
   expect(onact.mock.calls).toEqual([["play W1"], ["play W3"]]);
@@ -274,6 +275,50 @@ test("revealed bids stay with their tail for a moment, and any press goes on", a
   expect(shown()).toEqual({ tokens: ["", "3"], line: "How many tricks will Bo's tail take?", tail: "Bo" });
 });
 
+test("while bids are shown, nothing can be bid on the next tail, nor by the press that ends that", async () => {
+  const { rerender } = await mounted();
+  await rerender(props({ game: { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: REVEALED } }));
+  await vi.advanceTimersByTimeAsync(300);
+  const place = () => button("Place 3 on Bo");
+  expect(place().getAttribute("aria-disabled")).toBe("true");
+  await fireEvent.input(screen.getByRole("slider"), { target: { value: "2" } });
+  await fireEvent.click(place());
+  await tap(place());
+  await vi.advanceTimersByTimeAsync(300);
+  expect(onact).not.toHaveBeenCalled();
+  expect(screen.getByTestId("status").textContent).toBe("How many tricks will Bo's tail take?");
+  expect(place().getAttribute("aria-disabled")).toBe("false");
+  await tap(place());
+  expect(onact).toHaveBeenCalledExactlyOnceWith("bid 3");
+});
+
+test("a key that ends the reveal neither changes the next bid nor places it", async () => {
+  const { rerender } = await mounted();
+  await rerender(props({ game: { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: REVEALED } }));
+  await vi.advanceTimersByTimeAsync(300);
+  await key("5");
+  await fireEvent.keyUp(window, { key: "5" });
+  await vi.advanceTimersByTimeAsync(300);
+  await key("Enter");
+  expect(onact.mock.calls).toEqual([["bid 3"]]);
+});
+
+test("during the deal nothing can be bid", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const animate = () => ({ finished: new Promise(() => {}), finish: () => {}, cancel: () => {} });
+  Object.assign(Element.prototype, { animate });
+  try {
+    await mounted();
+    await fireEvent.click(button("Place 3 on Ann"));
+    expect(onact).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(MOTION.deal.all + MOTION.deal.each);
+    await fireEvent.click(button("Place 3 on Ann"));
+    expect(onact).toHaveBeenCalledExactlyOnceWith("bid 3");
+  } finally {
+    Reflect.deleteProperty(Element.prototype, "animate");
+  }
+});
+
 test("revealed bids give way by themselves", async () => {
   const { rerender } = await mounted();
   const next = { turn: "1.1.auction.2", to_act: [0, 1], legal: BIDS, view: REVEALED };
@@ -286,10 +331,10 @@ test("a bid is chosen by sliding along the drops, as far as tokens are left", as
   await mounted({ game: { turn: "1.1.auction.1", to_act: [0, 2], legal: BIDS.slice(0, 5), view: VIEW } });
   const drops = screen.getByRole<HTMLInputElement>("slider", { name: "Your bid" });
   await fireEvent.input(drops, { target: { value: "2" } });
-  expect(button("Place 2")).toBeTruthy();
+  expect(button("Place 2 on Ann")).toBeTruthy();
   expect(document.querySelector("[data-token].target")?.textContent).toBe("2");
   await fireEvent.input(drops, { target: { value: "7" } });
-  expect(button("Place 4")).toBeTruthy();
+  expect(button("Place 4 on Ann")).toBeTruthy();
   expect(drops.getAttribute("aria-valuetext")).toBe("4 tricks");
 });
 
@@ -371,7 +416,7 @@ test("a full trick stays for a moment without blocking anything, even if the nex
   await rerender(props({ game: { ...PLAYING, turn: "1.1.tricks.5", view: next } }));
   expect(screen.getByTestId("last-trick").textContent).toContain("takes it");
   await fireEvent.click(button("White 3"));
-  expect(button("Play W3 from Ann")).toBeTruthy();
+  expect(button("Play white 3 from Ann")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(1200);
   expect(screen.queryByTestId("last-trick")).toBeNull();
   expect(screen.getByTestId("trick")).toBeTruthy();
@@ -401,6 +446,7 @@ test("the score sheet opens after the last trick was shown", async () => {
   expect(screen.queryByTestId("scores")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Next round/ })).toBeNull();
   expect(document.querySelector("[data-total], .awaited")).toBeNull();
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(1200);
   expect(screen.getByTestId("scores")).toBeTruthy();
   expect(button(/^Next round/)).toBeTruthy();
@@ -421,8 +467,22 @@ test("a scored round heads its points beside the totals, names no trump, and the
   expect(marked("total")).toEqual(["1", "2", "0"]);
   expect(marked("confidence")).toEqual(marked("total"));
   const heads = [...document.querySelectorAll("thead tr > *")].map((head) => head.textContent);
-  expect(heads.slice(0, 2)).toEqual(["Took", expect.stringMatching(/\d$/)]);
-  expect(heads.slice(-3)).toEqual(["Round 1", "Round 1", "Total"]);
+  expect(heads).toEqual([
+    en.bids_head,
+    "Ann",
+    "Bo",
+    "You",
+    "Round 1",
+    "Round 1",
+    "Total",
+    "Took",
+    "3",
+    "5",
+    "0",
+    "",
+    "",
+    "",
+  ]);
   expect(document.querySelector('[data-testid="trump"]')).toBeNull();
 });
 
@@ -439,6 +499,13 @@ test("of equal totals the winner is first, with the tie-break", async () => {
   expect(names).toEqual(["Bo", "Ann", "You"]);
   expect(screen.getByText("It's a tie: Bo's best round, 12, beats Ann's 4.")).toBeTruthy();
   expect([...document.querySelectorAll(".lit .said")].map((part) => part.textContent)).toEqual(["12", "4"]);
+});
+
+test("players who come equal behind the winner share their place", async () => {
+  const rounds = [{ ...NO_ROUND, scores: [9, 9, 11] }];
+  await mounted({ game: { ...ENDED, view: { ...OVER, totals: [9, 9, 11], winners: [2], rounds } } });
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.getByText("Ann and you share second place.")).toBeTruthy();
 });
 
 test("the end has the board to itself: no seats, no trump, no bids; the rounds are one press away", async () => {
@@ -458,6 +525,8 @@ test("the end has the board to itself: no seats, no trump, no bids; the rounds a
   expect(document.querySelector(".rail, aside, [data-testid=trump]")).toBeNull();
   HTMLDialogElement.prototype.showModal = vi.fn();
   await fireEvent.click(button(en.by_round));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
   expect(screen.getByRole("table", { hidden: true }).textContent).toContain("Round 1");
 });
 

@@ -15,6 +15,8 @@ export interface Now {
   look: Look;
   /** It is your turn to play a card. */
   active: boolean;
+  /** What is to be bid on or backed isn't shown yet. */
+  waits: boolean;
 }
 
 export class Controls {
@@ -33,7 +35,7 @@ export class Controls {
   }
 
   type(bid: number): void {
-    if (bid >= 0 && bid <= maxBid(this.#now().legal)) this.draft.bid = bid;
+    if (!this.#now().waits && bid >= 0 && bid <= maxBid(this.#now().legal)) this.draft.bid = bid;
   }
 
   step(by: 1 | -1): void {
@@ -42,7 +44,8 @@ export class Controls {
   }
 
   back(pick: Confidence): void {
-    const { scene } = this.#now();
+    const { scene, waits } = this.#now();
+    if (waits) return;
     if (scene.you !== null && scene.view.sealed[scene.you] === true) this.draft.changing = true;
     this.draft.confidence = pick;
   }

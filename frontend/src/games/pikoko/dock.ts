@@ -12,7 +12,8 @@ export type Draft = Pick<Choice, "card" | "bid" | "confidence" | "changing">;
 export type Dock =
   | { kind: "note"; text: string }
   | { kind: "press"; text: string; action: string; below?: string }
-  | { kind: "bid"; text: string; action: string; value: number; max: number }
+  /** `on` says whose tail: "on Hera". */
+  | { kind: "bid"; text: string; on: string; action: string; value: number; max: number }
   | { kind: "change"; text: string; below?: string }
   | {
       kind: "colours";
@@ -58,7 +59,7 @@ export function dockOf(situation: Situation, legal: readonly string[], draft: Dr
   if (you === null) return { kind: "watch" };
   if (view.phase === "auction" || view.phase === "self_bid") return bidDock(situation, you, legal, draft);
   if (view.phase === "confidence") return confidenceDock(situation, you, legal, draft);
-  if (view.phase === "tricks") return trickDock(situation, you, legal, draft);
+  if (view.phase === "tricks") return trickDock(situation, you, legal, draft, rests);
   return readyDock(situation, legal);
 }
 
@@ -84,7 +85,9 @@ function bidDock(
     return { kind: "change", text: words.placed(Number(view.my_choice ?? 0)), below };
   }
   const value = bidOf(view, draft, max);
-  return { kind: "bid", text: words.place(value), action: `bid ${value}`, value, max };
+  const target = view.auction_of ?? you;
+  const on = target === you ? words.on_you : words.on(speech.label(target));
+  return { kind: "bid", text: words.place(value), on, action: `bid ${value}`, value, max };
 }
 
 function confidenceDock(
@@ -118,9 +121,10 @@ function trickDock(
   you: number,
   legal: readonly string[],
   draft: Draft,
+  rests: boolean,
 ): Dock {
   const { words } = speech;
-  const newest = view.trick?.plays.at(-1);
+  const newest = (rests ? view.tricks.at(-1) : view.trick)?.plays.at(-1);
   const event = newest ? shortPlayText(newest, speech) : null;
   if (!to_act.includes(you)) {
     if (event !== null) return { kind: "note", text: event };

@@ -200,9 +200,9 @@ function smallFan(middle: number, fans: number, scale: number): FanSize {
   const wide = each >= 340;
   return {
     width: each - 2,
-    feather: (wide ? 44 : 38) * scale,
-    cap: 46 * scale,
-    radius: (wide ? 520 : 360) * scale,
+    feather: (wide ? 40 : 38) * scale,
+    cap: (wide ? 44 : 46) * scale,
+    radius: (wide ? 640 : 360) * scale,
   };
 }
 
@@ -213,7 +213,7 @@ const BROAD = 30;
 function smallFans(middle: number, fans: number, scale: number, row: number): Layout["fans"] {
   const size = smallFan(middle, fans, scale);
   if (fans > 3 && stripOf(FULL_TAIL, size) < BROAD) return null;
-  return { size, height: row - (size.feather > 40 * scale ? 22 : 28) };
+  return { size, height: row - (size.feather > 38 * scale ? 22 : 28) };
 }
 
 /** Heights that change between phases, px. */
@@ -224,7 +224,12 @@ export interface Heights {
   board: number;
   /** A line of the unfolded bid board, which covers centre and rows but never fan or dock. */
   unfoldedLine: number;
+  /** The unfolded bid board with its edge. */
+  unfolded: number;
 }
+
+/** What the unfolded bid board needs besides its lines: its head and its edge, px. */
+const UNFOLDED_EXTRA = 26;
 
 export function heightsOf(
   layout: Layout,
@@ -234,13 +239,10 @@ export function heightsOf(
   const laptop = mode === "laptop";
   const lines = laptop || watching ? 1 : oneRow ? Math.min(1, rows) : rows;
   const board = boardLine * (players + (laptop ? 1 : 0));
-  const room = centre + (mode === "phone" ? row * lines : 0) - 8;
-  const unfolded = Math.max(30, Math.round((type?.[18] ?? 18) * 1.4));
-  return {
-    rows: row * lines,
-    board,
-    unfoldedLine: Math.min(unfolded, Math.floor(room / (players + 1))),
-  };
+  const room = centre + (mode === "phone" ? row * lines : 0) - UNFOLDED_EXTRA;
+  const wished = Math.max(30, Math.round((type?.[18] ?? 18) * 1.4));
+  const unfoldedLine = Math.min(wished, Math.floor(room / (players + 1)));
+  return { rows: row * lines, board, unfoldedLine, unfolded: unfoldedLine * (players + 1) + UNFOLDED_EXTRA };
 }
 
 /** CSS grid of a phone held sideways, for a seat and for a watcher. */

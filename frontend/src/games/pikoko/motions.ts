@@ -71,7 +71,7 @@ export function playedSince(before: Shown | null, after: Shown): Card[] {
 }
 
 /** Nobody has done anything since the deal. */
-function isUntouched(view: View): boolean {
+export function isUntouched(view: View): boolean {
   return view.phase === "auction" && view.auction_of === view.starter && !view.sealed.includes(true);
 }
 

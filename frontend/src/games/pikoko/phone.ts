@@ -82,7 +82,7 @@ const HIGH = 800;
 
 /** The other tails give this to the cards that could be yours, if tokens, birds and the sum of the bids leave so much. */
 function liftOf(choices: number, named: boolean): number {
-  if (named && choices >= 178) return 32;
+  if (named && choices >= 178) return 22;
   return named || choices >= 166 ? 14 : 0;
 }
 
@@ -128,7 +128,7 @@ export function phone({ width, height, players, rows, text }: Window): Layout {
   const { oneRow, fan, centre } = tails(rows);
   const choices = Math.min(tails(players - 1).centre, tails(players - 2).centre);
   const named = height >= HIGH && words <= 1.15 && choices >= NAMED;
-  const largest = wide ? 132 : players < 5 ? 128 : 104;
+  const largest = wide ? 132 : players < 4 ? 156 : players < 5 ? 128 : 104;
   return {
     mode: "phone",
     ...NO_COLUMNS,
@@ -138,7 +138,7 @@ export function phone({ width, height, players, rows, text }: Window): Layout {
     type,
     sentences: true,
     words,
-    lift: liftOf(choices, named),
+    lift: liftOf(choices, named && players > 3),
     named,
     centre,
     choices,

@@ -81,6 +81,19 @@ test("a hint about a trick keeps it until the hint is read", async () => {
   expect(seen().step).toBe("Trick 2 of 8");
 });
 
+test("a hint about what comes next waits until the trick has left; one on the board stays", async () => {
+  const card = createRawSnippet((text: () => string) => ({ render: () => `<p>${text()}</p>` }));
+  const next = hintNow(situation(NEXT, 0, [0]), ["play B2"], ["taken"]);
+  if (!next) throw new Error("no hint is due");
+  const board = await taken(NEXT, { hint: next, card, onread: vi.fn() });
+  expect(screen.queryByText(next.text)).toBeNull();
+  await vi.advanceTimersByTimeAsync(MOTION.rest);
+  expect(screen.getByText(next.text)).toBeTruthy();
+  const second = { ...NEXT, tricks: [TAKEN, TAKEN] };
+  await board.rerender(props(second, "1.1.tricks.7", { hint: next, card, onread: vi.fn() }));
+  expect(screen.getByText(next.text)).toBeTruthy();
+});
+
 test("snapshots that finish no trick do not keep the trick longer", async () => {
   const board = await taken(NEXT);
   await vi.advanceTimersByTimeAsync(MOTION.rest - 200);

@@ -3,9 +3,10 @@
 import type { SituationOf } from "../../board/scene";
 import type { Auction } from "./auctions";
 import { shortName } from "./cards";
+import { shortPlayText } from "./events";
 import { takesText, targetOf } from "./seats";
 import { handPlayedBy, hasColour } from "./tricks";
-import type { FinishedTrick, View } from "./view";
+import type { FinishedTrick, Play, View } from "./view";
 import type { Words } from "./words/en";
 
 export type Situation = SituationOf<View, Words>;
@@ -27,14 +28,21 @@ export interface Resting {
   auction: Auction | null;
   /** The tokens of the auction have turned up. */
   turned?: boolean;
+  /** The last card of the trick still flies. */
+  landing?: boolean;
 }
 
 /**
  * The status line of the board: while a full trick is shown, who takes it; while bids are shown, how many tricks they
  * are, once their tokens have turned up; after the last trick, who has won.
  */
-export function lineOf(situation: Situation, { trick, auction, turned = true }: Resting): string {
+export function lineOf(
+  situation: Situation,
+  { trick, auction, turned = true, landing = false }: Resting,
+): string {
   const { view, speech } = situation;
+  const flies = landing ? trick?.plays.at(-1) : undefined;
+  if (flies) return flyingText(situation, flies);
   if (trick) return takenText(situation, trick);
   if (auction && !turned) return hiddenBidsText(situation, auction);
   if (auction) return bidsText(situation, auction);
@@ -56,6 +64,14 @@ function takenText({ speech }: Situation, { winner, plays }: FinishedTrick): str
   const best = plays.find(({ owner }) => owner === winner);
   const whole = best ? `${text} ${speech.words.with_card(shortName(best, speech.words))}` : text;
   return whole.length > HEADLINE ? text : whole;
+}
+
+/** As while that card was awaited; your own is told. */
+function flyingText({ you, speech }: Situation, play: Play): string {
+  const { words } = speech;
+  if (play.by === you) return shortPlayText(play, speech);
+  if (play.owner === you) return words.plays_from_yours(speech.label(play.by));
+  return words.plays_from(speech.label(play.by), speech.label(play.owner));
 }
 
 function hiddenBidsText({ you, speech }: Situation, { target, bids }: Auction): string {

@@ -25,7 +25,7 @@ test("nobody is ahead in a trick without cards", () => {
 });
 
 test("an illegal card says which colour must be followed", () => {
-  expect(whyNot("R5", ["M7", "R5"], "W", en)).toBe("Must follow white: M7 counts as white");
+  expect(whyNot("R5", ["M7", "R5"], "W", en)).toBe("Must follow white: the 7 counts as white");
   expect(whyNot("W6", ["Y3", "M4", "W6"], "Y", en)).toBe("Must follow yellow");
 });
 

@@ -93,22 +93,22 @@ test("cards of the trick are picked, and the dock says that the rest go to the s
   await mounted({ game: PICKING });
   await key("4");
   await fireEvent.click(button(/^Blue 2/));
-  expect(screen.getByTestId("after").textContent).toMatch(/You: 16.*Bo: 12/);
+  expect(screen.getByTestId("after").textContent).toMatch(/You: 12 → 16.*Bo: 14 → 12/);
   await fireEvent.click(button("Take 2 · Bo gets 2"));
   expect(onact.mock.calls).toEqual([["take B2 R9"]]);
 });
 
-test("the newest card of the trick is marked, also if it wins, but not the first one", async () => {
+test("the badge of the newest card is dark, and who picks has a ring, as who gets the rest", async () => {
   const trick = VIEW.trick as NonNullable<View["trick"]>;
   const { rerender } = await mounted();
-  const marked = (how = ".newest") =>
+  const marked = (how = ".last") =>
     [...document.querySelectorAll(how)].map((card) => card.closest("[data-slot]")?.getAttribute("data-slot"));
   expect(marked()).toEqual([`${trick.plays.at(-1)?.by}`]);
-  expect(marked(".wins").toSorted()).toEqual(["1", "2"]);
+  expect([marked(".picks"), marked(".gets")]).toEqual([["1"], ["2"]]);
   for (const count of [2, 1]) {
     const view = { ...VIEW, trick: { ...trick, plays: trick.plays.slice(0, count) } };
     await rerender(props({ game: { ...PLAYING, turn: `1.2.trick.1.${count}`, view } }));
-    expect(marked()).toEqual(count > 1 ? [`${trick.plays[count - 1]?.by}`] : []);
+    expect(marked()).toEqual([`${trick.plays[count - 1]?.by}`]);
   }
 });
 
@@ -303,14 +303,36 @@ test("what a trick brings counts once it has rested and its cards have landed", 
   expect(screen.getByTestId("status").textContent).toContain("You take 2 cards, Bo takes 2");
   expect(screen.getByTestId("board").textContent).toContain("Trick 1 of 14");
   expect(document.querySelector(".awaited")).toBeNull();
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(350);
   expect(screen.queryByTestId("last-trick")).toBeNull();
   expect(mine()).toBe("12");
-  expect(screen.getByTestId("status").textContent).toContain("Bo leads");
+  const dock = () => screen.getByTestId("dock").textContent;
+  const next = { leader: 2, trump: "G" as const, suits: ["G" as const], first: 2, second: null };
+  const plays = [
+    { by: 2, card: "G4" },
+    { by: 3, card: "G7" },
+  ];
+  const led: View = { ...view, trick: { ...next, first: 3, plays } };
+  await rerender(props({ game: { turn: "1.2.trick.2.2", to_act: [0], legal: [], view: led } }));
+  const lying = () =>
+    [...screen.getByTestId("trick").querySelectorAll("[data-card]")].map((card) =>
+      card.getAttribute("data-card"),
+    );
+  for (const [ms, worth, cards] of [
+    [40, "12", []],
+    [100, "20", []],
+    [260, "20", ["G4"]],
+    [500, "20", ["G4", "G7"]],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(ms);
+    expect([mine(), lying()]).toEqual([worth, cards]);
+    const waits = cards.length === 0;
+    expect(screen.getByTestId("status").textContent).toContain(
+      waits ? "You take 2 cards" : cards.length === 1 ? "Cy plays" : "Your turn",
+    );
+    expect(dock()).toContain(waits ? "You played" : cards.length === 1 ? "Bo played" : "Cy played");
+  }
   expect(screen.getByTestId("board").textContent).toContain("Trick 2 of 14");
-  await rerender(props({ game: { turn: "1.2.trick.2.1", to_act: [3], legal: [], view } }));
-  await vi.advanceTimersByTimeAsync(400);
-  expect(mine()).toBe("20");
   vi.unstubAllGlobals();
   Reflect.deleteProperty(Element.prototype, "animate");
 });
@@ -325,7 +347,7 @@ test("each card lies in its owner's column, the one led is marked, and a free pl
     "Y2",
     null,
   ]);
-  expect(slots.map((slot) => slot.querySelector(".turn")?.textContent ?? "")).toEqual(["led", "2", "3", ""]);
+  expect(slots.map((slot) => slot.querySelector(".turn")?.textContent ?? "")).toEqual(["1st", "2", "3", ""]);
   expect(slots.map((slot) => slot.matches(".next"))).toEqual([false, false, false, true]);
 });
 

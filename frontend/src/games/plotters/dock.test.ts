@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Chosen, dockOf, hushed, playable, unsent } from "./dock";
 import { Draft, toggle } from "./draft.svelte";
 import type { View } from "./view";
-import { PICK, sceneIn, VIEW } from "./views.fixture";
+import { PICK, SHARED, sceneIn, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
 
 const NONE: Chosen = { card: null, picked: [], kept: [] };
@@ -24,7 +24,9 @@ test("a chosen card is played, or the dock says why it can't be", () => {
 
 test("a pick says how many cards are missing, then who gets the rest", () => {
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9"] })).toMatchObject({
-    text: "1 of 2 picked",
+    text: "Take 2",
+    below: "1 of 2 picked",
+    early: true,
   });
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9", "B2"] })).toEqual({
     kind: "press",
@@ -48,19 +50,26 @@ test("two suits to keep are named with what they score", () => {
   });
 });
 
-test("until you choose a card, and while others play, the dock tells the newest card of the trick", () => {
+test("until you choose a card, and while others act, the dock tells what happened last, with its cards", () => {
   const trick = VIEW.trick && { ...VIEW.trick, plays: [] };
   const at = (view: View, toAct: number) => dockOf(sceneIn(view, 0, [toAct]), LEGAL, NONE);
-  expect(at(VIEW, 0)).toEqual({ kind: "note", text: "Cy played yellow 2" });
-  expect(at(VIEW, 3)).toEqual({ kind: "note", text: "Cy played yellow 2" });
+  const played = {
+    kind: "note",
+    text: "Cy played yellow 2",
+    told: { text: "Cy played", faces: [{ card: "Y2" }] },
+  };
+  expect(at(VIEW, 0)).toMatchObject(played);
+  expect(at(VIEW, 3)).toMatchObject(played);
   expect(at({ ...VIEW, trick }, 0)).toEqual({ kind: "note", text: "Pick a card from your hand" });
-  expect(at({ ...VIEW, trick }, 3)).toEqual({ kind: "note", text: "Cy plays" });
+  expect(at({ ...VIEW, trick }, 3)).toEqual({ kind: "note", text: "Round 2 is dealt" });
+  expect(at(SHARED, 2)).toMatchObject({ told: { text: "Bo took", faces: [{ card: "B2" }, { card: "Y2" }] } });
+  expect(dockOf(sceneIn(SHARED, 0, [2]), [], NONE, true)).toMatchObject({ text: "You played red 9" });
 });
 
-test("while the game waits for others, the dock says what for", () => {
-  expect(dockOf(sceneIn(PICK, 1, [0]), [], NONE)).toMatchObject({
-    text: "Max is picking cards",
-  });
+test("while others pick or keep, the dock tells the last card or what was taken", () => {
+  expect(dockOf(sceneIn(PICK, 1, [0]), [], NONE)).toMatchObject({ text: "Max played red 9" });
+  const took = { ...PICK, share: { count: 2, taken: ["R5", "R9"], rest: [] } };
+  expect(dockOf(sceneIn(took, 1, [0]), [], NONE)).toMatchObject({ told: { text: "Max took" } });
   expect(dockOf(sceneIn(VIEW, null, [0]), [], NONE)).toEqual({ kind: "watch" });
 });
 

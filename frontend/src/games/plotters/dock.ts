@@ -1,11 +1,12 @@
 /** Dock of Plotters Inc.: the one thing to do now, in words, and the action it sends. */
 import type { Act } from "../../board/act";
-import { suitOf } from "./cards";
-import { playText } from "./events";
+import { faceOf, suitOf } from "./cards";
+import { playText, shareText } from "./events";
 import { keeping, ownedBy, worthOf } from "./piles";
 import type { Situation } from "./scene";
+import { asksTwo } from "./status";
 import { barred, restOf, takeAction } from "./tricks";
-import type { Card, Letter } from "./view";
+import type { Card, Letter, Seat } from "./view";
 import type { Words } from "./words/en";
 
 /** What you have chosen and not sent. */
@@ -21,8 +22,8 @@ export function playable(legal: readonly string[]): Set<Card> {
 }
 
 /**
- * While there is nothing to do or to send, it tells the newest card of the trick.
- * `rests`: the last full trick is still shown; the scores follow, as on the status line.
+ * While there is nothing to do or to send, it tells what happened last.
+ * `rests`: the last full trick is still shown, or is leaving; nothing that followed is told yet.
  */
 export function dockOf(situation: Situation, legal: readonly string[], chosen: Chosen, rests = false): Act {
   const { view, you, to_act, speech } = situation;
@@ -32,11 +33,16 @@ export function dockOf(situation: Situation, legal: readonly string[], chosen: C
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "scored") return ready(situation, legal);
-  if (!to_act.includes(you)) return { kind: "note", text: waitText(situation) };
+  if (rests && !asksTwo(situation)) return lastEvent(situation, rests) ?? { kind: "note", text: "" };
+  if (!to_act.includes(you))
+    return (
+      lastEvent(situation) ?? { kind: "note", text: to_act.length > 0 ? words.event_round(view.round) : "" }
+    );
   if (view.phase === "pick") return take(situation, chosen.picked);
   if (view.phase === "keep") return keep(situation, you, chosen.kept);
   const { card } = chosen;
-  if (card === null) return { kind: "note", text: newestText(situation) ?? words.pick_card };
+  const leads = !view.trick?.plays.length;
+  if (card === null) return (leads ? null : lastEvent(situation)) ?? { kind: "note", text: words.pick_card };
   if (legal.includes(`play ${card}`))
     return { kind: "press", text: words.play(card), action: `play ${card}` };
   return { kind: "note", text: whyNot(card, view.trick?.suits ?? [], situation) ?? words.pick_card };
@@ -47,26 +53,45 @@ export function whyNot(card: Card, suits: readonly Letter[], { speech }: Situati
   return barred(suits) === suitOf(card) ? speech.words.three_suits(suitOf(card)) : null;
 }
 
-function newestText({ view, speech }: Situation): string | null {
-  const newest = view.trick?.plays.at(-1);
-  return newest ? playText(newest, speech) : null;
-}
-
-function waitText(situation: Situation): string {
-  const { view, to_act, speech } = situation;
-  const { words } = speech;
-  const [seat] = to_act;
-  if (seat === undefined) return "";
-  const name = speech.label(seat);
-  if (view.phase === "pick") return words.wait_pick(name);
-  return view.phase === "keep" ? words.wait_keep(name) : (newestText(situation) ?? words.plays(name));
+/** The last card played, or the last cards taken: while a full trick rests, the last one played to it. */
+function lastEvent({ view, speech }: Situation, rests = false): Act | null {
+  const { words, you } = speech;
+  const { trick, share, tricks } = view;
+  const last = tricks.at(-1);
+  const took = (seat: Seat | null, cards: readonly Card[], text: string): Act => {
+    const faces = cards.map((card) => faceOf(card, words));
+    return {
+      kind: "note",
+      text,
+      told: { text: words.has_taken(speech.label(seat ?? 0), seat === you), faces },
+    };
+  };
+  const first = trick?.first ?? null;
+  if (!rests && first !== null && share && share.taken.length > 0) {
+    const [text = ""] = shareText({ ...share, first, second: null, rest: [] }, speech);
+    return took(first, share.taken, text);
+  }
+  const play = (rests ? last : trick)?.plays.at(-1);
+  if (play) {
+    const told = {
+      text: words.has_played(speech.label(play.by), play.by === you),
+      faces: [faceOf(play.card, words)],
+    };
+    return { kind: "note", text: playText(play, speech), told };
+  }
+  if (!last) return null;
+  const [picked = "", rest = ""] = shareText(last, speech);
+  return last.second === null ? took(last.first, last.taken, picked) : took(last.second, last.rest, rest);
 }
 
 function take({ view, speech }: Situation, picked: readonly Card[]): Act {
   const { words } = speech;
   const { trick, share } = view;
   if (!trick || !share) return { kind: "note", text: "" };
-  if (picked.length < share.count) return { kind: "note", text: words.picked_of(picked.length, share.count) };
+  if (picked.length < share.count) {
+    const below = words.picked_of(picked.length, share.count);
+    return { kind: "press", text: words.take_n(share.count), action: "", below, early: true };
+  }
   const left = restOf(trick.plays, picked).length;
   const text =
     trick.second === null

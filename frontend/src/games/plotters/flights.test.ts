@@ -18,6 +18,7 @@ test("a card flies from your hand, or from the seat that plays it", () => {
         '[data-testid=fan] [data-card="R9"]',
         '[data-place="R9"]',
         '[data-slot="0"] .house',
+        '[data-seat="0"] .held',
         '[data-seat="0"]',
       ],
       to: ['[data-testid=centre] [data-card="R9"]'],
@@ -25,49 +26,38 @@ test("a card flies from your hand, or from the seat that plays it", () => {
   ]);
 });
 
-test("the cards of a shared trick fly to their takers when it leaves the table", () => {
-  const gone = flying(DONE).map(({ from, to }) => [from[0]?.slice(-5, -2), to[0]?.slice(-3, -2)]);
+test("the cards of a shared trick gather on their takers' stacks when it leaves the table", () => {
+  const gone = flying(DONE).map(({ from, to }) => [from[0]?.slice(-5, -2), to]);
+  const goals = (seat: number, suit: string) => [
+    `[data-seat="${seat}"] [data-stack="${suit}"] [data-lands]`,
+    `[data-seat="${seat}"] [data-stack="down"] [data-lands]`,
+    `[data-seat="${seat}"]`,
+  ];
   expect(gone).toEqual([
-    ['"R5', "0"],
-    ['"B2', "2"],
-    ['"Y2', "2"],
-    ['"R9', "0"],
+    ['"R5', goals(0, "R")],
+    ['"B2', goals(2, "B")],
+    ['"Y2', goals(2, "Y")],
+    ['"R9', goals(0, "R")],
   ]);
+  expect(new Set(flying(DONE).map(({ wait, ms }) => [wait, ms].join()))).toEqual(new Set([`,${TAKEN}`]));
   expect(flightsBetween(table(PICK), DONE)).toEqual([]);
 });
 
-test("the next lead waits until 160 ms after the last cards begin to leave", () => {
-  const leads = {
-    ...DONE,
-    plays: [{ by: 2, card: "G4" }],
-    taken: [],
-    first: null,
-    second: null,
-    done: false,
-  };
-  const motions = flightsBetween(DONE, leads).flatMap((motion) => (motion.kind === "fly" ? [motion] : []));
-  const lead = motions.find(({ to }) => to[0]?.includes("G4"));
-  const leaving = motions.filter((motion) => motion !== lead).map(({ wait = 0 }) => wait);
-  expect(lead?.wait).toBe(Math.max(...leaving) + 160);
-});
-
-test("the first winner's cards leave first, the second's once these are home, and their birds one after the other", () => {
-  const leaves = flying(DONE).map(({ wait = 0, ms = 0 }) => [wait, wait + ms]);
-  const [first = [], second = []] = leaves;
-  expect(second[0]).toBeGreaterThan(first[0] ?? 0);
-  expect(TAKEN).toBe(Math.max(...leaves.flat()));
-  document.body.innerHTML =
-    '<i data-bird="0"></i><i data-bird="2"></i><i data-slot="1"><b class="place"></b></i>';
+test("when they have landed, the stacks grow; birds stay on their roofs and keep their shape", () => {
+  document.body.innerHTML = `<i data-bird="0"></i><i data-bird="2"></i><i data-slot="1"><b class="place"></b></i>
+    <p data-seat="0"><b data-stack="R"></b></p><p data-seat="2"><b data-stack="B"></b><b data-stack="Y"></b></p>`;
   const move = vi.fn();
   const moves = {
     one: (selector: string) => document.querySelector<HTMLElement>(selector) ?? undefined,
+    all: (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)],
     move,
   };
   const react = flightsBetween(DONE, null).find(({ kind }) => kind === "own");
   if (react?.kind === "own") react.run(moves as unknown as Moves);
-  const [dive, shrug] = move.mock.calls.map(([bird, , timing]) => ({ bird: bird.dataset.bird, ...timing }));
-  expect([dive.bird, shrug.bird]).toEqual(["0", "2"]);
-  expect(shrug.delay).toBeGreaterThanOrEqual(dive.ms);
+  expect(move.mock.calls.map(([, , timing]) => timing.delay)).toEqual([TAKEN, TAKEN, TAKEN, TAKEN]);
+  const birds = move.mock.calls.filter(([one]) => one.dataset.bird);
+  expect(birds.map(([bird]) => bird.dataset.bird)).toEqual(["2"]);
+  expect(JSON.stringify(birds)).not.toMatch(/scale|rotate|translate\(|translateX/);
 });
 
 test("cards that leave the game fly to nobody, and neither does a trick that broke off", () => {

@@ -2,7 +2,7 @@
 import type { Motion } from "../../board/motions.svelte";
 import { MOTION } from "../../ui/motion";
 import type { Moves } from "../../ui/moves";
-import { boxOf } from "../../ui/moves";
+import { suitOf } from "./cards";
 import { type Shown, takerOf } from "./tricks";
 import type { Card, Seat } from "./view";
 
@@ -28,75 +28,71 @@ export function motionsBetween(before: OnBoard | null, after: OnBoard | null): M
   return [...flightsBetween(before?.trick ?? null, after.trick), ...deals];
 }
 
-/** The first winner's bird dives for its cards, which then fly home; the second's cards follow, and its bird shrugs, ms. */
-const DIVE = { down: 240, all: 560 };
-const HOME = 340;
-const SECOND = 380;
-/** The next lead waits until those have left. */
-const NEXT = SECOND + MOTION.after;
-const SHRUG = { after: SECOND + HOME - 60, all: 320 };
-/** Until the cards of both winners have landed, ms. */
-export const TAKEN = SECOND + HOME;
+/** Cards that leave the table gather on the stacks in this time, ms; then their numbers grow. */
+export const TAKEN = 350;
+const GROWS = 200;
+/** After that, the next card waits; if several have come meanwhile, each waits for the one before, ms. */
+export const NEXT = 300;
+export const STEP = MOTION.card + MOTION.landed + 60;
+
+/** A card is soon small, so that it hides little of the board. */
+const GATHER = "cubic-bezier(.3,.5,.4,1)";
+const GROW: Keyframe[] = [{}, { scale: 1.18 }, {}];
+const SHRUG = 320;
+const SHRUGS: Keyframe[] = [
+  { transform: "none" },
+  { transform: "translateY(3px)" },
+  { transform: "translateY(-2px)" },
+  { transform: "none" },
+];
 
 const inTrick = (card: Card) => `[data-testid=centre] [data-card="${card}"]`;
 const chip = (seat: Seat) => `[data-seat="${seat}"]`;
+/** What lies below the seat's name, above its card. */
+const held = (seat: Seat) => `${chip(seat)} .held`;
 /** The house behind the seat's card, if it stands there. */
 const home = (seat: Seat) => `[data-slot="${seat}"] .house`;
 const bird = (seat: Seat) => `[data-bird="${seat}"]`;
 /** A card in your hand, or the place it left empty there. */
 const mine = (card: Card) => [`[data-testid=fan] [data-card="${card}"]`, `[data-place="${card}"]`];
+/** The stack of its suit before a seat, or the one face down. */
+const stacks = (seat: Seat, card: Card) =>
+  [suitOf(card), "down"].map((which) => `${chip(seat)} [data-stack="${which}"]`);
 
 export function flightsBetween(before: OnTable, after: OnTable): Motion[] {
   const lay = new Set(before?.plays.map(({ card }) => card));
   const lies = new Set(after?.plays.map(({ card }) => card));
   const fresh = after?.plays.filter(({ card }) => !lay.has(card)) ?? [];
   const gone = before?.plays.filter(({ card }) => !lies.has(card)) ?? [];
+  const taken = gone.flatMap(({ card }) => {
+    const taker = before && takerOf(card, before);
+    return taker === null ? [] : [{ card, taker }];
+  });
   return [
     ...fresh.map(({ by, card }) => ({
       kind: "fly" as const,
-      from: [...mine(card), home(by), chip(by)],
+      from: [...mine(card), home(by), held(by), chip(by)],
       to: [inTrick(card)],
-      ...(gone.length > 0 && { wait: NEXT }),
     })),
-    ...gone.flatMap(({ card }) => {
-      const taker = before && takerOf(card, before);
-      if (taker === null) return [];
-      const wait = taker === before?.first ? DIVE.down : SECOND;
-      return [{ kind: "fly" as const, from: [inTrick(card)], to: [chip(taker)], wait, ms: HOME }];
-    }),
-    ...(before && gone.length > 0 && before.taken.length > 0 ? [react(before)] : []),
+    ...taken.map(({ card, taker }) => ({
+      kind: "fly" as const,
+      from: [inTrick(card)],
+      to: [...stacks(taker, card).map((stack) => `${stack} [data-lands]`), chip(taker)],
+      ms: TAKEN,
+      easing: GATHER,
+    })),
+    ...(before && taken.length > 0 ? [react(before, taken)] : []),
   ];
 }
 
-/** The first winner's bird dives beak first to the first card it takes, and returns; the second's shrugs after it. */
-function react({ first, second, plays, taken }: Shown): Motion {
-  const from = plays.find(({ card }) => taken.includes(card))?.by;
+/** The stacks grow when the cards have landed, and the second winner's bird shrugs. Birds never leave their roofs. */
+function react({ second }: Shown, taken: readonly { card: Card; taker: Seat }[]): Motion {
+  const grown = new Set(taken.map(({ card, taker }) => stacks(taker, card).join()));
   const run = (moves: Moves) => {
-    const diver = first === null ? undefined : moves.one(bird(first));
-    const goal = moves.one(`[data-slot="${from}"] .place`);
-    if (diver && goal) moves.move(diver, dive(diver, goal), { ms: DIVE.all, easing: "ease-in-out" });
+    for (const stack of [...grown].flatMap((which) => moves.all(which)))
+      moves.move(stack, GROW, { ms: GROWS, delay: TAKEN });
     const loser = second === null ? undefined : moves.one(bird(second));
-    if (loser) moves.move(loser, SHRUGS, { ms: SHRUG.all, delay: SHRUG.after, easing: "ease-in-out" });
+    if (loser) moves.move(loser, SHRUGS, { ms: SHRUG, delay: TAKEN, easing: "ease-in-out" });
   };
-  return { kind: "own", run, birds: SHRUG.after + SHRUG.all };
+  return { kind: "own", run, birds: TAKEN + SHRUG };
 }
-
-function dive(bird: Element, goal: Element): Keyframe[] {
-  const [from, to] = [boxOf(bird), boxOf(goal)];
-  const lean = to.x < from.x ? "scaleX(-1) rotate(58deg)" : "rotate(58deg)";
-  return [
-    { transform: "none", offset: 0 },
-    {
-      transform: `translate(${to.x - from.x}px, ${to.y - from.y - from.height / 2}px) ${lean}`,
-      offset: DIVE.down / DIVE.all,
-    },
-    { transform: "none", offset: 1 },
-  ];
-}
-
-const SHRUGS: Keyframe[] = [
-  { transform: "none" },
-  { transform: "translateY(3px) scale(1.06, 0.94)" },
-  { transform: "translateY(-2px) scale(0.98, 1.03)" },
-  { transform: "none" },
-];

@@ -100,7 +100,7 @@ export function heightOf({ height, step }: StackSize, text: number): number {
 /** From the most to the least. */
 function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
   const tablet = mode === "tablet";
-  const card = Math.floor(Math.min(tablet ? 40 : 22, (width / players - 8) / 4 - 1));
+  const card = Math.floor(Math.min(tablet ? 40 : 22, (width / players - (tablet ? 8 : 4)) / 4 - 1));
   const stacked = (house: House, step: number, told = TOLD.small, spare?: number): Street => {
     const large = told > TOLD.small;
     const stack = { width: card, height: Math.max(10, Math.round(card * (large ? 1.1 : 0.72))), step };

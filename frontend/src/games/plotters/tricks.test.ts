@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
-import { trickOf, winnersOf } from "./rules/example";
-import { barred, finished, restOf, takeAction, takerOf, trickOnBoard, trickToShow } from "./tricks";
+import { trickOf } from "./rules/example";
+import {
+  barred,
+  cleared,
+  finished,
+  restOf,
+  takeAction,
+  takerOf,
+  trickToShow,
+  upTo,
+  winnersOf,
+} from "./tricks";
 import { FINISHED, VIEW } from "./views.fixture";
 
 const plays = (...cards: string[]) => cards.map((card, by) => ({ by, card }));
@@ -40,10 +50,9 @@ test("before the first card of a trick, the last one is shown with who got what"
   expect(trickToShow({ ...VIEW, tricks: [FINISHED] }, true)).toMatchObject({ done: true });
 });
 
-test("on the board, a full trick rests and then leaves its places to the next", () => {
-  const empty = { leader: 2, trump: null, suits: [], plays: [], first: null, second: null };
-  const view = { ...VIEW, trick: empty, tricks: [FINISHED] };
-  expect(trickOnBoard(view, true)).toMatchObject({ done: true, taken: ["R5", "R9"] });
-  expect(trickOnBoard(view, false)).toMatchObject({ done: false, plays: [], leader: 2 });
-  expect(trickOnBoard({ ...VIEW, trick: null }, false)).toBeNull();
+test("a trick is shown as it was when fewer cards lay, and a table that it has left is empty", () => {
+  const trick = finished(FINISHED);
+  expect(upTo(trick, 1)).toMatchObject({ suits: ["R"], first: 1, second: null, taken: [] });
+  expect(upTo(trick, 3)).toMatchObject({ suits: ["R", "B", "Y"], first: 1, second: 2 });
+  expect(cleared(FINISHED)).toMatchObject({ plays: [], first: null, second: null });
 });

@@ -1,4 +1,5 @@
 /** Tricks of Plotters Inc.: which suits may still be played, who wins, who would get what. */
+import { numberOf } from "../../board/cards";
 import { LETTERS, suitOf } from "./cards";
 import type { Card, FinishedTrick, Letter, Play, Seat, Share, Trick, View } from "./view";
 
@@ -38,10 +39,25 @@ export function trickToShow({ trick, share, tricks }: View, rests: boolean): Sho
   return trick && shownOf(trick, share);
 }
 
-/** The trick on the board: a full one while it rests, then the next, though no card may lie there yet. */
-export function trickOnBoard({ trick, share, tricks }: View, rests: boolean): Shown | null {
-  const last = tricks.at(-1);
-  return last && rests ? finished(last) : trick && shownOf(trick, share);
+/** The first and second winner: the highest card of the suit led, and the lowest of all others, the earlier of equals. */
+export function winnersOf(plays: readonly Play[]): { first: Seat | null; second: Seat | null } {
+  const [led] = suitsIn(plays);
+  const rising = plays.toSorted((a, b) => numberOf(a.card) - numberOf(b.card));
+  return {
+    first: rising.findLast(({ card }) => suitOf(card) === led)?.by ?? null,
+    second: rising.find(({ card }) => suitOf(card) !== led)?.by ?? null,
+  };
+}
+
+/** A trick as it was when only so many cards lay. */
+export function upTo(trick: Shown, count: number): Shown {
+  const plays = trick.plays.slice(0, count);
+  return { ...trick, suits: suitsIn(plays), plays, ...winnersOf(plays), taken: [] };
+}
+
+/** The table when a trick has left it and nobody leads yet. */
+export function cleared({ leader }: FinishedTrick): Shown {
+  return { leader, trump: null, suits: [], plays: [], first: null, second: null, taken: [], done: true };
 }
 
 /** How many cards the first winner picks: half of the trick, rounded up. */

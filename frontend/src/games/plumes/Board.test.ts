@@ -166,14 +166,40 @@ test("a card just swapped into the Train has the frame of the newest, a Train ju
   expect(framed()).toEqual(["Y5"]);
 });
 
-test("a laptop names who has just played, also for a page that has seen no turn", async () => {
+test("a laptop names who has just played once this page has seen it", async () => {
   const restore = stillWindow(1280, 720);
   const { rerender } = await mounted();
+  expect(document.querySelector(".left")?.textContent).not.toContain("has just played");
+  const plumes = PLAY.plumes.with(2, [{ rows: [["W1"]], peacock: false, score: -1 }]);
+  await rerender(props({ game: { ...PLAYING, view: { ...PLAY, plumes } } }));
   expect(document.querySelector("[data-seat='2']")?.textContent).toContain("has just played");
   expect(document.querySelector("[data-seat='1']")?.textContent).not.toContain("has just played");
-  await rerender(props({ game: { ...PLAYING, view: { ...PLAY, turns: 1 } } }));
-  expect(document.querySelector(".left")?.textContent).not.toContain("has just played");
   restore();
+});
+
+test("a page that has seen no turn tells what the view says of the present one, and rings the swapped card", async () => {
+  const swap: View = { ...PLAY, phase: "replenish", player: 1, played: 1, steps: 1, swapped: ["T1", "B4"] };
+  const { rerender } = await mounted({ game: { ...PLAYING, to_act: [1], legal: [], view: swap } });
+  expect(screen.getByTestId("dock").textContent).toContain("Ann swapped teal 1 for blue 4");
+  expect(document.querySelector("[data-testid=train] .newest")?.textContent).toContain("Teal 1");
+  const plain: View = { ...PLAY, player: 1 };
+  await rerender(props({ game: { ...PLAYING, to_act: [1], legal: [], view: plain } }));
+  expect(screen.getByTestId("dock").textContent).toContain("Waiting for Ann");
+});
+
+test("a press on the deck draws, while a draw is allowed", async () => {
+  const onact = vi.fn();
+  const view: View = { ...PLAY, phase: "replenish" };
+  await mounted({ onact, game: { ...PLAYING, legal: ["draw", "swap R4 R5"], view } });
+  await fireEvent.click(screen.getByTestId("deck"));
+  expect(onact.mock.calls).toEqual([["draw"]]);
+});
+
+test("the leader is marked, and nobody while all are equal", async () => {
+  const { rerender } = await mounted();
+  expect(document.querySelectorAll("[data-leads]").length).toBeGreaterThan(0);
+  await rerender(props({ game: { ...PLAYING, view: { ...PLAY, scores: [0, 0, 0] } } }));
+  expect(document.querySelectorAll("[data-leads]").length).toBe(0);
 });
 
 test("below the Train stands what the last cards mean, from the eighth on", async () => {
@@ -233,7 +259,7 @@ test("a second press on the place plays there", async () => {
 test("before a card is chosen, the place for a new plume is visible but no button", async () => {
   await mounted({ game: { ...PLAYING, view: { ...PLAY, plumes: [[], [], []] } } });
   const middle = document.querySelector("[data-plumes='0']");
-  expect(middle?.textContent).toContain("New");
+  expect(middle?.textContent).toContain("Start your first plume");
   expect(middle?.querySelector("button")).toBeNull();
   await fireEvent.click(button("Red 4"));
   expect(middle?.querySelector("button[data-target='new']")).toBeTruthy();
@@ -441,9 +467,10 @@ test.each([0, null])(
 
 test("a phone says why it shows this one of several rivals", async () => {
   const restore = stillWindow(390, 844);
-  const view: View = { ...PLAY, plumes: PLAY.plumes.with(2, PLAY.plumes[1] ?? []) };
-  await mounted({ game: { ...PLAYING, view } });
-  expect(screen.getByTestId("rivals").textContent).toContain("Bo has just played");
+  const { rerender } = await mounted();
+  const plumes = PLAY.plumes.with(2, [{ rows: [["W1"]], peacock: false, score: -1 }]);
+  await rerender(props({ game: { ...PLAYING, view: { ...PLAY, plumes } } }));
+  expect(screen.getByTestId("rivals").textContent).toContain("Bo played white 1");
   restore();
 });
 

@@ -46,6 +46,14 @@ test.each([
   expect(rivalCard).toBe(widest);
 });
 
+test("a duel on a low laptop has the opponent in the left column, and your plumes all the height", () => {
+  const of = (height: number, players = 2) =>
+    layoutOf({ width: 1280, height, text: 1 }, { players, watching: false });
+  expect(of(720).band).toBe(0);
+  expect(of(720)).toMatchObject({ left: of(720, 3).left, right: of(720, 3).right });
+  expect(of(900).band).toBeGreaterThan(0);
+});
+
 test("with two rivals in the left column, your plumes have the width that they don't need", () => {
   const of = (players: number) =>
     layoutOf({ width: 1280, height: 720, text: 1 }, { players, watching: false });

@@ -46,8 +46,9 @@ export function layoutOf(window: Window, looker: Looker): Layout {
   const both = layout.band + layout.centre + layout.fan;
   /** A watcher looks at all plumes alike. */
   const band = layout.band > 0 ? Math.round(both * WATCHED) : 0;
-  const rivalCard = band > 0 ? widest : layout.rivalCard;
-  return { ...layout, middle, fan: 0, band, centre: both - band, widest, rivalCard };
+  const rivalCard = band > 0 ? widest : Math.max(WATCHED_CARD, layout.rivalCard);
+  const keepWho = whoWatched(placed.mode === "sideways" ? both : both + placed.train, looker.players);
+  return { ...layout, keepWho, middle, fan: 0, band, centre: both - band, widest, rivalCard };
 }
 
 /** Largest bird of those who choose, and the height of name and state below it and of the ground around them, px. */
@@ -61,6 +62,20 @@ function whoIn({ keepBird, keepCard, middle, centre, band, train, fan, mode }: P
   const cards = nineOf(9, card, keepBird).height + tipsOf(card) + six;
   const room = centre + band + (mode === "sideways" ? 0 : train) + fan - cards - CHOOSERS.text;
   return Math.max(0, Math.min(CHOOSERS.bird, Math.floor(room)));
+}
+
+/** The widest card beside the middle that a watcher sees, px. */
+const WATCHED_CARD = 84;
+/** So many birds stand side by side before a watcher. */
+export const ABREAST = 3;
+/** Largest bird of those who choose before a watcher, and the height of the sentence above them, px. */
+const WATCHED_CHOOSERS = { bird: 240, sentence: 72 } as const;
+
+/** A watcher has no cards: those who choose have all the height, in two lines if they are many. */
+function whoWatched(height: number, players: number): number {
+  const lines = players > ABREAST ? 2 : 1;
+  const room = (height - WATCHED_CHOOSERS.sentence) / lines - CHOOSERS.text;
+  return Math.max(0, Math.min(WATCHED_CHOOSERS.bird, Math.floor(room)));
 }
 
 /** The rivals' share of a watcher's plumes. */
@@ -130,7 +145,7 @@ function phone(window: Window, { players, watching }: Looker): Placed {
     rivalCard: roomy ? 54 : 40,
     keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
     keepBird: height < 600 || text >= 1.5 ? 0 : roomy ? 84 : 52,
-    fanSize: { width: width - 8, feather: 44, cap: 61, radius: roomy ? 520 : 700 },
+    fanSize: { width: width - 8, feather: width < 380 ? 44 : 54, cap: 61, radius: roomy ? 520 : 700 },
     bird: roomy ? 60 : 0,
   };
 }
@@ -183,16 +198,17 @@ function tablet(window: Window, { players, watching }: Looker): Placed {
 }
 
 /** Whether so few play that a laptop's middle has room for all; otherwise the rivals stand in the left column. */
-function isSmallTable(players: number, height: number): boolean {
-  return players === 2 || (players === 3 && height >= 800);
+function isSmallTable({ players, watching }: Looker, height: number): boolean {
+  return height >= 800 ? players < 4 : players === 2 && watching;
 }
 
-function laptop({ width: full, height, text }: Window, { players }: Looker): Placed {
+function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
+  const { players } = looker;
   const width = Math.min(full, 2000);
   const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
-  const few = isSmallTable(players, height);
-  /** Two rivals share one column. */
-  const column = players === 3;
+  const few = isSmallTable(looker, height);
+  /** One or two rivals share one column. */
+  const column = players < 4;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
   const fan = of(152) + 19;

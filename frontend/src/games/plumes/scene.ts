@@ -35,17 +35,21 @@ export function middleSeat({ view, you }: Pick<Situation, "view" | "you">, chose
   return you ?? chosen ?? view.player ?? view.starter;
 }
 
-/** The seat whose turn was the last to end; null before anybody's has. */
-export function lastSeat({ view, order }: Pick<Scene, "view" | "order">): Seat | null {
-  if (view.player === null || view.turns < 2 || view.phase === "over") return null;
-  const at = order.indexOf(view.player);
-  return order.at(at - 1) ?? null;
+/** What the present turn of another has brought, as far as the view alone says; empty if it says nothing. */
+export function knownOf({ view, you, words, speech }: Scene): string {
+  const { player, played, steps, swapped, train } = view;
+  if (player === null || player === you || view.phase === "over" || view.phase === "keep") return "";
+  const name = speech.label(player);
+  if (steps === 0) return played > 0 ? words.played_cards(name, played) : "";
+  const given = swapped.find((card) => train.includes(card));
+  const got = swapped.find((card) => card !== given);
+  return given && got ? words.latest_swapped(name, given, got) : words.event_drew(name, 1);
 }
 
-/** Who has just played, in words; empty if nobody has, or if it was you. */
-export function justPlayed(scene: Scene): string {
-  const seat = lastSeat(scene);
-  return seat === null || seat === scene.you ? "" : scene.words.just_played(scene.speech.label(seat));
+/** Whether this seat has the most points, perhaps with others; nobody leads while all are equal. */
+export function leads({ view }: Pick<Scene, "view">, seat: Seat): boolean {
+  const most = Math.max(...view.scores);
+  return view.scores[seat] === most && view.scores.some((score) => score < most);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   shelfIn,
   sizeOf,
   sizeOfNew,
+  sizeOfPile,
 } from "./shelves";
 
 const plume = (...rows: string[][]) => ({ rows, peacock: false, score: 0 });
@@ -48,9 +49,10 @@ const five = [
 
 test("plumes stand in lines, as large as possible while all fit", () => {
   const place = { width: 684, height: 286 };
-  const { card, line, free } = shelfIn(place, 62, five, MINE);
+  const { card, width, free } = shelfIn(place, 62, five, MINE);
+  const line = place.width - 2 * PADDING.x;
   expect(card.width).toBeGreaterThanOrEqual(28);
-  expect(line).toBe(place.width - 2 * PADDING.x);
+  expect(width).toBeLessThanOrEqual(line);
   expect(free).toBeGreaterThanOrEqual(0);
   const larger = cardSizes(card.width + 1);
   const widths = [...five.map(({ rows }) => sizeOf(rows, larger, MINE)), sizeOfNew(larger)].map(
@@ -66,20 +68,19 @@ test("a single plume is as large as it can be, and the free height below is repo
   expect(free).toBeGreaterThan(80);
 });
 
-test("the place for a new plume shares a line rather than stand alone, if cards needn't get much narrower", () => {
+test("the place for a new plume doesn't stand alone if cards needn't get much narrower", () => {
   const place = { width: 390, height: 176 };
   const plumes = [plume(["P2", "P3", "Y1", "R9", "X3"], ["P8", "Y7", "X9"]), plume(["T1", "T2"], ["T3"])];
   const alone = shelfIn(place, 62, plumes, { own: false, over: false }).card;
-  const { card, line } = shelfIn(place, 62, plumes, MINE);
-  const boxes = [...plumes.map(({ rows }) => sizeOf(rows, card, MINE)), sizeOfNew(card)];
-  expect(boxes.reduce((sum, { width }) => sum + width + GAP.x, -GAP.x)).toBeLessThanOrEqual(line);
+  const { card, last } = shelfIn(place, 62, plumes, MINE);
+  expect(last).not.toBe("alone");
   expect(card.width).toBeGreaterThanOrEqual(0.7 * alone.width);
 });
 
 test("if even the smallest cards don't fit, lines get longer and no card gets smaller", () => {
-  const { card, line, free } = shelfIn({ width: 360, height: 120 }, 48, five, MINE);
+  const { card, width, free } = shelfIn({ width: 360, height: 120 }, 48, five, MINE);
   expect([card.width, free]).toEqual([28, 0]);
-  expect(line).toBeGreaterThan(344);
+  expect(width).toBeGreaterThan(344);
 });
 
 test("at the end nothing is open: a plume takes only the space of its cards", () => {
@@ -112,7 +113,7 @@ test("Peacocks without room for their cards are one pile, however many there are
   expect(pileOf(rivals.slice(1, 2))).toBeNull();
   const shelf = shelfIn({ width: 250, height: 110 }, 40, rivals, { own: false, over: false, bare: true });
   expect(shelf.folded).toBe(true);
-  expect(shelf.wide).toBeLessThanOrEqual(250);
+  expect(shelf.width).toBeLessThanOrEqual(250);
 });
 
 test("without room for all cards, finished Peacocks are folded", () => {
@@ -121,8 +122,8 @@ test("without room for all cards, finished Peacocks are folded", () => {
   expect(shelfIn({ width: 460, height: 160 }, 40, rivals, looking).folded).toBe(false);
   expect(shelfIn({ width: 300, height: 160 }, 40, [peacock, peacock], looking).folded).toBe(false);
   const narrow = shelfIn({ width: 160, height: 160 }, 40, rivals, looking);
-  expect(narrow).toMatchObject({ folded: true, line: 150 });
-  expect(narrow.wide).toBeLessThanOrEqual(narrow.line + 1);
+  expect(narrow.folded).toBe(true);
+  expect(narrow.width).toBeLessThanOrEqual(150);
 });
 
 test("a rival's growing plume gets the room rather than their finished Peacocks", () => {
@@ -138,14 +139,14 @@ const TWO = [
 ];
 
 test("on a wider phone, the place for a new plume stands beside two plumes rather than above the last", () => {
-  const { card, above } = shelfIn({ width: 384, height: 250 }, 76, TWO, MINE);
-  expect(above).toBe(false);
+  const { card, last } = shelfIn({ width: 384, height: 250 }, 76, TWO, MINE);
+  expect(last).toBe("beside");
   expect(card.width).toBeGreaterThanOrEqual(40);
 });
 
 test("the place for a new plume stands above the last plume if cards get much larger so", () => {
-  const { card, above } = shelfIn({ width: 354, height: 250 }, 76, TWO, MINE);
-  expect(above).toBe(true);
+  const { card, last } = shelfIn({ width: 354, height: 250 }, 76, TWO, MINE);
+  expect(last).toBe("above");
   expect(card.width).toBeGreaterThanOrEqual(44);
   const widths = TWO.map(({ rows }) => sizeOf(rows, card, MINE).width);
   expect(widths[0] ?? 0).toBeLessThanOrEqual(354 - 2 * PADDING.x - GAP.x - (widths[1] ?? 0));
@@ -154,8 +155,8 @@ test("the place for a new plume stands above the last plume if cards get much la
 
 test("the place for a new plume stands beside the last plume if cards needn't get much narrower", () => {
   const plumes = [plume(["R1", "X1", "B3", "T4", "G1", "K0"], ["K5", "K7", "R4"]), plume(["X4", "R0", "G4"])];
-  const { card, above } = shelfIn({ width: 622, height: 300 }, 76, plumes, MINE);
-  expect(above).toBe(false);
+  const { card, last } = shelfIn({ width: 622, height: 300 }, 76, plumes, MINE);
+  expect(last).toBe("beside");
   expect(card.width).toBeGreaterThanOrEqual(44);
 });
 
@@ -179,7 +180,7 @@ test("a rival's folded Peacocks stand beside the growing plume if cards needn't 
   const long = plume(["R0", "B1", "R2", "W3", "R4"], ["R6"]);
   const shelf = shelfIn({ width: 318, height: 180 }, 80, [long, peacock, peacock], look);
   expect(shelf.folded).toBe(true);
-  expect(shelf.wide).toBeGreaterThan(sizeOf(long.rows, shelf.card, look).width + 54);
+  expect(shelf.width).toBeGreaterThan(sizeOf(long.rows, shelf.card, look).width + 54);
 });
 
 test("the frame of a new card is whole at the edge of a rival's plumes", () => {
@@ -191,10 +192,75 @@ test("the frame of a new card is whole at the edge of a rival's plumes", () => {
     over: false,
     bare: true,
   });
-  expect(shelf.wide + 2 * BARE_PADDING.x).toBeLessThanOrEqual(place.width);
+  expect(shelf.width + 2 * BARE_PADDING.x).toBeLessThanOrEqual(place.width);
 });
 
 test("the place for a new plume is as large as a finger and as its label", () => {
   expect(sizeOfNew(cardSizes(28))).toEqual({ width: 52, height: 44 });
   expect(sizeOfNew(cardSizes(60))).toEqual({ width: 60, height: cardSizes(60).height });
+});
+
+/** Whether a box of this size at its spot leaves the shelf or meets another. */
+function collide(
+  spots: readonly { x: number; y: number }[],
+  sizes: readonly { width: number; height: number }[],
+) {
+  return spots.some((one, i) =>
+    spots.some((other, k) => {
+      const [a, b] = [sizes[i], sizes[k]];
+      if (!a || !b || k <= i) return false;
+      return (
+        one.x < other.x + b.width &&
+        other.x < one.x + a.width &&
+        one.y < other.y + b.height &&
+        other.y < one.y + a.height
+      );
+    }),
+  );
+}
+
+test("at the end of a game on a phone all plumes, the pile and the place for a new one are in sight", () => {
+  const plumes = [
+    plume(["R0", "B1", "K1", "P1", "Y0"], ["B5", "P4", "R4", "B6"], ["P6", "B3", "B4"], ["P3", "P5"]),
+    peacock,
+    peacock,
+    plume(["P2", "O0", "K0", "W2"], ["O4", "O5", "O3"]),
+    plume(["R1"]),
+  ];
+  const place = { width: 384, height: 221 };
+  const shelf = shelfIn(place, 76, plumes, MINE);
+  const growing = plumes.filter(({ rows }) => rows !== peacock.rows);
+  const sizes = [
+    ...growing.map(({ rows }) => sizeOf(rows, shelf.card, MINE)),
+    sizeOfPile(2),
+    sizeOfNew(shelf.card),
+  ];
+  expect(shelf.spots.length).toBe(sizes.length);
+  expect(shelf.width).toBeLessThanOrEqual(place.width - 2 * PADDING.x);
+  expect(shelf.height).toBeLessThanOrEqual(place.height - 2 * PADDING.y);
+  expect(collide(shelf.spots, sizes)).toBe(false);
+  for (const [i, { x, y }] of shelf.spots.entries()) {
+    expect(x + (sizes[i]?.width ?? 0)).toBeLessThanOrEqual(shelf.width + 0.01);
+    expect(y + (sizes[i]?.height ?? 0)).toBeLessThanOrEqual(shelf.height + 0.01);
+  }
+});
+
+test("a rival's plumes share lines by their height if their order needs too many", () => {
+  const plumes = [
+    plume(["W0", "G0", "Y0", "K1"], ["W3", "W7", "K6"], ["W6", "W5"]),
+    plume(["Y2", "T0", "R3", "P7", "G2", "O1"]),
+    peacock,
+    plume(["W4", "O2"]),
+  ];
+  const place = { width: 324, height: 146 };
+  const shelf = shelfIn(place, 54, plumes, { own: false, over: false, bare: true });
+  expect(shelf.height).toBeLessThanOrEqual(place.height - 2 * BARE_PADDING.y);
+  expect(shelf.width).toBeLessThanOrEqual(place.width - 2 * BARE_PADDING.x);
+});
+
+test("a single card has its base line right below, and the place for a new plume begins where it does", () => {
+  const card = cardSizes(60);
+  const { height } = sizeOf([["R1"]], card, MINE);
+  expect(height - card.head - card.height).toBeLessThan(6);
+  expect(sizeOf([["R1", "R2"]], card, MINE).height).toBe(card.head + card.step + card.height + card.dots);
 });

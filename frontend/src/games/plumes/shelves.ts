@@ -89,6 +89,9 @@ export function pileOf(plumes: readonly Plume[]): Pile | null {
   return done.length ? { count: done.length, points: done.reduce((sum, { score }) => sum + score, 0) } : null;
 }
 
+/** From the cards of a plume that takes any colour to its base line, px. */
+const GROUND = 3;
+
 /** Width of so many cards side by side. */
 export const across = (columns: number, { width, gap }: CardSizes): number =>
   columns * width + (columns - 1) * gap;
@@ -104,91 +107,153 @@ export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over, bare 
   const grows = own && !closed && spotsOf(rows).some((spot) => spot.row === 0);
   const columns = (rows[0]?.length ?? 0) + (grows ? 1 : 0);
   const lines = closed ? rows.length : placesOf(rows).length;
+  const below = closed ? 0 : spotsOf(rows).some(({ colours }) => colours !== null) ? card.dots : GROUND;
   return {
     width: Math.max(across(columns, card), head * 3.2),
-    height: head + (lines - 1) * card.step + card.height + (closed ? 0 : card.dots),
+    height: head + (lines - 1) * card.step + card.height + below,
   };
 }
 
-/** Size of the place for a new plume, at least as large as its label, and as a finger. */
-export function sizeOfNew({ width, height }: CardSizes): Size {
-  return { width: Math.max(52, width), height: Math.max(44, height) };
+/** Size of the place for a new plume, at least as large as its label, and as a finger; the first one invites to begin. */
+export function sizeOfNew({ width, height }: CardSizes, first = false): Size {
+  return first
+    ? { width: Math.max(216, width * 2.6), height: Math.max(90, height) }
+    : { width: Math.max(52, width), height: Math.max(44, height) };
 }
 
-/** Size of boxes that fill lines of `line` px one after another, and whether the last one begins a new line. */
-function filled(line: number, boxes: readonly Size[], gap: typeof GAP): Size & { alone: boolean } {
-  let [x, high, sum, wide] = [0, 0, 0, 0];
-  let alone = false;
-  for (const { width, height } of boxes) {
-    alone = x > 0 && x + width > line;
-    if (alone) {
-      sum += high + gap.y;
-      [x, high] = [0, 0];
-    }
-    x += width + gap.x;
-    wide = Math.max(wide, x - gap.x);
-    high = Math.max(high, height);
+/** Boxes in columns on lines, px: where each stands, and whether the last is beside another, above one, or alone. */
+interface Packed extends Size {
+  spots: Spot[];
+  last: "beside" | "above" | "alone";
+}
+
+/** Upper left corner of a box. */
+export type Spot = { x: number; y: number };
+
+/** Boxes above one another, the first on the ground. */
+type Column = Size & { boxes: number[] };
+
+/** How boxes may fill lines: `stacks` above others if a line is full, `tall` ones first. */
+interface Packing {
+  stacks: boolean;
+  tall: boolean;
+}
+
+const widthOf = (columns: readonly Column[], gap: typeof GAP): number =>
+  columns.reduce((sum, { width }) => sum + width + gap.x, -gap.x);
+
+const heightOf = (columns: readonly Column[]): number => Math.max(0, ...columns.map(({ height }) => height));
+
+/** The lowest column on which a box may stand without its line leaving `room`. */
+function columnFor(box: Size, line: readonly Column[], room: Size, gap: typeof GAP): Column | undefined {
+  const width = widthOf(line, gap);
+  return [...line]
+    .sort((one, other) => one.height - other.height)
+    .find(
+      (column) =>
+        column.height + gap.y + box.height <= room.height &&
+        width + Math.max(0, box.width - column.width) <= room.width,
+    );
+}
+
+/** Fills lines with boxes one after another; each starts a column, or a new line where none has room. */
+function linesOf(boxes: readonly Size[], room: Size, gap: typeof GAP, { stacks, tall }: Packing): Column[][] {
+  const lines: Column[][] = [];
+  const order = boxes.map((box, i) => ({ ...box, boxes: [i] }));
+  if (tall) order.sort((one, other) => other.height - one.height);
+  for (const box of order) {
+    const open = tall ? lines : lines.slice(-1);
+    const line = open.find((one) => widthOf(one, gap) + gap.x + box.width <= room.width);
+    const above = lines.slice(0, -1).reduce((sum, one) => sum + heightOf(one) + gap.y, 0);
+    const base = stacks
+      ? columnFor(box, lines.at(-1) ?? [], { ...room, height: room.height - above }, gap)
+      : undefined;
+    if (line) line.push(box);
+    else if (base) {
+      base.boxes.push(...box.boxes);
+      base.width = Math.max(base.width, box.width);
+      base.height += gap.y + box.height;
+    } else lines.push([box]);
   }
-  return { width: wide, height: sum + high, alone };
+  return lines;
 }
 
-/** Plumes on lines of `line` px: longer than the box if they don't fit, so it scrolls. */
-export interface Shelf {
+/** Boxes packed into a room, each line in its middle; null if they don't fit. */
+function packed(boxes: readonly Size[], room: Size, gap: typeof GAP, packing: Packing): Packed | null {
+  if (boxes.some(({ width }) => width > room.width)) return null;
+  const lines = linesOf(boxes, room, gap, packing);
+  const width = Math.max(0, ...lines.map((line) => widthOf(line, gap)));
+  const height = lines.reduce((sum, line) => sum + heightOf(line) + gap.y, -gap.y);
+  if (height > room.height) return null;
+  const spots: Spot[] = [];
+  let ground = 0;
+  for (const line of lines) {
+    ground += heightOf(line);
+    let x = (width - widthOf(line, gap)) / 2;
+    for (const column of line) {
+      let y = ground;
+      for (const i of column.boxes) {
+        const box = boxes[i] ?? { width: 0, height: 0 };
+        y -= box.height;
+        spots[i] = { x: x + (column.width - box.width) / 2, y };
+        y -= gap.y;
+      }
+      x += column.width + gap.x;
+    }
+    ground += gap.y;
+  }
+  return { width, height: Math.max(0, height), spots, last: lastOf(lines, boxes.length - 1) };
+}
+
+function lastOf(lines: readonly Column[][], last: number): Packed["last"] {
+  const line = lines.find((columns) => columns.some(({ boxes }) => boxes.includes(last))) ?? [];
+  if (line.some(({ boxes }) => boxes.length > 1 && boxes.includes(last))) return "above";
+  return line.length > 1 || lines.length < 2 ? "beside" : "alone";
+}
+
+/** Where all plumes of a seat stand, then their pile, then the place for a new one; wider than the box if they don't fit. */
+export interface Shelf extends Packed {
   card: CardSizes;
-  line: number;
-  /** Length of the longest line, filled as it is. */
-  wide: number;
   /** Free height below, px. */
   free: number;
   /** Finished Peacocks are one pile. */
   folded: boolean;
-  /** The place for a new plume stands above the last plume. */
-  above: boolean;
 }
 
-/** A rival's growing plumes are at least so large before their finished Peacocks show cards, px. */
-const READABLE = 56;
+/** Growing plumes are at least so large before finished Peacocks show cards, px: a rival's, and yours. */
+const READABLE = { bare: 56, own: 40 };
 
 /** So much narrower may cards get to keep the place for a new plume beside the last plume. */
 const JOINED = 0.8;
 /** The same for a rival's pile of Peacocks. */
 const PILED = 0.7;
 
-/** Three or more boxes with the last one above the one before it; null if that isn't as wide. */
-function stacked(boxes: readonly Size[], gap: typeof GAP): Size[] | null {
-  const [base, top] = boxes.slice(-2);
-  if (boxes.length < 3 || !base || !top || base.width < top.width) return null;
-  return [...boxes.slice(0, -2), { width: base.width, height: base.height + gap.y + top.height }];
-}
+const PLAIN: Packing = { stacks: false, tall: false };
 
 /**
- * The largest cards with which all plumes fit a place, line below line; null if even the smallest don't. `joins`: the
- * last box should share its line, for which cards may be so much narrower, or else, if it `lifts`, stand above the one
- * before it.
+ * The largest cards with which all plumes fit a place; null if even the smallest don't. `joins`: the last box should
+ * share its line, for which cards may be so much narrower.
  */
 function fitting(
   place: Size,
   widest: number,
   boxesOf: (card: CardSizes) => Size[],
-  { gap, text, joins, lifts }: { gap: typeof GAP; text: number; joins: number | null; lifts: boolean },
+  { gap, text, joins, stacks }: { gap: typeof GAP; text: number; joins: number | null; stacks: boolean },
 ): Shelf | null {
+  const ways: Packing[] = [PLAIN, stacks ? { stacks, tall: false } : { stacks, tall: true }];
   let best: Shelf | null = null;
   let first = 0;
   for (let width = widest; width >= NARROWEST; width -= 1) {
     if (best && joins !== null && width < first * joins) return best;
     const card = cardSizes(width, text);
     const boxes = boxesOf(card);
-    if (boxes.some((box) => box.width > place.width)) continue;
-    const lower = lifts ? stacked(boxes, gap) : null;
-    for (const some of lower ? [boxes, lower] : [boxes]) {
-      const size = filled(place.width, some, gap);
-      const free = place.height - size.height;
-      const wide = boxes.length > 0 ? Math.ceil(size.width) + 1 : place.width;
-      const shelf = { card, line: place.width, wide, free, folded: false, above: some === lower };
-      if (free < 0) continue;
-      if (joins === null || !(shelf.above || size.alone)) return shelf;
+    for (const way of ways) {
+      const found = packed(boxes, place, gap, way);
+      if (!found) continue;
+      const shelf = { card, ...found, free: place.height - found.height, folded: false };
+      if (joins === null || found.last === "beside") return shelf;
       first ||= width;
-      if (!best || (shelf.above && !best.above)) best = shelf;
+      if (!best || (found.last === "above" && best.last === "alone")) best = shelf;
     }
   }
   return best;
@@ -210,26 +275,33 @@ export function shelfIn(
   const room = { width: place.width - 2 * padding.x, height: place.height - 2 * padding.y };
   const pile = pileOf(plumes);
   const growing = plumes.filter(({ rows }) => !isPeacock(rows));
+  const stacks = looking.own && !looking.over;
   const boxesOf = (folded: boolean) => (card: CardSizes) => [
     ...(folded ? growing : plumes).map(({ rows }) => sizeOf(rows, card, looking)),
     ...(folded && pile ? [sizeOfPile(pile.count)] : []),
-    ...(looking.own && !looking.over ? [sizeOfNew(card)] : []),
+    ...(stacks ? [sizeOfNew(card, plumes.length === 0)] : []),
   ];
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
-  const lifts = looking.own && !looking.over;
-  const asked = { gap, text, joins: lifts ? JOINED : null, lifts };
+  const asked = { gap, text, joins: stacks ? JOINED : null, stacks };
   const open = fitting(room, most, boxesOf(false), asked);
-  const folds = pile !== null && growing.length > 0 && bare;
-  if (open && !(folds && open.card.width < Math.min(most, READABLE))) return open;
+  const folds = pile !== null && growing.length > 0 && (bare || stacks);
+  if (open && !(folds && open.card.width < Math.min(most, bare ? READABLE.bare : READABLE.own))) return open;
   const folded = fitting(room, most, boxesOf(true), pile && bare ? { ...asked, joins: PILED } : asked);
   if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
-  if (open) return open;
-  const card = cardSizes(NARROWEST, text);
-  const boxes = boxesOf(true)(card);
-  const whole = boxes.reduce((sum, { width }) => sum + width + gap.x, 0);
-  let line = Math.max(room.width, ...boxes.map(({ width }) => width));
-  while (line < whole && filled(line, boxes, gap).height > room.height) line += NARROWEST / 2;
-  return { card, line, wide: line, free: 0, folded: true, above: false };
+  return open ?? longer(room, boxesOf(true), cardSizes(NARROWEST, text), gap);
+}
+
+/** The smallest cards on lines as long as they need, higher than the room only if a single plume is. */
+function longer(room: Size, boxesOf: (card: CardSizes) => Size[], card: CardSizes, gap: typeof GAP): Shelf {
+  const boxes = boxesOf(card);
+  const height = Math.max(room.height, ...boxes.map((box) => box.height));
+  const whole = boxes.reduce((sum, box) => sum + box.width + gap.x, 0);
+  const ways = { stacks: true, tall: false };
+  let found = null;
+  for (let width = room.width; !found && width < whole; width += NARROWEST / 2)
+    found = packed(boxes, { width, height }, gap, ways);
+  found ??= packed(boxes, { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }, gap, ways);
+  return { card, width: 0, height: 0, spots: [], last: "alone", ...found, free: 0, folded: true };
 }
 
 /** Nobody's cards get smaller than this to be as large as another's, px. */

@@ -2,7 +2,7 @@
 import { seatText } from "../../board/seats";
 import { nameOf } from "./cards";
 import { isPeacock, placesOf, spotsOf } from "./plumes";
-import type { Scene } from "./scene";
+import { leads, type Scene } from "./scene";
 import type { Card, Plume, Seat } from "./view";
 import type { Words } from "./words/en";
 
@@ -31,13 +31,14 @@ export function plumeText({ rows, score }: Plume, number: number, words: Words, 
   return `${[head, ...lines, ...open].join(". ")}.`;
 }
 
-/** A chip: "Ann, bot, 12 points, 5 cards in hand". */
+/** A chip: "Ann, bot, 12 points, in the lead, 5 cards in hand". */
 export function chipText(scene: Scene, seat: Seat): string {
   const { view, words } = scene;
   return seatText(
     scene,
     seat,
     words.points(view.scores[seat] ?? 0),
+    leads(scene, seat) ? words.leads : "",
     words.hand_of(view.hand_sizes[seat] ?? 0),
   );
 }

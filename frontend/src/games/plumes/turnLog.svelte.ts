@@ -5,7 +5,7 @@
 import { untrack } from "svelte";
 import { latestBetween, type Newest, newestBetween, othersBetween } from "./events";
 import type { Scene, Speech } from "./scene";
-import type { Card, View } from "./view";
+import type { Card, Seat, View } from "./view";
 
 /** Number of steps between views to remember, counting only those with something to tell. */
 const STEPS = 24;
@@ -29,8 +29,12 @@ export class TurnLog {
   readonly latest: string | null = $derived(this.#tell(this.#latest));
   readonly theirs: string | null = $derived(this.#tell(this.#theirs));
 
-  /** The cards put into plumes and into the Train in the newest turn with any, whoever's it was. */
-  readonly fresh: ReadonlySet<Card> = $derived(new Set(this.#newest?.cards));
+  /** The cards put into plumes and into the Train in the newest turn with any, whoever's it was; at first, what was swapped. */
+  readonly fresh: ReadonlySet<Card> = $derived.by(
+    () => new Set(this.#newest?.cards ?? this.now().view.swapped),
+  );
+  /** Whose turn that was; null while this page has seen none. */
+  readonly seat: Seat | null = $derived(this.#newest?.seat ?? null);
 
   /** Create it while a component initializes, because it has an effect. */
   constructor(private readonly now: () => Pick<Scene, "view" | "speech">) {

@@ -18,10 +18,25 @@ const TREES: readonly (readonly [number, number])[] = [
   [1180, 66],
 ];
 
-export const TRUNKS = TREES.map(
-  ([x, width]) =>
-    `M${x - width} 560C${x - width / 4} 500 ${x - width / 3} 300 ${x - width / 3} -1600H${x + width / 3}C${x + width / 3} 300 ${x + width / 4} 500 ${x + width} 560Z`,
-).join("");
+const trunksOf = (trees: typeof TREES): string =>
+  trees
+    .map(
+      ([x, width]) =>
+        `M${x - width} 560C${x - width / 4} 500 ${x - width / 3} 300 ${x - width / 3} -1600H${x + width / 3}C${x + width / 3} 300 ${x + width / 4} 500 ${x + width} 560Z`,
+    )
+    .join("");
+
+export const TRUNKS = trunksOf(TREES);
+
+/** Behind a board of which `half` is seen on either side of its middle: two trees, both whole; none if it is narrow. */
+export function trunksWithin(half: number): string {
+  const x = half - EDGE;
+  return half < NARROW ? "" : trunksOf([-x, x].map((at) => [400 + at, 26] as const));
+}
+
+/** From a tree's middle to the edge, and the least half in which trees stand beside the cards. */
+const EDGE = 34;
+const NARROW = 290;
 
 /** x, y, radius. */
 export const FIREFLIES: readonly (readonly [number, number, number])[] = [

@@ -39,7 +39,7 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { nam
 
 test("a player finds everything in three groups", async () => {
   const { open, asked, go, entries } = shown(PLAYING);
-  expect(entries("Game")).toEqual(["Rules", "Pause the game", "Cover the hands"]);
+  expect(entries("Game")).toEqual(["Rules", "Pause the game", "Cover the hands", "Show hints"]);
   expect(entries("Table")).toEqual(["Invite", "People", "Chat", "Big screen"]);
   expect(entries("Me")).toEqual(["Settings", "Change name", "Go on with another device", "Keys", "Leave"]);
   await press(/^Change name/);
@@ -48,6 +48,16 @@ test("a player finds everything in three groups", async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ type: "pause" });
   await press(/^Leave You keep your seat/);
   expect(go).toHaveBeenCalledWith("/", { replace: true });
+});
+
+test("hints are switched on and off", async () => {
+  localStorage.clear();
+  const { entries } = shown(PLAYING);
+  const state = () => JSON.parse(localStorage.getItem("pikoko.hints") ?? "{}").pikoko?.state;
+  await press(/^Show hints/);
+  expect([state(), entries("Game").at(-1)]).toEqual(["on", "Hide hints"]);
+  await press(/^Hide hints/);
+  expect([state(), entries("Game").at(-1)]).toEqual(["off", "Show hints"]);
 });
 
 test("one may knock as soon as it would not be rude", async () => {

@@ -14,7 +14,7 @@ test("in the sheet of one person, sending them away stands last and in the colou
     "Free this seat",
     "Mute",
     "Hide bubbles",
-    "Make host",
+    "Make hostThe host starts games and adds bots.",
     "Send away",
   ]);
   expect(buttons.map((button) => button.classList.contains("warn"))).toEqual([
@@ -24,7 +24,9 @@ test("in the sheet of one person, sending them away stands last and in the colou
     false,
     true,
   ]);
-  expect(screen.getByText(en.lobby.make_host_text).previousElementSibling).toBe(buttons[3]);
+  expect(screen.getByRole("button", { name: "Make host", description: en.lobby.make_host_text })).toBe(
+    buttons[3],
+  );
 });
 
 test.each([

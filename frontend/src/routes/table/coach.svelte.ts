@@ -24,7 +24,10 @@ export class Coach {
       return null;
     }
     const { seen, legal } = this.now();
-    return this.#guide.hintNow(seen, legal, this.hints.seen);
+    const shown = this.#shown;
+    const hint = this.#guide.hintNow(seen, legal, this.hints.seen, shown?.id ?? null);
+    // What becomes due while it is being read is not counted before it is read.
+    return hint && hint.id === shown?.id ? { ...hint, left: shown.left } : hint;
   });
 
   /** How many hints were read just before this one, one after another. */

@@ -53,3 +53,14 @@ test("a hint that passes with its moment is seen, and the last one passes for go
   become([]);
   expect(hints.on).toBe(false);
 });
+
+test("a hint on the board stays until it is read, and more that becomes due doesn't change it", async () => {
+  const hints = new Hints().of("plotters");
+  hints.start();
+  const { coach, become } = coached(hints, [STAYS]);
+  await vi.waitFor(() => expect(coach.hint).toEqual(STAYS));
+  become([FIRST, { ...STAYS, left: 2 }]);
+  expect(coach.hint).toEqual(STAYS);
+  coach.read();
+  expect([coach.hint, coach.told]).toEqual([FIRST, 1]);
+});

@@ -118,7 +118,11 @@ function inTall(shape: Shape[number], { width, height, words }: Room): Measures 
 }
 
 function inWide({ width, height, words }: Room): Measures {
-  const size = within(SMALLEST, Math.min(width / 6, (height - words) * 0.36), width < 1100 ? 152 : 190);
+  const size = within(
+    SMALLEST,
+    Math.min(width / 6, (height - words) * 0.36),
+    width < 1100 ? 152 : width < 1450 ? 190 : 238,
+  );
   const across = (width - size) / 2 - size * 0.15;
   return { size, across, down: within(16, height * 0.64 - size - words, across * 0.8) };
 }

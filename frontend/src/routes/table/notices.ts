@@ -97,7 +97,8 @@ const votes: Make = (open, { absence }) => {
         return { key, text: (vote.idle ? absence.others_vote_idle : absence.others_vote)(name) };
       const label = ballotOf(vote, you.player) === null ? absence.vote : absence.change;
       const text = (vote.idle ? absence.idle : absence.waits_for)(name);
-      return { key, text, button: opening(open, label, "vote"), off: later(key) };
+      const button = { ...opening(open, label, "vote"), main: label === absence.vote };
+      return { key, text, button, off: later(key) };
     });
 };
 

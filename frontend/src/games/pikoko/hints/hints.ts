@@ -7,9 +7,8 @@ import { handPlayedBy, hasColour } from "../tricks";
 import type { Letter, Seat, View } from "../view";
 import type { Words } from "../words/en";
 
-/** The region of the screen a hint points to. */
-/** "bid": the tail that is bid on, and the dock. */
-export type Region = "rail" | "board" | "centre" | "fan" | "dock" | "bid";
+/** The region of the screen a hint points to. "bid": the tail that is bid on, and the dock; "scores": the score sheet. */
+export type Region = "rail" | "board" | "centre" | "fan" | "dock" | "bid" | "scores";
 
 type Hints = Omit<Words["hints"], "you_take">;
 
@@ -106,7 +105,7 @@ const RULES: Rules<Hints, Moment, Region> = {
     stays: true,
     due: ({ view }) => view.phase === "tricks" && view.tricks.length > 1,
   },
-  scored: { at: "dock", due: ({ view }) => view.phase === "scored" },
+  scored: { at: "scores", due: ({ view }) => view.phase === "scored" },
   over: { at: "dock", last: true, due: ({ view }) => view.phase === "over" },
 };
 

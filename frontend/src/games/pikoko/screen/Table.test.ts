@@ -59,7 +59,7 @@ test("the card that led says so, the newest has a thin frame, and who is ahead i
     type: TYPE,
   });
   expect(seat(2)?.querySelector(".note")?.textContent).toBe(words.leads);
-  expect(document.querySelectorAll(".note")).toHaveLength(1);
+  expect(seat(0)?.querySelector(".note")?.textContent).toBe("2");
   expect(seat(2)?.querySelector(".caption")?.textContent).toBe("aheadby Ann");
   expect(ringed()).toBe("W9");
   expect(document.querySelector(".card.newest [data-card]")?.getAttribute("data-card")).toBe("W5");
@@ -131,8 +131,8 @@ test("confidence turns over once the last trick has rested, and stays long enoug
   ]);
 });
 
-test("while people bid, the middle counts who has placed", () => {
+test("while people bid, the tail bid on counts who has placed", () => {
   const view = { ...VIEW, auction_of: 2, sealed: [true, false, null] };
   render(Table, { scene: sceneIn(view, [1]), resting: false, type: TYPE });
-  expect(document.querySelector("[data-placed]")?.textContent).toBe("1 of 2 placed");
+  expect(document.querySelector("[data-seat] .count")?.textContent).toBe("1 of 2 placed");
 });

@@ -14,6 +14,10 @@ const POINTS = { one: "point", other: "points" };
 const TOKENS = { one: "token", other: "tokens" };
 const TRICKS = { one: "trick", other: "tricks" };
 
+/** A card in a sentence, by its code: "red 4", "the 10" for a multi. */
+const the = (card: string): string =>
+  card.startsWith("M") ? `the ${card.slice(1)}` : `${SUITS[card.charAt(0) as Letter]} ${card.slice(1)}`;
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
@@ -95,7 +99,7 @@ export const words = {
   plays_it: (name: string): string => `${name} plays it`,
   you_will_play: (target: string): string => `You will play ${target}'s cards`,
   you_play: "you play",
-  bid_on: "bid on",
+  you_play_n: (name: string): string => `You play ${name}`,
   just_looking: "just looking",
   look_at: (name: string): string => `Look at ${name}'s tail`,
   next_tail: "Next tail",
@@ -130,6 +134,8 @@ export const words = {
     `${names} ${n > 1 ? "are" : "is"} gone: the next round starts soon anyway`,
   scored_wait: (others: string): string => `Next round: waiting for ${others}`,
   nobody_wins_why: "Stopped early. Finished rounds keep their points.",
+  share_place: (names: string, place: number): string =>
+    `${capital(names)} share ${["first", "second", "third", "fourth"][place - 1] ?? "last"} place.`,
   tie_break: "It's a tie: the best single round decides.",
   best_round: (winner: string | null, best: number, other: string | null, next: number): string =>
     `It's a tie: ${winner ? `${winner}'s` : "your"} best round, ${best}, beats ${other ? `${other}'s` : "your"} ${next}.`,
@@ -145,6 +151,8 @@ export const words = {
 
   // Dock
   place: (n: number): string => `Place ${n}`,
+  on: (name: string): string => `on ${name}`,
+  on_you: "on yourself",
   placed: (n: number): string => `Placed ${n} · change`,
   placed_only: (n: number): string => `Placed ${n}`,
   fewer: "One fewer",
@@ -155,8 +163,7 @@ export const words = {
   in_all: (name: string, n: number): string => `Bids on ${name}: ${count(n, TRICKS)} in all`,
   in_all_you: (n: number): string => `Bids on you: ${count(n, TRICKS)} in all`,
   own_bids_open: "Everybody's bid on themselves",
-  bids_so_far: (n: number, left: number): string =>
-    `${count(n, TRICKS)} bid so far, ${count(left, TOKENS)} left`,
+  bids_so_far: (n: number, left: number): string => `You have bid ${n} so far: ${count(left, TOKENS)} left`,
   they_bid: (placed: number, all: number): string => `Bids on you: ${placed} of ${all} placed`,
   placed_of: (placed: number, all: number): string => `${placed} of ${all} placed`,
   waiting_for: (others: string): string => `Waiting for ${others}`,
@@ -166,7 +173,7 @@ export const words = {
   back_you: (bid: number): string => `Back yourself · you bid ${bid}`,
   no_confidence: "No confidence",
   sure_point: "Keep a sure +1",
-  take_sure_point: "Keep the sure +1",
+  take_sure_point: "Back nobody · a sure +1",
   stake: (name: string, bid: number): string => `+3 if ${name} takes exactly ${bid}`,
   stake_you: (bid: number): string => `+3 if you take exactly ${bid}`,
   stake_any: "+3 if the bid you back is exact",
@@ -177,20 +184,20 @@ export const words = {
   backed_none: "Sure +1 kept · change",
   confidence_of: (name: string, bid: number): string => `${name}, you bid ${bid}`,
   pick_from: (owner: string): string => `Pick a feather from ${owner}`,
-  play_from: (card: string, owner: string): string => `Play ${card} from ${owner}`,
-  name_colour: (card: string): string => `${card} counts as`,
+  play_from: (card: string, owner: string): string => `Play ${the(card)} from ${owner}`,
+  name_colour: (card: string): string => `${capital(the(card))} counts as`,
   chosen_counts_as: "It counts as",
   play_chosen: "Play the chosen feather",
   not_this_one: "Not this feather: follow the colour led",
   play_as: (letter: Letter): string => capital(SUITS[letter]),
-  play_as_full: (card: string, letter: Letter): string => `Play ${card} as ${SUITS[letter]}`,
+  play_as_full: (card: string, letter: Letter): string => `Play ${the(card)} as ${SUITS[letter]}`,
   last_trick: "Last trick",
   scores_next: "That was the last trick. Now the scores.",
 
   // Why a card is illegal
   must_follow: (letter: Letter): string => `Must follow ${SUITS[letter]}`,
   must_follow_multi: (letter: Letter, card: string): string =>
-    `Must follow ${SUITS[letter]}: ${card} counts as ${SUITS[letter]}`,
+    `Must follow ${SUITS[letter]}: ${the(card)} counts as ${SUITS[letter]}`,
 
   // Trick
   trick: "Trick",

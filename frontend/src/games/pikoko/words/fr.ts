@@ -98,7 +98,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   plays_it: (name) => `${name} le joue`,
   you_will_play: (target) => `Tu joueras les cartes ${de(target)}`,
   you_play: "tu joues",
-  bid_on: "enchère",
+  you_play_n: (name) => `Tu joues pour ${name}`,
   just_looking: "coup d’œil",
   look_at: (name) => `Voir le plumage ${de(name)}`,
   next_tail: "Plumage suivant",
@@ -129,6 +129,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     `${names} ${n > 1 ? "ne sont pas là" : "n’est pas là"} : la manche suivante commence bientôt quand même`,
   scored_wait: (others) => `Manche suivante : on attend ${others}`,
   nobody_wins_why: "Partie arrêtée avant la fin. Les manches finies comptent.",
+  share_place: (names, place) =>
+    `${capital(names)} partagez la ${["première", "deuxième", "troisième", "quatrième"][place - 1] ?? "dernière"} place.`,
   tie_break: "Égalité : la meilleure manche vous départage.",
   best_round: (winner, best, other, next) =>
     `Égalité : ${winner ? `la meilleure manche ${de(winner)}` : "ta meilleure manche"}, ${best}, bat ${other ? `celle ${de(other)}` : "la tienne"}, ${next}.`,
@@ -144,6 +146,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Ce qu’il y a à faire
   place: (n) => `Poser ${n}`,
+  on: (name) => `sur ${name}`,
+  on_you: "sur toi",
   placed: (n) => `${n} ${form(n, { one: "posé", other: "posés" })} · changer`,
   placed_only: (n) => `${n} ${form(n, { one: "posé", other: "posés" })}`,
   fewer: "Un de moins",
@@ -154,7 +158,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   in_all: (name, n) => `Enchères sur ${name} : ${count(n, TRICKS)} en tout`,
   in_all_you: (n) => `Enchères sur toi : ${count(n, TRICKS)} en tout`,
   own_bids_open: "L’enchère de chacun sur soi",
-  bids_so_far: (n, left) => `Tes enchères : ${count(n, TRICKS)}, encore ${count(left, TOKENS)}`,
+  bids_so_far: (n, left) => `Tu as misé ${n} jusqu’ici : encore ${count(left, TOKENS)}`,
   they_bid: (placed, all) =>
     `Enchère sur toi : ${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
   placed_of: (placed, all) => `${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
@@ -165,7 +169,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   back_you: (bid) => `Confiance en toi · enchère ${bid}`,
   no_confidence: "Sans confiance",
   sure_point: "Garder un +1 sûr",
-  take_sure_point: "Garder le +1 sûr",
+  take_sure_point: "Confiance en personne · +1 sûr",
   stake: (name, bid) => `+3 si ${name} prend exactement ${bid}`,
   stake_you: (bid) => `+3 si tu prends exactement ${bid}`,
   stake_any: "+3 si l’enchère choisie est exacte",

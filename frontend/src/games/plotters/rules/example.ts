@@ -1,11 +1,9 @@
 /** Tables and tricks for the rules' examples. In a real game only the server decides. */
 
-import { numberOf } from "../../../board/cards";
 import { DEFAULT_SETTINGS } from "../../../board/contract";
-import { suitOf } from "../cards";
 import { type Scene, sceneOf } from "../scene";
-import { type Shown, suitsIn } from "../tricks";
-import type { Card, Play, Seat, View } from "../view";
+import { type Shown, suitsIn, winnersOf } from "../tricks";
+import type { Card, View } from "../view";
 import type { Words } from "../words/en";
 
 /** Players of the examples, clockwise. */
@@ -45,16 +43,6 @@ export function exampleScene(players: number, words: Words): Scene {
     settings: DEFAULT_SETTINGS,
     words,
   });
-}
-
-/** The first and second winner: the highest card of the suit led, and the lowest of all others, the earlier of equals. */
-export function winnersOf(plays: readonly Play[]): { first: Seat | null; second: Seat | null } {
-  const [led] = suitsIn(plays);
-  const rising = plays.toSorted((a, b) => numberOf(a.card) - numberOf(b.card));
-  return {
-    first: rising.findLast(({ card }) => suitOf(card) === led)?.by ?? null,
-    second: rising.find(({ card }) => suitOf(card) !== led)?.by ?? null,
-  };
 }
 
 /** The trick that seat 0 led, with these cards. */

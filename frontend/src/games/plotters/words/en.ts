@@ -54,6 +54,8 @@ export const words = {
 
   // Bar
   round: (n: number): string => `Round ${n}`,
+  /** Where there is little room. */
+  round_short: (n: number): string => `R${n}`,
   phase_trick: (k: number): string => `Trick ${k} of 14`,
   phase_scored: "Scores",
   phase_over: "The end",
@@ -125,14 +127,16 @@ export const words = {
   not_this_one: "Not this card: the trick has three suits",
   three_suits: (suit: Letter): string => `The trick has three suits: no ${SUITS[suit]} now`,
   picked_of: (picked: number, n: number): string => `${picked} of ${n} picked`,
+  take_n: (n: number): string => `Take ${n}`,
   take: (n: number, name: string, left: number): string => `Take ${n} · ${name} gets ${left}`,
   take_rest_leaves: (n: number, left: number): string =>
     `Take ${n} · ${left} ${left > 1 ? "leave" : "leaves"} the game`,
   keep_two: "Choose two suits to keep",
   keep_one_more: (suit: Letter): string => `Keep ${SUITS[suit]} and which other suit?`,
   keep: (one: Letter, other: Letter, points: number): string => `Keep ${one} and ${other} · ${points}`,
-  wait_pick: (name: string): string => `${name} is picking cards`,
-  wait_keep: (name: string): string => `${name} is choosing two suits`,
+  /** Before the cards, which are drawn. */
+  has_played: (name: string, you: boolean): string => `${you ? "You" : name} played`,
+  has_taken: (name: string, you: boolean): string => `${you ? "You" : name} took`,
   last_trick: "Last trick",
 
   // Trick
@@ -146,7 +150,7 @@ export const words = {
   also: "also",
   three_at_most: "3 suits at most",
   no_suit: (suit: Letter): string => `${SUITS[suit]} is out`,
-  led: "led",
+  led: "1st",
   lead: "leads",
   /** For screen readers. */
   led_how: "led",
@@ -157,7 +161,8 @@ export const words = {
   to: (name: string): string => `to ${name}`,
   leaves_game: "leaves",
   play_text: (card: string, name: string): string => `${card}, played by ${name}`,
-  would_be: (name: string, points: number): string => `${name}: ${points}`,
+  would_be: (name: string, now: number | null, points: number): string =>
+    `${name}: ${now ?? "?"} → ${points}`,
   would_choose: (name: string): string => `${name}: has four suits`,
   after_this: "After this",
 
@@ -169,7 +174,7 @@ export const words = {
   best_pair: "best pair",
   /** Said of the best pair, which has a crown. */
   most: "the most",
-  pair_points: "Points for each pair",
+  pair_points: "Points now, for each pair",
   press_pair: "or a pair at once, with its points",
   last_cards: (n: number): string => (n === 1 ? "Your last card" : "Your last two cards"),
   n_points: (n: number): string => count(n, POINTS),
@@ -181,7 +186,7 @@ export const words = {
   score: "Score",
   most_points: (names: string, plural: boolean, points: number): string =>
     `${names} ${plural ? "earn" : "earns"} the most: ${points}`,
-  windows_how: "Each lit window is a point.",
+  windows_how: "The two biggest suits make the windows; a third puts lights out. Each lit window is a point.",
   sum_of: (total: number): string => `total ${total}`,
   ranking: "By points",
 

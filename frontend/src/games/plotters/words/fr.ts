@@ -54,6 +54,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // La barre
   round: (n) => `Manche ${n}`,
+  round_short: (n) => `M${n}`,
   phase_trick: (k) => `Pli ${k} sur 14`,
   phase_scored: "Points",
   phase_over: "Fin",
@@ -123,13 +124,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
   not_this_one: "Pas cette carte : le pli a déjà trois couleurs",
   three_suits: (suit) => `Déjà trois couleurs dans le pli : pas de ${SUITS[suit]}`,
   picked_of: (picked, n) => `${picked} sur ${n} choisies`,
+  take_n: (n) => `Prendre ${n}`,
   take: (n, name, left) => `Prendre ${n} · ${left} pour ${name}`,
   take_rest_leaves: (n, left) => `Prendre ${n} · ${left} hors jeu`,
   keep_two: "Choisis deux couleurs à garder",
   keep_one_more: (suit) => `Garder ${SUITS[suit]}, et quelle autre ?`,
   keep: (one, other, points) => `Garder ${one} et ${other} · ${points}`,
-  wait_pick: (name) => `${name} choisit ses cartes`,
-  wait_keep: (name) => `${name} choisit deux couleurs`,
+  has_played: (name, you) => (you ? "Tu as joué" : `${name} a joué`),
+  has_taken: (name, you) => (you ? "Tu as pris" : `${name} a pris`),
   last_trick: "Dernier pli",
 
   // Le pli
@@ -152,7 +154,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   to: (name) => `pour ${name}`,
   leaves_game: "hors jeu",
   play_text: (card, name) => `${card}, joué par ${name}`,
-  would_be: (name, points) => `${name} : ${points}`,
+  would_be: (name, now, points) => `${name} : ${now ?? "?"} → ${points}`,
   would_choose: (name) => `${name} : quatre couleurs`,
   after_this: "Ensuite",
 
@@ -163,7 +165,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   both: "ensemble",
   best_pair: "meilleure paire",
   most: "le maximum",
-  pair_points: "Points de chaque paire",
+  pair_points: "Points actuels de chaque paire",
   press_pair: "ou une paire d’un coup, avec ses points",
   last_cards: (n) => (n === 1 ? "Ta dernière carte" : "Tes deux dernières cartes"),
   n_points: (n) => count(n, POINTS),
@@ -174,7 +176,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   score_sheet: "Feuille de points",
   score: "Points",
   most_points: (names, _plural, points) => `Le plus de points : ${names}, ${points}`,
-  windows_how: "Chaque fenêtre allumée est un point.",
+  windows_how:
+    "Les deux plus grandes couleurs font les fenêtres ; une troisième en éteint. Chaque fenêtre allumée vaut un point.",
   sum_of: (total) => `total ${total}`,
   ranking: "Par points",
 

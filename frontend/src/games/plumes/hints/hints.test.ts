@@ -8,7 +8,7 @@ import { guide, HINTS } from "./hints";
 
 function due(view: View, to_act: readonly number[], seen: readonly string[] = [], you: number | null = 0) {
   const game = { turn: "1.x", to_act, legal: [], view };
-  return guide.hintNow({ table: TABLE, you, game, settings: DEFAULT_SETTINGS, words: en }, [], seen);
+  return guide.hintNow({ table: TABLE, you, game, settings: DEFAULT_SETTINGS, words: en }, [], seen, null);
 }
 
 /** The hints of seat 0 in order, each read before the next is asked for. */

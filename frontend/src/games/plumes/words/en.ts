@@ -83,7 +83,9 @@ export const words = {
   /** Below one of several plumes. */
   this_plume: (points: string): string => `this plume: ${points}`,
   this_peacock: (points: string): string => `this Peacock: ${points}`,
-  just_played: (name: string): string => `${name} has just played`,
+  played_cards: (name: string, n: number): string => `${name} played ${n > 1 ? "two cards" : "a card"}`,
+  /** The most points. */
+  leads: "in the lead",
   /** Below the name of whoever played last. */
   just_now: "has just played",
   chosen: "chosen",
@@ -95,6 +97,7 @@ export const words = {
   /** The right column of a laptop. */
   beside: "Last turns and chat",
   no_plumes: "No plumes yet",
+  has_no_plumes: (name: string): string => `${name} has no plumes yet`,
 
   // Plumes
   plume: (n: number): string => `Plume ${n}`,
@@ -109,6 +112,7 @@ export const words = {
   place_new: "Start a new plume",
   takes_short: "takes",
   new_short: "New",
+  new_first: "Start your first plume",
   not_there_hidden: "That row takes other colours",
   not_there: (letters: readonly Letter[]): string => `That row takes only ${colours(letters)}`,
 
@@ -194,6 +198,7 @@ export const words = {
 
   // What happened
   last_turns: "Last turns",
+  turns_here: "The others' turns will appear here.",
   event_kept: "All hands are chosen",
   event_played: (name: string, card: string, n: number, row: number): string =>
     `${name} played ${within(card)} in plume ${n}, row ${row}`,

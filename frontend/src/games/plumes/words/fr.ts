@@ -73,7 +73,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   cards: (n) => count(n, CARDS),
   this_plume: (points) => `ce plumage : ${points}`,
   this_peacock: (points) => `ce paon : ${points}`,
-  just_played: (name) => `${name} vient de jouer`,
+  played_cards: (name, n) => `${name} joue ${n > 1 ? "deux cartes" : "une carte"}`,
+  leads: "en tête",
   just_now: "vient de jouer",
   chosen: "fait",
   to_come: "choisit",
@@ -83,6 +84,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   everybody: "Tout le monde",
   beside: "Derniers tours et discussion",
   no_plumes: "Pas encore de plumage",
+  has_no_plumes: (name) => `${name} n’a pas encore de plumage`,
 
   plume: (n) => `Plumage ${n}`,
   plume_n: (n) => `Nº ${n}`,
@@ -95,6 +97,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   place_new: "Commencer un nouveau plumage",
   takes_short: "prend",
   new_short: "Nouveau",
+  new_first: "Commence ton premier plumage",
   not_there_hidden: "Ce rang prend d’autres couleurs",
   not_there: (letters) => `Ce rang ne prend que : ${colours(letters)}`,
 
@@ -170,6 +173,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     `rangs\u00a0du\u00a0bas\u00a0${lower} −\u00a0du\u00a0haut\u00a0${top}${bonus > 0 ? ` +\u00a0paons\u00a0${bonus}` : ""}`,
 
   last_turns: "Derniers tours",
+  turns_here: "Les tours des autres s’afficheront ici.",
   event_kept: "Toutes les mains sont choisies",
   event_played: (name, card, n, row) => `${name} joue ${card} au plumage ${n}, rang ${row}`,
   event_played_mine: (card, n, row) => `Tu joues ${card} au plumage ${n}, rang ${row}`,
