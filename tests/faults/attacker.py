@@ -5,6 +5,7 @@ as it is cut off. It prints how many connections and bytes that were.
 """
 
 import json
+import os
 import socket
 import sys
 import time
@@ -20,6 +21,8 @@ MANY = 96
 ANSWER_BYTES = 65536
 SEND_SECONDS = 0.5
 ANSWER_SECONDS = 5.0
+NICE = 5
+"""A real attacker uses another machine's processor, so this one must not take the server's."""
 ADDRESS = "203.0.113.66"
 """The address it claims to come from, as a proxy would."""
 
@@ -140,6 +143,7 @@ def _read_all(raw: socket.socket) -> None:
 
 def main() -> None:
     name, port, path, token, seconds = sys.argv[1:]
+    os.nice(NICE)
     until_s = time.monotonic() + float(seconds)
     sent: list[int] = []
     connections: list[int] = []
