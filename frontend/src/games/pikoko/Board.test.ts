@@ -446,9 +446,8 @@ test("the score sheet opens after the last trick was shown", async () => {
   expect(screen.queryByTestId("scores")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Next round/ })).toBeNull();
   expect(document.querySelector("[data-total], .awaited")).toBeNull();
-  await vi.advanceTimersByTimeAsync(1200);
   await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1200);
   expect(screen.getByTestId("scores")).toBeTruthy();
   expect(button(/^Next round/)).toBeTruthy();
   expect(document.querySelector(".rail, aside")).toBeNull();
