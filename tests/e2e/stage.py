@@ -93,8 +93,8 @@ LATE_SECONDS = 20
 """How long a page may take without any change before it has caught up with the game."""
 
 
-def follow(tab: Tab, game: Game) -> None:
-    """Wait until a page shows the game's current turn and the seats it is waiting for."""
+def follow(tab: Tab, game: Game, meanwhile: Callable[[], None] = lambda: None) -> None:
+    """Wait until a page shows the game's current turn and the seats it waits for, calling `meanwhile`."""
     scores = game["view"]["phase"] in SCORES
     wanted = [game["turn"], [] if scores else sorted(game["to_act"])]
     before, moved_at = None, time.monotonic()
@@ -102,6 +102,7 @@ def follow(tab: Tab, game: Game) -> None:
         if shown != before:
             before, moved_at = shown, time.monotonic()
         assert time.monotonic() < moved_at + LATE_SECONDS, (shown, wanted)
+        meanwhile()
         tab.page.wait_for_timeout(20)
     if scores:
         tab.page.get_by_test_id("scores").wait_for()

@@ -203,5 +203,6 @@ def test_the_hints_of_a_first_game_fit(evening: Evening):
     learner = evening.looker(stage.ann, HINTS)
     stage.start()
     for moment in (on_another, phase("self_bid"), phase("confidence"), leads, may_err, phase("scored")):
-        evening.until(moment, learner)
+        stage.until(moment)
+        follow(learner.tab, stage.ann.game, learner.hint)  # a hint about a trick keeps it on the board
         learner.hint()
