@@ -118,14 +118,14 @@ class TableSocket:
         with _refusals_sent_away():
             context.rates.count("handshakes", address(connection), time.time())
             sent_off = context.directory.sent_off
-            player = await self._player(connection, offered)
+            player, forgetful = await self._player(connection, offered)
             context.rates.check("floods", player.id, time.time())
             stack.enter_context(context.open_sockets.entered(player.id, address(connection)))
             room = await self._room(connection, stack)
-            if coming_as != "watcher":
+            if forgetful and coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
             while sent_off != (sent_off := context.directory.sent_off):
-                player = await self._player(connection, offered)
+                player, _ = await self._player(connection, offered)
             if room.table.link != _link_in(connection):
                 raise _SentAway(close_codes.NO_TABLE)
         extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
@@ -159,20 +159,21 @@ class TableSocket:
         stack.enter_context(context.directory.networks.at(room.table.code, network))
         return room
 
-    async def _player(self, connection: HTTPConnection, offered: list[str]) -> Player:
-        """The player who opens the socket. Raises _SentAway for pages of other sites and for unknown players.
+    async def _player(self, connection: HTTPConnection, offered: list[str]) -> tuple[Player, bool]:
+        """The player who opens the socket, and whether they have taken any table off their list.
 
-        Without an Origin the token must come as a Bearer or subprotocol: only pages may use the cookie.
+        Raises _SentAway for pages of other sites and for unknown players. Without an Origin the token must
+        come as a Bearer or subprotocol: only pages may use the cookie.
         """
         context = self._context()
         allowed = has_allowed_origin(connection, context.settings.allowed_origins)
         token = bearer(connection) or subprotocol_token(offered)
         if allowed is False or (allowed is None and token is None):
             raise _SentAway(close_codes.NOT_ALLOWED)
-        player = await context.store.players.by_token(token or cookie_of(connection) or "")
-        if player is None:
+        found = await context.store.players.arriving(token or cookie_of(connection) or "")
+        if found is None:
             raise _SentAway(close_codes.NO_PLAYER)
-        return player
+        return found
 
     async def _send_away(self, refused: _SentAway, accept: Message, send: Send) -> None:
         """Accept the handshake, say why the client is refused, and close.

@@ -12,14 +12,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from app.ports import Unavailable
 from app.store.engine import reading, writing
 from app.store.orders import give
-from app.store.schema import players
+from app.store.schema import forgotten, players
 from app.table.model import Player, PlayerId
 
 SEEN_EVERY = timedelta(hours=1)
 SEEN_TOGETHER = 500
-_BY_TOKEN = sa.select(players.c.id, players.c.name, players.c.token_hash, players.c.seen_at).where(
-    players.c.token_hash == sa.bindparam("wanted")
-)
+_BY_TOKEN = sa.select(
+    players.c.id,
+    players.c.name,
+    players.c.token_hash,
+    players.c.seen_at,
+    sa.exists().where(forgotten.c.player == players.c.id).label("forgetful"),
+).where(players.c.token_hash == sa.bindparam("wanted"))
 
 
 def hashed(token: str) -> str:
@@ -44,6 +48,11 @@ class PlayerStore:
 
     async def by_token(self, token: str) -> Player | None:
         """The player with this token, or None. Notes once an hour that they were seen."""
+        found = await self.arriving(token)
+        return None if found is None else found[0]
+
+    async def arriving(self, token: str) -> tuple[Player, bool] | None:
+        """As `by_token`, and whether they have taken any table off their list."""
         wanted = hashed(token)
         async with reading(self._engine) as connection:
             row = (await connection.execute(_BY_TOKEN, {"wanted": wanted})).one_or_none()
@@ -52,7 +61,7 @@ class PlayerStore:
         if datetime.now(UTC) - row.seen_at > SEEN_EVERY:
             with suppress(Unavailable):  # people may still watch if the disk is full
                 await self.see([row.id])
-        return Player(row.id, row.name)
+        return Player(row.id, row.name), row.forgetful
 
     async def renew(self, player: PlayerId, token: str) -> str | None:
         """A new token in place of `token`, which becomes void; None if it was void already."""
