@@ -38,6 +38,8 @@ WHERE tables.code = held.code AND tables.tenure = held.tenure AND tables.node = 
 """
 FIRST_PAUSE_SECONDS = 0.1
 LONGEST_PAUSE_SECONDS = 1.0
+DEADLOCK_PAUSES_S = (0.02, 0.1)
+"""The others of a circle go first. At once, we might lock the same rows again before they have woken up."""
 BROKEN_CLASSES = ("08", "25", "40", "53", "57", "58")
 """SQLSTATE classes that are not the change's fault: lost, read-only, deadlock, full, shut down, I/O."""
 
@@ -120,11 +122,13 @@ class PostgresDriver:
     async def _write(
         self, connection: asyncpg.Connection, actions: PreparedStatement, batch: Sequence[Write]
     ) -> None:
-        """Writes the batch. Another time if Postgres ended a deadlock with it: then nothing was written."""
-        try:
-            await self._write_once(connection, actions, batch)
-        except asyncpg.DeadlockDetectedError:
-            await self._write_once(connection, actions, batch)
+        """Writes the batch. Again if Postgres ended a deadlock with it: then nothing was written."""
+        for pause_s in DEADLOCK_PAUSES_S:
+            try:
+                return await self._write_once(connection, actions, batch)
+            except asyncpg.DeadlockDetectedError:
+                await asyncio.sleep(pause_s)
+        await self._write_once(connection, actions, batch)
 
     async def _write_once(
         self, connection: asyncpg.Connection, actions: PreparedStatement, batch: Sequence[Write]

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeAlias
@@ -316,25 +317,36 @@ DO $$ BEGIN
 END $$
 """
 """Postgres does it without delay: who has waited for a second before the circle closes never notices it."""
+CIRCLES = 5
 
 
-async def test_a_journal_that_waits_in_a_circle_with_somebody_else_writes_once_more(
+async def test_a_journal_that_waits_in_a_circle_with_somebody_else_writes_again(
     store: Store, ann: Player, played: str, connection: asyncpg.Connection
 ):
-    """As with the erasure of a person who plays at one table and has chatted at another one."""
-    closing = await created(store, ann, "pikoko", OPTIONS, 3)
-    line = ChatRow(1, ann.id, "Ann", "hi", datetime.now(UTC), "chat")
-    await store.journal.commit(Changes(closing, chat=line))
-    async with connection.transaction():
-        await connection.execute("UPDATE players SET token_hash = 'erased'")
-        waiting = asyncio.gather(
-            store.journal.commit(Changes(closing, closed=True)),
-            store.journal.commit(Changes(played, entries=(said(0, ann, "bid"),))),
-        )
-        await connection.execute(DELETE_ONCE_IT_WAITS)
-    await waiting
-    assert await numbers(store, played) == [0]
-    assert await store.journal.load(closing) is None
+    """As with the erasure of a person who plays at one table and has chatted at another one.
+
+    On a busy machine a circle may close so late that Postgres ends the other one of the two.
+    """
+    for number in range(CIRCLES):
+        closing = await created(store, ann, "pikoko", OPTIONS, 3)
+        line = ChatRow(1, ann.id, "Ann", "hi", datetime.now(UTC), "chat")
+        await store.journal.commit(Changes(closing, chat=line))
+        ended = False
+        with suppress(asyncpg.DeadlockDetectedError):
+            async with connection.transaction():
+                await connection.execute("UPDATE players SET token_hash = 'erased'")
+                waiting = asyncio.gather(
+                    store.journal.commit(Changes(closing, closed=True)),
+                    store.journal.commit(Changes(played, entries=(said(number, ann, "bid"),))),
+                )
+                await connection.execute(DELETE_ONCE_IT_WAITS)
+            ended = True
+        await waiting
+        assert await numbers(store, played) == list(range(number + 1))
+        assert await store.journal.load(closing) is None
+        if ended:
+            return
+    raise AssertionError("the journal was never the one that Postgres ended")
 
 
 async def test_of_servers_that_take_at_once_one_has_the_table(
