@@ -65,7 +65,7 @@ const SMALL = 48;
 /** On a phone they become as high as there is room, up to this shape; and the air left there, px. */
 const TALL_TRICK = { shape: 1.7, air: 10 };
 /** Around a card in its column on a phone, with the ring of one to pick, px. */
-const AROUND = 14;
+const AROUND = 12;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 60;
 /** Most cards that a stack shows. */
@@ -124,7 +124,7 @@ function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
   if (tablet) return [stacked(high, 4), stacked(middle, 3), stacked(bare, 2)];
   return [
     stacked({ bird: birds(96), roof: 32, windows: 34 }, 6, TOLD.large, 24),
-    stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, 24),
+    stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, -30),
     stacked(high, 4, TOLD.large, -30),
     stacked(high, 4),
     stacked(middle, 3),
@@ -283,14 +283,16 @@ function trickOf(
   return { width: Math.floor(width), height: Math.floor(height) };
 }
 
-/** Around a line of cards to pick, and the suits of the trick, px. */
-const LINED = { around: 49, suits: 45 };
+/** Around a line of cards to pick, and the suits of the trick, px; and the least shape of a card there. */
+const LINED = { around: 49, suits: 45, shape: 1.35 };
 
 /** The cards to pick on two lines of a phone, if they are larger there than side by side. */
 function linedOf(window: Window, mode: Mode, centre: number, one: Size): Size & { across: number | null } {
   const across = Math.ceil(window.players / 2);
-  const high = (centre - LINED.suits * window.text) / 2 - LINED.around * window.text;
-  const width = Math.floor(Math.min(window.width / across - 28, high / TRICK_SHAPE));
+  /** An odd number leaves the suits a place beside the cards. */
+  const suits = window.players % 2 === 1 ? 12 : LINED.suits * window.text;
+  const high = (centre - suits) / 2 - LINED.around * window.text;
+  const width = Math.floor(Math.min(window.width / across - 28, high / LINED.shape));
   const fits = mode === "phone" && window.asked?.what === "pick" && width >= one.width;
   return fits ? { width, height: Math.floor(high), across } : { ...one, across: null };
 }

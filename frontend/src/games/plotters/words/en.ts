@@ -148,7 +148,7 @@ export const words = {
   no_trick_yet: "No tricks finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
-  three_at_most: "3 suits at most",
+  more_suits: (n: number): string => `${n} more ${n > 1 ? "suits" : "suit"} can be played`,
   no_suit: (suit: Letter): string => `${SUITS[suit]} is out`,
   led: "1st",
   lead: "leads",

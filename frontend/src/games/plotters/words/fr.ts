@@ -142,7 +142,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   no_trick_yet: "Aucun pli n’est encore fini.",
   trick_n: (k) => `Pli ${k}`,
   also: "aussi",
-  three_at_most: "3 couleurs au plus",
+  more_suits: (n) => (n > 1 ? `encore ${n} couleurs possibles` : "encore 1 couleur possible"),
   no_suit: (suit) => `pas de ${SUITS[suit]}`,
   led: "1er",
   lead: "entame",
