@@ -67,7 +67,7 @@ const TALL_TRICK = { shape: 1.7, air: 10 };
 /** Around a card in its column on a phone, with the ring of one to pick, px. */
 const AROUND = 12;
 /** Height of the tabs of rounds below a score sheet, px. */
-const TABS = 60;
+const TABS = 76;
 /** Most cards that a stack shows. */
 export const MOST = 12;
 
@@ -184,7 +184,7 @@ function columnStack({ height, players, text }: Window, { bar, left, right }: Pl
   const below = right === 0 ? OUT * text : 0;
   const line = (height - bar - 20 - below) / players - 4 - SEAT.edges - (SEAT.name + 18) * text;
   const card = Math.round(Math.max(0.66 * width, Math.min(1.1 * width, line - 2 * (MOST - 1))));
-  return { width, height: card, step: Math.max(1, Math.min(4, (line - card) / (MOST - 1))) };
+  return { width, height: card, step: Math.max(1, Math.min(6, (line - card) / (MOST - 1))) };
 }
 
 /** Whether the cards still out fit below the seats of a laptop's column; else they stand in the right one, if there is one. */
@@ -318,18 +318,18 @@ interface Keep extends Size {
 }
 
 const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "least", Keep>> = {
-  large: { width: 140, height: 92, chip: 38, words: 320 },
-  grand: { width: 116, height: 74, chip: 32, words: 264 },
+  large: { width: 84, height: 54, chip: 52, words: 400 },
+  grand: { width: 60, height: 36, chip: 38, words: 320 },
   usual: { width: 92, height: 58, chip: 24, words: 170 },
   small: { width: 64, height: 40, chip: 24, words: 170 },
-  tall: { width: 64, height: 44, chip: 26, words: 270 },
+  tall: { width: 52, height: 28, chip: 26, words: 304 },
   least: { width: 48, height: 30, chip: 24, words: 218 },
 };
 
 function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Keep {
   if (mode === "tablet") return room >= 340 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
-    return mode === "phone" && middle >= 380 && room >= 350 * text ? KEEPS.tall : KEEPS.least;
+    return mode === "phone" && middle >= 380 && room >= 325 * text ? KEEPS.tall : KEEPS.least;
   if (middle >= 1000 && room >= 480 * text) return KEEPS.large;
   if (middle >= 640 && room >= 340 * text) return KEEPS.grand;
   return room >= 270 * text ? KEEPS.usual : KEEPS.small;

@@ -54,8 +54,6 @@ export const words = {
 
   // Bar
   round: (n: number): string => `Round ${n}`,
-  /** Where there is little room. */
-  round_short: (n: number): string => `R${n}`,
   phase_trick: (k: number): string => `Trick ${k} of 14`,
   phase_scored: "Scores",
   phase_over: "The end",
@@ -175,7 +173,7 @@ export const words = {
   /** Said of the best pair, which has a crown. */
   most: "the most",
   pair_points: "Points now, for each pair",
-  press_pair: "or a pair at once, with its points",
+  suit_by_suit: "or one suit after the other",
   last_cards: (n: number): string => (n === 1 ? "Your last card" : "Your last two cards"),
   n_points: (n: number): string => count(n, POINTS),
   keep_final: "This is final. The other two suits become one pile, face down.",

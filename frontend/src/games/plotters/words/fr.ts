@@ -54,7 +54,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // La barre
   round: (n) => `Manche ${n}`,
-  round_short: (n) => `M${n}`,
   phase_trick: (k) => `Pli ${k} sur 14`,
   phase_scored: "Points",
   phase_over: "Fin",
@@ -166,7 +165,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   best_pair: "meilleure paire",
   most: "le maximum",
   pair_points: "Points actuels de chaque paire",
-  press_pair: "ou une paire d’un coup, avec ses points",
+  suit_by_suit: "ou une couleur après l’autre",
   last_cards: (n) => (n === 1 ? "Ta dernière carte" : "Tes deux dernières cartes"),
   n_points: (n) => count(n, POINTS),
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
