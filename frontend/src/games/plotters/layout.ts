@@ -65,7 +65,7 @@ const SMALL = 48;
 /** On a phone they become as high as there is room, up to this shape; and the air left there, px. */
 const TALL_TRICK = { shape: 1.7, air: 10 };
 /** Around a card in its column on a phone, with the ring of one to pick, px. */
-const AROUND = 12;
+const AROUND = 13;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 76;
 /** Most cards that a stack shows. */

@@ -176,7 +176,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   score: "Points",
   most_points: (names, _plural, points) => `Le plus de points : ${names}, ${points}`,
   windows_how:
-    "Les deux plus grandes couleurs font les fenêtres ; une troisième en éteint. Chaque fenêtre allumée vaut un point.",
+    "Deux couleurs font les fenêtres, une troisième en éteint. Chaque fenêtre allumée vaut 1 point.",
   sum_of: (total) => `total ${total}`,
   ranking: "Par points",
 
