@@ -15,6 +15,8 @@ export interface Type {
   name: number;
   line: number;
   below?: number;
+  /** The most of a seat's height that its bird takes, from 0 to 1. */
+  bird?: number;
 }
 
 /** Sizes on a board whose middle is so wide; `text` is 1 if 1 rem is 16 px. `below` is a share of a name's size. */
@@ -91,7 +93,9 @@ function drawn({ width, height, seats, type, lines }: Asked, birds: boolean): Ov
   const name = Math.round(type.name * (LINE * lines + FRAME));
   const text = name + (type.below ?? 0);
   const half = (height - 2 * arc) / 2 - text - 2 * GAP;
-  const bird = birds ? Math.max(0, Math.floor(Math.min(half * 0.46, column * 0.74, height * 0.22))) : 0;
+  const bird = birds
+    ? Math.max(0, Math.floor(Math.min(half * (type.bird ?? 0.46), column * 0.74, height * 0.22)))
+    : 0;
   const front = Math.floor(half - bird - GAP);
   const whole = cardIn({ width: column, height: front });
   const beside = (column - whole.width) / 2 > type.line * BESIDE;

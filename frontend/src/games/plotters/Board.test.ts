@@ -239,7 +239,7 @@ test("on a phone, who picks and who gets the rest stand beside their names until
       stack,
       onpress: () => {},
     });
-    return [...container.querySelectorAll(".share")].map((mark) => [
+    return [...container.querySelectorAll("[data-share]")].map((mark) => [
       mark.parentElement?.querySelector(".name")?.textContent,
       mark.textContent,
     ]);
@@ -250,6 +250,23 @@ test("on a phone, who picks and who gets the rest stand beside their names until
     ["You", "picks 2"],
   ]);
   expect(marks({ ...trick, taken: ["R5", "R9"] })).toEqual([]);
+});
+
+test("a house says who is gone, unless that player picks or gets cards", () => {
+  const layout = layoutOf({ width: 390, height: 844, text: 1, players: 4, watching: false });
+  const stack = layout.stack as StackSize;
+  const houses = (trick: Shown | null) => {
+    const { container } = render(Street, {
+      scene: sceneIn(PICK, 0, [0]),
+      trick,
+      layout,
+      stack,
+      onpress: () => {},
+    });
+    return [...container.querySelectorAll(".absent")].map((word) => word.textContent);
+  };
+  expect(houses(null)).toEqual(["gone"]);
+  expect(houses({ ...shownOf(PICK.trick as Trick, PICK.share), second: 3 })).toEqual([]);
 });
 
 test("every card of the round so far has a line of one height below it, also one that leaves the game", () => {

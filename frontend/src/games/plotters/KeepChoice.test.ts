@@ -61,12 +61,14 @@ test("a small window shows the best pair that can still be kept", async () => {
   expect(shown().map((pair) => pair.slice(0, 2))).toEqual(["GY"]);
 });
 
-test("the caption says that pairs can be pressed only where they can", () => {
+test("pairs that can be pressed come before the suits, others after them", () => {
+  const captions = () => [...document.querySelectorAll(".caption")].map(({ textContent }) => textContent);
+  const first = () => document.querySelector("[data-pair], [data-keep]")?.hasAttribute("data-pair");
   mounted("all");
-  expect(document.querySelector(".caption")?.textContent).toBe(words.pair_points);
+  expect([captions(), first()]).toEqual([[words.pair_points], false]);
   cleanup();
   mounted("all", [], 32);
-  expect(document.querySelector(".caption")?.textContent).toBe(words.press_pair);
+  expect([captions(), first()]).toEqual([[words.pair_points, words.suit_by_suit], true]);
 });
 
 test("a large pair keeps both its suits with one press", () => {

@@ -65,9 +65,9 @@ const SMALL = 48;
 /** On a phone they become as high as there is room, up to this shape; and the air left there, px. */
 const TALL_TRICK = { shape: 1.7, air: 10 };
 /** Around a card in its column on a phone, with the ring of one to pick, px. */
-const AROUND = 14;
+const AROUND = 13;
 /** Height of the tabs of rounds below a score sheet, px. */
-const TABS = 60;
+const TABS = 76;
 /** Most cards that a stack shows. */
 export const MOST = 12;
 
@@ -124,7 +124,7 @@ function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
   if (tablet) return [stacked(high, 4), stacked(middle, 3), stacked(bare, 2)];
   return [
     stacked({ bird: birds(96), roof: 32, windows: 34 }, 6, TOLD.large, 24),
-    stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, 24),
+    stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, -30),
     stacked(high, 4, TOLD.large, -30),
     stacked(high, 4),
     stacked(middle, 3),
@@ -184,7 +184,7 @@ function columnStack({ height, players, text }: Window, { bar, left, right }: Pl
   const below = right === 0 ? OUT * text : 0;
   const line = (height - bar - 20 - below) / players - 4 - SEAT.edges - (SEAT.name + 18) * text;
   const card = Math.round(Math.max(0.66 * width, Math.min(1.1 * width, line - 2 * (MOST - 1))));
-  return { width, height: card, step: Math.max(1, Math.min(4, (line - card) / (MOST - 1))) };
+  return { width, height: card, step: Math.max(1, Math.min(6, (line - card) / (MOST - 1))) };
 }
 
 /** Whether the cards still out fit below the seats of a laptop's column; else they stand in the right one, if there is one. */
@@ -283,14 +283,16 @@ function trickOf(
   return { width: Math.floor(width), height: Math.floor(height) };
 }
 
-/** Around a line of cards to pick, and the suits of the trick, px. */
-const LINED = { around: 49, suits: 45 };
+/** Around a line of cards to pick, and the suits of the trick, px; and the least shape of a card there. */
+const LINED = { around: 49, suits: 45, shape: 1.35 };
 
 /** The cards to pick on two lines of a phone, if they are larger there than side by side. */
 function linedOf(window: Window, mode: Mode, centre: number, one: Size): Size & { across: number | null } {
   const across = Math.ceil(window.players / 2);
-  const high = (centre - LINED.suits * window.text) / 2 - LINED.around * window.text;
-  const width = Math.floor(Math.min(window.width / across - 28, high / TRICK_SHAPE));
+  /** An odd number leaves the suits a place beside the cards. */
+  const suits = window.players % 2 === 1 ? 12 : LINED.suits * window.text;
+  const high = (centre - suits) / 2 - LINED.around * window.text;
+  const width = Math.floor(Math.min(window.width / across - 28, high / LINED.shape));
   const fits = mode === "phone" && window.asked?.what === "pick" && width >= one.width;
   return fits ? { width, height: Math.floor(high), across } : { ...one, across: null };
 }
@@ -316,18 +318,18 @@ interface Keep extends Size {
 }
 
 const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "least", Keep>> = {
-  large: { width: 140, height: 92, chip: 38, words: 320 },
-  grand: { width: 116, height: 74, chip: 32, words: 264 },
+  large: { width: 84, height: 54, chip: 52, words: 400 },
+  grand: { width: 60, height: 36, chip: 38, words: 320 },
   usual: { width: 92, height: 58, chip: 24, words: 170 },
   small: { width: 64, height: 40, chip: 24, words: 170 },
-  tall: { width: 64, height: 44, chip: 26, words: 270 },
+  tall: { width: 52, height: 28, chip: 26, words: 304 },
   least: { width: 48, height: 30, chip: 24, words: 218 },
 };
 
 function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Keep {
   if (mode === "tablet") return room >= 340 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
-    return mode === "phone" && middle >= 380 && room >= 350 * text ? KEEPS.tall : KEEPS.least;
+    return mode === "phone" && middle >= 380 && room >= 325 * text ? KEEPS.tall : KEEPS.least;
   if (middle >= 1000 && room >= 480 * text) return KEEPS.large;
   if (middle >= 640 && room >= 340 * text) return KEEPS.grand;
   return room >= 270 * text ? KEEPS.usual : KEEPS.small;

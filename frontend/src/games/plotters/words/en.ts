@@ -54,8 +54,6 @@ export const words = {
 
   // Bar
   round: (n: number): string => `Round ${n}`,
-  /** Where there is little room. */
-  round_short: (n: number): string => `R${n}`,
   phase_trick: (k: number): string => `Trick ${k} of 14`,
   phase_scored: "Scores",
   phase_over: "The end",
@@ -148,7 +146,7 @@ export const words = {
   no_trick_yet: "No tricks finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
-  three_at_most: "3 suits at most",
+  more_suits: (n: number): string => `${n} more ${n > 1 ? "suits" : "suit"} can be played`,
   no_suit: (suit: Letter): string => `${SUITS[suit]} is out`,
   led: "1st",
   lead: "leads",
@@ -175,7 +173,7 @@ export const words = {
   /** Said of the best pair, which has a crown. */
   most: "the most",
   pair_points: "Points now, for each pair",
-  press_pair: "or a pair at once, with its points",
+  suit_by_suit: "or one suit after the other",
   last_cards: (n: number): string => (n === 1 ? "Your last card" : "Your last two cards"),
   n_points: (n: number): string => count(n, POINTS),
   keep_final: "This is final. The other two suits become one pile, face down.",

@@ -54,7 +54,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // La barre
   round: (n) => `Manche ${n}`,
-  round_short: (n) => `M${n}`,
   phase_trick: (k) => `Pli ${k} sur 14`,
   phase_scored: "Points",
   phase_over: "Fin",
@@ -142,7 +141,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   no_trick_yet: "Aucun pli n’est encore fini.",
   trick_n: (k) => `Pli ${k}`,
   also: "aussi",
-  three_at_most: "3 couleurs au plus",
+  more_suits: (n) => (n > 1 ? `encore ${n} couleurs possibles` : "encore 1 couleur possible"),
   no_suit: (suit) => `pas de ${SUITS[suit]}`,
   led: "1er",
   lead: "entame",
@@ -166,7 +165,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   best_pair: "meilleure paire",
   most: "le maximum",
   pair_points: "Points actuels de chaque paire",
-  press_pair: "ou une paire d’un coup, avec ses points",
+  suit_by_suit: "ou une couleur après l’autre",
   last_cards: (n) => (n === 1 ? "Ta dernière carte" : "Tes deux dernières cartes"),
   n_points: (n) => count(n, POINTS),
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
@@ -177,7 +176,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   score: "Points",
   most_points: (names, _plural, points) => `Le plus de points : ${names}, ${points}`,
   windows_how:
-    "Les deux plus grandes couleurs font les fenêtres ; une troisième en éteint. Chaque fenêtre allumée vaut un point.",
+    "Deux couleurs font les fenêtres, une troisième en éteint. Chaque fenêtre allumée vaut 1 point.",
   sum_of: (total) => `total ${total}`,
   ranking: "Par points",
 
