@@ -1,0 +1,46 @@
+/** The rivals' plumes in the middle of the board: where they stand in their band, and how high it must be. */
+import type { Size } from "../../board/sizes";
+import { BARE_PADDING, type Shelf, shelfIn } from "./shelves";
+import type { Plume } from "./view";
+
+/** Heights of the title above, of the line of the last event below, and of a name above plumes, px. */
+export const LINES = { title: 18, said: 20, name: 28 } as const;
+
+/** Ground between the Train and the title, px. */
+const GROUND = 4;
+
+/** Least height of a bird, with and without its name below, px. */
+const BIRD = { named: 88, bare: 70 } as const;
+
+/** Where one rival's plumes stand: the largest height there is for them, and the width of the bird beside them. */
+export interface Stand extends Size {
+  stand: number;
+  /** Names stand above plumes that share the width of a tablet, birds beside those that have more. */
+  narrow: boolean;
+  /** One rival of several or of a duel has a title instead of a name. */
+  titled: boolean;
+  /** The band tells the last event. */
+  told: boolean;
+}
+
+/** The stands of `count` rivals side by side in a band of this size. */
+export function standIn(band: Size, count: number, { titled, told }: Pick<Stand, "titled" | "told">): Stand {
+  const width = Math.floor(band.width / Math.max(1, count));
+  const narrow = width < 240;
+  const height = band.height - GROUND - (titled ? LINES.title : 0) - (told ? LINES.said : 0) - (narrow ? LINES.name : 0);
+  return { width, height, stand: width < 480 ? 60 : 92, narrow, titled, told };
+}
+
+/** The shelf of one rival. */
+export function shelfAt({ width, height, stand, narrow }: Stand, widest: number, plumes: readonly Plume[]): Shelf {
+  const room = { width: narrow ? width : width - stand, height };
+  return shelfIn(room, widest, plumes, { own: false, over: false, bare: true });
+}
+
+/** The height that a band needs, whichever of these rivals it shows. */
+export function bandFor(at: Stand, widest: number, all: readonly (readonly Plume[])[]): number {
+  const least = at.narrow ? 0 : at.titled ? BIRD.bare : BIRD.named;
+  const cards = all.map((plumes) => shelfAt(at, widest, plumes).height + 2 * BARE_PADDING.y);
+  const lines = (at.titled ? LINES.title : 0) + (at.told ? LINES.said : 0) + (at.narrow ? LINES.name : 0);
+  return GROUND + lines + Math.min(at.height, Math.max(least, ...cards));
+}
