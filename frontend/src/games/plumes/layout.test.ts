@@ -58,8 +58,6 @@ test("with two rivals in the left column, your plumes have the width that they d
   const of = (players: number) =>
     layoutOf({ width: 1280, height: 720, text: 1 }, { players, watching: false });
   expect(of(3).middle).toBe(of(4).middle + 64);
-  expect(of(3).rivalCard).toBe(49);
-  expect(6 * (of(3).rivalCard + 3)).toBeLessThanOrEqual(of(3).left);
 });
 
 test("a watcher's plumes leave room for the chat beside them", () => {
@@ -68,11 +66,10 @@ test("a watcher's plumes leave room for the chat beside them", () => {
   expect(of(true)).toBe(of(false) - 88);
 });
 
-test("a desktop screen has the rivals in the left column, with larger cards if they are few", () => {
+test("a desktop screen has the rivals in the left column, however few they are", () => {
   const of = (players: number) =>
     layoutOf({ width: 1920, height: 1080, text: 1 }, { players, watching: false });
   expect([of(2).band, of(3).band, of(6).band]).toEqual([0, 0, 0]);
-  expect(of(3).rivalCard).toBeGreaterThan(of(6).rivalCard);
 });
 
 test.each([

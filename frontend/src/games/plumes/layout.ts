@@ -133,7 +133,7 @@ function phone(window: Window): Placed {
     ...sharing(places, 1, height >= 800 ? 160 : roomy ? 132 : 102, 150),
     titled: !low,
     trainCard: { width: card, height: cardHeight },
-    widest: roomy ? 76 : 60,
+    widest: roomy ? 88 : 60,
     rivalCard: roomy ? 54 : 40,
     keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
     keepBird: height < 600 || text >= 1.5 ? 0 : roomy ? 84 : 52,
@@ -203,7 +203,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const column = players < 4;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
-  const fan = (isLarge({ width, height }) ? 224 : of(152)) + 19;
+  const fan = (isLarge({ width, height }) ? 224 : of(height < 620 ? 126 : 152)) + 19;
   const places = placesOf(
     "laptop",
     { width, height, text },
@@ -226,7 +226,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     titled: true,
     trainCard,
     widest: Math.min(160, Math.max(84, of(116))),
-    rivalCard: of(few ? 84 : column && isLarge({ width, height }) ? 76 : 54),
+    rivalCard: of(few ? 84 : 76),
     keepCard: cardWithin(
       Math.min(of(116), places.middle / 6),
       (places.centre + places.train + fan - 56) / 4.1,
@@ -247,7 +247,8 @@ const HAND = { larger: 1.24, beyond: 3.2 } as const;
 
 /** From the edge of a hand's region to the tips of its feathers, and from there to the lower edge of their letters, px. */
 export const ABOVE = 18;
-export const letterEnds = (feather: number): number => feather * (0.25 + FACE.shape) + Math.max(12, feather * 0.26) + 4;
+export const letterEnds = (feather: number): number =>
+  feather * (0.25 + FACE.shape) + Math.max(12, feather * 0.26) + 4;
 
 /**
  * The fan of a hand of so many cards, as large as its width allows, the tail behind it, which is not much wider, and the
@@ -258,5 +259,9 @@ export function handIn({ fanSize: size, fan: height, bird }: Layout, cards: numb
   const feather = Math.round(Math.max(size.feather, Math.min(size.feather * HAND.larger, room)));
   const fan = { ...size, feather, cap: (size.cap * feather) / size.feather };
   const below = Math.floor(height - ABOVE - letterEnds(feather));
-  return { fan, bird: Math.min(bird, below), tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) } };
+  return {
+    fan,
+    bird: Math.min(bird, below),
+    tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
+  };
 }

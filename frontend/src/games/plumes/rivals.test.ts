@@ -12,5 +12,7 @@ test("a band is as high as the highest of the rivals it may show, and never high
   expect(of(LOW, HIGH)).toBe(of(HIGH));
   expect(of(LOW)).toBeLessThan(of(HIGH));
   expect(of(HIGH)).toBeLessThanOrEqual(160);
-  expect(of([]), "a bird has room before anybody has plumes").toBeGreaterThanOrEqual(70 + LINES.title + LINES.said);
+  expect(of([]), "a bird has room before anybody has plumes").toBeGreaterThanOrEqual(
+    70 + LINES.title + LINES.said,
+  );
 });

@@ -9,8 +9,8 @@ export const LINES = { title: 18, said: 20, name: 28 } as const;
 /** Ground between the Train and the title, px. */
 const GROUND = 4;
 
-/** Least height of a bird, with and without its name below, px. */
-const BIRD = { named: 88, bare: 70 } as const;
+/** Ground below a bird that has a title, and height of its name below it otherwise, px. */
+const BELOW = { titled: 4, named: 26 } as const;
 
 /** Where one rival's plumes stand: the largest height there is for them, and the width of the bird beside them. */
 export interface Stand extends Size {
@@ -23,23 +23,35 @@ export interface Stand extends Size {
   told: boolean;
 }
 
+/** Height of a bird, in widths of its stand. */
+const BIRD = 1.1;
+
+/** Height of a rival's bird. */
+export const birdAt = ({ height, stand, narrow, titled }: Stand): number =>
+  narrow ? LINES.name : Math.min(height - BELOW[titled ? "titled" : "named"], stand * BIRD);
+
 /** The stands of `count` rivals side by side in a band of this size. */
 export function standIn(band: Size, count: number, { titled, told }: Pick<Stand, "titled" | "told">): Stand {
   const width = Math.floor(band.width / Math.max(1, count));
   const narrow = width < 240;
-  const height = band.height - GROUND - (titled ? LINES.title : 0) - (told ? LINES.said : 0) - (narrow ? LINES.name : 0);
+  const height =
+    band.height - GROUND - (titled ? LINES.title : 0) - (told ? LINES.said : 0) - (narrow ? LINES.name : 0);
   return { width, height, stand: width < 480 ? 60 : 92, narrow, titled, told };
 }
 
 /** The shelf of one rival. */
-export function shelfAt({ width, height, stand, narrow }: Stand, widest: number, plumes: readonly Plume[]): Shelf {
+export function shelfAt(
+  { width, height, stand, narrow }: Stand,
+  widest: number,
+  plumes: readonly Plume[],
+): Shelf {
   const room = { width: narrow ? width : width - stand, height };
   return shelfIn(room, widest, plumes, { own: false, over: false, bare: true });
 }
 
 /** The height that a band needs, whichever of these rivals it shows. */
 export function bandFor(at: Stand, widest: number, all: readonly (readonly Plume[])[]): number {
-  const least = at.narrow ? 0 : at.titled ? BIRD.bare : BIRD.named;
+  const least = at.narrow ? 0 : Math.round(at.stand * BIRD) + BELOW[at.titled ? "titled" : "named"];
   const cards = all.map((plumes) => shelfAt(at, widest, plumes).height + 2 * BARE_PADDING.y);
   const lines = (at.titled ? LINES.title : 0) + (at.told ? LINES.said : 0) + (at.narrow ? LINES.name : 0);
   return GROUND + lines + Math.min(at.height, Math.max(least, ...cards));

@@ -240,7 +240,13 @@ function fitting(
   place: Size,
   widest: number,
   boxesOf: (card: CardSizes) => Size[],
-  { gap, text, joins, stacks, least }: { gap: typeof GAP; text: number; joins: number | null; stacks: boolean; least: number },
+  {
+    gap,
+    text,
+    joins,
+    stacks,
+    least,
+  }: { gap: typeof GAP; text: number; joins: number | null; stacks: boolean; least: number },
 ): Shelf | null {
   const ways: Packing[] = [PLAIN, stacks ? { stacks, tall: false } : { stacks, tall: true }];
   let best: Shelf | null = null;
