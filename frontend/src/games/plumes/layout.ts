@@ -124,13 +124,13 @@ function phone(window: Window): Placed {
   const { width, height, text } = window;
   const roomy = height >= 740;
   const low = height < 700;
-  const fan = roomy ? 150 : 122;
+  const fan = roomy ? 150 : 104;
   const card = Math.min(62, Math.floor((width - 12 - 5 * 4) / 6));
   const cardHeight = low ? 54 : Math.round(card * 1.15);
   const train = cardHeight + 10 + (low ? 0 : NAME);
   const places = placesOf("phone", window, { rail: 56 * grown(text), train, fan });
   return {
-    ...sharing(places, 1, height >= 800 ? 160 : roomy ? 132 : 102, 150),
+    ...sharing(places, 1, height >= 800 ? 160 : roomy ? 132 : 116, 150),
     titled: !low,
     trainCard: { width: card, height: cardHeight },
     widest: roomy ? 88 : 60,

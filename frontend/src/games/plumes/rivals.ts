@@ -1,6 +1,6 @@
 /** The rivals' plumes in the middle of the board: where they stand in their band, and how high it must be. */
 import type { Size } from "../../board/sizes";
-import { BARE_PADDING, type Shelf, shelfIn } from "./shelves";
+import { BARE_PADDING, isWithin, type Shelf, shelfIn } from "./shelves";
 import type { Plume } from "./view";
 
 /** Heights of the title above, of the line of the last event below, and of a name above plumes, px. */
@@ -39,20 +39,35 @@ export function standIn(band: Size, count: number, { titled, told }: Pick<Stand,
   return { width, height, stand: width < 480 ? 60 : 92, narrow, titled, told };
 }
 
+const roomAt = ({ width, height, stand, narrow }: Stand): Size => ({
+  width: narrow ? width : width - stand,
+  height,
+});
+
 /** The shelf of one rival. */
-export function shelfAt(
-  { width, height, stand, narrow }: Stand,
-  widest: number,
-  plumes: readonly Plume[],
-): Shelf {
-  const room = { width: narrow ? width : width - stand, height };
-  return shelfIn(room, widest, plumes, { own: false, over: false, bare: true });
+export const shelfAt = (at: Stand, widest: number, plumes: readonly Plume[]): Shelf =>
+  shelfIn(roomAt(at), widest, plumes, { own: false, over: false, bare: true });
+
+/** The height that a band needs, whichever of these rivals it shows, and whether none is cut. */
+export function bandFor(at: Stand, widest: number, all: readonly (readonly Plume[])[]) {
+  const least = at.narrow ? 0 : Math.round(at.stand * BIRD) + BELOW[at.titled ? "titled" : "named"];
+  const shelves = all.map((plumes) => shelfAt(at, widest, plumes));
+  const cards = shelves.map((shelf) => shelf.height + 2 * BARE_PADDING.y);
+  const lines = (at.titled ? LINES.title : 0) + (at.told ? LINES.said : 0) + (at.narrow ? LINES.name : 0);
+  return {
+    height: GROUND + lines + Math.min(at.height, Math.max(least, ...cards)),
+    fits: shelves.every((shelf) => isWithin(shelf, roomAt(at), BARE_PADDING)),
+  };
 }
 
-/** The height that a band needs, whichever of these rivals it shows. */
-export function bandFor(at: Stand, widest: number, all: readonly (readonly Plume[])[]): number {
-  const least = at.narrow ? 0 : Math.round(at.stand * BIRD) + BELOW[at.titled ? "titled" : "named"];
-  const cards = all.map((plumes) => shelfAt(at, widest, plumes).height + 2 * BARE_PADDING.y);
-  const lines = (at.titled ? LINES.title : 0) + (at.told ? LINES.said : 0) + (at.narrow ? LINES.name : 0);
-  return GROUND + lines + Math.min(at.height, Math.max(least, ...cards));
+/** So much more than its share may a band have whose plumes would be cut. */
+const MORE = 1.3;
+
+/** Tries the rivals' share of the middle, then more, until nothing is cut; otherwise your plumes have it all. */
+export function shareOf<T extends { fits: boolean }>(share: number, attempt: (share: number) => T): T {
+  for (const one of share > 0 ? [share, share * MORE] : []) {
+    const found = attempt(one);
+    if (found.fits) return found;
+  }
+  return attempt(0);
 }

@@ -222,6 +222,10 @@ export interface Shelf extends Packed {
   folded: boolean;
 }
 
+/** Whether a shelf and the ground around it are as large as a place or smaller. */
+export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boolean =>
+  shelf.width + 2 * padding.x <= place.width && shelf.height + 2 * padding.y <= place.height;
+
 /** Growing plumes are at least so large before finished Peacocks show cards, px: a rival's, and yours. */
 const READABLE = { bare: 56, own: 40 };
 
