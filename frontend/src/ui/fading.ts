@@ -22,8 +22,7 @@ export function fading(box: HTMLElement): () => void {
   const sizes = new ResizeObserver(look);
   for (const part of [box, ...box.children]) sizes.observe(part);
   box.addEventListener("scroll", look, { passive: true });
-  return () => {
-    sizes.disconnect();
-    box.removeEventListener("scroll", look);
-  };
+  // What rises into its place reaches below it until then.
+  box.addEventListener("animationend", look);
+  return () => sizes.disconnect();
 }

@@ -465,9 +465,11 @@ test.each([0, null])(
   },
 );
 
-test("a phone says why it shows this one of several rivals", async () => {
+test("a phone says whose plumes it shows of several rivals, how to see the others, and then why", async () => {
   const restore = stillWindow(390, 844);
   const { rerender } = await mounted();
+  expect(screen.getByTestId("rivals").textContent).toContain("Plumes of Bo");
+  expect(screen.getByTestId("rivals").textContent).toContain("Press a name above");
   const plumes = PLAY.plumes.with(2, [{ rows: [["W1"]], peacock: false, score: -1 }]);
   await rerender(props({ game: { ...PLAYING, view: { ...PLAY, plumes } } }));
   expect(screen.getByTestId("rivals").textContent).toContain("Bo played white 1");

@@ -3,7 +3,7 @@ import type { Mode, Places, Window } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
 import type { FanSize } from "../../ui/geometry";
 import { nineOf, placeOfSix, tipsOf } from "./fanned";
-import { cardSizes } from "./shelves";
+import { cardSizes, FACE } from "./shelves";
 
 export interface Layout extends Places {
   /** Height of the Train's region, and whether its name stands above it. */
@@ -13,9 +13,8 @@ export interface Layout extends Places {
   band: number;
   /** How many rivals share the band. */
   shown: number;
-  /** Height of the plumes' region, and of the ground between your plumes and your hand. */
+  /** Height of the plumes' region. */
   centre: number;
-  air: number;
   /** Size of a card of the Train, widest card of a plume and of a rival's, size of a card among the nine to keep from. */
   trainCard: Size;
   widest: number;
@@ -99,7 +98,6 @@ function placesOf(mode: Mode, { width, height, text }: Window, own: Own) {
     ...all,
     band: 0,
     shown: 0,
-    air: 0,
     middle,
     centre: height - above - all.dock - all.fan,
   };
@@ -122,26 +120,20 @@ export const SIX = 70;
 /** Height of the Train's name. */
 const NAME = 18;
 
-/** Ground below your plumes in a duel on a high phone, px. */
-const AIR = 12;
-
-function phone(window: Window, { players, watching }: Looker): Placed {
+function phone(window: Window): Placed {
   const { width, height, text } = window;
   const roomy = height >= 740;
   const low = height < 700;
-  const fan = roomy ? 160 : 122;
+  const fan = roomy ? 150 : 104;
   const card = Math.min(62, Math.floor((width - 12 - 5 * 4) / 6));
   const cardHeight = low ? 54 : Math.round(card * 1.15);
   const train = cardHeight + 10 + (low ? 0 : NAME);
   const places = placesOf("phone", window, { rail: 56 * grown(text), train, fan });
-  /** A duel leaves your plumes some of the opponent's height. */
-  const air = height >= 800 && text <= 1.25 && players === 2 && !watching ? AIR : 0;
   return {
-    ...sharing(places, 1, height >= 800 ? 156 - air : roomy ? 128 : 98, 150),
-    air,
+    ...sharing(places, 1, height >= 800 ? 160 : roomy ? 132 : 116, 150),
     titled: !low,
     trainCard: { width: card, height: cardHeight },
-    widest: roomy ? 76 : 60,
+    widest: roomy ? 88 : 60,
     rivalCard: roomy ? 54 : 40,
     keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
     keepBird: height < 600 || text >= 1.5 ? 0 : roomy ? 84 : 52,
@@ -198,20 +190,20 @@ function tablet(window: Window, { players, watching }: Looker): Placed {
 }
 
 /** Whether so few play that a laptop's middle has room for all; otherwise the rivals stand in the left column. */
-function isSmallTable({ players, watching }: Looker, height: number): boolean {
-  return height >= 800 ? players < 4 : players === 2 && watching;
+function isSmallTable({ players, watching }: Looker, window: Size): boolean {
+  return window.height >= 800 && !isLarge(window) ? players < 4 : players === 2 && watching;
 }
 
 function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const { players } = looker;
   const width = Math.min(full, 2000);
   const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
-  const few = isSmallTable(looker, height);
+  const few = isSmallTable(looker, { width, height });
   /** One or two rivals share one column. */
   const column = players < 4;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
-  const fan = of(152) + 19;
+  const fan = (isLarge({ width, height }) ? 224 : of(height < 620 ? 126 : 152)) + 19;
   const places = placesOf(
     "laptop",
     { width, height, text },
@@ -234,7 +226,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     titled: true,
     trainCard,
     widest: Math.min(160, Math.max(84, of(116))),
-    rivalCard: of(few ? 84 : 54),
+    rivalCard: of(few ? 84 : 76),
     keepCard: cardWithin(
       Math.min(of(116), places.middle / 6),
       (places.centre + places.train + fan - 56) / 4.1,
@@ -247,5 +239,29 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
       radius: 1500 * scale,
     },
     bird: of(86),
+  };
+}
+
+/** How much larger the feathers of a small hand are, and how far the plumes behind reach beyond it, in feathers. */
+const HAND = { larger: 1.24, beyond: 3.2 } as const;
+
+/** From the edge of a hand's region to the tips of its feathers, and from there to the lower edge of their letters, px. */
+export const ABOVE = 18;
+export const letterEnds = (feather: number): number =>
+  feather * (0.25 + FACE.shape) + Math.max(12, feather * 0.26) + 4;
+
+/**
+ * The fan of a hand of so many cards, as large as its width allows, the tail behind it, which is not much wider, and the
+ * bird before it, which covers no letter.
+ */
+export function handIn({ fanSize: size, fan: height, bird }: Layout, cards: number) {
+  const room = ((size.width - 8) * size.feather) / size.cap / Math.max(1, cards);
+  const feather = Math.round(Math.max(size.feather, Math.min(size.feather * HAND.larger, room)));
+  const fan = { ...size, feather, cap: (size.cap * feather) / size.feather };
+  const below = Math.floor(height - ABOVE - letterEnds(feather));
+  return {
+    fan,
+    bird: Math.min(bird, below),
+    tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
   };
 }

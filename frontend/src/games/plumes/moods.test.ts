@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hourOf, moodOf } from "./moods";
-import { rivalsIn } from "./scene";
+import { leads, rivalsIn } from "./scene";
 import { KEEP, PLAY } from "./views.fixture";
 
 test("the deck tells the hour: dusk, night, and before dawn when the Peahen may come soon", () => {
@@ -27,4 +27,12 @@ test("with room for one rival it is whoever plays, or played last; with more, al
   expect(rivalsIn({ view: { ...PLAY, player: 0 }, order }, 0, 1)).toEqual([2]);
   expect(rivalsIn({ view: PLAY, order }, 0, 2)).toEqual([1, 2]);
   expect(rivalsIn({ view: PLAY, order }, 0, 0)).toEqual([]);
+});
+
+test("nobody leads while all are equal, or the best is not above zero", () => {
+  const leading = (...scores: number[]) =>
+    scores.map((_, seat) => leads({ view: { ...PLAY, scores } }, seat));
+  expect(leading(3, 5, 5)).toEqual([false, true, true]);
+  expect(leading(4, 4, 4)).toEqual([false, false, false]);
+  expect(leading(-3, 0, -9)).toEqual([false, false, false]);
 });

@@ -46,10 +46,10 @@ export function knownOf({ view, you, words, speech }: Scene): string {
   return given && got ? words.latest_swapped(name, given, got) : words.event_drew(name, 1);
 }
 
-/** Whether this seat has the most points, perhaps with others; nobody leads while all are equal. */
+/** Whether this seat has the most points, perhaps with others; nobody leads while all are equal or none is above zero. */
 export function leads({ view }: Pick<Scene, "view">, seat: Seat): boolean {
   const most = Math.max(...view.scores);
-  return view.scores[seat] === most && view.scores.some((score) => score < most);
+  return most > 0 && view.scores[seat] === most && view.scores.some((score) => score < most);
 }
 
 /**

@@ -116,6 +116,14 @@ test("Peacocks without room for their cards are one pile, however many there are
   expect(shelf.width).toBeLessThanOrEqual(250);
 });
 
+test("in a narrow place, six cards of a rival and their Peacocks are not cut", () => {
+  const rivals = [plume(["R1", "R2", "R3", "R4", "R5", "R6"], ["R7", "R8"], ["R9"]), plume(["B1"]), peacock];
+  const place = { width: 184, height: 162 };
+  const shelf = shelfIn(place, 44, rivals, { own: false, over: false, bare: true });
+  expect(shelf.width).toBeLessThanOrEqual(place.width - 10);
+  expect(shelf.height).toBeLessThanOrEqual(place.height - 8);
+});
+
 test("without room for all cards, finished Peacocks are folded", () => {
   const rivals = [peacock, plume(["R1", "R2", "R3", "R4", "R5"], ["R6", "R7"]), peacock];
   const looking = { own: false, over: false, bare: true };

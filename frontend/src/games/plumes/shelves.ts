@@ -21,6 +21,8 @@ const SHAPE = 1.22;
 /** Where the index begins, and the sizes of its plate and shape in widths of a card; `PlumeCard.svelte` draws it. */
 export const FACE = { edge: 3, plate: { width: 0.5, height: 0.44 }, shape: 0.34 } as const;
 const NARROWEST = 28;
+/** A rival's get still narrower before they are cut: their letters are just large enough to read. */
+const BARE_NARROWEST = 26;
 /** Space is kept for this many rows, so cards don't shrink as soon as a plume grows. */
 const ROWS = 2;
 /** Gaps between plumes side by side, and between lines; smaller between a rival's. */
@@ -220,6 +222,10 @@ export interface Shelf extends Packed {
   folded: boolean;
 }
 
+/** Whether a shelf and the ground around it are as large as a place or smaller. */
+export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boolean =>
+  shelf.width + 2 * padding.x <= place.width && shelf.height + 2 * padding.y <= place.height;
+
 /** Growing plumes are at least so large before finished Peacocks show cards, px: a rival's, and yours. */
 const READABLE = { bare: 56, own: 40 };
 
@@ -238,12 +244,18 @@ function fitting(
   place: Size,
   widest: number,
   boxesOf: (card: CardSizes) => Size[],
-  { gap, text, joins, stacks }: { gap: typeof GAP; text: number; joins: number | null; stacks: boolean },
+  {
+    gap,
+    text,
+    joins,
+    stacks,
+    least,
+  }: { gap: typeof GAP; text: number; joins: number | null; stacks: boolean; least: number },
 ): Shelf | null {
   const ways: Packing[] = [PLAIN, stacks ? { stacks, tall: false } : { stacks, tall: true }];
   let best: Shelf | null = null;
   let first = 0;
-  for (let width = widest; width >= NARROWEST; width -= 1) {
+  for (let width = widest; width >= least; width -= 1) {
     if (best && joins !== null && width < first * joins) return best;
     const card = cardSizes(width, text);
     const boxes = boxesOf(card);
@@ -282,13 +294,14 @@ export function shelfIn(
     ...(stacks ? [sizeOfNew(card, plumes.length === 0)] : []),
   ];
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
-  const asked = { gap, text, joins: stacks ? JOINED : null, stacks };
+  const least = bare ? BARE_NARROWEST : NARROWEST;
+  const asked = { gap, text, joins: stacks ? JOINED : null, stacks, least };
   const open = fitting(room, most, boxesOf(false), asked);
   const folds = pile !== null && growing.length > 0 && (bare || stacks);
   if (open && !(folds && open.card.width < Math.min(most, bare ? READABLE.bare : READABLE.own))) return open;
   const folded = fitting(room, most, boxesOf(true), pile && bare ? { ...asked, joins: PILED } : asked);
   if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
-  return open ?? longer(room, boxesOf(true), cardSizes(NARROWEST, text), gap);
+  return open ?? longer(room, boxesOf(true), cardSizes(least, text), gap);
 }
 
 /** The smallest cards on lines as long as they need, higher than the room only if a single plume is. */

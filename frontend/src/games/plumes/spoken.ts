@@ -42,3 +42,10 @@ export function chipText(scene: Scene, seat: Seat): string {
     words.hand_of(view.hand_sizes[seat] ?? 0),
   );
 }
+
+/** What a seat does while hands are chosen: "chosen", "choosing", or "away" if nobody is there to choose. */
+export function choiceOf({ view, words, table }: Scene, seat: Seat): string {
+  if (view.sealed[seat] === true) return words.chosen;
+  const attendance = table.seats[seat]?.attendance ?? "here";
+  return attendance === "here" ? words.to_come : words[attendance];
+}

@@ -91,6 +91,7 @@ export const words = {
   chosen: "chosen",
   to_come: "choosing",
   show_plumes: (name: string): string => `Show the plumes of ${name}`,
+  press_name: "Press a name above to see their plumes",
   plumes_of: (name: string): string => `Plumes of ${name}`,
   your_plumes: "Your plumes",
   everybody: "Everybody",
@@ -198,7 +199,6 @@ export const words = {
 
   // What happened
   last_turns: "Last turns",
-  turns_here: "The others' turns will appear here.",
   event_kept: "All hands are chosen",
   event_played: (name: string, card: string, n: number, row: number): string =>
     `${name} played ${within(card)} in plume ${n}, row ${row}`,

@@ -79,6 +79,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   chosen: "fait",
   to_come: "choisit",
   show_plumes: (name) => `Afficher les plumages : ${name}`,
+  press_name: "Touche un nom en haut pour voir ses plumages",
   plumes_of: (name) => `Les plumages : ${name}`,
   your_plumes: "Tes plumages",
   everybody: "Tout le monde",
@@ -173,7 +174,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     `rangs\u00a0du\u00a0bas\u00a0${lower} −\u00a0du\u00a0haut\u00a0${top}${bonus > 0 ? ` +\u00a0paons\u00a0${bonus}` : ""}`,
 
   last_turns: "Derniers tours",
-  turns_here: "Les tours des autres s’afficheront ici.",
   event_kept: "Toutes les mains sont choisies",
   event_played: (name, card, n, row) => `${name} joue ${card} au plumage ${n}, rang ${row}`,
   event_played_mine: (card, n, row) => `Tu joues ${card} au plumage ${n}, rang ${row}`,
