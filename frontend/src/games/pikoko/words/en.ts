@@ -211,6 +211,7 @@ export const words = {
   takes_it: "takes it",
   play_text: (card: string, owner: string, by: string): string => `${card} from ${owner}, played by ${by}`,
   takes_trick: (owner: string): string => `${owner} takes the trick`,
+  trick_taken: (k: number, owner: string | null): string => `Trick ${k}: ${owner ?? "you"} ${owner ? "takes" : "take"} it`,
   you_take_trick: "You take the trick",
   with_card: (card: string): string => `with ${lower(card)}`,
   trick_n: (k: number): string => `Trick ${k}`,

@@ -207,6 +207,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   takes_it: "l’emporte",
   play_text: (card, owner, by) => `${card} de chez ${owner}, joué par ${by}`,
   takes_trick: (owner) => `${owner} fait le pli`,
+  trick_taken: (k, owner) => `Pli ${k} : ${owner ?? "tu"} ${owner ? "l’emporte" : "l’emportes"}`,
   you_take_trick: "Tu fais le pli",
   with_card: (card) => `avec le ${card}`,
   trick_n: (k) => `Pli ${k}`,
