@@ -43,7 +43,7 @@ export interface Spot {
 export function spotsOf(players: number, arch: boolean): readonly Spot[] {
   const side = (i: number) => (2 * i) / (players - 1) - 1;
   return Array.from({ length: players }, (_, i) => ({
-    x: (i + 0.5) / players,
+    x: arch && players === 3 ? 0.5 + side(i) * 0.27 : (i + 0.5) / players,
     y: arch ? side(i) ** 2 : 0.5,
   }));
 }
