@@ -69,7 +69,9 @@ describe.each(BOXES)("in $width x $height px", ({ far, ...box }) => {
       for (const [i, one] of cards.entries())
         for (const other of cards.slice(i + 1)) expect(apart(one, other)).toBe(true);
       for (const { x, inward } of oval.spots)
-        expect(Math.abs(x + (inward?.x ?? 0) - box.width / 2)).toBeLessThanOrEqual(Math.abs(x - box.width / 2));
+        expect(Math.abs(x + (inward?.x ?? 0) - box.width / 2)).toBeLessThanOrEqual(
+          Math.abs(x - box.width / 2),
+        );
     });
 
     test("each arrow points clockwise from a seat to the next", () => {

@@ -485,7 +485,9 @@ test("a scored round heads its points beside the totals, names no trump, and the
     "",
     "",
   ]);
-  const line = [...document.querySelectorAll("tr.me .points")].map((points) => Number(points.textContent.replace("−", "-")));
+  const line = [...document.querySelectorAll("tr.me .points")].map((points) =>
+    Number(points.textContent.replace("−", "-")),
+  );
   expect(line).toHaveLength(4);
   expect(document.querySelector('[data-testid="trump"]')).toBeNull();
 });

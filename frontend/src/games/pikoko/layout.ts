@@ -163,7 +163,12 @@ function laptop(window: Window): Layout {
     sentences: large,
     words: text,
     boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
-    card: cardIn(Math.min(centre - (large || low || three ? 0 : 28), 240 * scale), (three ? 158 : 124) * scale, middle / 5.5, lines),
+    card: cardIn(
+      Math.min(centre - (large || low || three ? 0 : 28), 240 * scale),
+      (three ? 158 : 124) * scale,
+      middle / 5.5,
+      lines,
+    ),
     trickLines: lines,
     rowCard: {
       width: rowCardWidth(middle, rowLabel),
