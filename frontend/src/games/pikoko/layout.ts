@@ -136,10 +136,10 @@ function laptop(window: Window): Layout {
   const type = large ? typeOf(text, middle * 0.62) : null;
   const low = height < 700;
   const scale = isLarge({ width, height }) ? Math.min(1.6, height / 675) : 1;
-  /** Three cards of a trick get the height that one tail above them spares. */
-  const three = players === 3 && !low && !large;
-  const row = Math.round((low || large ? 112 : three ? 132 : 144) * scale);
-  const fan = Math.round((low ? 180 : large ? 208 : three ? 206 : 212) * scale);
+  /** Fewer cards of a trick are larger: the tails above and below them give some height. */
+  const few = players < 5 && !low && !large;
+  const row = Math.round((low || large ? 112 : few ? 138 : 144) * scale);
+  const fan = Math.round((low ? 180 : large ? 208 : few ? 206 : 212) * scale);
   const fixed = laptopFixed(text, type);
   const centre = height - fixed.bar - fixed.status - fixed.dock - row - fan;
   const lines = linesOf(type?.[14] ?? 14 * text);
@@ -164,8 +164,8 @@ function laptop(window: Window): Layout {
     words: text,
     boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
     card: cardIn(
-      Math.min(centre - (large || low || three ? 0 : 28), 240 * scale),
-      (three ? 158 : 124) * scale,
+      Math.min(centre - (large || low || few ? 0 : 28), 240 * scale),
+      (few ? (players < 4 ? 158 : 146) : 124) * scale,
       middle / 5.5,
       lines,
     ),

@@ -163,9 +163,9 @@ export const words = {
   in_all: (name: string, n: number): string => `Bids on ${name}: ${count(n, TRICKS)} in all`,
   in_all_you: (n: number): string => `Bids on you: ${count(n, TRICKS)} in all`,
   own_bids_open: "Everybody's bid on themselves",
-  bids_so_far: (n: number, left: number, next: number | null): string =>
+  bids_so_far: (n: number, left: number, bid: number | null): string =>
     `You have bid ${n} so far: ${count(left, TOKENS)} left` +
-    (next === null ? "" : `, ${left - next} after this bid`),
+    (bid === null ? "" : `, ${left - bid} after this bid`),
   they_bid: (placed: number, all: number): string => `Bids on you: ${placed} of ${all} placed`,
   placed_of: (placed: number, all: number): string => `${placed} of ${all} placed`,
   waiting_for: (others: string): string => `Waiting for ${others}`,

@@ -158,9 +158,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   in_all: (name, n) => `Enchères sur ${name} : ${count(n, TRICKS)} en tout`,
   in_all_you: (n) => `Enchères sur toi : ${count(n, TRICKS)} en tout`,
   own_bids_open: "L’enchère de chacun sur soi",
-  bids_so_far: (n, left, next) =>
+  bids_so_far: (n, left, bid) =>
     `Tu as misé ${n} : il te reste ${count(left, TOKENS)}` +
-    (next === null ? "" : `, ${left - next} après cette mise`),
+    (bid === null ? "" : `, ${left - bid} après cette mise`),
   they_bid: (placed, all) =>
     `Enchère sur toi : ${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
   placed_of: (placed, all) => `${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
