@@ -38,7 +38,7 @@ afterEach(cleanup);
 describe.each(WINDOWS)("at $width x $height the bird at a fan's foot", ({ width, height }) => {
   const layout = layoutOf({ width, height, players: 5, rows: 3, text: 1, watching: false });
   const fans = [
-    { size: layout.fanSize, height: layout.fan, above: 18, wanted: 1.36 * layout.fanSize.feather },
+    { size: layout.fanSize, height: layout.fan, above: 22, wanted: 1.36 * layout.fanSize.feather },
     ...(layout.fans
       ? [{ ...layout.fans, above: layout.fans.size.feather * 0.36, wanted: layout.fans.size.feather }]
       : []),
