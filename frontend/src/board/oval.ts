@@ -28,7 +28,7 @@ export interface Asked extends Size {
   type: Type;
   /** Lines of the longest name, 1 or 2. */
   lines: number;
-  /** Cards lie nearer the middle of the table, with their words below them. */
+  /** Cards lie nearer the middle of the table, with their words below them, and birds give them some height. */
   inward?: boolean;
 }
 
@@ -100,7 +100,9 @@ function drawn({ width, height, seats, type, lines, inward = false }: Asked, bir
   const name = Math.round(type.name * (LINE * lines + FRAME));
   const text = name + (type.below ?? 0);
   const half = (height - 2 * arc) / 2 - text - 2 * GAP;
-  const bird = birds ? Math.max(0, Math.floor(Math.min(half * 0.46, column * 0.74, height * 0.22))) : 0;
+  const bird = birds
+    ? Math.max(0, Math.floor(Math.min(half * (inward ? 0.38 : 0.46), column * 0.74, height * 0.22)))
+    : 0;
   const front = Math.floor(half - bird - GAP);
   const whole = cardIn({ width: column, height: front });
   const beside = !inward && (column - whole.width) / 2 > type.line * BESIDE;
