@@ -30,6 +30,8 @@ export interface Asked extends Size {
   type: Type;
   /** Lines of the longest name, 1 or 2. */
   lines: number;
+  /** Cards lie nearer the middle of the table, with their words below them, and birds give them some height. */
+  inward?: boolean;
 }
 
 export interface Spot {
@@ -38,6 +40,8 @@ export interface Spot {
   top: number;
   /** Below the table: its cards lie above it. */
   below: boolean;
+  /** How far its card is moved towards the middle of the table. */
+  inward?: { x: number; y: number };
 }
 
 export interface Oval {
@@ -68,6 +72,11 @@ const GAP = 6;
 const CARD = 1.43;
 /** Words beside a card need this much room, in sizes of a line. */
 const BESIDE = 4.1;
+/** Room for the note on a card's corner, px, and for words below it, in sizes of a line. */
+const NOTE = 14;
+const CAPTION = 7;
+/** A card moves by at most this share of the width. */
+const INWARD = 0.05;
 /** Height of a line of text, by its size, and what the frame of a name adds. */
 export const LINE = 1.25;
 const FRAME = 0.3;
@@ -85,7 +94,7 @@ export function ovalIn(asked: Asked): Oval {
   return bare.card.height >= LEAST_CARD ? bare : drawn({ ...asked, lines: 1 }, false);
 }
 
-function drawn({ width, height, seats, type, lines }: Asked, birds: boolean): Oval {
+function drawn({ width, height, seats, type, lines, inward = false }: Asked, birds: boolean): Oval {
   const { above, below } = rowsOf(seats);
   const columns = Math.max(above.length, below.length);
   const column = Math.floor(columns === 3 ? width / 3 : width * 0.46) - 2 * GAP;
@@ -94,17 +103,26 @@ function drawn({ width, height, seats, type, lines }: Asked, birds: boolean): Ov
   const text = name + (type.below ?? 0);
   const half = (height - 2 * arc) / 2 - text - 2 * GAP;
   const bird = birds
-    ? Math.max(0, Math.floor(Math.min(half * (type.bird ?? 0.46), column * 0.74, height * 0.22)))
+    ? Math.max(
+        0,
+        Math.floor(Math.min(half * (type.bird ?? (inward ? 0.38 : 0.46)), column * 0.74, height * 0.22)),
+      )
     : 0;
   const front = Math.floor(half - bird - GAP);
   const whole = cardIn({ width: column, height: front });
-  const beside = (column - whole.width) / 2 > type.line * BESIDE;
+  const beside = !inward && (column - whole.width) / 2 > type.line * BESIDE;
   const caption = Math.ceil(type.line * LINE) + 4;
   const card = beside ? whole : cardIn({ width: column, height: front - caption });
   const block = bird + text + front + GAP;
   const spot = (at: number, isBelow: boolean, row: readonly number[]): Spot => {
     const drop = row.length === 3 && at !== 0 ? arc : 0;
-    return { x: (width / 2) * (1 + at), top: isBelow ? height - block - drop : drop, below: isBelow };
+    const place = { x: (width / 2) * (1 + at), top: isBelow ? height - block - drop : drop, below: isBelow };
+    if (!inward) return place;
+    const apart = (width / 2) * Math.abs(at) * (row.length === 3 ? 1 : 2);
+    const free = (apart - Math.max(card.width + 2 * NOTE, type.line * CAPTION)) / (row.length === 3 ? 1 : 2);
+    const across = Math.max(0, Math.min(free, width * INWARD));
+    const down = Math.max(0, (front - card.height - caption) / 2);
+    return { ...place, inward: { x: -Math.sign(at) * across, y: isBelow ? -down : down } };
   };
   const token = Math.floor(Math.min(card.width * 0.68, front * 0.48));
   const edge = arc + bird + text + GAP + token + GAP;

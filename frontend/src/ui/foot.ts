@@ -53,17 +53,23 @@ function isClear({ x, y, r }: Mark, bird: number, middle: number, foot: number):
   });
 }
 
-/** Height of the bird at the foot, px: at most `wanted`; 0 if none fits. */
+/** A bird on the fan's axis may be so much smaller than in the gap next to it. */
+const ON_AXIS = 0.65;
+
+/** Where the bird at the foot stands across, and its height, px: at most `wanted`; 0 if none fits. */
 export function footOf(
   faces: readonly Face[],
   size: FanSize,
   height: number,
   above: number,
   wanted: number,
-): number {
+): { x: number; bird: number } {
   const marks = marksIn(faces, size, height, above);
-  const middle = gapAt(height - above, faces.length, size);
-  for (let bird = wanted; bird >= wanted * 0.3; bird -= 2)
-    if (marks.every((mark) => isClear(mark, bird, middle, height))) return bird;
-  return 0;
+  const at = (x: number) => {
+    for (let bird = wanted; bird >= wanted * 0.3; bird -= 2)
+      if (marks.every((mark) => isClear(mark, bird, x, height))) return { x, bird };
+    return { x, bird: 0 };
+  };
+  const [axis, gap] = [at(size.width / 2), at(gapAt(height - above, faces.length, size))];
+  return axis.bird >= gap.bird * ON_AXIS ? axis : gap;
 }

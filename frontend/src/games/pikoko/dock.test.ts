@@ -103,6 +103,12 @@ test("until you choose a card, and while others play, the dock tells the newest 
     winner: 1,
     plays: [{ by: 1, owner: 2, card: "W2", as: null }],
   };
+  const taken = { ...TRICKS, trick, tricks: [full] };
+  expect(at(taken, 0)).toEqual({ kind: "note", text: "Trick 1: Ann takes it" });
+  expect(at(taken, 1)).toEqual({ kind: "note", text: "Trick 1: Ann takes it" });
+  expect(at({ ...taken, tricks: [{ ...full, winner: 0 }] }, 1)).toMatchObject({
+    text: "Trick 1: you take it",
+  });
   const next = situation({ ...TRICKS, tricks: [full] }, 0, [0]);
   expect(dockOf(next, LEGAL, NONE, true)).toEqual({
     kind: "note",

@@ -48,7 +48,7 @@ export function waysToPlay(card: Card, legal: readonly string[]): string[] {
 }
 
 /**
- * While there is nothing to do or to send, it tells the newest card of the trick.
+ * While there is nothing to do or to send, it tells the newest card of the trick, or who took the trick before.
  * `rests`: the last full trick is still shown; the scores follow.
  */
 export function dockOf(situation: Situation, legal: readonly string[], draft: Draft, rests = false): Dock {
@@ -125,7 +125,12 @@ function trickDock(
 ): Dock {
   const { words } = speech;
   const newest = (rests ? view.tricks.at(-1) : view.trick)?.plays.at(-1);
-  const event = newest ? shortPlayText(newest, speech) : null;
+  const taken = view.tricks.at(-1);
+  const event = newest
+    ? shortPlayText(newest, speech)
+    : taken
+      ? takenText(speech, taken.winner, view.tricks.length)
+      : null;
   if (!to_act.includes(you)) {
     if (event !== null) return { kind: "note", text: event };
     const [player = 0] = to_act;
@@ -151,6 +156,10 @@ function trickDock(
     text: words.name_colour(card),
     choices: ways.map((action) => colourChoice(action, card, words)),
   };
+}
+
+function takenText(speech: Situation["speech"], winner: number, number: number): string {
+  return speech.words.trick_taken(number, winner === speech.you ? null : speech.label(winner));
 }
 
 function colourChoice(action: string, card: Card, words: Situation["speech"]["words"]) {

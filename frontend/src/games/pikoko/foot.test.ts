@@ -4,7 +4,6 @@ import { createRawSnippet } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import Fan from "../../ui/Fan.svelte";
 import { footOf, marksIn, PARTS } from "../../ui/foot";
-import { gapAt } from "../../ui/geometry";
 import { deckOf, faceOf } from "./cards";
 import { layoutOf } from "./layout";
 import { words } from "./words/en";
@@ -39,7 +38,7 @@ afterEach(cleanup);
 describe.each(WINDOWS)("at $width x $height the bird at a fan's foot", ({ width, height }) => {
   const layout = layoutOf({ width, height, players: 5, rows: 3, text: 1, watching: false });
   const fans = [
-    { size: layout.fanSize, height: layout.fan, above: 18, wanted: 1.36 * layout.fanSize.feather },
+    { size: layout.fanSize, height: layout.fan, above: 22, wanted: 1.36 * layout.fanSize.feather },
     ...(layout.fans
       ? [{ ...layout.fans, above: layout.fans.size.feather * 0.36, wanted: layout.fans.size.feather }]
       : []),
@@ -49,8 +48,7 @@ describe.each(WINDOWS)("at $width x $height the bird at a fan's foot", ({ width,
     for (const { size, height, above, wanted } of fans)
       for (const hand of hands()) {
         const faces = hand.map((card) => faceOf(card, words));
-        const bird = footOf(faces, size, height, above, wanted);
-        const middle = gapAt(height - above, faces.length, size);
+        const { bird, x: middle } = footOf(faces, size, height, above, wanted);
         for (const { x, y, r } of marksIn(faces, size, height, above))
           for (const part of PARTS) {
             const dx = Math.max(middle + part.left * bird - x, 0, x - middle - part.right * bird);

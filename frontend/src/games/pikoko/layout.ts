@@ -129,15 +129,17 @@ function tablet({ width, height, players, rows, text }: Window): Layout {
 }
 
 function laptop(window: Window): Layout {
-  const { height, rows, text } = window;
+  const { height, players, rows, text } = window;
   const width = Math.min(window.width, 2000);
   const large = isLargeText(text);
   const { middle, ...columns } = columnsOf(width, text);
   const type = large ? typeOf(text, middle * 0.62) : null;
   const low = height < 700;
   const scale = isLarge({ width, height }) ? Math.min(1.6, height / 675) : 1;
-  const row = Math.round((low || large ? 112 : 144) * scale);
-  const fan = Math.round((low ? 180 : large ? 208 : 212) * scale);
+  /** Fewer cards of a trick are larger: the tails above and below them give some height. */
+  const few = players < 5 && !low && !large;
+  const row = Math.round((low || large ? 112 : few ? 138 : 144) * scale);
+  const fan = Math.round((low ? 180 : large ? 208 : few ? 206 : 212) * scale);
   const fixed = laptopFixed(text, type);
   const centre = height - fixed.bar - fixed.status - fixed.dock - row - fan;
   const lines = linesOf(type?.[14] ?? 14 * text);
@@ -161,7 +163,12 @@ function laptop(window: Window): Layout {
     sentences: large,
     words: text,
     boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
-    card: cardIn(Math.min(centre - (large || low ? 0 : 28), 240 * scale), 124 * scale, middle / 5.5, lines),
+    card: cardIn(
+      Math.min(centre - (large || low || few ? 0 : 28), 240 * scale),
+      (few ? (players < 4 ? 158 : 146) : 124) * scale,
+      middle / 5.5,
+      lines,
+    ),
     trickLines: lines,
     rowCard: {
       width: rowCardWidth(middle, rowLabel),

@@ -26,10 +26,10 @@ function phoneTails(free: number, players: number, wide: boolean) {
   if (wide) return { fan: Math.max(152, Math.min(236, free - 56 - 140)), row: 56 };
   const rows = players - 2;
   const spare = Math.max(0, free - 152 - 44 * rows - LEAST_CENTRE);
-  return {
-    fan: 152 + Math.min(72, Math.round(spare * 0.45)),
-    row: 44 + Math.min(14, Math.floor((spare * 0.12) / rows)),
-  };
+  const fan = 152 + Math.min(72, Math.round(spare * 0.45));
+  /** While all the other tails are shown, their tokens keep their names. */
+  const row = Math.max(44 + Math.floor((spare * 0.12) / rows), Math.floor((free - fan - NAMED) / (rows + 1)));
+  return { fan, row: Math.min(60, row) };
 }
 
 /** Heights of 44, 56, 32, 56 and 44 px, more only for larger text: three lines of status, two rows in the dock. */
@@ -128,7 +128,7 @@ export function phone({ width, height, players, rows, text }: Window): Layout {
   const { oneRow, fan, centre } = tails(rows);
   const choices = Math.min(tails(players - 1).centre, tails(players - 2).centre);
   const named = height >= HIGH && words <= 1.15 && choices >= NAMED;
-  const largest = wide ? 132 : players < 4 ? 156 : players < 5 ? 128 : 104;
+  const largest = wide ? 132 : players < 4 ? 190 : players < 5 ? 144 : 116;
   return {
     mode: "phone",
     ...NO_COLUMNS,

@@ -71,7 +71,7 @@ function turnConfidence(moves: Moves, find: Find, seat: Seat, delay: number): vo
   }
   for (const head of find(`${at} [data-head]`))
     moves.move(head, [{ transform: POSES.calm }, {}], { ms: step, delay: delay + ms / 2, easing: ENTER });
-  for (const words of find(`${at} .worth, ${at} .how`))
+  for (const words of find(`${at} .worth, ${at} .how, [data-trust="${seat}"] .cell`))
     moves.move(words, [{ opacity: 0 }, {}], { ms, delay: delay + ms / 2 });
 }
 

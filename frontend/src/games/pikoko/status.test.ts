@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { namesOf, SeatSpeech } from "../../board/seats";
-import { lineOf, lyingIn, statusOf, titleOf } from "./status";
+import { lineOf, statusOf, titleOf } from "./status";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words as en } from "./words/en";
 
@@ -98,15 +98,6 @@ test("a long name keeps the headline of a trick to one line", () => {
   } as const;
   const line = lineOf({ ...situation(TRICKS, 0, [0]), speech }, { trick, auction: null });
   expect(line).toBe(`${name} takes the trick`);
-});
-
-test("the trick before has the headline until somebody else leads, but never on your turn", () => {
-  const taken = { leader: 1, required: "W", winner: 2, plays: [] } as const;
-  const waiting = { ...TRICKS, trick: null, tricks: [taken] };
-  expect(lyingIn(situation(waiting, 0, [1]))).toBe(taken);
-  expect(lyingIn(situation(waiting, 0, [0]))).toBeNull();
-  expect(lyingIn(situation(waiting, null, [1]))).toBeNull();
-  expect(lyingIn(situation({ ...TRICKS, tricks: [taken] }, 0, [1]))).toBeNull();
 });
 
 test("the page title says whose turn it is", () => {

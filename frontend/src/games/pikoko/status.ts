@@ -49,12 +49,6 @@ export function lineOf(
   return view.phase === "over" ? speech.words.game_over : statusOf(situation);
 }
 
-/** The trick before, which lies there until somebody else leads; its headline then says who took it. */
-export function lyingIn({ view, you, to_act }: Situation): FinishedTrick | null {
-  const waits = view.phase === "tricks" && you !== null && !to_act.includes(you);
-  return waits && !view.trick?.plays.length ? (view.tricks.at(-1) ?? null) : null;
-}
-
 /** Letters of a headline that fits one line of a phone. */
 const HEADLINE = 44;
 

@@ -16,6 +16,9 @@ export function linesOf(type: number): number {
   return 2 * Math.round(type * 1.15);
 }
 
+/** Width of a card by its height, if there is less room across than upwards. */
+const SLENDER = 0.62;
+
 /** Height below which the trick has no lines. */
 export function bareBelow(lines: number): number {
   return 60 + lines;
@@ -25,8 +28,9 @@ export function bareBelow(lines: number): number {
 export function cardIn(height: number, most: number, slot: number, lines = 32): Size {
   if (height < bareBelow(lines))
     return { width: Math.min(40, slot - 6), height: Math.max(36, Math.min(52, height - MARGIN - BADGE)) };
-  const tall = Math.max(50, Math.min(most, height - lines - MARGIN, (slot - 11) / 0.69));
-  return { width: Math.round(Math.min(slot - 11, Math.max(36, tall * 0.69))), height: tall };
+  const widest = slot - 8;
+  const tall = Math.max(50, Math.min(most, height - lines - MARGIN, widest / SLENDER));
+  return { width: Math.round(Math.min(widest, Math.max(36, tall * 0.69))), height: tall };
 }
 
 /** Where a card of the trick lies: across, from 0 to 1 of the width, and up (0) or down (1). */
@@ -39,7 +43,7 @@ export interface Spot {
 export function spotsOf(players: number, arch: boolean): readonly Spot[] {
   const side = (i: number) => (2 * i) / (players - 1) - 1;
   return Array.from({ length: players }, (_, i) => ({
-    x: (i + 0.5) / players,
+    x: arch && players === 3 ? 0.5 + side(i) * 0.27 : (i + 0.5) / players,
     y: arch ? side(i) ** 2 : 0.5,
   }));
 }

@@ -163,7 +163,9 @@ export const words = {
   in_all: (name: string, n: number): string => `Bids on ${name}: ${count(n, TRICKS)} in all`,
   in_all_you: (n: number): string => `Bids on you: ${count(n, TRICKS)} in all`,
   own_bids_open: "Everybody's bid on themselves",
-  bids_so_far: (n: number, left: number): string => `You have bid ${n} so far: ${count(left, TOKENS)} left`,
+  bids_so_far: (n: number, left: number, bid: number | null): string =>
+    `You have bid ${n} so far: ${count(left, TOKENS)} left` +
+    (bid === null ? "" : `, ${left - bid} after this bid`),
   they_bid: (placed: number, all: number): string => `Bids on you: ${placed} of ${all} placed`,
   placed_of: (placed: number, all: number): string => `${placed} of ${all} placed`,
   waiting_for: (others: string): string => `Waiting for ${others}`,
@@ -210,6 +212,8 @@ export const words = {
   takes_it: "takes it",
   play_text: (card: string, owner: string, by: string): string => `${card} from ${owner}, played by ${by}`,
   takes_trick: (owner: string): string => `${owner} takes the trick`,
+  trick_taken: (k: number, owner: string | null): string =>
+    `Trick ${k}: ${owner ?? "you"} ${owner ? "takes" : "take"} it`,
   you_take_trick: "You take the trick",
   with_card: (card: string): string => `with ${lower(card)}`,
   trick_n: (k: number): string => `Trick ${k}`,

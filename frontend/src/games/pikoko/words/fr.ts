@@ -158,7 +158,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
   in_all: (name, n) => `Enchères sur ${name} : ${count(n, TRICKS)} en tout`,
   in_all_you: (n) => `Enchères sur toi : ${count(n, TRICKS)} en tout`,
   own_bids_open: "L’enchère de chacun sur soi",
-  bids_so_far: (n, left) => `Tu as misé ${n} jusqu’ici : encore ${count(left, TOKENS)}`,
+  bids_so_far: (n, left, bid) =>
+    `Tu as misé ${n} : il te reste ${count(left, TOKENS)}` +
+    (bid === null ? "" : `, ${left - bid} après cette mise`),
   they_bid: (placed, all) =>
     `Enchère sur toi : ${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
   placed_of: (placed, all) => `${placed} sur ${all} ${form(placed, { one: "posée", other: "posées" })}`,
@@ -206,6 +208,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   takes_it: "l’emporte",
   play_text: (card, owner, by) => `${card} de chez ${owner}, joué par ${by}`,
   takes_trick: (owner) => `${owner} fait le pli`,
+  trick_taken: (k, owner) => `Pli ${k} : ${owner ?? "tu"} ${owner ? "l’emporte" : "l’emportes"}`,
   you_take_trick: "Tu fais le pli",
   with_card: (card) => `avec le ${card}`,
   trick_n: (k) => `Pli ${k}`,
