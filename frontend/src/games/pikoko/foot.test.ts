@@ -71,7 +71,9 @@ test("the fan draws its suits where the bird looks for them, and the bird as hig
   const faces = ["R11", "M1", "Y7", "P4", "M4", "W9", "W11", "B3"].map((card) => faceOf(card, words));
   const foot = createRawSnippet((tall: () => number) => ({ render: () => `<i data-tall="${tall()}"></i>` }));
   render(Fan, { faces, size, height, foot, tallest: 103, still: true });
-  const tall = Number(document.querySelector("[data-tall]")?.getAttribute("data-tall"));
+  const drawn = document.querySelector("[data-tall]");
+  const [, scale] = /scale\((.+)\)/.exec(drawn?.parentElement?.getAttribute("style") ?? "") ?? [];
+  const tall = Number(drawn?.getAttribute("data-tall")) * Number(scale);
   expect(tall).toBeGreaterThan(40);
   expect(tall).toBeLessThan(70);
   const marks = marksIn(faces, size, height, 18);
