@@ -14,7 +14,7 @@ const LEAST = 12;
 const AIR = 3;
 
 /** Approximate width of a word in Figtree bold, in em. */
-function widthOf(word: string): number {
+export function widthOf(word: string): number {
   let width = 0;
   for (const letter of word)
     width += /[W@%]/.test(letter)
