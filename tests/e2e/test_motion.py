@@ -86,7 +86,9 @@ FILMED = 30
 """More pictures than that are taken where things move; one is taken of each frame that differs."""
 FIGURES_MS = 400
 """After this time, the figures of a score still count."""
-TAKEN = "(full) => document.querySelectorAll('[data-testid=trick] [data-card]').length < full"
+TAKEN = """(full) =>
+  !document.querySelector('[data-testid=last-trick]') &&
+  document.querySelectorAll('[data-testid=trick] [data-card]').length < full"""
 """A finished trick no longer lies there; while it leaves, cards of the next may be beside it."""
 REST_MS = 10_000
 """Longer than a finished trick lies there, on a slow machine."""
