@@ -138,6 +138,7 @@ def test_people_play_on_while_one_server_after_the_other_is_updated(pair: Pair, 
     cy.tab.page.on("response", lambda answer: redirected.append(answer.url) if answer.status == 307 else None)
     cy.open_link(link)
     assert redirected
+    cy.tab.page.wait_for_load_state("networkidle")  # what it loads beforehand is of the build that goes now
     goes_on(play, tabs)
 
     pair.update(other, dist)
