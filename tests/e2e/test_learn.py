@@ -70,6 +70,10 @@ ONE_OF = {"pikoko": {"lead", "follow", "discard", "play"}}
 """One of these hints says how to play a card, depending on the cards."""
 
 
+PICTURE_MS = 300
+"""The first hint of a phase waits for its picture; a bid placed meanwhile would end the phase without it."""
+
+
 def learner(person, screen: Screen = PHONE, game: str = "pikoko") -> Tab:
     """Open the board of a first game."""
     newcomer: Person = person("Newt", screen)
@@ -107,6 +111,7 @@ def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
     """All hints in order until the last one; closes each before the next action."""
     chance = random.Random(5)
     hints = [first_read(tab, game, beside)]
+    begun: set[str] = set()
     stuck_at = time.monotonic() + STUCK_SECONDS
     while TOLD[game][-1] not in hints:
         assert time.monotonic() < stuck_at, hints
@@ -117,6 +122,10 @@ def told(tab: Tab, game: str, beside: Sequence[str]) -> list[str]:
                 hints.append(hint)
                 stuck_at = time.monotonic() + STUCK_SECONDS
         elif hint is None and sight and is_asked(tab) and (sight.phase != "tricks" or sight.legal):
+            if sight.phase not in begun or look(tab) != sight:
+                begun.add(sight.phase)
+                tab.page.wait_for_timeout(PICTURE_MS)
+                continue
             KITS[game].act(tab, sight, chance)
             if sight.phase != "confidence" or sight.picks:
                 wait_for_answer(tab, sight)

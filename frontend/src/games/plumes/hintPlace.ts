@@ -32,7 +32,7 @@ const TURNS = 176;
 /**
  * On a narrow screen at the top of the middle, over the Train if it is about the plumes, which stand at the bottom;
  * below the Train if it is about the hand; right above the open tail if it is about the nine cards, or over their upper
- * row on a phone held sideways; at the end if it is about the Train itself. About the six cards to keep, a laptop shows their places. On a laptop in the right column, below the
+ * row on a phone held sideways; at the end if it is about the Train itself. About the six cards to keep, a laptop shows their places and the nine cards. On a laptop in the right column, below the
  * last turns, or at the end of the left one.
  */
 export function hintPlace(
@@ -61,7 +61,7 @@ export function hintPlace(
     const low = `align-self: end; height: max(50%, 100% - ${note}px)`;
     if (at === "rail" && mode === "laptop") return "grid-area: left";
     const tail = mode === "laptop" ? nine + TAIL : nine - TIPS;
-    if (at === "six") return `grid-row: centre / fan; grid-column: centre; margin-bottom: ${tail}px`;
+    if (at === "six") return "grid-row: centre / fan; grid-column: centre";
     if (at === "keep")
       return `grid-row: centre / fan; grid-column: centre; align-self: end; height: ${tail}px`;
     if (at === "centre" && high) return `grid-area: centre; ${low}`;
