@@ -17,6 +17,9 @@ ATTEMPTS = 3
 HEARD = 3 / 5
 """People are sent to a server while so much of its lease is left: it has missed one beat at most."""
 
+AGAIN = 3 / 10
+"""People ask again after this part of a lease at most, since the server may start again before it ends."""
+
 CODE = tables.c.code == sa.bindparam("its_code", type_=sa.Text)
 ME = sa.bindparam("me", type_=sa.Text)
 SEEN = sa.bindparam("seen", type_=sa.BigInteger)
@@ -72,7 +75,7 @@ class Holding:
             left_s = float(row.left_s)
             if left_s >= HEARD * me.lease_s:
                 raise Elsewhere(row.name)
-            raise Unheard(max(left_s, 0) + me.beat_s)
+            raise Unheard(min(max(left_s, 0) + me.beat_s, AGAIN * me.lease_s))
         return int(row.tenure)
 
     async def _change(self, code: str, seen: int | None) -> int | None:
