@@ -41,6 +41,10 @@ def next_build(folder: Path) -> Path:
     return folder
 
 
+SHEETS_LOADED = "performance.getEntriesByType('resource').some(({ name }) => name.includes('/Panels-'))"
+"""A page loads its sheets after three seconds. The server of its build must not stop before."""
+
+
 class Pair:
     """Two servers, `a` and `b`, and the address of both."""
 
@@ -138,8 +142,9 @@ def test_people_play_on_while_one_server_after_the_other_is_updated(pair: Pair, 
     cy.tab.page.on("response", lambda answer: redirected.append(answer.url) if answer.status == 307 else None)
     cy.open_link(link)
     assert redirected
-    cy.tab.page.wait_for_load_state("networkidle")  # what it loads beforehand is of the build that goes now
     goes_on(play, tabs)
+    cy.tab.page.wait_for_function(SHEETS_LOADED)
+    cy.tab.page.wait_for_load_state("networkidle")
 
     pair.update(other, dist)
     assert pair.holder() == holder
