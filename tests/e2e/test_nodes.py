@@ -41,7 +41,7 @@ def next_build(folder: Path) -> Path:
     return folder
 
 
-SHEETS_LOADED = "performance.getEntriesByType('resource').some(({ name }) => name.includes('/Panels-'))"
+SHEETS_LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('Panels-'))"
 """A page loads its sheets after three seconds. The server of its build must not stop before."""
 
 
