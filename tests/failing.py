@@ -8,7 +8,7 @@ from app.store.players import PlayerStore
 from app.table import play
 from app.table.model import Player, Playing
 
-by_token, apply_entry = PlayerStore.by_token, play.apply_entry
+arriving, apply_entry = PlayerStore.arriving, play.apply_entry
 
 
 def fail_if_told(*secrets: object) -> None:
@@ -21,9 +21,9 @@ def fail_if_told(*secrets: object) -> None:
         raise ValueError(f"not {secrets}") from error
 
 
-async def failing_by_token(store: PlayerStore, token: str) -> Player | None:
+async def failing_arriving(store: PlayerStore, token: str) -> tuple[Player, bool] | None:
     fail_if_told(token)
-    return await by_token(store, token)
+    return await arriving(store, token)
 
 
 def failing_apply_entry(playing: Playing, *about: object, **more: object) -> Playing:
@@ -33,5 +33,5 @@ def failing_apply_entry(playing: Playing, *about: object, **more: object) -> Pla
 
 if __name__ == "__main__":
     vars(play)["apply_entry"] = failing_apply_entry
-    setattr(PlayerStore, "by_token", failing_by_token)  # noqa: B010
+    setattr(PlayerStore, "arriving", failing_arriving)  # noqa: B010
     main()

@@ -215,7 +215,7 @@ def test_an_error_of_the_server_tells_nothing_secret(sqlite_url: str, tmp_path: 
             for talk in talks:
                 told += told_by_a_room_that_is_lost(talk)
     log = server.log.read_text()
-    assert log.count("failing_by_token") >= 3
+    assert log.count("failing_arriving") >= 3
     assert "room lost" in log
     assert "KeyError" in log
     for text in (log, *told):
