@@ -33,7 +33,7 @@ class Elsewhere(Exception):
 
 
 class Unheard(Exception):
-    """Another server has the table and was not heard of lately; in `wait_s` its lease is over, or renewed."""
+    """Another server has the table and was not heard of lately; after `wait_s` the table may be free."""
 
     def __init__(self, wait_s: float) -> None:
         super().__init__(wait_s)

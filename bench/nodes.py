@@ -20,7 +20,7 @@ from bench.tables import Table
 NAMES = ("a", "b")
 CAP = 0.15
 """The part of a core that a server may use: two of them leave room for Postgres and the generator."""
-PERIOD_US = 100_000
+PERIOD_US = 20_000
 CGROUPS = Path("/sys/fs/cgroup")
 LIMIT = 1.8
 """So many times the actions of one server two must make, each on a capped core."""

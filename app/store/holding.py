@@ -18,7 +18,7 @@ HEARD = 3 / 5
 """People are sent to a server while so much of its lease is left: it has missed one beat at most."""
 
 AGAIN = 3 / 10
-"""People ask again after this part of a lease at most, since the server may start again before it ends."""
+"""After this part of a lease at most, people ask again: by then the server may have started again."""
 
 CODE = tables.c.code == sa.bindparam("its_code", type_=sa.Text)
 ME = sa.bindparam("me", type_=sa.Text)
