@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests import chromium
 from tests.e2e.boards import Sight, press_dock
-from tests.e2e.people import Tab
+from tests.e2e.people import HINTS_REFUSED, Tab
 from tests.e2e.playing import Play
 from tests.server import ROOT, Server
 
@@ -127,6 +127,7 @@ def shoot(browser: Browser, server: Server) -> list[Frame]:
     context = browser.new_context(
         viewport={"width": PHONE[0], "height": PHONE[1]}, device_scale_factor=SCALE, color_scheme="dark"
     )
+    context.add_init_script(HINTS_REFUSED)  # a hint about a trick would keep it on the board
     tab = Tab(context, touch=False, problems=[])
     tab.page.goto(server.url)
     tab.play_alone("PIKOKO")
