@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.ports import Unavailable
@@ -11,6 +12,10 @@ from app.store.engine import is_sqlite, make_engine, reading, sqlite_file
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 LOCK = 7_451_226
 """Key of the advisory lock on Postgres: any number, the same in every process."""
+
+DEADLOCK = "40P01"
+"""Its SQLSTATE."""
+ATTEMPTS = 5
 
 
 def newest() -> str:
@@ -36,7 +41,21 @@ async def upgrade(url: str, *, among_others: bool = False) -> None:
 
 
 async def migrate(engine: AsyncEngine, revision: str) -> None:
-    """Migrates up or down to `revision` in one transaction, by an `engine` made for `migrating`."""
+    """Migrates up or down to `revision` in one transaction, by an `engine` made for `migrating`.
+
+    Again if Postgres ended a deadlock with it, which changed nothing: other servers lock the same tables in
+    another order.
+    """
+    for _ in range(ATTEMPTS - 1):
+        try:
+            return await _migrate_once(engine, revision)
+        except DBAPIError as error:
+            if getattr(error.orig, "sqlstate", None) != DEADLOCK:
+                raise
+    await _migrate_once(engine, revision)
+
+
+async def _migrate_once(engine: AsyncEngine, revision: str) -> None:
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK)))

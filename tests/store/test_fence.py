@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from app.ports import Elsewhere, NotHeld, Unavailable
 from app.store import Store
 from app.store.engine import STALLED_SECONDS, make_engine, postgres_dsn, writing
+from app.store.migrate import migrate
 from app.store.nodes import Node, Nodes
 from app.store.operations import Operations
 from app.store.postgres import ACTIONS, OURS
@@ -347,6 +348,33 @@ async def test_a_journal_that_waits_in_a_circle_with_somebody_else_writes_again(
         if ended:
             return
     raise AssertionError("the journal was never the one that Postgres ended")
+
+
+ASK_ONCE_IT_WAITS = DELETE_ONCE_IT_WAITS.replace("DELETE FROM chat", "LOCK TABLE tables IN ROW SHARE MODE")
+
+
+async def test_a_migration_that_waits_in_a_circle_with_a_journal_begins_again(
+    postgres_url: str, connection: asyncpg.Connection, sql: Sql, monkeypatch: pytest.MonkeyPatch
+):
+    """A journal locks `actions` and then `tables`, a migration that adds to both the other way round."""
+    begun: list[str] = []
+
+    def add(migrating: sa.Connection, revision: str) -> None:
+        begun.append(revision)
+        for table in ("tables", "actions"):
+            migrating.execute(sa.text(f"ALTER TABLE {table} ADD COLUMN more text"))
+
+    monkeypatch.setattr("app.store.migrate._migrate", add)
+    engine = make_engine(postgres_url, migrating=True)
+    async with connection.transaction():
+        await connection.execute("SET LOCAL deadlock_timeout = '1min'")  # so the migration is ended
+        await connection.execute("LOCK TABLE actions IN ROW EXCLUSIVE MODE")
+        migrating = asyncio.create_task(migrate(engine, "next"))
+        await connection.execute(ASK_ONCE_IT_WAITS)
+    await migrating
+    await engine.dispose()
+    assert begun == ["next", "next"]
+    assert await sql("SELECT count(more) FROM tables") == [(0,)]
 
 
 async def test_of_servers_that_take_at_once_one_has_the_table(
