@@ -350,27 +350,38 @@ async def test_a_journal_that_waits_in_a_circle_with_somebody_else_writes_again(
     raise AssertionError("the journal was never the one that Postgres ended")
 
 
-ASK_ONCE_IT_WAITS = DELETE_ONCE_IT_WAITS.replace("DELETE FROM chat", "LOCK TABLE tables IN ROW SHARE MODE")
+UNTIL = """
+DO $$ BEGIN
+  WHILE NOT EXISTS (SELECT FROM pg_locks WHERE relation = 'tables'::regclass AND {lock})
+  LOOP PERFORM pg_sleep(0.01); END LOOP;
+END $$
+"""
 
 
 async def test_a_migration_that_waits_in_a_circle_with_a_journal_begins_again(
     postgres_url: str, connection: asyncpg.Connection, sql: Sql, monkeypatch: pytest.MonkeyPatch
 ):
-    """A journal locks `actions` and then `tables`, a migration that adds to both the other way round."""
+    """A journal locks `actions` and then `tables`, a migration that adds to both the other way round.
+
+    The migration closes the circle, so it is the one that Postgres ends.
+    """
     begun: list[str] = []
 
     def add(migrating: sa.Connection, revision: str) -> None:
         begun.append(revision)
-        for table in ("tables", "actions"):
-            migrating.execute(sa.text(f"ALTER TABLE {table} ADD COLUMN more text"))
+        migrating.execute(sa.text("ALTER TABLE tables ADD COLUMN more text"))
+        if len(begun) == 1:
+            migrating.exec_driver_sql(UNTIL.format(lock="NOT granted"))
+        migrating.execute(sa.text("ALTER TABLE actions ADD COLUMN more text"))
 
     monkeypatch.setattr("app.store.migrate._migrate", add)
     engine = make_engine(postgres_url, migrating=True)
     async with connection.transaction():
-        await connection.execute("SET LOCAL deadlock_timeout = '1min'")  # so the migration is ended
+        await connection.execute("SET LOCAL deadlock_timeout = '1min'")
         await connection.execute("LOCK TABLE actions IN ROW EXCLUSIVE MODE")
         migrating = asyncio.create_task(migrate(engine, "next"))
-        await connection.execute(ASK_ONCE_IT_WAITS)
+        await connection.execute(UNTIL.format(lock="granted AND mode = 'AccessExclusiveLock'"))
+        await connection.execute("LOCK TABLE tables IN ROW SHARE MODE")
     await migrating
     await engine.dispose()
     assert begun == ["next", "next"]

@@ -228,22 +228,19 @@ test("a house without cards has windows instead of empty stacks, and no total in
   expect(street({ ...VIEW, round: 1 }).querySelectorAll(".total, .bare")).toHaveLength(0);
 });
 
-test("on a phone, who picks and who gets the rest stand beside their names until the cards are shared", () => {
+/** The street of a phone where cards are picked. */
+function phoneStreet(trick: Shown | null): HTMLElement {
   const layout = layoutOf({ width: 390, height: 844, text: 1, players: 4, watching: false });
   const stack = layout.stack as StackSize;
-  const marks = (trick: Shown) => {
-    const { container } = render(Street, {
-      scene: sceneIn(PICK, 0, [0]),
-      trick,
-      layout,
-      stack,
-      onpress: () => {},
-    });
-    return [...container.querySelectorAll("[data-share]")].map((mark) => [
+  return render(Street, { scene: sceneIn(PICK, 0, [0]), trick, layout, stack, onpress: () => {} }).container;
+}
+
+test("on a phone, who picks and who gets the rest stand beside their names until the cards are shared", () => {
+  const marks = (trick: Shown) =>
+    [...phoneStreet(trick).querySelectorAll("[data-share]")].map((mark) => [
       mark.parentElement?.querySelector(".name")?.textContent,
       mark.textContent,
     ]);
-  };
   const trick = shownOf(PICK.trick as Trick, PICK.share);
   expect(marks(trick)).toEqual([
     ["Bo", "gets 2"],
@@ -253,18 +250,8 @@ test("on a phone, who picks and who gets the rest stand beside their names until
 });
 
 test("a house says who is gone, unless that player picks or gets cards", () => {
-  const layout = layoutOf({ width: 390, height: 844, text: 1, players: 4, watching: false });
-  const stack = layout.stack as StackSize;
-  const houses = (trick: Shown | null) => {
-    const { container } = render(Street, {
-      scene: sceneIn(PICK, 0, [0]),
-      trick,
-      layout,
-      stack,
-      onpress: () => {},
-    });
-    return [...container.querySelectorAll(".absent")].map((word) => word.textContent);
-  };
+  const houses = (trick: Shown | null) =>
+    [...phoneStreet(trick).querySelectorAll(".absent")].map((word) => word.textContent);
   expect(houses(null)).toEqual(["gone"]);
   expect(houses({ ...shownOf(PICK.trick as Trick, PICK.share), second: 3 })).toEqual([]);
 });
