@@ -61,6 +61,12 @@ def states(name: str, players: int, dice: random.Random) -> Iterator[Any]:
     yield state
 
 
+def seen_by(game: Any, state: Any, you: int | None, legal: tuple[str, ...]) -> dict[str, object]:
+    """A snapshot's game, as the client gets it."""
+    to_act, view = sorted(game.seats_to_act(state)), asdict(game.view(state, you))
+    return {"turn": f"1.{game.turn(state)}", "to_act": to_act, "legal": legal, "view": view}
+
+
 def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
     """Yield one scene for each moment, from the first game that has it."""
     game, shown = GAMES[name], SHOWN[name]
@@ -68,6 +74,7 @@ def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
     wanted |= {moment: (None, told) for moment, told in shown.watched.items()}
     dice = random.Random(SEED + players)
     for _ in range(MOST_GAMES):
+        before = None
         for state in states(name, players, dice):
             to_act = sorted(game.seats_to_act(state))
             for moment, (you, told) in list(wanted.items()):
@@ -75,8 +82,12 @@ def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
                 legal = () if you is None else tuple(game.legal_actions(state, you))
                 if told(view, you in to_act, legal):
                     del wanted[moment]
-                    seen = {"turn": f"1.{game.turn(state)}", "to_act": to_act, "legal": legal, "view": asdict(view)}
-                    yield {"which": name, "name": moment, "players": players, "you": you, "game": seen, "over": ""}
+                    scene = {"which": name, "name": moment, "players": players, "you": you, "over": ""}
+                    yield scene | {
+                        "before": None if before is None else seen_by(game, before, you, ()),
+                        "game": seen_by(game, state, you, legal),
+                    }
+            before = state
         if not wanted:
             return
 
