@@ -10,9 +10,13 @@ interface Also {
 }
 
 /** What has just happened, with its cards drawn after the words. */
-interface Told {
+export interface Told {
   text: string;
   faces: readonly Face[];
+  /** Whose bird stands before the words. */
+  seat?: number;
+  /** The letter of the suit that its cards count as. */
+  as?: string | null;
 }
 
 export type Act =

@@ -1,16 +1,18 @@
 /** Dock of PIKOKO: the one thing to do now, in words, and the action it sends. */
+import type { Told } from "../../board/act";
+import { faceOf } from "./cards";
 import type { Choice } from "./draft.svelte";
 import { shortPlayText } from "./events";
 import { targetOf } from "./seats";
 import type { Situation } from "./status";
 import { handPlayedBy, whyNot } from "./tricks";
-import type { Card, Letter, View } from "./view";
+import type { Card, Letter, Play, Seat, View } from "./view";
 import type { Words } from "./words/en";
 
 export type Draft = Pick<Choice, "card" | "bid" | "confidence" | "changing">;
 
 export type Dock =
-  | { kind: "note"; text: string }
+  | { kind: "note"; text: string; told?: Told }
   | { kind: "press"; text: string; action: string; below?: string }
   /** `on` says whose tail: "on Hera". */
   | { kind: "bid"; text: string; on: string; action: string; value: number; max: number }
@@ -126,13 +128,14 @@ function trickDock(
   const { words } = speech;
   const newest = (rests ? view.tricks.at(-1) : view.trick)?.plays.at(-1);
   const taken = view.tricks.at(-1);
+  const winning = taken?.plays.find(({ owner }) => owner === taken.winner);
   const event = newest
-    ? shortPlayText(newest, speech)
-    : taken
-      ? takenText(speech, taken.winner, view.tricks.length)
+    ? telling(newest, newest.by, shortPlayText(newest, speech), words)
+    : taken && winning
+      ? telling(winning, taken.winner, takenText(speech, taken.winner, view.tricks.length), words)
       : null;
   if (!to_act.includes(you)) {
-    if (event !== null) return { kind: "note", text: event };
+    if (event !== null) return event;
     const [player = 0] = to_act;
     const owner = targetOf(player, view.hands.length);
     const text =
@@ -143,7 +146,7 @@ function trickDock(
   }
   const owner = speech.label(targetOf(you, view.hands.length));
   const { card } = draft;
-  if (card === null) return { kind: "note", text: event ?? words.pick_from(owner) };
+  if (card === null) return event ?? { kind: "note", text: words.pick_from(owner) };
   const ways = waysToPlay(card, legal);
   const [only] = ways;
   if (only === undefined) {
@@ -156,6 +159,11 @@ function trickDock(
     text: words.name_colour(card),
     choices: ways.map((action) => colourChoice(action, card, words)),
   };
+}
+
+/** What has just happened: the bird that did it, and its card. */
+function telling(play: Play, seat: Seat, text: string, words: Words): Dock {
+  return { kind: "note", text, told: { text, seat, faces: [faceOf(play.card, words)], as: play.as } };
 }
 
 function takenText(speech: Situation["speech"], winner: number, number: number): string {

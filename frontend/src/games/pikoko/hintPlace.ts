@@ -2,8 +2,8 @@
 import type { Hint } from "./hints/hints";
 import type { Heights, Layout } from "./layout";
 
-/** Height of the rail above a laptop's left column, px. */
-const HEAD = 62;
+/** What stands above and below the rail of a laptop's left column, px. */
+const HEAD = 16;
 /** Height of the first words of a laptop's right column, px. */
 const BEGIN = 150;
 
@@ -26,6 +26,7 @@ export function hintPlace(
   { sheeted = false, headed = false, backing = false },
 ) {
   const { mode, side, right, centre } = layout;
+  const head = layout.rail + HEAD;
   if (backing && mode === "phone") return overTails(hint.text);
   const compact = mode === "laptop" || mode === "sideways";
   const { at: region, text } = hint;
@@ -34,14 +35,14 @@ export function hintPlace(
   const at = folded && !unfolds ? "rail" : region;
   const board = unfolds ? heights.unfolded : heights.board;
   const above = mode === "phone" && at === "centre" && belowTrick(layout, heights) >= NOTE;
-  const { area, free } = areaOf(mode, above ? "fan" : at, board, sheeted ? 0 : right);
+  const { area, free } = areaOf(mode, above ? "fan" : at, head + board, sheeted ? 0 : right);
   return {
     area: sheeted && !compact ? "fan" : area,
     free: sheeted ? null : free,
     whole: !sheeted && area === "fan",
     ring: above
       ? `grid-area: centre; margin-bottom: ${Math.max(0, NOTE - heights.rows)}px`
-      : ringOf(mode, at, board, side),
+      : ringOf(mode, at, { board, head, side }),
     ...(headed && mode === "phone" && area !== "fan" ? { below: `${HEADING}px` } : {}),
     text,
     unfolds,
@@ -57,7 +58,7 @@ function overTails(text: string) {
 const belowTrick = ({ centre, card, trickLines }: Layout, { rows }: Heights) =>
   (centre - card.height - trickLines) / 2 + rows;
 
-function areaOf(mode: Layout["mode"], at: string, board: number, right: number) {
+function areaOf(mode: Layout["mode"], at: string, left: number, right: number) {
   if (mode === "tablet") return { area: "above / 1 / centre / -1", free: "0px" };
   if (mode === "sideways") return { area: "centre", free: null };
   if (mode === "phone" && at === "centre") return { area: "fan", free: null };
@@ -65,18 +66,18 @@ function areaOf(mode: Layout["mode"], at: string, board: number, right: number) 
   const low = at === "fan" || at === "bid" || at === "dock";
   if (right > 0 && (low || at === "centre"))
     return { area: "right", free: low ? "calc(100% - var(--fan) - var(--dock))" : `${BEGIN}px` };
-  return { area: "left", free: low ? null : `${HEAD + board}px` };
+  return { area: "left", free: low ? null : `${left}px` };
 }
 
-function ringOf(mode: Layout["mode"], at: string, board: number, side: number): string {
+function ringOf(mode: Layout["mode"], at: string, { board, head, side }: Record<"board" | "head" | "side", number>): string {
   if (at === "scores")
     return `grid-row: bar-end / dock-start; grid-column: ${mode === "laptop" ? "centre" : "1 / -1"}; margin-bottom: ${mode === "phone" || mode === "tablet" ? NOTE : 0}px`;
   if (at === "bid")
     return mode === "sideways" ? "grid-area: dock" : "grid-row: fan-start / dock-end; grid-column: fan";
   if (mode === "laptop") {
-    if (at === "rail") return `grid-area: left; align-self: start; height: ${HEAD}px`;
+    if (at === "rail") return `grid-area: left; align-self: start; height: ${head}px`;
     if (at === "board")
-      return `grid-area: left; align-self: start; height: ${board}px; margin-top: ${HEAD}px`;
+      return `grid-area: left; align-self: start; height: ${board}px; margin-top: ${head}px`;
     if (at === "dock") return `grid-area: dock; margin: 0 ${side}px`;
   }
   if (at !== "board") return `grid-area: ${at}`;

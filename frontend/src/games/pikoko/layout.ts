@@ -69,7 +69,7 @@ function forWatcher(layout: Layout, { height, players, text }: Window): Layout {
     sideways: -bar - status,
   };
   const centre = height - bar - status - dock - beside[mode];
-  const side = Math.min(layout.side, layout.type ? 150 : 160 * text);
+  const side = Math.min(layout.side, layout.dense ? 150 : 160 * text);
   return { ...layout, dock, side, row: 0, oneRow: false, fan: 0, centre, choices: centre, boardLine };
 }
 
@@ -92,8 +92,8 @@ const isLargeText = (text: number) => text > 1.4;
 /** Columns beside a laptop's table, px. With large text, the left one is wider and the right one opens as a sheet. */
 function columnsOf(width: number, text: number) {
   const large = isLargeText(text);
-  const left = byWidth(width, 360, width < 1300 ? 256 : 288, 248) + (large ? 112 : 0);
-  const right = large ? 0 : byWidth(width, 300, 208, 0);
+  const left = byWidth(width, 400, width < 1300 ? 272 : 300, 256) + (large ? 112 : 0);
+  const right = large ? 0 : byWidth(width, 340, 224, 0);
   const middle = width - left - right - (right ? 64 : 48);
   return { left, right, middle, columnType: large ? typeOf(text, left) : null };
 }
@@ -140,9 +140,10 @@ function laptop(window: Window): Layout {
   const few = players < 5 && !low && !large;
   const row = Math.round((low || large ? 112 : few ? 138 : 144) * scale);
   const fan = Math.round((low ? 180 : large ? 208 : few ? 206 : 212) * scale);
-  const fixed = laptopFixed(text, type);
+  const fixed = laptopFixed(text, type, scale);
   const centre = height - fixed.bar - fixed.status - fixed.dock - row - fan;
-  const lines = linesOf(type?.[14] ?? 14 * text);
+  const read = type ?? laptopType(text, scale);
+  const lines = linesOf(read[14]);
   const rowLabel = large ? 100 : 64;
   return {
     mode: "laptop",
@@ -155,17 +156,17 @@ function laptop(window: Window): Layout {
     row,
     oneRow: false,
     fan,
-    side: Math.max(150, Math.min(large ? 190 : 260 * scale, Math.floor((middle - 400 * scale) / 2))),
+    side: Math.max(150, Math.min(large ? 190 : 260 * scale, Math.floor((middle - 380 * scale) / 2))),
     middle,
     ...columns,
-    type,
+    type: read,
     dense: large,
     sentences: large,
     words: text,
-    boardLine: Math.max(scale > 1 ? 42 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
+    boardLine: Math.max(scale > 1 ? 46 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
     card: cardIn(
-      Math.min(centre - (large || low || few ? 0 : 28), 240 * scale),
-      (few ? (players < 4 ? 158 : 146) : 124) * scale,
+      centre,
+      low || large ? 124 : centre * ((few ? 0.67 : 0.6) + (scale > 1 ? 0.03 : 0)),
       middle / 5.5,
       lines,
     ),
@@ -181,15 +182,21 @@ function laptop(window: Window): Layout {
 }
 
 /** Heights of a laptop's bar, rail, status, dock and backs, higher for large text. */
-function laptopFixed(text: number, type: TypeSizes | null) {
-  const dock = Math.max(64, type ? 60 + Math.round(19 * text) : Math.round(15 * text * 2.4) + 8);
+function laptopFixed(text: number, type: TypeSizes | null, scale: number) {
+  const dock = Math.max(scale > 1 ? 88 : 64, type ? 60 + Math.round(19 * text) : Math.round(15 * text * 2.4) + 8);
   return {
     bar: Math.max(48, Math.round((type?.[18] ?? 18 * text) * 1.4) + (type ? 8 : 0)),
-    rail: Math.max(50, Math.round(33 * text) + 16),
+    rail: scale > 1 ? 72 : 50,
     status: Math.max(36, Math.round(type ? 15 * text * 2.4 : 22 * text * 1.3)),
     dock,
     backs: dock,
   };
+}
+
+/** A desktop screen is farther away: its type is larger. */
+function laptopType(text: number, scale: number): TypeSizes {
+  const sizes = typeOf(Math.max(text, scale > 1 ? 1.25 : 1), Number.POSITIVE_INFINITY);
+  return { ...sizes, 12: Math.max(13, sizes[12]) };
 }
 
 /** Two rows side by side, eight cards and a label each. */

@@ -33,7 +33,7 @@ export function cardIn(height: number, most: number, slot: number, lines = 32): 
   return { width: Math.round(Math.min(widest, Math.max(36, tall * 0.69))), height: tall };
 }
 
-/** Where a card of the trick lies: across, from 0 to 1 of the width, and up (0) or down (1). */
+/** Where a card of the trick lies: across, in cards from the middle, and up (0) or down (1). */
 export interface Spot {
   x: number;
   y: number;
@@ -43,7 +43,7 @@ export interface Spot {
 export function spotsOf(players: number, arch: boolean): readonly Spot[] {
   const side = (i: number) => (2 * i) / (players - 1) - 1;
   return Array.from({ length: players }, (_, i) => ({
-    x: arch && players === 3 ? 0.5 + side(i) * 0.27 : (i + 0.5) / players,
+    x: i - (players - 1) / 2,
     y: arch ? side(i) ** 2 : 0.5,
   }));
 }

@@ -81,6 +81,7 @@ export const words = {
   round_so_far: "The round so far",
 
   // Seats
+  who_plays: "Who plays whom",
   plays_tail_of: (name: string, target: string): string => `${name} plays ${target}'s tail`,
   plays_your_tail: (name: string): string => `${name} plays your tail`,
   you_play_tail_of: (target: string): string => `You play ${target}'s tail`,

@@ -80,6 +80,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   round_so_far: "La manche jusqu’ici",
 
   // Les places
+  who_plays: "Qui joue pour qui",
   plays_tail_of: (name, target) => `${name} joue le plumage ${de(target)}`,
   plays_your_tail: (name) => `${name} joue ton plumage`,
   you_play_tail_of: (target) => `Tu joues le plumage ${de(target)}`,
