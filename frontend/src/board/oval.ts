@@ -75,8 +75,8 @@ const BESIDE = 4.1;
 /** Room for the note on a card's corner, px, and for words below it, in sizes of a line. */
 const NOTE = 14;
 const CAPTION = 7;
-/** A card moves by at most this share of the width. */
-const INWARD = 0.05;
+/** A card moves by at most this share of the width, in a row of three and in one of two. */
+const INWARD = { three: 0.05, two: 0.13 };
 /** Height of a line of text, by its size, and what the frame of a name adds. */
 export const LINE = 1.25;
 const FRAME = 0.3;
@@ -120,7 +120,7 @@ function drawn({ width, height, seats, type, lines, inward = false }: Asked, bir
     if (!inward) return place;
     const apart = (width / 2) * Math.abs(at) * (row.length === 3 ? 1 : 2);
     const free = (apart - Math.max(card.width + 2 * NOTE, type.line * CAPTION)) / (row.length === 3 ? 1 : 2);
-    const across = Math.max(0, Math.min(free, width * INWARD));
+    const across = Math.max(0, Math.min(free, width * (row.length === 3 ? INWARD.three : INWARD.two)));
     const down = Math.max(0, (front - card.height - caption) / 2);
     return { ...place, inward: { x: -Math.sign(at) * across, y: isBelow ? -down : down } };
   };
