@@ -7,8 +7,8 @@ import { type BoardProps, DEFAULT_SETTINGS } from "../../board/contract";
 import { shownAs } from "../../board/game";
 import { MOTION } from "../../ui/motion";
 import Board from "./Board.svelte";
-import History from "./History.svelte";
 import { type Hint, hintNow } from "./hints/hints";
+import Seats from "./Seats.svelte";
 import { sceneOf } from "./scene";
 import type { View } from "./view";
 import { situation, TABLE, TRICKS, VIEW } from "./views.fixture";
@@ -553,11 +553,16 @@ test("a player who may knock finds a button for it beside the dock's text", asyn
   expect(onknock).toHaveBeenCalledOnce();
 });
 
-test("until a trick is finished, the history tells who plays whose tail", async () => {
-  const { rerender } = render(History, { scene: sceneOf(props()) });
+test("in the first round the seats tell who plays whose tail, then everyone's points", async () => {
+  const { rerender } = render(Seats, { scene: sceneOf(props()) });
   expect(screen.getByText("You play Ann's tail")).toBeTruthy();
   expect(screen.getByText("Bo plays your tail")).toBeTruthy();
-  const trick = { leader: 1, required: "W" as const, plays: TRICKS.trick?.plays ?? [], winner: 2 };
-  await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view: { ...TRICKS, tricks: [trick] } } })) });
+  const view = { ...TRICKS, rounds: [NO_ROUND], totals: [5, 9, 7] };
+  await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view } })) });
   expect(screen.queryByText("You play Ann's tail")).toBeNull();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
+    "Ann 9",
+    "Bo 7",
+    "You 5",
+  ]);
 });

@@ -93,8 +93,12 @@ test("a chosen card is played by name, asked for its colour, or refused with a r
 test("until you choose a card, and while others play, the dock tells the newest card of the trick", () => {
   const trick = TRICKS.trick && { ...TRICKS.trick, plays: [] };
   const at = (view: View, toAct: number) => dockOf(situation(view, 0, [toAct]), LEGAL, NONE);
-  expect(at(TRICKS, 0)).toEqual({ kind: "note", text: "Ann played white 4 from Bo's tail" });
-  expect(at(TRICKS, 1)).toEqual({ kind: "note", text: "Ann played white 4 from Bo's tail" });
+  expect(at(TRICKS, 0)).toMatchObject({
+    kind: "note",
+    text: "Ann played white 4 from Bo's tail",
+    told: { seat: 1, as: "W", faces: [{ card: "M4" }] },
+  });
+  expect(at(TRICKS, 1)).toMatchObject({ kind: "note", text: "Ann played white 4 from Bo's tail" });
   expect(at({ ...TRICKS, trick }, 0)).toEqual({ kind: "note", text: "Pick a feather from Ann" });
   expect(at({ ...TRICKS, trick }, 1)).toEqual({ kind: "note", text: "Ann plays from Bo's tail" });
   const full = {
@@ -104,13 +108,13 @@ test("until you choose a card, and while others play, the dock tells the newest 
     plays: [{ by: 1, owner: 2, card: "W2", as: null }],
   };
   const taken = { ...TRICKS, trick, tricks: [full] };
-  expect(at(taken, 0)).toEqual({ kind: "note", text: "Trick 1: Ann takes it" });
-  expect(at(taken, 1)).toEqual({ kind: "note", text: "Trick 1: Ann takes it" });
+  expect(at(taken, 0)).toMatchObject({ kind: "note", text: "Trick 1: Ann takes it", told: { seat: 1 } });
+  expect(at(taken, 1)).toMatchObject({ kind: "note", text: "Trick 1: Ann takes it" });
   expect(at({ ...taken, tricks: [{ ...full, winner: 0 }] }, 1)).toMatchObject({
     text: "Trick 1: you take it",
   });
   const next = situation({ ...TRICKS, tricks: [full] }, 0, [0]);
-  expect(dockOf(next, LEGAL, NONE, true)).toEqual({
+  expect(dockOf(next, LEGAL, NONE, true)).toMatchObject({
     kind: "note",
     text: "Ann played white 2 from Bo's tail",
   });

@@ -131,7 +131,7 @@ function trickDock(
   const winning = taken?.plays.find(({ owner }) => owner === taken.winner);
   const event = newest
     ? telling(newest, newest.by, shortPlayText(newest, speech), words)
-    : taken && winning
+    : taken
       ? telling(winning, taken.winner, takenText(speech, taken.winner, view.tricks.length), words)
       : null;
   if (!to_act.includes(you)) {
@@ -162,8 +162,12 @@ function trickDock(
 }
 
 /** What has just happened: the bird that did it, and its card. */
-function telling(play: Play, seat: Seat, text: string, words: Words): Dock {
-  return { kind: "note", text, told: { text, seat, faces: [faceOf(play.card, words)], as: play.as } };
+function telling(play: Play | undefined, seat: Seat, text: string, words: Words): Dock {
+  return {
+    kind: "note",
+    text,
+    told: { text, seat, faces: play ? [faceOf(play.card, words)] : [], as: play?.as ?? null },
+  };
 }
 
 function takenText(speech: Situation["speech"], winner: number, number: number): string {

@@ -29,10 +29,10 @@ test("a hint about a bid rings the tail that is bid on and the tokens to bid", (
 });
 
 test("a laptop has it in the column next to what it is about", () => {
-  const laptop = { ...PHONE, mode: "laptop", right: 208 } as Layout;
+  const laptop = { ...PHONE, mode: "laptop", rail: 50, right: 208 } as Layout;
   for (const at of ["centre", "fan", "bid"] as const)
     expect(hintPlace(hint(at), laptop, HEIGHTS, {}).area).toBe("right");
-  expect(hintPlace(hint("rail"), laptop, HEIGHTS, {})).toMatchObject({ area: "left", free: "62px" });
+  expect(hintPlace(hint("rail"), laptop, HEIGHTS, {})).toMatchObject({ area: "left", free: "66px" });
   expect(hintPlace(hint("fan"), laptop, HEIGHTS, { sheeted: true }).area).toBe("left");
   expect(hintPlace(hint("fan"), { ...laptop, right: 0 }, HEIGHTS, {}).area).toBe("left");
 });

@@ -69,7 +69,11 @@ function areaOf(mode: Layout["mode"], at: string, left: number, right: number) {
   return { area: "left", free: low ? null : `${left}px` };
 }
 
-function ringOf(mode: Layout["mode"], at: string, { board, head, side }: Record<"board" | "head" | "side", number>): string {
+function ringOf(
+  mode: Layout["mode"],
+  at: string,
+  { board, head, side }: Record<"board" | "head" | "side", number>,
+): string {
   if (at === "scores")
     return `grid-row: bar-end / dock-start; grid-column: ${mode === "laptop" ? "centre" : "1 / -1"}; margin-bottom: ${mode === "phone" || mode === "tablet" ? NOTE : 0}px`;
   if (at === "bid")

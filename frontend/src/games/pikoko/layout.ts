@@ -92,8 +92,8 @@ const isLargeText = (text: number) => text > 1.4;
 /** Columns beside a laptop's table, px. With large text, the left one is wider and the right one opens as a sheet. */
 function columnsOf(width: number, text: number) {
   const large = isLargeText(text);
-  const left = byWidth(width, 400, width < 1300 ? 272 : 300, 256) + (large ? 112 : 0);
-  const right = large ? 0 : byWidth(width, 340, 224, 0);
+  const left = byWidth(width, 392, width < 1300 ? 272 : 300, 256) + (large ? 112 : 0);
+  const right = large ? 0 : byWidth(width, 332, 224, 0);
   const middle = width - left - right - (right ? 64 : 48);
   return { left, right, middle, columnType: large ? typeOf(text, left) : null };
 }
@@ -183,7 +183,10 @@ function laptop(window: Window): Layout {
 
 /** Heights of a laptop's bar, rail, status, dock and backs, higher for large text. */
 function laptopFixed(text: number, type: TypeSizes | null, scale: number) {
-  const dock = Math.max(scale > 1 ? 88 : 64, type ? 60 + Math.round(19 * text) : Math.round(15 * text * 2.4) + 8);
+  const dock = Math.max(
+    scale > 1 ? 88 : 64,
+    type ? 60 + Math.round(19 * text) : Math.round(15 * text * 2.4) + 8,
+  );
   return {
     bar: Math.max(48, Math.round((type?.[18] ?? 18 * text) * 1.4) + (type ? 8 : 0)),
     rail: scale > 1 ? 72 : 50,
