@@ -557,7 +557,7 @@ test("in the first round the seats tell who plays whose tail, then everyone's po
   const { rerender } = render(Seats, { scene: sceneOf(props()) });
   expect(screen.getByText("You play Ann's tail")).toBeTruthy();
   expect(screen.getByText("Bo plays your tail")).toBeTruthy();
-  const view = { ...TRICKS, rounds: [NO_ROUND], totals: [5, 9, 7] };
+  const view = { ...TRICKS, rounds: [{ ...NO_ROUND, scores: [5, 9, 7] }], totals: [5, 9, 7] };
   await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view } })) });
   expect(screen.queryByText("You play Ann's tail")).toBeNull();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
