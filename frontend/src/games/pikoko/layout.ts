@@ -165,7 +165,7 @@ function laptop(window: Window): Layout {
     words: text,
     boardLine: Math.max(scale > 1 ? 46 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
     card: cardIn(
-      centre,
+      centre - (low ? 14 : 0),
       low || large ? 124 : centre * ((few ? 0.67 : 0.6) + (scale > 1 ? 0.03 : 0)),
       middle / 5.5,
       lines,
