@@ -116,17 +116,21 @@ export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over, bare 
   };
 }
 
-/** Size of the place for a new plume, at least as large as its label, and as a finger; the first one invites to begin. */
-export function sizeOfNew({ width, height }: CardSizes, first = false): Size {
+/** Size of the place for a new plume: like a plume of one card, at least as wide as a finger; the first one invites to begin. */
+export function sizeOfNew({ width, height, head }: CardSizes, first = false): Size {
   return first
     ? { width: Math.max(216, width * 2.6), height: Math.max(90, height) }
-    : { width: Math.max(52, width), height: Math.max(44, height) };
+    : { width: Math.max(52, width), height: head + Math.max(44, height) + GROUND };
 }
 
-/** Boxes in columns on lines, px: where each stands, and whether the last is beside another, above one, or alone. */
+/**
+ * Boxes in columns on lines, px: where each stands, whether the last is beside another, above one, or alone, and whether
+ * all stand on one ground.
+ */
 interface Packed extends Size {
   spots: Spot[];
   last: "beside" | "above" | "alone";
+  level: boolean;
 }
 
 /** Upper left corner of a box. */
@@ -204,7 +208,7 @@ function packed(boxes: readonly Size[], room: Size, gap: typeof GAP, packing: Pa
     }
     ground += gap.y;
   }
-  return { width, height: Math.max(0, height), spots, last: lastOf(lines, boxes.length - 1) };
+  return { width, height: Math.max(0, height), spots, last: lastOf(lines, boxes.length - 1), level: lines.length < 2 && lines.every((line) => line.every(({ boxes }) => boxes.length < 2)) };
 }
 
 function lastOf(lines: readonly Column[][], last: number): Packed["last"] {
@@ -229,16 +233,19 @@ export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boo
 /** Growing plumes are at least so large before finished Peacocks show cards, px: a rival's, and yours. */
 const READABLE = { bare: 56, own: 40 };
 
-/** So much narrower may cards get to keep the place for a new plume beside the last plume. */
-const JOINED = 0.8;
+/** So much narrower may cards get to keep all plumes on one ground, or else the place for a new one beside the last. */
+const JOINED = 0.72;
 /** The same for a rival's pile of Peacocks. */
 const PILED = 0.7;
+
+/** Where the last box may stand, from worst to best. */
+const CALM: readonly Packed["last"][] = ["alone", "above", "beside"];
 
 const PLAIN: Packing = { stacks: false, tall: false };
 
 /**
  * The largest cards with which all plumes fit a place; null if even the smallest don't. `joins`: the last box should
- * share its line, for which cards may be so much narrower.
+ * share its line, with `stacks` all should stand on one ground; for this, cards may be so much narrower.
  */
 function fitting(
   place: Size,
@@ -263,9 +270,9 @@ function fitting(
       const found = packed(boxes, place, gap, way);
       if (!found) continue;
       const shelf = { card, ...found, free: place.height - found.height, folded: false };
-      if (joins === null || found.last === "beside") return shelf;
+      if (joins === null || (stacks ? found.level : found.last === "beside")) return shelf;
       first ||= width;
-      if (!best || (found.last === "above" && best.last === "alone")) best = shelf;
+      if (!best || CALM.indexOf(found.last) > CALM.indexOf(best.last)) best = shelf;
     }
   }
   return best;
@@ -314,13 +321,5 @@ function longer(room: Size, boxesOf: (card: CardSizes) => Size[], card: CardSize
   for (let width = room.width; !found && width < whole; width += NARROWEST / 2)
     found = packed(boxes, { width, height }, gap, ways);
   found ??= packed(boxes, { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }, gap, ways);
-  return { card, width: 0, height: 0, spots: [], last: "alone", ...found, free: 0, folded: true };
-}
-
-/** Nobody's cards get smaller than this to be as large as another's, px. */
-const EVEN = 40;
-
-/** The width for all cards of these shelves: that of whoever needs most room. */
-export function evenWidth(shelves: readonly Shelf[], widest: number): number {
-  return Math.min(widest, Math.max(EVEN, Math.min(...shelves.map(({ card }) => card.width))));
+  return { card, width: 0, height: 0, spots: [], last: "alone", level: false, ...found, free: 0, folded: true };
 }
