@@ -234,7 +234,7 @@ export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boo
 const READABLE = { bare: 56, own: 40 };
 
 /** So much narrower may cards get to keep all plumes on one ground, or else the place for a new one beside the last. */
-const JOINED = 0.72;
+const JOINED = 0.76;
 /** The same for a rival's pile of Peacocks. */
 const PILED = 0.7;
 
