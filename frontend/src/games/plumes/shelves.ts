@@ -233,8 +233,10 @@ export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boo
 /** Growing plumes are at least so large before finished Peacocks show cards, px: a rival's, and yours. */
 const READABLE = { bare: 56, own: 40 };
 
-/** So much narrower may cards get to keep all plumes on one ground, or else the place for a new one beside the last. */
-const JOINED = 0.76;
+/** So much narrower may cards get to keep the place for a new plume beside the last plume. */
+const JOINED = 0.8;
+/** Cards at least so wide may get so much narrower to keep all plumes on one ground. */
+const LEVEL = { from: 70, share: 0.76 } as const;
 /** The same for a rival's pile of Peacocks. */
 const PILED = 0.7;
 
@@ -245,7 +247,7 @@ const PLAIN: Packing = { stacks: false, tall: false };
 
 /**
  * The largest cards with which all plumes fit a place; null if even the smallest don't. `joins`: the last box should
- * share its line, with `stacks` all should stand on one ground; for this, cards may be so much narrower.
+ * share its line, for which cards may be so much narrower; large cards of `stacks` should all stand on one ground.
  */
 function fitting(
   place: Size,
@@ -263,14 +265,15 @@ function fitting(
   let best: Shelf | null = null;
   let first = 0;
   for (let width = widest; width >= least; width -= 1) {
-    if (best && joins !== null && width < first * joins) return best;
+    const levels = stacks && (first || width) >= LEVEL.from;
+    if (best && joins !== null && width < first * (levels ? LEVEL.share : joins)) return best;
     const card = cardSizes(width, text);
     const boxes = boxesOf(card);
     for (const way of ways) {
       const found = packed(boxes, place, gap, way);
       if (!found) continue;
       const shelf = { card, ...found, free: place.height - found.height, folded: false };
-      if (joins === null || (stacks ? found.level : found.last === "beside")) return shelf;
+      if (joins === null || (levels ? found.level : found.last === "beside")) return shelf;
       first ||= width;
       if (!best || CALM.indexOf(found.last) > CALM.indexOf(best.last)) best = shelf;
     }
