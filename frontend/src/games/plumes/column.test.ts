@@ -21,7 +21,11 @@ test("cards of all rivals are equally large, and panels as high as their content
 });
 
 test("in a low column cards are smaller; a rival without plumes has room for a bird, a mere line none", () => {
-  const lines = [[{ width: 300, plumes: long }], [{ width: 300, plumes: [] }], [{ width: 300, plumes: null }]];
+  const lines = [
+    [{ width: 300, plumes: long }],
+    [{ width: 300, plumes: [] }],
+    [{ width: 300, plumes: null }],
+  ];
   expect(widths(lines, 300)[0]).toBeLessThan(widths(lines)[0] ?? 0);
   const { rows } = arrange(lines, 80, 600, SIZES);
   expect(rows[1]).toBeGreaterThan(100);

@@ -47,12 +47,17 @@ export function arrange(
   for (let most = widest; most >= NARROWEST; most -= 1)
     for (const room of [whole, share]) {
       const shelves = lines.map((panels) => panels.map((panel) => shelfOf(panel, most, room)));
-      const rows = lines.map((panels, i) => Math.max(...panels.map((panel, j) => highOf(panel, shelves[i]?.[j] ?? null))));
+      const rows = lines.map((panels, i) =>
+        Math.max(...panels.map((panel, j) => highOf(panel, shelves[i]?.[j] ?? null))),
+      );
       const even = shelves.flat().every((shelf) => shelf === null || shelf.card.width === most);
       if (even && rows.reduce((sum, row) => sum + row, 0) <= free) return { shelves: shelves.flat(), rows };
     }
   const shelves = lines.flat().map((panel) => shelfOf(panel, widest, share));
-  return { shelves, rows: lines.map((panels) => (panels.some(({ plumes }) => plumes) ? share + line + below : line)) };
+  return {
+    shelves,
+    rows: lines.map((panels) => (panels.some(({ plumes }) => plumes) ? share + line + below : line)),
+  };
 }
 
 const LOOK = { own: false, over: false, bare: true };

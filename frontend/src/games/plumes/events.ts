@@ -29,7 +29,9 @@ export function othersBetween(before: View, after: View, speech: Speech): string
 
 /** The same with the cards. */
 export function doingsBetween(before: View, after: View, speech: Speech): Doing[] {
-  return eventsOf(before, after, speech).filter((one): one is Doing => one.seat !== null && one.seat !== speech.you);
+  return eventsOf(before, after, speech).filter(
+    (one): one is Doing => one.seat !== null && one.seat !== speech.you,
+  );
 }
 
 /** What a seat did in the newest turn between two views. */

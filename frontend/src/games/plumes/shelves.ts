@@ -208,7 +208,13 @@ function packed(boxes: readonly Size[], room: Size, gap: typeof GAP, packing: Pa
     }
     ground += gap.y;
   }
-  return { width, height: Math.max(0, height), spots, last: lastOf(lines, boxes.length - 1), level: lines.length < 2 && lines.every((line) => line.every(({ boxes }) => boxes.length < 2)) };
+  return {
+    width,
+    height: Math.max(0, height),
+    spots,
+    last: lastOf(lines, boxes.length - 1),
+    level: lines.length < 2 && lines.every((line) => line.every(({ boxes }) => boxes.length < 2)),
+  };
 }
 
 function lastOf(lines: readonly Column[][], last: number): Packed["last"] {
@@ -324,5 +330,15 @@ function longer(room: Size, boxesOf: (card: CardSizes) => Size[], card: CardSize
   for (let width = room.width; !found && width < whole; width += NARROWEST / 2)
     found = packed(boxes, { width, height }, gap, ways);
   found ??= packed(boxes, { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }, gap, ways);
-  return { card, width: 0, height: 0, spots: [], last: "alone", level: false, ...found, free: 0, folded: true };
+  return {
+    card,
+    width: 0,
+    height: 0,
+    spots: [],
+    last: "alone",
+    level: false,
+    ...found,
+    free: 0,
+    folded: true,
+  };
 }

@@ -3,7 +3,14 @@
  * page.
  */
 import { untrack } from "svelte";
-import { type Doing, doingsBetween, latestBetween, type Newest, newestBetween, othersBetween } from "./events";
+import {
+  type Doing,
+  doingsBetween,
+  latestBetween,
+  type Newest,
+  newestBetween,
+  othersBetween,
+} from "./events";
 import type { Scene, Speech } from "./scene";
 import type { Card, Seat, View } from "./view";
 
