@@ -123,14 +123,10 @@ export function sizeOfNew({ width, height, head }: CardSizes, first = false): Si
     : { width: Math.max(52, width), height: head + Math.max(44, height) + GROUND };
 }
 
-/**
- * Boxes in columns on lines, px: where each stands, whether the last is beside another, above one, or alone, and whether
- * all stand on one ground.
- */
+/** Boxes in columns on lines, px: where each stands, and whether the last is beside another, above one, or alone. */
 interface Packed extends Size {
   spots: Spot[];
   last: "beside" | "above" | "alone";
-  level: boolean;
 }
 
 /** Upper left corner of a box. */
@@ -208,13 +204,7 @@ function packed(boxes: readonly Size[], room: Size, gap: typeof GAP, packing: Pa
     }
     ground += gap.y;
   }
-  return {
-    width,
-    height: Math.max(0, height),
-    spots,
-    last: lastOf(lines, boxes.length - 1),
-    level: lines.length < 2 && lines.every((line) => line.every(({ boxes }) => boxes.length < 2)),
-  };
+  return { width, height: Math.max(0, height), spots, last: lastOf(lines, boxes.length - 1) };
 }
 
 function lastOf(lines: readonly Column[][], last: number): Packed["last"] {
@@ -241,19 +231,14 @@ const READABLE = { bare: 56, own: 40 };
 
 /** So much narrower may cards get to keep the place for a new plume beside the last plume. */
 const JOINED = 0.8;
-/** Cards at least so wide may get so much narrower to keep all plumes on one ground. */
-const LEVEL = { from: 70, share: 0.76 } as const;
 /** The same for a rival's pile of Peacocks. */
 const PILED = 0.7;
-
-/** Where the last box may stand, from worst to best. */
-const CALM: readonly Packed["last"][] = ["alone", "above", "beside"];
 
 const PLAIN: Packing = { stacks: false, tall: false };
 
 /**
  * The largest cards with which all plumes fit a place; null if even the smallest don't. `joins`: the last box should
- * share its line, for which cards may be so much narrower; large cards of `stacks` should all stand on one ground.
+ * share its line, for which cards may be so much narrower.
  */
 function fitting(
   place: Size,
@@ -271,17 +256,16 @@ function fitting(
   let best: Shelf | null = null;
   let first = 0;
   for (let width = widest; width >= least; width -= 1) {
-    const levels = stacks && (first || width) >= LEVEL.from;
-    if (best && joins !== null && width < first * (levels ? LEVEL.share : joins)) return best;
+    if (best && joins !== null && width < first * joins) return best;
     const card = cardSizes(width, text);
     const boxes = boxesOf(card);
     for (const way of ways) {
       const found = packed(boxes, place, gap, way);
       if (!found) continue;
       const shelf = { card, ...found, free: place.height - found.height, folded: false };
-      if (joins === null || (levels ? found.level : found.last === "beside")) return shelf;
+      if (joins === null || found.last === "beside") return shelf;
       first ||= width;
-      if (!best || CALM.indexOf(found.last) > CALM.indexOf(best.last)) best = shelf;
+      if (!best || (found.last === "above" && best.last === "alone")) best = shelf;
     }
   }
   return best;
@@ -330,15 +314,5 @@ function longer(room: Size, boxesOf: (card: CardSizes) => Size[], card: CardSize
   for (let width = room.width; !found && width < whole; width += NARROWEST / 2)
     found = packed(boxes, { width, height }, gap, ways);
   found ??= packed(boxes, { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }, gap, ways);
-  return {
-    card,
-    width: 0,
-    height: 0,
-    spots: [],
-    last: "alone",
-    level: false,
-    ...found,
-    free: 0,
-    folded: true,
-  };
+  return { card, width: 0, height: 0, spots: [], last: "alone", ...found, free: 0, folded: true };
 }
