@@ -30,8 +30,8 @@ WILD = 0.15
 MOST_GAMES = 60
 """A moment not found after this many games can't happen with this number of players."""
 
-BEFORE = 14
-"""Number of earlier states that a scene has, for what the board tells of the last events."""
+BEFORE = {"plumes": 14}
+"""Number of earlier states that a game's scenes have if its board lists the last events; otherwise one."""
 
 OVERS = {
     "paused": "my turn",
@@ -78,7 +78,7 @@ def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
     wanted |= {moment: (None, told) for moment, told in shown.watched.items()}
     dice = random.Random(SEED + players)
     for _ in range(MOST_GAMES):
-        before: deque[Any] = deque(maxlen=BEFORE)
+        before: deque[Any] = deque(maxlen=BEFORE.get(name, 1))
         for state in states(name, players, dice):
             to_act = sorted(game.seats_to_act(state))
             for moment, (you, told) in list(wanted.items()):
