@@ -6,6 +6,7 @@ Run from the repository's root: `python frontend/gallery/scenes.py > frontend/ga
 import json
 import random
 import sys
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -28,6 +29,9 @@ WILD = 0.15
 """Share of random actions, so scenes also show what good players avoid."""
 MOST_GAMES = 60
 """A moment not found after this many games can't happen with this number of players."""
+
+BEFORE = {"plumes": 14}
+"""Number of earlier states that a game's scenes have if its board lists the last events; otherwise one."""
 
 OVERS = {
     "paused": "my turn",
@@ -74,7 +78,7 @@ def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
     wanted |= {moment: (None, told) for moment, told in shown.watched.items()}
     dice = random.Random(SEED + players)
     for _ in range(MOST_GAMES):
-        before = None
+        before: deque[Any] = deque(maxlen=BEFORE.get(name, 1))
         for state in states(name, players, dice):
             to_act = sorted(game.seats_to_act(state))
             for moment, (you, told) in list(wanted.items()):
@@ -84,10 +88,10 @@ def scenes(name: str, players: int) -> Iterator[dict[str, object]]:
                     del wanted[moment]
                     scene = {"which": name, "name": moment, "players": players, "you": you, "over": ""}
                     yield scene | {
-                        "before": None if before is None else seen_by(game, before, you, ()),
+                        "before": [seen_by(game, one, you, ()) for one in before],
                         "game": seen_by(game, state, you, legal),
                     }
-            before = state
+            before.append(state)
         if not wanted:
             return
 

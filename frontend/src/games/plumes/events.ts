@@ -7,7 +7,15 @@ interface Happening {
   /** The seat it is about; null for all seats. */
   seat: Seat | null;
   text: string;
+  /** Of others, the same in few words. */
+  brief?: string;
+  /** The cards it is about, null for a back: of a swap the one given, then the one taken. */
+  cards?: readonly (Card | null)[];
+  swap?: boolean;
 }
+
+/** Something another seat did. */
+export type Doing = Happening & { seat: Seat };
 
 /** One sentence for each thing new in `after`; none if `before` is null. */
 export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
@@ -16,8 +24,14 @@ export function eventsBetween(before: View | null, after: View, speech: Speech):
 
 /** The same, but only about other seats. */
 export function othersBetween(before: View, after: View, speech: Speech): string[] {
-  const others = eventsOf(before, after, speech).filter(({ seat }) => seat !== null && seat !== speech.you);
-  return others.map(({ text }) => text);
+  return doingsBetween(before, after, speech).map(({ text }) => text);
+}
+
+/** The same with the cards. */
+export function doingsBetween(before: View, after: View, speech: Speech): Doing[] {
+  return eventsOf(before, after, speech).filter(
+    (one): one is Doing => one.seat !== null && one.seat !== speech.you,
+  );
 }
 
 /** What a seat did in the newest turn between two views. */
@@ -94,21 +108,24 @@ function playEvents(before: View, after: View, speech: Speech): Happening[] {
   return after.plumes.flatMap((plumes, seat) => {
     const mine = seat === you;
     const who = speech.label(seat);
-    const texts = plumes.flatMap(({ rows, peacock }, at) => {
+    return plumes.flatMap(({ rows, peacock }, at): Happening[] => {
       const old = before.plumes[seat]?.[at];
       const fresh = rows.flatMap((row, number) =>
         row.slice(old?.rows[number]?.length ?? 0).map((card) => {
           const name = card === null ? words.back : nameOf(card, words);
           const [plume, place] = [at + 1, number + 1];
-          return mine
+          const text = mine
             ? words.event_played_mine(name, plume, place)
             : words.event_played(who, name, plume, place);
+          const brief = card === null || mine ? text : words.latest_played(who, card);
+          return { seat, text, brief, cards: [card] };
         }),
       );
       const done = mine ? words.event_peacock_mine(at + 1) : words.event_peacock(who, at + 1);
-      return peacock && !old?.peacock ? [...fresh, done] : fresh;
+      return peacock && !old?.peacock
+        ? [...fresh, { seat, text: done, brief: mine ? done : words.latest_peacock(who) }]
+        : fresh;
     });
-    return texts.map((text) => ({ seat, text }));
   });
 }
 
@@ -128,9 +145,12 @@ function replenishEvents(before: View, after: View, speech: Speech): Happening[]
     const taken = before.train[i] ?? card;
     if (taken === card) return [];
     const [given, got] = [nameOf(card, words), nameOf(taken, words)];
-    return [mine ? words.event_swapped_mine(given, got) : words.event_swapped(who, given, got)];
+    const text = mine ? words.event_swapped_mine(given, got) : words.event_swapped(who, given, got);
+    const brief = mine ? text : words.latest_swapped(who, card, taken);
+    return [{ seat: player, text, brief, cards: [card, taken], swap: true }];
   });
   const count = after.phase === "over" ? 0 : before.deck_size - after.deck_size;
-  const drawn = count > 0 ? [mine ? words.event_drew_mine(count) : words.event_drew(who, count)] : [];
-  return [...swapped, ...drawn].map((text) => ({ seat: player, text }));
+  if (count <= 0) return swapped;
+  const text = mine ? words.event_drew_mine(count) : words.event_drew(who, count);
+  return [...swapped, { seat: player, text, cards: Array.from({ length: count }, () => null) }];
 }

@@ -210,7 +210,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     {
       rail: 0,
       left: few ? byWidth(width, 360, 244, 244) : byWidth(width, 620, column ? 328 : 392, column ? 328 : 384),
-      right: byWidth(width, 300, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
+      right: byWidth(width, 340, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,
     },

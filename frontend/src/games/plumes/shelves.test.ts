@@ -3,7 +3,6 @@ import {
   BARE_PADDING,
   cardIn,
   cardSizes,
-  evenWidth,
   FACE,
   fitLine,
   GAP,
@@ -168,21 +167,6 @@ test("the place for a new plume stands beside the last plume if cards needn't ge
   expect(card.width).toBeGreaterThanOrEqual(44);
 });
 
-test("cards of several seats are as large as those of whoever needs most room, but not tiny", () => {
-  const looking = { own: false, over: false, bare: true };
-  const shelf = (width: number, most: number, ...cards: string[]) =>
-    shelfIn({ width, height: 200 }, most, [plume(cards)], looking);
-  const long = ["R1", "R2", "R3", "R4", "R5"];
-  const most = evenWidth([shelf(300, 80, ...long), shelf(300, 80, "W1")], 80);
-  expect(most).toBeLessThan(80);
-  expect([shelf(300, most, ...long), shelf(300, most, "W1")].map(({ card }) => card.width)).toEqual([
-    most,
-    most,
-  ]);
-  expect(evenWidth([shelf(170, 80, ...long), shelf(170, 80, "W1")], 80)).toBe(40);
-  expect(evenWidth([], 80)).toBe(80);
-});
-
 test("a rival's folded Peacocks stand beside the growing plume if cards needn't get much narrower", () => {
   const look = { own: false, over: false, bare: true };
   const long = plume(["R0", "B1", "R2", "W3", "R4"], ["R6"]);
@@ -203,9 +187,9 @@ test("the frame of a new card is whole at the edge of a rival's plumes", () => {
   expect(shelf.width + 2 * BARE_PADDING.x).toBeLessThanOrEqual(place.width);
 });
 
-test("the place for a new plume is as large as a finger and as its label", () => {
-  expect(sizeOfNew(cardSizes(28))).toEqual({ width: 52, height: 44 });
-  expect(sizeOfNew(cardSizes(60))).toEqual({ width: 60, height: cardSizes(60).height });
+test("the place for a new plume is as large as a finger, and stands like a plume of one card", () => {
+  expect(sizeOfNew(cardSizes(28))).toEqual({ width: 52, height: cardSizes(28).head + 47 });
+  expect(sizeOfNew(cardSizes(60)).height).toBe(sizeOf([["R1"]], cardSizes(60), MINE).height);
 });
 
 /** Whether a box of this size at its spot leaves the shelf or meets another. */

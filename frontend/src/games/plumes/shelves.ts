@@ -116,11 +116,11 @@ export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over, bare 
   };
 }
 
-/** Size of the place for a new plume, at least as large as its label, and as a finger; the first one invites to begin. */
-export function sizeOfNew({ width, height }: CardSizes, first = false): Size {
+/** Size of the place for a new plume: like a plume of one card, at least as wide as a finger; the first one invites to begin. */
+export function sizeOfNew({ width, height, head }: CardSizes, first = false): Size {
   return first
     ? { width: Math.max(216, width * 2.6), height: Math.max(90, height) }
-    : { width: Math.max(52, width), height: Math.max(44, height) };
+    : { width: Math.max(52, width), height: head + Math.max(44, height) + GROUND };
 }
 
 /** Boxes in columns on lines, px: where each stands, and whether the last is beside another, above one, or alone. */
@@ -315,12 +315,4 @@ function longer(room: Size, boxesOf: (card: CardSizes) => Size[], card: CardSize
     found = packed(boxes, { width, height }, gap, ways);
   found ??= packed(boxes, { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }, gap, ways);
   return { card, width: 0, height: 0, spots: [], last: "alone", ...found, free: 0, folded: true };
-}
-
-/** Nobody's cards get smaller than this to be as large as another's, px. */
-const EVEN = 40;
-
-/** The width for all cards of these shelves: that of whoever needs most room. */
-export function evenWidth(shelves: readonly Shelf[], widest: number): number {
-  return Math.min(widest, Math.max(EVEN, Math.min(...shelves.map(({ card }) => card.width))));
 }

@@ -3,12 +3,26 @@
  * page.
  */
 import { untrack } from "svelte";
-import { latestBetween, type Newest, newestBetween, othersBetween } from "./events";
+import {
+  type Doing,
+  doingsBetween,
+  latestBetween,
+  type Newest,
+  newestBetween,
+  othersBetween,
+} from "./events";
 import type { Scene, Speech } from "./scene";
 import type { Card, Seat, View } from "./view";
 
 /** Number of steps between views to remember, counting only those with something to tell. */
 const STEPS = 24;
+
+/** What somebody did in a turn, in that order. */
+export interface Turn {
+  number: number;
+  seat: Seat;
+  doings: Doing[];
+}
 
 export class TurnLog {
   /** Newest first. */
@@ -23,6 +37,18 @@ export class TurnLog {
   readonly said: readonly string[] = $derived.by(() => {
     const { speech } = this.now();
     return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
+  });
+
+  /** The others' turns with what they did in each, newest first. */
+  readonly turns: readonly Turn[] = $derived.by(() => {
+    const turns: Turn[] = [];
+    for (const [before, after] of this.#steps)
+      for (const doing of doingsBetween(before, after, this.now().speech).reverse()) {
+        const turn = turns.at(-1);
+        if (turn?.seat === doing.seat && turn.number === before.turns) turn.doings.unshift(doing);
+        else turns.push({ number: before.turns, seat: doing.seat, doings: [doing] });
+      }
+    return turns;
   });
 
   /** The last thing that anybody did, in few words, and the last that others did; null while this page has seen none. */

@@ -38,6 +38,35 @@ export function trunksWithin(half: number): string {
 const EDGE = 34;
 const NARROW = 290;
 
+/** How far each tree stands beyond a laptop's middle, and its width at the foot; at the right, the moon has a gap. */
+const LEFT: readonly (readonly [number, number])[] = [
+  [12, 22],
+  [104, 48],
+  [186, 26],
+  [290, 56],
+  [380, 36],
+];
+const RIGHT: readonly (readonly [number, number])[] = [
+  [12, 26],
+  [88, 42],
+  [264, 56],
+  [344, 34],
+];
+
+/** A laptop's board from `from` to `to` is a clearing: the wood stands beside it, behind the columns. */
+export function trunksBeside({ from, to }: Clearing): string {
+  return trunksOf([
+    ...LEFT.map(([away, width]) => [from - away, width] as const),
+    ...RIGHT.map(([away, width]) => [to + away, width] as const),
+  ]);
+}
+
+/** What lies between the columns, from left to right, in units of the land. */
+export interface Clearing {
+  from: number;
+  to: number;
+}
+
 /** x, y, radius. */
 export const FIREFLIES: readonly (readonly [number, number, number])[] = [
   [-220, 380, 4],
