@@ -10,7 +10,9 @@ interface Also {
 }
 
 /** What has just happened, with its cards drawn after the words. */
-interface Told {
+export interface Told {
+  /** Whose doing it was: the bird stands before the words. */
+  seat?: number;
   text: string;
   faces: readonly Face[];
 }

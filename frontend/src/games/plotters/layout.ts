@@ -53,6 +53,8 @@ export interface Layout extends Places {
   sheet: Size & { text: number };
 }
 
+/** Height of what happened last, below the trick that a laptop's watcher sees, px. */
+const TOLD_BELOW = 72;
 /** Extra height of a line of cards, for raised ones and space. */
 const AIR = 12;
 const FAN_SHAPE = 1.375;
@@ -158,6 +160,8 @@ function handOf(mode: Mode, widest: number, fits: number, tallest: number): Size
 
 /** Houses behind the cards of a laptop's trick, from the largest. */
 const HOUSES: readonly House[] = [
+  { bird: 168, roof: 56, windows: 52 },
+  { bird: 128, roof: 46, windows: 44 },
   { bird: 96, roof: 36, windows: 34 },
   { bird: 54, roof: 18, windows: 20 },
   { bird: 40, roof: 14, windows: 16 },
@@ -167,8 +171,8 @@ const HOUSES: readonly House[] = [
 const above = ({ bird, roof, windows }: House) => bird + roof + windows;
 
 /** The largest house that leaves the trick `room` px, or none. */
-function houseFor(room: number, text: number): House {
-  const fitting = HOUSES.filter((house) => text < 1.3 || house.bird === 0);
+function houseFor(room: number, { text, watching }: Window): House {
+  const fitting = HOUSES.slice(watching ? 0 : 2).filter((house) => text < 1.3 || house.bird === 0);
   return fitting.find((house) => above(house) <= room) ?? NO_HOUSE;
 }
 
@@ -220,23 +224,24 @@ function acrossOf(window: Window) {
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
     trick: Math.min(
-      trick * (watching ? 1.3 : 1),
+      trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
       mode === "phone" && width >= 350 ? middle / players - AROUND : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
-    around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
+    around: sideways ? 98 : mode === "laptop" ? (104 + (watching ? TOLD_BELOW : 0)) * text : 40 + 46 * text,
   };
 }
 
 /** Scale of a hand that waits, and the least size of its cards: they stay buttons, with legible letters, px. */
-const WAITS = 0.62;
+const WAITS = { pick: 0.8, keep: 0.62 };
 const LEAST = { width: 44, height: 56 };
 
 /** A waiting hand is smaller where what is chosen can use the room. */
 function waitingOf({ asked }: Window, mode: Mode, card: Size): number {
   if (!asked || mode === "sideways" || (mode === "phone" && asked.what === "pick" && asked.lines > 1))
     return 1;
-  return Math.min(1, Math.max(WAITS, LEAST.width / card.width, LEAST.height / card.height));
+  const waits = mode === "laptop" ? WAITS[asked.what] : WAITS.keep;
+  return Math.min(1, Math.max(waits, LEAST.width / card.width, LEAST.height / card.height));
 }
 
 /** Heights of street, trick and hand. */
@@ -266,6 +271,7 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
 
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
 const PICKED = 1.4;
+const PICKED_LARGE = 1.1;
 
 function trickOf(
   window: Window,
@@ -276,7 +282,7 @@ function trickOf(
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
   const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
   const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
-  const widest = grows ? Math.min(trick * PICKED, (middle - 12) / window.players - 32) : trick;
+  const widest = grows ? Math.min(trick * (isLarge(window) ? PICKED_LARGE : PICKED), (middle - 12) / window.players - 32) : trick;
   const width = Math.min(Math.max(trick, widest), Math.max(36, room / TRICK_SHAPE));
   const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
   const height = Math.max(tall, Math.min(width * TRICK_SHAPE, Math.max(44, room)));
@@ -354,10 +360,12 @@ export function layoutOf(window: Window): Layout {
   const { street, card, waiting, fan, centre, usual } = downOf(window, across);
   const laptop = mode === "laptop";
   const house = laptop
-    ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window.text)
+    ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window)
     : street.house;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
-  const bands = { ...fixed, rail, fan, middle, words: window.text, told: street.told };
+  /** A score sheet has the whole window, and status and dock stand in its middle. */
+  const sides = laptop && window.sheeted ? { left: (fixed.left + fixed.right) / 2, right: (fixed.left + fixed.right) / 2 } : {};
+  const bands = { ...fixed, ...sides, rail, fan, middle, words: window.text, told: street.told };
   const stack = laptop ? columnStack(window, bands) : street.stack;
   return {
     ...bands,
@@ -365,7 +373,7 @@ export function layoutOf(window: Window): Layout {
     house,
     stack,
     outLeft: laptop && stack !== null && isOutLeft(window, bands, stack),
-    sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
+    sheet: { width: laptop ? window.width - 40 : middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
     waiting,
@@ -389,7 +397,7 @@ export function scaleIn(window: number, players: number): number {
 
 /** The same in a laptop's right column, `column` px wide. */
 export function scaleBeside(column: number, players: number): number {
-  return Math.max(1, Math.min(1.6, (column - 36 - BETWEEN * (players - 1)) / players / CARD));
+  return Math.max(1, Math.min(2.4, (column - 52 - BETWEEN * (players - 1)) / players / CARD));
 }
 
 /** Width of the badge of the seat that got a card, in a trick at this scale, px. */
