@@ -65,7 +65,11 @@ export function lastEvent({ view, speech }: Situation, rests = false): Event | n
     return {
       kind: "note",
       text,
-      told: { ...(seat === null ? {} : { seat }), text: words.has_taken(speech.label(seat ?? 0), seat === you), faces },
+      told: {
+        ...(seat === null ? {} : { seat }),
+        text: words.has_taken(speech.label(seat ?? 0), seat === you),
+        faces,
+      },
     };
   };
   const first = trick?.first ?? null;

@@ -53,7 +53,7 @@ export interface Layout extends Places {
   sheet: Size & { text: number };
 }
 
-/** Height of what happened last, below the trick that a laptop's watcher sees, px. */
+/** Height of what happened last, below the trick that a watcher sees, px. */
 const TOLD_BELOW = 72;
 /** Extra height of a line of cards, for raised ones and space. */
 const AIR = 12;
@@ -100,7 +100,7 @@ export function heightOf({ height, step }: StackSize, text: number): number {
 }
 
 /** From the most to the least. */
-function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
+function streetsFor({ width, players, text, watching }: Window, mode: Mode): Street[] {
   const tablet = mode === "tablet";
   const card = Math.floor(Math.min(tablet ? 40 : 22, (width / players - (tablet ? 8 : 4)) / 4 - 1));
   const stacked = (house: House, step: number, told = TOLD.small, spare?: number): Street => {
@@ -124,7 +124,9 @@ function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
   const low = { bird: birds(38), roof: 12, windows: 14 };
   const bare = { ...low, bird: 0 };
   if (tablet) return [stacked(high, 4), stacked(middle, 3), stacked(bare, 2)];
+  const most = { bird: birds(112), roof: 40, windows: 40 };
   return [
+    ...(watching ? [stacked(most, 8, TOLD.large, 24)] : []),
     stacked({ bird: birds(96), roof: 32, windows: 34 }, 6, TOLD.large, 24),
     stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, -30),
     stacked(high, 4, TOLD.large, -30),
@@ -197,10 +199,9 @@ function isOutLeft({ height, players, text }: Window, { bar, right }: Places, st
   return right === 0 || height - bar - players * seat >= OUT * text;
 }
 
-/** What stands above the trick: as much of a street as leaves trick and hand their size, or else the least. Watchers see the seats at the table. */
+/** What stands above the trick: as much of a street as leaves trick and hand their size, or else the least. */
 function streetOf(window: Window, mode: Mode, fits: (street: Street) => boolean): Street {
-  if (mode === "laptop" || (mode !== "sideways" && window.watching))
-    return { rail: 0, house: NO_HOUSE, stack: null, told: TOLD.small };
+  if (mode === "laptop") return { rail: 0, house: NO_HOUSE, stack: null, told: TOLD.small };
   if (mode === "sideways")
     return { rail: window.height < 340 ? 92 : 108, house: NO_HOUSE, stack: null, told: TOLD.small };
   const streets = streetsFor({ ...window, text: grown(window.text, 0) }, mode);
@@ -228,7 +229,9 @@ function acrossOf(window: Window) {
       mode === "phone" && width >= 350 ? middle / players - AROUND : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
-    around: sideways ? 98 : mode === "laptop" ? (104 + (watching ? TOLD_BELOW : 0)) * text : 40 + 46 * text,
+    around:
+      (sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text) +
+      (watching && !sideways ? TOLD_BELOW * text : 0),
   };
 }
 
@@ -282,7 +285,9 @@ function trickOf(
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
   const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
   const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
-  const widest = grows ? Math.min(trick * (isLarge(window) ? PICKED_LARGE : PICKED), (middle - 12) / window.players - 32) : trick;
+  const widest = grows
+    ? Math.min(trick * (isLarge(window) ? PICKED_LARGE : PICKED), (middle - 12) / window.players - 32)
+    : trick;
   const width = Math.min(Math.max(trick, widest), Math.max(36, room / TRICK_SHAPE));
   const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
   const height = Math.max(tall, Math.min(width * TRICK_SHAPE, Math.max(44, room)));
@@ -364,7 +369,10 @@ export function layoutOf(window: Window): Layout {
     : street.house;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
   /** A score sheet has the whole window, and status and dock stand in its middle. */
-  const sides = laptop && window.sheeted ? { left: (fixed.left + fixed.right) / 2, right: (fixed.left + fixed.right) / 2 } : {};
+  const sides =
+    laptop && window.sheeted
+      ? { left: (fixed.left + fixed.right) / 2, right: (fixed.left + fixed.right) / 2 }
+      : {};
   const bands = { ...fixed, ...sides, rail, fan, middle, words: window.text, told: street.told };
   const stack = laptop ? columnStack(window, bands) : street.stack;
   return {
@@ -373,7 +381,11 @@ export function layoutOf(window: Window): Layout {
     house,
     stack,
     outLeft: laptop && stack !== null && isOutLeft(window, bands, stack),
-    sheet: { width: laptop ? window.width - 40 : middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
+    sheet: {
+      width: laptop ? window.width - 40 : middle,
+      height: centre + fan + street.rail - rail - TABS,
+      text: window.text,
+    },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
     waiting,
