@@ -1,7 +1,7 @@
 /** Layout of Plotters Inc.: sizes of the regions for a window, px. */
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
-import { byWidth, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
+import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
 import { EDGES, LINE } from "./hand";
 
 interface Window extends Measured {
@@ -160,7 +160,7 @@ function handOf(mode: Mode, widest: number, fits: number, tallest: number): Size
   return { width, height: Math.round(Math.max(40, Math.min(width * shape, tallest))) };
 }
 
-/** Houses behind the cards of a laptop's trick, from the largest. */
+/** Houses behind the cards of a laptop's trick, from the largest; the first two for watchers. */
 const HOUSES: readonly House[] = [
   { bird: 168, roof: 56, windows: 52 },
   { bird: 128, roof: 46, windows: 44 },
@@ -173,8 +173,9 @@ const HOUSES: readonly House[] = [
 const above = ({ bird, roof, windows }: House) => bird + roof + windows;
 
 /** The largest house that leaves the trick `room` px, or none. */
-function houseFor(room: number, { text, watching }: Window): House {
-  const fitting = HOUSES.slice(watching ? 0 : 2).filter((house) => text < 1.3 || house.bird === 0);
+function houseFor(room: number, window: Window): House {
+  const most = window.watching ? (isLarge(window) ? 0 : 1) : 2;
+  const fitting = HOUSES.slice(most).filter((house) => window.text < 1.3 || house.bird === 0);
   return fitting.find((house) => above(house) <= room) ?? NO_HOUSE;
 }
 
@@ -216,7 +217,8 @@ function acrossOf(window: Window) {
   const { hand, trick, gap, ...own } = ownOf(mode, window, most);
   const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
   const sideways = mode === "sideways";
-  const middle = width - fixed.left - fixed.right - (fixed.left && !sideways ? 48 : 0);
+  const chat = mode === "laptop" && watching && fixed.right > 0 ? CHAT : 0;
+  const middle = width - fixed.left - fixed.right - chat - (fixed.left && !sideways ? 48 : 0);
   return {
     mode,
     fixed,
@@ -226,7 +228,7 @@ function acrossOf(window: Window) {
     hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
     trick: Math.min(
       trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
-      mode === "phone" && width >= 350 ? middle / players - AROUND : (middle - 12) / players - 6,
+      watching || (mode === "phone" && width >= 350) ? middle / players - AROUND : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around:
@@ -409,7 +411,7 @@ export function scaleIn(window: number, players: number): number {
 
 /** The same in a laptop's right column, `column` px wide. */
 export function scaleBeside(column: number, players: number): number {
-  return Math.max(1, Math.min(2.4, (column - 52 - BETWEEN * (players - 1)) / players / CARD));
+  return Math.max(0.9, Math.min(2.4, (column - 44 - BETWEEN * (players - 1)) / players / CARD));
 }
 
 /** Width of the badge of the seat that got a card, in a trick at this scale, px. */
