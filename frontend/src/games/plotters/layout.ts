@@ -228,7 +228,9 @@ function acrossOf(window: Window) {
     hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
     trick: Math.min(
       trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
-      watching || (mode === "phone" && width >= 350) ? middle / players - AROUND : (middle - 12) / players - 6,
+      watching || (mode === "phone" && width >= 350)
+        ? middle / players - AROUND
+        : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around:
