@@ -192,8 +192,11 @@ def test_every_show_fits_however_long_the_names_are(person, site):
 
 
 @pytest.mark.slow(20)
-@pytest.mark.parametrize(("game", "until"), [("pikoko", "tricks"), ("plotters", "pick")])
-def test_a_watcher_sees_the_table_in_any_window_and_no_hand(person, site, game, until):
+@pytest.mark.parametrize(
+    ("game", "until", "seats"),
+    [("pikoko", "tricks", ".watch li[data-seat]"), ("plotters", "pick", ".centre li[data-slot]")],
+)
+def test_a_watcher_sees_the_table_in_any_window_and_no_hand(person, site, game, until, seats):
     zoe = person("Zoe", PHONE)
     tab: Tab = zoe.tab
     chance = random.Random(11)
@@ -209,7 +212,7 @@ def test_a_watcher_sees_the_table_in_any_window_and_no_hand(person, site, game, 
             expect(tab.page.get_by_test_id("board")).to_have_attribute("data-phase", phase)
             for size in WATCHED_AT:
                 resize(tab.page, *size)
-                expect(tab.page.locator(".watch li[data-seat]")).to_have_count(4)
+                expect(tab.page.locator(seats)).to_have_count(4)
                 assert problems(tab.page, BOARD) == [], (phase, size)
             assert tab.page.locator("[data-testid=fan], [data-tail]").count() == 0
 

@@ -109,8 +109,12 @@ test("a score sheet takes the place of the street, and the dock keeps its own", 
 test.each([
   [390, 844],
   [768, 1024],
-])("watchers see the seats only at the table at %ix%i", (width, height) => {
-  expect(layoutOf({ width, height, text: 1, players: 4, watching: true }).rail).toBe(0);
+])("watchers see a street with birds at %ix%i, and larger cards than players", (width, height) => {
+  const [watcher, player] = [true, false].map((watching) =>
+    layoutOf({ width, height, text: 1, players: 4, watching }),
+  );
+  expect(watcher?.house.bird).toBeGreaterThan(80);
+  expect(watcher?.trick.height).toBeGreaterThanOrEqual(player?.trick.height ?? 999);
 });
 
 test.each([

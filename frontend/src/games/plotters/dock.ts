@@ -1,5 +1,5 @@
 /** Dock of Plotters Inc.: the one thing to do now, in words, and the action it sends. */
-import type { Act } from "../../board/act";
+import type { Act, Told } from "../../board/act";
 import { faceOf, suitOf } from "./cards";
 import { playText, shareText } from "./events";
 import { keeping, ownedBy, worthOf } from "./piles";
@@ -53,17 +53,23 @@ export function whyNot(card: Card, suits: readonly Letter[], { speech }: Situati
   return barred(suits) === suitOf(card) ? speech.words.three_suits(suitOf(card)) : null;
 }
 
+type Event = Extract<Act, { kind: "note" }> & { told: Told };
+
 /** The last card played, or the last cards taken: while a full trick rests, the last one played to it. */
-function lastEvent({ view, speech }: Situation, rests = false): Act | null {
+export function lastEvent({ view, speech }: Situation, rests = false): Event | null {
   const { words, you } = speech;
   const { trick, share, tricks } = view;
   const last = tricks.at(-1);
-  const took = (seat: Seat | null, cards: readonly Card[], text: string): Act => {
+  const took = (seat: Seat | null, cards: readonly Card[], text: string): Event => {
     const faces = cards.map((card) => faceOf(card, words));
     return {
       kind: "note",
       text,
-      told: { text: words.has_taken(speech.label(seat ?? 0), seat === you), faces },
+      told: {
+        ...(seat === null ? {} : { seat }),
+        text: words.has_taken(speech.label(seat ?? 0), seat === you),
+        faces,
+      },
     };
   };
   const first = trick?.first ?? null;
@@ -74,6 +80,7 @@ function lastEvent({ view, speech }: Situation, rests = false): Act | null {
   const play = (rests ? last : trick)?.plays.at(-1);
   if (play) {
     const told = {
+      seat: play.by,
       text: words.has_played(speech.label(play.by), play.by === you),
       faces: [faceOf(play.card, words)],
     };

@@ -1,7 +1,7 @@
 /** Layout of Plotters Inc.: sizes of the regions for a window, px. */
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
-import { byWidth, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
+import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
 import { EDGES, LINE } from "./hand";
 
 interface Window extends Measured {
@@ -53,6 +53,8 @@ export interface Layout extends Places {
   sheet: Size & { text: number };
 }
 
+/** Height of what happened last, below the trick that a watcher sees, px. */
+const TOLD_BELOW = 72;
 /** Extra height of a line of cards, for raised ones and space. */
 const AIR = 12;
 const FAN_SHAPE = 1.375;
@@ -98,7 +100,7 @@ export function heightOf({ height, step }: StackSize, text: number): number {
 }
 
 /** From the most to the least. */
-function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
+function streetsFor({ width, players, text, watching }: Window, mode: Mode): Street[] {
   const tablet = mode === "tablet";
   const card = Math.floor(Math.min(tablet ? 40 : 22, (width / players - (tablet ? 8 : 4)) / 4 - 1));
   const stacked = (house: House, step: number, told = TOLD.small, spare?: number): Street => {
@@ -122,7 +124,9 @@ function streetsFor({ width, players, text }: Window, mode: Mode): Street[] {
   const low = { bird: birds(38), roof: 12, windows: 14 };
   const bare = { ...low, bird: 0 };
   if (tablet) return [stacked(high, 4), stacked(middle, 3), stacked(bare, 2)];
+  const most = { bird: birds(112), roof: 40, windows: 40 };
   return [
+    ...(watching ? [stacked(most, 8, TOLD.large, 24)] : []),
     stacked({ bird: birds(96), roof: 32, windows: 34 }, 6, TOLD.large, 24),
     stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, -30),
     stacked(high, 4, TOLD.large, -30),
@@ -156,8 +160,10 @@ function handOf(mode: Mode, widest: number, fits: number, tallest: number): Size
   return { width, height: Math.round(Math.max(40, Math.min(width * shape, tallest))) };
 }
 
-/** Houses behind the cards of a laptop's trick, from the largest. */
+/** Houses behind the cards of a laptop's trick, from the largest; the first two for watchers. */
 const HOUSES: readonly House[] = [
+  { bird: 168, roof: 56, windows: 52 },
+  { bird: 128, roof: 46, windows: 44 },
   { bird: 96, roof: 36, windows: 34 },
   { bird: 54, roof: 18, windows: 20 },
   { bird: 40, roof: 14, windows: 16 },
@@ -167,8 +173,9 @@ const HOUSES: readonly House[] = [
 const above = ({ bird, roof, windows }: House) => bird + roof + windows;
 
 /** The largest house that leaves the trick `room` px, or none. */
-function houseFor(room: number, text: number): House {
-  const fitting = HOUSES.filter((house) => text < 1.3 || house.bird === 0);
+function houseFor(room: number, window: Window): House {
+  const most = window.watching ? (isLarge(window) ? 0 : 1) : 2;
+  const fitting = HOUSES.slice(most).filter((house) => window.text < 1.3 || house.bird === 0);
   return fitting.find((house) => above(house) <= room) ?? NO_HOUSE;
 }
 
@@ -193,10 +200,9 @@ function isOutLeft({ height, players, text }: Window, { bar, right }: Places, st
   return right === 0 || height - bar - players * seat >= OUT * text;
 }
 
-/** What stands above the trick: as much of a street as leaves trick and hand their size, or else the least. Watchers see the seats at the table. */
+/** What stands above the trick: as much of a street as leaves trick and hand their size, or else the least. */
 function streetOf(window: Window, mode: Mode, fits: (street: Street) => boolean): Street {
-  if (mode === "laptop" || (mode !== "sideways" && window.watching))
-    return { rail: 0, house: NO_HOUSE, stack: null, told: TOLD.small };
+  if (mode === "laptop") return { rail: 0, house: NO_HOUSE, stack: null, told: TOLD.small };
   if (mode === "sideways")
     return { rail: window.height < 340 ? 92 : 108, house: NO_HOUSE, stack: null, told: TOLD.small };
   const streets = streetsFor({ ...window, text: grown(window.text, 0) }, mode);
@@ -211,7 +217,8 @@ function acrossOf(window: Window) {
   const { hand, trick, gap, ...own } = ownOf(mode, window, most);
   const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
   const sideways = mode === "sideways";
-  const middle = width - fixed.left - fixed.right - (fixed.left && !sideways ? 48 : 0);
+  const chat = mode === "laptop" && watching && fixed.right > 0 ? CHAT : 0;
+  const middle = width - fixed.left - fixed.right - chat - (fixed.left && !sideways ? 48 : 0);
   return {
     mode,
     fixed,
@@ -220,23 +227,28 @@ function acrossOf(window: Window) {
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
     trick: Math.min(
-      trick * (watching ? 1.3 : 1),
-      mode === "phone" && width >= 350 ? middle / players - AROUND : (middle - 12) / players - 6,
+      trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
+      watching || (mode === "phone" && width >= 350)
+        ? middle / players - AROUND
+        : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
-    around: sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text,
+    around:
+      (sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text) +
+      (watching && !sideways ? TOLD_BELOW * text : 0),
   };
 }
 
 /** Scale of a hand that waits, and the least size of its cards: they stay buttons, with legible letters, px. */
-const WAITS = 0.62;
+const WAITS = { pick: 0.8, keep: 0.62 };
 const LEAST = { width: 44, height: 56 };
 
 /** A waiting hand is smaller where what is chosen can use the room. */
 function waitingOf({ asked }: Window, mode: Mode, card: Size): number {
   if (!asked || mode === "sideways" || (mode === "phone" && asked.what === "pick" && asked.lines > 1))
     return 1;
-  return Math.min(1, Math.max(WAITS, LEAST.width / card.width, LEAST.height / card.height));
+  const waits = mode === "laptop" ? WAITS[asked.what] : WAITS.keep;
+  return Math.min(1, Math.max(waits, LEAST.width / card.width, LEAST.height / card.height));
 }
 
 /** Heights of street, trick and hand. */
@@ -266,6 +278,7 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
 
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
 const PICKED = 1.4;
+const PICKED_LARGE = 1.1;
 
 function trickOf(
   window: Window,
@@ -276,7 +289,9 @@ function trickOf(
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
   const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
   const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
-  const widest = grows ? Math.min(trick * PICKED, (middle - 12) / window.players - 32) : trick;
+  const widest = grows
+    ? Math.min(trick * (isLarge(window) ? PICKED_LARGE : PICKED), (middle - 12) / window.players - 32)
+    : trick;
   const width = Math.min(Math.max(trick, widest), Math.max(36, room / TRICK_SHAPE));
   const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
   const height = Math.max(tall, Math.min(width * TRICK_SHAPE, Math.max(44, room)));
@@ -354,10 +369,15 @@ export function layoutOf(window: Window): Layout {
   const { street, card, waiting, fan, centre, usual } = downOf(window, across);
   const laptop = mode === "laptop";
   const house = laptop
-    ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window.text)
+    ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window)
     : street.house;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
-  const bands = { ...fixed, rail, fan, middle, words: window.text, told: street.told };
+  /** A score sheet has the whole window, and status and dock stand in its middle. */
+  const sides =
+    laptop && window.sheeted
+      ? { left: (fixed.left + fixed.right) / 2, right: (fixed.left + fixed.right) / 2 }
+      : {};
+  const bands = { ...fixed, ...sides, rail, fan, middle, words: window.text, told: street.told };
   const stack = laptop ? columnStack(window, bands) : street.stack;
   return {
     ...bands,
@@ -365,7 +385,11 @@ export function layoutOf(window: Window): Layout {
     house,
     stack,
     outLeft: laptop && stack !== null && isOutLeft(window, bands, stack),
-    sheet: { width: middle, height: centre + fan + street.rail - rail - TABS, text: window.text },
+    sheet: {
+      width: laptop ? window.width - 40 : middle,
+      height: centre + fan + street.rail - rail - TABS,
+      text: window.text,
+    },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
     waiting,
@@ -389,7 +413,7 @@ export function scaleIn(window: number, players: number): number {
 
 /** The same in a laptop's right column, `column` px wide. */
 export function scaleBeside(column: number, players: number): number {
-  return Math.max(1, Math.min(1.6, (column - 36 - BETWEEN * (players - 1)) / players / CARD));
+  return Math.max(0.9, Math.min(2.4, (column - 44 - BETWEEN * (players - 1)) / players / CARD));
 }
 
 /** Width of the badge of the seat that got a card, in a trick at this scale, px. */

@@ -74,3 +74,133 @@ export const NEAR_ASIDE = rowOf(
   NEAR.filter(([left, , width]) => left + width < 200 || left > 760),
   4,
 ).windows;
+
+/** Left edge, top of the wall, width, and one of the roofs: of the town behind a board. */
+type Tower = readonly [number, number, number, number];
+
+/** Where the town behind a board ends, and the square begins. */
+export const SQUARE = 300;
+
+/** Roofs from the upper left corner of a wall to the upper right one: widths as shares, heights in canvas units. */
+const ROOFS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0.5, -0.5]],
+  [
+    [0.2, 0],
+    [0.2, -9],
+    [0.8, -9],
+    [0.8, 0],
+  ],
+  [
+    [0.46, 0],
+    [0.48, -26],
+    [0.52, -26],
+    [0.54, 0],
+  ],
+  [
+    [0.08, -14],
+    [0.9, 0],
+  ],
+  [
+    [0.16, 0],
+    [0.16, -7],
+    [0.34, -7],
+    [0.34, -15],
+    [0.66, -15],
+    [0.66, -7],
+    [0.84, -7],
+    [0.84, 0],
+  ],
+  [
+    [0.62, 0],
+    [0.62, -13],
+    [0.76, -13],
+    [0.76, 0],
+  ],
+];
+
+/** Higher at the sides, low behind the street of the board. */
+const TOWERS: readonly Tower[] = [
+  [-420, 196, 70, 2],
+  [-344, 150, 52, 3],
+  [-286, 214, 60, 1],
+  [-220, 172, 58, 6],
+  [-156, 120, 46, 5],
+  [-104, 190, 62, 4],
+  [-36, 136, 54, 3],
+  [24, 178, 50, 1],
+  [80, 98, 48, 2],
+  [134, 152, 60, 6],
+  [200, 176, 66, 0],
+  [272, 148, 52, 1],
+  [330, 186, 70, 2],
+  [406, 160, 50, 6],
+  [462, 190, 74, 0],
+  [542, 156, 54, 4],
+  [602, 180, 52, 2],
+  [660, 112, 50, 3],
+  [716, 164, 58, 1],
+  [780, 128, 46, 5],
+  [826, 204, 46, 6],
+  [890, 256, 64, 0],
+  [960, 216, 54, 2],
+  [1020, 158, 50, 3],
+  [1076, 198, 66, 2],
+  [1148, 142, 52, 4],
+];
+const DISTANT: readonly Tower[] = [
+  [-390, 120, 44, 0],
+  [-250, 110, 40, 2],
+  [-126, 84, 34, 3],
+  [-66, 150, 40, 0],
+  [2, 92, 30, 5],
+  [60, 140, 36, 4],
+  [118, 74, 30, 0],
+  [186, 140, 40, 5],
+  [248, 158, 44, 0],
+  [316, 128, 34, 3],
+  [384, 146, 42, 0],
+  [440, 132, 36, 5],
+  [520, 144, 40, 0],
+  [584, 128, 34, 2],
+  [640, 80, 30, 5],
+  [700, 124, 36, 0],
+  [758, 86, 34, 3],
+  [816, 168, 36, 2],
+  [1000, 118, 34, 0],
+  [1056, 140, 40, 5],
+  [1124, 96, 36, 0],
+];
+
+const wallsOf = (towers: readonly Tower[]): string =>
+  towers
+    .map(([left, top, width, roof]) => {
+      const ridge = (ROOFS[roof] ?? [])
+        .map(([x, y]) => `L${left + x * width} ${top + (roof === 1 ? y * width : y)}`)
+        .join("");
+      return `M${left} ${SQUARE}V${top}${ridge}L${left + width} ${top}V${SQUARE}Z`;
+    })
+    .join("");
+
+/** Its windows, of which few are lit; none behind the street. */
+function panesOf(lit: boolean): string {
+  return TOWERS.filter(([left, , width]) => left + width < 190 || left > 650)
+    .flatMap(([left, top, width]) => {
+      const columns = Math.floor((width - 8) / 11);
+      const edge = left + (width - 11 * columns + 6) / 2;
+      return Array.from({ length: columns * Math.floor((SQUARE - top - 16) / 16) }, (_, i) => {
+        const [column, row] = [i % columns, Math.floor(i / columns)];
+        const shines = (column * 5 + row * 7 + left + top * 3) % 13 === 0;
+        return shines === lit ? `M${edge + 11 * column} ${top + 10 + 16 * row}h5v8h-5Z` : "";
+      });
+    })
+    .join("");
+}
+
+/** The town behind a board: towers far away, towers, and their windows. */
+export const TOWN = {
+  distant: wallsOf(DISTANT),
+  walls: `M-420 240H1200V${SQUARE}H-420Z${wallsOf(TOWERS)}`,
+  dark: panesOf(false),
+  lit: panesOf(true),
+};

@@ -148,7 +148,7 @@ export const words = {
   also: "also",
   more_suits: (n: number): string => `${n} more ${n > 1 ? "suits" : "suit"} can be played`,
   no_suit: (suit: Letter): string => `${SUITS[suit]} is out`,
-  led: "1st",
+  led: "led",
   lead: "leads",
   /** For screen readers. */
   led_how: "led",

@@ -143,7 +143,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   also: "aussi",
   more_suits: (n) => (n > 1 ? `encore ${n} couleurs possibles` : "encore 1 couleur possible"),
   no_suit: (suit) => `pas de ${SUITS[suit]}`,
-  led: "1er",
+  led: "entame",
   lead: "entame",
   led_how: "entame",
   first: (n) => `prend ${n}`,
