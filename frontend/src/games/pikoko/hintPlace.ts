@@ -41,7 +41,9 @@ export function hintPlace(
     whole: !sheeted && area === "fan",
     ring: above
       ? `grid-area: centre; margin-bottom: ${Math.max(0, NOTE - heights.rows)}px`
-      : ringOf(mode, at, board, side),
+      : backing && mode === "laptop"
+        ? "grid-row: centre / fan; grid-column: centre"
+        : ringOf(mode, at, board, side),
     ...(headed && mode === "phone" && area !== "fan" ? { below: `${HEADING}px` } : {}),
     text,
     unfolds,
