@@ -20,7 +20,11 @@ test("on a phone, a hint covers the whole hand or the street, never a part of th
 });
 
 test("on a phone, the goal stands right below the street, before anything is played there", () => {
-  expect(hintPlace({ ...hint("rail"), id: "goal" }, phone(240), false)).toMatchObject({ area: "centre", free: "8px", whole: false });
+  expect(hintPlace({ ...hint("rail"), id: "goal" }, phone(240), false)).toMatchObject({
+    area: "centre",
+    free: "8px",
+    whole: false,
+  });
 });
 
 test("a street without room leaves a hint about the hand to the middle", () => {

@@ -49,7 +49,15 @@ export function hintPlace(
   const over = beside && !broad && at !== "centre" && out > 0;
   const area = areaOf();
   const whole = !sheeted && ((area === "fan" && !laptop) || (area === "rail" && rail <= LOW));
-  return { area, free: area === "centre" && at === "rail" ? `${GAP}px` : beside && !broad && !over ? free() : null, ...below(), whole, broad, ring, text };
+  return {
+    area,
+    free: area === "centre" && at === "rail" ? `${GAP}px` : beside && !broad && !over ? free() : null,
+    ...below(),
+    whole,
+    broad,
+    ring,
+    text,
+  };
 
   function left(): string {
     return `grid-area: left; align-self: start; height: min(100%, ${piles + AROUND}px)`;

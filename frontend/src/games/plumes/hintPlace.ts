@@ -5,8 +5,8 @@ import type { Mode } from "../../board/frame.svelte";
 import type { Hint } from "./hints/hints";
 
 /** Most height of a hint, px: with a drawing, and without. */
-const DRAWN = 208;
-const PLAIN = 136;
+const DRAWN = 214;
+const PLAIN = 140;
 
 /** What a hint stands beside. */
 interface Surroundings {
