@@ -10,7 +10,7 @@ const ROOM = 160;
 const ABOVE = "grid-area: left; align-self: start; height: calc(100% - 15rem)";
 /** Around the cards still out at the end of the right column: what a hint above them leaves free besides them, px. */
 const EDGES = 17;
-/** A hint above the hand keeps this from its ring, px. */
+/** Between a hint and its ring, px. */
 const GAP = 8;
 /** Height of the first words of the right column, px. */
 const BEGIN = 150;
@@ -32,9 +32,9 @@ interface Surroundings extends Places {
 
 /**
  * Never cuts cards in two: on a narrow screen over the whole hand, or over the street if it is about the hand; the goal
- * comes before any trick and stands below the street, over its empty middle. On a laptop
- * in the right column, above the cards still out, or at the end of the left one. What it says about the left column
- * stands right beside that, over the hand.
+ * comes before any trick and stands below the street, over the empty middle. On a laptop in the right column, above the
+ * cards still out, or at the end of the left one. What it says about the left column stands right beside that, over the
+ * hand.
  */
 export function hintPlace(
   { id, at, text }: Hint,
@@ -43,6 +43,7 @@ export function hintPlace(
 ): HintSpot {
   const laptop = mode === "laptop";
   const upright = mode === "phone" || mode === "tablet";
+  const first = upright && id === "goal";
   const beside = laptop && right > 0 && !sheeted;
   const broad = beside && at === "rail" && fan >= HAND;
   const ring = at !== "rail" ? `grid-area: ${at}` : beside ? left() : laptop ? ABOVE : BELOW;
@@ -51,7 +52,7 @@ export function hintPlace(
   const whole = !sheeted && ((area === "fan" && !laptop) || (area === "rail" && rail <= LOW));
   return {
     area,
-    free: area === "centre" && at === "rail" ? `${GAP}px` : beside && !broad && !over ? free() : null,
+    free: free(),
     ...below(),
     whole,
     broad,
@@ -71,12 +72,14 @@ export function hintPlace(
   function areaOf(): string {
     if (broad) return "fan";
     if (laptop) return beside ? "right" : "left";
-    if (id === "goal" && upright) return "centre";
+    if (first) return "centre";
     if (at !== "fan") return "fan";
     return upright && rail >= ROOM ? "rail" : "centre";
   }
 
-  function free(): string {
+  function free(): string | null {
+    if (first) return `${GAP}px`;
+    if (!beside || broad || over) return null;
     return at === "centre" || at === "rail" ? `${BEGIN}px` : "calc(100% - var(--fan) - var(--dock))";
   }
 }
