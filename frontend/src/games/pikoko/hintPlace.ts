@@ -41,7 +41,7 @@ export function hintPlace(
     whole: !sheeted && area === "fan",
     ring: above
       ? `grid-area: centre; margin-bottom: ${Math.max(0, NOTE - heights.rows)}px`
-      : backing && mode === "laptop"
+      : backing
         ? "grid-row: centre / fan; grid-column: centre"
         : ringOf(mode, at, board, side),
     ...(headed && mode === "phone" && area !== "fan" ? { below: `${HEADING}px` } : {}),
