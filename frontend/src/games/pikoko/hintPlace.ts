@@ -42,7 +42,7 @@ export function hintPlace(
     ring: above
       ? `grid-area: centre; margin-bottom: ${Math.max(0, NOTE - heights.rows)}px`
       : backing
-        ? "grid-row: centre / fan; grid-column: centre"
+        ? "grid-row: centre / fan; grid-column: centre; margin-top: 12px"
         : ringOf(mode, at, board, side),
     ...(headed && mode === "phone" && area !== "fan" ? { below: `${HEADING}px` } : {}),
     text,

@@ -120,8 +120,8 @@ function inTall(shape: Shape[number], { width, height, words }: Room): Measures 
 function inWide(shape: Shape[number], { width, height, words }: Room): Measures {
   const size = within(
     SMALLEST,
-    Math.min(width / (shape.length > 3 || shape[0]?.[0] ? 6 : 5), (height - words) * 0.36),
-    width < 1100 ? 184 : width < 1450 ? 230 : 300,
+    Math.min(width / (shape.length > 2 && shape[0]?.[0] ? 6 : 5.4), (height - words) * 0.36),
+    width < 1100 ? 184 : width < 1450 ? 230 : 280,
   );
   const across = (width - size) / 2 - size * 0.15;
   return { size, across, down: within(16, height * 0.64 - size - words, across * 0.8) };
