@@ -104,7 +104,7 @@ def test_a_solo_game_is_ended_and_a_table_of_friends_forgotten_from_the_start_pa
         come_as(me, ann.token)
         waiting = page.get_by_role("region", name="Games in progress")
         expect(waiting.get_by_role("link")).to_have_text(re.compile("Enchanted Plumes.*Your turn.*with bots"))
-        expect(page.locator(GOLD)).to_have_count(0)
+        expect(page.locator(GOLD)).to_have_text(["Resume"])
         me.tab.press_button("End this game: Enchanted Plumes, Only bots")
         me.tab.press_button("End the game")
         expect(waiting).to_have_count(0)

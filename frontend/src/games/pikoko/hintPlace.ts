@@ -42,7 +42,9 @@ export function hintPlace(
     whole: !sheeted && area === "fan",
     ring: above
       ? `grid-area: centre; margin-bottom: ${Math.max(0, NOTE - heights.rows)}px`
-      : ringOf(mode, at, { board, head, side }),
+      : backing
+        ? "grid-row: centre / fan; grid-column: centre; margin-top: 12px"
+        : ringOf(mode, at, { board, head, side }),
     ...(headed && mode === "phone" && area !== "fan" ? { below: `${HEADING}px` } : {}),
     text,
     unfolds,

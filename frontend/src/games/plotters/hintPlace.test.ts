@@ -10,19 +10,21 @@ const PLACES = { rail: 0, right: 0, fan: 250, out: 0, piles: 604 } as Places & {
 const phone = (rail: number) => ({ ...PLACES, mode: "phone", rail }) as const;
 const laptop = (right: number, out = 0) => ({ ...PLACES, mode: "laptop", right, out }) as const;
 const hint = (at: Hint["at"]) =>
-  ({ id: "goal", at, text: "", passing: true, last: false, left: 1, picture: null }) as const;
+  ({ id: "piles", at, text: "", passing: true, last: false, left: 1, picture: null }) as const;
 
-test("on a phone, a hint lies over the end of the hand or over the street, never over the cards played", () => {
-  for (const at of ["rail", "centre"] as const) {
-    expect(hintPlace(hint(at), phone(240), false)).toMatchObject({
-      area: "fan",
-      whole: false,
-      below: "8px",
-    });
-  }
-  expect(hintPlace(hint("rail"), { ...phone(240), fan: 167 }, false).whole).toBe(true);
+test("on a phone, a hint covers the whole hand or the street, never a part of the cards played", () => {
+  for (const at of ["rail", "centre"] as const)
+    expect(hintPlace(hint(at), phone(240), false)).toMatchObject({ area: "fan", whole: true });
   expect(hintPlace(hint("fan"), phone(240), false)).toMatchObject({ area: "rail", whole: false });
   expect(hintPlace(hint("fan"), phone(180), false)).toMatchObject({ area: "rail", whole: true });
+});
+
+test("on a phone, the goal stands right below the street, before anything is played there", () => {
+  expect(hintPlace({ ...hint("rail"), id: "goal" }, phone(240), false)).toMatchObject({
+    area: "centre",
+    free: "8px",
+    whole: false,
+  });
 });
 
 test("a street without room leaves a hint about the hand to the middle", () => {

@@ -10,13 +10,13 @@ const ROOM = 160;
 const ABOVE = "grid-area: left; align-self: start; height: calc(100% - 15rem)";
 /** Around the cards still out at the end of the right column: what a hint above them leaves free besides them, px. */
 const EDGES = 17;
-/** A hint above the hand keeps this from its ring, px. */
+/** Between a hint and its ring, px. */
 const GAP = 8;
 /** Height of the first words of the right column, px. */
 const BEGIN = 150;
 /** Around what everyone has collected in the left column, px. */
 const AROUND = 20;
-/** A hand at least this high has room beside a hint, px; of a lower one the hint covers all. */
+/** A laptop's hand at least this high has room beside a hint, px. */
 const HAND = 200;
 /** A street, but for the badges of the cards below it. */
 const BELOW = "grid-area: rail; margin-bottom: 5px";
@@ -31,25 +31,34 @@ interface Surroundings extends Places {
 }
 
 /**
- * Never over played cards: on a narrow screen over the hand, or over the street if it is about the hand; on a laptop
- * in the right column, above the cards still out, or at the end of the left one. What it says about the left column
- * stands right beside that, over the hand.
+ * Never cuts cards in two: on a narrow screen over the whole hand, or over the street if it is about the hand; the goal
+ * comes before any trick and stands below the street, over the empty middle. On a laptop in the right column, above the
+ * cards still out, or at the end of the left one. What it says about the left column stands right beside that, over the
+ * hand.
  */
 export function hintPlace(
-  { at, text }: Hint,
+  { id, at, text }: Hint,
   { mode, rail, right, fan, out, piles }: Surroundings,
   sheeted: boolean,
 ): HintSpot {
   const laptop = mode === "laptop";
   const upright = mode === "phone" || mode === "tablet";
+  const first = upright && id === "goal";
   const beside = laptop && right > 0 && !sheeted;
   const broad = beside && at === "rail" && fan >= HAND;
   const ring = at !== "rail" ? `grid-area: ${at}` : beside ? left() : laptop ? ABOVE : BELOW;
   const over = beside && !broad && at !== "centre" && out > 0;
   const area = areaOf();
-  const whole =
-    !sheeted && ((area === "fan" && !laptop && (!upright || fan < HAND)) || (area === "rail" && rail <= LOW));
-  return { area, free: beside && !broad && !over ? free() : null, ...below(), whole, broad, ring, text };
+  const whole = !sheeted && ((area === "fan" && !laptop) || (area === "rail" && rail <= LOW));
+  return {
+    area,
+    free: free(),
+    ...below(),
+    whole,
+    broad,
+    ring,
+    text,
+  };
 
   function left(): string {
     return `grid-area: left; align-self: start; height: min(100%, ${piles + AROUND}px)`;
@@ -63,11 +72,14 @@ export function hintPlace(
   function areaOf(): string {
     if (broad) return "fan";
     if (laptop) return beside ? "right" : "left";
+    if (first) return "centre";
     if (at !== "fan") return "fan";
     return upright && rail >= ROOM ? "rail" : "centre";
   }
 
-  function free(): string {
+  function free(): string | null {
+    if (first) return `${GAP}px`;
+    if (!beside || broad || over) return null;
     return at === "centre" || at === "rail" ? `${BEGIN}px` : "calc(100% - var(--fan) - var(--dock))";
   }
 }

@@ -11,7 +11,7 @@ test("on a phone, a hint about plumes lies over the Train, and its ring begins b
   expect(hintPlace(hint("centre"), phone)).toMatchObject({
     area: "centre",
     free: "0px",
-    ring: expect.stringContaining("100% - 136px"),
+    ring: expect.stringContaining("100% - 140px"),
   });
   expect(hintPlace(hint("fan"), phone)).toMatchObject({ free: "var(--top)", ring: "grid-area: fan" });
   expect(hintPlace(hint("train"), phone)).toMatchObject({ free: null });

@@ -5,8 +5,8 @@ import type { Mode } from "../../board/frame.svelte";
 import type { Hint } from "./hints/hints";
 
 /** Most height of a hint, px: with a drawing, and without. */
-const DRAWN = 208;
-const PLAIN = 136;
+const DRAWN = 214;
+const PLAIN = 140;
 
 /** What a hint stands beside. */
 interface Surroundings {
@@ -26,6 +26,8 @@ const END = 2;
 const PLACES = 34;
 /** On a laptop, the open tail with its tips, px. */
 const TAIL = 6;
+/** Height of the first seat's name in the left column, which a hint beside the Train leaves free, px. */
+const SEAT = 64;
 /** Height of the last turns at the top of a right column, px. */
 const TURNS = 176;
 
@@ -33,7 +35,7 @@ const TURNS = 176;
  * On a narrow screen at the top of the middle, over the Train if it is about the plumes, which stand at the bottom;
  * below the Train if it is about the hand; right above the open tail if it is about the nine cards, or over their upper
  * row on a phone held sideways; at the end if it is about the Train itself. About the six cards to keep, a laptop shows their places and the nine cards. On a laptop in the right column, below the
- * last turns, or at the end of the left one.
+ * last turns, or in the left one: beside the Train, else at the end.
  */
 export function hintPlace(
   { at: region, text, picture }: Hint,
@@ -51,6 +53,7 @@ export function hintPlace(
   }
 
   function free(): string | null {
+    if (mode === "laptop" && at === "train" && !beside) return `${SEAT}px`;
     if (mode === "laptop") return beside ? `${at === "six" ? PLACES : TURNS}px` : null;
     if (at === "keep") return high ? null : "0px";
     if (!high || at === "train") return null;

@@ -117,11 +117,11 @@ function inTall(shape: Shape[number], { width, height, words }: Room): Measures 
   return { size, across: (width - size) / 2 - 8, down };
 }
 
-function inWide({ width, height, words }: Room): Measures {
+function inWide(shape: Shape[number], { width, height, words }: Room): Measures {
   const size = within(
     SMALLEST,
-    Math.min(width / 6, (height - words) * 0.36),
-    width < 1100 ? 152 : width < 1450 ? 190 : 238,
+    Math.min(width / (shape.length > 2 && shape[0]?.[0] ? 6 : 5.4), (height - words) * 0.36),
+    width < 1100 ? 184 : width < 1450 ? 230 : 280,
   );
   const across = (width - size) / 2 - size * 0.15;
   return { size, across, down: within(16, height * 0.64 - size - words, across * 0.8) };
@@ -130,7 +130,7 @@ function inWide({ width, height, words }: Room): Measures {
 export function halfRing(seats: number, room: Room): HalfRing {
   const wide = room.width >= WIDE_FROM || room.height < room.width * 0.6;
   const shape = (wide ? WIDE : TALL)[seats] ?? (wide ? WIDE : TALL)[6] ?? [];
-  const { size, across, down } = wide ? inWide(room) : inTall(shape, room);
+  const { size, across, down } = wide ? inWide(shape, room) : inTall(shape, room);
   const spots = mirrored(shape).map(([x, y]) => ({
     x: room.width / 2 + x * across - size / 2,
     y: y * down,
@@ -155,7 +155,7 @@ export function halfRing(seats: number, room: Room): HalfRing {
     size,
     broad,
     height: Math.max(down + size + room.words, front.y + size * 0.2),
-    middle: down > size ? room.width - 2 * size - 48 : 0,
+    middle: down > size * (wide ? 0.7 : 1) ? room.width - 2 * size - 48 : 0,
     path: pathOf(curves),
     chevrons: [...chevrons, { ...front, angle: 180 }],
   };
