@@ -553,12 +553,16 @@ test("a player who may knock finds a button for it beside the dock's text", asyn
   expect(onknock).toHaveBeenCalledOnce();
 });
 
-test("in the first round the seats tell who plays whose tail, then everyone's points", async () => {
+test("in the first round the seats tell who plays whose tail, then everyone's points before the round", async () => {
   const { rerender } = render(Seats, { scene: sceneOf(props()) });
   expect(screen.getByText("You play Ann's tail")).toBeTruthy();
   expect(screen.getByText("Bo plays your tail")).toBeTruthy();
-  const view = { ...TRICKS, rounds: [{ ...NO_ROUND, scores: [5, 9, 7] }], totals: [5, 9, 7] };
-  await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view } })) });
+  const one = { ...NO_ROUND, scores: [5, 9, 7] };
+  const scored = { ...TRICKS, rounds: [one], totals: [5, 9, 7] };
+  await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view: scored } })) });
+  expect(screen.getByText("You play Ann's tail")).toBeTruthy();
+  const second = { ...scored, round: 2, rounds: [one, { ...NO_ROUND, scores: [1, 1, 1] }], totals: [6, 10, 8] };
+  await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view: second } })) });
   expect(screen.queryByText("You play Ann's tail")).toBeNull();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
     "Ann 9",
