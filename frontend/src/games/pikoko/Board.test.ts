@@ -561,7 +561,12 @@ test("in the first round the seats tell who plays whose tail, then everyone's po
   const scored = { ...TRICKS, rounds: [one], totals: [5, 9, 7] };
   await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view: scored } })) });
   expect(screen.getByText("You play Ann's tail")).toBeTruthy();
-  const second = { ...scored, round: 2, rounds: [one, { ...NO_ROUND, scores: [1, 1, 1] }], totals: [6, 10, 8] };
+  const second = {
+    ...scored,
+    round: 2,
+    rounds: [one, { ...NO_ROUND, scores: [1, 1, 1] }],
+    totals: [6, 10, 8],
+  };
   await rerender({ scene: sceneOf(props({ game: { ...PLAYING, view: second } })) });
   expect(screen.queryByText("You play Ann's tail")).toBeNull();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
