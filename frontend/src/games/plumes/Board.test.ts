@@ -216,7 +216,7 @@ test("while hands are chosen, only the status asks; the dock counts what is stil
   const restore = stillWindow(390, 844);
   await mounted({ game: KEEPING });
   expect(document.body.textContent).not.toContain("Keep six of your nine cards");
-  expect(dock()).toContain("0 of 6 chosen");
+  expect(dock()).toContain("The other three go back");
   await fireEvent.click(button("Red 1"));
   expect(dock()).toContain("Choose 5 more to keep");
   restore();
