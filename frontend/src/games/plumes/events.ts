@@ -134,9 +134,7 @@ function playEvents(before: View, after: View, speech: Speech): Happening[] {
         }),
       );
       const done = mine ? words.event_peacock_mine(at + 1) : words.event_peacock(who, at + 1);
-      return peacock && !old?.peacock
-        ? [...fresh, { seat, text: done }]
-        : fresh;
+      return peacock && !old?.peacock ? [...fresh, { seat, text: done }] : fresh;
     });
   });
 }

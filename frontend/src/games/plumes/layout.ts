@@ -217,7 +217,12 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
       status: (isLarge({ width, height }) ? 56 : 50) * text,
       left: few
         ? byWidth(width, 360, 244, 244)
-        : byWidth(width, [520, 640, 740][column] ?? 0, [340, 404, 484][column] ?? 0, [328, 328, 384][column] ?? 0),
+        : byWidth(
+            width,
+            [520, 640, 740][column] ?? 0,
+            [340, 404, 484][column] ?? 0,
+            [328, 328, 384][column] ?? 0,
+          ),
       right: byWidth(width, 340, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,

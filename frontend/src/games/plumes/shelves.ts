@@ -291,7 +291,9 @@ export function shelfIn(
   text = 12,
 ): Shelf {
   const { bare = false } = looking;
-  const [gap, padding] = bare ? [place.width < BARE_NARROW.width ? BARE_NARROW.gap : BARE_GAP, BARE_PADDING] : [GAP, PADDING];
+  const [gap, padding] = bare
+    ? [place.width < BARE_NARROW.width ? BARE_NARROW.gap : BARE_GAP, BARE_PADDING]
+    : [GAP, PADDING];
   const room = { width: place.width - 2 * padding.x, height: place.height - 2 * padding.y };
   const pile = pileOf(plumes);
   const growing = plumes.filter(({ rows }) => !isPeacock(rows));
@@ -305,7 +307,10 @@ export function shelfIn(
   const least = bare ? BARE_NARROWEST : NARROWEST;
   const asked = { gap, text, joins: stacks ? JOINED : null, stacks, least };
   const any = fitting(room, most, boxesOf(false), asked);
-  const level = stacks && any && !any.level && place.width >= LEVEL.width ? levelled(room, any.card.width, boxesOf(false), asked) : null;
+  const level =
+    stacks && any && !any.level && place.width >= LEVEL.width
+      ? levelled(room, any.card.width, boxesOf(false), asked)
+      : null;
   const open = level ?? any;
   const folds = pile !== null && growing.length > 0 && (bare || stacks);
   if (open && !(folds && open.card.width < Math.min(most, bare ? READABLE.bare : READABLE.own))) return open;
@@ -315,7 +320,12 @@ export function shelfIn(
 }
 
 /** All plumes side by side; null if that makes cards too narrow. */
-function levelled(room: Size, widest: number, boxesOf: (card: CardSizes) => Size[], { gap, text, least }: { gap: typeof GAP; text: number; least: number }): Shelf | null {
+function levelled(
+  room: Size,
+  widest: number,
+  boxesOf: (card: CardSizes) => Size[],
+  { gap, text, least }: { gap: typeof GAP; text: number; least: number },
+): Shelf | null {
   for (let width = widest; width >= Math.max(least, widest * LEVEL.narrower); width -= 1) {
     const card = cardSizes(width, text);
     const found = packed(boxesOf(card), room, gap, PLAIN);
@@ -334,5 +344,15 @@ function longer(room: Size, boxesOf: (card: CardSizes) => Size[], card: CardSize
   for (let width = room.width; !found && width < whole; width += NARROWEST / 2)
     found = packed(boxes, { width, height }, gap, ways);
   found ??= packed(boxes, { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }, gap, ways);
-  return { card, width: 0, height: 0, spots: [], level: false, last: "alone", ...found, free: 0, folded: true };
+  return {
+    card,
+    width: 0,
+    height: 0,
+    spots: [],
+    level: false,
+    last: "alone",
+    ...found,
+    free: 0,
+    folded: true,
+  };
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { namesOf, SeatSpeech } from "../../board/seats";
 import { type Doing, doingsBetween, newsOf, type Turn } from "./events";
 import { fittingLines } from "./turnLog.svelte";
-import { PLAY, TABLE } from "./views.fixture";
 import type { View } from "./view";
+import { PLAY, TABLE } from "./views.fixture";
 import { words } from "./words/en";
 
 const speech = (you: number | null) => new SeatSpeech(namesOf(TABLE, words), you, words);

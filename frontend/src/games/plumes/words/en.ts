@@ -28,7 +28,9 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const said = (card: string): string => `${SUITS[card.charAt(0) as Letter]} ${card.slice(1)}`;
 /** Cards in a sentence: "black 7 and 5", "red 6 and blue 2". */
 const all = (cards: readonly string[]): string =>
-  common.list(cards.map((card, i) => (card.charAt(0) === cards[i - 1]?.charAt(0) ? card.slice(1) : said(card))));
+  common.list(
+    cards.map((card, i) => (card.charAt(0) === cards[i - 1]?.charAt(0) ? card.slice(1) : said(card))),
+  );
 /** A card's name within a sentence. */
 const within = (card: string): string => card.charAt(0).toLowerCase() + card.slice(1);
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
