@@ -220,7 +220,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
         : byWidth(
             width,
             [520, 640, 740][column] ?? 0,
-            [340, 404, 484][column] ?? 0,
+            [340, 424, 484][column] ?? 0,
             [328, 328, 384][column] ?? 0,
           ),
       right: byWidth(width, 340, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
