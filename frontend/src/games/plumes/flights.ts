@@ -83,7 +83,7 @@ function settling(before: View, after: View): Flight[] {
 
 function playFlights(before: View, after: View): Motion[] {
   return after.plumes.flatMap((plumes, seat) =>
-    plumes.flatMap(({ rows }, at): Motion[] => {
+    plumes.flatMap(({ rows, score }, at): Motion[] => {
       const old = before.plumes[seat]?.[at];
       const fresh = rows.flatMap((row, i) => row.slice(old?.rows[i]?.length ?? 0));
       const flights = fresh.map((card): Motion => {
@@ -91,11 +91,12 @@ function playFlights(before: View, after: View): Motion[] {
         return { kind: "fly", from, to: [inPlume(seat, at + 1, card)], copy: "after" };
       });
       if (!isPeacock(rows) || isPeacock(old?.rows ?? [])) return flights;
+      const gained = { points: score - (old?.score ?? 0), before: before.scores[seat] ?? 0 };
       const plume = plumeOf(seat, at + 1);
       return [
         ...flights,
         { kind: "take", cards: `${plume} [data-card]`, to: [`${plume} > .small`] },
-        { kind: "own", run: (moves) => openTail(moves, plume) },
+        { kind: "own", run: (moves) => openTail(moves, plume, seat, gained) },
       ];
     }),
   );

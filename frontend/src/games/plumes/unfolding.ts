@@ -1,11 +1,19 @@
-/** Unfolding: a finished plume becomes a Peacock: its cards open as a tail, and its bird rises. */
+/** Unfolding: a finished plume becomes a Peacock: its cards open as a tail, its bird rises, its points fly to their score. */
+import { figure } from "../../ui/figures";
 import { MOTION } from "../../ui/motion";
-import type { Moves } from "../../ui/moves";
+import { boxOf, type Moves } from "../../ui/moves";
+import type { Seat } from "./view";
 
-const OPEN = { ms: 420, bird: 300, row: 90 } as const;
+const OPEN = { ms: 420, bird: 300, row: 90, points: 700 } as const;
+
+/** Points of a Peacock, and the score of its seat before. */
+interface Gained {
+  points: number;
+  before: number;
+}
 
 /** `plume` finds the plume, whose last card is still in flight. */
-export function openTail(moves: Moves, plume: string): void {
+export function openTail(moves: Moves, plume: string, seat: Seat, gained: Gained): void {
   const box = moves.one(plume);
   if (!box) return;
   const cards = [...box.querySelectorAll<HTMLElement>("[data-came]")];
@@ -23,10 +31,38 @@ export function openTail(moves: Moves, plume: string): void {
     { translate: "0 0", scale: 1, opacity: 1 },
   ];
   if (bird) moves.move(bird, rises, { ms: OPEN.bird, delay: MOTION.card + OPEN.ms - OPEN.bird / 2 });
+  float(moves, box, seat, gained, lit + rows * OPEN.row);
 }
 
 /** From the card's place in its row to its place in the tail. */
 function framesOf({ dataset }: HTMLElement): Keyframe[] {
   const [x, y, angle] = (dataset.came ?? "").split(" ");
   return [{ transform: `translate(${x}px, ${y}px) rotate(0deg)` }, { transform: `rotate(${angle}deg)` }];
+}
+
+/** The points fly from the plume to the seat's score, which counts them when they are there. */
+function float(
+  moves: Moves,
+  plume: Element,
+  seat: Seat,
+  { points: gained, before }: Gained,
+  delay: number,
+): void {
+  const score = moves.all(`[data-score="${seat}"]`).find((one) => boxOf(one).width > 0);
+  if (!score) return;
+  const { x, y, height } = boxOf(plume);
+  const points = document.createElement("b");
+  points.className = "gained display";
+  points.textContent = gained > 0 ? `+${gained}` : figure(gained);
+  moves.leave(points, { x, y: y - height / 4, width: 64, height: 40 }, boxOf(score), {
+    ms: OPEN.points,
+    delay,
+  });
+  moves.hold(points, delay);
+  const landed = delay + OPEN.points * 0.85;
+  moves.count(
+    score,
+    [0, landed].map((at) => ({ at, value: before })),
+    figure,
+  );
 }
