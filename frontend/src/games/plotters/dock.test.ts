@@ -25,7 +25,7 @@ test("a chosen card is played, or the dock says why it can't be", () => {
 test("a pick says how many cards are missing, then who gets the rest", () => {
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9"] })).toMatchObject({
     text: "Pick 1 more",
-    below: "now 12, then 14",
+    below: "now 12, then 16",
     early: true,
   });
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9", "B2"] })).toEqual({

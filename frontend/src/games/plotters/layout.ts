@@ -127,7 +127,7 @@ function streetsFor({ width, players, text, watching }: Window, mode: Mode): Str
   if (tablet) return [stacked(high, 4), stacked(middle, 3), stacked(bare, 2)];
   const most = { bird: birds(112), roof: 40, windows: 40 };
   return [
-    ...(watching ? [stacked({ bird: birds(120), roof: 42, windows: 42 }, 16, TOLD.large, 0), stacked(most, 8, TOLD.large, 24)] : []),
+    ...(watching ? [stacked(most, 8, TOLD.large, 0)] : []),
     stacked({ bird: birds(96), roof: 32, windows: 34 }, 6, TOLD.large, 24),
     stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, -30),
     stacked(high, 4, TOLD.large, -30),
@@ -181,16 +181,17 @@ function houseFor(room: number, window: Window): House {
 }
 
 /** Beside the stacks of a seat in a laptop's column: what they make. Above them: its name. And around both, px. */
-const SEAT = { sum: 86, name: 26, edges: 16 };
+const SEAT = { sum: 86, name: 26, edges: 16, large: 30 };
 
 /** Height of the cards still out, below the seats of a laptop's column, px. */
 const OUT = 200;
 
 /** The stacks in a laptop's column, as high as its lines allow. */
-function columnStack({ height, players, text }: Window, { bar, left, right }: Places): StackSize {
+function columnStack({ width: whole, height, players, text }: Window, { bar, left, right }: Places): StackSize {
   const width = Math.floor(Math.min(66, (left - 44 - SEAT.sum * Math.min(text, 1.4)) / 4));
+  const edges = isLarge({ width: whole, height }) ? SEAT.large : SEAT.edges;
   const below = right === 0 ? OUT * text : 0;
-  const line = (height - bar - 20 - below) / players - 4 - SEAT.edges - (SEAT.name + 18) * text;
+  const line = (height - bar - 20 - below) / players - 4 - edges - (SEAT.name + 18) * text;
   const card = Math.round(Math.max(0.66 * width, Math.min(1.45 * width, line - 2 * (MOST - 1))));
   return { width, height: card, step: Math.max(1, Math.min(6, (line - card) / (MOST - 1))) };
 }
@@ -243,14 +244,16 @@ function acrossOf(window: Window) {
 }
 
 /** Scale of a hand that waits, and the least size of its cards: they stay buttons, with legible letters, px. */
-const WAITS = { pick: 0.8, keep: 0.62 };
+const WAITS = { pick: 0.8, keep: 0.62, large: 0.75 };
 const LEAST = { width: 44, height: 56 };
 
 /** A waiting hand is smaller where what is chosen can use the room. */
-function waitingOf({ asked }: Window, mode: Mode, card: Size): number {
+function waitingOf(window: Window, mode: Mode, card: Size): number {
+  const { asked } = window;
   if (!asked || mode === "sideways" || (mode === "phone" && asked.what === "pick" && asked.lines > 1))
     return 1;
-  const waits = mode === "laptop" ? WAITS[asked.what] : WAITS.keep;
+  const keep = isLarge(window) ? WAITS.large : WAITS.keep;
+  const waits = mode === "laptop" && asked.what === "pick" ? WAITS.pick : keep;
   return Math.min(1, Math.max(waits, LEAST.width / card.width, LEAST.height / card.height));
 }
 
@@ -282,7 +285,7 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
 
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
 const PICKED = 1.4;
-const PICKED_LARGE = 1.1;
+const PICKED_LARGE = 1.25;
 
 function trickOf(
   window: Window,
@@ -338,19 +341,19 @@ interface Keep extends Size {
 
 const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "least", Keep>> = {
   large: { width: 84, height: 54, chip: 52, words: 400 },
-  grand: { width: 60, height: 36, chip: 38, words: 320 },
+  grand: { width: 60, height: 36, chip: 38, words: 338 },
   usual: { width: 92, height: 58, chip: 24, words: 170 },
   small: { width: 64, height: 40, chip: 24, words: 170 },
-  tall: { width: 52, height: 28, chip: 26, words: 304 },
+  tall: { width: 40, height: 26, chip: 26, words: 222 },
   least: { width: 48, height: 30, chip: 24, words: 218 },
 };
 
 function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Keep {
-  if (mode === "tablet") return room >= 340 * text ? KEEPS.grand : KEEPS.least;
+  if (mode === "tablet") return room >= 374 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
-    return mode === "phone" && middle >= 380 && room >= 325 * text ? KEEPS.tall : KEEPS.least;
+    return mode === "phone" && middle >= 380 && room >= 248 * text ? KEEPS.tall : KEEPS.least;
   if (middle >= 1000 && room >= 480 * text) return KEEPS.large;
-  if (middle >= 640 && room >= 340 * text) return KEEPS.grand;
+  if (middle >= 640 && room >= 374 * text) return KEEPS.grand;
   return room >= 270 * text ? KEEPS.usual : KEEPS.small;
 }
 
@@ -417,7 +420,7 @@ export function scaleIn(window: number, players: number): number {
 
 /** The same in a laptop's right column, `column` px wide. */
 export function scaleBeside(column: number, players: number): number {
-  return Math.max(0.9, Math.min(2.4, (column - 44 - BETWEEN * (players - 1)) / players / CARD));
+  return Math.max(0.9, Math.min(3.2, (column - 44 - BETWEEN * (players - 1)) / players / CARD));
 }
 
 /** Width of the badge of the seat that got a card, in a trick at this scale, px. */
