@@ -43,7 +43,11 @@ test("a pick says how many cards are missing, then who gets the rest", () => {
 
 test("two suits to keep are named with what they score", () => {
   const view: View = { ...VIEW, phase: "keep", stacks: [[5, 2, 6, 1], ...VIEW.stacks.slice(1)] };
-  expect(dockOf(mine(view), [], NONE)).toMatchObject({ kind: "press", text: "Choose two suits to keep", early: true });
+  expect(dockOf(mine(view), [], NONE)).toMatchObject({
+    kind: "press",
+    text: "Choose two suits to keep",
+    early: true,
+  });
   expect(dockOf(mine(view), [], { ...NONE, kept: ["R"] })).toMatchObject({ early: true });
   expect(dockOf(mine(view), [], { ...NONE, kept: ["R", "B"] })).toEqual({
     kind: "press",

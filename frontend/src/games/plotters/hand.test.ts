@@ -20,7 +20,9 @@ test("two lines part between suits if they stay even and fit, else in the middle
   const lengths = (cards: string[], longest?: number) =>
     linesOf(cards, cards, longest ? { longest } : {}).map((line) => line.length);
   expect(lengths(long)).toEqual([7, 6]);
-  expect(lengths(["B1", "B2", "B3", "B4", "B5", "R1", "R2", "R3", "R4", "R5", "R6", "Y1", "Y2"], 8)).toEqual([5, 8]);
+  expect(lengths(["B1", "B2", "B3", "B4", "B5", "R1", "R2", "R3", "R4", "R5", "R6", "Y1", "Y2"], 8)).toEqual([
+    5, 8,
+  ]);
   expect(lengths(["B1", "B2", "R1", "R2", "R3", "R4", "R5", "R6", "R7"])).toEqual([5, 4]);
   for (const width of [1200, 1280, 1920]) {
     const { hand, middle } = layoutOf({ width, height: 800, text: 1, players: 4, watching: false });

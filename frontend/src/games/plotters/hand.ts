@@ -48,7 +48,9 @@ export function longestIn(laptop: boolean, width: number): number {
 function breakOf(cards: readonly Card[], longest: number): number {
   const { length } = cards;
   const uneven = (at: number) => Math.abs(2 * at - length);
-  const borders = cards.flatMap((card, i) => (i > 0 && suitOf(card) !== suitOf(cards[i - 1] as Card) ? [i] : []));
+  const borders = cards.flatMap((card, i) =>
+    i > 0 && suitOf(card) !== suitOf(cards[i - 1] as Card) ? [i] : [],
+  );
   const fitting = borders.filter((at) => uneven(at) <= EVEN * length && Math.max(at, length - at) <= longest);
   return fitting.toSorted((one, other) => uneven(one) - uneven(other))[0] ?? Math.ceil(length / 2);
 }

@@ -187,11 +187,14 @@ const SEAT = { sum: 86, name: 26, edges: 16, large: 30 };
 const OUT = 200;
 
 /** The stacks in a laptop's column, as high as its lines allow. */
-function columnStack({ width: whole, height, players, text }: Window, { bar, left, right }: Places): StackSize {
+function columnStack(
+  { width: whole, height, players, text }: Window,
+  { bar, left, right }: Places,
+): StackSize {
   const width = Math.floor(Math.min(66, (left - 44 - SEAT.sum * Math.min(text, 1.4)) / 4));
   const edges = isLarge({ width: whole, height }) ? SEAT.large : SEAT.edges;
   const below = right === 0 ? OUT * text : 0;
-  const line = (height - bar - 20 - below) / players - 4 - edges - (SEAT.name + 18) * text;
+  const line = (height - bar - 20 - below) / players - 10 - edges - (SEAT.name + 18) * text;
   const card = Math.round(Math.max(0.66 * width, Math.min(1.45 * width, line - 2 * (MOST - 1))));
   return { width, height: card, step: Math.max(1, Math.min(6, (line - card) / (MOST - 1))) };
 }
