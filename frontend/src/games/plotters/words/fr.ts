@@ -142,7 +142,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   no_trick_yet: "Aucun pli n’est encore fini.",
   trick_n: (k) => `Pli ${k}`,
   also: "aussi",
-  more_suits: (n) => `place pour ${n > 1 ? "deux autres couleurs" : "une 3e couleur"}`,
+  more_suits: (n) => (n > 1 ? "2 autres possibles" : "3e couleur possible"),
   no_suit: (suit) => `pas de ${SUITS[suit]}`,
   led: "entame",
   lead: "entame",
