@@ -166,7 +166,10 @@ function laptop(window: Window): Layout {
     dense: large,
     sentences: large,
     words: text,
-    boardLine: Math.max(scale > 1 ? 46 : stacked ? 31 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
+    boardLine: Math.max(
+      scale > 1 ? 46 : stacked ? 31 : 34,
+      Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3),
+    ),
     card: cardIn(
       centre - (low ? 14 : 0),
       low || large ? 124 : centre * ((few ? 0.67 : 0.6) + (scale > 1 ? 0.03 : 0)),
