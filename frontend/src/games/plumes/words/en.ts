@@ -221,8 +221,8 @@ export const words = {
   event_drew_mine: (n: number): string => `You drew ${n > 1 ? "two cards" : "a card"}`,
 
   // The last of it, in few words
-  latest_played: (name: string, cards: readonly string[]): string => `${name} played ${all(cards)}`,
-  latest_played_mine: (cards: readonly string[]): string => `You played ${all(cards)}`,
+  latest_played: (name: string, played: readonly string[]): string => `${name} played ${all(played)}`,
+  latest_played_mine: (played: readonly string[]): string => `You played ${all(played)}`,
   latest_peacock: (name: string): string => `${name} completed a Peacock`,
   latest_peacock_mine: "You completed a Peacock",
   latest_swapped: (name: string, mine: string, theirs: string): string =>

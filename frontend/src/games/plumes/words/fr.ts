@@ -186,8 +186,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_drew: (name, n) => `${name} pioche ${n > 1 ? "deux cartes" : "une carte"}`,
   event_drew_mine: (n) => `Tu pioches ${n > 1 ? "deux cartes" : "une carte"}`,
 
-  latest_played: (name, cards) => `${name} joue ${common.list(cards.map(le))}`,
-  latest_played_mine: (cards) => `Tu joues ${common.list(cards.map(le))}`,
+  latest_played: (name, played) => `${name} joue ${common.list(played.map(le))}`,
+  latest_played_mine: (played) => `Tu joues ${common.list(played.map(le))}`,
   latest_peacock: (name) => `${name} complète un paon`,
   latest_peacock_mine: "Tu complètes un paon",
   latest_swapped: (name, mine, theirs) => `${name} échange ${le(mine)} contre ${le(theirs)}`,
