@@ -19,6 +19,7 @@ const SAMPLES: Record<string, unknown> = {
   at: new Date(0),
   today: new Date(0),
   card: "B3",
+  played: ["B3", "B4"],
   mine: "B3",
   theirs: "B4",
   letter: "W",

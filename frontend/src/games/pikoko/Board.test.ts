@@ -472,7 +472,7 @@ test("a scored round heads its points beside the totals, names no trump, and the
     "Ann",
     "Bo",
     "You",
-    "Confidence",
+    en.backed_head,
     "Round 1",
     "Round 1",
     "Total",

@@ -158,7 +158,7 @@ test("cards of a phone's rows grow as tails get shorter, never beyond their line
   for (const width of [320, 360, 390, 430]) {
     const { rowCard, rowLabel } = at(width, 844, 5);
     expect(grown(rowCard.width, 8)).toBe(rowCard.width);
-    expect(grown(rowCard.width, 4)).toBe(46);
+    expect(grown(rowCard.width, 4)).toBe(50);
     for (let most = 1; most <= 8; most++)
       expect(most * (grown(rowCard.width, most) + 1)).toBeLessThanOrEqual(width - 16 - rowLabel);
   }

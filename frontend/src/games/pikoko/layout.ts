@@ -145,10 +145,13 @@ function laptop(window: Window): Layout {
   const read = type ?? laptopType(text, scale);
   const lines = linesOf(read[14]);
   const rowLabel = large ? 100 : 64;
+  /** Five narrow columns have no room for pattern and name side by side. */
+  const stacked = !large && players > 4 && columns.left < 340;
+  if (stacked) fixed.rail += 18;
   return {
     mode: "laptop",
     ...fixed,
-    stacked: false,
+    stacked,
     lift: 0,
     named: false,
     centre,
@@ -163,7 +166,10 @@ function laptop(window: Window): Layout {
     dense: large,
     sentences: large,
     words: text,
-    boardLine: Math.max(scale > 1 ? 46 : 34, Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3)),
+    boardLine: Math.max(
+      scale > 1 ? (players > 4 ? 40 : 46) : stacked ? 31 : 34,
+      Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3),
+    ),
     card: cardIn(
       centre - (low ? 14 : 0),
       low || large ? 124 : centre * ((few ? 0.67 : 0.6) + (scale > 1 ? 0.03 : 0)),

@@ -26,10 +26,10 @@ function phoneTails(free: number, players: number, wide: boolean) {
   if (wide) return { fan: Math.max(152, Math.min(236, free - 56 - 140)), row: 56 };
   const rows = players - 2;
   const spare = Math.max(0, free - 152 - 44 * rows - LEAST_CENTRE);
-  const fan = 152 + Math.min(72, Math.round(spare * 0.45));
+  const fan = 152 + Math.min(104, Math.round(spare * 0.42));
   /** While all the other tails are shown, their tokens keep their names. */
   const row = Math.max(44 + Math.floor((spare * 0.12) / rows), Math.floor((free - fan - NAMED) / (rows + 1)));
-  return { fan, row: Math.min(60, row) };
+  return { fan, row: Math.min(rows > 1 ? 62 : 72, row) };
 }
 
 /** Heights of 44, 56, 32, 56 and 44 px, more only for larger text: three lines of status, two rows in the dock. */
@@ -68,7 +68,7 @@ function rowIn(width: number, height: number, type: TypeSizes) {
 }
 
 /** Of a card in a row that grows, px. */
-const WIDEST = 46;
+const WIDEST = 50;
 
 /** Width of a row's cards, `width` in a full tail, if tails hold at most so many. */
 export function grown(width: number, most: number): number {
@@ -157,7 +157,8 @@ export function phone({ width, height, players, rows, text }: Window): Layout {
 function phoneFan(width: number, height: number): FanSize {
   if (width < WIDE || height < 180) {
     const small = width < 360;
-    return { width: Math.min(width - 8, 620), feather: small ? 40 : 44, cap: small ? 58 : 64, radius: 520 };
+    const feather = small ? 40 : Math.min(50, Math.max(44, Math.round(0.195 * height)));
+    return { width: Math.min(width - 8, 620), feather, cap: small ? 58 : 66, radius: 520 };
   }
   const size = height < 208 ? { feather: 62, cap: 66 } : { feather: 76, cap: 82 };
   return { width: Math.min(width - 16, 760), ...size, radius: 900 };

@@ -1,6 +1,6 @@
 /**
  * Animation of the score sheet, under three seconds: the bids' points count up while exact bids pop, confidence cards
- * turn over one by one, and at last the totals grow.
+ * turn over one by one, the totals grow, and at last the line about them appears.
  */
 import { signed } from "../../ui/figures";
 import { ENTER, MOTION } from "../../ui/motion";
@@ -42,6 +42,8 @@ export function turnScores(moves: Moves, view: View, order: readonly Seat[]): vo
     for (const sum of find(`[data-sum="${seat}"]`)) moves.count(sum, growth(round, seat, i), signed);
   });
   const last = turnsAt(order.length);
+  for (const lead of find("[data-lead]"))
+    moves.move(lead, [{ opacity: 0 }, {}], { ms: MOTION.confidence.each, delay: last + MOTION.figures });
   for (const seat of order)
     growTotal(
       moves,

@@ -94,7 +94,7 @@ test("cards of the trick are picked, and the dock says that the rest go to the s
   await key("4");
   await fireEvent.click(button(/^Blue 2/));
   expect(screen.getByTestId("after").textContent).toMatch(/You: 12 → 16.*Bo: 14 → 12/);
-  await fireEvent.click(button("Take 2 · Bo gets 2"));
+  await fireEvent.click(button(/^Take 2 · Bo gets 2/));
   expect(onact.mock.calls).toEqual([["take B2 R9"]]);
 });
 
@@ -237,8 +237,8 @@ test("on a phone, who picks and who gets the rest stand beside their names until
     ]);
   const trick = shownOf(PICK.trick as Trick, PICK.share);
   expect(marks(trick)).toEqual([
-    ["Bo", "gets 2"],
-    ["You", "picks 2"],
+    ["Bo", "2nd gets 2"],
+    ["You", "1st picks 2"],
   ]);
   expect(marks({ ...trick, taken: ["R5", "R9"] })).toEqual([]);
 });

@@ -24,15 +24,17 @@ test("a chosen card is played, or the dock says why it can't be", () => {
 
 test("a pick says how many cards are missing, then who gets the rest", () => {
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9"] })).toMatchObject({
-    text: "Take 2",
-    below: "1 of 2 picked",
+    text: "Pick 1 more",
+    below: "now 12, then 16",
     early: true,
   });
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9", "B2"] })).toEqual({
     kind: "press",
     text: "Take 2 · Bo gets 2",
     action: "take B2 R9",
+    below: "now 12, then 16",
   });
+  expect(dockOf(mine(PICK), [], NONE)).toMatchObject({ text: "Pick 2 more", below: "12 points now" });
   const single = PICK.trick && { ...PICK, trick: { ...PICK.trick, second: null } };
   expect(single && dockOf(mine(single), [], { ...NONE, picked: ["R9", "B2"] })).toMatchObject({
     text: "Take 2 · 2 leave the game",
@@ -41,8 +43,12 @@ test("a pick says how many cards are missing, then who gets the rest", () => {
 
 test("two suits to keep are named with what they score", () => {
   const view: View = { ...VIEW, phase: "keep", stacks: [[5, 2, 6, 1], ...VIEW.stacks.slice(1)] };
-  expect(dockOf(mine(view), [], NONE)).toMatchObject({ kind: "note", text: "Choose two suits to keep" });
-  expect(dockOf(mine(view), [], { ...NONE, kept: ["R"] })).toMatchObject({ kind: "note" });
+  expect(dockOf(mine(view), [], NONE)).toMatchObject({
+    kind: "press",
+    text: "Choose two suits to keep",
+    early: true,
+  });
+  expect(dockOf(mine(view), [], { ...NONE, kept: ["R"] })).toMatchObject({ early: true });
   expect(dockOf(mine(view), [], { ...NONE, kept: ["R", "B"] })).toEqual({
     kind: "press",
     text: "Keep R and B · 10",

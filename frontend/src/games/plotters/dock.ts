@@ -2,7 +2,7 @@
 import type { Act, Told } from "../../board/act";
 import { faceOf, suitOf } from "./cards";
 import { playText, shareText } from "./events";
-import { keeping, ownedBy, worthOf } from "./piles";
+import { keeping, ownedBy, withCards, worthOf } from "./piles";
 import type { Situation } from "./scene";
 import { asksTwo } from "./status";
 import { barred, restOf, takeAction } from "./tricks";
@@ -38,7 +38,7 @@ export function dockOf(situation: Situation, legal: readonly string[], chosen: C
     return (
       lastEvent(situation) ?? { kind: "note", text: to_act.length > 0 ? words.event_round(view.round) : "" }
     );
-  if (view.phase === "pick") return take(situation, chosen.picked);
+  if (view.phase === "pick") return take(situation, you, chosen.picked);
   if (view.phase === "keep") return keep(situation, you, chosen.kept);
   const { card } = chosen;
   const leads = !view.trick?.plays.length;
@@ -91,27 +91,34 @@ export function lastEvent({ view, speech }: Situation, rests = false): Event | n
   return last.second === null ? took(last.first, last.taken, picked) : took(last.second, last.rest, rest);
 }
 
-function take({ view, speech }: Situation, picked: readonly Card[]): Act {
+function take({ view, speech }: Situation, you: Seat, picked: readonly Card[]): Act {
   const { words } = speech;
   const { trick, share } = view;
   if (!trick || !share) return { kind: "note", text: "" };
+  const now = view.worth[you] ?? null;
+  const below =
+    picked.length === 0 && now !== null
+      ? words.worth_now(now)
+      : words.now_then(now, worthOf(withCards(ownedBy(view, you), picked)));
   if (picked.length < share.count) {
-    const below = words.picked_of(picked.length, share.count);
-    return { kind: "press", text: words.take_n(share.count), action: "", below, early: true };
+    const text = words.pick_more(share.count - picked.length);
+    return { kind: "press", text, action: "", below, early: true };
   }
   const left = restOf(trick.plays, picked).length;
   const text =
     trick.second === null
       ? words.take_rest_leaves(share.count, left)
       : words.take(share.count, speech.label(trick.second), left);
-  return { kind: "press", text, action: takeAction(trick.plays, picked) };
+  return { kind: "press", text, action: takeAction(trick.plays, picked), below };
 }
 
 function keep({ view, speech }: Situation, you: number, kept: readonly Letter[]): Act {
   const { words } = speech;
   const [one, other] = kept;
-  if (!one) return { kind: "note", text: words.keep_two };
-  if (!other) return { kind: "note", text: words.keep_one_more(one) };
+  if (!one || !other) {
+    const text = one ? words.keep_one_more(one) : words.keep_two;
+    return { kind: "press", text, action: "", early: true };
+  }
   const score = worthOf(keeping(ownedBy(view, you), [one, other])) ?? 0;
   return { kind: "press", text: words.keep(one, other, score), action: `keep ${one} ${other}` };
 }

@@ -16,7 +16,6 @@ test("a card flies from your hand, or from the seat that plays it", () => {
       kind: "fly",
       from: [
         '[data-testid=fan] [data-card="R9"]',
-        '[data-place="R9"]',
         '[data-slot="0"] .house',
         '[data-seat="0"] .held',
         '[data-seat="0"]',

@@ -53,8 +53,7 @@ const held = (seat: Seat) => `${chip(seat)} .held`;
 /** The house behind the seat's card, if it stands there. */
 const home = (seat: Seat) => `[data-slot="${seat}"] .house`;
 const bird = (seat: Seat) => `[data-bird="${seat}"]`;
-/** A card in your hand, or the place it left empty there. */
-const mine = (card: Card) => [`[data-testid=fan] [data-card="${card}"]`, `[data-place="${card}"]`];
+const mine = (card: Card) => `[data-testid=fan] [data-card="${card}"]`;
 /** The stack of its suit before a seat, or the one face down. */
 const stacks = (seat: Seat, card: Card) =>
   [suitOf(card), "down"].map((which) => `${chip(seat)} [data-stack="${which}"]`);
@@ -71,7 +70,7 @@ export function flightsBetween(before: OnTable, after: OnTable): Motion[] {
   return [
     ...fresh.map(({ by, card }) => ({
       kind: "fly" as const,
-      from: [...mine(card), home(by), held(by), chip(by)],
+      from: [mine(card), home(by), held(by), chip(by)],
       to: [inTrick(card)],
     })),
     ...taken.map(({ card, taker }) => ({

@@ -1,32 +1,38 @@
 import { expect, test } from "vitest";
-import { linesOf, placed, type Room, spotsOf, WAITING_LINE } from "./hand";
+import { linesOf, longestIn, type Room, spotsOf, WAITING_LINE } from "./hand";
 import { layoutOf } from "./layout";
-import { FINISHED, PICK, SHARED, VIEW } from "./views.fixture";
 
 const DEALT = ["B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4", "R1", "R2", "R3", "R4", "Y1", "Y2"];
 const ROOM: Room = { card: { width: 50, height: 70, gap: 2 }, width: 390, height: 160 };
-
-test("a played card keeps its place until the trick is full", () => {
-  const played = { ...VIEW, trick: PICK.trick && { ...PICK.trick, plays: PICK.trick.plays.slice(-1) } };
-  expect(placed({ ...played, hands: PICK.hands }, 0)).toContain("R9");
-  expect(placed(PICK, 0)).not.toContain("R9");
-  expect(placed({ ...PICK, phase: "keep" }, 0)).not.toContain("R9");
-  expect(placed({ ...SHARED, hands: PICK.hands, tricks: [FINISHED] }, 0)).not.toContain("R9");
-});
 
 test("cards lie on two even lines until all fit on one", () => {
   const seven = DEALT.slice(0, 8).filter((card) => card !== "B3");
   expect(linesOf(DEALT, DEALT).map((line) => line.length)).toEqual([7, 7]);
   expect(linesOf(DEALT, seven)).toEqual([
-    ["B1", "B2", "B4", "G1"],
-    ["G2", "G3", "G4"],
+    ["B1", "B2", "B4"],
+    ["G1", "G2", "G3", "G4"],
   ]);
   expect(linesOf(DEALT, seven.slice(1))).toEqual([seven.slice(1)]);
 });
 
+test("two lines part between suits if they stay even and fit, else in the middle", () => {
+  const long = DEALT.filter((card) => card !== "G4");
+  const lengths = (cards: string[], longest?: number) =>
+    linesOf(cards, cards, longest ? { longest } : {}).map((line) => line.length);
+  expect(lengths(long)).toEqual([7, 6]);
+  expect(lengths(["B1", "B2", "B3", "B4", "B5", "R1", "R2", "R3", "R4", "R5", "R6", "Y1", "Y2"], 8)).toEqual([
+    5, 8,
+  ]);
+  expect(lengths(["B1", "B2", "R1", "R2", "R3", "R4", "R5", "R6", "R7"])).toEqual([5, 4]);
+  for (const width of [1200, 1280, 1920]) {
+    const { hand, middle } = layoutOf({ width, height: 800, text: 1, players: 4, watching: false });
+    expect(longestIn(true, width) * (hand.width + hand.gap)).toBeLessThan(middle);
+  }
+});
+
 test("a small hand that waits on a laptop lies on one line", () => {
   const nine = DEALT.slice(0, 9);
-  expect(linesOf(DEALT, nine, WAITING_LINE)).toEqual([nine]);
+  expect(linesOf(DEALT, nine, { most: WAITING_LINE })).toEqual([nine]);
   for (const [width, height] of [
     [1000, 560],
     [1280, 720],

@@ -1,8 +1,13 @@
 /** Positions of the cards in your hand: on two even lines, or on one line once the rest fit; fewer cards are larger. */
-import type { Card, Seat, View } from "./view";
+import { suitOf } from "./cards";
+import type { Card } from "./view";
 
-/** Most cards on a line of the hand. */
+/** Most cards on a line of the hand, and on a wide laptop. */
 export const LINE = 7;
+const WIDE_LINE = 8;
+const WIDE = 1200;
+/** Two lines that differ by a larger share of all cards are uneven. */
+const EVEN = 0.25;
 /** This many cards lie on one line, and with at most `FEW` they are larger still. */
 const ONE_LINE = 6;
 /** Smaller ones, that wait on a laptop. */
@@ -12,8 +17,8 @@ const FEW = 5;
 const LARGER = 1.4;
 /** Free at both edges together, px. */
 export const EDGES = 12;
-/** Gap between two lines, and below the last, px. */
-const BETWEEN = 8;
+/** Gap between two lines on a phone and elsewhere, and below the last, px. */
+const BETWEEN = { phone: 8, wide: 14 };
 const BELOW = 5;
 /** Space above a line for a raised card, px. */
 const ABOVE = 10;
@@ -34,44 +39,61 @@ export interface Spot {
   scale: number;
 }
 
-/** The cards that have a place: those in the hand, and while others still play, the one played to the trick. */
-export function placed(view: View, seat: Seat): Card[] {
-  const plays = view.phase === "tricks" ? (view.trick?.plays ?? []) : [];
-  const mine = plays.filter(({ by }) => by === seat);
-  return [...(view.hands[seat] ?? []), ...mine.map(({ card }) => card)];
+/** Most cards on a line of the hand in a window of this width, px. */
+export function longestIn(laptop: boolean, width: number): number {
+  return laptop && width >= WIDE ? WIDE_LINE : LINE;
 }
 
-/** `dealt` in its order, without cards that have no place, on one line or on two of the same length. */
-export function linesOf(dealt: readonly Card[], places: readonly Card[], most: number = ONE_LINE): Card[][] {
-  const lying = dealt.filter((card) => places.includes(card));
-  if (lying.length <= most) return [lying];
-  const half = Math.ceil(lying.length / 2);
-  return [lying.slice(0, half), lying.slice(half)];
+/** Where two lines part: between two suits if both stay even and fit, else in the middle. */
+function breakOf(cards: readonly Card[], longest: number): number {
+  const { length } = cards;
+  const uneven = (at: number) => Math.abs(2 * at - length);
+  const borders = cards.flatMap((card, i) =>
+    i > 0 && suitOf(card) !== suitOf(cards[i - 1] as Card) ? [i] : [],
+  );
+  const fitting = borders.filter((at) => uneven(at) <= EVEN * length && Math.max(at, length - at) <= longest);
+  return fitting.toSorted((one, other) => uneven(one) - uneven(other))[0] ?? Math.ceil(length / 2);
 }
+
+/** The cards you hold in the order `dealt`, on one line of at most `most` or on two even ones. */
+export function linesOf(
+  dealt: readonly Card[],
+  held: readonly Card[],
+  { most = ONE_LINE, longest = LINE } = {},
+): Card[][] {
+  const lying = dealt.filter((card) => held.includes(card));
+  if (lying.length <= most) return [lying];
+  const at = breakOf(lying, longest);
+  return [lying.slice(0, at), lying.slice(at)];
+}
+
+const betweenOf = ({ gap }: Room["card"]) => (gap < 8 ? BETWEEN.phone : BETWEEN.wide);
 
 function scaleOf(
   lines: readonly (readonly Card[])[],
   { card, width, height, largest = LARGER }: Room,
 ): number {
+  const between = betweenOf(card);
   const most = Math.max(FEW, ...lines.map((line) => line.length));
   const across = (width - EDGES - card.gap * (most - 1)) / most / card.width;
-  const down = (height - ABOVE - BELOW - BETWEEN * (lines.length - 1)) / lines.length / card.height;
+  const down = (height - ABOVE - BELOW - between * (lines.length - 1)) / lines.length / card.height;
   return largest < 1 ? largest : Math.max(1, Math.min(largest, across, down));
 }
 
 export function spotsOf(lines: readonly (readonly Card[])[], room: Room): Map<Card, Spot> {
   const { card, height } = room;
+  const between = betweenOf(card);
   const scale = scaleOf(lines, room);
   const high = card.height * scale;
   const step = card.width * scale + card.gap;
-  const all = lines.length * high + BETWEEN * (lines.length - 1);
+  const all = lines.length * high + between * (lines.length - 1);
   const top = Math.min(Math.max(ABOVE, (height - all) / 2), height - BELOW - all);
   const spots = new Map<Card, Spot>();
   for (const [i, line] of lines.entries())
     for (const [j, one] of line.entries())
       spots.set(one, {
         x: (j - line.length / 2) * step + card.gap / 2,
-        y: top + i * (high + BETWEEN),
+        y: top + i * (high + between),
         scale,
       });
   return spots;

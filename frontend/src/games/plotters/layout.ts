@@ -2,7 +2,7 @@
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import { EDGES, LINE } from "./hand";
+import { EDGES, longestIn } from "./hand";
 
 interface Window extends Measured {
   players: number;
@@ -56,7 +56,8 @@ export interface Layout extends Places {
 /** Height of what happened last, below the trick that a watcher sees, px. */
 const TOLD_BELOW = 72;
 /** Extra height of a line of cards, for raised ones and space. */
-const AIR = 12;
+const AIR = { narrow: 12, wide: 15 };
+const airOf = (mode: Mode) => (mode === "phone" || mode === "sideways" ? AIR.narrow : AIR.wide);
 const FAN_SHAPE = 1.375;
 const TRICK_SHAPE = 1.45;
 /** Cards in the hand of a phone are taller and grow as their number falls, px. */
@@ -66,8 +67,8 @@ const TALLEST = 92;
 const SMALL = 48;
 /** On a phone they become as high as there is room, up to this shape; and the air left there, px. */
 const TALL_TRICK = { shape: 1.7, air: 10 };
-/** Around a card in its column on a phone, with the ring of one to pick, px. */
-const AROUND = 13;
+/** Around a card in its column on a phone, with its ring: the least, px, and its share of the column, larger for a watcher. */
+const AROUND = { least: 13, share: 0.17, watched: 0.18 };
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 76;
 /** Most cards that a stack shows. */
@@ -126,7 +127,7 @@ function streetsFor({ width, players, text, watching }: Window, mode: Mode): Str
   if (tablet) return [stacked(high, 4), stacked(middle, 3), stacked(bare, 2)];
   const most = { bird: birds(112), roof: 40, windows: 40 };
   return [
-    ...(watching ? [stacked(most, 8, TOLD.large, 24)] : []),
+    ...(watching ? [stacked(most, 8, TOLD.large, 0)] : []),
     stacked({ bird: birds(96), roof: 32, windows: 34 }, 6, TOLD.large, 24),
     stacked({ bird: birds(84), roof: 28, windows: 30 }, 5, TOLD.large, -30),
     stacked(high, 4, TOLD.large, -30),
@@ -180,17 +181,21 @@ function houseFor(room: number, window: Window): House {
 }
 
 /** Beside the stacks of a seat in a laptop's column: what they make. Above them: its name. And around both, px. */
-const SEAT = { sum: 86, name: 22, edges: 16 };
+const SEAT = { sum: 86, name: 26, edges: 16, large: 30 };
 
 /** Height of the cards still out, below the seats of a laptop's column, px. */
 const OUT = 200;
 
 /** The stacks in a laptop's column, as high as its lines allow. */
-function columnStack({ height, players, text }: Window, { bar, left, right }: Places): StackSize {
-  const width = Math.floor(Math.min(60, (left - 44 - SEAT.sum * Math.min(text, 1.4)) / 4));
+function columnStack(
+  { width: whole, height, players, text }: Window,
+  { bar, left, right }: Places,
+): StackSize {
+  const width = Math.floor(Math.min(66, (left - 44 - SEAT.sum * Math.min(text, 1.4)) / 4));
+  const edges = isLarge({ width: whole, height }) ? SEAT.large : SEAT.edges;
   const below = right === 0 ? OUT * text : 0;
-  const line = (height - bar - 20 - below) / players - 4 - SEAT.edges - (SEAT.name + 18) * text;
-  const card = Math.round(Math.max(0.66 * width, Math.min(1.1 * width, line - 2 * (MOST - 1))));
+  const line = (height - bar - 20 - below) / players - 10 - edges - (SEAT.name + 18) * text;
+  const card = Math.round(Math.max(0.66 * width, Math.min(1.45 * width, line - 2 * (MOST - 1))));
   return { width, height: card, step: Math.max(1, Math.min(6, (line - card) / (MOST - 1))) };
 }
 
@@ -217,19 +222,21 @@ function acrossOf(window: Window) {
   const { hand, trick, gap, ...own } = ownOf(mode, window, most);
   const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
   const sideways = mode === "sideways";
+  const line = longestIn(mode === "laptop", width);
   const chat = mode === "laptop" && watching && fixed.right > 0 ? CHAT : 0;
   const middle = width - fixed.left - fixed.right - chat - (fixed.left && !sideways ? 48 : 0);
+  const column = middle / players;
   return {
     mode,
     fixed,
     gap,
     middle,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
-    hand: { widest: hand, fits: (middle - EDGES - gap * (LINE - 1)) / LINE },
+    hand: { widest: hand, fits: (middle - EDGES - gap * (line - 1)) / line },
     trick: Math.min(
       trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
       watching || (mode === "phone" && width >= 350)
-        ? middle / players - AROUND
+        ? column - Math.max(AROUND.least, column * (watching ? AROUND.watched : AROUND.share))
         : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
@@ -240,45 +247,48 @@ function acrossOf(window: Window) {
 }
 
 /** Scale of a hand that waits, and the least size of its cards: they stay buttons, with legible letters, px. */
-const WAITS = { pick: 0.8, keep: 0.62 };
+const WAITS = { pick: 0.8, keep: 0.62, large: 0.75 };
 const LEAST = { width: 44, height: 56 };
 
 /** A waiting hand is smaller where what is chosen can use the room. */
-function waitingOf({ asked }: Window, mode: Mode, card: Size): number {
+function waitingOf(window: Window, mode: Mode, card: Size): number {
+  const { asked } = window;
   if (!asked || mode === "sideways" || (mode === "phone" && asked.what === "pick" && asked.lines > 1))
     return 1;
-  const waits = mode === "laptop" ? WAITS[asked.what] : WAITS.keep;
+  const keep = isLarge(window) ? WAITS.large : WAITS.keep;
+  const waits = mode === "laptop" && asked.what === "pick" ? WAITS.pick : keep;
   return Math.min(1, Math.max(waits, LEAST.width / card.width, LEAST.height / card.height));
 }
 
 /** Heights of street, trick and hand. */
 function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<typeof acrossOf>) {
   const sideways = mode === "sideways";
+  const air = airOf(mode);
   const lines = window.watching ? 0 : 2;
   const sized = (tallest: number) => handOf(mode, hand.widest, hand.fits, tallest);
   const full = trick * TRICK_SHAPE + around;
   const enough = Math.min(trick, SMALL) * TRICK_SHAPE + around;
-  const wanted = lines * (sized(999).height + AIR);
+  const wanted = lines * (sized(999).height + air);
   const tall = trick * TALL_TRICK.shape + TALL_TRICK.air + around;
   const street = streetOf(window, mode, ({ rail, spare }) =>
     spare !== undefined
-      ? free - rail - tall - spare >= lines * (TALLEST + AIR)
+      ? free - rail - tall - spare >= lines * (TALLEST + air)
       : free - rail - enough >= wanted,
   );
   const left = free - (sideways ? 0 : street.rail);
-  const card = sized((left - (sideways ? 140 : 150 * window.text)) / 2 - AIR);
+  const card = sized((left - (sideways ? 140 : 150 * window.text)) / 2 - air);
   const high =
-    mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - AIR)) : card.height;
-  const all = lines * Math.round(high + AIR);
+    mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - air)) : card.height;
+  const all = lines * Math.round(high + air);
   const waiting = waitingOf(window, mode, card);
   const fan =
-    window.asked && waiting < 1 ? window.asked.lines * Math.ceil(card.height * waiting + AIR + 4) : all;
+    window.asked && waiting < 1 ? window.asked.lines * Math.ceil(card.height * waiting + air + 4) : all;
   return { street, card, waiting, fan, centre: left - fan, usual: left - all };
 }
 
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
 const PICKED = 1.4;
-const PICKED_LARGE = 1.1;
+const PICKED_LARGE = 1.25;
 
 function trickOf(
   window: Window,
@@ -334,19 +344,19 @@ interface Keep extends Size {
 
 const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "least", Keep>> = {
   large: { width: 84, height: 54, chip: 52, words: 400 },
-  grand: { width: 60, height: 36, chip: 38, words: 320 },
+  grand: { width: 60, height: 36, chip: 38, words: 338 },
   usual: { width: 92, height: 58, chip: 24, words: 170 },
   small: { width: 64, height: 40, chip: 24, words: 170 },
-  tall: { width: 52, height: 28, chip: 26, words: 304 },
+  tall: { width: 40, height: 26, chip: 26, words: 222 },
   least: { width: 48, height: 30, chip: 24, words: 218 },
 };
 
 function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Keep {
-  if (mode === "tablet") return room >= 340 * text ? KEEPS.grand : KEEPS.least;
+  if (mode === "tablet") return room >= 374 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
-    return mode === "phone" && middle >= 380 && room >= 325 * text ? KEEPS.tall : KEEPS.least;
+    return mode === "phone" && middle >= 380 && room >= 248 * text ? KEEPS.tall : KEEPS.least;
   if (middle >= 1000 && room >= 480 * text) return KEEPS.large;
-  if (middle >= 640 && room >= 340 * text) return KEEPS.grand;
+  if (middle >= 640 && room >= 374 * text) return KEEPS.grand;
   return room >= 270 * text ? KEEPS.usual : KEEPS.small;
 }
 
@@ -413,7 +423,7 @@ export function scaleIn(window: number, players: number): number {
 
 /** The same in a laptop's right column, `column` px wide. */
 export function scaleBeside(column: number, players: number): number {
-  return Math.max(0.9, Math.min(2.4, (column - 44 - BETWEEN * (players - 1)) / players / CARD));
+  return Math.max(0.9, Math.min(3.2, (column - 44 - BETWEEN * (players - 1)) / players / CARD));
 }
 
 /** Width of the badge of the seat that got a card, in a trick at this scale, px. */

@@ -24,6 +24,8 @@ interface Arranged {
 }
 
 const NARROWEST = 26;
+/** So much of the height left over may a line of panels have. */
+const MORE = 48;
 /** Height for the bird of a seat that has built nothing. */
 const BARE = 84;
 
@@ -51,7 +53,11 @@ export function arrange(
         Math.max(...panels.map((panel, j) => highOf(panel, shelves[i]?.[j] ?? null))),
       );
       const even = shelves.flat().every((shelf) => shelf === null || shelf.card.width === most);
-      if (even && rows.reduce((sum, row) => sum + row, 0) <= free) return { shelves: shelves.flat(), rows };
+      const rest = free - rows.reduce((sum, row) => sum + row, 0);
+      if (!even || rest < 0) continue;
+      const more = Math.min(MORE, rest / Math.max(1, built));
+      const filled = rows.map((row, i) => (lines[i]?.some(({ plumes }) => plumes) ? row + more : row));
+      return { shelves: shelves.flat(), rows: filled };
     }
   const shelves = lines.flat().map((panel) => shelfOf(panel, widest, share));
   return {

@@ -1,7 +1,8 @@
 /** Dock of Enchanted Plumes: the one thing to do now, in words, and the action it sends. */
 import type { Act } from "../../board/act";
-import { nameOf } from "./cards";
+import { faceOf, nameOf } from "./cards";
 import { type Draft, KEPT } from "./draft.svelte";
+import type { News } from "./events";
 import { spotsOf } from "./plumes";
 import type { Scene } from "./scene";
 import { keepAction, type Target, waysToPlay, wayTo } from "./ways";
@@ -11,14 +12,27 @@ export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "thei
 /** Sent by the second button to start a swap. It isn't an action of the game, which needs two cards. */
 export const SWAP = "swap";
 
-/** While you wait, it tells `latest`, the last thing that anybody did, if this page has seen it. */
-export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen, latest: string | null): Act {
+/** An instruction, as large as the last event. */
+const asks = (text: string, also: Extract<Act, { kind: "note" }>["also"] = null): Act => ({
+  kind: "note",
+  text,
+  also,
+  told: { text, faces: [] },
+});
+
+/** While you wait, it tells the last event, if this page has seen it. */
+export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen, latest: News | null): Act {
   const { view, you, mine, speech } = scene;
   const { words } = speech;
   if (view.phase === "over") return { kind: "over" };
   if (you === null) return { kind: "watch" };
   if (view.phase === "keep") return keep(scene, legal, chosen);
-  if (!mine) return { kind: "note", text: latest ?? words.wait(speech.label(view.player ?? 0)) };
+  if (!mine && latest) {
+    const { seat, text } = latest;
+    const told = { seat, text, faces: latest.cards.map((card) => faceOf(card, words)) };
+    return { kind: "note", text, told };
+  }
+  if (!mine) return { kind: "note", text: words.wait(speech.label(view.player ?? 0)) };
   return view.phase === "play" ? play(scene, legal, chosen) : replenish(scene, legal, chosen);
 }
 
@@ -33,18 +47,18 @@ function keep(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
   const action = keepAction(chosen.kept, legal);
   if (action) return { kind: "press", text: words.keep, action };
   const left = KEPT - chosen.kept.length;
-  return { kind: "note", text: left === KEPT ? words.keep_rest : words.keep_more(left) };
+  return asks(left === KEPT ? words.keep_rest : words.keep_more(left));
 }
 
 function play(scene: Scene, legal: readonly string[], { card, target }: Chosen): Act {
   const { words, view, you } = scene;
   const also = legal.includes("stop") ? { text: words.stop, action: "stop" } : null;
-  if (card === null) return { kind: "note", text: words.pick_card, also };
+  if (card === null) return asks(words.pick_card, also);
   const way = target && wayTo(target, waysToPlay(card, legal));
   const hidden = scene.settings.cover;
   if (!way) {
     const why = target && whyNotThere(scene, target);
-    return { kind: "note", text: why ?? (hidden ? words.pick_place_hidden : words.pick_place(card)), also };
+    return asks(why ?? (hidden ? words.pick_place_hidden : words.pick_place(card)), also);
   }
   const rows = view.plumes[you ?? 0]?.[way.plume - 1]?.rows.length ?? 0;
   const text = hidden
@@ -77,11 +91,11 @@ function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapp
   if (card && theirs && legal.includes(swap))
     return { kind: "press", text: hidden ? words.swap_hidden : words.swap(card, theirs), action: swap, also };
   const again = [card, theirs].find((one) => one && view.swapped.includes(one));
-  if (again) return { kind: "note", text: words.swapped_before(nameOf(again, words)), also };
-  if (card) return { kind: "note", text: hidden ? words.swap_train_hidden : words.swap_train(card), also };
-  if (theirs) return { kind: "note", text: words.swap_hand(theirs), also };
-  if (!draws) return { kind: "note", text: words.swap_both };
-  if (swapping) return { kind: "note", text: words.swap_which, also };
+  if (again) return asks(words.swapped_before(nameOf(again, words)), also);
+  if (card) return asks(hidden ? words.swap_train_hidden : words.swap_train(card), also);
+  if (theirs) return asks(words.swap_hand(theirs), also);
+  if (!draws) return asks(words.swap_both);
+  if (swapping) return asks(words.swap_which, also);
   const swaps = legal.some((action) => action.startsWith("swap "));
   const other = swaps ? { text: words.swap_short, action: SWAP } : null;
   return { kind: "press", text: words.draw(view.deck_size), action: "draw", also: other };

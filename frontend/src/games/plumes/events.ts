@@ -7,31 +7,61 @@ interface Happening {
   /** The seat it is about; null for all seats. */
   seat: Seat | null;
   text: string;
-  /** Of others, the same in few words. */
-  brief?: string;
-  /** The cards it is about, null for a back: of a swap the one given, then the one taken. */
+  /** The cards it is about, null for a back: of a swap the one given, then the one taken. None for a completed Peacock. */
   cards?: readonly (Card | null)[];
   swap?: boolean;
+  drew?: boolean;
 }
 
-/** Something another seat did. */
+/** Something a seat did. */
 export type Doing = Happening & { seat: Seat };
+
+/** What somebody did in a turn, in that order. */
+export interface Turn {
+  number: number;
+  seat: Seat;
+  doings: readonly Doing[];
+}
+
+/** The last event: what somebody did, in one sentence, with its open cards. */
+export interface News {
+  seat: Seat;
+  text: string;
+  cards: readonly Card[];
+}
 
 /** One sentence for each thing new in `after`; none if `before` is null. */
 export function eventsBetween(before: View | null, after: View, speech: Speech): string[] {
   return before === null ? [] : eventsOf(before, after, speech).map(({ text }) => text);
 }
 
-/** The same, but only about other seats. */
-export function othersBetween(before: View, after: View, speech: Speech): string[] {
-  return doingsBetween(before, after, speech).map(({ text }) => text);
+/** What seats did between two views, with the cards. */
+export function doingsBetween(before: View, after: View, speech: Speech): Doing[] {
+  return eventsOf(before, after, speech).filter((one): one is Doing => one.seat !== null);
 }
 
-/** The same with the cards. */
-export function doingsBetween(before: View, after: View, speech: Speech): Doing[] {
-  return eventsOf(before, after, speech).filter(
-    (one): one is Doing => one.seat !== null && one.seat !== speech.you,
-  );
+/** The news of the newest of these turns, of one with more than draws if there is any; null if there are no turns. */
+export function newsOf(turns: readonly Turn[], speech: Speech): News | null {
+  const newest = turns.find(({ doings }) => doings.some(({ drew }) => !drew)) ?? turns[0];
+  return newest ? toldOf(newest, speech) : null;
+}
+
+/** A turn in one sentence: its last swap, or else its Peacock or all cards played. */
+export function toldOf({ seat, doings }: Turn, speech: Speech): News {
+  const { words } = speech;
+  const [mine, who] = [seat === speech.you, speech.label(seat)];
+  const [given, got] = doings.findLast(({ swap }) => swap)?.cards ?? [];
+  if (given && got)
+    return {
+      seat,
+      text: mine ? words.latest_swapped_mine(given, got) : words.latest_swapped(who, given, got),
+      cards: [given, got],
+    };
+  const cards = doings.flatMap((one) => one.cards ?? []).filter((card) => card !== null);
+  if (doings.some((one) => !one.cards))
+    return { seat, text: mine ? words.latest_peacock_mine : words.latest_peacock(who), cards };
+  if (cards.length === 0) return { seat, text: doings.at(-1)?.text ?? "", cards };
+  return { seat, text: mine ? words.latest_played_mine(cards) : words.latest_played(who, cards), cards };
 }
 
 /** What a seat did in the newest turn between two views. */
@@ -78,24 +108,6 @@ function newestSeat(before: View, after: View): Seat | null {
   return newest ?? (swapped ? before.player : null);
 }
 
-/** The last thing a seat did between two views, in few words: a swap, a Peacock or a card; a draw tells nothing. */
-export function latestBetween(before: View, after: View, speech: Speech): string | null {
-  const newest = newestBetween(before, after);
-  if (!newest) return null;
-  const { words, you } = speech;
-  const { seat, cards } = newest;
-  const [mine, who] = [seat === you, speech.label(seat)];
-  const at = after.train.findIndex((card) => cards.includes(card));
-  const [given, got] = [after.train[at], before.train[at]];
-  if (given !== undefined && got !== undefined)
-    return mine ? words.latest_swapped_mine(given, got) : words.latest_swapped(who, given, got);
-  const done = (view: View) => (view.plumes[seat] ?? []).filter(({ peacock }) => peacock).length;
-  if (done(after) > done(before)) return mine ? words.latest_peacock_mine : words.latest_peacock(who);
-  const card = cards.at(-1);
-  if (card === undefined) return null;
-  return mine ? words.latest_played_mine(card) : words.latest_played(who, card);
-}
-
 function eventsOf(before: View, after: View, speech: Speech): Happening[] {
   if (after.turns < before.turns) return [];
   const kept = before.phase === "keep" && after.phase !== "keep";
@@ -117,14 +129,12 @@ function playEvents(before: View, after: View, speech: Speech): Happening[] {
           const text = mine
             ? words.event_played_mine(name, plume, place)
             : words.event_played(who, name, plume, place);
-          const brief = card === null || mine ? text : words.latest_played(who, card);
-          return { seat, text, brief, cards: [card] };
+          const down = peacock && number === rows.length - 1;
+          return { seat, text, cards: [down ? null : card] };
         }),
       );
       const done = mine ? words.event_peacock_mine(at + 1) : words.event_peacock(who, at + 1);
-      return peacock && !old?.peacock
-        ? [...fresh, { seat, text: done, brief: mine ? done : words.latest_peacock(who) }]
-        : fresh;
+      return peacock && !old?.peacock ? [...fresh, { seat, text: done }] : fresh;
     });
   });
 }
@@ -146,11 +156,10 @@ function replenishEvents(before: View, after: View, speech: Speech): Happening[]
     if (taken === card) return [];
     const [given, got] = [nameOf(card, words), nameOf(taken, words)];
     const text = mine ? words.event_swapped_mine(given, got) : words.event_swapped(who, given, got);
-    const brief = mine ? text : words.latest_swapped(who, card, taken);
-    return [{ seat: player, text, brief, cards: [card, taken], swap: true }];
+    return [{ seat: player, text, cards: [card, taken], swap: true }];
   });
   const count = after.phase === "over" ? 0 : before.deck_size - after.deck_size;
   if (count <= 0) return swapped;
   const text = mine ? words.event_drew_mine(count) : words.event_drew(who, count);
-  return [...swapped, { seat: player, text, cards: Array.from({ length: count }, () => null) }];
+  return [...swapped, { seat: player, text, cards: Array.from({ length: count }, () => null), drew: true }];
 }

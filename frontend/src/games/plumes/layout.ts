@@ -17,6 +17,8 @@ export interface Layout extends Places {
   centre: number;
   /** Size of a card of the Train, widest card of a plume and of a rival's, size of a card among the nine to keep from. */
   trainCard: Size;
+  /** The least width of a card of the Train. */
+  leastTrain: number;
   widest: number;
   rivalCard: number;
   keepCard: Size;
@@ -57,7 +59,7 @@ const CHOOSERS = { bird: 150, text: 64 } as const;
 function whoIn({ keepBird, keepCard, middle, centre, band, train, fan, mode }: Placed): number {
   if (keepBird === 0) return 0;
   const card = cardSizes(keepCard.width);
-  const six = keepBird > SIX ? cardSizes(placeOfSix(card, middle)).height + 16 : 0;
+  const six = keepBird > SIX ? cardSizes(placeOfSix(card, middle)).height + 44 : 0;
   const cards = nineOf(9, card, keepBird).height + tipsOf(card) + six;
   const room = centre + band + (mode === "sideways" ? 0 : train) + fan - cards - CHOOSERS.text;
   return Math.max(0, Math.min(CHOOSERS.bird, Math.floor(room)));
@@ -133,6 +135,7 @@ function phone(window: Window): Placed {
     ...sharing(places, 1, height >= 800 ? 160 : roomy ? 132 : 116, 150),
     titled: !low,
     trainCard: { width: card, height: cardHeight },
+    leastTrain: 36,
     widest: roomy ? 88 : 60,
     rivalCard: roomy ? 54 : 40,
     keepCard: cardWithin(width / 5.7, (places.centre + train + fan) / 3.6),
@@ -161,6 +164,7 @@ function sideways(window: Window): Placed {
     ...places,
     titled: false,
     trainCard: { width: 40, height: 52 },
+    leastTrain: 40,
     widest: 44,
     rivalCard: 28,
     keepCard: cardWithin(places.middle / 6.3, (places.centre + fan) / 3.2),
@@ -180,6 +184,7 @@ function tablet(window: Window, { players, watching }: Looker): Placed {
     ...sharing(places, players - (watching ? 0 : 1), players > 3 ? 208 : 160, 210),
     titled: true,
     trainCard: { width: 80, height: 98 },
+    leastTrain: 52,
     widest: 84,
     rivalCard: 48,
     keepCard: cardWithin(112, (places.centre + places.train + 220) / 3.6),
@@ -199,8 +204,8 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const width = Math.min(full, 2000);
   const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
   const few = isSmallTable(looker, { width, height });
-  /** One or two rivals share one column. */
-  const column = players < 4;
+  /** One rival has a broad column; with more than three, two share its lines. */
+  const column = players === 2 ? 0 : players < 5 ? 1 : 2;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
   const fan = (isLarge({ width, height }) ? 224 : of(height < 620 ? 126 : 152)) + 19;
@@ -209,7 +214,15 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     { width, height, text },
     {
       rail: 0,
-      left: few ? byWidth(width, 360, 244, 244) : byWidth(width, 620, column ? 328 : 392, column ? 328 : 384),
+      status: (isLarge({ width, height }) ? 56 : 50) * text,
+      left: few
+        ? byWidth(width, 360, 244, 244)
+        : byWidth(
+            width,
+            [520, 640, 740][column] ?? 0,
+            [340, 424, 484][column] ?? 0,
+            [328, 328, 384][column] ?? 0,
+          ),
       right: byWidth(width, 340, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,
@@ -225,8 +238,9 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     ),
     titled: true,
     trainCard,
+    leastTrain: of(50),
     widest: Math.min(160, Math.max(84, of(116))),
-    rivalCard: of(few ? 84 : 76),
+    rivalCard: of(few ? 84 : 116),
     keepCard: cardWithin(
       Math.min(of(116), places.middle / 6),
       (places.centre + places.train + fan - 56) / 4.1,
@@ -240,6 +254,12 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     },
     bird: of(86),
   };
+}
+
+/** The Train with cards of this width, and the height of its region. */
+export function trainWith({ trainCard, train }: Layout, width: number) {
+  const height = Math.round((width * trainCard.height) / trainCard.width);
+  return { card: { width, height }, height: train - trainCard.height + height };
 }
 
 /** How much larger the feathers of a small hand are, and how far the plumes behind reach beyond it, in feathers. */

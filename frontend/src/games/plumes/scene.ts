@@ -3,6 +3,7 @@ import type { Seen } from "../../board/contract";
 import { type SceneOf, type SituationOf, sceneWith } from "../../board/scene";
 import type { SeatSpeech } from "../../board/seats";
 import { faceOf, sorted } from "./cards";
+import type { Doing, Turn } from "./events";
 import { openScoreOf } from "./plumes";
 import type { Card, Seat, View } from "./view";
 import type { Words } from "./words/en";
@@ -35,15 +36,20 @@ export function middleSeat({ view, you }: Pick<Situation, "view" | "you">, chose
   return you ?? chosen ?? view.player ?? view.starter;
 }
 
-/** What the present turn of another has brought, as far as the view alone says; empty if it says nothing. */
-export function knownOf({ view, you, words, speech }: Scene): string {
+/** The present turn of another, as far as the view alone tells; none if it tells nothing. */
+export function knownOf({ view, you, words, speech }: Scene): Turn[] {
   const { player, played, steps, swapped, train } = view;
-  if (player === null || player === you || view.phase === "over" || view.phase === "keep") return "";
+  if (player === null || player === you || view.phase === "over" || view.phase === "keep") return [];
   const name = speech.label(player);
-  if (steps === 0) return played > 0 ? words.played_cards(name, played) : "";
+  const turn = (doing: Omit<Doing, "seat">) => [
+    { number: view.turns, seat: player, doings: [{ seat: player, ...doing }] },
+  ];
+  if (steps === 0) return played > 0 ? turn({ text: words.played_cards(name, played), cards: [] }) : [];
   const given = swapped.find((card) => train.includes(card));
   const got = swapped.find((card) => card !== given);
-  return given && got ? words.latest_swapped(name, given, got) : words.event_drew(name, 1);
+  return given && got
+    ? turn({ text: words.latest_swapped(name, given, got), cards: [given, got], swap: true })
+    : turn({ text: words.event_drew(name, 1), cards: [null], drew: true });
 }
 
 /** Whether this seat has the most points, perhaps with others; nobody leads while all are equal or none is above zero. */

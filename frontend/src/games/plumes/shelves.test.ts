@@ -126,7 +126,7 @@ test("in a narrow place, six cards of a rival and their Peacocks are not cut", (
 test("without room for all cards, finished Peacocks are folded", () => {
   const rivals = [peacock, plume(["R1", "R2", "R3", "R4", "R5"], ["R6", "R7"]), peacock];
   const looking = { own: false, over: false, bare: true };
-  expect(shelfIn({ width: 460, height: 160 }, 40, rivals, looking).folded).toBe(false);
+  expect(shelfIn({ width: 500, height: 160 }, 40, rivals, looking).folded).toBe(false);
   expect(shelfIn({ width: 300, height: 160 }, 40, [peacock, peacock], looking).folded).toBe(false);
   const narrow = shelfIn({ width: 160, height: 160 }, 40, rivals, looking);
   expect(narrow.folded).toBe(true);

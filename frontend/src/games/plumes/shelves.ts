@@ -27,7 +27,9 @@ const BARE_NARROWEST = 26;
 const ROWS = 2;
 /** Gaps between plumes side by side, and between lines; smaller between a rival's. */
 export const GAP = { x: 12, y: 12 };
-export const BARE_GAP = { x: 8, y: 8 };
+export const BARE_GAP = { x: 28, y: 10 };
+/** Where a rival has little width. */
+const BARE_NARROW = { width: 340, gap: { x: 14, y: 8 } };
 /** Space around all plumes, and around a rival's: never less than the frame of a new card, which is cut at its edge. */
 export const PADDING = { x: 6, y: 4 };
 export const BARE_PADDING = { x: 5, y: 4 };
@@ -126,6 +128,8 @@ export function sizeOfNew({ width, height, head }: CardSizes, first = false): Si
 /** Boxes in columns on lines, px: where each stands, and whether the last is beside another, above one, or alone. */
 interface Packed extends Size {
   spots: Spot[];
+  /** All stand side by side on one ground. */
+  level: boolean;
   last: "beside" | "above" | "alone";
 }
 
@@ -204,7 +208,8 @@ function packed(boxes: readonly Size[], room: Size, gap: typeof GAP, packing: Pa
     }
     ground += gap.y;
   }
-  return { width, height: Math.max(0, height), spots, last: lastOf(lines, boxes.length - 1) };
+  const level = lines.length < 2 && lines.flat().every((column) => column.boxes.length === 1);
+  return { width, height: Math.max(0, height), spots, level, last: lastOf(lines, boxes.length - 1) };
 }
 
 function lastOf(lines: readonly Column[][], last: number): Packed["last"] {
@@ -233,6 +238,9 @@ const READABLE = { bare: 56, own: 40 };
 const JOINED = 0.8;
 /** The same for a rival's pile of Peacocks. */
 const PILED = 0.7;
+
+/** So much narrower may your cards get so that all plumes stand on one ground, if there is such width. */
+const LEVEL = { narrower: 0.66, width: 480 } as const;
 
 const PLAIN: Packing = { stacks: false, tall: false };
 
@@ -283,7 +291,9 @@ export function shelfIn(
   text = 12,
 ): Shelf {
   const { bare = false } = looking;
-  const [gap, padding] = bare ? [BARE_GAP, BARE_PADDING] : [GAP, PADDING];
+  const [gap, padding] = bare
+    ? [place.width < BARE_NARROW.width ? BARE_NARROW.gap : BARE_GAP, BARE_PADDING]
+    : [GAP, PADDING];
   const room = { width: place.width - 2 * padding.x, height: place.height - 2 * padding.y };
   const pile = pileOf(plumes);
   const growing = plumes.filter(({ rows }) => !isPeacock(rows));
@@ -296,12 +306,32 @@ export function shelfIn(
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
   const least = bare ? BARE_NARROWEST : NARROWEST;
   const asked = { gap, text, joins: stacks ? JOINED : null, stacks, least };
-  const open = fitting(room, most, boxesOf(false), asked);
+  const any = fitting(room, most, boxesOf(false), asked);
+  const level =
+    stacks && any && !any.level && place.width >= LEVEL.width
+      ? levelled(room, any.card.width, boxesOf(false), asked)
+      : null;
+  const open = level ?? any;
   const folds = pile !== null && growing.length > 0 && (bare || stacks);
   if (open && !(folds && open.card.width < Math.min(most, bare ? READABLE.bare : READABLE.own))) return open;
   const folded = fitting(room, most, boxesOf(true), pile && bare ? { ...asked, joins: PILED } : asked);
   if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
   return open ?? longer(room, boxesOf(true), cardSizes(least, text), gap);
+}
+
+/** All plumes side by side; null if that makes cards too narrow. */
+function levelled(
+  room: Size,
+  widest: number,
+  boxesOf: (card: CardSizes) => Size[],
+  { gap, text, least }: { gap: typeof GAP; text: number; least: number },
+): Shelf | null {
+  for (let width = widest; width >= Math.max(least, widest * LEVEL.narrower); width -= 1) {
+    const card = cardSizes(width, text);
+    const found = packed(boxesOf(card), room, gap, PLAIN);
+    if (found?.level) return { card, ...found, free: room.height - found.height, folded: false };
+  }
+  return null;
 }
 
 /** The smallest cards on lines as long as they need, higher than the room only if a single plume is. */
@@ -314,5 +344,15 @@ function longer(room: Size, boxesOf: (card: CardSizes) => Size[], card: CardSize
   for (let width = room.width; !found && width < whole; width += NARROWEST / 2)
     found = packed(boxes, { width, height }, gap, ways);
   found ??= packed(boxes, { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }, gap, ways);
-  return { card, width: 0, height: 0, spots: [], last: "alone", ...found, free: 0, folded: true };
+  return {
+    card,
+    width: 0,
+    height: 0,
+    spots: [],
+    level: false,
+    last: "alone",
+    ...found,
+    free: 0,
+    folded: true,
+  };
 }

@@ -1,67 +1,45 @@
-/**
- * TurnLog: what others did in their last turns. It compares the views this page has received, so it starts with the
- * page.
- */
+/** TurnLog: what was done in the last turns. It compares the views this page has received, so it starts with the page. */
 import { untrack } from "svelte";
-import {
-  type Doing,
-  doingsBetween,
-  latestBetween,
-  type Newest,
-  newestBetween,
-  othersBetween,
-} from "./events";
+import { doingsBetween, type Newest, newestBetween, type Turn } from "./events";
 import type { Scene, Speech } from "./scene";
-import type { Card, Seat, View } from "./view";
+import type { Card, View } from "./view";
 
 /** Number of steps between views to remember, counting only those with something to tell. */
 const STEPS = 24;
-
-/** What somebody did in a turn, in that order. */
-export interface Turn {
-  number: number;
-  seat: Seat;
-  doings: Doing[];
-}
 
 export class TurnLog {
   /** Newest first. */
   #steps = $state.raw<readonly (readonly [View, View])[]>([]);
   #last: View | null = null;
   #newest = $state.raw<Newest | null>(null);
-  /** The step that told something last: of anybody, and of others. */
-  #latest = $state.raw<readonly [View, View] | null>(null);
-  #theirs = $state.raw<readonly [View, View] | null>(null);
 
   /** Sentences in the viewer's language, newest first. */
   readonly said: readonly string[] = $derived.by(() => {
     const { speech } = this.now();
-    return this.#steps.flatMap(([before, after]) => othersBetween(before, after, speech).reverse());
+    return this.#steps.flatMap(([before, after]) =>
+      doingsBetween(before, after, speech)
+        .map(({ text }) => text)
+        .reverse(),
+    );
   });
 
-  /** The others' turns with what they did in each, newest first. */
+  /** Newest first. */
   readonly turns: readonly Turn[] = $derived.by(() => {
     const turns: Turn[] = [];
     for (const [before, after] of this.#steps)
       for (const doing of doingsBetween(before, after, this.now().speech).reverse()) {
         const turn = turns.at(-1);
-        if (turn?.seat === doing.seat && turn.number === before.turns) turn.doings.unshift(doing);
+        if (turn?.seat === doing.seat && turn.number === before.turns)
+          turns.splice(-1, 1, { ...turn, doings: [doing, ...turn.doings] });
         else turns.push({ number: before.turns, seat: doing.seat, doings: [doing] });
       }
     return turns;
   });
 
-  /** The last thing that anybody did, in few words, and the last that others did; null while this page has seen none. */
-  readonly latest: string | null = $derived(this.#tell(this.#latest));
-  readonly theirs: string | null = $derived(this.#tell(this.#theirs));
-
   /** The cards put into plumes and into the Train in the newest turn with any, whoever's it was; at first, what was swapped. */
   readonly fresh: ReadonlySet<Card> = $derived.by(
     () => new Set(this.#newest?.cards ?? this.now().view.swapped),
   );
-  /** Whose turn that was; null while this page has seen none. */
-  readonly seat: Seat | null = $derived(this.#newest?.seat ?? null);
-
   /** Create it while a component initializes, because it has an effect. */
   constructor(private readonly now: () => Pick<Scene, "view" | "speech">) {
     $effect.pre(() => {
@@ -72,22 +50,13 @@ export class TurnLog {
 
   #forget(): void {
     this.#steps = [];
-    this.#newest = this.#latest = this.#theirs = null;
-  }
-
-  #tell(step: readonly [View, View] | null): string | null {
-    return step && latestBetween(...step, this.now().speech);
+    this.#newest = null;
   }
 
   /** A turn has several steps: their cards belong together. */
-  #play(before: View, after: View, speech: Speech): void {
+  #play(before: View, after: View): void {
     const newest = newestBetween(before, after);
-    if (!newest) return;
-    if (latestBetween(before, after, speech)) {
-      this.#latest = [before, after];
-      if (newest.seat !== speech.you) this.#theirs = this.#latest;
-    }
-    if (after.phase === "over") return;
+    if (!newest || after.phase === "over") return;
     const same = this.#newest?.seat === newest.seat && this.#newest.turn === newest.turn;
     this.#newest = same ? { ...newest, cards: [...(this.#newest?.cards ?? []), ...newest.cards] } : newest;
   }
@@ -98,8 +67,8 @@ export class TurnLog {
     this.#last = view;
     if (!before || before === view) return;
     if (view.turns < before.turns) this.#forget();
-    this.#play(before, view, speech);
-    if (othersBetween(before, view, speech).length === 0) return;
+    this.#play(before, view);
+    if (doingsBetween(before, view, speech).length === 0) return;
     const [newest, ...older] = this.#steps;
     const begun = newest && areOneHand(newest[0], before) ? newest[0] : null;
     const kept = begun ? older : this.#steps;

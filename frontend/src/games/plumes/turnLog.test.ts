@@ -1,44 +1,51 @@
 import { expect, test } from "vitest";
 import { namesOf, SeatSpeech } from "../../board/seats";
-import { latestBetween, othersBetween } from "./events";
+import { type Doing, doingsBetween, newsOf, type Turn } from "./events";
 import { fittingLines } from "./turnLog.svelte";
+import type { View } from "./view";
 import { PLAY, TABLE } from "./views.fixture";
 import { words } from "./words/en";
 
 const speech = (you: number | null) => new SeatSpeech(namesOf(TABLE, words), you, words);
 const before = { ...PLAY, player: 1, plumes: [[], [], []], deck_size: 31 };
 
-test("the others' turns are reported, yours are not: the last card of your Peacock lies face down", () => {
-  expect(othersBetween(before, PLAY, speech(0))).toEqual([
+const told = (one: View, other: View, you: number | null) =>
+  doingsBetween(one, other, speech(you)).map(({ text }) => text);
+
+test("turns are reported; of the last card of a Peacock, others see a back", () => {
+  expect(told(before, PLAY, 0).slice(-5)).toEqual([
     "Ann played pink 0 in plume 1, row 1",
     "Ann played pink 1 in plume 1, row 1",
     "Ann played a card face down in plume 1, row 2",
     "Ann completed the Peacock of plume 1",
     "Ann drew a card",
   ]);
-  expect(othersBetween({ ...PLAY, plumes: [[], PLAY.plumes[1] ?? [], []] }, PLAY, speech(0))).toEqual([]);
+  const mine = doingsBetween({ ...PLAY, plumes: [[], PLAY.plumes[1] ?? [], []] }, PLAY, speech(0));
+  expect(mine.every(({ seat }) => seat === 0)).toBe(true);
+  expect(mine.some(({ cards }) => cards?.includes(null))).toBe(true);
 });
 
 test("a drawn card is never named", () => {
-  const drew = othersBetween({ ...before, plumes: PLAY.plumes }, PLAY, speech(0));
-  expect(drew).toEqual(["Ann drew a card"]);
+  expect(told({ ...before, plumes: PLAY.plumes }, PLAY, 0)).toEqual(["Ann drew a card"]);
 });
 
-test("the last event in few words: a card, a Peacock whose last card stays unknown, a swap; no draw", () => {
-  const [open] = PLAY.plumes[0] ?? [];
-  if (!open) throw new Error("no plume");
-  const more = PLAY.plumes.with(0, [
-    { ...open, rows: [...open.rows, ["B9"]] },
-    ...(PLAY.plumes[0] ?? []).slice(1),
-  ]);
-  expect(latestBetween(PLAY, { ...PLAY, plumes: more, played: 1 }, speech(0))).toBe("You played blue 9");
-  expect(latestBetween(PLAY, { ...PLAY, plumes: more, played: 1 }, speech(2))).toBe("Max played blue 9");
-  const without = { ...PLAY, player: 1, plumes: PLAY.plumes.with(1, []) };
-  expect(latestBetween(without, PLAY, speech(0))).toBe("Ann completed a Peacock");
-  const train = PLAY.train.with(2, "G3");
-  expect(latestBetween(PLAY, { ...PLAY, train, steps: 1 }, speech(1))).toBe("Max swapped green 3 for teal 1");
-  expect(latestBetween(PLAY, { ...PLAY, deck_size: 29, steps: 1 }, speech(1))).toBeNull();
-  expect(latestBetween({ ...PLAY, turns: 40 }, PLAY, speech(1))).toBeNull();
+test("the last event names all cards of the turn: played, or swapped after that; a draw only if there is nothing else", () => {
+  const turn = (...doings: Partial<Doing>[]) => ({
+    number: 1,
+    seat: 1,
+    doings: doings.map((one) => ({ seat: 1, text: "Ann drew a card", ...one })),
+  });
+  const news = (turns: Turn[], you = 0) => newsOf(turns, speech(you));
+  const played = turn({ cards: ["B7"] }, { cards: ["B5"] }, { cards: [null], drew: true });
+  expect(news([played])).toEqual({ seat: 1, text: "Ann played blue 7 and 5", cards: ["B7", "B5"] });
+  expect(news([turn({ cards: ["B7"] }, { cards: ["R5"] })], 1)?.text).toBe("You played blue 7 and red 5");
+  const swapped = turn({ cards: ["B7"] }, { cards: ["G3", "T1"], swap: true });
+  expect(news([swapped])).toEqual({ seat: 1, text: "Ann swapped green 3 for teal 1", cards: ["G3", "T1"] });
+  expect(news([turn({ cards: [null] }, {})])?.text).toBe("Ann completed a Peacock");
+  const drew = turn({ cards: [null], drew: true });
+  expect(news([drew, played])?.text).toBe("Ann played blue 7 and 5");
+  expect(news([drew])?.text).toBe("Ann drew a card");
+  expect(news([])).toBeNull();
 });
 
 test("as many sentences are shown as fit the lines", () => {

@@ -90,6 +90,10 @@ export const words = {
   won_of_bid: (won: number, bid: number): string => `took ${won}, your bid ${bid}`,
   took: "Took",
   bids_head: "bids on →",
+  bids_by: "by ↓",
+  key_tokens: "Under each name: tokens left",
+  key_pips: "Drops: your bid; full: tricks taken",
+  key_more: "still needed",
   tokens: "Tokens",
   took_n: (n: number): string => `took ${n}`,
   mark_exact: "exact now",
@@ -237,6 +241,10 @@ export const words = {
   // Score sheet
   score_sheet: "Score sheet",
   confidence_full: "Confidence",
+  backed_head: "Backed",
+  leads_with: (names: string, many: boolean, total: string): string =>
+    `${capital(names)} ${many ? "lead" : "leads"} with ${total}`,
+  you_lead_with: (total: string): string => `You lead with ${total}`,
   of_confidence: (points: string): string => `backed ${points}`,
   sign_exact: "exact",
   sign_close: "off by one",

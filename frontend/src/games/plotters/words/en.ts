@@ -124,8 +124,10 @@ export const words = {
   play_chosen: "Play the chosen card",
   not_this_one: "Not this card: the trick has three suits",
   three_suits: (suit: Letter): string => `The trick has three suits: no ${SUITS[suit]} now`,
-  picked_of: (picked: number, n: number): string => `${picked} of ${n} picked`,
-  take_n: (n: number): string => `Take ${n}`,
+  pick_more: (n: number): string => `Pick ${n} more`,
+  /** What your cards score, and what they will with those picked; null if you will choose two suits first. */
+  now_then: (now: number | null, then: number | null): string =>
+    `now ${now ?? "?"}, ${then === null ? "then you keep two suits" : `then ${then}`}`,
   take: (n: number, name: string, left: number): string => `Take ${n} · ${name} gets ${left}`,
   take_rest_leaves: (n: number, left: number): string =>
     `Take ${n} · ${left} ${left > 1 ? "leave" : "leaves"} the game`,
@@ -146,22 +148,25 @@ export const words = {
   no_trick_yet: "No tricks finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
-  more_suits: (n: number): string => `${n} more ${n > 1 ? "suits" : "suit"} can be played`,
+  more_suits: (n: number): string => `room for ${n > 1 ? "two more suits" : "a third suit"}`,
   no_suit: (suit: Letter): string => `${SUITS[suit]} is out`,
   led: "led",
   lead: "leads",
   /** For screen readers. */
   led_how: "led",
-  first: (n: number): string => `picks ${n}`,
+  first: (n: number): string => `1st picks ${n}`,
+  /** Where a house is too narrow for the number. */
+  first_short: "1st picks",
+  second_short: "2nd gets",
   first_how: "first winner: highest trump, picks",
-  second: (n: number): string => `gets ${n}`,
+  second: (n: number): string => `2nd gets ${n}`,
   second_how: "second winner: lowest other card, takes the rest and leads",
   to: (name: string): string => `to ${name}`,
   leaves_game: "leaves",
   play_text: (card: string, name: string): string => `${card}, played by ${name}`,
   would_be: (name: string, now: number | null, points: number): string =>
     `${name}: ${now ?? "?"} → ${points}`,
-  would_choose: (name: string): string => `${name}: has four suits`,
+  would_choose: (name: string): string => `${name}: all four suits`,
   after_this: "After this",
 
   // Keep

@@ -26,6 +26,11 @@ const POINTS = { one: "point", other: "points" };
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** A card in a sentence, from its code: "red 6". Never its letter, which says nothing to a listener. */
 const said = (card: string): string => `${SUITS[card.charAt(0) as Letter]} ${card.slice(1)}`;
+/** Cards in a sentence: "black 7 and 5", "red 6 and blue 2". */
+const all = (cards: readonly string[]): string =>
+  common.list(
+    cards.map((card, i) => (card.charAt(0) === cards[i - 1]?.charAt(0) ? card.slice(1) : said(card))),
+  );
 /** A card's name within a sentence. */
 const within = (card: string): string => card.charAt(0).toLowerCase() + card.slice(1);
 const colours = (letters: readonly Letter[]): string => common.list(letters.map((letter) => SUITS[letter]));
@@ -86,8 +91,6 @@ export const words = {
   played_cards: (name: string, n: number): string => `${name} played ${n > 1 ? "two cards" : "a card"}`,
   /** The most points. */
   leads: "in the lead",
-  /** Below the name of whoever played last. */
-  just_now: "has just played",
   chosen: "chosen",
   to_come: "choosing",
   show_plumes: (name: string): string => `Show the plumes of ${name}`,
@@ -128,6 +131,9 @@ export const words = {
   left: "left",
   /** Below the number of the last cards: she is among them. */
   peahen: "Peahen",
+  /** The two steps of a swap: a card of yours, then one of the Train. */
+  step_mine: "Yours",
+  step_theirs: "From the Train",
   swapped_why: "Swapped in the first step",
   swapped_before: (card: string): string => `${card}, swapped in the first step`,
   cards_out: "Cards out of sight",
@@ -139,6 +145,7 @@ export const words = {
   hand_text: (n: number, list: string): string => `Your hand, ${count(n, CARDS)}${list ? `: ${list}` : ""}.`,
   keep_how: "Keep six of your nine cards in secret. The other three go back into the deck.",
   keep_who: "Hands chosen",
+  keep_six: (n: number): string => `Keep six: ${n} of 6`,
 
   // Status
   keep_mine: "Choose six cards to keep",
@@ -162,7 +169,7 @@ export const words = {
   title_waits: (n: number): string => `Waiting for ${n} · Enchanted Plumes`,
 
   // Dock
-  keep_rest: "0 of 6 chosen · the other three go back",
+  keep_rest: "The other three go back into the deck",
   keep_more: (n: number): string => `Choose ${n} more to keep`,
   keep: "Keep these six",
   keep_kept: "Six cards kept",
@@ -214,14 +221,19 @@ export const words = {
   event_drew_mine: (n: number): string => `You drew ${n > 1 ? "two cards" : "a card"}`,
 
   // The last of it, in few words
-  latest_played: (name: string, card: string): string => `${name} played ${said(card)}`,
-  latest_played_mine: (card: string): string => `You played ${said(card)}`,
+  latest_played: (name: string, played: readonly string[]): string => `${name} played ${all(played)}`,
+  latest_played_mine: (played: readonly string[]): string => `You played ${all(played)}`,
   latest_peacock: (name: string): string => `${name} completed a Peacock`,
   latest_peacock_mine: "You completed a Peacock",
   latest_swapped: (name: string, mine: string, theirs: string): string =>
     `${name} swapped ${said(mine)} for ${said(theirs)}`,
   latest_swapped_mine: (mine: string, theirs: string): string =>
     `You swapped ${said(mine)} for ${said(theirs)}`,
+
+  /** Before the cards of a turn, and instead of those drawn. */
+  played: "played",
+  swapped: "swapped",
+  drew: (n: number): string => `drew ${n > 1 ? "two cards" : "a card"}`,
 
   // Keys
   key_list: [

@@ -75,7 +75,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   this_peacock: (points) => `ce paon : ${points}`,
   played_cards: (name, n) => `${name} joue ${n > 1 ? "deux cartes" : "une carte"}`,
   leads: "en tête",
-  just_now: "vient de jouer",
   chosen: "fait",
   to_come: "choisit",
   show_plumes: (name) => `Afficher les plumages : ${name}`,
@@ -111,6 +110,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
       : `Encore ${count(n, CARDS)}, dont la paonne, qui termine la partie`,
   left: "pioche",
   peahen: "paonne",
+  step_mine: "La tienne",
+  step_theirs: "De la traîne",
   swapped_why: "Échangée à la première étape",
   swapped_before: (card) => `${card}, échangé à la première étape`,
   cards_out: "Cartes hors de vue",
@@ -121,6 +122,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   hand_text: (n, list) => `Ta main, ${count(n, CARDS)}${list ? ` : ${list}` : ""}.`,
   keep_how: "Garde en secret six de tes neuf cartes. Les trois autres retournent dans la pioche.",
   keep_who: "Mains choisies",
+  keep_six: (n) => `Garde six cartes : ${n} sur 6`,
 
   keep_mine: "Choisis six cartes à garder",
   keep_wait: (names) => `Choix des mains : on attend ${names}`,
@@ -141,7 +143,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   title_keeps: (name) => `On attend ${name} · Enchanted Plumes`,
   title_waits: (n) => `On en attend ${n} · Enchanted Plumes`,
 
-  keep_rest: "0 sur 6 choisies · les trois autres repartent",
+  keep_rest: "Les trois autres retournent dans la pioche",
   keep_more: (n) => `Encore ${count(n, CARDS)} à garder`,
   keep: "Garder ces six cartes",
   keep_kept: "Six cartes gardées",
@@ -184,12 +186,15 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_drew: (name, n) => `${name} pioche ${n > 1 ? "deux cartes" : "une carte"}`,
   event_drew_mine: (n) => `Tu pioches ${n > 1 ? "deux cartes" : "une carte"}`,
 
-  latest_played: (name, card) => `${name} joue ${le(card)}`,
-  latest_played_mine: (card) => `Tu joues ${le(card)}`,
+  latest_played: (name, played) => `${name} joue ${common.list(played.map(le))}`,
+  latest_played_mine: (played) => `Tu joues ${common.list(played.map(le))}`,
   latest_peacock: (name) => `${name} complète un paon`,
   latest_peacock_mine: "Tu complètes un paon",
   latest_swapped: (name, mine, theirs) => `${name} échange ${le(mine)} contre ${le(theirs)}`,
   latest_swapped_mine: (mine, theirs) => `Tu échanges ${le(mine)} contre ${le(theirs)}`,
+  played: "joué",
+  swapped: "échangé",
+  drew: (n) => (n > 1 ? "deux cartes piochées" : "une carte piochée"),
 
   key_list: [
     ["1 … 9", "choisir cette carte de ta main"],
