@@ -21,7 +21,8 @@ test("who plays whom is framed where a laptop lists it, otherwise at the tail", 
   expect(hintPlace(hint("seats"), { ...LAPTOP, right: 0 }, HEIGHTS).about).toBe('[data-testid="tail"]');
 });
 
-test("how to answer frames the trick and the tail", () => {
+test("how to answer frames the trick and the tail, on a phone the tail alone", () => {
   for (const framed of ["trick", "tail"])
-    expect(hintPlace(hint("follow"), PHONE, HEIGHTS).about).toContain(framed);
+    expect(hintPlace(hint("follow"), LAPTOP, HEIGHTS).about).toContain(framed);
+  expect(hintPlace(hint("follow"), PHONE, HEIGHTS).about).toBe('[data-testid="tail"]');
 });

@@ -26,14 +26,20 @@ const FRAMED: Record<Region, string> = {
 /** A laptop lists who plays whose tail in its right column. */
 const LISTED = ".right > .block:first-child";
 
+/** A phone has no room for a card beside both trick and tail, so it frames the tail; status line and dock tell what was led. */
+function framed(at: Region, { mode, right }: Layout): string {
+  if (at === "seats" && mode === "laptop" && right > 0) return LISTED;
+  return FRAMED[at === "follow" && mode === "phone" ? "fan" : at];
+}
+
 /** On a phone, a hint about a folded bid board unfolds it, if there is room for both. */
 export function hintPlace(
   { at, text }: Hint,
-  { mode, right, centre }: Layout,
+  layout: Layout,
   heights: Heights,
 ): HintSpot & { unfolds: boolean } {
   const folded = at === "board" && heights.board === 0;
-  const unfolds = folded && mode === "phone" && centre + heights.rows >= heights.unfolded + NOTE;
-  const listed = at === "seats" && mode === "laptop" && right > 0;
-  return { about: listed ? LISTED : FRAMED[at], text, unfolds };
+  const unfolds =
+    folded && layout.mode === "phone" && layout.centre + heights.rows >= heights.unfolded + NOTE;
+  return { about: framed(at, layout), text, unfolds };
 }
