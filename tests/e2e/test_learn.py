@@ -21,11 +21,10 @@ OVERLAP = """(kept) => {
   const meetsAny = (selector) =>
     [...document.querySelectorAll(selector)].some((one) => meets(one.getBoundingClientRect()));
   const lines = [...document.querySelectorAll("[data-testid=hint] p")];
-  const edge = document.querySelector(".hint.whole") ? 0 : 4;
   const below = document.querySelector(".ring").getBoundingClientRect().top - hint.bottom;
   return {
     hint: document.querySelector("[data-testid=hint]").dataset.hint,
-    inside: hint.left >= edge && hint.right <= innerWidth - 2 * edge,
+    inside: hint.left >= 8 && hint.right <= innerWidth - 8,
     within: hint.top >= 0 && hint.bottom <= innerHeight,
     touches: below > -1 && below < 6,
     covers: kept.filter(meetsAny),
@@ -42,14 +41,20 @@ MAY_COVER = {
     **dict.fromkeys(("taken", "goal", "pick", "keep", "three", "rest", "piles"), ("tail", "fan")),
     **dict.fromkeys(("place", "top"), ("train",)),
     "confidence": ("tail",),
+    "tokens": ("tail", "fan"),
 }
-"""On a phone: what a hint about the middle of the board lies over, since that isn't what it is about."""
+"""What a hint may lie over, because it stands right beside what it is about."""
 BESIDE = {
     "pikoko": (".left table", "[data-tail]", ".centre .place > *"),
     "plotters": (".left [data-seat]", ".right .helper", ".centre .place > *"),
     "plumes": (),
 }
 """What else a hint must not cover on a laptop: the seats in the left column, the tails, the trick."""
+BESIDE_SEATS = {
+    **dict.fromkeys(("goal", "piles", "board", "auction_me", "taken"), {".centre .place > *"}),
+    **dict.fromkeys(("play", "three"), {".left [data-seat]"}),
+}
+"""On a laptop, these stand beside the seats and over the middle, or beside trick and hand and over the seats."""
 READ = """(id) => {
   const button = document.querySelector(`[data-hint="${id}"] .button`);
   button?.click();
@@ -92,6 +97,7 @@ def shown(tab: Tab, beside: Sequence[str]) -> str | None:
         return None
     hint = str(place.pop("hint"))
     covered = {f"[data-testid={one}]" for one in MAY_COVER.get(hint, ())}
+    covered |= BESIDE_SEATS.get(hint, set())
     assert place | {"covers": [one for one in place["covers"] if one not in covered]} == FITS, hint
     return hint
 

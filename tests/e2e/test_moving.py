@@ -43,7 +43,7 @@ def playing(person, *, watched: bool = True) -> tuple[Tab, Tab, str]:
 
 def test_a_seat_moves_to_a_phone_by_a_link_that_is_good_once(person):
     ann, bo, link = playing(person)
-    open_menu(bo, "Go on with another device")
+    open_menu(bo, "Other device")
     expect(bo.page.get_by_role("img", name="QR code")).to_be_visible()
     assert complaints(bo.page) == []
     moving = bo.page.get_by_label("Link that moves your seat").input_value()
@@ -102,7 +102,7 @@ def test_who_sits_there_answers_a_claim_with_no(person):
 
 def test_a_seat_moves_to_a_phone_where_nobody_may_watch(person):
     ann, bo, link = playing(person, watched=False)
-    open_menu(bo, "Go on with another device")
+    open_menu(bo, "Other device")
     bo.page.get_by_role("img", name="QR code").wait_for()
     moving = bo.page.get_by_label("Link that moves your seat").input_value()
     phone = person("Bo", PHONE).tab

@@ -52,12 +52,12 @@ export const DEFAULT_SETTINGS: BoardSettings = {
 
 /**
  * A small drawing for a word that is new: who plays whose cards, from left to right; how drops count tricks; two suits
- * with their numbers of cards, multiplied; rows that grow shorter, perhaps with what each counts.
+ * with their numbers of cards, multiplied, and what a third divides; rows that grow shorter, perhaps with what each counts.
  */
 export type HintPicture =
-  | { kind: "chain"; seats: readonly number[] }
+  | { kind: "chain"; seats: readonly (readonly [seat: number, name: string])[] }
   | { kind: "drops" }
-  | { kind: "product"; suits: readonly (readonly [Suit, number])[] }
+  | { kind: "product"; suits: readonly (readonly [Suit, number])[]; by: readonly [Suit, number] }
   | { kind: "rows"; signs: boolean };
 
 /** A hint for a first game, as far as the client knows it; the board decides where it lies. */
@@ -73,20 +73,10 @@ export interface AnyHint {
   picture: HintPicture | null;
 }
 
-/** Where a board's hint lies, as CSS, and its text. */
+/** What a board's hint is about, and its text. */
 export interface HintSpot {
-  /** A grid area. */
-  area: string;
-  /** Height to leave free above the hint if there is room; null puts it at the end of its area. */
-  free: string | null;
-  /** Height to leave free below it. */
-  below?: string;
-  /** It is as high as its area: what it covers, it covers whole. */
-  whole?: boolean;
-  /** On a laptop it is broad and stands at the start of its area, beside the left column. */
-  broad?: boolean;
-  /** Style of the ring around what the hint is about; null for no ring. */
-  ring: string | null;
+  /** Selects all that the ring frames (spotlight.ts); empty for no ring. */
+  about: string;
   text: string;
 }
 

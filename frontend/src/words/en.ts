@@ -489,7 +489,7 @@ export const words = {
     yes_mine: "Yes, that's me",
     yes: (player: string): string => `Give the seat to ${player}`,
     no: "No",
-    move: "Go on with another device",
+    move: "Other device",
     move_text: "Scan this with the other device. It takes over your seat, and this page will only watch.",
     move_how: "It works once, and only for a few minutes. Don't show it to anybody else.",
     qr: "QR code that moves your seat to another device",

@@ -481,7 +481,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     yes_mine: "Oui, c’est moi",
     yes: (player) => `Donner la place à ${player}`,
     no: "Non",
-    move: "Continuer sur un autre appareil",
+    move: "Autre appareil",
     move_text:
       "Scanne ce code avec l’autre appareil. Il prend ta place, et ici tu ne pourras plus que regarder.",
     move_how: "Il marche une seule fois, pendant quelques minutes. Ne le montre à personne d’autre.",

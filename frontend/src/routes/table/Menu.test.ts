@@ -41,7 +41,7 @@ test("a player finds everything in three groups", async () => {
   const { open, asked, go, entries } = shown(PLAYING);
   expect(entries("Game")).toEqual(["Rules", "Pause the game", "Cover the hands", "Show hints"]);
   expect(entries("Table")).toEqual(["Invite", "People", "Chat", "Big screen"]);
-  expect(entries("Me")).toEqual(["Settings", "Change name", "Go on with another device", "Keys", "Leave"]);
+  expect(entries("Me")).toEqual(["Settings", "Change name", "Other device", "Keys", "Leave"]);
   await press(/^Change name/);
   expect(open.panel).toBe("rename");
   await press(/^Pause/);

@@ -80,7 +80,14 @@ test("a taken trick is explained while it is shown, and no longer once you have 
 test("new words have a drawing: whose tail you play, and what drops mean", () => {
   expect(hintNow(situation(leading, 0, [0]), ["play R2"], [])).toMatchObject({
     id: "whose",
-    picture: { kind: "chain", seats: [2, 0, 1] },
+    picture: {
+      kind: "chain",
+      seats: [
+        [2, "Bo"],
+        [0, "You"],
+        [1, "Ann"],
+      ],
+    },
   });
   const view = { ...TRICKS, tricks: [finished, finished] };
   expect(hintNow(situation(view, 0, [1]), [], ["taken"])).toMatchObject({

@@ -7,8 +7,19 @@ import { handPlayedBy, hasColour } from "../tricks";
 import type { Letter, Seat, View } from "../view";
 import type { Words } from "../words/en";
 
-/** The region of the screen a hint points to. "bid": the tail that is bid on, and the dock; "scores": the score sheet. */
-export type Region = "rail" | "board" | "centre" | "fan" | "dock" | "bid" | "scores";
+/** The region of the screen a hint points to. "bid": the tail that is bid on, and the dock. */
+export type Region =
+  | "rail"
+  | "board"
+  | "centre"
+  | "fan"
+  | "follow"
+  | "picks"
+  | "seats"
+  | "dock"
+  | "bid"
+  | "tokens"
+  | "scores";
 
 type Hints = Omit<Words["hints"], "you_take">;
 
@@ -48,7 +59,7 @@ const RULES: Rules<Hints, Moment, Region> = {
       return words(moment).auction(moment.speech.label(auction_of ?? 0), trump, tokens[moment.you] ?? 0);
     },
   },
-  tokens: { at: "bid", due: (moment) => bidding(moment) && haveBid(moment) },
+  tokens: { at: "tokens", due: (moment) => bidding(moment) && haveBid(moment) },
   self_bid: { at: "fan", due: ({ view, mine }) => view.phase === "self_bid" && mine },
   board: {
     at: "board",
@@ -62,11 +73,17 @@ const RULES: Rules<Hints, Moment, Region> = {
       bids(view) &&
       (view.auction_of === you || view.bids.some((row, bidder) => bidder !== you && row[you] !== null)),
   },
-  confidence: { at: "fan", due: ({ view, mine }) => view.phase === "confidence" && mine },
+  confidence: { at: "picks", due: ({ view, mine }) => view.phase === "confidence" && mine },
   whose: {
-    at: "fan",
+    at: "seats",
     due: (moment) => moment.view.phase === "tricks" && moment.view.tricks.length === 0 && !played(moment),
-    picture: (moment) => ({ kind: "chain", seats: [playerOfMine(moment), moment.you, moment.target] }),
+    picture: (moment) => ({
+      kind: "chain",
+      seats: [playerOfMine(moment), moment.you, moment.target].map((seat) => [
+        seat,
+        moment.speech.label(seat),
+      ]),
+    }),
     text: (moment) => words(moment).whose(owner(moment), moment.speech.label(playerOfMine(moment))),
   },
   taken: {
@@ -80,7 +97,7 @@ const RULES: Rules<Hints, Moment, Region> = {
     text: (moment) => words(moment).lead(owner(moment)),
   },
   follow: {
-    at: "fan",
+    at: "follow",
     due: (moment) => playing(moment) && follows(moment),
     text: (moment) =>
       words(moment).follow(
@@ -91,7 +108,7 @@ const RULES: Rules<Hints, Moment, Region> = {
       ),
   },
   discard: {
-    at: "fan",
+    at: "follow",
     due: (moment) => playing(moment) && moment.required !== null && !follows(moment),
     text: (moment) => words(moment).discard(owner(moment), moment.required ?? "R", moment.view.trump),
   },

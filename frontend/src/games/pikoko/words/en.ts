@@ -308,7 +308,7 @@ export const words = {
     tokens:
       "Each trick you bid costs a token, and those left are for all the other tails, yours too. An exact bid scores 2, one off scores 1.",
     board:
-      "Everybody's bids stand on the bid board: a line for each bidder, a column for each tail. Your line is the last.",
+      "Everybody's bids stand on the bid board: a line for each bidder, a column for each tail. Your line is marked.",
     auction_me: "Only the others bid on your tail for now. You bid on it last, with their bids as a clue.",
     self_bid:
       "How many tricks will your own tail take? It's hidden among these cards, and the others' bids on you are a clue.",

@@ -300,7 +300,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     tokens:
       "Chaque pli annoncé coûte un jeton ; le reste sert aux autres plumages, le tien compris. Une enchère exacte vaut 2 points ; à un près, 1.",
     board:
-      "Toutes les enchères sont sur le tableau : une ligne par joueur, une colonne par plumage. Ta ligne est la dernière.",
+      "Toutes les enchères sont sur le tableau : une ligne par joueur, une colonne par plumage. La tienne est marquée.",
     auction_me:
       "Sur ton plumage, seuls les autres enchérissent pour l’instant. Ton enchère vient en dernier, et les leurs te donnent un indice.",
     self_bid:

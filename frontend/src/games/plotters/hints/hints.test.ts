@@ -46,7 +46,7 @@ test("the score and the end are explained, the end last of all, and a watcher ge
 });
 
 test("a hint about your action counts as seen once you act; a hint about an event waits to be read", () => {
-  expect(hintNow(sceneIn(PICK, 0, [0]), [], [])).toMatchObject({ id: "pick", at: "centre", passing: true });
+  expect(hintNow(sceneIn(PICK, 0, [0]), [], [])).toMatchObject({ id: "pick", at: "trick", passing: true });
   expect(hintNow(sceneIn(SHARED, 0, [2]), [], [])).toMatchObject({ id: "rest", passing: false });
 });
 

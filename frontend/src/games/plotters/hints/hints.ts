@@ -7,7 +7,7 @@ import type { Letter } from "../view";
 import type { Words } from "../words/en";
 
 /** The region of the screen a hint points to. */
-export type Region = "rail" | "centre" | "fan" | "dock";
+export type Region = "rail" | "trick" | "centre" | "fan" | "answer" | "scores" | "dock";
 
 export type Hint = HintBy<typeof RULES, Region>;
 /** `out` is the suit that can't be played any more; null while all can. */
@@ -23,32 +23,33 @@ const RULES: Rules<Words["hints"], Moment, Region> = {
     at: "rail",
     due: ({ view }) => view.phase === "tricks" && view.tricks.length === 0,
     picture: ({ speech }) => {
-      const { R, G } = suitsIn(speech.words);
+      const { R, G, B } = suitsIn(speech.words);
       return {
         kind: "product",
         suits: [
           [R, 5],
           [G, 6],
         ],
+        by: [B, 2],
       };
     },
   },
   lead: { at: "fan", due: (moment) => playing(moment) && moment.trump === null },
   play: {
-    at: "fan",
+    at: "answer",
     due: (moment) => playing(moment) && moment.trump !== null,
     text: ({ speech, trump, out }) => speech.words.hints.play(trump ?? "B", out === null),
   },
   three: {
-    at: "centre",
+    at: "answer",
     due: (moment) => playing(moment) && moment.out !== null,
     text: ({ speech, out }) => speech.words.hints.three(out ?? "B"),
   },
-  pick: { at: "centre", due: ({ view, mine }) => view.phase === "pick" && mine },
+  pick: { at: "trick", due: ({ view, mine }) => view.phase === "pick" && mine },
   keep: { at: "centre", due: ({ view, mine }) => view.phase === "keep" && mine },
-  rest: { at: "centre", stays: true, due: after(1) },
+  rest: { at: "trick", stays: true, due: after(1) },
   piles: { at: "rail", stays: true, due: after(2) },
-  scored: { at: "dock", due: ({ view }) => view.phase === "scored" },
+  scored: { at: "scores", due: ({ view }) => view.phase === "scored" },
   over: { at: "dock", last: true, due: ({ view }) => view.phase === "over" },
 };
 

@@ -230,7 +230,7 @@ export const words = {
   hints: {
     got_it: "Got it",
     no_more: "No more hints",
-    goal: "Collect two suits and score their product: 5 red and 6 green score 30. A third suit divides that, so leave it to the others.",
+    goal: "Collect two suits and score their product: 5 red and 6 green score 30. A third suit divides that: with 2 blue, you keep 15.",
     lead: "You lead. The suit of your card is trump for this trick only. Nobody has to follow it.",
     play: (suit: Letter, any: boolean): string =>
       `${any ? "Any card will do. " : ""}The highest ${SUITS[suit]} wins first and picks half the trick; the lowest card that isn't ${SUITS[suit]} gets what's left.`,

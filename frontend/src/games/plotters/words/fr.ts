@@ -218,7 +218,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   hints: {
     got_it: "Compris",
     no_more: "Arrêter les conseils",
-    goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur les divise, alors laisse-la aux autres.",
+    goal: "Amasse deux couleurs : 5 rouges et 6 vertes font 30 points. Une troisième couleur les divise : avec 2 bleues, il en reste 15.",
     lead: "Tu entames. La couleur de ta carte est atout, pour ce pli seulement. Personne n’est obligé de la suivre.",
     play: (suit, any) =>
       `${any ? "Joue ce que tu veux. " : ""}Le plus haut ${SUITS[suit]} l’emporte et choisit la moitié du pli ; la plus basse carte d’une autre couleur reçoit le reste.`,

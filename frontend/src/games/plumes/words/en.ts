@@ -262,7 +262,8 @@ export const words = {
     keep: "So low cards make good top rows, and high cards go below. Two or three colours are easier to build with than six.",
     train: "These five cards are the Train. After playing, you can swap cards from your hand for them.",
     play: "Play one or two cards, in one plume or two. A plume begins with its top row, which counts against you: use low cards.",
-    place: "Your card can go in any dashed place; the signs below a row show which colours it takes.",
+    place:
+      "The signs below a row show which colours it takes. Choose a card, and dashes mark every place it can go.",
     top: "Each row has one card fewer than the row above. Once you start the second row, the top row is closed.",
     replenish:
       "Now take two steps: each time, draw from the deck or swap with the Train. You can hold six cards at most.",

@@ -224,7 +224,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
       "Ces cinq cartes sont la traîne. Après avoir joué, tu peux les échanger contre des cartes de ta main.",
     play: "Joue une ou deux cartes, dans un plumage ou dans deux. Un plumage commence par son rang du haut : prends des cartes basses.",
     place:
-      "Ta carte peut aller aux places en pointillés ; les signes sous un rang montrent quelles couleurs il prend.",
+      "Les signes sous un rang montrent quelles couleurs il prend. Choisis une carte : des pointillés marquent où elle peut aller.",
     top: "Chaque rang a une carte de moins que celui du dessus. Dès que tu commences le deuxième rang, le premier est fermé.",
     replenish:
       "Maintenant, deux étapes : à chacune, pioche une carte ou échange avec la traîne. Six cartes en main au plus.",
