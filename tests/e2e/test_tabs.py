@@ -115,7 +115,7 @@ def lies_under_its_button(tab: Tab) -> bool:
     button, menu = (tab.page.locator(part).bounding_box() for part in ("[aria-label=Menu]", "dialog[open]"))
     assert button
     assert menu
-    return menu["width"] == 280 and menu["x"] - button["x"] < 1 and 0 < menu["y"] - button["y"] < 60
+    return menu["width"] == 432 and menu["x"] - button["x"] < 1 and 0 < menu["y"] - button["y"] < 60
 
 
 @pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
