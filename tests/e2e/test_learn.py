@@ -51,10 +51,10 @@ BESIDE = {
 }
 """What else a hint must not cover on a laptop: the seats in the left column, the tails, the trick."""
 BESIDE_SEATS = {
-    **dict.fromkeys(("goal", "piles", "board", "auction_me", "taken"), {".centre .place > *"}),
-    **dict.fromkeys(("play", "three"), {".left [data-seat]"}),
+    **dict.fromkeys(("goal", "piles", "board", "auction_me", "taken"), (".centre .place > *",)),
+    **dict.fromkeys(("play", "three"), (".left [data-seat]",)),
 }
-"""On a laptop, these stand beside the seats and over the middle, or beside trick and hand and over the seats."""
+"""On a laptop, these stand beside the seats and over the middle, or beside the trick and over the seats."""
 READ = """(id) => {
   const button = document.querySelector(`[data-hint="${id}"] .button`);
   button?.click();
@@ -97,7 +97,7 @@ def shown(tab: Tab, beside: Sequence[str]) -> str | None:
         return None
     hint = str(place.pop("hint"))
     covered = {f"[data-testid={one}]" for one in MAY_COVER.get(hint, ())}
-    covered |= BESIDE_SEATS.get(hint, set())
+    covered |= set(BESIDE_SEATS.get(hint, ()))
     assert place | {"covers": [one for one in place["covers"] if one not in covered]} == FITS, hint
     return hint
 
