@@ -29,12 +29,18 @@ class Table:
         self.connections: list[Connection] = []
         self.sent_at = 0.0
         self.sent = 0
+        self.refused: list[bytes] = []
         self.on_settled: Callable[[Table], None] = lambda table: None
         self._awaited: set[int] = set()
 
     @property
     def idle(self) -> bool:
         return not self._awaited
+
+    @property
+    def received_bytes(self) -> int:
+        """What all six connections have received so far."""
+        return sum(connection.received_bytes for connection in self.connections)
 
     async def join(self, *tokens: str) -> None:
         """Open six connections, for the players of `tokens` if there are any."""
@@ -86,7 +92,6 @@ class GameTable(Table):
 
     def __init__(self, port: int, code: str, chance: random.Random) -> None:
         super().__init__(port, code)
-        self.refused: list[bytes] = []
         self._chance = chance
         self._legal = [b""] * CONNECTIONS
         self._told = dict.fromkeys((STATUS, TURN, TO_ACT), b"")
