@@ -60,7 +60,7 @@ PEERS = {
 class NodeProcess(psutil.Process):
     """The process of a Node server. It collects its garbage before it says how much memory it uses."""
 
-    def memory_info(self) -> psutil._ntuples.pmem:
+    def memory_info(self) -> "psutil._ntuples.pmem":
         self.send_signal(SIGUSR2)
         time.sleep(COLLECT_SECONDS)
         return super().memory_info()
