@@ -82,7 +82,7 @@ def install() -> Path:
     lock = SOURCES / "package-lock.json"
     INSTALLED.mkdir(parents=True, exist_ok=True)
     stamp = INSTALLED / "installed.json"
-    for file in SOURCES.iterdir():
+    for file in filter(Path.is_file, SOURCES.iterdir()):
         shutil.copy(file, INSTALLED)
     if not stamp.exists() or stamp.read_bytes() != lock.read_bytes():
         print("peers: installing Colyseus and boardgame.io", flush=True)

@@ -34,5 +34,5 @@ server.db.setState = (match, state, added) => {
   setState(match, state, added);
 };
 
-process.on("SIGUSR2", () => globalThis.gc());
+process.on("SIGUSR2", () => globalThis.gc({ type: "major", flavor: "last-resort" }));
 await server.run({ port: { port: Number(process.argv[2]), host: "127.0.0.1" } });

@@ -131,5 +131,5 @@ function nextSeat(room) {
 const server = new Server({ transport: new WebSocketTransport(), greet: false, gracefullyShutdown: false });
 server.define("state", StateRoom);
 server.define("messages", MessagesRoom);
-process.on("SIGUSR2", () => globalThis.gc());
+process.on("SIGUSR2", () => globalThis.gc({ type: "major", flavor: "last-resort" }));
 await server.listen(Number(process.argv[2]), "127.0.0.1");

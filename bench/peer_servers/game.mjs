@@ -10,7 +10,9 @@ export const SEATS = 5;
 export const ACTIONS = 200;
 const HAND = 8;
 const ROUND_ACTIONS = SEATS * HAND;
-const DECK = [..."RYPWB"].flatMap((colour) => Array.from({ length: 11 }, (_, index) => `${colour}${index + 1}`));
+const DECK = [..."RYPWB"].flatMap((colour) =>
+  Array.from({ length: 11 }, (_, index) => `${colour}${index + 1}`),
+);
 
 /** Creates plain objects. */
 export const PLAIN = { seat: same, play: same, trick: same, round: same, table: same };
