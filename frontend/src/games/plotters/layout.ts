@@ -2,7 +2,7 @@
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import { EDGES, longestIn } from "./hand";
+import { apartOf, EDGES, longestIn } from "./hand";
 
 interface Window extends Measured {
   players: number;
@@ -41,6 +41,8 @@ export interface Layout extends Places {
   /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points. */
   keep: StackSize & { pairs: Pairs; chip: number };
   house: House;
+  /** Height of the ground floor of a laptop's houses, where the name stands; 0 if there are none, px. */
+  ground: number;
   /** Text on the houses of a phone's street, px, where a name has room for it. */
   told: number;
   /** The stacks that lie before the houses, or in the column; null if there is room for tiles only. */
@@ -145,7 +147,7 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 128, trick: 150 } : { hand: 84, trick: 100 };
+  const cards = isLarge({ width, height }) ? { hand: 128, trick: 150 } : { hand: 80, trick: 100 };
   const left = Math.round(byWidth(width, 400, 288, 288) * Math.max(1, text / 1.25));
   return { left, right: byWidth(width, 320, 232, 0), gap: 8, ...cards };
 }
@@ -165,7 +167,10 @@ function handOf(mode: Mode, widest: number, fits: number, tallest: number): Size
 const HOUSES: readonly House[] = [
   { bird: 168, roof: 56, windows: 52 },
   { bird: 128, roof: 46, windows: 44 },
-  { bird: 96, roof: 36, windows: 34 },
+  { bird: 112, roof: 38, windows: 40 },
+  { bird: 96, roof: 34, windows: 34 },
+  { bird: 80, roof: 22, windows: 24 },
+  { bird: 66, roof: 20, windows: 22 },
   { bird: 54, roof: 18, windows: 20 },
   { bird: 40, roof: 14, windows: 16 },
   { bird: 0, roof: 12, windows: 14 },
@@ -181,7 +186,7 @@ function houseFor(room: number, window: Window): House {
 }
 
 /** Beside the stacks of a seat in a laptop's column: what they make. Above them: its name. And around both, px. */
-const SEAT = { sum: 86, name: 26, edges: 16, large: 30 };
+const SEAT = { sum: 106, name: 26, edges: 16, large: 30 };
 
 /** Height of the cards still out, below the seats of a laptop's column, px. */
 const OUT = 200;
@@ -195,8 +200,8 @@ function columnStack(
   const edges = isLarge({ width: whole, height }) ? SEAT.large : SEAT.edges;
   const below = right === 0 ? OUT * text : 0;
   const line = (height - bar - 20 - below) / players - 10 - edges - (SEAT.name + 18) * text;
-  const card = Math.round(Math.max(0.66 * width, Math.min(1.45 * width, line - 2 * (MOST - 1))));
-  return { width, height: card, step: Math.max(1, Math.min(6, (line - card) / (MOST - 1))) };
+  const card = Math.round(Math.max(0.62 * width, Math.min(0.84 * width, line - 2 * (MOST - 1))));
+  return { width, height: card, step: Math.max(1, Math.min(12, (line - card) / (MOST - 1))) };
 }
 
 /** Whether the cards still out fit below the seats of a laptop's column; else they stand in the right one, if there is one. */
@@ -232,7 +237,7 @@ function acrossOf(window: Window) {
     gap,
     middle,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
-    hand: { widest: hand, fits: (middle - EDGES - gap * (line - 1)) / line },
+    hand: { widest: hand, fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : 2 * apartOf(gap))) / line },
     trick: Math.min(
       trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
       watching || (mode === "phone" && width >= 350)
@@ -241,7 +246,7 @@ function acrossOf(window: Window) {
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around:
-      (sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text) +
+      (sideways ? 98 : mode === "laptop" ? (isLarge(window) ? 106 : 94) * text : 40 + 46 * text) +
       (watching && !sideways ? TOLD_BELOW * text : 0),
   };
 }
@@ -393,6 +398,7 @@ export function layoutOf(window: Window): Layout {
     ...bands,
     centre,
     house,
+    ground: laptop && house.roof > 0 ? Math.round((isLarge(window) ? 36 : 28) * window.text) : 0,
     stack,
     outLeft: laptop && stack !== null && isOutLeft(window, bands, stack),
     sheet: {

@@ -127,7 +127,7 @@ export const words = {
   pick_more: (n: number): string => `Pick ${n} more`,
   /** What your cards score, and what they will with those picked; null if you will choose two suits first. */
   now_then: (now: number | null, then: number | null): string =>
-    `now ${now ?? "?"}, ${then === null ? "then you keep two suits" : `then ${then}`}`,
+    then === null ? "then you keep two suits" : `makes ${now ?? "?"} → ${then}`,
   take: (n: number, name: string, left: number): string => `Take ${n} · ${name} gets ${left}`,
   take_rest_leaves: (n: number, left: number): string =>
     `Take ${n} · ${left} ${left > 1 ? "leave" : "leaves"} the game`,

@@ -124,7 +124,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   three_suits: (suit) => `Déjà trois couleurs dans le pli : pas de ${SUITS[suit]}`,
   pick_more: (n) => `Choisis-en encore ${n}`,
   now_then: (now, then) =>
-    `${now ?? "?"} pour l’instant, ${then === null ? "puis tu gardes deux couleurs" : `puis ${then}`}`,
+    then === null ? "puis tu gardes deux couleurs" : `passe de ${now ?? "?"} à ${then}`,
   take: (n, name, left) => `Prendre ${n} · ${left} pour ${name}`,
   take_rest_leaves: (n, left) => `Prendre ${n} · ${left} hors jeu`,
   keep_two: "Choisis deux couleurs à garder",
