@@ -147,7 +147,7 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 128, trick: 150 } : { hand: 80, trick: 100 };
+  const cards = isLarge({ width, height }) ? { hand: 128, trick: 150 } : { hand: 72, trick: 100 };
   const left = Math.round(byWidth(width, 400, 288, 288) * Math.max(1, text / 1.25));
   return { left, right: byWidth(width, 320, 232, 0), gap: 8, ...cards };
 }
@@ -169,7 +169,7 @@ const HOUSES: readonly House[] = [
   { bird: 128, roof: 46, windows: 44 },
   { bird: 112, roof: 38, windows: 40 },
   { bird: 96, roof: 34, windows: 34 },
-  { bird: 80, roof: 22, windows: 24 },
+  { bird: 80, roof: 20, windows: 22 },
   { bird: 66, roof: 20, windows: 22 },
   { bird: 54, roof: 18, windows: 20 },
   { bird: 40, roof: 14, windows: 16 },
@@ -186,7 +186,7 @@ function houseFor(room: number, window: Window): House {
 }
 
 /** Beside the stacks of a seat in a laptop's column: what they make. Above them: its name. And around both, px. */
-const SEAT = { sum: 106, name: 26, edges: 16, large: 30 };
+const SEAT = { sum: 104, name: 26, edges: 16, large: 30 };
 
 /** Height of the cards still out, below the seats of a laptop's column, px. */
 const OUT = 200;
@@ -200,7 +200,7 @@ function columnStack(
   const edges = isLarge({ width: whole, height }) ? SEAT.large : SEAT.edges;
   const below = right === 0 ? OUT * text : 0;
   const line = (height - bar - 20 - below) / players - 10 - edges - (SEAT.name + 18) * text;
-  const card = Math.round(Math.max(0.62 * width, Math.min(0.84 * width, line - 2 * (MOST - 1))));
+  const card = Math.round(Math.max(0.62 * width, Math.min(1.05 * width, line - 2 * (MOST - 1))));
   return { width, height: card, step: Math.max(1, Math.min(12, (line - card) / (MOST - 1))) };
 }
 
@@ -246,7 +246,7 @@ function acrossOf(window: Window) {
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around:
-      (sideways ? 98 : mode === "laptop" ? (isLarge(window) ? 106 : 94) * text : 40 + 46 * text) +
+      (sideways ? 98 : mode === "laptop" ? (isLarge(window) ? 104 : 90) * text : 40 + 46 * text) +
       (watching && !sideways ? TOLD_BELOW * text : 0),
   };
 }
@@ -360,8 +360,8 @@ function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: numb
   if (mode === "tablet") return room >= 374 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
     return mode === "phone" && middle >= 380 && room >= 248 * text ? KEEPS.tall : KEEPS.least;
-  if (middle >= 1000 && room >= 480 * text) return KEEPS.large;
-  if (middle >= 640 && room >= 374 * text) return KEEPS.grand;
+  if (middle >= 1000 && room >= 420 * text) return KEEPS.large;
+  if (middle >= 640 && room >= 292 * text) return KEEPS.grand;
   return room >= 270 * text ? KEEPS.usual : KEEPS.small;
 }
 
@@ -384,7 +384,7 @@ export function layoutOf(window: Window): Layout {
   const { street, card, waiting, fan, centre, usual } = downOf(window, across);
   const laptop = mode === "laptop";
   const house = laptop
-    ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window)
+    ? houseFor(usual - across.around - (isLarge(window) ? 0.8 : 0.74) * across.trick * TRICK_SHAPE, window)
     : street.house;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
   /** A score sheet has the whole window, and status and dock stand in its middle. */

@@ -178,7 +178,6 @@ export const words = {
   /** Said of the best pair, which has a crown. */
   most: "the most",
   pair_points: "Points now, for each pair",
-  suit_by_suit: "or one suit after the other",
   last_cards: (n: number): string => (n === 1 ? "Your last card" : "Your last two cards"),
   n_points: (n: number): string => count(n, POINTS),
   keep_final: "This is final. The other two suits become one pile, face down.",

@@ -168,7 +168,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   best_pair: "meilleure paire",
   most: "le maximum",
   pair_points: "Points actuels de chaque paire",
-  suit_by_suit: "ou une couleur après l’autre",
   last_cards: (n) => (n === 1 ? "Ta dernière carte" : "Tes deux dernières cartes"),
   n_points: (n) => count(n, POINTS),
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
