@@ -6,6 +6,8 @@ import type { Card } from "./view";
 export const LINE = 7;
 const WIDE_LINE = 8;
 const WIDE = 1200;
+/** A window this wide has room for one more card on a line, smaller than usual, px. */
+const SQUEEZES = 376;
 /** Two lines that differ by a larger share of all cards are uneven. */
 const EVEN = 0.25;
 /** Between two suits there is this much more space than between two cards, px. */
@@ -49,11 +51,15 @@ export function longestIn(laptop: boolean, width: number): number {
 /** The most that suits are apart with this gap between two cards, px. */
 export const apartOf = (gap: number): number => (gap < 8 ? APART.phone : APART.wide);
 
+/** The same if a longer line keeps suits whole. */
+export const squeezedIn = (laptop: boolean, width: number): number =>
+  longestIn(laptop, width) + (width >= SQUEEZES ? 1 : 0);
+
 /**
  * Two lines without a suit on both, if they fit: as even as can be, in the order of the suits if they are even
  * enough so. Else they part in the middle.
  */
-function partOf(cards: readonly Card[], longest: number): Card[][] {
+function partOf(cards: readonly Card[], longest: number, squeezed: number): Card[][] {
   const suits = [...new Set(cards.map(suitOf))];
   const uneven = ([upper = [], lower = []]: Card[][]) => Math.abs(upper.length - lower.length);
   const fits = (lines: Card[][]) => lines.every(({ length }) => length > 0 && length <= longest);
@@ -71,6 +77,7 @@ function partOf(cards: readonly Card[], longest: number): Card[][] {
   const [first = "", ...others] = suits;
   const mixed = evenest([[first], ...others.flatMap((one, i) => [[first, one], ...others.slice(i + 1).map((other) => [first, one, other])])]);
   const middle = Math.ceil(cards.length / 2);
+  if (!mixed && squeezed > longest) return partOf(cards, squeezed, squeezed);
   return mixed ?? [cards.slice(0, middle), cards.slice(middle)];
 }
 
@@ -78,11 +85,11 @@ function partOf(cards: readonly Card[], longest: number): Card[][] {
 export function linesOf(
   dealt: readonly Card[],
   held: readonly Card[],
-  { most = ONE_LINE, longest = LINE } = {},
+  { most = ONE_LINE, longest = LINE, squeezed = longest } = {},
 ): Card[][] {
   const lying = dealt.filter((card) => held.includes(card));
   if (lying.length <= most) return [lying];
-  return partOf(lying, longest);
+  return partOf(lying, longest, squeezed);
 }
 
 const betweenOf = ({ gap }: Room["card"]) => (gap < 8 ? BETWEEN.phone : BETWEEN.wide);
@@ -104,7 +111,7 @@ function scaleOf(
     }),
   );
   const down = (height - ABOVE - BELOW - between * (lines.length - 1)) / lines.length / card.height;
-  return largest < 1 ? largest : Math.max(1, Math.min(largest, across, down));
+  return largest < 1 ? largest : Math.min(across, Math.max(1, Math.min(largest, down)));
 }
 
 export function spotsOf(lines: readonly (readonly Card[])[], room: Room): Map<Card, Spot> {
