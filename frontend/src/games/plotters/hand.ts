@@ -6,7 +6,7 @@ import type { Card } from "./view";
 export const LINE = 7;
 const WIDE_LINE = 8;
 const WIDE = 1200;
-/** A window this wide has room for one more card on a line, smaller than usual, px. */
+/** A phone held upright and this wide has room for one more card on a line, smaller than usual, px. */
 const SQUEEZES = 376;
 /** Two lines that differ by a larger share of all cards are uneven. */
 const EVEN = 0.25;
@@ -52,8 +52,8 @@ export function longestIn(laptop: boolean, width: number): number {
 export const apartOf = (gap: number): number => (gap < 8 ? APART.phone : APART.wide);
 
 /** The same if a longer line keeps suits whole. */
-export const squeezedIn = (laptop: boolean, width: number): number =>
-  longestIn(laptop, width) + (width >= SQUEEZES ? 1 : 0);
+export const squeezedIn = (laptop: boolean, { width, height }: { width: number; height: number }): number =>
+  longestIn(laptop, width) + (laptop || (width >= SQUEEZES && width < height) ? 1 : 0);
 
 /**
  * Two lines without a suit on both, if they fit: as even as can be, in the order of the suits if they are even
@@ -75,7 +75,10 @@ function partOf(cards: readonly Card[], longest: number, squeezed: number): Card
   const ordered = evenest(suits.map((_, i) => suits.slice(0, i + 1)));
   if (ordered && uneven(ordered) <= EVEN * cards.length) return ordered;
   const [first = "", ...others] = suits;
-  const mixed = evenest([[first], ...others.flatMap((one, i) => [[first, one], ...others.slice(i + 1).map((other) => [first, one, other])])]);
+  const mixed = evenest([
+    [first],
+    ...others.flatMap((one, i) => [[first, one], ...others.slice(i + 1).map((other) => [first, one, other])]),
+  ]);
   const middle = Math.ceil(cards.length / 2);
   if (!mixed && squeezed > longest) return partOf(cards, squeezed, squeezed);
   return mixed ?? [cards.slice(0, middle), cards.slice(middle)];
@@ -85,7 +88,7 @@ function partOf(cards: readonly Card[], longest: number, squeezed: number): Card
 export function linesOf(
   dealt: readonly Card[],
   held: readonly Card[],
-  { most = ONE_LINE, longest = LINE, squeezed = longest } = {},
+  { most = ONE_LINE, longest = LINE, squeezed = 0 } = {},
 ): Card[][] {
   const lying = dealt.filter((card) => held.includes(card));
   if (lying.length <= most) return [lying];
@@ -131,7 +134,10 @@ export function spotsOf(lines: readonly (readonly Card[])[], room: Room): Map<Ca
   for (const [i, line] of lines.entries())
     for (const [j, one] of line.entries())
       spots.set(one, {
-        x: (j - line.length / 2) * step + card.gap / 2 + apart * (bordersOf(line, j + 1) - bordersOf(line, line.length) / 2),
+        x:
+          (j - line.length / 2) * step +
+          card.gap / 2 +
+          apart * (bordersOf(line, j + 1) - bordersOf(line, line.length) / 2),
         y: top + i * (high + between),
         scale,
       });

@@ -101,7 +101,13 @@ export function floorsOf(width: number, height: number, high: number): string {
 }
 
 /** Windows on both sides of a poster on a wall from `top` to `bottom`, in lines as high as `high`. */
-export function besidePoster(width: number, poster: number, top: number, bottom: number, high: number): string {
+export function besidePoster(
+  width: number,
+  poster: number,
+  top: number,
+  bottom: number,
+  high: number,
+): string {
   const margin = (width - poster) / 2 - 6;
   const count = high < 8 || margin < 9 ? 0 : Math.floor((bottom - top) / high);
   const pane = { width: Math.min(margin - 5, Math.max(5, high * 0.42)), height: high * 0.6 };

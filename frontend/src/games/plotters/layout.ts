@@ -237,7 +237,10 @@ function acrossOf(window: Window) {
     gap,
     middle,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
-    hand: { widest: hand, fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : 2 * apartOf(gap))) / line },
+    hand: {
+      widest: hand,
+      fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : 2 * apartOf(gap))) / line,
+    },
     trick: Math.min(
       trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
       watching || (mode === "phone" && width >= 350)
@@ -357,7 +360,7 @@ const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "l
 };
 
 function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Keep {
-  if (mode === "tablet") return room >= 374 * text ? KEEPS.grand : KEEPS.least;
+  if (mode === "tablet") return room >= 300 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
     return mode === "phone" && middle >= 380 && room >= 248 * text ? KEEPS.tall : KEEPS.least;
   if (middle >= 1000 && room >= 420 * text) return KEEPS.large;
