@@ -186,7 +186,7 @@ function houseFor(room: number, window: Window): House {
 }
 
 /** Beside the stacks of a seat in a laptop's column: what they make. Above them: its name. And around both, px. */
-const SEAT = { sum: 104, name: 26, edges: 16, large: 30 };
+const SEAT = { sum: 104, name: 26, edges: 20, large: 34 };
 
 /** Height of the cards still out, below the seats of a laptop's column, px. */
 const OUT = 200;
@@ -297,6 +297,8 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
 const PICKED = 1.4;
 const PICKED_LARGE = 1.25;
+/** What is said of a card to pick stands below it on its house: this much lower than on its edge, px. */
+export const BUTTON = 14;
 
 function trickOf(
   window: Window,
@@ -305,7 +307,8 @@ function trickOf(
   house: House,
 ): Size {
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
-  const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
+  const below = window.asked?.what === "pick" && mode === "laptop" && house.roof > 0 ? BUTTON : 0;
+  const room = centre - around - named - below - (mode === "laptop" ? above(house) : 0);
   const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
   const widest = grows
     ? Math.min(trick * (isLarge(window) ? PICKED_LARGE : PICKED), (middle - 12) / window.players - 32)
