@@ -420,7 +420,7 @@ test("a hint waits for the score while the last trick rests, and nothing is said
   expect(screen.getByTestId("status").textContent).toContain("Now the scores");
   expect(screen.getByTestId("dock").textContent).not.toContain("Now the scores");
   await vi.advanceTimersByTimeAsync(3000);
-  expect(screen.getByText("The product")).toBeTruthy();
+  await vi.waitFor(() => screen.getByText("The product"));
   await key("k");
   expect(hint.onread).toHaveBeenCalledOnce();
 });
