@@ -61,14 +61,14 @@ test("a small window shows the best pair that can still be kept", async () => {
   expect(shown().map((pair) => pair.slice(0, 2))).toEqual(["GY"]);
 });
 
-test("pairs that can be pressed come before the suits, others after them", () => {
-  const captions = () => [...document.querySelectorAll(".caption")].map(({ textContent }) => textContent);
-  const first = () => document.querySelector("[data-pair], [data-keep]")?.hasAttribute("data-pair");
+test("large pairs stand alone, the best first; others follow the suits", () => {
+  const first = () => document.querySelector("[data-pair], fieldset [data-keep]")?.getAttribute("data-pair");
   mounted("all");
-  expect([captions(), first()]).toEqual([[words.pair_points], false]);
+  expect([document.querySelectorAll("fieldset button").length, first()]).toEqual([4, null]);
   cleanup();
   mounted("all", [], 32);
-  expect([captions(), first()]).toEqual([[words.pair_points, words.suit_by_suit], true]);
+  expect([document.querySelectorAll("fieldset button").length, first()]).toEqual([0, "BR"]);
+  expect(document.querySelectorAll(".top")).toHaveLength(1);
 });
 
 test("a large pair keeps both its suits with one press", () => {

@@ -25,14 +25,14 @@ test("a chosen card is played, or the dock says why it can't be", () => {
 test("a pick says how many cards are missing, then who gets the rest", () => {
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9"] })).toMatchObject({
     text: "Pick 1 more",
-    below: "now 12, then 16",
+    below: "makes 12 → 16",
     early: true,
   });
   expect(dockOf(mine(PICK), [], { ...NONE, picked: ["R9", "B2"] })).toEqual({
     kind: "press",
     text: "Take 2 · Bo gets 2",
     action: "take B2 R9",
-    below: "now 12, then 16",
+    below: "makes 12 → 16",
   });
   expect(dockOf(mine(PICK), [], NONE)).toMatchObject({ text: "Pick 2 more", below: "12 points now" });
   const single = PICK.trick && { ...PICK, trick: { ...PICK.trick, second: null } };

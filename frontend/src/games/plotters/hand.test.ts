@@ -15,7 +15,7 @@ test("cards lie on two even lines until all fit on one", () => {
   expect(linesOf(DEALT, seven.slice(1))).toEqual([seven.slice(1)]);
 });
 
-test("two lines part between suits if they stay even and fit, else in the middle", () => {
+test("no suit is on two lines if both fit, in the order of the suits if they are even so", () => {
   const long = DEALT.filter((card) => card !== "G4");
   const lengths = (cards: string[], longest?: number) =>
     linesOf(cards, cards, longest ? { longest } : {}).map((line) => line.length);
@@ -23,7 +23,13 @@ test("two lines part between suits if they stay even and fit, else in the middle
   expect(lengths(["B1", "B2", "B3", "B4", "B5", "R1", "R2", "R3", "R4", "R5", "R6", "Y1", "Y2"], 8)).toEqual([
     5, 8,
   ]);
-  expect(lengths(["B1", "B2", "R1", "R2", "R3", "R4", "R5", "R6", "R7"])).toEqual([5, 4]);
+  expect(lengths(["B1", "B2", "R1", "R2", "R3", "R4", "R5", "R6", "R7"])).toEqual([2, 7]);
+  const mixed = ["B1", "B2", "B3", "B4", "G1", "R1", "R2", "R3", "R4", "R5", "R6", "Y1", "Y2"];
+  expect(linesOf(mixed, mixed)[0]).toEqual(["B1", "B2", "B3", "B4", "G1", "Y1", "Y2"]);
+  const tight = ["B1", "B2", "B3", "B4", "B5", "G1", "G2", "G3", "G4", "G5", "R1", "Y1", "Y2", "Y3"];
+  expect(lengths(tight)).toEqual([7, 7]);
+  expect(linesOf(tight, tight, { squeezed: 8 }).map((line) => line.length)).toEqual([6, 8]);
+  expect(lengths(["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9"])).toEqual([5, 4]);
   for (const width of [1200, 1280, 1920]) {
     const { hand, middle } = layoutOf({ width, height: 800, text: 1, players: 4, watching: false });
     expect(longestIn(true, width) * (hand.width + hand.gap)).toBeLessThan(middle);

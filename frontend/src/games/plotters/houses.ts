@@ -3,6 +3,7 @@
 /** A house to draw, px: `x` and `y` are where its bird stands, from the upper left corner. */
 export interface Drawn {
   walls: string;
+  roof: string;
   windows: string;
   x: number;
   y: number;
@@ -99,12 +100,33 @@ export function floorsOf(width: number, height: number, high: number): string {
   return Array.from({ length: count }, (_, i) => windowsOf(width, top + i * high, high)).join("");
 }
 
+/** Windows on both sides of a poster on a wall from `top` to `bottom`, in lines as high as `high`. */
+export function besidePoster(
+  width: number,
+  poster: number,
+  top: number,
+  bottom: number,
+  high: number,
+): string {
+  const margin = (width - poster) / 2 - 6;
+  const count = high < 8 || margin < 9 ? 0 : Math.floor((bottom - top) / high);
+  const pane = { width: Math.min(margin - 5, Math.max(5, high * 0.42)), height: high * 0.6 };
+  const x = (margin - pane.width) / 2 + 1;
+  return Array.from({ length: count }, (_, i) => {
+    const y = top + i * high + (high - pane.height) / 2;
+    return [x, width - x - pane.width]
+      .map((left) => `M${left} ${y}h${pane.width}v${pane.height}h${-pane.width}Z`)
+      .join("");
+  }).join("");
+}
+
 /** The house of a seat: `height` with its roof. */
 export function houseOf(seat: number, width: number, height: number, roof: number, windows: number): Drawn {
   const { roof: points, perch } = ROOFS[seat % ROOFS.length] as (typeof ROOFS)[number];
   const ridge = points.map(([x, y]) => `L${x * width} ${y * roof}`).join("");
   return {
     walls: `M0 ${height}${ridge}L${width} ${height}Z`,
+    roof: `M0 ${roof}${ridge}L${width} ${roof}Z`,
     windows: windowsOf(width, roof, windows),
     x: perch[0] * width,
     y: perch[1] * roof,

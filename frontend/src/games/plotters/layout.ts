@@ -2,7 +2,7 @@
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import { EDGES, longestIn } from "./hand";
+import { apartOf, EDGES, longestIn } from "./hand";
 
 interface Window extends Measured {
   players: number;
@@ -41,6 +41,8 @@ export interface Layout extends Places {
   /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points. */
   keep: StackSize & { pairs: Pairs; chip: number };
   house: House;
+  /** Height of the ground floor of a laptop's houses, where the name stands; 0 if there are none, px. */
+  ground: number;
   /** Text on the houses of a phone's street, px, where a name has room for it. */
   told: number;
   /** The stacks that lie before the houses, or in the column; null if there is room for tiles only. */
@@ -145,7 +147,7 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 128, trick: 150 } : { hand: 84, trick: 100 };
+  const cards = isLarge({ width, height }) ? { hand: 128, trick: 150 } : { hand: 72, trick: 100 };
   const left = Math.round(byWidth(width, 400, 288, 288) * Math.max(1, text / 1.25));
   return { left, right: byWidth(width, 320, 232, 0), gap: 8, ...cards };
 }
@@ -165,7 +167,10 @@ function handOf(mode: Mode, widest: number, fits: number, tallest: number): Size
 const HOUSES: readonly House[] = [
   { bird: 168, roof: 56, windows: 52 },
   { bird: 128, roof: 46, windows: 44 },
-  { bird: 96, roof: 36, windows: 34 },
+  { bird: 112, roof: 38, windows: 40 },
+  { bird: 96, roof: 34, windows: 34 },
+  { bird: 80, roof: 20, windows: 22 },
+  { bird: 66, roof: 20, windows: 22 },
   { bird: 54, roof: 18, windows: 20 },
   { bird: 40, roof: 14, windows: 16 },
   { bird: 0, roof: 12, windows: 14 },
@@ -181,7 +186,7 @@ function houseFor(room: number, window: Window): House {
 }
 
 /** Beside the stacks of a seat in a laptop's column: what they make. Above them: its name. And around both, px. */
-const SEAT = { sum: 86, name: 26, edges: 16, large: 30 };
+const SEAT = { sum: 104, name: 26, edges: 20, large: 34 };
 
 /** Height of the cards still out, below the seats of a laptop's column, px. */
 const OUT = 200;
@@ -195,8 +200,8 @@ function columnStack(
   const edges = isLarge({ width: whole, height }) ? SEAT.large : SEAT.edges;
   const below = right === 0 ? OUT * text : 0;
   const line = (height - bar - 20 - below) / players - 10 - edges - (SEAT.name + 18) * text;
-  const card = Math.round(Math.max(0.66 * width, Math.min(1.45 * width, line - 2 * (MOST - 1))));
-  return { width, height: card, step: Math.max(1, Math.min(6, (line - card) / (MOST - 1))) };
+  const card = Math.round(Math.max(0.62 * width, Math.min(1.05 * width, line - 2 * (MOST - 1))));
+  return { width, height: card, step: Math.max(1, Math.min(12, (line - card) / (MOST - 1))) };
 }
 
 /** Whether the cards still out fit below the seats of a laptop's column; else they stand in the right one, if there is one. */
@@ -232,7 +237,10 @@ function acrossOf(window: Window) {
     gap,
     middle,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
-    hand: { widest: hand, fits: (middle - EDGES - gap * (line - 1)) / line },
+    hand: {
+      widest: hand,
+      fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : 2 * apartOf(gap))) / line,
+    },
     trick: Math.min(
       trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
       watching || (mode === "phone" && width >= 350)
@@ -241,7 +249,7 @@ function acrossOf(window: Window) {
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around:
-      (sideways ? 98 : mode === "laptop" ? 104 * text : 40 + 46 * text) +
+      (sideways ? 98 : mode === "laptop" ? (isLarge(window) ? 104 : 90) * text : 40 + 46 * text) +
       (watching && !sideways ? TOLD_BELOW * text : 0),
   };
 }
@@ -289,6 +297,8 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
 const PICKED = 1.4;
 const PICKED_LARGE = 1.25;
+/** What is said of a card to pick stands below it on its house: this much lower than on its edge, px. */
+export const BUTTON = 14;
 
 function trickOf(
   window: Window,
@@ -297,7 +307,8 @@ function trickOf(
   house: House,
 ): Size {
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
-  const room = centre - around - named - (mode === "laptop" ? above(house) : 0);
+  const below = window.asked?.what === "pick" && mode === "laptop" && house.roof > 0 ? BUTTON : 0;
+  const room = centre - around - named - below - (mode === "laptop" ? above(house) : 0);
   const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
   const widest = grows
     ? Math.min(trick * (isLarge(window) ? PICKED_LARGE : PICKED), (middle - 12) / window.players - 32)
@@ -352,11 +363,11 @@ const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "l
 };
 
 function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Keep {
-  if (mode === "tablet") return room >= 374 * text ? KEEPS.grand : KEEPS.least;
+  if (mode === "tablet") return room >= 300 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
     return mode === "phone" && middle >= 380 && room >= 248 * text ? KEEPS.tall : KEEPS.least;
-  if (middle >= 1000 && room >= 480 * text) return KEEPS.large;
-  if (middle >= 640 && room >= 374 * text) return KEEPS.grand;
+  if (middle >= 1000 && room >= 420 * text) return KEEPS.large;
+  if (middle >= 640 && room >= 292 * text) return KEEPS.grand;
   return room >= 270 * text ? KEEPS.usual : KEEPS.small;
 }
 
@@ -379,7 +390,7 @@ export function layoutOf(window: Window): Layout {
   const { street, card, waiting, fan, centre, usual } = downOf(window, across);
   const laptop = mode === "laptop";
   const house = laptop
-    ? houseFor(usual - across.around - 0.8 * across.trick * TRICK_SHAPE, window)
+    ? houseFor(usual - across.around - (isLarge(window) ? 0.8 : 0.74) * across.trick * TRICK_SHAPE, window)
     : street.house;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
   /** A score sheet has the whole window, and status and dock stand in its middle. */
@@ -393,6 +404,7 @@ export function layoutOf(window: Window): Layout {
     ...bands,
     centre,
     house,
+    ground: laptop && house.roof > 0 ? Math.round((isLarge(window) ? 36 : 28) * window.text) : 0,
     stack,
     outLeft: laptop && stack !== null && isOutLeft(window, bands, stack),
     sheet: {

@@ -127,7 +127,7 @@ export const words = {
   pick_more: (n: number): string => `Pick ${n} more`,
   /** What your cards score, and what they will with those picked; null if you will choose two suits first. */
   now_then: (now: number | null, then: number | null): string =>
-    `now ${now ?? "?"}, ${then === null ? "then you keep two suits" : `then ${then}`}`,
+    then === null ? "then you keep two suits" : `makes ${now ?? "?"} → ${then}`,
   take: (n: number, name: string, left: number): string => `Take ${n} · ${name} gets ${left}`,
   take_rest_leaves: (n: number, left: number): string =>
     `Take ${n} · ${left} ${left > 1 ? "leave" : "leaves"} the game`,
@@ -178,7 +178,6 @@ export const words = {
   /** Said of the best pair, which has a crown. */
   most: "the most",
   pair_points: "Points now, for each pair",
-  suit_by_suit: "or one suit after the other",
   last_cards: (n: number): string => (n === 1 ? "Your last card" : "Your last two cards"),
   n_points: (n: number): string => count(n, POINTS),
   keep_final: "This is final. The other two suits become one pile, face down.",

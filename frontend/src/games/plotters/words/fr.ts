@@ -124,7 +124,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   three_suits: (suit) => `Déjà trois couleurs dans le pli : pas de ${SUITS[suit]}`,
   pick_more: (n) => `Choisis-en encore ${n}`,
   now_then: (now, then) =>
-    `${now ?? "?"} pour l’instant, ${then === null ? "puis tu gardes deux couleurs" : `puis ${then}`}`,
+    then === null ? "puis tu gardes deux couleurs" : `passe de ${now ?? "?"} à ${then}`,
   take: (n, name, left) => `Prendre ${n} · ${left} pour ${name}`,
   take_rest_leaves: (n, left) => `Prendre ${n} · ${left} hors jeu`,
   keep_two: "Choisis deux couleurs à garder",
@@ -168,7 +168,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   best_pair: "meilleure paire",
   most: "le maximum",
   pair_points: "Points actuels de chaque paire",
-  suit_by_suit: "ou une couleur après l’autre",
   last_cards: (n) => (n === 1 ? "Ta dernière carte" : "Tes deux dernières cartes"),
   n_points: (n) => count(n, POINTS),
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
