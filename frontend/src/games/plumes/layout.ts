@@ -1,7 +1,7 @@
 /** Layout of Enchanted Plumes: sizes of the regions for a window, px. */
 import type { Mode, Places, Window } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import type { FanSize } from "../../ui/geometry";
+import { dropOf, type FanSize } from "../../ui/geometry";
 import { nineOf, placeOfSix, tipsOf } from "./fanned";
 import { cardSizes, FACE } from "./shelves";
 
@@ -208,7 +208,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const column = players === 2 ? 0 : players < 5 ? 1 : 2;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
-  const fan = (isLarge({ width, height }) ? 224 : of(height < 620 ? 126 : 152)) + 19;
+  const fan = (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 ? 152 : 172)) + 19;
   const places = placesOf(
     "laptop",
     { width, height, text },
@@ -239,7 +239,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     titled: true,
     trainCard,
     leastTrain: of(50),
-    widest: Math.min(160, Math.max(84, of(116))),
+    widest: Math.min(150, Math.max(84, of(124))),
     rivalCard: of(few ? 84 : 116),
     keepCard: cardWithin(
       Math.min(of(116), places.middle / 6),
@@ -247,9 +247,9 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     ),
     keepBird: height < 680 ? 48 : of(84),
     fanSize: {
-      width: Math.min(places.middle, Math.round(590 * scale)),
-      feather: of(72),
-      cap: of(88),
+      width: Math.min(places.middle, Math.round(680 * scale)),
+      feather: of(86),
+      cap: of(102),
       radius: 1500 * scale,
     },
     bird: of(86),
@@ -263,7 +263,10 @@ export function trainWith({ trainCard, train }: Layout, width: number) {
 }
 
 /** How much larger the feathers of a small hand are, and how far the plumes behind reach beyond it, in feathers. */
-const HAND = { larger: 1.24, beyond: 3.2 } as const;
+const HAND = { larger: 1.34, beyond: 3.2 } as const;
+/** The mound before the feathers' ends, px, and how much of the hand's region a waiting hand is lower. */
+const MOUND = 24;
+const LOWER = 0.16;
 
 /** From the edge of a hand's region to the tips of its feathers, and from there to the lower edge of their letters, px. */
 export const ABOVE = 18;
@@ -282,6 +285,7 @@ export function handIn({ fanSize: size, fan: height, bird }: Layout, cards: numb
   return {
     fan,
     bird: Math.min(bird, below),
+    lower: Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan))),
     tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
   };
 }

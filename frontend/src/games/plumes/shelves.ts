@@ -118,11 +118,14 @@ export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over, bare 
   };
 }
 
-/** Size of the place for a new plume: like a plume of one card, at least as wide as a finger; the first one invites to begin. */
+/** Width of the place for a new plume, in those of a card. */
+const NEW = 0.72;
+
+/** Size of the place for a new plume: narrower than a card, but as wide as a finger; the first one invites to begin. */
 export function sizeOfNew({ width, height, head }: CardSizes, first = false): Size {
   return first
     ? { width: Math.max(216, width * 2.6), height: Math.max(90, height) }
-    : { width: Math.max(52, width), height: head + Math.max(44, height) + GROUND };
+    : { width: Math.max(48, Math.round(width * NEW)), height: head + Math.max(44, Math.round(height * NEW)) + GROUND };
 }
 
 /** Boxes in columns on lines, px: where each stands, and whether the last is beside another, above one, or alone. */
@@ -240,7 +243,7 @@ const JOINED = 0.8;
 const PILED = 0.7;
 
 /** So much narrower may your cards get so that all plumes stand on one ground, if there is such width. */
-const LEVEL = { narrower: 0.66, width: 480 } as const;
+const LEVEL = { narrower: 0.86, width: 480 } as const;
 
 const PLAIN: Packing = { stacks: false, tall: false };
 
