@@ -454,13 +454,20 @@ test.each([0, null])(
   },
 );
 
-test("a phone says whose plumes it shows of several rivals, how to see the others, and then why", async () => {
+test("a phone says whose plumes it shows of several rivals", async () => {
   const restore = stillWindow(390, 844);
-  const { rerender } = await mounted();
+  await mounted();
   expect(screen.getByTestId("rivals").textContent).toContain("Plumes of Bo");
+  restore();
+});
+
+test("a phone tells a watcher how to see the others' plumes, and then the last event", async () => {
+  const restore = stillWindow(390, 844);
+  const watching = { you: null, game: { ...PLAYING, legal: [] } };
+  const { rerender } = await mounted(watching);
   expect(screen.getByTestId("rivals").textContent).toContain("Press a name above");
   const plumes = PLAY.plumes.with(2, [{ rows: [["W1"]], peacock: false, score: -1 }]);
-  await rerender(props({ game: { ...PLAYING, view: { ...PLAY, plumes } } }));
+  await rerender(props({ ...watching, game: { ...PLAYING, legal: [], view: { ...PLAY, plumes } } }));
   expect(screen.getByTestId("rivals").textContent).toContain("Bo played white 1");
   restore();
 });

@@ -36,6 +36,8 @@ type Placed = Omit<Layout, "keepWho">;
 export interface Looker {
   players: number;
   watching: boolean;
+  /** Hands are chosen: the seats need only a line each. */
+  keeping?: boolean;
 }
 
 export function layoutOf(window: Window, looker: Looker): Layout {
@@ -187,7 +189,7 @@ function tablet(window: Window, { players, watching }: Looker): Placed {
     leastTrain: 52,
     widest: 84,
     rivalCard: 48,
-    keepCard: cardWithin(112, (places.centre + places.train + 220) / 3.6),
+    keepCard: cardWithin(112, (places.centre + places.train + 220) / 3.8),
     keepBird: 96,
     fanSize: { width: Math.min(window.width - 16, 760), feather: 76, cap: 96, radius: 900 },
     bird: 100,
@@ -200,7 +202,7 @@ function isSmallTable({ players, watching }: Looker, window: Size): boolean {
 }
 
 function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
-  const { players } = looker;
+  const { players, keeping = false } = looker;
   const width = Math.min(full, 2000);
   const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
   const few = isSmallTable(looker, { width, height });
@@ -208,6 +210,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const column = players === 2 ? 0 : players < 5 ? 1 : 2;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
+  const keepBird = height < 680 ? 48 : of(84);
   const fan = (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 ? 152 : 172)) + 19;
   const places = placesOf(
     "laptop",
@@ -215,7 +218,9 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     {
       rail: 0,
       status: (isLarge({ width, height }) ? 56 : 50) * text,
-      left: few
+      left: keeping
+        ? byWidth(width, 360, 264, 236)
+        : few
         ? byWidth(width, 360, 244, 244)
         : byWidth(
             width,
@@ -234,7 +239,8 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
       places,
       rivals,
       Math.max(118, Math.min(of(230), Math.round((places.centre - of(60)) * 0.38))),
-      170,
+      /** A watcher has the height of the hand too. */
+      looker.watching ? 170 - fan : 170,
     ),
     titled: true,
     trainCard,
@@ -243,9 +249,9 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     rivalCard: of(few ? 84 : 116),
     keepCard: cardWithin(
       Math.min(of(116), places.middle / 6),
-      (places.centre + places.train + fan - 56) / 4.1,
+      (places.centre + places.train + fan - 58 - keepBird) / 3.5,
     ),
-    keepBird: height < 680 ? 48 : of(84),
+    keepBird,
     fanSize: {
       width: Math.min(places.middle, Math.round(680 * scale)),
       feather: of(86),

@@ -239,8 +239,8 @@ const READABLE = { bare: 56, own: 40 };
 
 /** So much narrower may cards get to keep the place for a new plume beside the last plume. */
 const JOINED = 0.8;
-/** The same for a rival's pile of Peacocks. */
-const PILED = 0.7;
+/** The same for a rival's pile of Peacocks; in a place so much higher, in its widths, it rather has a line of its own. */
+const PILED = { narrower: 0.7, tall: { height: 0.6, narrower: 0.9 } } as const;
 
 /** So much narrower may your cards get so that all plumes stand on one ground, if there is such width. */
 const LEVEL = { narrower: 0.86, width: 480 } as const;
@@ -317,7 +317,7 @@ export function shelfIn(
   const open = level ?? any;
   const folds = pile !== null && growing.length > 0 && (bare || stacks);
   if (open && !(folds && open.card.width < Math.min(most, bare ? READABLE.bare : READABLE.own))) return open;
-  const folded = fitting(room, most, boxesOf(true), pile && bare ? { ...asked, joins: PILED } : asked);
+  const folded = fitting(room, most, boxesOf(true), pile && bare ? { ...asked, joins: (place.height > place.width * PILED.tall.height ? PILED.tall : PILED).narrower } : asked);
   if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
   return open ?? longer(room, boxesOf(true), cardSizes(least, text), gap);
 }
