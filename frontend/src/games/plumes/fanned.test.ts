@@ -52,7 +52,9 @@ test("nine cards to choose from lie in two rows and none over another", () => {
         expect(corner(one, -1, down).x).toBeGreaterThan(corner(row[i] ?? one, 1, down).x);
   const [upper = [], lower = []] = rows;
   const lowest = Math.max(...upper.flatMap((one) => [corner(one, -1, 1).y, corner(one, 1, 1).y]));
-  expect(Math.min(...lower.flatMap((one) => [corner(one, -1, -1).y, corner(one, 1, -1).y]))).toBeGreaterThan(lowest - 12);
+  expect(Math.min(...lower.flatMap((one) => [corner(one, -1, -1).y, corner(one, 1, -1).y]))).toBeGreaterThan(
+    lowest - 12,
+  );
   expect(Math.max(...cards.map(({ x }) => x)) + card.width).toBeLessThanOrEqual(width);
   const foots = Math.max(...cards.map(({ y }) => y)) + card.height;
   expect(foot.y - bird, "the bird's crest covers no card").toBeGreaterThanOrEqual(foots);

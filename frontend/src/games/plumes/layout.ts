@@ -189,7 +189,7 @@ function tablet(window: Window, { players, watching }: Looker): Placed {
     leastTrain: 52,
     widest: 84,
     rivalCard: 48,
-    keepCard: cardWithin(112, (places.centre + places.train + 220) / 3.8),
+    keepCard: cardWithin(108, (places.centre + places.train + 220) / 3.6),
     keepBird: 96,
     fanSize: { width: Math.min(window.width - 16, 760), feather: 76, cap: 96, radius: 900 },
     bird: 100,
@@ -221,13 +221,13 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
       left: keeping
         ? byWidth(width, 360, 264, 236)
         : few
-        ? byWidth(width, 360, 244, 244)
-        : byWidth(
-            width,
-            [520, 640, 740][column] ?? 0,
-            [340, 424, 484][column] ?? 0,
-            [328, 328, 384][column] ?? 0,
-          ),
+          ? byWidth(width, 360, 244, 244)
+          : byWidth(
+              width,
+              [520, 640, 740][column] ?? 0,
+              [340, 424, 484][column] ?? 0,
+              [328, 328, 384][column] ?? 0,
+            ),
       right: byWidth(width, 340, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,

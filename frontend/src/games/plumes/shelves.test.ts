@@ -152,11 +152,11 @@ test("on a wider phone, the place for a new plume stands beside two plumes rathe
 });
 
 test("the place for a new plume stands above the last plume if cards get much larger so", () => {
-  const { card, last } = shelfIn({ width: 340, height: 280 }, 76, TWO, MINE);
+  const { card, last } = shelfIn({ width: 354, height: 250 }, 76, TWO, MINE);
   expect(last).toBe("above");
   expect(card.width).toBeGreaterThanOrEqual(44);
   const widths = TWO.map(({ rows }) => sizeOf(rows, card, MINE).width);
-  expect(widths[0] ?? 0).toBeLessThanOrEqual(340 - 2 * PADDING.x - GAP.x - (widths[1] ?? 0));
+  expect(widths[0] ?? 0).toBeLessThanOrEqual(354 - 2 * PADDING.x - GAP.x - (widths[1] ?? 0));
   expect(widths[1]).toBeGreaterThanOrEqual(sizeOfNew(card).width);
 });
 

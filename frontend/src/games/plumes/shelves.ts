@@ -125,7 +125,10 @@ const NEW = 0.72;
 export function sizeOfNew({ width, height, head }: CardSizes, first = false): Size {
   return first
     ? { width: Math.max(216, width * 2.6), height: Math.max(90, height) }
-    : { width: Math.max(48, Math.round(width * NEW)), height: head + Math.max(44, Math.round(height * NEW)) + GROUND };
+    : {
+        width: Math.max(48, Math.round(width * NEW)),
+        height: head + Math.max(44, Math.round(height * NEW)) + GROUND,
+      };
 }
 
 /** Boxes in columns on lines, px: where each stands, and whether the last is beside another, above one, or alone. */
@@ -238,7 +241,7 @@ export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boo
 const READABLE = { bare: 56, own: 40 };
 
 /** So much narrower may cards get to keep the place for a new plume beside the last plume. */
-const JOINED = 0.8;
+const JOINED = 0.81;
 /** The same for a rival's pile of Peacocks; in a place so much higher, in its widths, it rather has a line of its own. */
 const PILED = { narrower: 0.7, tall: { height: 0.6, narrower: 0.9 } } as const;
 
@@ -317,7 +320,14 @@ export function shelfIn(
   const open = level ?? any;
   const folds = pile !== null && growing.length > 0 && (bare || stacks);
   if (open && !(folds && open.card.width < Math.min(most, bare ? READABLE.bare : READABLE.own))) return open;
-  const folded = fitting(room, most, boxesOf(true), pile && bare ? { ...asked, joins: (place.height > place.width * PILED.tall.height ? PILED.tall : PILED).narrower } : asked);
+  const folded = fitting(
+    room,
+    most,
+    boxesOf(true),
+    pile && bare
+      ? { ...asked, joins: (place.height > place.width * PILED.tall.height ? PILED.tall : PILED).narrower }
+      : asked,
+  );
   if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
   return open ?? longer(room, boxesOf(true), cardSizes(least, text), gap);
 }
