@@ -314,7 +314,7 @@ test("if nothing can be swapped, no button offers it", async () => {
   expect(screen.queryByRole("button", { name: "Swap" })).toBeNull();
 });
 
-test("a card swapped in the first step is dimmed and says so", async () => {
+test("a card swapped in the first step says so", async () => {
   const view = { ...SWAPPING.view, steps: 1, swapped: ["X2", "T1"] };
   await mounted({ game: { ...SWAPPING, turn: "1.7.replenish.1", view } });
   await fireEvent.click(button(/^Teal 1, swapped/));

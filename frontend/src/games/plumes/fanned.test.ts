@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fannedOf, nineOf, TRAIN_EYE, type Turned, trainAngle } from "./fanned";
+import { fannedOf, nineOf, TRAIN_EYE, trainAngle } from "./fanned";
 import { cardSizes } from "./shelves";
 
 const rowsOf = (top: number) =>
@@ -37,27 +37,16 @@ test("nine cards to choose from lie in two rows and none over another", () => {
   const { cards, width, foot, bird } = nineOf(9, card);
   expect(cards).toHaveLength(9);
   const rows = [cards.slice(0, 5), cards.slice(5)];
-  /** A corner of a card: left or right, above or below its middle. */
-  const corner = ({ x, y, angle }: Turned, across: number, down: number) => {
-    const turn = (angle * Math.PI) / 180;
-    const [right, low] = [(across * card.width) / 2, (down * card.height) / 2];
-    return {
-      x: x + card.width / 2 + right * Math.cos(turn) - low * Math.sin(turn),
-      y: y + card.height / 2 + right * Math.sin(turn) + low * Math.cos(turn),
-    };
-  };
   for (const row of rows)
-    for (const [i, one] of row.slice(1).entries())
-      for (const down of [-1, 1])
-        expect(corner(one, -1, down).x).toBeGreaterThan(corner(row[i] ?? one, 1, down).x);
-  const [upper = [], lower = []] = rows;
-  const lowest = Math.max(...upper.flatMap((one) => [corner(one, -1, 1).y, corner(one, 1, 1).y]));
-  expect(Math.min(...lower.flatMap((one) => [corner(one, -1, -1).y, corner(one, 1, -1).y]))).toBeGreaterThan(
-    lowest - 12,
-  );
+    for (const [i, { x, angle }] of row.slice(1).entries()) {
+      const before = row[i];
+      const reach = (turn: number) =>
+        (card.width * Math.cos(rad(turn)) + card.height * Math.abs(Math.sin(rad(turn)))) / 2;
+      expect(x - (before?.x ?? 0)).toBeGreaterThan(reach(angle) + reach(before?.angle ?? 0) - 1);
+    }
   expect(Math.max(...cards.map(({ x }) => x)) + card.width).toBeLessThanOrEqual(width);
-  const foots = Math.max(...cards.map(({ y }) => y)) + card.height;
-  expect(foot.y - bird, "the bird's crest covers no card").toBeGreaterThanOrEqual(foots);
+  const lowest = Math.max(...cards.map(({ y }) => y)) + card.height;
+  expect(foot.y - bird, "the bird's crest covers no card").toBeGreaterThanOrEqual(lowest);
 });
 
 test("a screen's edges cut no eye of the train behind the nine", () => {

@@ -69,8 +69,8 @@ export function fannedOf(rows: readonly Row[], card: CardSizes): Fanned {
 }
 
 /** Degrees between cards of the nine, and the ground between them in widths of a card; less between small ones. */
-const NINE = { angle: 4.4, gap: 0.2, small: 0.11 } as const;
-const SMALL = 72;
+const NINE = { angle: 4.4, gap: 0.2 } as const;
+const SMALL = { below: 72, angle: 3, gap: 0.11 } as const;
 /** How far a chosen card rises, px. */
 const RAISED = 8;
 
@@ -84,13 +84,14 @@ export function nineOf(
   least = 0,
 ): Omit<Fanned, "cards"> & { cards: readonly Turned[] } {
   const upper = Math.ceil((count + 1) / 2);
-  const pitch = card.width * (1 + (card.width > SMALL ? NINE.gap : NINE.small));
-  const radius = pitch / ((NINE.angle * Math.PI) / 180);
+  const open = card.width > SMALL.below ? NINE : SMALL;
+  const pitch = card.width * (1 + open.gap);
+  const radius = pitch / ((open.angle * Math.PI) / 180);
   const below = card.height + pitch - card.width + RAISED;
   /** Both rows lie on circles around the bird. */
   const rows = [upper, count - upper].map((cards, row) => {
     const inner = radius - row * below;
-    return spread(cards, (NINE.angle * radius) / inner).map((angle) => {
+    return spread(cards, (open.angle * radius) / inner).map((angle) => {
       const turn = (angle * Math.PI) / 180;
       return { x: inner * Math.sin(turn), y: radius - inner * Math.cos(turn), angle };
     });

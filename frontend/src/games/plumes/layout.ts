@@ -211,7 +211,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
   const keepBird = height < 680 ? 48 : of(84);
-  const fan = (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 ? 152 : 172)) + 19;
+  const fan = (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) + 19;
   const places = placesOf(
     "laptop",
     { width, height, text },
@@ -254,8 +254,8 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     keepBird,
     fanSize: {
       width: Math.min(places.middle, Math.round(680 * scale)),
-      feather: of(86),
-      cap: of(102),
+      feather: of(93),
+      cap: of(109),
       radius: 1500 * scale,
     },
     bird: of(86),
@@ -269,7 +269,7 @@ export function trainWith({ trainCard, train }: Layout, width: number) {
 }
 
 /** How much larger the feathers of a small hand are, and how far the plumes behind reach beyond it, in feathers. */
-const HAND = { larger: 1.34, beyond: 3.2 } as const;
+const HAND = { larger: 1.24, beyond: 3.2 } as const;
 /** The mound before the feathers' ends, px, and how much of the hand's region a waiting hand is lower. */
 const MOUND = 24;
 const LOWER = 0.16;
