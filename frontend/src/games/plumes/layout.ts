@@ -211,7 +211,9 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
   const keepBird = height < 680 ? 48 : of(84);
-  const fan = (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) + 19;
+  const fan =
+    (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
+    19;
   const places = placesOf(
     "laptop",
     { width, height, text },
