@@ -17,6 +17,8 @@ export interface Told {
   seat?: number;
   /** The letter of the suit that its cards count as. */
   as?: string | null;
+  /** What to do now, in smaller type below the words. */
+  ask?: string;
 }
 
 export type Act =

@@ -314,7 +314,7 @@ test("if nothing can be swapped, no button offers it", async () => {
   expect(screen.queryByRole("button", { name: "Swap" })).toBeNull();
 });
 
-test("a card swapped in the first step is dimmed and says so", async () => {
+test("a card swapped in the first step says so", async () => {
   const view = { ...SWAPPING.view, steps: 1, swapped: ["X2", "T1"] };
   await mounted({ game: { ...SWAPPING, turn: "1.7.replenish.1", view } });
   await fireEvent.click(button(/^Teal 1, swapped/));
@@ -454,13 +454,20 @@ test.each([0, null])(
   },
 );
 
-test("a phone says whose plumes it shows of several rivals, how to see the others, and then why", async () => {
+test("a phone says whose plumes it shows of several rivals", async () => {
   const restore = stillWindow(390, 844);
-  const { rerender } = await mounted();
+  await mounted();
   expect(screen.getByTestId("rivals").textContent).toContain("Plumes of Bo");
+  restore();
+});
+
+test("a phone tells a watcher how to see the others' plumes, and then the last event", async () => {
+  const restore = stillWindow(390, 844);
+  const watching = { you: null, game: { ...PLAYING, legal: [] } };
+  const { rerender } = await mounted(watching);
   expect(screen.getByTestId("rivals").textContent).toContain("Press a name above");
   const plumes = PLAY.plumes.with(2, [{ rows: [["W1"]], peacock: false, score: -1 }]);
-  await rerender(props({ game: { ...PLAYING, view: { ...PLAY, plumes } } }));
+  await rerender(props({ ...watching, game: { ...PLAYING, legal: [], view: { ...PLAY, plumes } } }));
   expect(screen.getByTestId("rivals").textContent).toContain("Bo played white 1");
   restore();
 });

@@ -1,11 +1,12 @@
 /** Dock of Enchanted Plumes: the one thing to do now, in words, and the action it sends. */
-import type { Act } from "../../board/act";
+import type { Act, Told } from "../../board/act";
 import { faceOf, nameOf } from "./cards";
 import { type Draft, KEPT } from "./draft.svelte";
 import type { News } from "./events";
 import { spotsOf } from "./plumes";
 import type { Scene } from "./scene";
 import { keepAction, type Target, waysToPlay, wayTo } from "./ways";
+import type { Words } from "./words/en";
 
 export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "theirs" | "swapping">;
 
@@ -20,7 +21,13 @@ const asks = (text: string, also: Extract<Act, { kind: "note" }>["also"] = null)
   told: { text, faces: [] },
 });
 
-/** While you wait, it tells the last event, if this page has seen it. */
+const toldOf = ({ seat, text, cards }: News, words: Words): Told => ({
+  seat,
+  text,
+  faces: cards.map((card) => faceOf(card, words)),
+});
+
+/** It tells the last event, if this page has seen it, until you have chosen a card. */
 export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen, latest: News | null): Act {
   const { view, you, mine, speech } = scene;
   const { words } = speech;
@@ -28,12 +35,10 @@ export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen, l
   if (you === null) return { kind: "watch" };
   if (view.phase === "keep") return keep(scene, legal, chosen);
   if (!mine && latest) {
-    const { seat, text } = latest;
-    const told = { seat, text, faces: latest.cards.map((card) => faceOf(card, words)) };
-    return { kind: "note", text, told };
+    return { kind: "note", text: latest.text, told: toldOf(latest, words) };
   }
   if (!mine) return { kind: "note", text: words.wait(speech.label(view.player ?? 0)) };
-  return view.phase === "play" ? play(scene, legal, chosen) : replenish(scene, legal, chosen);
+  return view.phase === "play" ? play(scene, legal, chosen, latest) : replenish(scene, legal, chosen);
 }
 
 /** Whether your hand is chosen and not being changed. */
@@ -50,9 +55,11 @@ function keep(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
   return asks(left === KEPT ? words.keep_rest : words.keep_more(left));
 }
 
-function play(scene: Scene, legal: readonly string[], { card, target }: Chosen): Act {
+function play(scene: Scene, legal: readonly string[], { card, target }: Chosen, latest: News | null): Act {
   const { words, view, you } = scene;
   const also = legal.includes("stop") ? { text: words.stop, action: "stop" } : null;
+  if (card === null && latest && latest.seat !== you && !also)
+    return { kind: "note", text: words.pick_card, told: { ...toldOf(latest, words), ask: words.pick_card } };
   if (card === null) return asks(words.pick_card, also);
   const way = target && wayTo(target, waysToPlay(card, legal));
   const hidden = scene.settings.cover;

@@ -69,8 +69,8 @@ export function fannedOf(rows: readonly Row[], card: CardSizes): Fanned {
 }
 
 /** Degrees between cards of the nine, and the ground between them in widths of a card; less between small ones. */
-const NINE = { angle: 2.6, gap: 0.17, small: 0.09 } as const;
-const SMALL = 72;
+const NINE = { angle: 4.4, gap: 0.2 } as const;
+const SMALL = { below: 72, angle: 3, gap: 0.11 } as const;
 /** How far a chosen card rises, px. */
 const RAISED = 8;
 
@@ -84,27 +84,27 @@ export function nineOf(
   least = 0,
 ): Omit<Fanned, "cards"> & { cards: readonly Turned[] } {
   const upper = Math.ceil((count + 1) / 2);
-  const pitch = card.width * (1 + (card.width > SMALL ? NINE.gap : NINE.small));
-  const radius = pitch / ((NINE.angle * Math.PI) / 180);
-  const rows = [upper, count - upper].map((cards, row) =>
-    spread(cards, NINE.angle).map((angle) => {
+  const open = card.width > SMALL.below ? NINE : SMALL;
+  const pitch = card.width * (1 + open.gap);
+  const radius = pitch / ((open.angle * Math.PI) / 180);
+  const below = card.height + pitch - card.width + RAISED;
+  /** Both rows lie on circles around the bird. */
+  const rows = [upper, count - upper].map((cards, row) => {
+    const inner = radius - row * below;
+    return spread(cards, (open.angle * radius) / inner).map((angle) => {
       const turn = (angle * Math.PI) / 180;
-      return {
-        x: radius * Math.sin(turn),
-        y: radius * (1 - Math.cos(turn)) + row * (card.height + pitch - card.width + RAISED),
-        angle,
-      };
-    }),
-  );
+      return { x: inner * Math.sin(turn), y: radius - inner * Math.cos(turn), angle };
+    });
+  });
   const all = rows.flat();
-  const half = Math.max(...all.map(({ x }) => x)) + card.width * 0.56;
+  const half = Math.max(...all.map(({ x }) => x)) + card.width * 0.6;
   const cards = all.map(({ x, y, angle }) => ({
     x: half + x - card.width / 2,
     y: y + card.width * 0.16,
     angle,
   }));
   /** Its crest stays below all cards. */
-  const bird = Math.max(card.height * 0.72, least);
+  const bird = Math.max(card.height * 0.56, least);
   const foot = Math.max(...cards.map(({ y }) => y)) + card.height + bird + 2;
   return { width: 2 * half, height: foot, cards, foot: { x: half, y: foot }, bird };
 }

@@ -1,7 +1,7 @@
 /** Layout of Enchanted Plumes: sizes of the regions for a window, px. */
 import type { Mode, Places, Window } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import type { FanSize } from "../../ui/geometry";
+import { dropOf, type FanSize } from "../../ui/geometry";
 import { nineOf, placeOfSix, tipsOf } from "./fanned";
 import { cardSizes, FACE } from "./shelves";
 
@@ -36,6 +36,8 @@ type Placed = Omit<Layout, "keepWho">;
 export interface Looker {
   players: number;
   watching: boolean;
+  /** Hands are chosen: the seats need only a line each. */
+  keeping?: boolean;
 }
 
 export function layoutOf(window: Window, looker: Looker): Layout {
@@ -187,7 +189,7 @@ function tablet(window: Window, { players, watching }: Looker): Placed {
     leastTrain: 52,
     widest: 84,
     rivalCard: 48,
-    keepCard: cardWithin(112, (places.centre + places.train + 220) / 3.6),
+    keepCard: cardWithin(108, (places.centre + places.train + 220) / 3.6),
     keepBird: 96,
     fanSize: { width: Math.min(window.width - 16, 760), feather: 76, cap: 96, radius: 900 },
     bird: 100,
@@ -200,7 +202,7 @@ function isSmallTable({ players, watching }: Looker, window: Size): boolean {
 }
 
 function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
-  const { players } = looker;
+  const { players, keeping = false } = looker;
   const width = Math.min(full, 2000);
   const scale = isLarge({ width, height }) ? 1.6 : height < 680 ? 0.86 : height < 800 ? 0.9 : 1;
   const few = isSmallTable(looker, { width, height });
@@ -208,21 +210,26 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const column = players === 2 ? 0 : players < 5 ? 1 : 2;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = { width: of(72), height: of(84) };
-  const fan = (isLarge({ width, height }) ? 224 : of(height < 620 ? 126 : 152)) + 19;
+  const keepBird = height < 680 ? 48 : of(84);
+  const fan =
+    (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
+    19;
   const places = placesOf(
     "laptop",
     { width, height, text },
     {
       rail: 0,
       status: (isLarge({ width, height }) ? 56 : 50) * text,
-      left: few
-        ? byWidth(width, 360, 244, 244)
-        : byWidth(
-            width,
-            [520, 640, 740][column] ?? 0,
-            [340, 424, 484][column] ?? 0,
-            [328, 328, 384][column] ?? 0,
-          ),
+      left: keeping
+        ? byWidth(width, 360, 264, 236)
+        : few
+          ? byWidth(width, 360, 244, 244)
+          : byWidth(
+              width,
+              [520, 640, 740][column] ?? 0,
+              [340, 424, 484][column] ?? 0,
+              [328, 328, 384][column] ?? 0,
+            ),
       right: byWidth(width, 340, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,
@@ -234,22 +241,23 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
       places,
       rivals,
       Math.max(118, Math.min(of(230), Math.round((places.centre - of(60)) * 0.38))),
-      170,
+      /** A watcher has the height of the hand too. */
+      looker.watching ? 170 - fan : 170,
     ),
     titled: true,
     trainCard,
     leastTrain: of(50),
-    widest: Math.min(160, Math.max(84, of(116))),
+    widest: Math.min(150, Math.max(84, of(124))),
     rivalCard: of(few ? 84 : 116),
     keepCard: cardWithin(
       Math.min(of(116), places.middle / 6),
-      (places.centre + places.train + fan - 56) / 4.1,
+      (places.centre + places.train + fan - 58 - keepBird) / 3.5,
     ),
-    keepBird: height < 680 ? 48 : of(84),
+    keepBird,
     fanSize: {
-      width: Math.min(places.middle, Math.round(590 * scale)),
-      feather: of(72),
-      cap: of(88),
+      width: Math.min(places.middle, Math.round(680 * scale)),
+      feather: of(93),
+      cap: of(109),
       radius: 1500 * scale,
     },
     bird: of(86),
@@ -264,6 +272,9 @@ export function trainWith({ trainCard, train }: Layout, width: number) {
 
 /** How much larger the feathers of a small hand are, and how far the plumes behind reach beyond it, in feathers. */
 const HAND = { larger: 1.24, beyond: 3.2 } as const;
+/** The mound before the feathers' ends, px, and how much of the hand's region a waiting hand is lower. */
+const MOUND = 24;
+const LOWER = 0.16;
 
 /** From the edge of a hand's region to the tips of its feathers, and from there to the lower edge of their letters, px. */
 export const ABOVE = 18;
@@ -282,6 +293,7 @@ export function handIn({ fanSize: size, fan: height, bird }: Layout, cards: numb
   return {
     fan,
     bird: Math.min(bird, below),
+    lower: Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan))),
     tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
   };
 }

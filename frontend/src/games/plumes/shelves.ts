@@ -118,11 +118,17 @@ export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over, bare 
   };
 }
 
-/** Size of the place for a new plume: like a plume of one card, at least as wide as a finger; the first one invites to begin. */
+/** Width of the place for a new plume, in those of a card. */
+const NEW = 0.72;
+
+/** Size of the place for a new plume: narrower than a card, but as wide as a finger; the first one invites to begin. */
 export function sizeOfNew({ width, height, head }: CardSizes, first = false): Size {
   return first
     ? { width: Math.max(216, width * 2.6), height: Math.max(90, height) }
-    : { width: Math.max(52, width), height: head + Math.max(44, height) + GROUND };
+    : {
+        width: Math.max(48, Math.round(width * NEW)),
+        height: head + Math.max(44, Math.round(height * NEW)) + GROUND,
+      };
 }
 
 /** Boxes in columns on lines, px: where each stands, and whether the last is beside another, above one, or alone. */
@@ -235,12 +241,12 @@ export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boo
 const READABLE = { bare: 56, own: 40 };
 
 /** So much narrower may cards get to keep the place for a new plume beside the last plume. */
-const JOINED = 0.8;
-/** The same for a rival's pile of Peacocks. */
-const PILED = 0.7;
+const JOINED = 0.81;
+/** The same for a rival's pile of Peacocks; in a place so much higher, in its widths, it rather has a line of its own. */
+const PILED = { narrower: 0.7, tall: { height: 0.6, narrower: 0.9 } } as const;
 
 /** So much narrower may your cards get so that all plumes stand on one ground, if there is such width. */
-const LEVEL = { narrower: 0.66, width: 480 } as const;
+const LEVEL = { narrower: 0.86, width: 480 } as const;
 
 const PLAIN: Packing = { stacks: false, tall: false };
 
@@ -314,7 +320,14 @@ export function shelfIn(
   const open = level ?? any;
   const folds = pile !== null && growing.length > 0 && (bare || stacks);
   if (open && !(folds && open.card.width < Math.min(most, bare ? READABLE.bare : READABLE.own))) return open;
-  const folded = fitting(room, most, boxesOf(true), pile && bare ? { ...asked, joins: PILED } : asked);
+  const folded = fitting(
+    room,
+    most,
+    boxesOf(true),
+    pile && bare
+      ? { ...asked, joins: (place.height > place.width * PILED.tall.height ? PILED.tall : PILED).narrower }
+      : asked,
+  );
   if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
   return open ?? longer(room, boxesOf(true), cardSizes(least, text), gap);
 }

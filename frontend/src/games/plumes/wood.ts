@@ -28,37 +28,88 @@ const trunksOf = (trees: typeof TREES): string =>
 
 export const TRUNKS = trunksOf(TREES);
 
-/** Behind a board of which `half` is seen on either side of its middle: two trees, both whole; none if it is narrow. */
-export function trunksWithin(half: number): string {
-  const x = half - EDGE;
-  return half < NARROW ? "" : trunksOf([-x, x].map((at) => [400 + at, 26] as const));
+/** A tree with roots and two branches, its foot at the origin, as high as the window. */
+export const TREE =
+  "M-46 5C-27 0-17-14-13-52C-10-120-12-190-14-236C-24-262-44-276-72-284C-46-290-28-284-15-270L-13-420-17-900H17L13-372C24-394 44-406 70-410C48-394 26-378 14-338C11-240 11-130 13-60C16-18 28-2 48 5 36 8 28 4 21 1L15 9 6-1-4 9-13 1C-22 4-34 9-46 5Z";
+
+/** Where a tree stands, and its size; a negative one has its branches the other way round. */
+export interface Tree {
+  x: number;
+  y: number;
+  size: number;
 }
 
-/** From a tree's middle to the edge, and the least half in which trees stand beside the cards. */
-const EDGE = 34;
-const NARROW = 290;
+/** Two depths of trees. */
+export interface Wood {
+  far: readonly Tree[];
+  near: readonly Tree[];
+}
 
-/** How far each tree stands beyond a laptop's middle, and its width at the foot; at the right, the moon has a gap. */
-const LEFT: readonly (readonly [number, number])[] = [
-  [12, 22],
-  [104, 48],
-  [186, 26],
-  [290, 56],
-  [380, 36],
-];
-const RIGHT: readonly (readonly [number, number])[] = [
-  [12, 26],
-  [88, 42],
-  [264, 56],
-  [344, 34],
-];
+/** Trees at these places on one ground. */
+const standing = (y: number, trees: readonly (readonly [number, number])[]): Tree[] =>
+  trees.map(([x, size]) => ({ x, y, size }));
 
-/** A laptop's board from `from` to `to` is a clearing: the wood stands beside it, behind the columns. */
-export function trunksBeside({ from, to }: Clearing): string {
-  return trunksOf([
-    ...LEFT.map(([away, width]) => [from - away, width] as const),
-    ...RIGHT.map(([away, width]) => [to + away, width] as const),
-  ]);
+/** Behind a board of which `half` is seen on either side of its middle: a tree at each edge, and others behind. */
+export function woodWithin(half: number): Wood {
+  const [left, right] = [400 - half, 400 + half];
+  const near = Math.min(1.2, half / 180);
+  return {
+    near: standing(412, [
+      [left + 8 * near, near],
+      [right - 6 * near, -near],
+    ]),
+    far: standing(296, [
+      [left + half * 0.34, 0.5],
+      [left + half * 0.6, -0.36],
+      [right - half * 0.66, 0.34],
+      [right - half * 0.3, -0.52],
+    ]),
+  };
+}
+
+/** A laptop's board is a clearing: the wood stands around it, and the nearest trees behind the columns. */
+export function woodAround({ from, to }: Clearing): Wood {
+  return {
+    near: standing(414, [
+      [from - 330, 1.5],
+      [from - 232, -1],
+      [from - 128, 1.6],
+      [from - 26, -1.1],
+      [to + 22, 1.15],
+      [to + 104, -1.4],
+      [to + 300, 1.2],
+    ]),
+    far: standing(306, [
+      [from - 280, 0.7],
+      [from - 180, -0.6],
+      [from - 74, 0.66],
+      [from + 34, -0.62],
+      [from + 92, 0.44],
+      [from + 142, -0.34],
+      [to - 136, 0.34],
+      [to - 84, -0.48],
+      [to - 30, 0.62],
+      [to + 70, -0.7],
+      [to + 172, 0.6],
+      [to + 280, -0.66],
+    ]),
+  };
+}
+
+/** Heights of the bushes along the lawn, one after another. */
+const BUSHES = [18, 34, 12, 26, 44, 20, 30, 14, 38, 22] as const;
+
+/** Undergrowth before the trees; low between `from` and `to`. */
+export function undergrowth({ from, to }: Clearing): string {
+  let path = "M-612 412";
+  for (let i = 0, x = -612; x < 1412; i += 1) {
+    const bush = BUSHES[i % BUSHES.length] ?? 0;
+    const wide = 20 + bush * 0.7;
+    const high = bush * (x > from - 30 && x < to - 10 ? 0.3 : 1.7);
+    path += `q${wide * 0.1}-${high} ${wide / 2}-${high}t${wide / 2} ${high}`;
+    x += wide;
+  }
+  return `${path}V440H-612Z`;
 }
 
 /** What lies between the columns, from left to right, in units of the land. */
