@@ -59,17 +59,15 @@ const ON_AXIS = 0.65;
 
 /** Beside the cards a bird is at least so large, as a share of what is wanted. */
 const BESIDE = 0.6;
-/** Width beyond the fan's that it shows, px. */
-export const MARGIN = 24;
 
-/** Where the bird at the foot stands across, and its height, px: at most `wanted`; 0 if none fits. `beside`: before the train's outer plume, if there is room. */
+/** Where the bird at the foot stands across, and its height, px: at most `wanted`; 0 if none fits. `around`: it stands before the train's outer plume if there is room, which goes on so far beside the fan, px. */
 export function footOf(
   faces: readonly Face[],
   size: FanSize,
   height: number,
   above: number,
   wanted: number,
-  beside = false,
+  around: number | null = null,
 ): { x: number; bird: number } {
   const marks = marksIn(faces, size, height, above);
   const at = (x: number) => {
@@ -77,10 +75,10 @@ export function footOf(
       if (marks.every((mark) => isClear(mark, bird, x, height))) return { x, bird };
     return { x, bird: 0 };
   };
-  if (beside) {
+  if (around !== null) {
     const outer = (trainOf(size).at(-1)?.x ?? 0) - size.feather * 0.4;
     for (let bird = wanted; bird >= wanted * BESIDE; bird -= 2)
-      for (let x = outer; x <= size.width + MARGIN - 0.22 * bird; x += 2)
+      for (let x = outer; x <= size.width + around - 0.22 * bird; x += 2)
         if (marks.every((mark) => isClear(mark, bird, x, height))) return { x, bird };
   }
   const [axis, gap] = [at(size.width / 2), at(gapAt(height - above, faces.length, size))];
