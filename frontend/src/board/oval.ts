@@ -17,6 +17,8 @@ export interface Type {
   below?: number;
   /** The most of a seat's height that its bird takes, from 0 to 1. */
   bird?: number;
+  /** What lies before a seat is a token that takes so much of its place, from 0 to 1. */
+  token?: number;
 }
 
 /** Sizes on a board whose middle is so wide; `text` is 1 if 1 rem is 16 px. `below` is a share of a name's size. */
@@ -124,7 +126,9 @@ function drawn({ width, height, seats, type, lines, inward = false }: Asked, bir
     const down = Math.max(0, (front - card.height - caption) / 2);
     return { ...place, inward: { x: -Math.sign(at) * across, y: isBelow ? -down : down } };
   };
-  const token = Math.floor(Math.min(card.width * 0.68, front * 0.48));
+  const token = Math.floor(
+    type.token ? Math.min(front * type.token, column * 0.6) : Math.min(card.width * 0.68, front * 0.48),
+  );
   const edge = arc + bird + text + GAP + token + GAP;
   return {
     spots: [...above.map((at) => spot(at, false, above)), ...below.map((at) => spot(at, true, below))],

@@ -1,7 +1,7 @@
 /** Room at a fan's foot: how large a bird may stand there without covering a number, suit or letter. */
 
 import { type Asked, askedOf, indexOf } from "./feathers";
-import { type FanSize, gapAt, placesOf } from "./geometry";
+import { type FanSize, gapAt, placesOf, trainOf } from "./geometry";
 import type { Face } from "./suits";
 
 /** A round mark in the fan, px from its upper left corner. */
@@ -20,7 +20,7 @@ export const PARTS = [
 /** Clear space around a mark, px. */
 const CLEAR = 1;
 
-/** Suits and letters of all feathers, where the fan draws them. */
+/** Numbers, suits and letters of all feathers, where the fan draws them. */
 export function marksIn(faces: readonly Face[], size: FanSize, height: number, above: number): Mark[] {
   const places = placesOf(faces.length, size);
   return askedOf(faces, size, height, above).flatMap((asked, i) => {
@@ -37,8 +37,9 @@ export function marksIn(faces: readonly Face[], size: FanSize, height: number, a
 }
 
 function roundMarks(asked: Asked): Mark[] {
-  const { eyes, eye, letters, letter } = indexOf(asked);
+  const { numeral, middle, top, eyes, eye, letters, letter } = indexOf(asked);
   return [
+    { x: middle, y: top - numeral * 0.36, r: numeral * 0.5 },
     ...eyes.map(({ x, y }) => ({ x, y, r: eye / 2 })),
     ...letters.map(({ x, y }) => ({ x, y: y - letter * 0.36, r: letter * 0.45 })),
   ];
@@ -56,13 +57,17 @@ function isClear({ x, y, r }: Mark, bird: number, middle: number, foot: number):
 /** A bird on the fan's axis may be so much smaller than in the gap next to it. */
 const ON_AXIS = 0.65;
 
-/** Where the bird at the foot stands across, and its height, px: at most `wanted`; 0 if none fits. */
+/** Beside the cards a bird is at least so large, as a share of what is wanted. */
+const BESIDE = 0.6;
+
+/** Where the bird at the foot stands across, and its height, px: at most `wanted`; 0 if none fits. `around`: it stands before the train's outer plume if there is room, which goes on so far beside the fan, px. */
 export function footOf(
   faces: readonly Face[],
   size: FanSize,
   height: number,
   above: number,
   wanted: number,
+  around: number | null = null,
 ): { x: number; bird: number } {
   const marks = marksIn(faces, size, height, above);
   const at = (x: number) => {
@@ -70,6 +75,12 @@ export function footOf(
       if (marks.every((mark) => isClear(mark, bird, x, height))) return { x, bird };
     return { x, bird: 0 };
   };
+  if (around !== null) {
+    const outer = (trainOf(size).at(-1)?.x ?? 0) - size.feather * 0.4;
+    for (let bird = wanted; bird >= wanted * BESIDE; bird -= 2)
+      for (let x = outer; x <= size.width + around - 0.22 * bird; x += 2)
+        if (marks.every((mark) => isClear(mark, bird, x, height))) return { x, bird };
+  }
   const [axis, gap] = [at(size.width / 2), at(gapAt(height - above, faces.length, size))];
   return axis.bird >= gap.bird * ON_AXIS ? axis : gap;
 }

@@ -434,7 +434,7 @@ test("until a card lies there, the trick before lies in its places, with who too
   await rerender(props({ game: { ...PLAYING, turn: "1.1.tricks.5", view: { ...TRICKS, tricks: [full] } } }));
   await vi.advanceTimersByTimeAsync(1200);
   expect(document.querySelector(".past")).toBeNull();
-  expect(document.querySelectorAll(".card.wins")).toHaveLength(1);
+  expect(document.querySelectorAll(".first .card")).toHaveLength(1);
 });
 
 test("the score sheet opens after the last trick was shown", async () => {

@@ -15,7 +15,7 @@ function sceneIn(view: View, to_act: readonly number[]) {
 
 const framed = (frame: string) => document.querySelector(`${frame} [data-card]`)?.getAttribute("data-card");
 
-test("amber rings the card ahead, which says who played it; a thin frame marks the newest", async () => {
+test("only the card ahead has a ring and a sign, and figures tell the order of play", async () => {
   const plays = [
     { by: 1, owner: 2, card: "W9", as: "W" as const },
     { by: 2, owner: 0, card: "W5", as: "W" as const },
@@ -27,16 +27,19 @@ test("amber rings the card ahead, which says who played it; a thin frame marks t
     trick,
     done: false,
     open: true,
-    card: { width: 60, height: 88 },
+    card: { width: 62, height: 92 },
   });
-  expect(framed(".card.wins")).toBe("W9");
-  expect(framed(".card.newest")).toBe("W5");
-  expect(document.querySelector(".stands")?.textContent).toBe("aheadby Ann");
+  expect(framed(".first")).toBe("W9");
+  expect(document.querySelector(".tag")?.textContent).toBe("ahead");
+  expect([...document.querySelectorAll(".turn")].map((turn) => turn.textContent)).toEqual([
+    "1 led",
+    "2",
+    "3",
+  ]);
   await rerender({
     trick: { ...trick, plays: [...plays, { by: 0, owner: 1, card: "W1", as: "W" as const }] },
     done: true,
   });
-  expect(framed(".card.wins")).toBe("W9");
-  expect(document.querySelector(".newest")).toBeNull();
-  expect(document.querySelector(".stands")?.textContent).toBe("takes itby Ann");
+  expect(framed(".first")).toBe("W9");
+  expect(document.querySelector(".tag")?.textContent).toBe("takes it");
 });

@@ -38,17 +38,31 @@ afterEach(cleanup);
 describe.each(WINDOWS)("at $width x $height the bird at a fan's foot", ({ width, height }) => {
   const layout = layoutOf({ width, height, players: 5, rows: 3, text: 1, watching: false });
   const fans = [
-    { size: layout.fanSize, height: layout.fan, above: 22, wanted: 1.36 * layout.fanSize.feather },
+    {
+      size: layout.fanSize,
+      height: layout.fan,
+      above: 22,
+      around: 4,
+      wanted: 54 + 0.87 * layout.fanSize.feather,
+    },
     ...(layout.fans
-      ? [{ ...layout.fans, above: layout.fans.size.feather * 0.36, wanted: layout.fans.size.feather }]
+      ? [
+          {
+            ...layout.fans,
+            above: layout.fans.size.feather * 0.36,
+            around: 24,
+            wanted: 1.6 * layout.fans.size.feather,
+          },
+        ]
       : []),
   ];
 
-  test("covers no suit and no letter of any hand", () => {
-    for (const { size, height, above, wanted } of fans)
+  test("covers no number, suit or letter of any hand, and ends where its room ends", () => {
+    for (const { size, height, above, around, wanted } of fans)
       for (const hand of hands()) {
         const faces = hand.map((card) => faceOf(card, words));
-        const { bird, x: middle } = footOf(faces, size, height, above, wanted);
+        const { bird, x: middle } = footOf(faces, size, height, above, wanted, around);
+        expect(middle + 0.21 * bird).toBeLessThanOrEqual(size.width + around);
         for (const { x, y, r } of marksIn(faces, size, height, above))
           for (const part of PARTS) {
             const dx = Math.max(middle + part.left * bird - x, 0, x - middle - part.right * bird);

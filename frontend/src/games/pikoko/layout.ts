@@ -172,7 +172,7 @@ function laptop(window: Window): Layout {
     ),
     card: cardIn(
       centre - (low ? 14 : 0),
-      low || large ? 124 : centre * ((few ? 0.67 : 0.6) + (scale > 1 ? 0.03 : 0)),
+      low || large ? 124 : centre * ((few ? 0.65 : 0.59) + (scale > 1 ? 0.02 : 0)),
       middle / 5.5,
       lines,
     ),

@@ -86,9 +86,9 @@ function liftOf(choices: number, named: boolean): number {
   return named || choices >= 166 ? 14 : 0;
 }
 
-/** Height of tokens without names and the air below them, px; from `BIRDS` on, they have birds above them. */
-const TOKENS = 78;
-const BIRDS = 108;
+/** Height of tokens without names and the air below them, px, if they have less than `BIRDS`. */
+export const TOKENS = 78;
+export const BIRDS = 108;
 
 /** A phone while the other tails matter less: their rows are low, and the fan gets what that leaves. */
 export function withLowRows(layout: Layout, rows: number): Layout {

@@ -255,6 +255,7 @@ export const words = {
   has_backed_own: "backed themselves",
   has_backed_you: "backed yourself",
   kept_sure: "kept a sure\u00a0+1",
+  all_kept_sure: "Everyone kept a sure\u00a0+1",
   backs: (name: string): string => `backs ${name}`,
   backs_none: "no confidence",
   you_start_next: "You start the next round",

@@ -249,6 +249,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   has_backed_own: "confiance en soi",
   has_backed_you: "confiance en toi",
   kept_sure: "un +1 sûr",
+  all_kept_sure: "Chacun garde un\u00a0+1 sûr",
   backs: (name) => `confiance en ${name}`,
   backs_none: "sans confiance",
   you_start_next: "Tu commences la manche suivante",
