@@ -30,6 +30,11 @@ CUT = """() => [...document.querySelectorAll(".poster > div > svg")].filter((pic
 SIDEWAYS = "() => document.scrollingElement.scrollWidth - innerWidth"
 
 
+TOPS = """() => [...document.querySelectorAll("article .button")].filter((one) => one.checkVisibility(
+  { visibilityProperty: true })).map((one) => Math.round(one.getBoundingClientRect().top))"""
+"""Where the buttons of the games stand that can be pressed now."""
+
+
 def come_as(person: Person, token: str) -> None:
     """Open the start page as the player with this token."""
     person.context.add_cookies([{"name": "player", "value": token, "url": person.origin}])
@@ -140,3 +145,19 @@ def test_the_shortcut_to_a_new_table_asks_of_which_game(person):
     me.tab.press(me.tab.button("Plotters Inc.", inside=asked))
     page.get_by_role("textbox", name="Link to this table").wait_for()
     assert "/t/" in page.url
+
+
+def test_nothing_can_be_pressed_on_the_start_page_that_would_move_when_my_tables_come(person):
+    me: Person = person("Ann")
+    me.create_table()
+    page = me.tab.page
+    page.route("**/api/tables", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    page.goto(me.origin)
+    page.get_by_role("heading", name="The Peacock Garden").wait_for()
+    assert page.evaluate(TOPS) == []
+    page.get_by_role("button", name="Create a table: PIKOKO").wait_for()
+    tops = page.evaluate(TOPS)
+    page.get_by_text("You're playing as").wait_for()
+    page.wait_for_timeout(500)
+    assert len(tops) == 6
+    assert page.evaluate(TOPS) == tops
