@@ -38,6 +38,8 @@ const SHARES = [0.5, 0, 1, 0.25, 0.75];
 /** A card that covers more than this is made narrower, but at least so broad, px. */
 const MUCH = 20_000;
 const NARROW = 232;
+/** On a board narrower than this, px, only if it then covers half as much: the narrower, the higher it is. */
+const PHONE = 600;
 
 /** What would peer out cut from behind a card. */
 const SPLIT = '[data-tail], [data-testid="choosers"] > *, .candidates > p';
@@ -170,9 +172,10 @@ export function spotlight(about: string, place: HTMLElement) {
       if (!frame || spot.cost <= MUCH) return spot;
       const room = Math.max(frame.left, from.width - frame.right) - GAP - EDGE;
       const narrow = [room, NARROW].filter((width) => width >= NARROW && width < from.width - 2 * EDGE);
+      const fair = from.width < PHONE ? 0.5 : 1;
       const best = narrow
         .map((width) => as(`${Math.floor(width)}px`))
-        .reduce((a, b) => (b.cost < a.cost ? b : a), spot);
+        .reduce((a, b) => (b.cost < a.cost * fair ? b : a), spot);
       place.style.maxWidth = best.width;
       return best;
     }
