@@ -252,12 +252,12 @@ function acrossOf(window: Window) {
       single && !watching
         ? column - 6 - 2 * Math.max(WALL.least, Math.min(WALL.most, (column - WALL.card) / 2))
         : watching || (mode === "phone" && width >= 350)
-        ? column - Math.max(AROUND.least, column * (watching ? AROUND.watched : AROUND.share))
-        : (middle - 12) / players - 6,
+          ? column - Math.max(AROUND.least, column * (watching ? AROUND.watched : AROUND.share))
+          : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around:
-      (sideways ? 98 : mode === "laptop" ? (isLarge(window) ? 104 : 90) * text : 40 + 46 * text) +
+      (sideways ? 98 : mode === "laptop" ? (isLarge(window) ? 110 : 96) * text : 40 + 46 * text) +
       (watching && !sideways ? TOLD_BELOW * text : 0),
   };
 }
@@ -304,7 +304,9 @@ function downOf(window: Window, { mode, free, hand, trick, around, lines }: Retu
   const all = lines * Math.round(high + air);
   const waiting = waitingOf(window, mode, card);
   const fan =
-    window.asked && waiting < 1 ? window.asked.lines * Math.ceil(card.height * waiting + air + 4) : all;
+    window.asked && waiting < 1 && lines > 1
+      ? window.asked.lines * Math.ceil(card.height * waiting + air + 4)
+      : all;
   return { street, card, waiting, fan, centre: left - fan, usual: left - all };
 }
 
@@ -363,7 +365,7 @@ function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: num
 
 /** Between two lines of large pairs, around and in each, and above and below all, px. */
 const PAIRS = { between: 12, words: 76, in: 40, around: 16 };
-const PAIRS_PHONE = { between: 8, words: 44, in: 30, around: 12 };
+const PAIRS_PHONE = { between: 8, words: 36, in: 17, around: 12 };
 
 /** How high the towers of large pairs can be: two lines of three, on a phone three of two. */
 function tallOf(room: number, { mode, text }: { mode: Mode; text: number }): number {
@@ -379,7 +381,7 @@ interface Keep extends Size {
 }
 
 const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "least", Keep>> = {
-  large: { width: 84, height: 54, chip: 52, words: 400 },
+  large: { width: 84, height: 54, chip: 66, words: 400 },
   grand: { width: 60, height: 36, chip: 38, words: 338 },
   usual: { width: 92, height: 58, chip: 24, words: 170 },
   small: { width: 64, height: 40, chip: 24, words: 170 },
@@ -391,7 +393,7 @@ function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: numb
   if (mode === "tablet") return room >= 300 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
     return mode === "phone" && middle >= 380 && room >= 248 * text ? KEEPS.tall : KEEPS.least;
-  if (middle >= 1000 && room >= 420 * text) return KEEPS.large;
+  if (middle >= 1000 && room >= 340 * text) return KEEPS.large;
   if (middle >= 640 && room >= 292 * text) return KEEPS.grand;
   return room >= 270 * text ? KEEPS.usual : KEEPS.small;
 }
