@@ -2,6 +2,7 @@
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
+import { HAND_SIZE } from "./cards";
 import { apartOf, EDGES, longestIn } from "./hand";
 
 interface Window extends Measured {
@@ -38,8 +39,8 @@ export interface Layout extends Places {
   waiting: number;
   /** Cards of the trick, and how many lie side by side if they don't stand in their owners' columns. */
   trick: Size & { across: number | null };
-  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points. */
-  keep: StackSize & { pairs: Pairs; chip: number };
+  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points; or large pairs alone, with towers up to `tall` px. */
+  keep: StackSize & { pairs: Pairs; chip: number; tall: number };
   house: House;
   /** Height of the ground floor of a laptop's houses, where the name stands; 0 if there are none, px. */
   ground: number;
@@ -147,9 +148,9 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 128, trick: 150 } : { hand: 72, trick: 100 };
-  const left = Math.round(byWidth(width, 400, 288, 288) * Math.max(1, text / 1.25));
-  return { left, right: byWidth(width, 320, 232, 0), gap: 8, ...cards };
+  const cards = isLarge({ width, height }) ? { hand: 128, trick: 200 } : { hand: 72, trick: 100 };
+  const left = Math.round(byWidth(width, 352, 288, 288) * Math.max(1, text / 1.25));
+  return { left, right: byWidth(width, 288, 232, 0), gap: 8, ...cards };
 }
 
 /** CSS grid of a phone held sideways. */
@@ -163,7 +164,7 @@ function handOf(mode: Mode, widest: number, fits: number, tallest: number): Size
   return { width, height: Math.round(Math.max(40, Math.min(width * shape, tallest))) };
 }
 
-/** Houses behind the cards of a laptop's trick, from the largest; the first two for watchers. */
+/** Houses behind the cards of a laptop's trick, from the largest; the first for big windows, the second for watchers. */
 const HOUSES: readonly House[] = [
   { bird: 168, roof: 56, windows: 52 },
   { bird: 128, roof: 46, windows: 44 },
@@ -176,11 +177,11 @@ const HOUSES: readonly House[] = [
   { bird: 0, roof: 12, windows: 14 },
 ];
 
-const above = ({ bird, roof, windows }: House) => bird + roof + windows;
+export const above = ({ bird, roof, windows }: House) => bird + roof + windows;
 
 /** The largest house that leaves the trick `room` px, or none. */
 function houseFor(room: number, window: Window): House {
-  const most = window.watching ? (isLarge(window) ? 0 : 1) : 2;
+  const most = isLarge(window) ? 0 : window.watching ? 1 : 2;
   const fitting = HOUSES.slice(most).filter((house) => window.text < 1.3 || house.bird === 0);
   return fitting.find((house) => above(house) <= room) ?? NO_HOUSE;
 }
@@ -219,6 +220,9 @@ function streetOf(window: Window, mode: Mode, fits: (street: Street) => boolean)
   return streets.find(fits) ?? (streets.at(-1) as Street);
 }
 
+/** Beside a card before its house in a big window, px: narrower for a card that would be smaller than `card`. */
+const WALL = { least: 22, most: 42, card: 156 };
+
 /** The window's bands and columns, and the widest cards that fit across. */
 function acrossOf(window: Window) {
   const { width, height, text, players, watching } = window;
@@ -227,7 +231,8 @@ function acrossOf(window: Window) {
   const { hand, trick, gap, ...own } = ownOf(mode, window, most);
   const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
   const sideways = mode === "sideways";
-  const line = longestIn(mode === "laptop", width);
+  const single = mode === "laptop" && isLarge(window);
+  const line = single ? HAND_SIZE : longestIn(mode === "laptop", width);
   const chat = mode === "laptop" && watching && fixed.right > 0 ? CHAT : 0;
   const middle = width - fixed.left - fixed.right - chat - (fixed.left && !sideways ? 48 : 0);
   const column = middle / players;
@@ -236,20 +241,23 @@ function acrossOf(window: Window) {
     fixed,
     gap,
     middle,
+    lines: watching ? 0 : single ? 1 : 2,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: {
       widest: hand,
-      fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : 2 * apartOf(gap))) / line,
+      fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : (single ? 3 : 2) * apartOf(gap))) / line,
     },
     trick: Math.min(
-      trick * (!watching ? 1 : isLarge(window) ? 1.5 : 1.3),
-      watching || (mode === "phone" && width >= 350)
-        ? column - Math.max(AROUND.least, column * (watching ? AROUND.watched : AROUND.share))
-        : (middle - 12) / players - 6,
+      trick * (!watching ? 1 : single ? 1.15 : 1.3),
+      single && !watching
+        ? column - 6 - 2 * Math.max(WALL.least, Math.min(WALL.most, (column - WALL.card) / 2))
+        : watching || (mode === "phone" && width >= 350)
+          ? column - Math.max(AROUND.least, column * (watching ? AROUND.watched : AROUND.share))
+          : (middle - 12) / players - 6,
     ),
     /** Around the cards of a trick: names or order, lines, and the suits below. */
     around:
-      (sideways ? 98 : mode === "laptop" ? (isLarge(window) ? 104 : 90) * text : 40 + 46 * text) +
+      (sideways ? 98 : mode === "laptop" ? (isLarge(window) ? 110 : 96) * text : 40 + 46 * text) +
       (watching && !sideways ? TOLD_BELOW * text : 0),
   };
 }
@@ -268,11 +276,13 @@ function waitingOf(window: Window, mode: Mode, card: Size): number {
   return Math.min(1, Math.max(waits, LEAST.width / card.width, LEAST.height / card.height));
 }
 
+/** A hand on one line grows up to this height as its number falls, px. */
+const SINGLE = 148;
+
 /** Heights of street, trick and hand. */
-function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<typeof acrossOf>) {
+function downOf(window: Window, { mode, free, hand, trick, around, lines }: ReturnType<typeof acrossOf>) {
   const sideways = mode === "sideways";
   const air = airOf(mode);
-  const lines = window.watching ? 0 : 2;
   const sized = (tallest: number) => handOf(mode, hand.widest, hand.fits, tallest);
   const full = trick * TRICK_SHAPE + around;
   const enough = Math.min(trick, SMALL) * TRICK_SHAPE + around;
@@ -286,11 +296,17 @@ function downOf(window: Window, { mode, free, hand, trick, around }: ReturnType<
   const left = free - (sideways ? 0 : street.rail);
   const card = sized((left - (sideways ? 140 : 150 * window.text)) / 2 - air);
   const high =
-    mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - air)) : card.height;
+    mode === "phone"
+      ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - air))
+      : lines === 1
+        ? Math.max(card.height, SINGLE)
+        : card.height;
   const all = lines * Math.round(high + air);
   const waiting = waitingOf(window, mode, card);
   const fan =
-    window.asked && waiting < 1 ? window.asked.lines * Math.ceil(card.height * waiting + air + 4) : all;
+    window.asked && waiting < 1 && lines > 1
+      ? window.asked.lines * Math.ceil(card.height * waiting + air + 4)
+      : all;
   return { street, card, waiting, fan, centre: left - fan, usual: left - all };
 }
 
@@ -347,6 +363,17 @@ function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: num
   return room >= 138 + 30 * (text - 1) ? "best" : "none";
 }
 
+/** Between two lines of large pairs, around and in each, and above and below all, px. */
+const PAIRS = { between: 12, words: 76, in: 40, around: 16 };
+const PAIRS_PHONE = { between: 8, words: 36, in: 17, around: 12 };
+
+/** How high the towers of large pairs can be: two lines of three, on a phone three of two. */
+function tallOf(room: number, { mode, text }: { mode: Mode; text: number }): number {
+  const [lines, { between, words, in: said, around }] = mode === "phone" ? [3, PAIRS_PHONE] : [2, PAIRS];
+  const free = room - words * text - between * (lines - 1);
+  return Math.max(24, free / lines - said * text - around);
+}
+
 /** A stack on a button that chooses a suit, a chip of a pair below, and the height of all words, px. */
 interface Keep extends Size {
   chip: number;
@@ -354,7 +381,7 @@ interface Keep extends Size {
 }
 
 const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "least", Keep>> = {
-  large: { width: 84, height: 54, chip: 52, words: 400 },
+  large: { width: 84, height: 54, chip: 66, words: 400 },
   grand: { width: 60, height: 36, chip: 38, words: 338 },
   usual: { width: 92, height: 58, chip: 24, words: 170 },
   small: { width: 64, height: 40, chip: 24, words: 170 },
@@ -366,7 +393,7 @@ function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: numb
   if (mode === "tablet") return room >= 300 * text ? KEEPS.grand : KEEPS.least;
   if (mode !== "laptop")
     return mode === "phone" && middle >= 380 && room >= 248 * text ? KEEPS.tall : KEEPS.least;
-  if (middle >= 1000 && room >= 420 * text) return KEEPS.large;
+  if (middle >= 1000 && room >= 340 * text) return KEEPS.large;
   if (middle >= 640 && room >= 292 * text) return KEEPS.grand;
   return room >= 270 * text ? KEEPS.usual : KEEPS.small;
 }
@@ -376,6 +403,7 @@ function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }
   const { words, ...card } = keepIn(room, fits);
   return {
     ...card,
+    tall: Math.min(2.4 * card.chip, tallOf(room, fits)),
     step: Math.max(
       0,
       Math.min(card.chip > 30 ? 8 : 5, (room - card.height - words * fits.text) / (MOST - 1)),
@@ -392,6 +420,7 @@ export function layoutOf(window: Window): Layout {
   const house = laptop
     ? houseFor(usual - across.around - (isLarge(window) ? 0.8 : 0.74) * across.trick * TRICK_SHAPE, window)
     : street.house;
+  const ground = laptop && house.roof > 0 ? Math.round((isLarge(window) ? 36 : 28) * window.text) : 0;
   const rail = window.sheeted && mode !== "sideways" ? 0 : street.rail;
   /** A score sheet has the whole window, and status and dock stand in its middle. */
   const sides =
@@ -404,7 +433,7 @@ export function layoutOf(window: Window): Layout {
     ...bands,
     centre,
     house,
-    ground: laptop && house.roof > 0 ? Math.round((isLarge(window) ? 36 : 28) * window.text) : 0,
+    ground,
     stack,
     outLeft: laptop && stack !== null && isOutLeft(window, bands, stack),
     sheet: {
@@ -415,7 +444,7 @@ export function layoutOf(window: Window): Layout {
     tile: tileOf(window, mode),
     hand: { ...card, gap },
     waiting,
-    keep: keepOf(centre - (laptop ? above(house) + 12 : 0), { mode, middle, text: window.text }),
+    keep: keepOf(centre - (laptop ? above(house) + 12 + ground : 0), { mode, middle, text: window.text }),
     trick: linedOf(window, mode, centre, trickOf(window, across, centre, house)),
   };
 }

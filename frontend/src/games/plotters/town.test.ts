@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { floorsOf, houseOf, panesOf } from "./houses";
 import { moodOf } from "./moods";
-import { hourIn, NEAR_ASIDE, NEAR_ROW } from "./town";
+import { hourIn, TOWN } from "./town";
 import { finished, shownOf } from "./tricks";
 import { FINISHED, PICK, VIEW } from "./views.fixture";
 
@@ -18,10 +18,9 @@ test("no window is lit behind the birds at the end of a game", () => {
       .split("M")
       .slice(1)
       .map((path) => Number(path.split(" ")[0]));
-  const middle = (x: number) => x > 200 && x < 760;
-  expect(across(NEAR_ROW.windows).some(middle)).toBe(true);
-  expect(across(NEAR_ASIDE).some(middle)).toBe(false);
-  expect(across(NEAR_ASIDE).length).toBeGreaterThan(20);
+  const middle = (x: number) => x > 190 && x < 650;
+  expect(across(TOWN.lit).some(middle)).toBe(false);
+  expect(across(TOWN.lit).length).toBeGreaterThan(20);
 });
 
 test("a bird stands on its roof, and no seat has another's house", () => {

@@ -69,12 +69,6 @@ function rowOf(houses: readonly House[], lit: number): { walls: string; windows:
 /** Paths of the two rows of houses and their windows. */
 export const FAR_ROW = rowOf(FAR, 5);
 export const NEAR_ROW = rowOf(NEAR, 4);
-/** Windows of the near row without those in the middle. */
-export const NEAR_ASIDE = rowOf(
-  NEAR.filter(([left, , width]) => left + width < 200 || left > 760),
-  4,
-).windows;
-
 /** Left edge, top of the wall, width, and one of the roofs: of the town behind a board. */
 type Tower = readonly [number, number, number, number];
 

@@ -148,16 +148,17 @@ export const words = {
   no_trick_yet: "No tricks finished yet.",
   trick_n: (k: number): string => `Trick ${k}`,
   also: "also",
-  more_suits: (n: number): string => `room for ${n > 1 ? "two more suits" : "a third suit"}`,
+  in_trick: "In this trick",
+  more_suits: (n: number): string => (n > 1 ? "two more suits allowed" : "one more suit allowed"),
   no_suit: (suit: Letter): string => `${SUITS[suit]} is out`,
   led: "led",
   lead: "leads",
   /** For screen readers. */
   led_how: "led",
   first: (n: number): string => `1st picks ${n}`,
-  /** Where a house is too narrow for the number. */
-  first_short: "1st picks",
-  second_short: "2nd gets",
+  /** Where a house is narrow. */
+  first_short: (n: number): string => `1st · ${n}`,
+  second_short: (n: number): string => `2nd · ${n}`,
   first_how: "first winner: highest trump, picks",
   second: (n: number): string => `2nd gets ${n}`,
   second_how: "second winner: lowest other card, takes the rest and leads",
