@@ -146,7 +146,7 @@ function laptop(window: Window): Layout {
   const lines = linesOf(read[14]);
   const rowLabel = large ? 100 : 64;
   /** Five narrow columns have no room for pattern and name side by side. */
-  const stacked = !large && players > 4 && columns.left < 340;
+  const stacked = !large && players > 4;
   if (stacked) fixed.rail += 18;
   return {
     mode: "laptop",
