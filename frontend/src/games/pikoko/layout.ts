@@ -167,7 +167,7 @@ function laptop(window: Window): Layout {
     sentences: large,
     words: text,
     boardLine: Math.max(
-      scale > 1 ? (players > 4 ? 37 : 46) : stacked ? 31 : 34,
+      scale > 1 ? (players > 4 ? 35 : 46) : stacked ? 31 : 34,
       Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3),
     ),
     card: cardIn(
