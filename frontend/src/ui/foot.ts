@@ -58,7 +58,7 @@ function isClear({ x, y, r }: Mark, bird: number, middle: number, foot: number):
 const ON_AXIS = 0.65;
 
 /** Beside the cards a bird is at least so large, as a share of what is wanted. */
-const BESIDE = 0.6;
+const BESIDE = 0.48;
 
 /** Where the bird at the foot stands across, and its height, px: at most `wanted`; 0 if none fits. `around`: it stands before the train's outer plume if there is room, which goes on so far beside the fan, px. */
 export function footOf(

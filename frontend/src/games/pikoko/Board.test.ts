@@ -272,7 +272,7 @@ test("revealed bids stay with their tail for a moment, and any press goes on", a
   await rerender(props({ game: next }));
   expect(shown()).toEqual({ tokens: ["4", "3"], line: "Bids on Ann: 7 tricks in all", tail: "Ann" });
   await key("Shift");
-  expect(shown()).toEqual({ tokens: ["", "3"], line: "How many tricks will Bo's tail take?", tail: "Bo" });
+  expect(shown()).toEqual({ tokens: ["…", "3"], line: "How many tricks will Bo's tail take?", tail: "Bo" });
 });
 
 test("while bids are shown, nothing can be bid on the next tail, nor by the press that ends that", async () => {
@@ -474,13 +474,11 @@ test("a scored round heads its points beside the totals, names no trump, and the
     "You",
     en.backed_head,
     "Round 1",
-    "Round 1",
     "Total",
     "Took",
     "3",
     "5",
     "0",
-    "",
     "",
     "",
     "",

@@ -146,7 +146,7 @@ function laptop(window: Window): Layout {
   const lines = linesOf(read[14]);
   const rowLabel = large ? 100 : 64;
   /** Five narrow columns have no room for pattern and name side by side. */
-  const stacked = !large && players > 4 && columns.left < 340;
+  const stacked = !large && players > 4;
   if (stacked) fixed.rail += 18;
   return {
     mode: "laptop",
@@ -167,7 +167,7 @@ function laptop(window: Window): Layout {
     sentences: large,
     words: text,
     boardLine: Math.max(
-      scale > 1 ? (players > 4 ? 37 : 46) : stacked ? 31 : 34,
+      scale > 1 ? (players > 4 ? 35 : 46) : stacked ? 31 : 34,
       Math.round((columns.columnType?.[18] ?? 18 * text) * 1.3),
     ),
     card: cardIn(

@@ -89,6 +89,6 @@ function growTotal(
     { at: at + MOTION.figures, value: to },
   ];
   for (const total of find(`[data-total="${seat}"]`)) moves.count(total, stops);
-  for (const bar of find(`[data-bar="${seat}"]`))
-    moves.move(bar, [{ transform: "scaleX(0)" }, {}], { ms: MOTION.figures, delay: at });
+  for (const hill of find(`[data-hill="${seat}"]`))
+    moves.move(hill, [{ transform: "translateY(12%)" }, {}], { ms: MOTION.figures, delay: at });
 }

@@ -58,7 +58,7 @@ test("the card that led says so, the newest has a thin frame, and who is ahead i
     resting: false,
     type: TYPE,
   });
-  expect(seat(2)?.querySelector(".note")?.textContent).toBe(words.leads);
+  expect(seat(2)?.querySelector(".note")?.textContent).toBe(`1 ${words.leads}`);
   expect(seat(0)?.querySelector(".note")?.textContent).toBe("2");
   expect(seat(2)?.querySelector(".caption")?.textContent).toBe("aheadby Ann");
   expect(ringed()).toBe("W9");
