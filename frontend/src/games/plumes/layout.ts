@@ -209,7 +209,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   /** One rival has a broad column; with more than three, two share its lines. */
   const column = players === 2 ? 0 : players < 5 ? 1 : 2;
   const of = (size: number) => Math.round(size * scale);
-  const trainCard = { width: of(72), height: of(84) };
+  const trainCard = isLarge({ width, height }) ? { width: 115, height: 134 } : { width: of(82), height: of(95) };
   const keepBird = height < 680 ? 48 : of(84);
   const fan =
     (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
@@ -226,11 +226,11 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
           ? byWidth(width, 360, 244, 244)
           : byWidth(
               width,
-              [520, 640, 740][column] ?? 0,
-              [340, 424, 484][column] ?? 0,
+              [520, 712, 800][column] ?? 0,
+              [340, 472, 520][column] ?? 0,
               [328, 328, 384][column] ?? 0,
             ),
-      right: byWidth(width, 340, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
+      right: byWidth(width, 320, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,
     },
@@ -260,7 +260,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
       cap: of(109),
       radius: 1500 * scale,
     },
-    bird: of(86),
+    bird: isLarge({ width, height }) ? 150 : of(125),
   };
 }
 
@@ -270,8 +270,11 @@ export function trainWith({ trainCard, train }: Layout, width: number) {
   return { card: { width, height }, height: train - trainCard.height + height };
 }
 
-/** How much larger the feathers of a small hand are, and how far the plumes behind reach beyond it, in feathers. */
-const HAND = { larger: 1.24, beyond: 3.2 } as const;
+/**
+ * How much larger the feathers of a small hand are, how far the plumes behind reach beyond it, in feathers, and its outer
+ * ones to both sides; and the width of a bird, in its height.
+ */
+const HAND = { larger: 1.24, beyond: 3.2, leaning: 1.3, slim: 0.46 } as const;
 /** The mound before the feathers' ends, px, and how much of the hand's region a waiting hand is lower. */
 const MOUND = 24;
 const LOWER = 0.16;
@@ -283,16 +286,18 @@ export const letterEnds = (feather: number): number =>
 
 /**
  * The fan of a hand of so many cards, as large as its width allows, the tail behind it, which is not much wider, and the
- * bird before it, which covers no letter.
+ * bird: to the left of it, or before the first feather, of which it covers no letter.
  */
-export function handIn({ fanSize: size, fan: height, bird }: Layout, cards: number) {
+export function handIn({ fanSize: size, fan: height, bird, middle }: Layout, cards: number) {
   const room = ((size.width - 8) * size.feather) / size.cap / Math.max(1, cards);
   const feather = Math.round(Math.max(size.feather, Math.min(size.feather * HAND.larger, room)));
   const fan = { ...size, feather, cap: (size.cap * feather) / size.feather };
   const below = Math.floor(height - ABOVE - letterEnds(feather));
+  const left = (middle - (cards - 1) * fan.cap - feather * HAND.leaning) / 2;
+  const beside = Math.floor((left - 8) / HAND.slim);
   return {
     fan,
-    bird: Math.min(bird, below),
+    bird: beside > below ? { height: Math.min(bird, beside), x: left } : { height: Math.min(bird, below), x: left + feather * 0.44 },
     lower: Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan))),
     tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
   };

@@ -137,7 +137,7 @@ test("a rival's growing plume gets the room rather than their finished Peacocks"
   const growing = plume(["R1", "R2", "R3", "R4", "R5"], ["R6", "R7"]);
   const looking = { own: false, over: false, bare: true };
   const { folded, card } = shelfIn({ width: 310, height: 120 }, 42, [peacock, peacock, growing], looking);
-  expect([folded, card.width]).toEqual([true, 42]);
+  expect([folded, card.width]).toEqual([true, 40]);
 });
 
 const TWO = [
@@ -226,7 +226,7 @@ test("at the end of a game on a phone all plumes, the pile and the place for a n
   const growing = plumes.filter(({ rows }) => rows !== peacock.rows);
   const sizes = [
     ...growing.map(({ rows }) => sizeOf(rows, shelf.card, MINE)),
-    sizeOfPile(2),
+    sizeOfPile(2, shelf.card),
     sizeOfNew(shelf.card),
   ];
   expect(shelf.spots.length).toBe(sizes.length);
