@@ -124,7 +124,7 @@ test.each([
   const { keepCard, keepBird, middle } = layout;
   const card = cardSizes(keepCard.width);
   const six = cardSizes(placeOfSix(keepCard, middle)).height + 16;
-  const nine = nineOf(9, card, keepBird);
+  const nine = nineOf(9, card, keepBird, true);
   expect(nine.width).toBeLessThanOrEqual(middle);
   const room = layout.train + layout.band + layout.centre + layout.fan;
   expect(six + nine.height + tipsOf(card)).toBeLessThanOrEqual(room);

@@ -2,7 +2,7 @@
 import type { Mode, Places, Window } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
 import { dropOf, type FanSize } from "../../ui/geometry";
-import { nineOf, placeOfSix, tipsOf } from "./fanned";
+import { BACK, nineOf, placeOfSix, tipsOf } from "./fanned";
 import { cardSizes, FACE } from "./shelves";
 
 export interface Layout extends Places {
@@ -62,7 +62,7 @@ function whoIn({ keepBird, keepCard, middle, centre, band, train, fan, mode }: P
   if (keepBird === 0) return 0;
   const card = cardSizes(keepCard.width);
   const six = keepBird > SIX ? cardSizes(placeOfSix(card, middle)).height + 44 : 0;
-  const cards = nineOf(9, card, keepBird).height + tipsOf(card) + six;
+  const cards = nineOf(9, card, keepBird, mode === "laptop").height + tipsOf(card) + six;
   const room = centre + band + (mode === "sideways" ? 0 : train) + fan - cards - CHOOSERS.text;
   return Math.max(0, Math.min(CHOOSERS.bird, Math.floor(room)));
 }
@@ -210,7 +210,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   const column = players === 2 ? 0 : players < 5 ? 1 : 2;
   const of = (size: number) => Math.round(size * scale);
   const trainCard = isLarge({ width, height }) ? { width: 115, height: 134 } : { width: of(82), height: of(95) };
-  const keepBird = height < 680 ? 48 : of(84);
+  const keepBird = height < 680 ? 72 : isLarge({ width, height }) ? 160 : 120;
   const fan =
     (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
     19;
@@ -250,8 +250,8 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     widest: Math.min(150, Math.max(84, of(124))),
     rivalCard: of(few ? 84 : 116),
     keepCard: cardWithin(
-      Math.min(of(116), places.middle / 6),
-      (places.centre + places.train + fan - 58 - keepBird) / 3.5,
+      Math.min(of(140), places.middle / 6.7),
+      (places.centre + places.train + fan - 68 - keepBird * BACK) / 4.3,
     ),
     keepBird,
     fanSize: {

@@ -334,7 +334,7 @@ export function shelfIn(
       ? { ...asked, joins: (place.height > place.width * PILED.tall.height ? PILED.tall : PILED).narrower }
       : asked,
   );
-  if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
+  if (folded && (!open || folded.card.width > open.card.width - (bare ? 1 : 0))) return { ...folded, folded: true };
   return open ?? longer(room, boxesOf(true), cardSizes(least, text), gap);
 }
 
