@@ -117,7 +117,8 @@ export const AXES = { angle: 12, inner: 2.34, outer: 3.2 } as const;
 /** The same where there is width: cards on the axes of the plumes, which begin in the bird's back; the lower cover the ends of the upper. */
 function radiating(count: number, upper: number, { width, height }: CardSizes, bird: number) {
   const outer = width * AXES.outer;
-  const half = outer * Math.sin(rad(4 * AXES.angle)) + (width * Math.cos(rad(48)) + height * Math.sin(rad(48))) / 2;
+  const half =
+    outer * Math.sin(rad(4 * AXES.angle)) + (width * Math.cos(rad(48)) + height * Math.sin(rad(48))) / 2;
   const top = outer + height / 2;
   const cards = [upper, count - upper].flatMap((cards, row) =>
     spread(cards, 2 * AXES.angle).map((angle) => {

@@ -209,7 +209,9 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   /** One rival has a broad column; with more than three, two share its lines. */
   const column = players === 2 ? 0 : players < 5 ? 1 : 2;
   const of = (size: number) => Math.round(size * scale);
-  const trainCard = isLarge({ width, height }) ? { width: 115, height: 134 } : { width: of(82), height: of(95) };
+  const trainCard = isLarge({ width, height })
+    ? { width: 115, height: 134 }
+    : { width: of(82), height: of(95) };
   const keepBird = height < 680 ? 72 : isLarge({ width, height }) ? 160 : 120;
   const fan =
     (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
@@ -275,6 +277,8 @@ export function trainWith({ trainCard, train }: Layout, width: number) {
  * ones to both sides; and the width of a bird, in its height.
  */
 const HAND = { larger: 1.24, beyond: 3.2, leaning: 1.3, slim: 0.46 } as const;
+/** A bird of this height rather stands beside the hand, px. */
+const BESIDE = 52;
 /** The mound before the feathers' ends, px, and how much of the hand's region a waiting hand is lower. */
 const MOUND = 24;
 const LOWER = 0.16;
@@ -289,16 +293,21 @@ export const letterEnds = (feather: number): number =>
  * bird: to the left of it, or before the first feather, of which it covers no letter.
  */
 export function handIn({ fanSize: size, fan: height, bird, middle }: Layout, cards: number) {
-  const room = ((size.width - 8) * size.feather) / size.cap / Math.max(1, cards);
+  const room = ((size.width - 8 - 2 * bird * HAND.slim) * size.feather) / size.cap / Math.max(1, cards);
   const feather = Math.round(Math.max(size.feather, Math.min(size.feather * HAND.larger, room)));
   const fan = { ...size, feather, cap: (size.cap * feather) / size.feather };
   const below = Math.floor(height - ABOVE - letterEnds(feather));
   const left = (middle - (cards - 1) * fan.cap - feather * HAND.leaning) / 2;
   const beside = Math.floor((left - 8) / HAND.slim);
+  const lower = Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan)));
+  const before = Math.min(bird, below - lower);
   return {
     fan,
-    bird: beside > below ? { height: Math.min(bird, beside), x: left } : { height: Math.min(bird, below), x: left + feather * 0.44 },
-    lower: Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan))),
+    bird:
+      beside > BESIDE || beside > before
+        ? { height: Math.min(bird, beside), x: left }
+        : { height: before, x: Math.max(before * HAND.slim + 2, left + feather * 0.4) },
+    lower,
     tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
   };
 }

@@ -247,7 +247,9 @@ export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boo
 const READABLE = { bare: 90, own: 40 };
 
 /** So much narrower may cards get to keep the place for a new plume beside the last plume. */
-const JOINED = 0.92;
+const JOINED = { phone: 0.81, wide: 0.88 } as const;
+/** But not narrower than this to stand there, px. */
+const LEGIBLE = 44;
 /** The same for a rival's pile of Peacocks; in a place so much higher, in its widths, it rather has a line of its own. */
 const PILED = { narrower: 0.7, tall: { height: 0.6, narrower: 0.9 } } as const;
 
@@ -276,7 +278,8 @@ function fitting(
   let best: Shelf | null = null;
   let first = 0;
   for (let width = widest; width >= least; width -= 1) {
-    if (best && joins !== null && width < first * joins) return best;
+    if (best && joins !== null && width < Math.max(first * joins, stacks ? Math.min(first, LEGIBLE) : 0))
+      return best;
     const card = cardSizes(width, text);
     const boxes = boxesOf(card);
     for (const way of ways) {
@@ -317,7 +320,13 @@ export function shelfIn(
   ];
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
   const least = bare ? BARE_NARROWEST : NARROWEST;
-  const asked = { gap, text, joins: stacks ? JOINED : null, stacks, least };
+  const asked = {
+    gap,
+    text,
+    joins: stacks ? JOINED[place.width < LEVEL.width ? "phone" : "wide"] : null,
+    stacks,
+    least,
+  };
   const any = fitting(room, most, boxesOf(false), asked);
   const level =
     stacks && any && !any.level && place.width >= LEVEL.width
@@ -325,7 +334,8 @@ export function shelfIn(
       : null;
   const open = level ?? any;
   const folds = pile !== null && growing.length > 0 && (bare || stacks);
-  if (open && !(folds && open.card.width < (bare ? READABLE.bare : Math.min(most, READABLE.own)))) return open;
+  if (open && !(folds && open.card.width < (bare ? READABLE.bare : Math.min(most, READABLE.own))))
+    return open;
   const folded = fitting(
     room,
     most,
@@ -334,7 +344,8 @@ export function shelfIn(
       ? { ...asked, joins: (place.height > place.width * PILED.tall.height ? PILED.tall : PILED).narrower }
       : asked,
   );
-  if (folded && (!open || folded.card.width > open.card.width - (bare ? 1 : 0))) return { ...folded, folded: true };
+  if (folded && (!open || folded.card.width > open.card.width - (bare ? 1 : 0)))
+    return { ...folded, folded: true };
   return open ?? longer(room, boxesOf(true), cardSizes(least, text), gap);
 }
 
