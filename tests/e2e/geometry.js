@@ -10,16 +10,7 @@
  *   small    a target under 44 px in either direction, or text under 12 px
  */
 (options) => {
-  const {
-    scrolls = [],
-    overlays = [],
-    names = [],
-    pictures = [],
-    fixed = true,
-    regions = "",
-    target = 44,
-    text: least = 12,
-  } = options;
+  const { scrolls = [], overlays = [], names = [], pictures = [], fixed = true, regions = "", target = 44, text: least = 12 } = options;
   const NEAR = 1;
   const TARGETS = "button, a[href], input, select, textarea, summary, [role=button], [role=slider]";
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
@@ -46,21 +37,14 @@
 
   function nameOf(element) {
     if (!element) return "";
-    const mark = [...element.attributes].find(({ name }) =>
-      /^data-(testid|card|pick|seat|tail|region)$/.test(name),
-    );
+    const mark = [...element.attributes].find(({ name }) => /^data-(testid|card|pick|seat|tail|region)$/.test(name));
     const classes = [...element.classList].filter((one) => !one.startsWith("svelte-"));
-    return (
-      element.tagName.toLowerCase() +
-      classes.map((one) => `.${one}`).join("") +
-      (mark ? `[${mark.name}=${mark.value}]` : "")
-    );
+    return element.tagName.toLowerCase() + classes.map((one) => `.${one}`).join("") + (mark ? `[${mark.name}=${mark.value}]` : "");
   }
 
   function pathOf(element) {
     const names = [];
-    for (let one = element; one && one !== document.body && names.length < 4; one = one.parentElement)
-      names.unshift(nameOf(one));
+    for (let one = element; one && one !== document.body && names.length < 4; one = one.parentElement) names.unshift(nameOf(one));
     return names.join(" > ");
   }
 
@@ -70,13 +54,7 @@
 
   function report(kind, element, at, by = null, text = wordsOf(element)) {
     const place = `${Math.round(at.x)},${Math.round(at.y)} ${Math.round(at.width)}x${Math.round(at.height)}`;
-    problems.push({
-      kind,
-      what: pathOf(element),
-      text,
-      at: place,
-      by: typeof by === "string" ? by : by ? `${pathOf(by)} "${wordsOf(by)}"` : "",
-    });
+    problems.push({ kind, what: pathOf(element), text, at: place, by: typeof by === "string" ? by : by ? `${pathOf(by)} "${wordsOf(by)}"` : "" });
   }
 
   /** Whether eyes can see it: not only for screen readers, not transparent, not of size zero. */
@@ -95,19 +73,11 @@
     if (inset && !inset[1].includes("%")) {
       const [top, east = top, south = top, west = east] = inset[1].split(" ").map(parseFloat);
       const rect = element.getBoundingClientRect();
-      return {
-        x: rect.x + west,
-        y: rect.y + top,
-        width: rect.width - west - east,
-        height: rect.height - top - south,
-        across: true,
-        down: true,
-      };
+      return { x: rect.x + west, y: rect.y + top, width: rect.width - west - east, height: rect.height - top - south, across: true, down: true };
     }
     if (style.overflowX === "visible" && style.overflowY === "visible") return null;
     const rect = element.getBoundingClientRect();
-    const margin =
-      style.overflowX === "clip" ? parseFloat(style.overflowClipMargin.match(/[\d.]+px/) ?? "0") : 0;
+    const margin = style.overflowX === "clip" ? parseFloat(style.overflowClipMargin.match(/[\d.]+px/) ?? "0") : 0;
     return {
       x: rect.x - margin,
       y: rect.y - margin,
@@ -124,11 +94,7 @@
   /** The visible part of `at`; null if a box has scrolled it out of view. */
   function seenPart(element, at, text) {
     let part = box(at);
-    for (
-      let one = element.parentElement && text === undefined ? element.parentElement : element;
-      one && one !== document.documentElement;
-      one = one.parentElement
-    ) {
+    for (let one = element.parentElement && text === undefined ? element.parentElement : element; one && one !== document.documentElement; one = one.parentElement) {
       const clip = clipOf(one);
       if (clip && !(one instanceof SVGElement)) {
         const x = clip.across ? Math.max(part.x, clip.x) : part.x;
@@ -139,10 +105,8 @@
           width: (clip.across ? Math.min(right(part), right(clip)) : right(part)) - x,
           height: (clip.down ? Math.min(bottom(part), bottom(clip)) : bottom(part)) - y,
         };
-        const lost =
-          part.width - kept.width > NEAR || part.height - kept.height > NEAR + (text === undefined ? 0 : 2);
-        if (lost && !clip.scrolls && !(clip.shortens && inside(one, names)))
-          report("cut", element, part, one, text);
+        const lost = part.width - kept.width > NEAR || part.height - kept.height > NEAR + (text === undefined ? 0 : 2);
+        if (lost && !clip.scrolls && !(clip.shortens && inside(one, names))) report("cut", element, part, one, text);
         part = kept;
         if (part.width <= 2 * NEAR || part.height <= 2 * NEAR) return null;
       }
@@ -200,8 +164,7 @@
       const range = document.createRange();
       range.selectNodeContents(node);
       // After a resize, Chromium before 156 gives wrong places for ranges in scaled SVG, but right ones for elements.
-      const rects =
-        element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects();
+      const rects = element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects();
       for (const rect of rects) {
         if (rect.width > 0 && rect.height > 0) found.push({ element, words, at: box(rect) });
       }
@@ -228,8 +191,7 @@
       const part = seenPart(element, ink(at, element), words);
       if (!part) continue;
       examineInside(element, part, words);
-      if (sizeOf(element) < least - 0.1 && !inside(element, pictures))
-        report("small", element, at, `${sizeOf(element).toFixed(1)} px`, words);
+      if (sizeOf(element) < least - 0.1 && !inside(element, pictures)) report("small", element, at, `${sizeOf(element).toFixed(1)} px`, words);
       const cover = coverOf(element, part);
       if (cover && inside(cover, overlays) && !inside(element, overlays)) continue;
       if (cover && hides(cover, element)) report("covered", element, part, cover, words);
@@ -260,13 +222,7 @@
     const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
     const hits = (dx, dy) => {
       const hit = document.elementFromPoint(x + dx, y + dy);
-      return (
-        hit !== null &&
-        (hit === element ||
-          element.contains(hit) ||
-          hit.closest("label") === element ||
-          inside(hit, overlays))
-      );
+      return hit !== null && (hit === element || element.contains(hit) || hit.closest("label") === element || inside(hit, overlays));
     };
     const far = (dx, dy) => {
       let steps = 0;
@@ -304,13 +260,7 @@
     }
     for (const [i, a] of placed.entries()) {
       for (const b of placed.slice(i + 1)) {
-        if (
-          turned(a.element, b.element) ||
-          a.element.contains(b.element) ||
-          b.element.contains(a.element) ||
-          !over(a.part, b.part, NEAR)
-        )
-          continue;
+        if (turned(a.element, b.element) || a.element.contains(b.element) || b.element.contains(a.element) || !over(a.part, b.part, NEAR)) continue;
         if (inside(a.element, overlays) !== inside(b.element, overlays)) continue;
         report("overlap", a.element, a.part, b.element);
       }
@@ -325,12 +275,9 @@
     if (down || page.scrollWidth > innerWidth + NEAR) report("scroll", document.body, at, null, "the page");
     for (const element of root.querySelectorAll("*")) {
       const clip = clipOf(element);
-      const large =
-        clip?.hides && element.clientWidth * element.clientHeight > (innerWidth * innerHeight) / 2;
+      const large = clip?.hides && element.clientWidth * element.clientHeight > (innerWidth * innerHeight) / 2;
       if (!(clip?.scrolls || large) || inside(element, scrolls) || !seen(element)) continue;
-      const more =
-        element.scrollHeight > element.clientHeight + NEAR ||
-        element.scrollWidth > element.clientWidth + NEAR;
+      const more = element.scrollHeight > element.clientHeight + NEAR || element.scrollWidth > element.clientWidth + NEAR;
       const at = { x: 0, y: 0, width: element.scrollWidth, height: element.scrollHeight };
       if (more) report("scroll", element, at, `shows ${element.clientWidth}x${element.clientHeight}`);
     }
@@ -344,15 +291,10 @@
 
   /** The contents of two regions keep apart; the boxes themselves may share a line. */
   function examineRegions(placed) {
-    const all = [...root.querySelectorAll(regions || any([]))].filter(
-      (one) => seen(one) && !inside(one, overlays),
-    );
+    const all = [...root.querySelectorAll(regions || any([]))].filter((one) => seen(one) && !inside(one, overlays));
     const own = placed.filter(({ element }) => !inside(element, overlays));
     const held = all
-      .map((region) => ({
-        region,
-        parts: own.filter(({ element }) => region.contains(element)).map(({ part }) => part),
-      }))
+      .map((region) => ({ region, parts: own.filter(({ element }) => region.contains(element)).map(({ part }) => part) }))
       .filter(({ parts }) => parts.length > 0)
       .map(({ region, parts }) => ({ region, at: union(parts) }));
     for (const [i, a] of held.entries()) {
@@ -365,17 +307,8 @@
   function examineTextsOnTargets(words, presses) {
     for (const text of words) {
       for (const press of presses) {
-        if (
-          turned(text.element, press.element) ||
-          press.element.contains(text.element) ||
-          !over(text.part, press.part, 2)
-        )
-          continue;
-        if (
-          text.element.contains(press.element) ||
-          inside(text.element, overlays) !== inside(press.element, overlays)
-        )
-          continue;
+        if (turned(text.element, press.element) || press.element.contains(text.element) || !over(text.part, press.part, 2)) continue;
+        if (text.element.contains(press.element) || inside(text.element, overlays) !== inside(press.element, overlays)) continue;
         report("overlap", text.element, text.part, press.element, text.words);
       }
     }
