@@ -148,6 +148,11 @@
     return across > slack && down > slack;
   }
 
+  /** Cards turned about one bird: their boxes overlap though they do not; what one paints over is `covered`. */
+  function turned(a, b) {
+    return a.closest("[data-testid=nine]")?.contains(b) ?? false;
+  }
+
   function texts() {
     const found = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -194,7 +199,7 @@
     }
     for (const [i, a] of placed.entries()) {
       for (const b of placed.slice(i + 1)) {
-        if (a.element === b.element || !over(a.part, b.part, 2)) continue;
+        if (a.element === b.element || turned(a.element, b.element) || !over(a.part, b.part, 2)) continue;
         if (inside(a.element, overlays) !== inside(b.element, overlays)) continue;
         report("overlap", a.element, a.part, b.element, a.words);
       }
@@ -255,7 +260,7 @@
     }
     for (const [i, a] of placed.entries()) {
       for (const b of placed.slice(i + 1)) {
-        if (a.element.contains(b.element) || b.element.contains(a.element) || !over(a.part, b.part, NEAR)) continue;
+        if (turned(a.element, b.element) || a.element.contains(b.element) || b.element.contains(a.element) || !over(a.part, b.part, NEAR)) continue;
         if (inside(a.element, overlays) !== inside(b.element, overlays)) continue;
         report("overlap", a.element, a.part, b.element);
       }
@@ -302,7 +307,7 @@
   function examineTextsOnTargets(words, presses) {
     for (const text of words) {
       for (const press of presses) {
-        if (press.element.contains(text.element) || !over(text.part, press.part, 2)) continue;
+        if (turned(text.element, press.element) || press.element.contains(text.element) || !over(text.part, press.part, 2)) continue;
         if (text.element.contains(press.element) || inside(text.element, overlays) !== inside(press.element, overlays)) continue;
         report("overlap", text.element, text.part, press.element, text.words);
       }

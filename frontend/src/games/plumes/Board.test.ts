@@ -131,8 +131,8 @@ test("at most one player's cards have the ring, also if a page slept for several
   restore();
 });
 
-test("the dock of somebody who waits tells what happened last, not once more who plays", async () => {
-  const dock = () => screen.getByTestId("dock").textContent;
+test("on a phone the line below the rival's plumes tells what happened last, and the dock only who is waited for", async () => {
+  const told = () => screen.getByTestId("rivals").textContent;
   const restore = stillWindow(390, 844);
   const waits = { ...PLAYING, to_act: [1], legal: [] };
   const anns: View = { ...PLAY, player: 1, turns: 7, train: PLAY.train };
@@ -142,13 +142,13 @@ test("the dock of somebody who waits tells what happened last, not once more who
   const built = [{ rows: [["O7"]], peacock: false, score: -7 }];
   const plumes = PLAY.plumes.with(1, [...(PLAY.plumes[1] ?? []), ...built]);
   await show({ ...anns, plumes, played: 1 });
-  expect(dock()).toContain("Ann played orange 7");
-  expect(screen.getByTestId("rivals").textContent, "told once").not.toContain("Ann played");
+  expect(told()).toContain("Ann played orange 7");
+  expect(dock(), "told once").toContain("Waiting for Ann");
   await show({ ...anns, plumes, played: 1, phase: "replenish", deck_size: 29, steps: 1 });
-  expect(dock(), "a draw tells nothing").toContain("Ann played orange 7");
+  expect(told(), "a draw tells nothing").toContain("Ann played orange 7");
   const train = ["R5", "W6", "Y5", "O3", "P7"];
   await show({ ...anns, plumes, player: 2, turns: 8, train, deck_size: 29 });
-  expect(dock()).toContain("Ann swapped yellow 5 for teal 1");
+  expect(told()).toContain("Ann swapped yellow 5 for teal 1");
   restore();
 });
 
@@ -457,7 +457,7 @@ test.each([0, null])(
 test("a phone says whose plumes it shows of several rivals", async () => {
   const restore = stillWindow(390, 844);
   await mounted();
-  expect(screen.getByTestId("rivals").textContent).toContain("Plumes of Bo");
+  expect(screen.getByTestId("rivals").querySelector("b")?.textContent).toBe("Bo");
   restore();
 });
 

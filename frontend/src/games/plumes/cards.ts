@@ -36,3 +36,7 @@ export function nameOf(card: Card, words: Words): string {
 }
 
 export const faceOf = facing<Words>(nameOf, (card, words) => [suitsIn(words)[colourOf(card)]]);
+
+/** Waves and bowls are broad: beside a plate they are drawn so much smaller. */
+export const slim = (shape: Suit["shape"]): number =>
+  shape === SHAPES.wave || shape === SHAPES.shell ? 0.82 : 1;

@@ -25,7 +25,7 @@ interface Arranged {
 
 const NARROWEST = 26;
 /** So much of the height left over may a line of panels have. */
-const MORE = 24;
+const MORE = 8;
 /** Height for the bird of a seat that has built nothing. */
 const BARE = 84;
 
@@ -46,15 +46,12 @@ export function arrange(
     return line + below + (shelf ? shelf.height + 2 * BARE_PADDING.y : Math.min(BARE, share));
   };
   const whole = free - line - below;
-  /** Panels side by side are all equally high. */
-  const equal = lines.some((panels) => panels.length > 1);
   for (let most = widest; most >= NARROWEST; most -= 1)
-    for (const room of equal ? [share] : [whole, share]) {
+    for (const room of [whole, share]) {
       const shelves = lines.map((panels) => panels.map((panel) => shelfOf(panel, most, room)));
-      const high = lines.map((panels, i) =>
+      const rows = lines.map((panels, i) =>
         Math.max(...panels.map((panel, j) => highOf(panel, shelves[i]?.[j] ?? null))),
       );
-      const rows = equal ? high.map(() => Math.max(...high)) : high;
       const even = shelves.flat().every((shelf) => shelf === null || shelf.card.width === most);
       const rest = free - rows.reduce((sum, row) => sum + row, 0);
       if (!even || rest < 0) continue;

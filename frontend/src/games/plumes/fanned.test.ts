@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fannedOf, nineOf, TRAIN_EYE, trainAngle } from "./fanned";
+import { AXES, fannedOf, nineOf, TRAIN_EYE, trainAngle } from "./fanned";
 import { cardSizes } from "./shelves";
 
 const rowsOf = (top: number) =>
@@ -48,6 +48,21 @@ test("nine cards to choose from lie in two rows and none over another", () => {
   const lowest = Math.max(...cards.map(({ y }) => y)) + card.height;
   expect(foot.y - bird, "the bird's crest covers no card").toBeGreaterThanOrEqual(lowest);
 });
+
+test.each([60, 97, 150])(
+  "nine cards of %i px on the axes of a tail cover no sign of one another",
+  (width) => {
+    const card = cardSizes(width);
+    const { cards, foot, bird } = nineOf(9, card, 120, true);
+    const angles = cards.map(({ angle }) => angle);
+    expect([...angles].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 9 }, (_, i) => (i - 4) * AXES.angle),
+    );
+    expect((AXES.outer - AXES.inner) * width).toBeGreaterThan(card.step);
+    const lowest = Math.max(...cards.map(({ y }) => y)) + card.height;
+    expect(foot.y - bird, "the bird's crest covers no card").toBeGreaterThan(lowest - card.height / 2);
+  },
+);
 
 test("a screen's edges cut no eye of the train behind the nine", () => {
   const reach = (scale: number, middle: number) =>

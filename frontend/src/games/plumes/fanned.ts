@@ -82,8 +82,10 @@ export function nineOf(
   count: number,
   card: CardSizes,
   least = 0,
+  radial = false,
 ): Omit<Fanned, "cards"> & { cards: readonly Turned[] } {
   const upper = Math.ceil((count + 1) / 2);
+  if (radial) return radiating(count, upper, card, least);
   const open = card.width > SMALL.below ? NINE : SMALL;
   const pitch = card.width * (1 + open.gap);
   const radius = pitch / ((open.angle * Math.PI) / 180);
@@ -108,6 +110,34 @@ export function nineOf(
   const foot = Math.max(...cards.map(({ y }) => y)) + card.height + bird + 2;
   return { width: 2 * half, height: foot, cards, foot: { x: half, y: foot }, bird };
 }
+
+/** Degrees between the axes of nine plumes, and the circles of the two rows that stand on them, in widths of a card. */
+export const AXES = { angle: 12, inner: 2.34, outer: 3.2 } as const;
+
+/** The same where there is width: cards on the axes of the plumes, which begin in the bird's back; the lower cover the ends of the upper. */
+function radiating(count: number, upper: number, { width, height }: CardSizes, bird: number) {
+  const outer = width * AXES.outer;
+  const half =
+    outer * Math.sin(rad(4 * AXES.angle)) + (width * Math.cos(rad(48)) + height * Math.sin(rad(48))) / 2;
+  const top = outer + height / 2;
+  const cards = [upper, count - upper].flatMap((cards, row) =>
+    spread(cards, 2 * AXES.angle).map((angle) => {
+      const radius = row === 0 ? outer : width * AXES.inner;
+      return {
+        x: half + radius * Math.sin(rad(angle)) - width / 2,
+        y: top - radius * Math.cos(rad(angle)) - height / 2,
+        angle,
+      };
+    }),
+  );
+  const foot = top + bird * BACK;
+  return { width: 2 * half, height: foot, cards, foot: { x: half, y: foot }, bird };
+}
+
+/** Where a bird's plumes begin above its feet, in its height. */
+export const BACK = 0.4;
+
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** From the nine cards to the tips of the train above them. */
 export const tipsOf = ({ width }: Size): number => Math.round(width * 0.3);

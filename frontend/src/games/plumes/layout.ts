@@ -2,7 +2,7 @@
 import type { Mode, Places, Window } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
 import { dropOf, type FanSize } from "../../ui/geometry";
-import { nineOf, placeOfSix, tipsOf } from "./fanned";
+import { BACK, nineOf, placeOfSix, tipsOf } from "./fanned";
 import { cardSizes, FACE } from "./shelves";
 
 export interface Layout extends Places {
@@ -62,7 +62,7 @@ function whoIn({ keepBird, keepCard, middle, centre, band, train, fan, mode }: P
   if (keepBird === 0) return 0;
   const card = cardSizes(keepCard.width);
   const six = keepBird > SIX ? cardSizes(placeOfSix(card, middle)).height + 44 : 0;
-  const cards = nineOf(9, card, keepBird).height + tipsOf(card) + six;
+  const cards = nineOf(9, card, keepBird, mode === "laptop").height + tipsOf(card) + six;
   const room = centre + band + (mode === "sideways" ? 0 : train) + fan - cards - CHOOSERS.text;
   return Math.max(0, Math.min(CHOOSERS.bird, Math.floor(room)));
 }
@@ -209,8 +209,10 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
   /** One rival has a broad column; with more than three, two share its lines. */
   const column = players === 2 ? 0 : players < 5 ? 1 : 2;
   const of = (size: number) => Math.round(size * scale);
-  const trainCard = { width: of(72), height: of(84) };
-  const keepBird = height < 680 ? 48 : of(84);
+  const trainCard = isLarge({ width, height })
+    ? { width: 115, height: 134 }
+    : { width: of(82), height: of(95) };
+  const keepBird = height < 680 ? 72 : isLarge({ width, height }) ? 160 : 120;
   const fan =
     (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
     19;
@@ -226,11 +228,11 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
           ? byWidth(width, 360, 244, 244)
           : byWidth(
               width,
-              [520, 640, 740][column] ?? 0,
-              [340, 424, 484][column] ?? 0,
+              [520, 712, 800][column] ?? 0,
+              [340, 472, 520][column] ?? 0,
               [328, 328, 384][column] ?? 0,
             ),
-      right: byWidth(width, 340, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
+      right: byWidth(width, 320, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
       fan,
     },
@@ -250,8 +252,8 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     widest: Math.min(150, Math.max(84, of(124))),
     rivalCard: of(few ? 84 : 116),
     keepCard: cardWithin(
-      Math.min(of(116), places.middle / 6),
-      (places.centre + places.train + fan - 58 - keepBird) / 3.5,
+      Math.min(of(140), places.middle / 6.7),
+      (places.centre + places.train + fan - 68 - keepBird * BACK) / 4.3,
     ),
     keepBird,
     fanSize: {
@@ -260,7 +262,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
       cap: of(109),
       radius: 1500 * scale,
     },
-    bird: of(86),
+    bird: isLarge({ width, height }) ? 150 : of(125),
   };
 }
 
@@ -270,8 +272,13 @@ export function trainWith({ trainCard, train }: Layout, width: number) {
   return { card: { width, height }, height: train - trainCard.height + height };
 }
 
-/** How much larger the feathers of a small hand are, and how far the plumes behind reach beyond it, in feathers. */
-const HAND = { larger: 1.24, beyond: 3.2 } as const;
+/**
+ * How much larger the feathers of a small hand are, how far the plumes behind reach beyond it, in feathers, and its outer
+ * ones to both sides; and the width of a bird, in its height.
+ */
+const HAND = { larger: 1.24, beyond: 3.2, leaning: 1.3, slim: 0.46 } as const;
+/** A bird of this height rather stands beside the hand, px. */
+const BESIDE = 52;
 /** The mound before the feathers' ends, px, and how much of the hand's region a waiting hand is lower. */
 const MOUND = 24;
 const LOWER = 0.16;
@@ -283,17 +290,24 @@ export const letterEnds = (feather: number): number =>
 
 /**
  * The fan of a hand of so many cards, as large as its width allows, the tail behind it, which is not much wider, and the
- * bird before it, which covers no letter.
+ * bird: to the left of it, or before the first feather, of which it covers no letter.
  */
-export function handIn({ fanSize: size, fan: height, bird }: Layout, cards: number) {
-  const room = ((size.width - 8) * size.feather) / size.cap / Math.max(1, cards);
+export function handIn({ fanSize: size, fan: height, bird, middle }: Layout, cards: number) {
+  const room = ((size.width - 8 - 2 * bird * HAND.slim) * size.feather) / size.cap / Math.max(1, cards);
   const feather = Math.round(Math.max(size.feather, Math.min(size.feather * HAND.larger, room)));
   const fan = { ...size, feather, cap: (size.cap * feather) / size.feather };
   const below = Math.floor(height - ABOVE - letterEnds(feather));
+  const left = (middle - (cards - 1) * fan.cap - feather * HAND.leaning) / 2;
+  const beside = Math.floor((left - 8) / HAND.slim);
+  const lower = Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan)));
+  const before = Math.min(bird, below - lower);
   return {
     fan,
-    bird: Math.min(bird, below),
-    lower: Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan))),
+    bird:
+      beside > BESIDE || beside > before
+        ? { height: Math.min(bird, beside), x: left }
+        : { height: before, x: Math.max(before * HAND.slim + 2, left + feather * 0.4) },
+    lower,
     tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
   };
 }

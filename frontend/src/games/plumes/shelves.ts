@@ -27,7 +27,7 @@ const BARE_NARROWEST = 26;
 const ROWS = 2;
 /** Gaps between plumes side by side, and between lines; smaller between a rival's. */
 export const GAP = { x: 12, y: 12 };
-export const BARE_GAP = { x: 28, y: 10 };
+export const BARE_GAP = { x: 16, y: 10 };
 /** Where a rival has little width. */
 const BARE_NARROW = { width: 340, gap: { x: 14, y: 8 } };
 /** Space around all plumes, and around a rival's: never less than the frame of a new card, which is cut at its edge. */
@@ -84,8 +84,14 @@ export interface Pile {
   points: number;
 }
 
+/** A small Peacock of a pile beside cards of this width. */
+export const piledAt = ({ width }: Size): number => Math.max(38, Math.min(90, Math.round(width * 1.25)));
+
 /** Size of so many small Peacocks, each half behind the next, above their points. */
-export const sizeOfPile = (count: number): Size => ({ width: 40 + 14 * (count - 1), height: 50 });
+export const sizeOfPile = (count: number, card: Size): Size => {
+  const bird = piledAt(card);
+  return { width: Math.round(bird * (1.05 + 0.37 * (count - 1))), height: bird + 14 };
+};
 
 /** The pile of these plumes; null if none is a finished Peacock. */
 export function pileOf(plumes: readonly Plume[]): Pile | null {
@@ -238,15 +244,17 @@ export const isWithin = (shelf: Size, place: Size, padding: typeof PADDING): boo
   shelf.width + 2 * padding.x <= place.width && shelf.height + 2 * padding.y <= place.height;
 
 /** Growing plumes are at least so large before finished Peacocks show cards, px: a rival's, and yours. */
-const READABLE = { bare: 56, own: 40 };
+const READABLE = { bare: 90, own: 40 };
 
 /** So much narrower may cards get to keep the place for a new plume beside the last plume. */
-const JOINED = 0.81;
+const JOINED = { phone: 0.81, wide: 0.88 } as const;
+/** But not narrower than this to stand there, px. */
+const LEGIBLE = 44;
 /** The same for a rival's pile of Peacocks; in a place so much higher, in its widths, it rather has a line of its own. */
 const PILED = { narrower: 0.7, tall: { height: 0.6, narrower: 0.9 } } as const;
 
 /** So much narrower may your cards get so that all plumes stand on one ground, if there is such width. */
-const LEVEL = { narrower: 0.86, width: 480 } as const;
+const LEVEL = { narrower: 0.94, width: 480 } as const;
 
 const PLAIN: Packing = { stacks: false, tall: false };
 
@@ -270,7 +278,8 @@ function fitting(
   let best: Shelf | null = null;
   let first = 0;
   for (let width = widest; width >= least; width -= 1) {
-    if (best && joins !== null && width < first * joins) return best;
+    if (best && joins !== null && width < Math.max(first * joins, stacks ? Math.min(first, LEGIBLE) : 0))
+      return best;
     const card = cardSizes(width, text);
     const boxes = boxesOf(card);
     for (const way of ways) {
@@ -306,12 +315,18 @@ export function shelfIn(
   const stacks = looking.own && !looking.over;
   const boxesOf = (folded: boolean) => (card: CardSizes) => [
     ...(folded ? growing : plumes).map(({ rows }) => sizeOf(rows, card, looking)),
-    ...(folded && pile ? [sizeOfPile(pile.count)] : []),
+    ...(folded && pile ? [sizeOfPile(pile.count, card)] : []),
     ...(stacks ? [sizeOfNew(card, plumes.length === 0)] : []),
   ];
   const most = bare ? widest : cardIn(place.height, widest, plumes, text).width;
   const least = bare ? BARE_NARROWEST : NARROWEST;
-  const asked = { gap, text, joins: stacks ? JOINED : null, stacks, least };
+  const asked = {
+    gap,
+    text,
+    joins: stacks ? JOINED[place.width < LEVEL.width ? "phone" : "wide"] : null,
+    stacks,
+    least,
+  };
   const any = fitting(room, most, boxesOf(false), asked);
   const level =
     stacks && any && !any.level && place.width >= LEVEL.width
@@ -319,7 +334,8 @@ export function shelfIn(
       : null;
   const open = level ?? any;
   const folds = pile !== null && growing.length > 0 && (bare || stacks);
-  if (open && !(folds && open.card.width < Math.min(most, bare ? READABLE.bare : READABLE.own))) return open;
+  if (open && !(folds && open.card.width < (bare ? READABLE.bare : Math.min(most, READABLE.own))))
+    return open;
   const folded = fitting(
     room,
     most,
@@ -328,7 +344,8 @@ export function shelfIn(
       ? { ...asked, joins: (place.height > place.width * PILED.tall.height ? PILED.tall : PILED).narrower }
       : asked,
   );
-  if (folded && (!open || folded.card.width > open.card.width)) return { ...folded, folded: true };
+  if (folded && (!open || folded.card.width > open.card.width - (bare ? 1 : 0)))
+    return { ...folded, folded: true };
   return open ?? longer(room, boxesOf(true), cardSizes(least, text), gap);
 }
 

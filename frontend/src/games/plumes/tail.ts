@@ -21,6 +21,8 @@ export const FACE = {
   numeral: { x: -21, y: 50, size: 53 },
   shape: { x: 26, y: 31, size: 37 },
 } as const;
+/** Below the shape the letter, and the shape that leaves room for it. */
+export const LETTER = { y: 58, size: 22, above: 21 } as const;
 /** The plumes behind the cards join them to the bird: as many, and so far beyond the outermost cards. */
 const TRAIN = { plumes: 9, beyond: 24 };
 /** A plume of the drawing is this long. */

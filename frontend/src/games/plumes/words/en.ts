@@ -145,7 +145,7 @@ export const words = {
   hand_text: (n: number, list: string): string => `Your hand, ${count(n, CARDS)}${list ? `: ${list}` : ""}.`,
   keep_how: "Keep six of your nine cards in secret. The other three go back into the deck.",
   keep_who: "Hands chosen",
-  keep_six: (n: number): string => `Keep six: ${n} of 6`,
+  keep_six: (n: number): string => `${n} of 6`,
 
   // Status
   keep_mine: "Choose six cards to keep",

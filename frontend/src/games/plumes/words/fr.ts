@@ -122,7 +122,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   hand_text: (n, list) => `Ta main, ${count(n, CARDS)}${list ? ` : ${list}` : ""}.`,
   keep_how: "Garde en secret six de tes neuf cartes. Les trois autres retournent dans la pioche.",
   keep_who: "Mains choisies",
-  keep_six: (n) => `Garde six cartes : ${n} sur 6`,
+  keep_six: (n) => `${n} sur 6`,
 
   keep_mine: "Choisis six cartes à garder",
   keep_wait: (names) => `Choix des mains : on attend ${names}`,
