@@ -12,7 +12,7 @@ test("a sum shows how points add up", () => {
 });
 
 test("three or more consecutive numbers become a range", () => {
-  expect(runsOf([8, 1, 7, 2, 3, 5])).toBe("1–3, 5, 7, 8");
+  expect(runsOf([8, 1, 7, 2, 3, 5])).toBe("1\u2060–\u20603, 5, 7, 8");
   expect(runsOf([])).toBe("");
   expect(runsOf([21])).toBe("21");
 });

@@ -15,6 +15,9 @@ export function sumOf(points: readonly number[]): string {
   return points.map((n, i) => (i === 0 ? figure(n) : `${n < 0 ? "−" : "+"} ${Math.abs(n)}`)).join(" ");
 }
 
+/** No line ends inside a range. */
+const TO = "\u2060–\u2060";
+
 /** `1–3, 5, 7, 8`: three or more consecutive numbers become a range. */
 export function runsOf(numbers: readonly number[]): string {
   const runs: number[][] = [];
@@ -23,5 +26,5 @@ export function runsOf(numbers: readonly number[]): string {
     if (run?.at(-1) === number - 1) run.push(number);
     else runs.push([number]);
   }
-  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(", "))).join(", ");
+  return runs.map((run) => (run.length > 2 ? `${run[0]}${TO}${run.at(-1)}` : run.join(", "))).join(", ");
 }

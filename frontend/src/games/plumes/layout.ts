@@ -277,8 +277,8 @@ export function trainWith({ trainCard, train }: Layout, width: number) {
  * ones to both sides; and the width of a bird, in its height.
  */
 const HAND = { larger: 1.24, beyond: 3.2, leaning: 1.3, slim: 0.46 } as const;
-/** A bird of this height rather stands beside the hand, px. */
-const BESIDE = 52;
+/** Least height of the bird beside the hand, px. */
+const LEAST_BIRD = 36;
 /** The mound before the feathers' ends, px, and how much of the hand's region a waiting hand is lower. */
 const MOUND = 24;
 const LOWER = 0.16;
@@ -290,7 +290,7 @@ export const letterEnds = (feather: number): number =>
 
 /**
  * The fan of a hand of so many cards, as large as its width allows, the tail behind it, which is not much wider, and the
- * bird: to the left of it, or before the first feather, of which it covers no letter.
+ * bird to the left of it, of height 0 if there is no room.
  */
 export function handIn({ fanSize: size, fan: height, bird, middle }: Layout, cards: number) {
   const room = ((size.width - 8 - 2 * bird * HAND.slim) * size.feather) / size.cap / Math.max(1, cards);
@@ -300,13 +300,9 @@ export function handIn({ fanSize: size, fan: height, bird, middle }: Layout, car
   const left = (middle - (cards - 1) * fan.cap - feather * HAND.leaning) / 2;
   const beside = Math.floor((left - 8) / HAND.slim);
   const lower = Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan)));
-  const before = Math.min(bird, below - lower);
   return {
     fan,
-    bird:
-      beside > BESIDE || beside > before
-        ? { height: Math.min(bird, beside), x: left }
-        : { height: before, x: Math.max(before * HAND.slim + 2, left + feather * 0.4) },
+    bird: { height: beside < LEAST_BIRD ? 0 : Math.min(bird, beside), x: left },
     lower,
     tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
   };

@@ -49,15 +49,11 @@ export interface Wood {
 const standing = (y: number, trees: readonly (readonly [number, number])[]): Tree[] =>
   trees.map(([x, size]) => ({ x, y, size }));
 
-/** Behind a board of which `half` is seen on either side of its middle: a tree at each edge, and others behind. */
+/** Behind a board of which `half` is seen on either side of its middle: only trees far away, for near ones are cut. */
 export function woodWithin(half: number): Wood {
   const [left, right] = [400 - half, 400 + half];
-  const near = Math.min(1.2, half / 180);
   return {
-    near: standing(412, [
-      [left + 8 * near, near],
-      [right - 6 * near, -near],
-    ]),
+    near: [],
     far: standing(296, [
       [left + half * 0.34, 0.5],
       [left + half * 0.6, -0.36],
