@@ -430,7 +430,9 @@ test("the others' cards are counted by suit, unless helpers are off or the hand 
   await mounted();
   await key("o");
   const green = document.querySelector('[data-out="G"]');
-  expect(green?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe("Ggreen13 1\u2060–\u20605, 7\u2060–\u206014");
+  expect(green?.textContent?.replaceAll(/\s+/g, " ").trim()).toBe(
+    "Ggreen13 1\u2060–\u20605, 7\u2060–\u206014",
+  );
   cleanup();
   for (const off of [{ helpers: false }, { cover: true }]) {
     await mounted({ settings: { ...DEFAULT_SETTINGS, ...off } });
