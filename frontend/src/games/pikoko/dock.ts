@@ -14,7 +14,7 @@ export type Draft = Pick<Choice, "card" | "bid" | "confidence" | "changing">;
 export type Dock =
   | { kind: "note"; text: string; told?: Told }
   | { kind: "press"; text: string; action: string; below?: string }
-  /** `on` says whose tail: "on Hera"; `sum` what you have bid so far and what that leaves, "" for nothing. */
+  /** `on` says whose tail: "on Hera"; `sum` what you have bid so far and what that leaves. */
   | { kind: "bid"; text: string; on: string; action: string; value: number; max: number; sum: string }
   | { kind: "change"; text: string; below?: string }
   | {
@@ -91,7 +91,7 @@ function bidDock(
   const on = target === you ? words.on_you : words.on(speech.label(target));
   const mine = (view.bids[you] ?? []).filter((bid) => bid !== null);
   const all = mine.reduce((sum, bid) => sum + bid, 0);
-  const sum = mine.length > 0 ? words.bids_so_far(all, view.tokens[you] ?? 0, value) : "";
+  const sum = words.bids_so_far(all, view.tokens[you] ?? 0, value);
   return { kind: "bid", text: words.place(value), on, action: `bid ${value}`, value, max, sum };
 }
 
