@@ -4,7 +4,7 @@ import re
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.games import KITS
 from tests.e2e.geometry import PAGE, problems, resize
@@ -151,7 +151,12 @@ def test_nothing_can_be_pressed_on_the_start_page_that_would_move_when_my_tables
     me: Person = person("Ann")
     me.create_table()
     page = me.tab.page
-    page.route("**/api/tables", lambda route: (page.wait_for_timeout(300), route.continue_()))
+
+    def slowly(route: Route) -> None:
+        page.wait_for_timeout(300)
+        route.continue_()
+
+    page.route("**/api/tables", slowly)
     page.goto(me.origin)
     page.get_by_role("heading", name="The Peacock Garden").wait_for()
     assert page.evaluate(TOPS) == []
