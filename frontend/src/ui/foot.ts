@@ -50,7 +50,7 @@ function isClear({ x, y, r }: Mark, bird: number, middle: number, foot: number):
   return PARTS.every(({ left, right, top, bottom }) => {
     const dx = Math.max(middle + left * bird - x, 0, x - middle - right * bird);
     const dy = Math.max(foot - top * bird - y, 0, y - foot + bottom * bird);
-    return Math.hypot(dx, dy) >= r + CLEAR;
+    return dx * dx + dy * dy >= (r + CLEAR) ** 2;
   });
 }
 
