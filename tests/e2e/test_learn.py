@@ -51,7 +51,7 @@ BESIDE = {
 }
 """What else a hint must not cover on a laptop: the seats in the left column, the tails, the trick."""
 BESIDE_SEATS = {
-    **dict.fromkeys(("goal", "piles", "board", "auction_me", "taken", "lead"), (".centre .place > *",)),
+    **dict.fromkeys(("goal", "piles", "board", "auction_me", "taken"), (".centre .place > *",)),
     **dict.fromkeys(("play", "three"), (".left [data-seat]",)),
 }
 """On a laptop, these stand beside the seats and over the middle, or beside the trick and over the seats."""
