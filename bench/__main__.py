@@ -1,18 +1,23 @@
-"""Benchmarks: `python -m bench PART ...`; without the name of a part, all of them."""
+"""Benchmarks: `python -m bench PART ...`; without the name of a part, all that need no network."""
 
 import argparse
 import sys
 
-from bench import commits, engine, nodes, page, players, server
+from bench import commits, engine, nodes, page, peers, players, server
 
 PARTS = ("engine", "bots", "commits", "server", "nodes", "client")
+BY_NAME = ("peers",)
+"""Parts that run only if they are named: they download packages."""
 
 
 def main() -> None:
     """Run the parts that the command line names; ends with an error if something is beyond its limit."""
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument(
-        "part", nargs="*", choices=[*PARTS, []], help="what to measure; everything by default"
+        "part",
+        nargs="*",
+        choices=[*PARTS, *BY_NAME, []],
+        help="what to measure; everything but peers by default",
     )
     parser.add_argument("--games", type=int, default=1000, help="number of games for engine and bots")
     parser.add_argument("--tables", type=int, default=50, help="number of tables on each server")
@@ -36,6 +41,8 @@ def main() -> None:
         server.measure(given.tables, given.rounds, given.seconds)
     if "nodes" in parts:
         beyond += nodes.measure(given.tables, given.rounds, given.seconds)
+    if "peers" in parts:
+        peers.measure(given.tables, given.rounds, given.seconds)
     if "client" in parts:
         page.measure()
     if beyond:

@@ -1,7 +1,7 @@
 """WebSocket client for load tests: it costs next to nothing, so that it does not distort the figures.
 
-It knows what our servers send: whole text frames, ping and close; no fragments, no extensions. It masks with
-zeros, which the protocol allows and which saves the masking.
+It knows what the servers send: whole frames, either text or binary, ping and close; no fragments, no
+extensions. It masks with zeros, which the protocol allows and which saves the masking.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from struct import Struct
 from typing import cast
 
-TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
+TEXT, BINARY, CLOSE, PING, PONG = 0x1, 0x2, 0x8, 0x9, 0xA
 FIN, MASKED = 0x80, 0x80
 ZERO_MASK = bytes(4)
 KEY = "cGlrb2tvIGJlbmNobWFyaw=="
@@ -21,11 +21,17 @@ class Closed(Exception):
 
 
 class Connection(asyncio.Protocol):
-    """One socket. `on_message` is called with the bytes of each text frame."""
+    """One socket. `on_message` is called with the bytes of each message.
+
+    `received_bytes` counts all that has arrived, frames' heads included.
+    """
+
+    message_opcode = TEXT
 
     def __init__(self, request: bytes, on_message: Callable[[bytes], None]) -> None:
         self.on_message = on_message
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.received_bytes = 0
         self._request = request
         self._buffer = b""
         self._transport: asyncio.Transport
@@ -43,11 +49,12 @@ class Connection(asyncio.Protocol):
             raise Closed(f"the server closed the connection: {self._buffer!r}")
 
     def data_received(self, data: bytes) -> None:
+        self.received_bytes += len(data)
         self._buffer = self._receive(self._buffer + data if self._buffer else data)
 
-    def send(self, text: bytes) -> None:
-        """Send one masked text frame of at most 64 KB."""
-        self._send(TEXT, text)
+    def send(self, message: bytes) -> None:
+        """Send one masked frame of at most 64 KB."""
+        self._send(self.message_opcode, message)
 
     def close(self) -> None:
         self.leaving = True
@@ -95,12 +102,18 @@ class Connection(asyncio.Protocol):
         return data[start:]
 
     def _frame(self, opcode: int, payload: bytes) -> None:
-        if opcode == TEXT:
+        if opcode == self.message_opcode:
             self.on_message(payload)
         elif opcode == PING:
             self._send(PONG, payload)
         elif opcode == CLOSE and not self.leaving:
             raise Closed(f"the server said goodbye: {payload!r}")
+
+
+class BinaryConnection(Connection):
+    """One socket whose messages are binary frames."""
+
+    message_opcode = BINARY
 
 
 async def connect(

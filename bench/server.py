@@ -2,12 +2,13 @@
 
 import asyncio
 import tempfile
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+from typing import TypeAlias
 
 import uvloop
 from psutil import Process
@@ -15,12 +16,15 @@ from psutil import Process
 from bench import servers
 from bench.load import flat_out, paced
 from bench.servers import Measured
-from bench.tables import GameTable, Table
+from bench.tables import Table
 
 SEED = 2018
 WARM_SECONDS = 1.0
 PACED_RATE = 300
 FLOOR, POSTGRES, SQLITE = "floor", "postgres", "sqlite"
+
+Opener: TypeAlias = Callable[[int, int], Awaitable[Sequence[Table]]]
+"""Opens tables on a server: takes its port and the number of tables."""
 
 
 @dataclass(frozen=True)
@@ -48,14 +52,19 @@ def measure(tables: int, rounds: int, seconds: float) -> None:
     """Measure and print everything. Each of `rounds` drives the servers one after another for `seconds`."""
     with ExitStack() as stack, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="pikoko-bench-")))
-        running = {FLOOR: stack.enter_context(servers.floor_server())}
-        urls = {
-            POSTGRES: stack.enter_context(servers.durable_postgres()),
-            SQLITE: f"sqlite+aiosqlite:///{folder / 'bench.db'}",
-        }
-        for name, url in urls.items():
-            running[name] = stack.enter_context(servers.real_server(url, folder / f"{name}.log"))
-        runner.run(report(running, tables, rounds, seconds))
+        runner.run(report(ours_and_floor(stack, folder), tables, rounds, seconds))
+
+
+def ours_and_floor(stack: ExitStack, folder: Path) -> dict[str, tuple[int, Process]]:
+    """Start the floor and our server on both databases; their ports and processes. Logs go to `folder`."""
+    running = {FLOOR: stack.enter_context(servers.floor_server())}
+    urls = {
+        POSTGRES: stack.enter_context(servers.durable_postgres()),
+        SQLITE: f"sqlite+aiosqlite:///{folder / 'bench.db'}",
+    }
+    for name, url in urls.items():
+        running[name] = stack.enter_context(servers.real_server(url, folder / f"{name}.log"))
+    return running
 
 
 async def report(running: dict[str, tuple[int, Process]], tables: int, rounds: int, seconds: float) -> None:
@@ -87,7 +96,7 @@ async def compared(floor: Measured, server: Measured, seconds: float) -> Run:
     rate = own.actions / (perf_counter() - start)
     same = await spent(floor, counted(paced(floor.tables, rate, seconds)))
     for table in server.tables:
-        assert not (isinstance(table, GameTable) and table.refused), f"refused: {table.refused[:3]}"
+        assert not table.refused, f"refused: {table.refused[:3]}"
     return Run(rate, own.each, flat.each, same.each)
 
 
@@ -108,19 +117,20 @@ def report_cost(name: str, runs: Sequence[Run]) -> None:
         )
 
 
-async def loaded(name: str, port: int, process: Process, count: int) -> Measured:
+async def loaded(
+    name: str, port: int, process: Process, count: int, opener: Opener | None = None
+) -> Measured:
     """The server with its tables, warmed up on a table that does not count."""
-    first = await open_tables(name, port, 1)
+    open_tables = opener or (servers.floor_tables if name == FLOOR else game_tables)
+    first = await open_tables(port, 1)
     await flat_out(first, WARM_SECONDS)
     rss_bytes = process.memory_info().rss
-    tables = await open_tables(name, port, count)
+    tables = await open_tables(port, count)
     await flat_out(tables, WARM_SECONDS)
     return Measured(name, process, tables, rss_bytes)
 
 
-async def open_tables(name: str, port: int, count: int) -> Sequence[Table]:
-    if name == FLOOR:
-        return await servers.floor_tables(port, count)
+async def game_tables(port: int, count: int) -> Sequence[Table]:
     return await servers.game_tables(port, count, SEED)
 
 

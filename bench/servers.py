@@ -71,10 +71,18 @@ class Measured:
 @contextmanager
 def floor_server() -> Iterator[tuple[int, psutil.Process]]:
     """Run bench/floor.py on a free port."""
+    with started([sys.executable, "-m", "bench.floor"], ROOT) as running:
+        yield running
+
+
+@contextmanager
+def started(command: Sequence[str], folder: Path, **environment: str) -> Iterator[tuple[int, psutil.Process]]:
+    """Run a server's command in that folder, with a free port as its last argument."""
     port = free_port()
     child = subprocess.Popen(
-        [sys.executable, "-m", "bench.floor", str(port)],
-        cwd=ROOT,
+        [*command, str(port)],
+        cwd=folder,
+        env={**os.environ, **environment},
         preexec_fn=dying_with_parent(signal.SIGKILL),
     )
     try:

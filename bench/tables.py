@@ -10,6 +10,9 @@ from bench.client import Connection, connect
 SEATS = 5
 CONNECTIONS = SEATS + 1
 ANSWER_SECONDS = 20
+STATUS, TURN, TO_ACT = b'"status":"', b'"turn":"', b'"to_act":['
+ENDS = {STATUS: b'"', TURN: b'"', TO_ACT: b"]"}
+"""What is searched for, and where it ends."""
 
 
 class Table:
@@ -26,6 +29,7 @@ class Table:
         self.connections: list[Connection] = []
         self.sent_at = 0.0
         self.sent = 0
+        self.refused: list[bytes] = []
         self.on_settled: Callable[[Table], None] = lambda table: None
         self._awaited: set[int] = set()
 
@@ -33,9 +37,14 @@ class Table:
     def idle(self) -> bool:
         return not self._awaited
 
+    @property
+    def received_bytes(self) -> int:
+        """What all six connections have received so far."""
+        return sum(connection.received_bytes for connection in self.connections)
+
     async def join(self, *tokens: str) -> None:
         """Open six connections, for the players of `tokens` if there are any."""
-        path = f"/api/tables/{self.code}/socket"
+        path = f"/api/tables/{self.code}/socket?updates=yes"
         for index in range(CONNECTIONS):
             headers = (
                 {"Authorization": f"Bearer {tokens[index]}", "Sec-WebSocket-Protocol": "game"}
@@ -77,14 +86,15 @@ class Table:
 class GameTable(Table):
     """A table of the real server, playing PIKOKO at random, game after game.
 
-    Only bytes are searched, not parsed: who may act in the watcher's last snapshot, what in that seat's own.
+    Only bytes are searched, not parsed: whose turn it is in what the watcher was told, and what a seat may do
+    in what it was told itself. An update says only what has changed, but always what the seat may do.
     """
 
     def __init__(self, port: int, code: str, chance: random.Random) -> None:
         super().__init__(port, code)
-        self.refused: list[bytes] = []
         self._chance = chance
-        self._latest = [b""] * CONNECTIONS
+        self._legal = [b""] * CONNECTIONS
+        self._told = dict.fromkeys((STATUS, TURN, TO_ACT), b"")
         self._answers: dict[bytes, asyncio.Future[None]] = {}
 
     async def sit_and_start(self) -> None:
@@ -96,25 +106,27 @@ class GameTable(Table):
             await self._command(index, b"ping")
 
     def next_message(self) -> tuple[int, bytes]:
-        table = self._latest[SEATS]
-        seats = between(table, b'"to_act":[', b"]")
+        seats = self._told[TO_ACT]
         if not seats:
-            word = b"rematch" if b'"status":"over"' in table else b"start"
+            word = b"rematch" if self._told[STATUS] == b"over" else b"start"
             return 0, b'{"type":"%s","id":"b-%d"}' % (word, self.sent)
         index = int(self._chance.choice(seats.split(b",")))
-        mine = self._latest[index]
-        action = self._chance.choice(between(mine, b'"legal":["', b'"]').split(b'","'))
-        turn = between(mine, b'"turn":"', b'"')
-        return index, b'{"type":"act","id":"b-%d","turn":"%s","action":"%s"}' % (self.sent, turn, action)
+        action = self._chance.choice(self._legal[index].split(b'","'))
+        act = b'{"type":"act","id":"b-%d","turn":"%s","action":"%s"}'
+        return index, act % (self.sent, self._told[TURN], action)
 
     def receive(self, index: int, payload: bytes) -> None:
-        if b'"legal":[' in payload or b'"type":"snapshot"' in payload:
-            self._latest[index] = payload
+        if b'"type":"update"' in payload or b'"type":"snapshot"' in payload:
+            self._legal[index] = between(payload, b'"legal":["', b'"]') or b""
+            if index == SEATS:
+                for key, end in ENDS.items():
+                    if (said := between(payload, key, end)) is not None:
+                        self._told[key] = said
             self.settle(index)
         elif b'"type":"refused"' in payload:
             self.refused.append(payload)
         elif self._answers:
-            answer = self._answers.pop(between(payload, b'"id":"', b'"'), None)
+            answer = self._answers.pop(between(payload, b'"id":"', b'"') or b"", None)
             if answer is not None:
                 answer.set_result(None)
 
@@ -127,10 +139,10 @@ class GameTable(Table):
             await answer
 
 
-def between(text: bytes, before: bytes, after: bytes) -> bytes:
-    """The part of `text` between `before` and `after`; empty if `before` is not in it."""
+def between(text: bytes, before: bytes, after: bytes) -> bytes | None:
+    """The part of `text` between `before` and `after`; None if `before` is not in it."""
     start = text.find(before)
     if start < 0:
-        return b""
+        return None
     start += len(before)
     return text[start : text.index(after, start)]

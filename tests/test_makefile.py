@@ -111,9 +111,10 @@ def test_every_download_is_pinned_by_its_hash():
         installs = re.findall(r"pip install.*", (ROOT / file).read_text())
         assert installs
         assert all("--require-hashes --requirement" in line for line in installs)
-    locked = json.loads((ROOT / "frontend" / "package-lock.json").read_text())["packages"]
-    assert [name for name, package in locked.items() if name and "integrity" not in package] == []
-    assert len(locked) > 200
+    for folder in ("frontend", "bench/peer_servers"):
+        locked = json.loads((ROOT / folder / "package-lock.json").read_text())["packages"]
+        assert [name for name, package in locked.items() if name and "integrity" not in package] == []
+        assert len(locked) > 200
 
 
 def test_make_play_installs_no_tools_for_checks_or_tests():

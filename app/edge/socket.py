@@ -29,7 +29,7 @@ from app.edge.open_sockets import TooMany
 from app.edge.origin import has_allowed_origin
 from app.edge.problems import Refused
 from app.edge.rates import wide_network
-from app.edge.socket_protocol import WRITE_AT_ONCE
+from app.edge.socket_protocol import AT_ONCE, Read
 from app.ports import Elsewhere, Unavailable, Unheard
 from app.protocol import close_codes
 from app.protocol.close_codes import TOO_FAST, CloseCode
@@ -93,7 +93,8 @@ class TableSocket:
                 await send(accept)
                 raise
             await send(accept)
-            if await _talk(room, opened, receive, send, self._context().metrics.closed):
+            at_once = connection.scope["extensions"].get(AT_ONCE, {}).get("read")
+            if await _talk(room, opened, receive, send, self._context().metrics.closed, at_once):
                 self._keep_out(opened.player.id)
 
     def _patience_s(self) -> float | None:
@@ -114,7 +115,8 @@ class TableSocket:
         if self.closing:
             raise _SentAway(close_codes.RESTART)
         context = self._context()
-        coming_as = parse_qs(connection.scope["query_string"].decode("latin-1")).get("as", [""])[0]
+        query = parse_qs(connection.scope["query_string"].decode("latin-1"))
+        coming_as = query.get("as", [""])[0]
         with _refusals_sent_away():
             context.rates.count("handshakes", address(connection), time.time())
             sent_off = context.directory.sent_off
@@ -128,16 +130,16 @@ class TableSocket:
                 player, _ = await self._player(connection, offered)
             if room.table.link != _link_in(connection):
                 raise _SentAway(close_codes.NO_TABLE)
-        extension = connection.scope["extensions"].get(WRITE_AT_ONCE, {})
         return room, Connection(
             player,
             watching=coming_as == "watcher",
             owner=coming_as == "owner",
+            updates=query.get("updates") == ["yes"],
             origin=context.daily_hash.of(address(connection)),
             address=address_hash(connection, room.table.code),
             outbox_limit=context.settings.outbox_frames,
             spend_line=partial(_spend_line, context.budgets, address(connection)),
-            write_at_once=extension.get("write"),
+            write_at_once=connection.scope["extensions"].get(AT_ONCE, {}).get("write"),
         )
 
     async def _room(self, connection: HTTPConnection, stack: ExitStack) -> Room:
@@ -185,7 +187,7 @@ class TableSocket:
         self._context().metrics.closed(bye.reason)
         try:
             await send(accept)
-            await send({"type": "websocket.send", "text": encode(bye)})
+            await send({"type": "websocket.send", "text": encode(bye).decode()})
             await send({"type": "websocket.close", "code": refused.why.code})
         except OSError:
             log.debug("client left before it was refused")
@@ -228,18 +230,30 @@ def _link_in(connection: HTTPConnection) -> str | None:
 
 
 async def _talk(
-    room: Room, connection: Connection, receive: Receive, send: Send, closed: Callable[[str], None]
+    room: Room,
+    connection: Connection,
+    receive: Receive,
+    send: Send,
+    closed: Callable[[str], None],
+    read_at_once: Callable[[Read], None] | None,
 ) -> bool:
     """Pass what the client sends to the room until the socket closes; a task sends what the room says.
 
     True if the socket was closed because its client flooded it.
     """
+
+    def read(text: bytes | None) -> None:
+        if not connection.outbox.closed:
+            room.receive(connection, text)
+
     room.join(connection)
     writer = asyncio.create_task(_write(connection.outbox, send, closed))
+    if read_at_once is not None:
+        read_at_once(read)
     try:
         while (event := await receive())["type"] == "websocket.receive":
-            if not connection.outbox.closed:
-                room.receive(connection, event.get("text"))
+            text = event.get("text")
+            read(None if text is None else text.encode())
         end = connection.outbox.end
         return TOO_FAST.code in (event.get("code"), end and end.code)
     finally:
@@ -251,7 +265,7 @@ async def _write(outbox: Outbox, send: Send, closed: Callable[[str], None]) -> N
     try:
         while True:
             for frame in await outbox.take():
-                await send({"type": "websocket.send", "text": frame})
+                await send({"type": "websocket.send", "text": frame.decode()})
     except Closed as end:
         closed(end.reason)
         await _close(end.code, send)

@@ -5,8 +5,9 @@ tests/edge/test_uvicorn.py checks that they are as this module expects.
 """
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import cast
+from typing import TypeAlias, cast
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
@@ -18,8 +19,15 @@ from app.protocol.close_codes import NOT_TEXT, TOO_FAST
 from app.protocol.encode import encode
 from app.rooms.command_rate import Bucket
 
-WRITE_AT_ONCE = "app.write_at_once"
-"""Our ASGI extension: under the key "write" it has a function, `SocketProtocol.write_at_once`."""
+AT_ONCE = "app.at_once"
+"""Our ASGI extension. Its "write" and "read" are the functions `write_at_once` and `read_at_once`.
+
+ASGI's own `send` and `receive` are coroutines, so each frame would wake a task, which costs as much as the
+work itself.
+"""
+
+Read: TypeAlias = Callable[[bytes | None], None]
+"""Takes a text message in UTF-8, or None for a binary one."""
 
 SLICE_BYTES = 4096
 """How much of one read is parsed before other connections get a turn: at most 700 empty frames, 5 ms."""
@@ -48,6 +56,16 @@ class SocketLimits:
     retry_ms: int
 
 
+def framed(text: bytes) -> bytes:
+    """The text as one unmasked WebSocket frame (RFC 6455, section 5.2)."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
+
+
 def _is_utf8(data: bytes) -> bool:
     try:
         data.decode()
@@ -70,6 +88,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _next_slice: asyncio.Handle | None = None
     _stall_timer: asyncio.TimerHandle | None = None
     _ignores_input = False
+    _read: Read | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._frames_left = Bucket(self.limits.frames, self.limits.frames_per_second)
@@ -80,20 +99,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self._extensions = cast(dict[str, object], self.scope["extensions"])
-            self._extensions[WRITE_AT_ONCE] = {"write": self.write_at_once}
+            self._extensions[AT_ONCE] = {"write": self.write_at_once, "read": self.read_at_once}
 
-    def write_at_once(self, texts: list[str]) -> bool:
-        """Send text frames without waiting for the event loop.
-
-        False if they must wait, and none is sent then. ASGI's `send` is a coroutine, so each frame would wake
-        a task, which costs as much as the writing.
-        """
+    def write_at_once(self, texts: list[bytes]) -> bool:
+        """Send text frames without waiting for the event loop; False if they must wait, and none is sent."""
         if not self.writable.is_set() or self.disconnected or self.conn.state is not OPEN:
             return False
-        for text in texts:
-            self.conn.send_text(text.encode())
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
+
+    def read_at_once(self, read: Read) -> None:
+        """Give `read` each message as it arrives, instead of ASGI's `receive`, once that has given all."""
+        self._read = read
 
     def data_received(self, data: bytes) -> None:
         if self._ignores_input:
@@ -157,7 +174,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
         elif self.conn.state is OPEN and self.writable.is_set():
             self.transport.pause_reading()
-            self.conn.send_text(encode(TOO_FAST.bye(self.limits.retry_ms)).encode())
+            self.conn.send_text(encode(TOO_FAST.bye(self.limits.retry_ms)))
             self.conn.send_close(TOO_FAST.code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
@@ -190,14 +207,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Do as uvicorn does, but close on a text that is not UTF-8 without logging a traceback."""
-        data = b"".join(self.frames)
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         if self.curr_msg_data_type == "text" and not data.isascii() and not _is_utf8(data):
             self.frames = []
             if self.conn.state is OPEN:  # a client that closes in the same read has closed it already
                 self.conn.send_close(NOT_TEXT.code)
                 self.handle_parser_exception()
             return
-        super().send_receive_event_to_app()
+        if self._read is None or self.close_sent or not self.queue.empty():
+            super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            self._read(data if self.curr_msg_data_type == "text" else None)
 
     def shutdown(self) -> None:
         """Do as uvicorn does, but log no error for a handshake that the shutdown interrupts."""
@@ -229,6 +250,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """
         self.conn.parser.close()
         self._extensions.clear()
+        self._read = None
 
     def _stop_stall_timer(self) -> None:
         if self._stall_timer is not None:

@@ -159,6 +159,24 @@ class Snapshot:
 
 
 @dataclass
+class Update:
+    """What differs from the last frame with a table: an update or a snapshot.
+
+    The fields in `table`, `game`, `view` (the part of the game that watchers see) and `own` (in which the
+    receiver's view differs from it) replace those of that name, each as a whole; `own` comes after `view`.
+    """
+
+    version: int
+    table: Mapping[str, object]
+    game: Mapping[str, object]
+    view: Mapping[str, object]
+    legal: tuple[str, ...]
+    own: Mapping[str, object]
+    phrases_ms: int | None
+    type: Literal["update"] = "update"
+
+
+@dataclass
 class Done:
     """The command `id` was carried out, now or when it was first sent."""
 
@@ -271,5 +289,5 @@ class Bye:
 
 
 ServerMessage: TypeAlias = (
-    Snapshot | Done | Refused | ChatLine | Phrase | Presence | Notice | Door | Pong | Bye
+    Snapshot | Update | Done | Refused | ChatLine | Phrase | Presence | Notice | Door | Pong | Bye
 )

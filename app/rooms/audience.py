@@ -1,23 +1,22 @@
-"""Audience: the connections of a room, and the snapshots each of them gets."""
+"""Audience: the connections of a room, and what each of them is shown."""
 
 from collections.abc import Iterable
 
 from app.protocol import close_codes
 from app.protocol.close_codes import CloseCode
-from app.protocol.encode import Memo, encode
+from app.protocol.encode import encode
 from app.protocol.messages import (
     DoorReason,
     Phrase,
     Presence,
     ServerMessage,
-    Snapshot,
     TableView,
     WatchersView,
-    YouView,
 )
 from app.rooms.connection import Connection
-from app.rooms.snapshots import GameViews, table_view, watchers_view
-from app.rules.contract import Seat, Viewer
+from app.rooms.showing import Showing
+from app.rooms.table_view import table_view, watchers_view
+from app.rules.contract import Seat
 from app.table.access import Company, Met, is_sent_away
 from app.table.model import Player, PlayerId, Table
 from app.table.persistence import shown
@@ -33,7 +32,6 @@ class Audience:
     def __init__(self, build: str, host_away_ms: int) -> None:
         self._build = build
         self._host_away_ms = host_away_ms
-        self._memo = Memo()
         self._all: list[Connection] = []
         self._met: dict[PlayerId, tuple[Player, str]] = {}
         self._company = object()  # replaced whenever people connect, disconnect or change their names
@@ -148,19 +146,12 @@ class Audience:
     def show(
         self, table: Table, connections: Iterable[Connection], since_ms: int, phrases_ms: int | None
     ) -> None:
-        """Sends each its snapshot; shared parts are encoded once. The present decision is `since_ms` old."""
-        self._memo.next_change()
-        shown = self._shown(table)
-        games = GameViews(table, table.playing, since_ms) if table.playing else None
+        """Shows each the table and the game. The present decision is `since_ms` old."""
+        showing = Showing(table, self._shown(table), self._build, since_ms, phrases_ms)
         seats = seats_of(table)
         for connection in connections:
             seat = None if connection.watching else seats.get(connection.player.id)
-            viewer: Viewer = None if table.status == "lobby" else seat
-            connection.version += 1
-            you = YouView(connection.player.id, seat)
-            game = games.of(viewer) if games and may_see_game(table, connection) else None
-            snapshot = Snapshot(connection.version, self._build, shown, you, game, phrases_ms)
-            connection.outbox.push_snapshot(encode(snapshot, self._memo))
+            showing.to(connection, seat, sees_game=may_see_game(table, connection))
 
     def _shown(self, table: Table) -> TableView:
         """The view of the table. It is the same object until something it shows changes."""

@@ -78,7 +78,7 @@ class Clerk:
         if self._shares.waits(player):
             self._dropped_at_s[player] = self._loop.time()
 
-    def receive(self, connection: Connection, text: str | None) -> None:
+    def receive(self, connection: Connection, text: bytes | None) -> None:
         """Takes a message from a client (None: a binary one), and answers at once if it needs no table.
 
         A message over the rate limit is not parsed.

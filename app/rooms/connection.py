@@ -1,12 +1,35 @@
 """Connection: one socket at a table, as its room sees it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from app.protocol.encode import encode
-from app.protocol.messages import DoorReason, ServerMessage
+from app.protocol.messages import DoorReason, ServerMessage, TableView
 from app.rooms.command_rate import FloodWatch
 from app.rooms.outbox import Outbox, WriteAtOnce
+from app.rules.contract import Own, Seat, Viewer
 from app.table.model import Player
+
+
+@dataclass(slots=True, eq=False)
+class Common:
+    """What everybody is shown alike: the table and, if they may see it, the game and a watcher's view."""
+
+    table: TableView
+    number: int | None = None
+    game: Mapping[str, Any] | None = None
+    view: Mapping[str, Any] | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Seen:
+    """What one connection was shown last. `own` is the part of the view that is its seat's alone."""
+
+    common: Common
+    seat: Seat | None
+    viewer: Viewer
+    own: Own
 
 
 class Connection:
@@ -15,9 +38,10 @@ class Connection:
     `owner`: its player says that a seat is theirs, and waits at the door if nobody may watch. `origin` is
     what the log may say about its address, `address` a hash of its network made for this table ("" if
     unknown). `door` is why it waits at the door; None: it does not. `greeted`: the room has let it in.
-    `hidden`: its page is hidden. `version` is that of its newest snapshot, 0 before the first; messages in
-    `waiting` follow the first. `spend_line` counts a chat line of its address; it returns 0, or how long to
-    wait (ms) if none is left today.
+    `hidden`: its page is hidden. `version` is that of the newest frame that showed it the table, 0 before the
+    first, and `seen` is what that showed; messages in `waiting` follow the first. With `updates` it gets
+    updates of what it has seen, otherwise only snapshots. `spend_line` counts a chat line of its address; it
+    returns 0, or how long to wait (ms) if none is left today.
     """
 
     def __init__(
@@ -26,6 +50,7 @@ class Connection:
         *,
         watching: bool,
         owner: bool = False,
+        updates: bool = False,
         origin: str = "",
         address: str = "",
         outbox_limit: int,
@@ -35,6 +60,7 @@ class Connection:
         self.player = player
         self.watching = watching
         self.owner = owner
+        self.updates = updates
         self.origin = origin
         self.address = address
         self.door: DoorReason | None = None
@@ -42,6 +68,7 @@ class Connection:
         self.greeted = False
         self.hidden = False
         self.version = 0
+        self.seen: Seen | None = None
         self.spend_line = spend_line
         self.waiting: list[ServerMessage] = []
         self.flood_watch = FloodWatch()

@@ -1,4 +1,4 @@
-"""Outbox: the frames that wait for one reader, in order and bounded; of snapshots only the newest."""
+"""Outbox: the frames that wait for a reader, in order and bounded; of those with a table only the newest."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,7 +12,7 @@ SLOW_RETRY_MS = 1000
 BEHIND = 8
 """A reader for whom as many frames wait is behind, and gets nothing that means something only now."""
 
-WriteAtOnce: TypeAlias = Callable[[list[str]], bool]
+WriteAtOnce: TypeAlias = Callable[[list[bytes]], bool]
 """Sends frames together at once; returns False and sends nothing if that would mean waiting."""
 
 
@@ -36,8 +36,8 @@ class Outbox:
         self._limit = limit
         self._write_at_once = write_at_once
         self._loop = asyncio.get_running_loop()
-        self._frames: list[str] = []
-        self._snapshot_at: int | None = None
+        self._frames: list[bytes] = []
+        self._state_at: int | None = None
         self._presence_at: int | None = None
         self.end: Closed | None = None
         self._waiting: asyncio.Future[None] | None = None
@@ -47,7 +47,7 @@ class Outbox:
     def closed(self) -> bool:
         return self.end is not None
 
-    def push(self, frame: str) -> None:
+    def push(self, frame: bytes) -> None:
         """Queues a frame. If the reader has left too many unread, closes the connection as `slow`."""
         if self.end is not None or self._written([frame]):
             return
@@ -57,23 +57,31 @@ class Outbox:
         self._frames.append(frame)
         self._wake()
 
-    def push_if_prompt(self, frame: str) -> None:
+    def push_if_prompt(self, frame: bytes) -> None:
         """Queues a frame that means nothing later. A reader who is behind does without it."""
         if len(self._frames) < BEHIND:
             self.push(frame)
 
-    def push_snapshot(self, frame: str) -> None:
-        """Queues a snapshot. It replaces one that still waits; the frames behind that one suit it too."""
-        if self.end is not None or (self._snapshot_at is None and self._written([frame])):
+    @property
+    def behind(self) -> bool:
+        """Does a frame with a table still wait? Then only a snapshot can follow."""
+        return self._state_at is not None
+
+    def push_state(self, frame: bytes) -> None:
+        """Queues a snapshot or an update. If the reader is `behind`, it must be a snapshot.
+
+        That replaces what waits; the frames behind that one suit it too.
+        """
+        if self.end is not None or (self._state_at is None and self._written([frame])):
             return
-        if self._snapshot_at is None:
-            self._snapshot_at = len(self._frames)
+        if self._state_at is None:
+            self._state_at = len(self._frames)
             self.push(frame)
         else:
-            self._frames[self._snapshot_at] = frame
+            self._frames[self._state_at] = frame
             self._drop_presence()
 
-    def push_presence(self, frame: str) -> None:
+    def push_presence(self, frame: bytes) -> None:
         """Queues who is connected. It replaces an older one, and a later snapshot makes it needless."""
         self._drop_presence()
         if self.end is None and not self._written([frame]):
@@ -84,8 +92,8 @@ class Outbox:
         """Drops it when a newer snapshot takes a place before it, since the seats may differ."""
         if self._presence_at is not None:
             del self._frames[self._presence_at]
-            if self._snapshot_at is not None and self._snapshot_at > self._presence_at:
-                self._snapshot_at -= 1
+            if self._state_at is not None and self._state_at > self._presence_at:
+                self._state_at -= 1
             self._presence_at = None
 
     def hold(self) -> None:
@@ -113,7 +121,7 @@ class Outbox:
         self._held = False
         self._wake()
 
-    async def take(self) -> list[str]:
+    async def take(self) -> list[bytes]:
         """The frames that wait, at least one. Raises Closed once there will be no more."""
         while not self._frames:
             if self.end is not None:
@@ -122,11 +130,11 @@ class Outbox:
             await self._waiting
         return self._emptied()
 
-    def _emptied(self) -> list[str]:
-        frames, self._frames, self._snapshot_at, self._presence_at = self._frames, [], None, None
+    def _emptied(self) -> list[bytes]:
+        frames, self._frames, self._state_at, self._presence_at = self._frames, [], None, None
         return frames
 
-    def _written(self, frames: list[str]) -> bool:
+    def _written(self, frames: list[bytes]) -> bool:
         """Sends the frames at once if the writer is idle, when all it took before is written."""
         waiting, at_once = self._waiting, self._write_at_once
         if self._held or at_once is None or waiting is None or waiting.done():

@@ -137,7 +137,7 @@ class Room:
             later = self._clerk.is_late(connection.player.id)
             self._private.put(partial(self._attendance.part, connection), later=later)
 
-    def receive(self, connection: Connection, text: str | None) -> None:
+    def receive(self, connection: Connection, text: bytes | None) -> None:
         """Takes a message from a client; None: a binary one."""
         self._clerk.receive(connection, text)
 

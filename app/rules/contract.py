@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
 """A seat's number, 0 to n-1, clockwise."""
@@ -16,6 +16,9 @@ secret."""
 
 Viewer: TypeAlias = Seat | None
 """A seat, or None for a watcher."""
+
+Own: TypeAlias = dict[str, Any]
+"""Fields of a view by name."""
 
 Options: TypeAlias = Mapping[str, str]
 
@@ -127,6 +130,12 @@ class Game(Generic[S, V]):
     Think of watchers, of past choices, and of what a length, an order or a missing value tells. A card that
     only its owner may see needs two objects in the state, whole and as shown, and so does every score that
     counts it.
+    """
+    own: Callable[[S, Seat], Own]
+    """The fields in which a seat's view differs from a watcher's, always the same ones.
+
+    `view` of a seat is a watcher's with these in their place. An update tells a seat these and what watchers
+    see, and nothing else of a state.
     """
     turn: Callable[[S], str]
     """The key of the current decision. It changes only when earlier choices become meaningless.

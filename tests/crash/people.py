@@ -21,6 +21,7 @@ from websockets.typing import Subprotocol
 
 from app.rules.contract import READY
 from app.rules.registry import GAMES
+from tests.merging import merged
 from tests.server import Server
 
 RETRY_SECONDS = 0.02
@@ -76,6 +77,8 @@ class Person:
     at: str = ""
     """What goes before the path of the next connection."""
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
+    _told: Message = field(default_factory=dict)
+    """The newest snapshot, heard or not."""
 
     @property
     def snapshot(self) -> Message:
@@ -129,12 +132,21 @@ class Person:
             return
         self.socket = socket
         self.connections += 1
-        self._hear(first)
+        self._hear(self._whole(first))
         for command in list(self.unanswered.values()):
             await self._transmit(command)
         async for frame in socket:
+            message = self._whole(json.loads(frame))
             if not self.deaf:
-                self._hear(json.loads(frame))
+                self._hear(message)
+
+    def _whole(self, message: Message) -> Message:
+        """The message; for an update, the snapshot that it makes."""
+        if message["type"] == "update":
+            message = merged(self._told, message)
+        if message["type"] == "snapshot":
+            self._told = message
+        return message
 
     def _hear(self, message: Message) -> None:
         kind = message["type"]
@@ -275,15 +287,15 @@ class House:
         self._running: list[asyncio.Task[None]] = []
         self.code = ""
 
-    async def welcome(self, name: str, query: str = "") -> Person:
-        """A new person at the table; the first one creates it and is its host."""
+    async def welcome(self, name: str, query: str = "?") -> Person:
+        """A new person at the table, who gets updates; the first one creates it and is its host."""
         async with httpx.AsyncClient(base_url=self.server.url, verify=False) as http:
             created = (await http.post("/api/players", json={"name": name, "cookie": False})).json()
             headers = {"Authorization": f"Bearer {created['token']}"}
             if not self.code:
                 answer = await http.post("/api/tables", json={"game": self.game}, headers=headers)
                 self.code = answer.json()["code"]
-        url = f"{self.server.socket_url}/api/tables/{self.code}/socket{query}"
+        url = f"{self.server.socket_url}/api/tables/{self.code}/socket{query}&updates=yes"
         person = Person(name, created["id"], created["token"], url, company=self.people)
         self.people.append(person)
         self.go_on(person.run())

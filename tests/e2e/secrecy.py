@@ -18,11 +18,13 @@ from app.rules.contract import Seat, Viewer
 from app.rules.registry import GAMES
 from tests.e2e.games import KITS
 from tests.e2e.games.kit import Course, Json
+from tests.merging import read
 from tests.rules.conformance import KITS as RULES
 from tests.rules.verbs import OF_CHANCE
 
 KEYS = {
     "snapshot": {"type", "version", "build", "table", "you", "game", "phrases_ms"},
+    "update": {"type", "version", "table", "game", "view", "legal", "own", "phrases_ms"},
     "done": {"type", "id"},
     "refused": {"type", "id", "code", "params", "reason"},
     "phrase": {"type", "player", "seat", "phrase"},
@@ -71,10 +73,9 @@ def cards_in(frame: Json, cards: frozenset[str]) -> set[str]:
     return {word for text in strings(frame) for word in text.split() if word in cards}
 
 
-def assert_says_no_secret(text: str, viewer: Viewer, course: Course) -> str | None:
-    """Check a frame that `viewer` received; return the phase it shows, or None outside the game."""
+def assert_says_no_secret(frame: Json, viewer: Viewer, course: Course) -> str | None:
+    """Check a message that `viewer` received; return the phase it shows, or None outside the game."""
     rules = RULES[course.game]
-    frame = json.loads(text)
     named = cards_in(frame, rules.cards)
     assert frame.keys() == KEYS[frame["type"]]
     assert not any(CHANCE.match(one) for one in strings(frame))
@@ -98,14 +99,16 @@ def assert_says_no_secret(text: str, viewer: Viewer, course: Course) -> str | No
 
 def phases_of(frames: Sequence[str], viewer: Viewer, course: Course) -> list[str]:
     """Check every frame that `viewer` received, including the lobby's, and return the phases they show."""
-    phases = [assert_says_no_secret(frame, viewer, course) for frame in frames]
+    for frame in map(json.loads, frames):
+        assert frame.keys() == KEYS[frame["type"]]
+    phases = [assert_says_no_secret(message, viewer, course) for message in read(frames)]
     return [phase for phase in phases if phase]
 
 
 def assert_leaks_are_found(frames: Sequence[str], course: Course) -> None:
     """Check the search itself: it must find a secret put into the first frame a watcher got."""
-    text = next(frame for frame in frames if '"view":{' in frame)
-    assert_says_no_secret(text, None, course)
+    text = next(frame for frame in frames if '"type":"snapshot"' in frame and '"view":{' in frame)
+    assert_says_no_secret(json.loads(text), None, course)
     card = min(course.states[json.loads(text)["game"]["turn"]].hands[0])
     leaks = (
         ('"legal":[]', '"legal":["play CARD"]'),
@@ -115,5 +118,6 @@ def assert_leaks_are_found(frames: Sequence[str], course: Course) -> None:
     )
     for clean, leak in leaks:
         assert clean in text
+        leaking = json.loads(text.replace(clean, leak.replace("CARD", card), 1))
         with pytest.raises(AssertionError):
-            assert_says_no_secret(text.replace(clean, leak.replace("CARD", card), 1), None, course)
+            assert_says_no_secret(leaking, None, course)

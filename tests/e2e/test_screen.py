@@ -13,6 +13,7 @@ from tests.e2e.axe import complaints
 from tests.e2e.geometry import BOARD, problems, resize
 from tests.e2e.people import PHONE, Screen, Tab
 from tests.e2e.wire import Wire, choice
+from tests.merging import read
 from tests.server import Server
 
 TELEVISION = Screen(1920, 1080)
@@ -157,7 +158,7 @@ def test_a_big_screen_gets_a_watchers_frames_and_shows_the_table_from_lobby_to_r
     assert tab.page.get_by_role("button").count() == 0
     assert tab.page.get_by_role("link").count() == 0
 
-    frames = [json.loads(frame) for frame in tab.frames]
+    frames = list(read(tab.frames))
     snapshots = [frame for frame in frames if frame["type"] == "snapshot"]
     assert len(snapshots) > 20
     assert all(map(is_a_watchers, snapshots))

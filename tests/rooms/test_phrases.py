@@ -264,7 +264,7 @@ async def test_one_phrase_is_encoded_once_for_everybody(
     await settle(room)
     encoded = []
 
-    def counted(message: ServerMessage) -> str:
+    def counted(message: ServerMessage) -> bytes:
         encoded.append(message)
         return encode(message)
 

@@ -56,7 +56,7 @@ def bidders(people: list[Listener]) -> list[Listener]:
 async def test_the_first_frame_is_a_snapshot_even_after_an_early_command(room: Room):
     ann = Listener(room, HOST)
     ping = ann.send("ping")
-    room.receive(ann.connection, "{")
+    room.receive(ann.connection, b"{")
     await settle(room)
     frames = ann.heard()
     assert [frame["type"] for frame in frames] == ["snapshot", "pong", "refused"]

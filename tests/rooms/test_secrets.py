@@ -47,6 +47,23 @@ SIZES = [
 """Every game with few and many seats; with every number of seats in `make soak SOAK=tests/rooms`."""
 
 
+class Viewing:
+    """Two pages of one viewer: one gets updates, the other one snapshots. They always show the same."""
+
+    def __init__(self, updated: Listener, whole: Listener) -> None:
+        self._updated, self._whole = updated, whole
+        self.frames: list[str] = []
+        """All frames of both pages, in the order they were read."""
+
+    def read(self) -> None:
+        for page in (self._updated, self._whole):
+            known = len(page.frames)
+            page.read()
+            self.frames += page.frames[known:]
+        updated, whole = self._updated.snapshot, self._whole.snapshot
+        assert updated | {"version": 0} == whole | {"version": 0}
+
+
 async def started(
     kit: Kit, seats: int, journal: Journal, limits: Limits = UNTIMED
 ) -> tuple[Room, World, list[Listener], asyncio.Task[None]]:
@@ -76,7 +93,7 @@ async def told(
     ruled_at: int | None = None,
     spoken: Sequence[float] = (),
 ) -> list[str]:
-    """Every frame `viewer` gets while people play `journal`, with its chance, in a real room.
+    """Every frame that two pages of `viewer` get while people play `journal`, with its chance, in a room.
 
     Before entry `gone_at` another seat is gone for a minute, with all that the table may do about it; before
     entry `idle_at` nobody does anything for three minutes, and then the others vote about each who should;
@@ -84,7 +101,9 @@ async def told(
     seconds in `spoken`, everybody says a phrase, before and after that time.
     """
     room, world, people, task = await started(kit, seats, journal)
-    viewing = people[viewer] if viewer is not None else Listener(room, PEOPLE[1], watching=True)
+    whole = Listener(room, PEOPLE[1], watching=True) if viewer is None else people[viewer]
+    player = whole.connection.player
+    viewing = Viewing(Listener(room, player, watching=viewer is None, updates=True), whole)
     await settle(room)
     viewing.read()
     for number, (by, action) in enumerate(journal):
@@ -108,7 +127,7 @@ async def told(
 
 
 async def speak(
-    room: Room, world: World, people: list[Listener], viewing: Listener, number: int, seconds: float
+    room: Room, world: World, people: list[Listener], viewing: Viewing, number: int, seconds: float
 ) -> None:
     """Everybody says a phrase, time passes, and everybody says another."""
     assert isinstance(world.clock, Clock)
@@ -122,7 +141,7 @@ async def speak(
             person.read()
 
 
-async def missed(room: Room, world: World, people: list[Listener], gone: Seat, viewing: Listener) -> None:
+async def missed(room: Room, world: World, people: list[Listener], gone: Seat, viewing: Viewing) -> None:
     """The player on the seat goes, is voted on, paused and knocked for, and returns."""
     assert isinstance(world.clock, Clock)
     room.leave(people[gone].connection)
@@ -139,7 +158,7 @@ async def missed(room: Room, world: World, people: list[Listener], gone: Seat, v
     await settle(room)
 
 
-async def idled(room: Room, world: World, people: list[Listener], viewing: Listener) -> None:
+async def idled(room: Room, world: World, people: list[Listener], viewing: Viewing) -> None:
     """Three minutes pass, the others vote, and then everybody whose turn it is shows that they are there."""
     assert isinstance(world.clock, Clock)
     world.clock.advance(seconds=180)
@@ -158,7 +177,7 @@ async def idled(room: Room, world: World, people: list[Listener], viewing: Liste
         viewing.read()
 
 
-async def ruled(room: Room, host: Listener, viewing: Listener) -> None:
+async def ruled(room: Room, host: Listener, viewing: Viewing) -> None:
     """The host uses every power on a stranger, who reconnects after each and sees no hand."""
     stranger = Listener(room, STRANGER)
     powers: tuple[dict[str, Any], ...] = (

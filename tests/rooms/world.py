@@ -18,6 +18,7 @@ from app.rooms.connection import Connection
 from app.rooms.room import Room
 from app.table.hosting import new_table
 from app.table.model import Changes, Entry, Player, Stored
+from tests.merging import merged
 
 HOST = Player("p0", "Ann")
 PEOPLE = (HOST, *(Player(f"p{n}", name) for n, name in enumerate(("Bo", "Cy", "Dee", "Eve", "Fay"), 1)))
@@ -186,15 +187,22 @@ class Listener:
         *,
         watching: bool = False,
         owner: bool = False,
+        updates: bool = False,
         address: str = "",
         outbox_limit: int = 200,
     ) -> None:
         self.room = room
         self.connection = Connection(
-            player, watching=watching, owner=owner, address=address, outbox_limit=outbox_limit
+            player,
+            watching=watching,
+            owner=owner,
+            updates=updates,
+            address=address,
+            outbox_limit=outbox_limit,
         )
         self.frames: list[str] = []
         self._heard: list[dict[str, Any]] = []
+        self._snapshot: dict[str, Any] = {}
         room.join(self.connection)
 
     @property
@@ -207,7 +215,7 @@ class Listener:
         return self.send_again({"type": type, "id": f"c{next(self.ids)}", **fields})
 
     def send_again(self, message: dict[str, Any]) -> str:
-        text = orjson.dumps(message).decode()
+        text = orjson.dumps(message)
         assert not isinstance(parse(text), Malformed), text
         self.room.receive(self.connection, text)
         return str(message["id"])
@@ -218,8 +226,13 @@ class Listener:
     def read(self) -> list[dict[str, Any]]:
         """The frames since the last call, decoded."""
         taken = self.connection.outbox._emptied()
-        self.frames += taken
+        self.frames += [frame.decode() for frame in taken]
         heard = [orjson.loads(frame) for frame in taken]
+        for frame in heard:
+            if frame["type"] == "snapshot":
+                self._snapshot = frame
+            elif frame["type"] == "update":
+                self._snapshot = merged(self._snapshot, frame)
         self._heard += heard
         return heard
 
@@ -230,8 +243,10 @@ class Listener:
 
     @property
     def snapshot(self) -> dict[str, Any]:
-        """The newest one."""
-        return next(frame for frame in reversed(self.heard()) if frame["type"] == "snapshot")
+        """The newest one, with what updates say has changed since."""
+        self.read()
+        assert self._snapshot
+        return self._snapshot
 
     def answer(self, id: str) -> dict[str, Any]:
         """The answer to the command `id`: done or refused."""

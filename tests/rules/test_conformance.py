@@ -214,6 +214,20 @@ def test_a_view_reveals_nothing_that_its_viewer_may_not_know(kit: Kit, seats: in
 
 @every_game
 @given(seed=seeds, moment=moments)
+def test_a_seat_sees_what_watchers_see_but_for_the_same_fields_always(
+    kit: Kit, seats: int, seed: int, moment: int
+):
+    game = kit.game
+    start = some_course(kit, seats, seed, moment)[0].states[0]
+    state, _ = some_state(kit, seats, seed, moment)
+    for seat in range(seats):
+        own = game.own(state, seat)
+        assert vars(game.view(state, seat)) == vars(game.view(state, None)) | own
+        assert own.keys() == game.own(start, seat).keys()
+
+
+@every_game
+@given(seed=seeds, moment=moments)
 def test_legal_actions_and_refusals_reveal_nothing_either(kit: Kit, seats: int, seed: int, moment: int):
     game = kit.game
     state, random = some_state(kit, seats, seed, moment)

@@ -13,7 +13,7 @@ from app.rules.pikoko.play import (
 )
 from app.rules.pikoko.scoring import outcome, rounds
 from app.rules.pikoko.state import State, start
-from app.rules.pikoko.view import view
+from app.rules.pikoko.view import own, view
 from app.rules.pikoko.view_types import View
 
 GAME: Game[State, View] = Game(
@@ -29,6 +29,7 @@ GAME: Game[State, View] = Game(
     legal_actions=legal_actions,
     apply=apply,
     view=view,
+    own=own,
     turn=turn,
     talk=talk,
     last_event=last_event,

@@ -16,7 +16,7 @@ from app.rules.plotters.play import (
 )
 from app.rules.plotters.scoring import outcome, rounds
 from app.rules.plotters.state import State, start
-from app.rules.plotters.view import view
+from app.rules.plotters.view import own, view
 from app.rules.plotters.view_types import View
 
 GAME: Game[State, View] = Game(
@@ -32,6 +32,7 @@ GAME: Game[State, View] = Game(
     legal_actions=legal_actions,
     apply=apply,
     view=view,
+    own=own,
     turn=turn,
     talk=talk,
     last_event=last_event,

@@ -1,18 +1,20 @@
-"""View of Plotters Inc.: the only function that decides what a viewer may know."""
+"""View of Plotters Inc.: the only module that decides what a viewer may know."""
 
-from app.rules.contract import Viewer
+from dataclasses import replace
+
+from app.rules.contract import Own, Seat, Viewer
 from app.rules.plotters.state import State
-from app.rules.plotters.view_types import Hand, Phase, View
+from app.rules.plotters.view_types import Phase, View
 
 
 def view(state: State, viewer: Viewer) -> View:
     """What `viewer` may know. A seat sees its own hand only; a watcher sees no hand."""
     phase: Phase = "tricks" if state.phase == "first" or state.phase == "deal" else state.phase
-    return View(
+    common = View(
         round=state.round,
         phase=phase,
         dealer=state.dealer,
-        hands=_hands(state, viewer),
+        hands=(None,) * state.seats,
         hand_sizes=state.hand_sizes,
         trick=state.trick,
         share=state.share,
@@ -26,9 +28,9 @@ def view(state: State, viewer: Viewer) -> View:
         totals=state.totals,
         winners=state.winners,
     )
+    return common if viewer is None else replace(common, **own(state, viewer))
 
 
-def _hands(state: State, viewer: Viewer) -> tuple[Hand | None, ...]:
-    if viewer is None:
-        return (None,) * state.seats
-    return (*(None,) * viewer, state.hands[viewer], *(None,) * (state.seats - viewer - 1))
+def own(state: State, seat: Seat) -> Own:
+    """What this seat alone may know: its hand."""
+    return {"hands": (*(None,) * seat, state.hands[seat], *(None,) * (state.seats - seat - 1))}

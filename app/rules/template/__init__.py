@@ -14,7 +14,7 @@ from app.rules.template.play import (
     turn,
 )
 from app.rules.template.state import State, start
-from app.rules.template.view import view
+from app.rules.template.view import own, view
 from app.rules.template.view_types import View
 
 GAME: Game[State, View] = Game(
@@ -30,6 +30,7 @@ GAME: Game[State, View] = Game(
     legal_actions=legal_actions,
     apply=apply,
     view=view,
+    own=own,
     turn=turn,
     talk=talk,
     last_event=last_event,

@@ -4,6 +4,7 @@ import type { components } from "./protocol";
 type Schemas = components["schemas"];
 
 export type Snapshot = Schemas["Snapshot"];
+export type Update = Schemas["Update"];
 export type TableView = Schemas["TableView"];
 export type PersonView = Schemas["PersonView"];
 export type SeatView = Schemas["SeatView"];

@@ -1037,7 +1037,7 @@ export interface components {
              */
             readonly type: "send_away";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Phrase"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Phrase"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /** @description Take `seat`, or the first free one. During a game, ask for a bot's seat. */
         readonly Sit: {
             readonly id: string;
@@ -1168,6 +1168,34 @@ export interface components {
         /** @description The new token; null for a browser, which gets it as a cookie. */
         readonly TokenRenewed: {
             readonly token: string | null;
+        };
+        /**
+         * @description What differs from the last frame with a table: an update or a snapshot.
+         *
+         *     The fields in `table`, `game`, `view` (the part of the game that watchers see) and `own` (in which the
+         *     receiver's view differs from it) replace those of that name, each as a whole; `own` comes after `view`.
+         */
+        readonly Update: {
+            readonly game: {
+                readonly [key: string]: unknown;
+            };
+            readonly legal: readonly string[];
+            readonly own: {
+                readonly [key: string]: unknown;
+            };
+            readonly phrases_ms: number | null;
+            readonly table: {
+                readonly [key: string]: unknown;
+            };
+            /**
+             * @default update
+             * @constant
+             */
+            readonly type: "update";
+            readonly version: number;
+            readonly view: {
+                readonly [key: string]: unknown;
+            };
         };
         /** @description Vote on what happens with the `seat` of a missing player whose turn it is. The vote may be changed. */
         readonly Vote: {
@@ -1302,6 +1330,7 @@ export type TableView = components['schemas']['TableView'];
 export type TakeHost = components['schemas']['TakeHost'];
 export type TakeOver = components['schemas']['TakeOver'];
 export type TokenRenewed = components['schemas']['TokenRenewed'];
+export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
 export type VoteView = components['schemas']['VoteView'];
 export type WatchersView = components['schemas']['WatchersView'];

@@ -11,6 +11,7 @@ import type {
   Request,
   ServerMessage,
   Snapshot,
+  Update,
 } from "./messages";
 import type { Answer } from "./outbox";
 import { type Link, TableSocket } from "./socket";
@@ -20,7 +21,7 @@ export type Role = "player" | "watcher" | "owner";
 
 function socketUrl(code: string, role: Role): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const query = role === "player" ? "" : `?as=${role}`;
+  const query = role === "player" ? "?updates=yes" : `?as=${role}&updates=yes`;
   return `${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket${query}`;
 }
 
@@ -32,6 +33,23 @@ export function withPresence(snapshot: Snapshot, { connected, away, watchers }: 
     away: away[seat.seat] ?? seat.away,
   }));
   return { ...snapshot, table: { ...snapshot.table, seats, watchers } };
+}
+
+/** The snapshot with what an update says has changed; parts that have not stay the same objects. */
+export function withUpdate(snapshot: Snapshot, update: Update): Snapshot {
+  const { game } = snapshot;
+  return {
+    ...snapshot,
+    version: update.version,
+    phrases_ms: update.phrases_ms,
+    table: Object.keys(update.table).length ? { ...snapshot.table, ...update.table } : snapshot.table,
+    game: game && {
+      ...game,
+      ...update.game,
+      legal: update.legal,
+      view: { ...game.view, ...update.view, ...update.own } as typeof game.view,
+    },
+  };
 }
 
 /** A snapshot has come, or part of one has changed. */
@@ -69,6 +87,8 @@ export class TableClient {
   readonly #socket: TableSocket;
   readonly #hostAway = new HostAway();
   #hostTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The snapshot as the server tells it, with its updates. */
+  #told: Snapshot | null = null;
   readonly #followers = new Set<Follower>();
   #onEnd: ((reason: string) => void) | null = null;
   #onPhrase: ((phrase: Phrase) => void) | null = null;
@@ -145,11 +165,16 @@ export class TableClient {
       this.door = null;
       this.#moveTo(message.table.code);
       this.#show(message, letIn);
+    } else if (message.type === "update") {
+      if (!this.#told) return;
+      const snapshot = withUpdate(this.#told, message);
+      this.#moveTo(snapshot.table.code);
+      this.#show(snapshot);
     } else if (message.type === "door") this.door = message.reason;
     else if (message.type === "bye") this.#dismissed(message);
     else if (message.type === "notice") this.notice = message.text;
     else if (message.type === "presence") {
-      if (this.snapshot) this.#show(withPresence(this.snapshot, message));
+      if (this.#told) this.#show(withPresence(this.#told, message));
     } else if (message.type === "phrase") this.#onPhrase?.(message);
     else if (message.type === "chat") this.#hear(message);
   }
@@ -169,6 +194,7 @@ export class TableClient {
   /** Shows the snapshot, and shows it again when a host who is gone may be replaced. */
   #show(snapshot: Snapshot, letIn = false): void {
     clearTimeout(this.#hostTimer);
+    this.#told = snapshot;
     const before = this.snapshot;
     const left_ms = this.#hostAway.left(snapshot, performance.now());
     const now = left_ms === 0 ? withHostFree(snapshot) : snapshot;

@@ -1,4 +1,4 @@
-"""Snapshots: the view of the table, the same for everybody, and of the game for each viewer."""
+"""Table view: the table as everybody sees it."""
 
 from collections.abc import Iterable
 
@@ -6,17 +6,13 @@ from app.protocol.messages import (
     AskingView,
     BallotView,
     ClaimView,
-    GameView,
     PersonView,
     SeatView,
     TableView,
     VoteView,
     WatchersView,
 )
-from app.rules.contract import Viewer
-from app.table.absence import knocked_by
-from app.table.model import Player, Playing, Table, Vote
-from app.table.play import turn_of
+from app.table.model import Player, Table, Vote
 from app.table.seats import answering, host_of
 
 NAMES_SHOWN = 10
@@ -89,38 +85,3 @@ def _asking(table: Table) -> tuple[AskingView, ...]:
 
 def _person(player: Player) -> PersonView:
     return PersonView(player.id, player.name)
-
-
-class GameViews:
-    """The views of a game, each made once. `view` of the rules decides what each viewer may know.
-
-    The present decision is `since_ms` old. While the game is paused nobody has a legal action.
-    """
-
-    def __init__(self, table: Table, playing: Playing, since_ms: int) -> None:
-        self._playing = playing
-        self._since_ms = since_ms
-        self._open = table.paused is None and not playing.abandoned
-        self._turn = turn_of(playing)
-        self._knocked = knocked_by(table, self._turn)
-        to_act = () if playing.abandoned else playing.rules.seats_to_act(playing.state)
-        self._to_act = tuple(sorted(to_act))
-        self._views: dict[Viewer, GameView] = {}
-
-    def of(self, viewer: Viewer) -> GameView:
-        """The game as `viewer` may know it."""
-        return self._views.get(viewer) or self._views.setdefault(viewer, self._made(viewer))
-
-    def _made(self, viewer: Viewer) -> GameView:
-        rules, state, ended_at = self._playing.rules, self._playing.state, self._playing.ended_at
-        return GameView(
-            number=self._playing.number,
-            turn=self._turn,
-            to_act=self._to_act,
-            legal=() if viewer is None or not self._open else rules.legal_actions(state, viewer),
-            since_ms=self._since_ms,
-            knocked=self._knocked,
-            abandoned=self._playing.abandoned,
-            ended_at=None if ended_at is None else ended_at.isoformat(),
-            view=rules.view(state, viewer),
-        )
