@@ -1,9 +1,11 @@
 """Ports: what rooms need of the world. Store and bots implement them, and main wires them up."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal, Protocol, TypeAlias
+
+from msgspec import Struct, field
 
 from app.rules.contract import Action, Seat
 from app.table.absence import Patience
@@ -126,8 +128,7 @@ class Metrics(Protocol):
         """A room was dropped after an error, and will be rebuilt from its journal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """What a room allows. Every field is a setting."""
 
     burst: int = 100
@@ -196,8 +197,7 @@ class Limits:
         return ClaimTimes(self.seat_gone, self.claim_again, self.take_back)
 
 
-@dataclass(frozen=True, slots=True)
-class RoomLine:
+class RoomLine(Struct, frozen=True):
     """A table in memory as the operator sees it; of its game only the name.
 
     `seated` and `watching` are people who are connected; `since` is when the table came into memory.
@@ -218,8 +218,7 @@ class Bulletin:
     notice: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(Struct, frozen=True):
     """All that a room needs besides its table."""
 
     journal: Journal

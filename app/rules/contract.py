@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 Seat: TypeAlias = int
 """A seat's number, 0 to n-1, clockwise."""
 
@@ -42,8 +44,7 @@ class IllegalAction(Exception):
         self.params = params
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(Struct, frozen=True):
     """A random order that the game needs now.
 
     `apply`, with no seat, takes `verb` and the `items` in any order. Nobody acts while an order is needed,
@@ -86,8 +87,7 @@ class Progress:
     turn: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Game(Generic[S, V]):
+class Game(Struct, Generic[S, V], frozen=True):
     """A game.
 
     A state is a frozen dataclass with everything, secrets included. A view is a frozen dataclass without

@@ -6,11 +6,13 @@ default. Only fields that hold other values than text, numbers and lists of them
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypeAlias
 
 import sqlalchemy as sa
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
 
 from app.rules.contract import Seat
 from app.store.schema import games, tables
@@ -132,9 +134,9 @@ PLAIN = Form(lambda value: value, lambda stored, _: tuple(stored) if isinstance(
 
 
 class Columns:
-    """The fields of the dataclass `kind`, except those in `without`, as columns of `table`."""
+    """The fields of the struct `kind`, except those in `without`, as columns of `table`."""
 
-    def __init__(self, kind: type, table: sa.Table, without: tuple[str, ...] = ()) -> None:
+    def __init__(self, kind: type[Struct], table: sa.Table, without: tuple[str, ...] = ()) -> None:
         found = (field for field in fields(kind) if field.name not in without)
         self._columns = {table.c[field.name]: _default(field) for field in found}
         self.names = tuple(column.name for column in self._columns)
@@ -156,8 +158,8 @@ class Columns:
         }
 
 
-def _default(field: Field[Any]) -> object:
-    return field.default if field.default_factory is MISSING else field.default_factory()
+def _default(field: FieldInfo) -> object:
+    return field.default if field.default_factory is NODEFAULT else field.default_factory()
 
 
 def _written(column: sa.Column[Any], value: object, default: object, moment: StoredTime) -> object:

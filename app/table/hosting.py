@@ -1,8 +1,9 @@
 """Hosting: what the host decides. Game and options, the next host, the start and end of games."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from app.rules.contract import Options, Seat
 from app.rules.registry import GAMES

@@ -1,9 +1,10 @@
 """Model: a table as a frozen value, and the rows that store it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
 
 from app.rules.contract import Game, Options, Seat
 
@@ -22,16 +23,14 @@ ERASED = "?"
 """The name of a person whose data was erased."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A person: a public id, and the name they have now."""
 
     id: PlayerId
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(Struct, frozen=True):
     """Who holds a seat: a person, a bot of some level, or nobody.
 
     `kept_for` is the person for whom a bot keeps the seat; they get it back when they return.
@@ -55,24 +54,21 @@ class Holder:
 EMPTY = Holder()
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(Struct, frozen=True):
     """A person who asks for a bot's seat in a running game."""
 
     player: Player
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """A person who says that a seat is theirs."""
 
     player: Player
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(Struct, frozen=True):
     """A seat that its player lost to a claim of `by`, and may take back before `until`.
 
     `host`: the player was the host, and is again once they take the seat back.
@@ -83,8 +79,7 @@ class Lost:
     host: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """An offer of a seat to another device: whoever knows the key may take it before `until`.
 
     `key_hash` is the key's SHA-256 in hex. `taken_by` is the player who took the seat, remembered until then.
@@ -95,25 +90,22 @@ class Offer:
     taken_by: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Vote:
+class Vote(Struct, frozen=True):
     """An open vote about a seat the game waits for: its player is gone or, with `idle`, does nothing."""
 
     seat: Seat
-    ballots: Mapping[PlayerId, Choice] = field(default_factory=dict)
+    ballots: Mapping[PlayerId, Choice] = {}
     idle: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SentAway:
+class SentAway(Struct, frozen=True):
     """A person the host sent away, and the hashes of the networks they connected from."""
 
     player: Player
     addresses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Access:
+class Access(Struct, frozen=True):
     """Who may come to a table and chat there.
 
     `guests` may come to the locked table without a seat, `sent_away` may not come at all, and `muted` may not
@@ -126,8 +118,7 @@ class Access:
     muted: tuple[PlayerId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One line of a game's journal: `action` of `seat` (None: chance). `number` counts from 0.
 
     `player` sent it in the command with the id `command`; both are None for bots and chance.
@@ -141,8 +132,7 @@ class Entry:
     command: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """A seat that its player held until it was moved to another player, the same person on another device."""
 
     seat: Seat
@@ -152,8 +142,7 @@ Held: TypeAlias = Mapping[PlayerId, Seat | Moved]
 """The seat each player has held in a game. They may return to it, unless it was `Moved`, and to no other."""
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(Struct, frozen=True):
     """A game at the table, running or finished.
 
     `length` counts the journal's entries, `fresh` are those of the last change. `ended_at` is None while the
@@ -172,15 +161,14 @@ class Playing:
     abandoned: bool = False
     ended_at: datetime | None = None
     watchers: str = "on"
-    emptied: Mapping[Seat, PlayerId] = field(default_factory=dict)
+    emptied: Mapping[Seat, PlayerId] = {}
 
 
-UNSEEN: Mapping[str, bool] = {"unseen": True}
-"""Marks fields whose change alone sends no snapshot."""
+UNSEEN = frozenset({"wake_at", "offers", "lost", "gone_since", "away", "pauses", "declined"})
+"""The fields of a table whose change alone sends no snapshot."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     """What the database stores of a table: its columns and its seats.
 
     `code` is the table's permanent key, `link` the public code of its present link. `stand_in` acts for the
@@ -197,18 +185,17 @@ class TableRow:
     status: Status
     host: Player
     seats: tuple[Holder, ...]
+    link: str
     asking: tuple[Asking, ...] = ()
     paused: PlayerId | None = None
-    wake_at: Mapping[Seat, datetime] = field(default_factory=dict, metadata=UNSEEN)
-    offers: Mapping[PlayerId, Offer] = field(default_factory=dict, metadata=UNSEEN)
-    lost: Mapping[PlayerId, Lost] = field(default_factory=dict, metadata=UNSEEN)
-    link: str = field(kw_only=True)
+    wake_at: Mapping[Seat, datetime] = {}
+    offers: Mapping[PlayerId, Offer] = {}
+    lost: Mapping[PlayerId, Lost] = {}
     stand_in: Player | None = None
     access: Access = Access()
 
 
-@dataclass(frozen=True, slots=True)
-class Table(TableRow):
+class Table(TableRow, frozen=True):
     """A table in memory: its row, its latest game, who is there and what they ask of each other.
 
     `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `pauses` is
@@ -218,22 +205,21 @@ class Table(TableRow):
     """
 
     playing: Playing | None = None
-    gone_since: Mapping[PlayerId, datetime] = field(default_factory=dict, metadata=UNSEEN)
-    away: frozenset[PlayerId] = field(default=frozenset(), metadata=UNSEEN)
-    pauses: Mapping[PlayerId, tuple[int, int]] = field(default_factory=dict, metadata=UNSEEN)
+    gone_since: Mapping[PlayerId, datetime] = {}
+    away: frozenset[PlayerId] = frozenset()
+    pauses: Mapping[PlayerId, tuple[int, int]] = {}
     votes: tuple[Vote, ...] = ()
     knocked: tuple[str, PlayerId] | None = None
     claims: tuple[Claim, ...] = ()
-    declined: Mapping[PlayerId, datetime] = field(default_factory=dict, metadata=UNSEEN)
+    declined: Mapping[PlayerId, datetime] = {}
 
     @property
     def row(self) -> TableRow:
         """What is stored of the table besides its game."""
-        return TableRow(**{column.name: getattr(self, column.name) for column in fields(TableRow)})
+        return TableRow(**{name: getattr(self, name) for name in TableRow.__struct_fields__})
 
 
-@dataclass(frozen=True, slots=True)
-class GameRow:
+class GameRow(Struct, frozen=True):
     """The row of a game; see `Playing` for the fields they share. `seated` held the seats when it started.
 
     `winners` is None while the game runs and empty if it was abandoned. `watchers` also says who may read
@@ -250,11 +236,10 @@ class GameRow:
     totals: tuple[int, ...] | None = None
     ended_at: datetime | None = None
     watchers: str = "on"
-    emptied: Mapping[Seat, PlayerId] = field(default_factory=dict)
+    emptied: Mapping[Seat, PlayerId] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class RoundRow:
+class RoundRow(Struct, frozen=True):
     """A finished round; by seat its holder then, its points, and its total so far."""
 
     game: int
@@ -265,8 +250,7 @@ class RoundRow:
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ChatRow:
+class ChatRow(Struct, frozen=True):
     """A chat line, numbered from 1. An empty `text`: the newest line, which was erased."""
 
     number: int
@@ -277,8 +261,7 @@ class ChatRow:
     command: str
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(Struct, frozen=True):
     """The rows of one change, stored together or not at all; None and () for what has not changed.
 
     `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table. `quiet`:
@@ -301,8 +284,7 @@ class Changes:
         return not self.entries and not self.rounds and all(part is None for part in rare)
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(Struct, frozen=True):
     """A stored table: its row, its latest game with the journal, and the newest chat lines, oldest first."""
 
     table: TableRow

@@ -1,10 +1,11 @@
 """Persistence: the rows that a change of a table must store, and the table rebuilt from its rows."""
 
 from collections.abc import Callable, Set
-from dataclasses import fields, replace
 from datetime import datetime
 from operator import attrgetter
 from typing import Any
+
+from msgspec.structs import replace
 
 from app.rules.contract import Game, IllegalAction, Outcome, Seat
 from app.rules.registry import GAMES
@@ -13,12 +14,11 @@ from app.table.model import UNSEEN, Changes, GameRow, Playing, RoundRow, Stored,
 from app.table.play import abandon
 from app.table.seats import people_of
 
-COLUMNS = tuple(column.name for column in fields(TableRow))
-UNSEEN_COLUMNS = {column.name for column in fields(TableRow) if column.metadata == UNSEEN}
+COLUMNS = TableRow.__struct_fields__
 _values = attrgetter(*COLUMNS)
 
 shown: Callable[[Table], tuple[object, ...]] = attrgetter(
-    *(field.name for field in fields(Table) if field.metadata != UNSEEN and field.name != "playing")
+    *(name for name in Table.__struct_fields__ if name not in UNSEEN and name != "playing")
 )
 """All that a snapshot shows of the table, without its game and who is connected."""
 
@@ -34,7 +34,7 @@ def changes(before: Table, after: Table) -> Changes:
     """The rows that must be stored before anybody may see `after`."""
     changed = changed_columns(before, after)
     row = after.row if changed else None
-    quiet = bool(changed) and changed <= UNSEEN_COLUMNS
+    quiet = bool(changed) and changed <= UNSEEN
     playing = after.playing
     if playing is None or playing is before.playing:
         return Changes(after.code, row, quiet=quiet)

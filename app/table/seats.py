@@ -1,9 +1,10 @@
 """Seats: sitting down and standing up, bots, and players who come and go."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from app.rules.contract import Seat
 from app.table.model import (

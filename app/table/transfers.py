@@ -1,10 +1,11 @@
 """Transfers: a seat moves to another player who is the same person, by a claim or with a key."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 from hashlib import sha256
 from hmac import compare_digest
+
+from msgspec.structs import replace
 
 from app.rules.contract import Seat
 from app.table.access import handed_on

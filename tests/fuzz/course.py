@@ -3,11 +3,12 @@
 import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import count
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from app.bots.minds import Minds
 from app.ports import Duplicate, Limits, Unavailable

@@ -1,8 +1,9 @@
 """A server of the next release, whose rules have changed."""
 
 import runpy
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from app.rules import registry
 

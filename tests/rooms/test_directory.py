@@ -2,10 +2,10 @@
 
 import asyncio
 import time
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from app.ports import Elsewhere, Limits, NotHeld, Rejected, Unavailable, Unheard, World
 from app.protocol.close_codes import DATABASE, RESTART

@@ -1,10 +1,10 @@
 """Orders of the operator or a player about rows take effect in the rooms in memory."""
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.ports import Rejected, World
 from app.rooms.directory import Directory

@@ -1,10 +1,10 @@
 """The host's powers over people in a running room: who comes in, who is sent away, who is told."""
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.ports import Unavailable, World
 from app.rooms.audience import MET, Audience

@@ -2,12 +2,12 @@
 
 import asyncio
 import traceback
-from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import orjson
 import pytest
+from msgspec.structs import replace
 
 from app.ports import Limits, World
 from app.protocol.close_codes import RESTART

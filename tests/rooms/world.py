@@ -3,13 +3,13 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from random import Random
 from typing import Any
 
 import orjson
+from msgspec.structs import replace
 
 from app.bots.minds import Minds
 from app.ports import Duplicate, Limits, Unavailable, World

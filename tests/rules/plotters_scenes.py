@@ -1,7 +1,8 @@
 """Scenes of Plotters Inc. for tests: a deal with chosen hands, a trick, collected cards."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from app.rules.contract import Seat
 from app.rules.plotters import GAME

@@ -1,7 +1,8 @@
 """Scenes of Enchanted Plumes for tests: a deal with chosen hands, a turn with chosen plumes."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from app.rules.contract import Seat
 from app.rules.plumes import GAME

@@ -1,7 +1,8 @@
 """Scenes of PIKOKO for tests: a deal with chosen hands, a table of bids, a trick half played."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from app.rules.contract import Seat
 from app.rules.pikoko import GAME

@@ -1,8 +1,7 @@
 """Scoring of PIKOKO: points, the next starting player, the end and the winners."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from app.rules.contract import Outcome
 from app.rules.pikoko import GAME

@@ -1,8 +1,7 @@
 """Tricks of PIKOKO: whose cards are played, following, what a multi counts as, who wins."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from app.rules.contract import Progress
 from app.rules.pikoko import GAME

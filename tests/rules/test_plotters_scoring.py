@@ -1,8 +1,7 @@
 """Scoring of Plotters Inc.: collected cards, the rounds of a game, its end and the winners."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from app.rules.contract import Outcome
 from app.rules.plotters import GAME

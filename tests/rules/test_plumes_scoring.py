@@ -1,8 +1,7 @@
 """Scoring of Enchanted Plumes: the score of plumes, and who wins."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from app.rules.contract import Outcome
 from app.rules.plumes import GAME

@@ -1,12 +1,12 @@
 """Set-up of Enchanted Plumes: cards, deal, the choice of six out of nine, deck and Train."""
 
-from dataclasses import replace
 from math import comb
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from app.rules.contract import IllegalAction
 from app.rules.plumes import GAME

@@ -1,10 +1,10 @@
 """View of Enchanted Plumes: who sees what, and that resampled states differ in what is hidden."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from app.rules.plumes import GAME
 from app.rules.plumes.state import State

@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from app.ports import Duplicate, NotHeld, Rejected
 from app.store import Store
@@ -159,7 +159,7 @@ async def test_a_new_name_is_shown_everywhere_but_in_what_was_said_and_scored(
     store: Store, ann: Player, ben: Player, code: str, sql: Sql
 ):
     table = TableRow(
-        code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ben)), (Asking(ann, 1),), link=code
+        code, "pikoko", OPTIONS, "playing", ann, (Holder(ann), Holder(ben)), code, (Asking(ann, 1),)
     )
     chat = ChatRow(1, ann.id, "Ann", "hi", NOON, "c1")
     first = Changes(code, table=table, game=game(ann, ben), rounds=(ended(1, ann, ben),), chat=chat)

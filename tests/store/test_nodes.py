@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
@@ -10,6 +9,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 import sqlalchemy as sa
+from msgspec.structs import replace
 
 from app.ports import Elsewhere, Unavailable, Unheard
 from app.store import Store

@@ -1,9 +1,9 @@
 """The operator's commands on rows, beside a running server."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from app.ports import NotHeld, Rejected
 from app.rooms.chat_lines import ChatLines

@@ -3,10 +3,10 @@
 import asyncio
 import math
 import re
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from app.ports import Duplicate, Unavailable
 from app.store import Store, Summary, canonical, tables

@@ -1,6 +1,8 @@
 """A store in memory, as strict as the real one: unique keys, journals without gaps, names read anew."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from app.table.model import (
     Access,

@@ -1,10 +1,10 @@
 """Tables for tests: five people, a shuffle that keeps the order, and games played to some point."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.pikoko import GAME as PIKOKO

@@ -1,8 +1,7 @@
 """Who may come to a table and chat there: the lock, guests, people sent away, new links, mutes."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from app.table import claims
 from app.table.absence import pause, vote

@@ -1,7 +1,8 @@
 """Claims: a player who has lost their cookie claims their old seat; the owner or the host answers."""
 
-from dataclasses import replace
 from datetime import timedelta
+
+from msgspec.structs import replace
 
 from app.table.absence import (
     apply_deadline,

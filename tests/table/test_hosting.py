@@ -1,6 +1,6 @@
 """What the host decides: the game and its options, who hosts, when to start and play again."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.table.claims import claim
 from app.table.hosting import (

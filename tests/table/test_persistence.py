@@ -1,10 +1,10 @@
 """The rows that each change of a table stores, and tables folded from what was stored."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from app.rules.registry import GAMES
 from app.table.hosting import configure, hand_over, rematch, start, take_host

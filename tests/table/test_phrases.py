@@ -1,9 +1,9 @@
 """Phrases: who may say one, and which events of a game open them."""
 
-from dataclasses import replace
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from app.table.absence import pause
 from app.table.hosting import rematch

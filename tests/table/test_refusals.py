@@ -1,10 +1,10 @@
 """Every refusal of a table: what causes it, its code, its params, and its sentence."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from app.table.absence import knock, pause, resume, vote
 from app.table.access import Company, may_chat, mute, new_link, send_away

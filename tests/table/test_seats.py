@@ -1,6 +1,6 @@
 """Who sits where: before, during and after a game, and when players are gone."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.table.hosting import hand_over, new_table, rematch, start
 from app.table.model import EMPTY, Asking, Holder, Moved, Player

@@ -1,7 +1,8 @@
 """Seats that are offered to another device with a key."""
 
-from dataclasses import replace
 from datetime import timedelta
+
+from msgspec.structs import replace
 
 from app.table.claims import let_in
 from app.table.model import EMPTY, Holder, Offer, Player

@@ -1,6 +1,6 @@
 """Sealed choices of PIKOKO, revealed together: bids in the auctions, bids on oneself, confidence cards."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.state import TOKENS, State

@@ -1,6 +1,6 @@
 """The course of a game of PIKOKO: whose turn it is, the legal actions, and what each leads to."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Chance, Progress, Seat, Viewer
 from app.rules.pikoko import choices, scoring, tricks

@@ -1,6 +1,6 @@
 """Scoring of PIKOKO: points of a round, who starts the next one, who wins."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.pikoko.state import NOBODY, ROUNDS, State, next_round

@@ -1,8 +1,10 @@
 """State of a game of PIKOKO, secrets included, at its start and before and after a deal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from app.rules.contract import Options, Round, Seat
 from app.rules.pikoko.cards import HAND_SIZE, MULTI, arranged
@@ -29,8 +31,7 @@ Stage: TypeAlias = Phase | Literal["first", "deal"]
 NOBODY: frozenset[Seat] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game with its secrets. Tuples are indexed by seat unless noted otherwise.
 
     `choices` are sealed: bids until they are revealed, confidence cards until the round is scored. `to_act`

@@ -1,8 +1,9 @@
 """Tricks of PIKOKO: which cards may be played from the target's hand, as which colour, and who wins."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache, lru_cache
+
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.cards import HAND_SIZE, SHOWS, number

@@ -1,9 +1,10 @@
 """Choices after a trick of Plotters Inc.: which cards to pick, and which two suits to keep out of four."""
 
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import SUITS, suit

@@ -1,6 +1,6 @@
 """The course of a game of Plotters Inc.: whose turn it is, the legal actions, and what each leads to."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Chance, Progress, Seat, Viewer
 from app.rules.plotters import choices, scoring, tricks

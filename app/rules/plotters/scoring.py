@@ -1,6 +1,6 @@
 """Scoring of Plotters Inc.: what a player's cards are worth, points of a round, who wins."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.plotters.state import NOBODY, State, next_round

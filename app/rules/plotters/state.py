@@ -1,8 +1,10 @@
 """State of a game of Plotters Inc., secrets included, at its start and before and after a deal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from app.rules.contract import Options, Round, Seat
 from app.rules.plotters.cards import HAND_SIZE, arranged
@@ -24,8 +26,7 @@ Stage: TypeAlias = Phase | Literal["first", "deal"]
 NOBODY: frozenset[Seat] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game with its secrets, which are the hands. Tuples are indexed by seat unless noted otherwise.
 
     `to_act` are the seats whose turn it is. `records` are `rounds` as they are stored. All other fields are

@@ -1,7 +1,8 @@
 """Tricks of Plotters Inc.: legal plays, who is winning, rounds that end early because of a fourth suit."""
 
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import number, suit

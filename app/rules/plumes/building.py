@@ -1,6 +1,6 @@
 """Building plumes: playing the one or two cards of a turn. Cards never move again."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.rows import as_others_see, plume, with_card

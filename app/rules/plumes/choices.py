@@ -1,8 +1,9 @@
 """Set-up of Enchanted Plumes: nine cards each, six of them kept in secret, the others go into the deck."""
 
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import FEATHERS, PEAHEN, arranged

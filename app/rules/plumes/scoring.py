@@ -1,6 +1,6 @@
 """Scoring of Enchanted Plumes: what plumes are worth, the end of the game, who wins."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.rules.contract import Outcome, Round, Seat
 from app.rules.plumes.cards import value

@@ -1,7 +1,9 @@
 """State of a game of Enchanted Plumes, secrets included, at its start and at the start of a turn."""
 
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from app.rules.contract import Options, Seat
 from app.rules.plumes.view_types import Card, Hand, Phase, Plume
@@ -14,8 +16,7 @@ T = TypeVar("T")
 NOBODY: frozenset[Seat] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game with its secrets. Tuples are indexed by seat unless noted otherwise.
 
     `choices` are the hands that players want to keep, until all have chosen. `to_act` are the seats whose

@@ -1,7 +1,8 @@
 """Replenishing a hand: two steps, each draws a card from the deck or swaps one with the Train."""
 
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.plumes.cards import PEAHEN, arranged

@@ -1,6 +1,6 @@
 """The course of a game: whose turn it is, what they may do, what comes of it."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.rules.contract import Action, Chance, Outcome, Progress, Round, Seat, Viewer
 from app.rules.random_orders import order_due, read_order
@@ -86,7 +86,7 @@ def _played(state: State, seat: Seat, card: Card) -> State:
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     plays = (*state.trick.plays, Play(seat, card))
     if len(plays) < state.seats:
-        return replace(state, hands=hands, trick=replace(state.trick, plays=plays))
+        return replace(state, hands=hands, trick=Trick(state.trick.leader, plays, None))
     won_by = winner(plays)
     return replace(
         state,

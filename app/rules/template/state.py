@@ -1,8 +1,9 @@
 """The cards and the state of a game of Template, before and after the deal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from app.rules.contract import Options, Seat
 from app.rules.template.view_types import Card, Hand, Phase, Trick
@@ -15,8 +16,7 @@ Stage: TypeAlias = Phase | Literal["first", "deal"]
 """A phase, or the random order that is due: who leads, the deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game, secrets included. Tuples run by seat unless said otherwise.
 
     `leader` leads the first trick. All else is as in the view; the hands are the only secret.
