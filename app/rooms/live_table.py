@@ -5,8 +5,7 @@ A change is settled (clocks and votes follow it), stored, assigned and then show
 
 import logging
 from collections.abc import Callable
-
-from msgspec import Struct
+from dataclasses import dataclass
 
 from app.ports import World
 from app.rooms.audience import Audience, seat_at
@@ -25,7 +24,8 @@ from app.table.play import turn_of
 log = logging.getLogger(__name__)
 
 
-class Change(Struct, frozen=True):
+@dataclass(frozen=True)
+class Change:
     """What the table becomes, and what is stored for that.
 
     If `rows` is None, the rows that differ are stored. Chat, a new name and the end of a table bring rows of

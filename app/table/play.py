@@ -1,10 +1,10 @@
 """Play: actions of the game at a table, and the journal entries they add."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from app.rules.contract import READY, Action, Seat
@@ -16,7 +16,8 @@ Shuffle: TypeAlias = Callable[[Sequence[str]], list[str]]
 """Returns the items in an order nobody can foresee."""
 
 
-class Act(Struct, frozen=True):
+@dataclass(frozen=True)
+class Act:
     """An action for the decision `turn`, and the id of the command it came with; None: a bot's."""
 
     turn: str
@@ -24,7 +25,8 @@ class Act(Struct, frozen=True):
     command: str | None = None
 
 
-class Moment(Struct, frozen=True):
+@dataclass(frozen=True)
+class Moment:
     """What every action needs from outside the table: the time, and chance."""
 
     now: datetime
