@@ -129,6 +129,14 @@ test("a narrow card that stays where it lies does not move; if it moves, it star
   expect(moved.find(({ of }) => of.matches("i"))?.frames[0]?.translate).toBe("-60px 0px");
 });
 
+test("a card grows out of the house around its place", async () => {
+  lie();
+  const house = '<b style="left: 20px; width: 100px; height: 120px"></b>';
+  const card = '<i data-card="R1" style="left: 36px; width: 68px; height: 120px"></i>';
+  await between(house, { kind: "fly", from: ["b"], to: ["[data-card]"] }, house + card);
+  expect(moved.find(({ of }) => of.matches("i"))?.frames[0]).toMatchObject({ scale: 0.5 });
+});
+
 test("what takes cards never grows by more than 10 px, and taken cards stay as dim as they lay", async () => {
   const trick = `<i data-card="R1" style="width: 60px; height: 80px"></i>
     <p style="background: rgb(1, 2, 3)"><svg data-card="R2" style="opacity: 0.58"></svg></p>`;

@@ -62,7 +62,7 @@ interface Place {
 
 /** Maximum width of a card that leaves a seat or a pile, px. */
 const NARROW = 34;
-/** A card this close to its place doesn't move, px. */
+/** A card this close to its place doesn't move, px; from a house around its place, it grows. */
 const FAR = 2;
 const CARD = "[data-card], [data-feather], [data-back]";
 /** By how much what takes cards grows, px; a small one grows by an eighth. */
@@ -155,7 +155,7 @@ export class Motions<Shown> {
     const { box, card } = place;
     const whole = boxOf(goal);
     const to = goal.matches(CARD) ? tip(goal) : whole;
-    if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
+    if (card && Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
     if (goal.matches("[data-card]")) {
       const from = narrowed(place);
       const y = from.y + whole.y - to.y;

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { Moves } from "../../ui/moves";
 import type { Flight } from "../../board/motions.svelte";
 import { flightsBetween } from "./flights";
 import type { View } from "./view";
@@ -119,9 +120,14 @@ test("nine cards are dealt into a new game, and those kept fly into your hand", 
   expect(kept).toHaveLength(3);
 });
 
-test("nothing flies over the result", () => {
-  const train = ["X2", ...PLAY.train.slice(1)];
-  expect(flightsBetween(seen(PLAY), seen({ ...PLAY, phase: "over", train, deck_size: 3 }))).toEqual([]);
+test("nothing flies over the result: what still flies when it comes ends", () => {
+  const over = seen({ ...PLAY, phase: "over", train: ["X2", ...PLAY.train.slice(1)], deck_size: 3 });
+  const [end, ...others] = flightsBetween(seen(PLAY), over);
+  const moves = { end: vi.fn() };
+  if (end?.kind === "own") end.run(moves as unknown as Moves);
+  expect(moves.end).toHaveBeenCalledOnce();
+  expect(others).toEqual([]);
+  expect(flightsBetween(over, over)).toEqual([]);
 });
 
 test("nothing flies into a new game, or while hands are chosen", () => {

@@ -28,7 +28,8 @@ export function flightsBetween(before: Seen | null, after: Seen): Motion[] {
   const fresh = was === null || is.turns < was.turns;
   if (fresh) return is.phase === "keep" && is.my_choice === null ? [DEAL] : [];
   if (was.phase === "keep") return is.phase === "play" ? keepFlights(after) : [];
-  if (is.phase === "over" || was.player === null || was.train.length === 0) return [];
+  if (is.phase === "over") return was.phase === "over" ? [] : [{ kind: "own", run: (moves) => moves.end() }];
+  if (was.player === null || was.train.length === 0) return [];
   return [
     ...settling(was, is),
     ...playFlights(was, is),
