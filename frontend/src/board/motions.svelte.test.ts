@@ -121,7 +121,8 @@ function lie(): void {
 const FLY: Motion = { kind: "fly", from: ["[data-card]"], to: ["[data-card]"] };
 
 test("a narrow card that stays where it lies does not move; if it moves, it starts where it lay", async () => {
-  const lying = (left: number) => `<i data-card="R1" style="left: ${left}px; width: 60px; height: 120px"></i>`;
+  const lying = (left: number) =>
+    `<i data-card="R1" style="left: ${left}px; width: 60px; height: 120px"></i>`;
   lie();
   await between(lying(40), FLY, lying(40));
   expect(moved).toEqual([]);
@@ -146,7 +147,11 @@ test("what takes cards never grows by more than 10 px, and taken cards stay as d
     [40, 1.12],
     [400, 1.025],
   ] as const) {
-    const root = await between(trick + row(width), { kind: "take", cards: "[data-card]", to: ["ul"] }, row(width));
+    const root = await between(
+      trick + row(width),
+      { kind: "take", cards: "[data-card]", to: ["ul"] },
+      row(width),
+    );
     expect(moved.findLast(({ of }) => of.matches("ul"))?.frames[1]?.scale).toBeCloseTo(scale);
     const dim = root.querySelector<HTMLElement>(".stage span span");
     expect(dim?.style.backgroundColor).toBe("rgb(1, 2, 3)");

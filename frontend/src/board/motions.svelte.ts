@@ -259,7 +259,9 @@ export class Motions<Shown> {
   #place(selectors: readonly string[]): Place | null {
     const element = this.#seen(selectors);
     if (!element) return null;
-    return element.matches(CARD) ? { box: tip(element), card: copyOf(element) } : { box: boxOf(element), card: null };
+    return element.matches(CARD)
+      ? { box: tip(element), card: copyOf(element) }
+      : { box: boxOf(element), card: null };
   }
 
   /** The first element that isn't folded away or clipped to nothing. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Moves } from "../../ui/moves";
 import type { Flight } from "../../board/motions.svelte";
+import type { Moves } from "../../ui/moves";
 import { flightsBetween } from "./flights";
 import type { View } from "./view";
 import { KEEP, PLAY } from "./views.fixture";
@@ -113,7 +113,7 @@ test("nine cards are dealt into a new game, and those kept fly into your hand", 
   expect(kinds(KEEP, { ...KEEP, sealed: [true, false, true] })).toEqual([]);
   const kept = fly(KEEP, PLAY).map(({ from, to, copy }) => [from[0], to[0], copy]);
   expect(kept[0]).toEqual([
-    '[data-testid=nine] [data-card="R4"]',
+    '[data-testid=six] [data-card="R4"]',
     '[data-testid=fan] [data-card="R4"]',
     "before",
   ]);

@@ -16,6 +16,8 @@ const inHand = (card: Card) => `[data-testid=fan] [data-card="${card}"]`;
 const atPlace = (card: Card) => `[data-target] [data-card="${card}"]`;
 const inTrain = (card: Card) => `[data-testid=train] [data-card="${card}"]`;
 const inNine = (card: Card) => `[data-testid=nine] [data-card="${card}"]`;
+/** The cards chosen to keep, above the nine, if there is room. */
+const inSix = (card: Card) => `[data-testid=six] [data-card="${card}"]`;
 const plumeOf = (seat: Seat, plume: number) => `[data-plumes="${seat}"] [data-plume="${plume}"]`;
 
 /** A card of a plume; null is one face down. */
@@ -47,7 +49,7 @@ const DEAL: Motion = {
 /** The cards that you kept fly into your hand, then the Train turns up. */
 function keepFlights({ view, you }: Seen): Motion[] {
   const kept = handOf({ view, you }).map(
-    (card): Flight => ({ kind: "fly", from: [inNine(card)], to: [inHand(card)], copy: "before" }),
+    (card): Flight => ({ kind: "fly", from: [inSix(card), inNine(card)], to: [inHand(card)], copy: "before" }),
   );
   const train = view.train.map(
     (card, i): Motion => ({

@@ -1,6 +1,6 @@
 /** Unfolding: a finished plume becomes a Peacock: its cards open as a tail, its bird rises, its points fly to their score. */
 import { figure } from "../../ui/figures";
-import { MOTION } from "../../ui/motion";
+import { LEAVE, MOTION } from "../../ui/motion";
 import { boxOf, LANDED, type Moves } from "../../ui/moves";
 import type { Seat } from "./view";
 
@@ -57,6 +57,7 @@ function float(
   moves.leave(points, { x, y: y - height / 4, width: 64, height: 40 }, boxOf(score), {
     ms: OPEN.points,
     delay,
+    easing: LEAVE,
   });
   moves.hold(points, delay);
   const landed = delay + OPEN.points * LANDED;
