@@ -49,7 +49,12 @@ const DEAL: Motion = {
 /** The cards that you kept fly into your hand, then the Train turns up. */
 function keepFlights({ view, you }: Seen): Motion[] {
   const kept = handOf({ view, you }).map(
-    (card): Flight => ({ kind: "fly", from: [inSix(card), inNine(card)], to: [inHand(card)], copy: "before" }),
+    (card): Flight => ({
+      kind: "fly",
+      from: [inSix(card), inNine(card)],
+      to: [inHand(card)],
+      copy: "before",
+    }),
   );
   const train = view.train.map(
     (card, i): Motion => ({
