@@ -292,9 +292,10 @@ function narrowed({ box, card }: Place): Box {
   return card ? box : { ...box, width: Math.min(box.width, NARROW) };
 }
 
-/** The part of a feather that shows its card, in a card's proportions. */
+/** The part of a feather that shows its card, in a card's proportions, however tilted. */
 function tip(element: Element): Box {
   const box = boxOf(element);
-  const height = Math.min(box.height, box.width / 0.69);
-  return { ...box, height, y: box.y - (box.height - height) / 2 };
+  const width = (element instanceof HTMLElement && element.offsetWidth) || box.width;
+  const height = Math.min(box.height, width / 0.69);
+  return { ...box, width, height, y: box.y - (box.height - height) / 2 };
 }

@@ -75,6 +75,11 @@ test("a round is dealt once, also when the page opens", () => {
   expect(kinds(fresh, { trick: table(VIEW), dealt: false })).toEqual(["fly", "fly", "fly"]);
 });
 
-test("nothing flies over a score sheet", () => {
-  expect(motionsBetween({ trick: DONE, dealt: true }, null)).toEqual([]);
+test("nothing flies over a score sheet: what still flies when it comes ends", () => {
+  const [end, ...others] = motionsBetween({ trick: DONE, dealt: true }, null);
+  const moves = { end: vi.fn() };
+  if (end?.kind === "own") end.run(moves as unknown as Moves);
+  expect(moves.end).toHaveBeenCalledOnce();
+  expect(others).toEqual([]);
+  expect(motionsBetween(null, null)).toEqual([]);
 });

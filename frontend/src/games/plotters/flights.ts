@@ -21,9 +21,9 @@ const DEAL: Motion = {
   cards: ".feather",
 };
 
-/** Null while a score sheet covers the board: nothing flies over it. */
+/** Null while a score sheet covers the board: nothing flies over it, and what still flies ends. */
 export function motionsBetween(before: OnBoard | null, after: OnBoard | null): Motion[] {
-  if (after === null) return [];
+  if (after === null) return before ? [{ kind: "own", run: (moves) => moves.end() }] : [];
   const deals = after.dealt && !before?.dealt ? [DEAL] : [];
   return [...flightsBetween(before?.trick ?? null, after.trick), ...deals];
 }
