@@ -2,7 +2,6 @@
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import { HAND_SIZE } from "./cards";
 import { apartOf, EDGES, longestIn } from "./hand";
 
 interface Window extends Measured {
@@ -148,7 +147,7 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 128, trick: 200 } : { hand: 72, trick: 100 };
+  const cards = isLarge({ width, height }) ? { hand: 124, trick: 116 } : { hand: 72, trick: 100 };
   const left = Math.round(byWidth(width, 352, 288, 288) * Math.max(1, text / 1.25));
   return { left, right: byWidth(width, 288, 232, 0), gap: 8, ...cards };
 }
@@ -231,8 +230,8 @@ function acrossOf(window: Window) {
   const { hand, trick, gap, ...own } = ownOf(mode, window, most);
   const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
   const sideways = mode === "sideways";
-  const single = mode === "laptop" && isLarge(window);
-  const line = single ? HAND_SIZE : longestIn(mode === "laptop", width);
+  const large = mode === "laptop" && isLarge(window);
+  const line = longestIn(mode === "laptop", width);
   const chat = mode === "laptop" && watching && fixed.right > 0 ? CHAT : 0;
   const middle = width - fixed.left - fixed.right - chat - (fixed.left && !sideways ? 48 : 0);
   const column = middle / players;
@@ -241,15 +240,15 @@ function acrossOf(window: Window) {
     fixed,
     gap,
     middle,
-    lines: watching ? 0 : single ? 1 : 2,
+    lines: watching ? 0 : 2,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: {
       widest: hand,
-      fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : (single ? 3 : 2) * apartOf(gap))) / line,
+      fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : 2 * apartOf(gap))) / line,
     },
     trick: Math.min(
-      trick * (!watching ? 1 : single ? 1.15 : 1.3),
-      single && !watching
+      trick * (!watching ? 1 : large ? 2 : 1.3),
+      large && !watching
         ? column - 6 - 2 * Math.max(WALL.least, Math.min(WALL.most, (column - WALL.card) / 2))
         : watching || (mode === "phone" && width >= 350)
           ? column - Math.max(AROUND.least, column * (watching ? AROUND.watched : AROUND.share))
@@ -276,9 +275,6 @@ function waitingOf(window: Window, mode: Mode, card: Size): number {
   return Math.min(1, Math.max(waits, LEAST.width / card.width, LEAST.height / card.height));
 }
 
-/** A hand on one line grows up to this height as its number falls, px. */
-const SINGLE = 148;
-
 /** Heights of street, trick and hand. */
 function downOf(window: Window, { mode, free, hand, trick, around, lines }: ReturnType<typeof acrossOf>) {
   const sideways = mode === "sideways";
@@ -298,9 +294,7 @@ function downOf(window: Window, { mode, free, hand, trick, around, lines }: Retu
   const high =
     mode === "phone"
       ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - air))
-      : lines === 1
-        ? Math.max(card.height, SINGLE)
-        : card.height;
+      : card.height;
   const all = lines * Math.round(high + air);
   const waiting = waitingOf(window, mode, card);
   const fan =
