@@ -38,8 +38,8 @@ export interface Layout extends Places {
   waiting: number;
   /** Cards of the trick, and how many lie side by side if they don't stand in their owners' columns. */
   trick: Size & { across: number | null };
-  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points; or large pairs alone, with towers up to `tall` px. */
-  keep: StackSize & { pairs: Pairs; chip: number; tall: number };
+  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points; or large pairs alone. */
+  keep: StackSize & { pairs: Pairs; chip: number };
   house: House;
   /** Height of the ground floor of a laptop's houses, where the name stands; 0 if there are none, px. */
   ground: number;
@@ -108,7 +108,7 @@ function streetsFor({ width, players, text, watching }: Window, mode: Mode): Str
   const card = Math.floor(Math.min(tablet ? 40 : 22, (width / players - (tablet ? 8 : 4)) / 4 - 1));
   const stacked = (house: House, step: number, told = TOLD.small, spare?: number): Street => {
     const large = told > TOLD.small;
-    const stack = { width: card, height: Math.max(10, Math.round(card * (large ? 1.1 : 0.72))), step };
+    const stack = { width: card, height: tablet ? Math.round(card * 0.72) : 24, step };
     const said = (tablet ? 64 : large ? 56 : 48) * text + 6;
     return {
       house,
@@ -292,9 +292,7 @@ function downOf(window: Window, { mode, free, hand, trick, around, lines }: Retu
   const left = free - (sideways ? 0 : street.rail);
   const card = sized((left - (sideways ? 140 : 150 * window.text)) / 2 - air);
   const high =
-    mode === "phone"
-      ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - air))
-      : card.height;
+    mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - air)) : card.height;
   const all = lines * Math.round(high + air);
   const waiting = waitingOf(window, mode, card);
   const fan =
@@ -357,17 +355,6 @@ function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: num
   return room >= 138 + 30 * (text - 1) ? "best" : "none";
 }
 
-/** Between two lines of large pairs, around and in each, and above and below all, px. */
-const PAIRS = { between: 12, words: 76, in: 40, around: 16 };
-const PAIRS_PHONE = { between: 8, words: 36, in: 17, around: 12 };
-
-/** How high the towers of large pairs can be: two lines of three, on a phone three of two. */
-function tallOf(room: number, { mode, text }: { mode: Mode; text: number }): number {
-  const [lines, { between, words, in: said, around }] = mode === "phone" ? [3, PAIRS_PHONE] : [2, PAIRS];
-  const free = room - words * text - between * (lines - 1);
-  return Math.max(24, free / lines - said * text - around);
-}
-
 /** A stack on a button that chooses a suit, a chip of a pair below, and the height of all words, px. */
 interface Keep extends Size {
   chip: number;
@@ -397,7 +384,6 @@ function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }
   const { words, ...card } = keepIn(room, fits);
   return {
     ...card,
-    tall: Math.min(2.4 * card.chip, tallOf(room, fits)),
     step: Math.max(
       0,
       Math.min(card.chip > 30 ? 8 : 5, (room - card.height - words * fits.text) / (MOST - 1)),
