@@ -147,7 +147,7 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 124, trick: 116 } : { hand: 72, trick: 100 };
+  const cards = isLarge({ width, height }) ? { hand: 124, trick: 116 } : { hand: 76, trick: 80 };
   const left = Math.round(byWidth(width, 352, 288, 288) * Math.max(1, text / 1.25));
   return { left, right: byWidth(width, 288, 232, 0), gap: 8, ...cards };
 }
@@ -303,8 +303,7 @@ function downOf(window: Window, { mode, free, hand, trick, around, lines }: Retu
 }
 
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
-const PICKED = 1.4;
-const PICKED_LARGE = 1.25;
+const PICKED = { tablet: 1.4, laptop: 1.8 };
 /** What is said of a card to pick stands below it on its house: this much lower than on its edge, px. */
 export const BUTTON = 14;
 
@@ -319,7 +318,7 @@ function trickOf(
   const room = centre - around - named - below - (mode === "laptop" ? above(house) : 0);
   const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
   const widest = grows
-    ? Math.min(trick * (isLarge(window) ? PICKED_LARGE : PICKED), (middle - 12) / window.players - 32)
+    ? Math.min(trick * PICKED[mode === "laptop" ? mode : "tablet"], (middle - 12) / window.players - 32)
     : trick;
   const width = Math.min(Math.max(trick, widest), Math.max(36, room / TRICK_SHAPE));
   const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
