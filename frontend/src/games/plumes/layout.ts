@@ -228,7 +228,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
           ? byWidth(width, 360, 244, 244)
           : byWidth(
               width,
-              [600, 712, 800][column] ?? 0,
+              [540, 712, 800][column] ?? 0,
               [380, 472, 520][column] ?? 0,
               [328, 328, 384][column] ?? 0,
             ),
