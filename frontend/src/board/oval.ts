@@ -150,7 +150,8 @@ function asideIn({ width, height, seats, type, lines }: Asked, stacked: Oval): O
   const { above, below } = rowsOf(seats);
   const rows = seats > 4 ? 3 : 2;
   const name = Math.round(type.name * (LINE * lines + FRAME));
-  const caption = Math.ceil(type.line * LINE) + 4;
+  /** A word on the card's lower edge covers its upper part. */
+  const caption = Math.ceil(type.line * (LINE + 0.5)) + 4;
   const each = Math.floor(width * 0.455) - GAP;
   const tall = (height - height * 0.05 * (rows - 1)) / rows - Math.max(name, caption);
   const card = cardIn({
