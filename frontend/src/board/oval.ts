@@ -218,7 +218,8 @@ export interface Arrow {
 
 /** One arrow after each seat, pointing to the tail that seat plays. */
 export function arrowsOn({ spots, table, aside, height }: Oval): Arrow[] {
-  if (aside) return spots.map((from, seat) => between(from, spots[(seat + 1) % spots.length] ?? from, height, table));
+  if (aside)
+    return spots.map((from, seat) => between(from, spots[(seat + 1) % spots.length] ?? from, height, table));
   const { x, y, rx, ry } = table;
   const angles = spots.map((spot) => Math.atan2(spot.below ? 1 : -1, (spot.x - x) / rx));
   return angles.map((from, seat) => {
