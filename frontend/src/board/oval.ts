@@ -87,6 +87,8 @@ const bow = (height: number) => Math.round(Math.min(28, height * 0.03));
 
 /** A card lower than this loses its index: birds go first, then second lines of names. */
 const LEAST_CARD = 44;
+/** A card lower than this has its words below it across the whole place of its seat. */
+const LEAST_BESIDE = 60;
 
 /** Of the height of a card, the width of the bird beside it. */
 const BESIDE_CARD = 0.86;
@@ -94,7 +96,7 @@ const BESIDE_CARD = 0.86;
 export function ovalIn(asked: Asked): Oval {
   const whole = drawn(asked, true);
   const aside = asked.near && !asked.middle && asked.seats < 6 ? asideIn(asked, whole) : whole;
-  if (aside.card.height > whole.card.height) return aside;
+  if (aside.card.height > Math.max(whole.card.height, LEAST_BESIDE)) return aside;
   if (whole.card.height >= LEAST_CARD) return whole;
   const bare = drawn(asked, false);
   return bare.card.height >= LEAST_CARD ? bare : drawn({ ...asked, lines: 1 }, false);
@@ -161,7 +163,7 @@ function asideIn({ width, height, seats, type, lines }: Asked, stacked: Oval): O
   const bird = Math.floor(card.height * BESIDE_CARD);
   const block = Math.max(bird + name, card.height + caption);
   const side = GAP + each / 2;
-  const aside = Math.floor(Math.min(each - card.width - 2 * GAP, bird * 1.2));
+  const aside = Math.floor(Math.min(each - card.width - 2 * GAP, lines > 1 ? each : bird * 1.2));
   const outer = side - (card.width + 2 * GAP) / 2;
   const spot = (at: number, isBelow: boolean): Spot => ({
     x: at === 0 ? width / 2 : at < 0 ? side : width - side,
