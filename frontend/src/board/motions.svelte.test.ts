@@ -27,11 +27,13 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, "animate");
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Draws `before`, then `after`, between which the motion runs. */
 async function between(before: string, motion: Motion, after: string): Promise<HTMLElement> {
   const root = document.createElement("main");
+  document.body.replaceChildren(root);
   const draw = (html: string) => {
     root.innerHTML = `${html}<div class="stage"></div>`;
   };
@@ -106,6 +108,55 @@ test("nothing tells trump before the flipped card has turned", async () => {
   expect(told?.frames).toEqual([{ opacity: 0 }, { opacity: 0 }]);
   expect([told?.begins, told?.ends]).toEqual([0, MOTION.deal.all]);
   expect(turned?.ends).toBeLessThanOrEqual(told?.ends ?? 0);
+});
+
+/** All elements lie here, by their inline style. */
+function lie(): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const px = (name: string) => Number.parseFloat((this as HTMLElement).style.getPropertyValue(name)) || 0;
+    return { left: px("left"), top: px("top"), width: px("width"), height: px("height") } as DOMRect;
+  });
+}
+
+const FLY: Motion = { kind: "fly", from: ["[data-card]"], to: ["[data-card]"] };
+
+test("a narrow card that stays where it lies does not move; if it moves, it starts where it lay", async () => {
+  const lying = (left: number) =>
+    `<i data-card="R1" style="left: ${left}px; width: 60px; height: 120px"></i>`;
+  lie();
+  await between(lying(40), FLY, lying(40));
+  expect(moved).toEqual([]);
+  await between(lying(40), FLY, lying(100));
+  expect(moved.find(({ of }) => of.matches("i"))?.frames[0]?.translate).toBe("-60px 0px");
+});
+
+test("a card grows out of the house around its place", async () => {
+  lie();
+  const house = '<b style="left: 20px; width: 100px; height: 120px"></b>';
+  const card = '<i data-card="R1" style="left: 36px; width: 68px; height: 120px"></i>';
+  await between(house, { kind: "fly", from: ["b"], to: ["[data-card]"] }, house + card);
+  expect(moved.find(({ of }) => of.matches("i"))?.frames[0]).toMatchObject({ scale: 0.5 });
+});
+
+test("what takes cards never grows by more than 10 px, and taken cards stay as dim as they lay", async () => {
+  const trick = `<i data-card="R1" style="width: 60px; height: 80px"></i>
+    <p style="background: rgb(1, 2, 3)"><svg data-card="R2" style="opacity: 0.58"></svg></p>`;
+  const row = (width: number) => `<ul style="width: ${width}px; height: 40px"></ul>`;
+  lie();
+  for (const [width, scale] of [
+    [40, 1.12],
+    [400, 1.025],
+  ] as const) {
+    const root = await between(
+      trick + row(width),
+      { kind: "take", cards: "[data-card]", to: ["ul"] },
+      row(width),
+    );
+    expect(moved.findLast(({ of }) => of.matches("ul"))?.frames[1]?.scale).toBeCloseTo(scale);
+    const dim = root.querySelector<HTMLElement>(".stage span span");
+    expect(dim?.style.backgroundColor).toBe("rgb(1, 2, 3)");
+    expect(dim?.querySelector("svg")?.style.opacity).toBe("0.58");
+  }
 });
 
 test("none of it moves for who wants no motion", async () => {

@@ -62,8 +62,11 @@ interface Place {
 
 /** Maximum width of a card that leaves a seat or a pile, px. */
 const NARROW = 34;
-/** A card this close to its place doesn't move, px. */
+/** A card this close to its place doesn't move, px; from a house around its place, it grows. */
 const FAR = 2;
+const CARD = "[data-card], [data-feather], [data-back]";
+/** By how much what takes cards grows, px; a small one grows by an eighth. */
+const NODS = 10;
 const ENDS = ["pointerdown", "keydown", "wheel", "visibilitychange"];
 
 export class Motions<Shown> {
@@ -150,10 +153,13 @@ export class Motions<Shown> {
 
   #land(place: Place, goal: Element, leaving: { ms: number; delay: number; easing: string }): void {
     const { box, card } = place;
-    const to = boxOf(goal);
-    if (Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
+    const whole = boxOf(goal);
+    const to = goal.matches(CARD) ? tip(goal) : whole;
+    if (card && Math.hypot(box.x - to.x, box.y - to.y) <= FAR) return;
     if (goal.matches("[data-card]")) {
-      this.#moves.come(goal, narrowed(place), { ms: MOTION.card, delay: leaving.delay });
+      const from = narrowed(place);
+      const y = from.y + whole.y - to.y;
+      this.#moves.come(goal, { ...from, y }, { ms: MOTION.card, delay: leaving.delay });
     } else if (card) this.#moves.leave(card, box, to, leaving);
     else this.#moves.token(box, to, { ...leaving, easing: ENTER });
   }
@@ -246,14 +252,16 @@ export class Motions<Shown> {
   }
 
   #nod(element: Element, delay = 0): void {
-    this.#moves.move(element, [{}, { scale: 1.12 }, {}], { ms: MOTION.sealed, delay, easing: ENTER });
+    const scale = 1 + Math.min(0.12, NODS / Math.max(1, boxOf(element).width));
+    this.#moves.move(element, [{}, { scale }, {}], { ms: MOTION.sealed, delay, easing: ENTER });
   }
 
   #place(selectors: readonly string[]): Place | null {
     const element = this.#seen(selectors);
     if (!element) return null;
-    const isCard = element.matches("[data-card], [data-feather], [data-back]");
-    return isCard ? { box: tip(element), card: copyOf(element) } : { box: boxOf(element), card: null };
+    return element.matches(CARD)
+      ? { box: tip(element), card: copyOf(element) }
+      : { box: boxOf(element), card: null };
   }
 
   /** The first element that isn't folded away or clipped to nothing. */
@@ -269,9 +277,14 @@ export class Motions<Shown> {
 /** A copy as dim as the card was where it lay, so that it doesn't flash as it leaves. */
 function faded(card: Element): Element {
   const copy = copyOf(card);
-  const { opacity } = getComputedStyle(card.parentElement ?? card);
-  if (opacity !== "1" && copy instanceof SVGElement) copy.style.opacity = opacity;
-  return copy;
+  const { opacity } = getComputedStyle(card);
+  if (opacity === "1" || !(card.parentElement && copy instanceof SVGElement)) return copy;
+  const ground = document.createElement("span");
+  const { backgroundColor, borderRadius } = getComputedStyle(card.parentElement);
+  Object.assign(ground.style, { display: "grid", backgroundColor, borderRadius });
+  copy.style.opacity = opacity;
+  ground.append(copy);
+  return ground;
 }
 
 /** The place of a card that leaves a seat or a pile is narrow. */
@@ -279,9 +292,10 @@ function narrowed({ box, card }: Place): Box {
   return card ? box : { ...box, width: Math.min(box.width, NARROW) };
 }
 
-/** The part of a feather that shows its card, in a card's proportions. */
+/** The part of a feather that shows its card, in a card's proportions, however tilted. */
 function tip(element: Element): Box {
   const box = boxOf(element);
-  const height = Math.min(box.height, box.width / 0.69);
-  return { ...box, height, y: box.y - (box.height - height) / 2 };
+  const width = (element instanceof HTMLElement && element.offsetWidth) || box.width;
+  const height = Math.min(box.height, width / 0.69);
+  return { ...box, width, height, y: box.y - (box.height - height) / 2 };
 }

@@ -52,26 +52,26 @@ describe.each(BOXES)("in $width x $height px", ({ far, ...box }) => {
       });
     }
 
-    test("cards that lie inward keep clear of each other, with words below them", () => {
-      const oval = ovalIn({ ...box, seats, lines: 1, inward: true });
-      const caption = Math.ceil(box.type.line * LINE) + 4;
-      expect(oval.card.height + caption).toBeLessThanOrEqual(oval.front);
-      const cards = oval.spots.map(({ x, top, below, inward = { x: 0, y: 0 } }) => {
-        const upper = below ? top + oval.front - oval.card.height - caption : top + oval.height - oval.front;
-        const [middle, high] = [x + inward.x, upper + inward.y];
-        return {
-          left: middle - oval.card.width / 2,
-          right: middle + oval.card.width / 2,
-          top: high,
-          bottom: high + oval.card.height + caption,
-        };
-      });
-      for (const [i, one] of cards.entries())
-        for (const other of cards.slice(i + 1)) expect(apart(one, other)).toBe(true);
-      for (const { x, inward } of oval.spots)
-        expect(Math.abs(x + (inward?.x ?? 0) - box.width / 2)).toBeLessThanOrEqual(
-          Math.abs(x - box.width / 2),
-        );
+    test("at their birds, seats stay inside and clear of each other, and cards are no smaller", () => {
+      const [near, before] = [true, false].map((near) => ovalIn({ ...box, seats, lines: 1, near }));
+      if (!near || !before) throw new Error("two tables");
+      const boxes = boxesOf(near);
+      for (const [i, one] of boxes.entries()) {
+        expect(one.left).toBeGreaterThanOrEqual(0);
+        expect(one.right).toBeLessThanOrEqual(box.width);
+        expect(one.top).toBeGreaterThanOrEqual(0);
+        expect(one.bottom).toBeLessThanOrEqual(box.height);
+        for (const other of boxes.slice(i + 1)) expect(apart(one, other)).toBe(true);
+      }
+      expect(near.card.height + Math.ceil(box.type.line * LINE) + 4).toBeLessThanOrEqual(near.front);
+      if (near.aside !== null) {
+        expect(near.aside).toBeGreaterThanOrEqual(near.bird);
+        expect(near.aside + near.card.width).toBeLessThanOrEqual(near.width);
+        expect(near.bird + near.name).toBeLessThanOrEqual(near.height);
+      }
+      expect(near.card.height).toBeGreaterThanOrEqual(Math.min(before.card.height, 44));
+      const middle = ovalIn({ ...box, seats, lines: 1, near: true, middle: true });
+      expect(middle.aside).toBeNull();
     });
 
     test("each arrow points clockwise from a seat to the next", () => {

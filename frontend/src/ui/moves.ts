@@ -53,6 +53,8 @@ export function valueAt(stops: readonly Stop[], ms: number): number {
   return Math.round(from.value + ((ms - from.at) / (to.at - from.at)) * (to.value - from.value));
 }
 
+/** When a copy that leaves is at its goal, from 0 to 1; then it fades. */
+export const LANDED = 0.85;
 /** Size of a token on its way, px. */
 const TOKEN = 18;
 
@@ -117,11 +119,11 @@ export class Moves {
     const translate = `${goal.x - box.x}px ${goal.y - box.y}px`;
     const small = Math.min(1, goal.height / box.height);
     const frames = [
-      { translate: "0 0", scale: 1, opacity: 1 },
-      { translate, scale: small, opacity: 1, offset: 0.85 },
+      { translate: "0 0", scale: 1, opacity: 1, easing: timing.easing ?? ENTER },
+      { translate, scale: small, opacity: 1, offset: LANDED },
       { translate, scale: small, opacity: 0 },
     ];
-    this.#lay(copyAt(box, node), frames, timing);
+    this.#lay(copyAt(box, node), frames, { ...timing, easing: "linear" });
   }
 
   /** Lays a copy at `box` and moves it to `goal`, where it fades into `element`, which is hidden until then. */
@@ -129,16 +131,17 @@ export class Moves {
     const translate = `${goal.x - box.x}px ${goal.y - box.y}px`;
     const scale = goal.width / box.width;
     const fades = Math.max(0, 1 - MOTION.fade / timing.ms);
+    const all = { ...timing, easing: "linear" };
     this.#lay(
       copyAt(box, node),
       [
-        { translate: "0 0", scale: 1, opacity: 1 },
+        { translate: "0 0", scale: 1, opacity: 1, easing: timing.easing ?? ENTER },
         { translate, scale, opacity: 1, offset: fades },
         { translate, scale, opacity: 0 },
       ],
-      timing,
+      all,
     );
-    this.move(element, [{ opacity: 0 }, { opacity: 0, offset: fades }, { opacity: 1 }], timing);
+    this.move(element, [{ opacity: 0 }, { opacity: 0, offset: fades }, { opacity: 1 }], all);
   }
 
   /** Moves a copy of the element from `box` to its place, over everything; the element itself is hidden until then. */

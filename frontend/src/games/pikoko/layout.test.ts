@@ -74,6 +74,13 @@ test("the fan and the rows keep their size in all phases of a table", () => {
   }
 });
 
+test("on a phone held sideways, a card of the trick leaves room for the lines below it", () => {
+  for (const height of [280, 300, 320, 360]) {
+    const { centre, card, trickLines } = at(640, height, 4);
+    if (centre > 78 + trickLines) expect(card.height + trickLines + 18).toBeLessThanOrEqual(centre);
+  }
+});
+
 test("the mode follows from width and shape", () => {
   expect(at(360, 640, 5).mode).toBe("phone");
   expect(at(640, 300, 5).mode).toBe("sideways");

@@ -192,7 +192,7 @@ export function sideways({ width, height, players, text }: Window): Layout {
     sentences: true,
     words,
     boardLine: 0,
-    card: cardIn(height - fan, 80, (SIDE_COLUMN - 8) / players, linesOf(type[14])),
+    card: cardIn(height - fan - 8, 80, (SIDE_COLUMN - 8) / players, linesOf(type[14])),
     trickLines: linesOf(type[14]),
     ...rowIn(width - SIDE_COLUMN - NEXT, 40, type),
     fanSize,

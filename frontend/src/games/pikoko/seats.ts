@@ -1,5 +1,6 @@
 /** Seats of PIKOKO: whose tail each seat plays, and sentences about it. */
 import type { SeatSpeech } from "../../board/seats";
+import type { Scene } from "./scene";
 import type { Seat } from "./view";
 import type { Words } from "./words/en";
 
@@ -15,6 +16,11 @@ export function targetOf(seat: Seat, players: number): Seat {
 /** The seat that plays the tail of `seat`. */
 export function playerOf(seat: Seat, players: number): Seat {
   return (seat + players - 1) % players;
+}
+
+/** The next card of the trick comes from this tail, whoever plays it. */
+export function isSource({ view, to_act, players }: Scene, seat: Seat): boolean {
+  return view.phase === "tricks" && to_act.includes(playerOf(seat, players));
 }
 
 /** Whose tail `seat` plays: "You play Ann's tail". */

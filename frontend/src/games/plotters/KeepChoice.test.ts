@@ -19,7 +19,7 @@ const mounted = (
     owned: piles,
     kept,
     words,
-    stack: { width: 48, height: 30, step: 0, tall: 60, pairs },
+    stack: { width: 48, height: 30, step: 0, pairs },
     chip,
     onkeep: () => {},
     onpair,
@@ -68,7 +68,7 @@ test("large pairs stand alone, the best first; others follow the suits", () => {
   cleanup();
   mounted("all", [], 32);
   expect([document.querySelectorAll("fieldset button").length, first()]).toEqual([0, "BR"]);
-  expect(document.querySelectorAll("[data-pair] .towers")).toHaveLength(6);
+  expect(document.querySelectorAll("[data-pair] .made")).toHaveLength(6);
 });
 
 test("a large pair keeps both its suits with one press", () => {

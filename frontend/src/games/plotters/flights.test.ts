@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import type { Moves } from "../../ui/moves";
+import { LANDED, type Moves } from "../../ui/moves";
 import { flightsBetween, motionsBetween, type OnBoard, TAKEN } from "./flights";
 import { finished, shownOf } from "./tricks";
 import { FINISHED, PICK, VIEW } from "./views.fixture";
@@ -38,7 +38,9 @@ test("the cards of a shared trick gather on their takers' stacks when it leaves 
     ['"Y2', goals(2, "Y")],
     ['"R9', goals(0, "R")],
   ]);
-  expect(new Set(flying(DONE).map(({ wait, ms }) => [wait, ms].join()))).toEqual(new Set([`,${TAKEN}`]));
+  expect(new Set(flying(DONE).map(({ wait, ms = 0 }) => [wait, ms * LANDED].join()))).toEqual(
+    new Set([`,${TAKEN}`]),
+  );
   expect(flightsBetween(table(PICK), DONE)).toEqual([]);
 });
 
@@ -73,6 +75,11 @@ test("a round is dealt once, also when the page opens", () => {
   expect(kinds(fresh, { trick: table(VIEW), dealt: false })).toEqual(["fly", "fly", "fly"]);
 });
 
-test("nothing flies over a score sheet", () => {
-  expect(motionsBetween({ trick: DONE, dealt: true }, null)).toEqual([]);
+test("nothing flies over a score sheet: what still flies when it comes ends", () => {
+  const [end, ...others] = motionsBetween({ trick: DONE, dealt: true }, null);
+  const moves = { end: vi.fn() };
+  if (end?.kind === "own") end.run(moves as unknown as Moves);
+  expect(moves.end).toHaveBeenCalledOnce();
+  expect(others).toEqual([]);
+  expect(motionsBetween(null, null)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Flights: what moves when one trick on the board follows another: cards into the trick, and to the seats that got them. */
 import type { Motion } from "../../board/motions.svelte";
 import { MOTION } from "../../ui/motion";
-import type { Moves } from "../../ui/moves";
+import { LANDED, type Moves } from "../../ui/moves";
 import { suitOf } from "./cards";
 import { type Shown, takerOf } from "./tricks";
 import type { Card, Seat } from "./view";
@@ -21,9 +21,9 @@ const DEAL: Motion = {
   cards: ".feather",
 };
 
-/** Null while a score sheet covers the board: nothing flies over it. */
+/** Null while a score sheet covers the board: nothing flies over it, and what still flies ends. */
 export function motionsBetween(before: OnBoard | null, after: OnBoard | null): Motion[] {
-  if (after === null) return [];
+  if (after === null) return before ? [{ kind: "own", run: (moves) => moves.end() }] : [];
   const deals = after.dealt && !before?.dealt ? [DEAL] : [];
   return [...flightsBetween(before?.trick ?? null, after.trick), ...deals];
 }
@@ -77,7 +77,7 @@ export function flightsBetween(before: OnTable, after: OnTable): Motion[] {
       kind: "fly" as const,
       from: [inTrick(card)],
       to: [...stacks(taker, card).map((stack) => `${stack} [data-lands]`), chip(taker)],
-      ms: TAKEN,
+      ms: TAKEN / LANDED,
       easing: GATHER,
     })),
     ...(before && taken.length > 0 ? [react(before, taken)] : []),

@@ -2,7 +2,6 @@
 
 import type { Window as Measured, Mode, Places } from "../../board/frame.svelte";
 import { byWidth, CHAT, fixedOf, grown, isLarge, modeOf, type Size } from "../../board/sizes";
-import { HAND_SIZE } from "./cards";
 import { apartOf, EDGES, longestIn } from "./hand";
 
 interface Window extends Measured {
@@ -39,8 +38,8 @@ export interface Layout extends Places {
   waiting: number;
   /** Cards of the trick, and how many lie side by side if they don't stand in their owners' columns. */
   trick: Size & { across: number | null };
-  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points; or large pairs alone, with towers up to `tall` px. */
-  keep: StackSize & { pairs: Pairs; chip: number; tall: number };
+  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points; or large pairs alone. */
+  keep: StackSize & { pairs: Pairs; chip: number };
   house: House;
   /** Height of the ground floor of a laptop's houses, where the name stands; 0 if there are none, px. */
   ground: number;
@@ -109,7 +108,7 @@ function streetsFor({ width, players, text, watching }: Window, mode: Mode): Str
   const card = Math.floor(Math.min(tablet ? 40 : 22, (width / players - (tablet ? 8 : 4)) / 4 - 1));
   const stacked = (house: House, step: number, told = TOLD.small, spare?: number): Street => {
     const large = told > TOLD.small;
-    const stack = { width: card, height: Math.max(10, Math.round(card * (large ? 1.1 : 0.72))), step };
+    const stack = { width: card, height: tablet ? Math.round(card * 0.72) : 24, step };
     const said = (tablet ? 64 : large ? 56 : 48) * text + 6;
     return {
       house,
@@ -148,7 +147,7 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 128, trick: 200 } : { hand: 72, trick: 100 };
+  const cards = isLarge({ width, height }) ? { hand: 124, trick: 116 } : { hand: 76, trick: 80 };
   const left = Math.round(byWidth(width, 352, 288, 288) * Math.max(1, text / 1.25));
   return { left, right: byWidth(width, 288, 232, 0), gap: 8, ...cards };
 }
@@ -231,8 +230,8 @@ function acrossOf(window: Window) {
   const { hand, trick, gap, ...own } = ownOf(mode, window, most);
   const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
   const sideways = mode === "sideways";
-  const single = mode === "laptop" && isLarge(window);
-  const line = single ? HAND_SIZE : longestIn(mode === "laptop", width);
+  const large = mode === "laptop" && isLarge(window);
+  const line = longestIn(mode === "laptop", width);
   const chat = mode === "laptop" && watching && fixed.right > 0 ? CHAT : 0;
   const middle = width - fixed.left - fixed.right - chat - (fixed.left && !sideways ? 48 : 0);
   const column = middle / players;
@@ -241,15 +240,15 @@ function acrossOf(window: Window) {
     fixed,
     gap,
     middle,
-    lines: watching ? 0 : single ? 1 : 2,
+    lines: watching ? 0 : 2,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: {
       widest: hand,
-      fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : (single ? 3 : 2) * apartOf(gap))) / line,
+      fits: (middle - EDGES - gap * (line - 1) - (width < 350 ? 0 : 2 * apartOf(gap))) / line,
     },
     trick: Math.min(
-      trick * (!watching ? 1 : single ? 1.15 : 1.3),
-      single && !watching
+      trick * (!watching ? 1 : large ? 2 : 1.3),
+      large && !watching
         ? column - 6 - 2 * Math.max(WALL.least, Math.min(WALL.most, (column - WALL.card) / 2))
         : watching || (mode === "phone" && width >= 350)
           ? column - Math.max(AROUND.least, column * (watching ? AROUND.watched : AROUND.share))
@@ -276,9 +275,6 @@ function waitingOf(window: Window, mode: Mode, card: Size): number {
   return Math.min(1, Math.max(waits, LEAST.width / card.width, LEAST.height / card.height));
 }
 
-/** A hand on one line grows up to this height as its number falls, px. */
-const SINGLE = 148;
-
 /** Heights of street, trick and hand. */
 function downOf(window: Window, { mode, free, hand, trick, around, lines }: ReturnType<typeof acrossOf>) {
   const sideways = mode === "sideways";
@@ -296,11 +292,7 @@ function downOf(window: Window, { mode, free, hand, trick, around, lines }: Retu
   const left = free - (sideways ? 0 : street.rail);
   const card = sized((left - (sideways ? 140 : 150 * window.text)) / 2 - air);
   const high =
-    mode === "phone"
-      ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - air))
-      : lines === 1
-        ? Math.max(card.height, SINGLE)
-        : card.height;
+    mode === "phone" ? Math.max(card.height, Math.min(TALLEST, (left - full) / 2 - air)) : card.height;
   const all = lines * Math.round(high + air);
   const waiting = waitingOf(window, mode, card);
   const fan =
@@ -311,8 +303,7 @@ function downOf(window: Window, { mode, free, hand, trick, around, lines }: Retu
 }
 
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
-const PICKED = 1.4;
-const PICKED_LARGE = 1.25;
+const PICKED = { tablet: 1.4, laptop: 1.8 };
 /** What is said of a card to pick stands below it on its house: this much lower than on its edge, px. */
 export const BUTTON = 14;
 
@@ -327,7 +318,7 @@ function trickOf(
   const room = centre - around - named - below - (mode === "laptop" ? above(house) : 0);
   const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
   const widest = grows
-    ? Math.min(trick * (isLarge(window) ? PICKED_LARGE : PICKED), (middle - 12) / window.players - 32)
+    ? Math.min(trick * PICKED[mode === "laptop" ? mode : "tablet"], (middle - 12) / window.players - 32)
     : trick;
   const width = Math.min(Math.max(trick, widest), Math.max(36, room / TRICK_SHAPE));
   const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
@@ -363,17 +354,6 @@ function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: num
   return room >= 138 + 30 * (text - 1) ? "best" : "none";
 }
 
-/** Between two lines of large pairs, around and in each, and above and below all, px. */
-const PAIRS = { between: 12, words: 76, in: 40, around: 16 };
-const PAIRS_PHONE = { between: 8, words: 36, in: 17, around: 12 };
-
-/** How high the towers of large pairs can be: two lines of three, on a phone three of two. */
-function tallOf(room: number, { mode, text }: { mode: Mode; text: number }): number {
-  const [lines, { between, words, in: said, around }] = mode === "phone" ? [3, PAIRS_PHONE] : [2, PAIRS];
-  const free = room - words * text - between * (lines - 1);
-  return Math.max(24, free / lines - said * text - around);
-}
-
 /** A stack on a button that chooses a suit, a chip of a pair below, and the height of all words, px. */
 interface Keep extends Size {
   chip: number;
@@ -403,7 +383,6 @@ function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }
   const { words, ...card } = keepIn(room, fits);
   return {
     ...card,
-    tall: Math.min(2.4 * card.chip, tallOf(room, fits)),
     step: Math.max(
       0,
       Math.min(card.chip > 30 ? 8 : 5, (room - card.height - words * fits.text) / (MOST - 1)),

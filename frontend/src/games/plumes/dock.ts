@@ -37,7 +37,11 @@ export function dockOf(scene: Scene, legal: readonly string[], chosen: Chosen, l
   if (!mine && latest) {
     return { kind: "note", text: latest.text, told: toldOf(latest, words) };
   }
-  if (!mine) return { kind: "note", text: words.wait(speech.label(view.player ?? 0)) };
+  if (!mine) {
+    const seat = view.player ?? 0;
+    const text = words.wait(speech.label(seat));
+    return { kind: "note", text, told: { seat, text, faces: [] } };
+  }
   return view.phase === "play" ? play(scene, legal, chosen, latest) : replenish(scene, legal, chosen);
 }
 

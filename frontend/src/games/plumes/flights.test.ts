@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Flight } from "../../board/motions.svelte";
+import type { Moves } from "../../ui/moves";
 import { flightsBetween } from "./flights";
 import type { View } from "./view";
 import { KEEP, PLAY } from "./views.fixture";
@@ -112,16 +113,21 @@ test("nine cards are dealt into a new game, and those kept fly into your hand", 
   expect(kinds(KEEP, { ...KEEP, sealed: [true, false, true] })).toEqual([]);
   const kept = fly(KEEP, PLAY).map(({ from, to, copy }) => [from[0], to[0], copy]);
   expect(kept[0]).toEqual([
-    '[data-testid=nine] [data-card="R4"]',
+    '[data-testid=six] [data-card="R4"]',
     '[data-testid=fan] [data-card="R4"]',
     "before",
   ]);
   expect(kept).toHaveLength(3);
 });
 
-test("nothing flies over the result", () => {
-  const train = ["X2", ...PLAY.train.slice(1)];
-  expect(flightsBetween(seen(PLAY), seen({ ...PLAY, phase: "over", train, deck_size: 3 }))).toEqual([]);
+test("nothing flies over the result: what still flies when it comes ends", () => {
+  const over = seen({ ...PLAY, phase: "over", train: ["X2", ...PLAY.train.slice(1)], deck_size: 3 });
+  const [end, ...others] = flightsBetween(seen(PLAY), over);
+  const moves = { end: vi.fn() };
+  if (end?.kind === "own") end.run(moves as unknown as Moves);
+  expect(moves.end).toHaveBeenCalledOnce();
+  expect(others).toEqual([]);
+  expect(flightsBetween(over, over)).toEqual([]);
 });
 
 test("nothing flies into a new game, or while hands are chosen", () => {

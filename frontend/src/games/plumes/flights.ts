@@ -16,6 +16,8 @@ const inHand = (card: Card) => `[data-testid=fan] [data-card="${card}"]`;
 const atPlace = (card: Card) => `[data-target] [data-card="${card}"]`;
 const inTrain = (card: Card) => `[data-testid=train] [data-card="${card}"]`;
 const inNine = (card: Card) => `[data-testid=nine] [data-card="${card}"]`;
+/** The cards chosen to keep, above the nine, if there is room. */
+const inSix = (card: Card) => `[data-testid=six] [data-card="${card}"]`;
 const plumeOf = (seat: Seat, plume: number) => `[data-plumes="${seat}"] [data-plume="${plume}"]`;
 
 /** A card of a plume; null is one face down. */
@@ -28,7 +30,8 @@ export function flightsBetween(before: Seen | null, after: Seen): Motion[] {
   const fresh = was === null || is.turns < was.turns;
   if (fresh) return is.phase === "keep" && is.my_choice === null ? [DEAL] : [];
   if (was.phase === "keep") return is.phase === "play" ? keepFlights(after) : [];
-  if (is.phase === "over" || was.player === null || was.train.length === 0) return [];
+  if (is.phase === "over") return was.phase === "over" ? [] : [{ kind: "own", run: (moves) => moves.end() }];
+  if (was.player === null || was.train.length === 0) return [];
   return [
     ...settling(was, is),
     ...playFlights(was, is),
@@ -46,7 +49,12 @@ const DEAL: Motion = {
 /** The cards that you kept fly into your hand, then the Train turns up. */
 function keepFlights({ view, you }: Seen): Motion[] {
   const kept = handOf({ view, you }).map(
-    (card): Flight => ({ kind: "fly", from: [inNine(card)], to: [inHand(card)], copy: "before" }),
+    (card): Flight => ({
+      kind: "fly",
+      from: [inSix(card), inNine(card)],
+      to: [inHand(card)],
+      copy: "before",
+    }),
   );
   const train = view.train.map(
     (card, i): Motion => ({

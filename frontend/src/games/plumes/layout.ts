@@ -228,8 +228,8 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
           ? byWidth(width, 360, 244, 244)
           : byWidth(
               width,
-              [520, 712, 800][column] ?? 0,
-              [340, 472, 520][column] ?? 0,
+              [540, 712, 800][column] ?? 0,
+              [380, 472, 520][column] ?? 0,
               [328, 328, 384][column] ?? 0,
             ),
       right: byWidth(width, 320, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),

@@ -19,6 +19,10 @@ test("a band is as high as the highest of the rivals it may show, and never high
 
 test("rivals get more height rather than be cut, and none if then your plumes would be", () => {
   const from = (least: number, most: number) =>
-    shareOf(100, (share) => ({ share, fits: share >= least && share <= most })).share;
+    shareOf(100, (share) => ({
+      share,
+      fits: share >= least && share <= most,
+      shelf: { card: { width: 1 }, free: 0 },
+    })).share;
   expect([from(0, 200), from(110, 200), from(140, 200), from(0, 90)]).toEqual([100, 130, 0, 0]);
 });

@@ -63,11 +63,23 @@ export function bandFor(at: Stand, widest: number, all: readonly (readonly Plume
 /** So much more than its share may a band have whose plumes would be cut. */
 const MORE = 1.3;
 
-/** Tries the rivals' share of the middle, then more, until nothing is cut; otherwise your plumes have it all. */
-export function shareOf<T extends { fits: boolean }>(share: number, attempt: (share: number) => T): T {
+/** Ground around your plumes that the rivals' leave free, px. */
+const FREE = 16;
+
+/**
+ * Tries the rivals' share of the middle, then more, until nothing is cut; otherwise your plumes have it all. The rivals
+ * also get what your plumes leave free, if those stay as large.
+ */
+export function shareOf<T extends { fits: boolean; shelf: { card: { width: number }; free: number } }>(
+  share: number,
+  attempt: (share: number) => T,
+): T {
   for (const one of share > 0 ? [share, share * MORE] : []) {
     const found = attempt(one);
-    if (found.fits) return found;
+    if (!found.fits) continue;
+    const { card, free } = found.shelf;
+    const more = free > FREE ? attempt(one + free - FREE) : found;
+    return more.fits && more.shelf.card.width >= card.width ? more : found;
   }
   return attempt(0);
 }

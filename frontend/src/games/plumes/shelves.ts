@@ -148,7 +148,7 @@ interface Packed extends Size {
 /** Upper left corner of a box. */
 export type Spot = { x: number; y: number };
 
-/** Boxes above one another, the first on the ground. */
+/** Boxes above one another, the last on the ground; the place for a new plume stands above plumes. */
 type Column = Size & { boxes: number[] };
 
 /** How boxes may fill lines: `stacks` above others if a line is full, `tall` ones first. */
@@ -210,7 +210,8 @@ function packed(boxes: readonly Size[], room: Size, gap: typeof GAP, packing: Pa
     let x = (width - widthOf(line, gap)) / 2;
     for (const column of line) {
       let y = ground;
-      for (const i of column.boxes) {
+      const last = column.boxes.filter((i) => i === boxes.length - 1);
+      for (const i of [...column.boxes.slice(0, column.boxes.length - last.length).reverse(), ...last]) {
         const box = boxes[i] ?? { width: 0, height: 0 };
         y -= box.height;
         spots[i] = { x: x + (column.width - box.width) / 2, y };

@@ -1,9 +1,9 @@
 /** Texts for screen readers: plumes, seats and hands. */
 import { seatText } from "../../board/seats";
 import { nameOf } from "./cards";
-import { isPeacock, placesOf, spotsOf } from "./plumes";
+import { isPeacock, madeOf, placesOf, spotsOf } from "./plumes";
 import { leads, type Scene } from "./scene";
-import type { Card, Plume, Seat } from "./view";
+import type { Card, Plume, Seat, View } from "./view";
 import type { Words } from "./words/en";
 
 /** A list of cards: "red 3, blue 9". */
@@ -48,4 +48,10 @@ export function choiceOf({ view, words, table }: Scene, seat: Seat): string {
   if (view.sealed[seat] === true) return words.chosen;
   const attendance = table.seats[seat]?.attendance ?? "here";
   return attendance === "here" ? words.to_come : words[attendance];
+}
+
+/** What makes a seat's points at the end: "lower rows 58 − top rows 25 + Peacocks 3"; empty without plumes. */
+export function sumOf(view: View, seat: Seat, words: Words): string {
+  const made = madeOf(view.plumes[seat] ?? []);
+  return made ? words.made_of(made.lower, made.top, made.bonus) : "";
 }

@@ -1,7 +1,7 @@
 /** Unfolding: a finished plume becomes a Peacock: its cards open as a tail, its bird rises, its points fly to their score. */
 import { figure } from "../../ui/figures";
-import { MOTION } from "../../ui/motion";
-import { boxOf, type Moves } from "../../ui/moves";
+import { LEAVE, MOTION } from "../../ui/motion";
+import { boxOf, LANDED, type Moves } from "../../ui/moves";
 import type { Seat } from "./view";
 
 const OPEN = { ms: 420, bird: 300, row: 90, points: 700 } as const;
@@ -57,9 +57,10 @@ function float(
   moves.leave(points, { x, y: y - height / 4, width: 64, height: 40 }, boxOf(score), {
     ms: OPEN.points,
     delay,
+    easing: LEAVE,
   });
   moves.hold(points, delay);
-  const landed = delay + OPEN.points * 0.85;
+  const landed = delay + OPEN.points * LANDED;
   moves.count(
     score,
     [0, landed].map((at) => ({ at, value: before })),

@@ -39,10 +39,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("each bird stays at its seat with its name, gold if it must act, and its card lies before its owner", () => {
+test("each bird stays at its seat with its name, the tail that is played from is gold, and its card lies before its owner", () => {
   render(Table, { scene: sceneIn(TRICKS, [0]), resting: false, type: TYPE });
   expect(document.querySelectorAll("[data-bird]")).toHaveLength(3);
-  expect(seat(0)?.querySelector(".gold")?.textContent).toContain("Max");
+  expect(seat(0)?.querySelector(".gold")).toBeNull();
+  expect(seat(1)?.querySelector(".plate.gold")?.textContent).toContain("Ann");
+  expect(seat(1)?.querySelector("svg.gold")).toBeTruthy();
   expect(seat(2)?.querySelector("[data-card]")?.getAttribute("data-card")).toBe("M4");
   expect(seat(2)?.textContent).toContain("by Ann");
   expect(seat(2)?.textContent).toContain("ahead");

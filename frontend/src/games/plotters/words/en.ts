@@ -155,12 +155,12 @@ export const words = {
   lead: "leads",
   /** For screen readers. */
   led_how: "led",
-  first: (n: number): string => `1st picks ${n}`,
+  first: (n: number): string => `top trump picks ${n}`,
   /** Where a house is narrow. */
-  first_short: (n: number): string => `1st · ${n}`,
-  second_short: (n: number): string => `2nd · ${n}`,
+  first_short: (n: number): string => `top picks ${n}`,
+  second_short: (n: number): string => `low gets ${n}`,
   first_how: "first winner: highest trump, picks",
-  second: (n: number): string => `2nd gets ${n}`,
+  second: (n: number): string => `lowest other gets ${n}`,
   second_how: "second winner: lowest other card, takes the rest and leads",
   to: (name: string): string => `to ${name}`,
   leaves_game: "leaves",
