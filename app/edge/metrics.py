@@ -1,17 +1,19 @@
 """Metrics for the operator, in Prometheus's format. They contain no names, no actions and no cards."""
 
 import logging
-from collections.abc import Callable, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Mapping
+from itertools import accumulate
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
     CollectorRegistry,
     Counter,
     Gauge,
-    Histogram,
     ProcessCollector,
     generate_latest,
 )
+from prometheus_client.metrics_core import HistogramMetricFamily
 
 from app import SITE
 
@@ -20,13 +22,34 @@ _PREFIX = f"{SITE.lower()}_"
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
+class Times:
+    """A histogram for the thread of the event loop alone. That of the library takes a lock, and 1.2 us."""
+
+    def __init__(self, name: str, what: str, registry: CollectorRegistry) -> None:
+        self._name = name
+        self._what = what
+        self._counts = [0] * (len(_SECONDS) + 1)
+        self._sum = 0.0
+        registry.register(self)
+
+    def add(self, seconds: float) -> None:
+        self._counts[bisect_left(_SECONDS, seconds)] += 1
+        self._sum += seconds
+
+    def collect(self) -> Iterable[HistogramMetricFamily]:
+        """For the registry."""
+        bounds = (*map(str, _SECONDS), "+Inf")
+        buckets = list(zip(bounds, accumulate(self._counts), strict=True))
+        yield HistogramMetricFamily(self._name, self._what, buckets, self._sum)
+
+
 class EdgeMetrics:
     """All counters of one server; a process may run several servers. Rooms use it as `ports.Metrics`."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
-        self._committed = self._histogram("commit", "Seconds from a command's arrival until it was durable")
-        self._told = self._histogram("tell", "Seconds from then until every frame was sent or queued")
+        self._committed = self._times("commit", "Seconds from a command's arrival until it was durable")
+        self._told = self._times("tell", "Seconds from then until every frame was sent or queued")
         acted = Counter(_PREFIX + "actions", "Actions of seats", ["by"], registry=self._registry)
         self._acted = {by: acted.labels(by) for by in ("person", "bot")}
         self._spoke = Counter(_PREFIX + "phrases", "Phrases said", registry=self._registry)
@@ -41,15 +64,15 @@ class EdgeMetrics:
             _PREFIX + "http_refused", "HTTP answers from 400 on", ["status"], registry=self._registry
         )
         self._errors = Counter(_PREFIX + "errors", "Errors in the log", registry=self._registry)
-        self._lag = self._histogram("loop_lag", "Seconds by which the event loop is late, twice a second")
+        self._lag = self._times("loop_lag", "Seconds by which the event loop is late, twice a second")
         self._gauges: list[Gauge] = []
         ProcessCollector(registry=self._registry)
 
     def committed(self, seconds: float) -> None:
-        self._committed.observe(seconds)
+        self._committed.add(seconds)
 
     def told(self, seconds: float) -> None:
-        self._told.observe(seconds)
+        self._told.add(seconds)
 
     def acted(self, by: str) -> None:
         self._acted[by].inc()
@@ -82,7 +105,7 @@ class EdgeMetrics:
             self._http.labels(str(status)).inc()
 
     def lagged(self, seconds: float) -> None:
-        self._lag.observe(seconds)
+        self._lag.add(seconds)
 
     def failed(self) -> None:
         """Count an error in the log."""
@@ -94,8 +117,8 @@ class EdgeMetrics:
         gauge.set_function(read)
         self._gauges.append(gauge)
 
-    def _histogram(self, name: str, what: str) -> Histogram:
-        return Histogram(f"{_PREFIX}{name}_seconds", what, buckets=_SECONDS, registry=self._registry)
+    def _times(self, name: str, what: str) -> Times:
+        return Times(f"{_PREFIX}{name}_seconds", what, self._registry)
 
     def value(self, name: str) -> float | None:
         """The value of one metric by its exposed name.

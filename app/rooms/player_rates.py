@@ -10,6 +10,9 @@ from app.table.model import PlayerId
 
 Kind: TypeAlias = Literal["any", "chat", "phrase", "rename", "watcher"]
 
+KEPT = 20
+"""How many buckets are kept without a look at which are full again."""
+
 MALFORMED_COSTS = 5
 """A malformed message counts for as many commands."""
 
@@ -39,9 +42,10 @@ class PlayerRates:
         return self._buckets.get((kind, player)) or self._added(kind, player, now_s)
 
     def _added(self, kind: Kind, player: PlayerId, now_s: float) -> Bucket:
-        """A new bucket. Those that are full again are dropped, so that only recent players take memory."""
-        for key in [key for key, bucket in self._buckets.items() if bucket.is_full(now_s)]:
-            del self._buckets[key]
+        """A new bucket. Of many, those that are full again are dropped, so that only recent players count."""
+        if len(self._buckets) >= KEPT:
+            for key in [key for key, bucket in self._buckets.items() if bucket.is_full(now_s)]:
+                del self._buckets[key]
         bucket = self._buckets[kind, player] = Bucket(*self._rates[kind])
         return bucket
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-
 from app.rules.contract import Action, IllegalAction, Options, Viewer
 from app.rules.registry import GAMES
 
