@@ -46,7 +46,9 @@
     });
   }
 
-  /** The table's connection, and all snapshots received on it. */
+  const SHOWS = /"type":"(snapshot|update)"/;
+
+  /** The table's connection, and all snapshots and updates received on it. */
   let socket;
   const told = [];
 
@@ -56,14 +58,14 @@
       super(...given);
       socket = this;
       this.addEventListener("message", ({ data, isTrusted }) => {
-        if (document.hidden || !data.includes('"type":"snapshot"')) return;
+        if (document.hidden || !SHOWS.test(data)) return;
         if (isTrusted) told.push(data);
         time(performance.now());
       });
     }
   };
 
-  /** Passes all snapshots to the client once more, at a fixed interval in ms; returns the time of each. */
+  /** Passes all of them to the client once more, at a fixed interval in ms; returns the time of each. */
   window.__again = async (ms) => {
     const before = seen.snapshots.length;
     for (const data of [...told]) {

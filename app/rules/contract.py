@@ -90,7 +90,7 @@ class Progress:
 class Game(Struct, Generic[S, V], frozen=True):
     """A game.
 
-    A state is a frozen dataclass with everything, secrets included. A view is a frozen dataclass without
+    A state is a frozen struct with everything, secrets included. A view is a frozen dataclass without
     slots, of JSON's own types and tuples; its parts are objects of the state if they are the same, so that
     they are encoded once for all viewers.
 

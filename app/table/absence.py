@@ -118,7 +118,7 @@ def voters(table: Table) -> frozenset[PlayerId]:
         for seat, holder in enumerate(table.seats)
         if holder.player is not None and seat not in idle
     )
-    return seated - table.gone_since.keys() - table.away
+    return seated.difference(table.gone_since, table.away)
 
 
 def vote(table: Table, player: Player, seat: Seat, choice: Choice) -> Table:

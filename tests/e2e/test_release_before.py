@@ -1,0 +1,52 @@
+"""A page that was loaded from the release before plays on with this server.
+
+tests/e2e/release_before.tar.xz is what `make client` built for that release, its compressed copies left out.
+`python -m tests.e2e.test_release_before` makes it anew from frontend/dist: run it at a release.
+"""
+
+import tarfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.conftest import QUICK
+from tests.e2e.games import KITS
+from tests.e2e.people import PHONE, Crowd
+from tests.e2e.playing import Play, is_over
+from tests.server import Server
+
+KEPT = Path(__file__).with_name("release_before.tar.xz")
+DIST = Path(__file__).parents[2] / "frontend" / "dist"
+COPIES = {".br", ".gz"}
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_a_page_of_the_release_before_plays_a_whole_game(
+    game: str, crowd_at: Callable[[Server], Crowd], sqlite_url: str, tmp_path: Path
+):
+    with tarfile.open(KEPT) as kept:
+        kept.extractall(tmp_path / "page", filter="data")
+    settings = {**QUICK, "FRONTEND_DIR": str(tmp_path / "page")}
+    with Server(sqlite_url, tmp_path / "server.log", **settings) as server:
+        ann = crowd_at(server).person("Ann", PHONE)
+        ann.tab.page.goto(server.url)
+        ann.tab.play_alone(KITS[game].title, bots=3)
+        ann.say_name("Play")
+        Play([ann.tab], seed=1, game=game).run(lambda sight: sight.phase == "over")
+        is_over(ann.tab)
+
+
+def keep() -> None:
+    """Write the archive, the same bytes for the same build."""
+    with tarfile.open(KEPT, "w:xz", preset=9) as kept:
+        for file in sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in COPIES):
+            about = kept.gettarinfo(file, str(file.relative_to(DIST)))
+            about.mtime = about.uid = about.gid = 0
+            about.uname = about.gname = ""
+            with file.open("rb") as content:
+                kept.addfile(about, content)
+
+
+if __name__ == "__main__":
+    keep()
