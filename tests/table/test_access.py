@@ -1,5 +1,7 @@
 """Who may come to a table and chat there: the lock, guests, people sent away, new links, mutes."""
 
+from collections.abc import Callable, Collection
+
 import pytest
 from msgspec.structs import replace
 
@@ -10,6 +12,7 @@ from app.table.access import (
     MUTED,
     SENT_AWAY,
     Company,
+    Met,
     allow_back,
     belongs,
     is_refused,
@@ -48,16 +51,27 @@ from tests.table.tables import (
 from tests.table.test_claims import TIMES
 
 HOME = "aaaaaa"
-ALONE = Company((), (), lambda player: None)
+
+
+def company(
+    *,
+    inside: Collection[str] = (),
+    waiting: Collection[str] = (),
+    met: Callable[[str], Met | None] = lambda player: None,
+) -> Company:
+    return Company(inside, waiting, met)
+
+
+ALONE = company()
 
 
 def met(*people: Player, address: str = HOME) -> Company:
     """People who were at the table lately and connected from one address."""
-    return replace(ALONE, met={player.id: (player, (address,)) for player in people}.get)
+    return company(met={player.id: (player, (address,)) for player in people}.get)
 
 
 EVERYBODY = met(ANN, BOB, CAT, DAN, EVE)
-EVE_WAITS = replace(ALONE, waiting=(EVE.id,))
+EVE_WAITS = company(waiting=(EVE.id,))
 
 
 def standing_in(table: Table, player: Player = BOB) -> Table:
@@ -86,7 +100,7 @@ def test_the_host_locks_and_unlocks_and_repeating_it_changes_nothing():
 
 
 def test_people_inside_when_the_table_is_locked_may_return_unless_sent_away():
-    inside = replace(ALONE, inside=(ANN.id, EVE.id, DAN.id))
+    inside = company(inside=(ANN.id, EVE.id, DAN.id))
     table = lock(away(lobby(ANN), DAN), ANN, True, inside)
     assert table.access.guests == (ANN.id, EVE.id)
     assert belongs(table, EVE.id)
@@ -96,7 +110,7 @@ def test_people_inside_when_the_table_is_locked_may_return_unless_sent_away():
 
 def test_guests_are_bounded_and_the_newest_stay():
     crowd = [player.id for player in people(GUESTS)]
-    table = lock(lobby(ANN), ANN, True, replace(ALONE, inside=crowd))
+    table = lock(lobby(ANN), ANN, True, company(inside=crowd))
     table = let_in(table, ANN, EVE.id, EVE_WAITS)
     assert table.access.guests == (EVE.id, *crowd[:-1])
 
@@ -268,12 +282,12 @@ def test_newcomers_from_the_address_of_somebody_sent_away_are_refused_and_friend
     assert is_refused(table, EVE.id, HOME)
     assert not is_refused(table, EVE.id, "another")
     assert not is_refused(table, CAT.id, HOME)
-    unknown = send_away(lobby(ANN, CAT), ANN, BOB.id, replace(ALONE, met={BOB.id: (BOB, ())}.get))
+    unknown = send_away(lobby(ANN, CAT), ANN, BOB.id, company(met={BOB.id: (BOB, ())}.get))
     assert not is_refused(unknown, EVE.id, "")
 
 
 def test_a_person_sent_away_is_neither_a_guest_nor_muted():
-    table = lock(lobby(ANN), ANN, True, replace(ALONE, inside=(EVE.id, DAN.id)))
+    table = lock(lobby(ANN), ANN, True, company(inside=(EVE.id, DAN.id)))
     table = mute(mute(table, ANN, DAN.id, True, EVERYBODY), ANN, EVE.id, True, EVERYBODY)
     table = away(table, EVE)
     assert (table.access.guests, table.access.muted) == ((DAN.id,), (DAN.id,))
