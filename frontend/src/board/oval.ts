@@ -21,12 +21,6 @@ export interface Type {
   token?: number;
 }
 
-/** Sizes on a board whose middle is so wide; `text` is 1 if 1 rem is 16 px. `below` is a share of a name's size. */
-export function typeFor({ middle, text }: { middle: number; text: number }, below = 0): Type {
-  const name = Math.round(Math.min(26, Math.max(14, middle / 40)) * Math.min(1.5, Math.max(1, text)));
-  return { name, line: Math.max(12, Math.round(name * 0.82)), below: Math.round(name * below) };
-}
-
 export interface Asked extends Size {
   seats: number;
   type: Type;

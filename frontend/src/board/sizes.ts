@@ -1,5 +1,6 @@
 /** Sizes of boards: the break points of windows, and heights that all boards share. */
 import type { Mode, Window } from "./frame.svelte";
+import type { Type } from "./oval";
 
 /** Least sizes of laptops and tablets. A window lower than `LOW` and wider than high is a phone held sideways. */
 const LAPTOP = { width: 1000, height: 560 };
@@ -56,4 +57,10 @@ export function fixedOf(mode: Mode, { text }: Pick<Window, "text">): (typeof FIX
   const { bar, status, dock } = FIXED[mode];
   if (mode === "sideways") return FIXED[mode];
   return { bar: mode === "tablet" ? bar : bar * text, status: status * text, dock: dock * text };
+}
+
+/** Type of the table a watcher sees, in a middle so wide; `text` is 1 if 1 rem is 16 px. `below`: share of a name's size. */
+export function typeFor({ middle, text }: { middle: number; text: number }, below = 0): Type {
+  const name = Math.round(Math.min(26, Math.max(14, middle / 40)) * Math.min(1.5, Math.max(1, text)));
+  return { name, line: Math.max(12, Math.round(name * 0.82)), below: Math.round(name * below) };
 }
