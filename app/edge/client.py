@@ -27,7 +27,7 @@ class KeptFile:
     def __init__(self, path: Path, text: str) -> None:
         self._path = path
         self._text = text
-        self._read_at_ns = 0
+        self._read_at_ns = -1
 
     def text(self) -> str:
         """The text as it is on the disk now, or as it last was if the file is missing."""

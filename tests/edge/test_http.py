@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import os
 import re
 from pathlib import Path
 
@@ -24,10 +25,11 @@ INDEX = (
 
 @pytest.fixture
 def dist(tmp_path):
-    """A built client."""
+    """A built client. Its page is from 1970, as in images whose files have no times."""
     directory = tmp_path / "dist"
     (directory / "assets").mkdir(parents=True)
     (directory / "index.html").write_text(INDEX)
+    os.utime(directory / "index.html", (0, 0))
     (directory / "build.txt").write_text("b42\n")
     (directory / "assets" / "index-abc.js").write_text("export {}")
     return directory
