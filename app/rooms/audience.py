@@ -33,6 +33,7 @@ class Audience:
         self._build = build
         self._host_away_ms = host_away_ms
         self._all: list[Connection] = []
+        self._inside: tuple[Connection, ...] = ()
         self._met: dict[PlayerId, tuple[Player, str]] = {}
         self._company = object()  # replaced whenever people connect, disconnect or change their names
         self._last: tuple[tuple[object, ...], TableView] | None = None
@@ -64,10 +65,12 @@ class Audience:
         """Lets the connection in: from now on it gets snapshots and messages."""
         connection.door = None
         connection.greeted = True
+        self._inside = (*self._inside, connection)
         self._company = object()
 
     def remove(self, connection: Connection) -> None:
         self._all.remove(connection)
+        self._inside = tuple(it for it in self._inside if it is not connection)
         self._company = object()
 
     def at_door(self) -> list[Connection]:
@@ -94,8 +97,8 @@ class Audience:
         addresses = {it.address for it in self._all if it.player.id == player} or {address}
         return None if found is None else (found, tuple(sorted(addresses - {""})))
 
-    def greeted(self) -> list[Connection]:
-        return [connection for connection in self._all if connection.greeted]
+    def greeted(self) -> tuple[Connection, ...]:
+        return self._inside
 
     def has(self, player: PlayerId) -> bool:
         """Is this person connected, or at the door, and not only as a watcher?"""
@@ -148,10 +151,10 @@ class Audience:
     ) -> None:
         """Shows each the table and the game. The present decision is `since_ms` old."""
         showing = Showing(table, self._shown(table), self._build, since_ms, phrases_ms)
-        seats = seats_of(table)
+        seats, everybody = seats_of(table), is_open(table)
         for connection in connections:
             seat = None if connection.watching else seats.get(connection.player.id)
-            showing.to(connection, seat, sees_game=may_see_game(table, connection))
+            showing.to(connection, seat, sees_game=everybody or may_see_game(table, connection))
 
     def _shown(self, table: Table) -> TableView:
         """The view of the table. It is the same object until something it shows changes."""
@@ -179,6 +182,8 @@ class Audience:
 
     def show_out(self, table: Table) -> None:
         """Closes the connections of people who may no longer watch."""
+        if is_open(table):
+            return
         for connection in self.greeted():
             if not may_watch(table, connection):
                 connection.outbox.close(close_codes.WATCHERS_OFF)
@@ -229,15 +234,17 @@ def may_watch(table: Table, connection: Connection) -> bool:
     return table.status != "playing" or may_see_game(table, connection)
 
 
-def may_see_game(table: Table, connection: Connection) -> bool:
-    """May this connection see the latest game?
+def is_open(table: Table) -> bool:
+    """May anyone see the latest game and its result? They may if it started with watchers on."""
+    return table.playing is None or table.playing.watchers == "on"
 
-    Anyone may if the game started with watchers on, otherwise only its players and the host. The same goes
-    for its result.
-    """
-    if table.playing is None or table.playing.watchers == "on":
+
+def may_see_game(table: Table, connection: Connection) -> bool:
+    """May this connection see the latest game? If it is not open, only its players and the host may."""
+    playing = table.playing
+    if playing is None or is_open(table):
         return True
-    people = {table.host.id, host_of(table).id, *table.playing.held}
+    people = {table.host.id, host_of(table).id, *playing.held}
     return not connection.watching and connection.player.id in people
 
 

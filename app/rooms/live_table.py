@@ -4,7 +4,7 @@ A change is settled (clocks and votes follow it), stored, assigned and then show
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from app.ports import World
@@ -165,9 +165,11 @@ class LiveTable:
 
     def open_door(self, before: Table) -> None:
         """Lets people in from the door who may come in now, and closes those whose claim was declined."""
-        after = self.table
+        after, waiting = self.table, self.audience.at_door()
+        if not waiting:
+            return
         claimed, claims = ({it.player.id for it in table.claims} for table in (before, after))
-        for connection in self.audience.at_door():
+        for connection in waiting:
             reason = self.obstacle(connection)
             declined = reason == "watchers_off" and connection.player.id in claimed - claims
             if reason is None:
@@ -183,7 +185,7 @@ class LiveTable:
         """Why the connection may not come in now; None if it may."""
         return obstacle(self.audience, self.table, connection, self._watchers)
 
-    def show(self, connections: list[Connection]) -> None:
+    def show(self, connections: Iterable[Connection]) -> None:
         """Sends each connection its snapshot."""
         self.audience.show(self.table, connections, self._since_ms(), self.phrases.left_ms(self.table))
 
