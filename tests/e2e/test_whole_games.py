@@ -215,8 +215,9 @@ def with_four_suits(route: WebSocketRoute) -> None:
 
     def tell(text: str | bytes) -> None:
         frame = json.loads(text)
-        if view := (frame.get("game") or {}).get("view"):
-            view["stacks"] = [[3, 9, 2, 7]] * len(view["stacks"])
+        view = frame.get("view") or (frame.get("game") or {}).get("view", {})
+        if stacks := view.get("stacks"):
+            view["stacks"] = [[3, 9, 2, 7]] * len(stacks)
         route.send(json.dumps(frame))
 
     server.on_message(tell)

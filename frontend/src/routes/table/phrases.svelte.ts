@@ -121,7 +121,7 @@ export class Phrases extends HeardPhrases {
 
   /** Call with every change of the table. Only what the server sent says for how long birds may speak. */
   follow({ now, before }: Pick<Change, "now" | "before">): void {
-    if (now.you !== before?.you) this.#openFor(now);
+    if (now.you !== before?.you || now.version !== before.version) this.#openFor(now);
   }
 
   async say(phrase: PhraseName): Promise<void> {

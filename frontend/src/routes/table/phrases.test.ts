@@ -106,6 +106,18 @@ describe("what birds say", () => {
     expect(phrases.sentence).toBe("Ton oiseau et Bo disent de faire vite");
   });
 
+  test("open and shut with an update as with a snapshot", () => {
+    const shut = { ...HERE, version: HERE.version + 1, phrases_ms: 0 };
+    phrases.follow({ now: shut, before: HERE });
+    expect(phrases.open).toBe(false);
+    const open = { ...shut, version: shut.version + 1, phrases_ms: 4000 };
+    phrases.follow({ now: open, before: shut });
+    expect(phrases.open).toBe(true);
+    vi.advanceTimersByTime(4000);
+    phrases.follow({ now: { ...open, table: { ...open.table } }, before: open });
+    expect(phrases.open).toBe(false);
+  });
+
   test("may be said for as long as the server says, by the page's own clock", () => {
     expect(phrases.open).toBe(true);
     const shut = shutIn(0);
