@@ -5,7 +5,8 @@ A change is settled (clocks and votes follow it), stored, assigned and then show
 
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from app.ports import World
 from app.rooms.audience import Audience, seat_at
@@ -24,8 +25,7 @@ from app.table.play import turn_of
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """What the table becomes, and what is stored for that.
 
     If `rows` is None, the rows that differ are stored. Chat, a new name and the end of a table bring rows of

@@ -6,9 +6,9 @@ The others also vote on a player who is connected but does nothing; rooms measur
 
 from collections import Counter
 from collections.abc import Mapping, Set
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from app.rules.contract import READY, Seat
@@ -18,8 +18,7 @@ from app.table.refusals import Refusal
 from app.table.seats import FILLER, host_of, seat_of, with_holder
 
 
-@dataclass(frozen=True)
-class Patience:
+class Patience(Struct, frozen=True):
     """How long a table waits for a player who is gone: before a vote, and before it says `ready` for them."""
 
     vote: timedelta

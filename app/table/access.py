@@ -1,9 +1,9 @@
 """Access: who may come to a table and chat there. The lock, guests, people sent away or muted, new links."""
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from app.table.model import Access, Holder, Player, PlayerId, Playing, SentAway, Table
@@ -23,8 +23,7 @@ Met: TypeAlias = tuple[Player, tuple[str, ...]]
 """A person and the hashes of the networks they connected from."""
 
 
-@dataclass(frozen=True)
-class Company:
+class Company(Struct, frozen=True):
     """The people at a table: `inside` are connected, `waiting` wait at the door.
 
     `met` finds a person who was at the table lately.

@@ -1,9 +1,9 @@
 """Claims: a player who has lost their cookie claims their old seat, and the owner or the host answers."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from app.rules.contract import Seat
@@ -13,8 +13,7 @@ from app.table.seats import admit, holder_of, host_of, seat_of, sit
 from app.table.transfers import entitled, moved
 
 
-@dataclass(frozen=True)
-class ClaimTimes:
+class ClaimTimes(Struct, frozen=True):
     """The times of claims.
 
     `gone`: how long an owner must be gone before the host may answer. `again`: how long a player must wait

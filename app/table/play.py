@@ -1,10 +1,10 @@
 """Play: actions of the game at a table, and the journal entries they add."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from app.rules.contract import READY, Action, Seat
@@ -16,8 +16,7 @@ Shuffle: TypeAlias = Callable[[Sequence[str]], list[str]]
 """Returns the items in an order nobody can foresee."""
 
 
-@dataclass(frozen=True)
-class Act:
+class Act(Struct, frozen=True):
     """An action for the decision `turn`, and the id of the command it came with; None: a bot's."""
 
     turn: str
@@ -25,8 +24,7 @@ class Act:
     command: str | None = None
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """What every action needs from outside the table: the time, and chance."""
 
     now: datetime

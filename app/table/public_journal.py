@@ -1,15 +1,16 @@
 """Public journal: a finished game's journal without changed choices and without who chose when."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from app.rules.contract import Action, IllegalAction, Options, Viewer
 from app.rules.registry import GAMES
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """One entry; `seat` is None for chance. `number` counts from 0 without gaps."""
 
     number: int
