@@ -454,6 +454,15 @@ test.each([0, null])(
   },
 );
 
+test("on a phone a rival without plumes is a bird alone: a sentence would be cut", async () => {
+  const restore = stillWindow(390, 844);
+  await mounted({ game: { ...PLAYING, view: { ...PLAY, plumes: [PLAY.plumes[0] ?? [], [], []] } } });
+  const rivals = screen.getByTestId("rivals");
+  expect(rivals.querySelector(".none")).toBeNull();
+  expect(rivals.querySelector("[data-plumes]")?.className).toBe("unseen");
+  restore();
+});
+
 test("a phone says whose plumes it shows of several rivals", async () => {
   const restore = stillWindow(390, 844);
   await mounted();
