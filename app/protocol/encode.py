@@ -11,8 +11,6 @@ STEP_BYTES = 256
 """Snapshots and updates are padded with spaces to a multiple of this. Encryption does not hide the length of
 a frame, which would tell a neighbour in the same network how many two-digit cards they hold."""
 
-encoded = orjson.dumps
-
 
 def encode(message: ServerMessage) -> bytes:
     """The message as JSON; a snapshot is padded to STEP_BYTES."""

@@ -92,7 +92,7 @@ class Game(Struct, Generic[S, V], frozen=True):
 
     A state is a frozen struct with everything, secrets included. A view is a frozen dataclass without
     slots, of JSON's own types and tuples; its parts are objects of the state if they are the same, so that
-    they are encoded once for all viewers.
+    an update finds quickly what has not changed.
 
     `version` starts at 1; raise it if old journals would replay differently. `options` has each option with
     its values, the default first; every table has `watchers`, which needs no mention. `view_type` is the

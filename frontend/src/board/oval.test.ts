@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { arrowsOn, LINE, linesFor, type Oval, ovalIn } from "./oval";
+import type { Size } from "./sizes";
 
 /** The television's left part; the middle of a laptop; phones upright; and a phone held sideways. */
 const BOXES = [
@@ -25,6 +26,17 @@ const apart = (a: Box, b: Box) =>
 const boxesOf = ({ spots, width, height }: Oval): Box[] =>
   spots.map(({ x, top }) => ({ left: x - width / 2, right: x + width / 2, top, bottom: top + height }));
 
+/** All boxes are in the window and none lies on another. */
+function expectApart(boxes: readonly Box[], window: Size): void {
+  for (const [i, one] of boxes.entries()) {
+    expect(one.left).toBeGreaterThanOrEqual(0);
+    expect(one.right).toBeLessThanOrEqual(window.width);
+    expect(one.top).toBeGreaterThanOrEqual(0);
+    expect(one.bottom).toBeLessThanOrEqual(window.height);
+    for (const other of boxes.slice(i + 1)) expect(apart(one, other)).toBe(true);
+  }
+}
+
 describe.each(BOXES)("in $width x $height px", ({ far, ...box }) => {
   describe.each([2, 3, 4, 5, 6])("with %i seats", (seats) => {
     for (const lines of [1, 2]) {
@@ -33,13 +45,7 @@ describe.each(BOXES)("in $width x $height px", ({ far, ...box }) => {
 
       test(`seats with names on ${lines} lines stay inside and clear of each other`, () => {
         expect(boxes).toHaveLength(seats);
-        for (const [i, one] of boxes.entries()) {
-          expect(one.left).toBeGreaterThanOrEqual(0);
-          expect(one.right).toBeLessThanOrEqual(box.width);
-          expect(one.top).toBeGreaterThanOrEqual(0);
-          expect(one.bottom).toBeLessThanOrEqual(box.height);
-          for (const other of boxes.slice(i + 1)) expect(apart(one, other)).toBe(true);
-        }
+        expectApart(boxes, box);
       });
 
       test(`cards and tokens fit before seats with names on ${lines} lines`, () => {
@@ -56,13 +62,7 @@ describe.each(BOXES)("in $width x $height px", ({ far, ...box }) => {
       const [near, before] = [true, false].map((near) => ovalIn({ ...box, seats, lines: 1, near }));
       if (!near || !before) throw new Error("two tables");
       const boxes = boxesOf(near);
-      for (const [i, one] of boxes.entries()) {
-        expect(one.left).toBeGreaterThanOrEqual(0);
-        expect(one.right).toBeLessThanOrEqual(box.width);
-        expect(one.top).toBeGreaterThanOrEqual(0);
-        expect(one.bottom).toBeLessThanOrEqual(box.height);
-        for (const other of boxes.slice(i + 1)) expect(apart(one, other)).toBe(true);
-      }
+      expectApart(boxes, box);
       expect(near.card.height + Math.ceil(box.type.line * LINE) + 4).toBeLessThanOrEqual(near.front);
       if (near.aside !== null) {
         expect(near.aside).toBeGreaterThanOrEqual(near.bird);
