@@ -15,6 +15,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from app.ports import Unavailable
 
+DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+"""What asyncpg raises when Postgres is away.
+
+An InternalClientError: Postgres has said that it ends the connection, and its end has not arrived yet.
+"""
 BUSY_SECONDS = 5.0
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 10.0
@@ -167,5 +172,5 @@ async def _asking(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             yield connection
     except IntegrityError:
         raise
-    except (DBAPIError, PoolTimeout, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+    except (DBAPIError, PoolTimeout, *DRIVER_ERRORS) as error:
         raise Unavailable(str(error)) from error

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.ports import Unavailable
-from app.store.engine import CONNECT_SECONDS, reading
+from app.store.engine import CONNECT_SECONDS, DRIVER_ERRORS, reading
 from app.store.schema import nodes, tables
 
 BEATS = 5
@@ -133,7 +133,7 @@ class Nodes:
                     self._connection = await asyncpg.connect(self._dsn)
                 rows: Sequence[Any] = await self._connection.fetch(sql, *values)
                 return rows
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        except DRIVER_ERRORS as error:
             connection, self._connection = self._connection, None
             if connection is not None:
                 connection.terminate()

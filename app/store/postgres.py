@@ -175,7 +175,7 @@ def _is_fenced(error: Exception) -> bool:
 def _broken(error: Exception) -> bool:
     if isinstance(error, asyncpg.PostgresError):
         return str(error.sqlstate)[:2] in BROKEN_CLASSES
-    return isinstance(error, OSError | TimeoutError)
+    return isinstance(error, OSError | asyncpg.InternalClientError)
 
 
 def _described(error: Exception) -> str:

@@ -11,18 +11,20 @@ from tests.nodes.front import READ_BYTES
 
 
 class Cable:
-    """Passes everything on while both directions are `whole`."""
+    """Passes everything on while both directions are `whole`, and Postgres' goodbye while it is `closing`."""
 
     def __init__(self, port: int) -> None:
         self._port = port
         self.asking = asyncio.Event()
         self.answering = asyncio.Event()
+        self.closing = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self.mend()
 
     def mend(self) -> None:
         self.asking.set()
         self.answering.set()
+        self.closing.set()
 
     def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.create_task(self._connect(reader, writer))
@@ -33,8 +35,8 @@ class Cable:
         there_reader, there_writer = await asyncio.open_connection("127.0.0.1", self._port)
         try:
             ways = (
-                _copy(reader, there_writer, self.asking),
-                _copy(there_reader, writer, self.answering),
+                _copy(reader, there_writer, self.asking, self.asking),
+                _copy(there_reader, writer, self.answering, self.closing),
             )
             await asyncio.gather(*ways)
         finally:
@@ -47,12 +49,14 @@ class Cable:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, whole: asyncio.Event) -> None:
+async def _copy(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, whole: asyncio.Event, closing: asyncio.Event
+) -> None:
     with suppress(OSError):
         while data := await reader.read(READ_BYTES):
             await whole.wait()
             writer.write(data)
-        await whole.wait()
+        await closing.wait()
         writer.write_eof()
 
 

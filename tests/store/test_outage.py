@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 
 import asyncpg
 import pytest
@@ -13,9 +14,10 @@ from app.ports import Unavailable
 from app.store import Store
 from app.store.engine import make_engine, postgres_dsn, sqlite_file
 from app.store.journal import open_journal
-from app.store.nodes import Node
+from app.store.nodes import Node, Nodes
 from app.table.model import Changes, Player
 from tests.child import free_port
+from tests.nodes.cable import cabled
 from tests.store.samples import game, said, tables_with_games
 
 WHO_WAITS = "SELECT count(*) FROM pg_locks WHERE NOT granted"
@@ -73,6 +75,37 @@ async def test_a_connection_that_dies_while_idle_is_renewed_before_the_next_comm
     await store.journal.commit(Changes(code, entries=(said(0),)))
     assert await numbers(store, code) == [0]
     assert await store.ready()
+
+
+async def test_a_connection_that_postgres_has_given_up_and_not_closed_yet_is_unavailable_and_renewed(
+    postgres_url: str, intruder: asyncpg.Connection
+):
+    """Its last words arrive before its end does: asyncpg then raises an InternalClientError."""
+    async with cabled(postgres_url) as (cable, url), AsyncExitStack() as stack:
+        store = await Store.open(url)
+        stack.push_async_callback(store.close)
+        nodes = Nodes(postgres_dsn(url), Node("a"))
+        stack.push_async_callback(nodes.close)
+        await nodes.join()
+        ann = (await store.players.create("Ann"))[0]
+        (code,) = await tables_with_games(store, ann, 1)
+
+        cable.closing.clear()
+        await intruder.fetch(KILL_ALL_OTHERS)
+        await asyncio.sleep(0.02)
+        for refused in (
+            store.journal.commit(Changes(code, entries=(said(0),))),
+            nodes.beat(),
+            store.players.create("Ben"),
+        ):
+            with pytest.raises(Unavailable):
+                await refused
+
+        cable.mend()
+        await store.journal.commit(Changes(code, entries=(said(0),)))
+        assert await nodes.beat() == (True, ())
+        assert (await store.players.create("Ben"))[0].name == "Ben"
+        assert await numbers(store, code) == [0]
 
 
 async def test_a_server_that_refuses_writes_is_unavailable_and_harms_no_later_commit(
