@@ -573,3 +573,84 @@ test("in the first round the seats tell who plays whose tail, then everyone's po
     "You 5",
   ]);
 });
+
+test.each([3, 4, 5])(
+  "at the end of a round of %i your own eight cards lie open, and none before",
+  async (players) => {
+    const wide = vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(390);
+    const high = vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(844);
+    const hands = Array.from({ length: players }, (_, seat) =>
+      Array.from({ length: 8 }, (_, i) => `${"RYPWB"[seat]}${i + 1}`),
+    );
+    const seats = Array.from({ length: players }, (_, seat) => ({
+      ...(TABLE.seats[seat % 3] as (typeof TABLE.seats)[number]),
+      name: `N${seat}`,
+    }));
+    const zeros = Array<number>(players).fill(0);
+    const rows = zeros.map(() => zeros);
+    const tricks = zeros.concat(Array<number>(8 - players).fill(0)).map((_, i) => ({
+      leader: 0,
+      required: "R" as const,
+      plays: zeros.map((_, owner) => ({
+        by: (owner + players - 1) % players,
+        owner,
+        card: hands[owner]?.[i] ?? "",
+        as: null,
+      })),
+      winner: 0,
+    }));
+    const playing: View = {
+      ...TRICKS,
+      hands: hands.map((hand, seat) => (seat === 0 ? null : hand.slice(7))),
+      hand_sizes: zeros.map(() => 1),
+      bids: rows,
+      tokens: zeros,
+      sealed: zeros.map(() => null),
+      confidence: zeros.map(() => null),
+      trick: { leader: 0, required: null, plays: [] },
+      tricks: tricks.slice(0, 7),
+      tricks_won: [7, ...zeros.slice(1)],
+      totals: zeros,
+    };
+    const table = { ...TABLE, seats };
+    const cards = () =>
+      [...document.querySelectorAll("[data-was] [data-card]")].map((card) => card.getAttribute("data-card"));
+    const { rerender } = await mounted({
+      table,
+      game: { turn: "1.1.trick.8.0", to_act: [0], legal: [], view: playing },
+    });
+    expect(document.body.innerHTML).not.toContain("R8");
+    const none = zeros.map(() => "none" as const);
+    const round = {
+      ...NO_ROUND,
+      bids: rows,
+      tricks_won: [8, ...zeros.slice(1)],
+      confidence: none,
+      scores: zeros,
+    };
+    const scored: View = {
+      ...playing,
+      phase: "scored",
+      hands: zeros.map(() => []),
+      hand_sizes: zeros,
+      trick: null,
+      tricks,
+      tricks_won: round.tricks_won,
+      confidence: none,
+      rounds: [round],
+      sealed: zeros.map(() => false),
+    };
+    await rerender(
+      props({ table, game: { turn: "1.1.scored", to_act: [0], legal: ["ready"], view: scored } }),
+    );
+    await vi.advanceTimersByTimeAsync(MOTION.rest + 300);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(cards()).toEqual(hands[0]);
+    HTMLDialogElement.prototype.showModal = vi.fn();
+    await fireEvent.click(screen.getByRole("button", { name: /^Your tail was: / }));
+    expect(screen.getByText("Took 8, your bid 0", { exact: false })).toBeTruthy();
+    wide.mockRestore();
+    high.mockRestore();
+  },
+);

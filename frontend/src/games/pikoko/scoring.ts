@@ -1,6 +1,6 @@
 /**
  * Animation of the score sheet, under three seconds: the bids' points count up while exact bids pop, confidence cards
- * turn over one by one, the totals grow, and at last the line about them appears.
+ * turn over one by one, your own tail turns up, the totals grow, and at last the line about them appears.
  */
 import { signed } from "../../ui/figures";
 import { ENTER, MOTION } from "../../ui/motion";
@@ -44,6 +44,7 @@ export function turnScores(moves: Moves, view: View, order: readonly Seat[]): vo
   const last = turnsAt(order.length);
   for (const lead of find("[data-lead]"))
     moves.move(lead, [{ opacity: 0 }, {}], { ms: MOTION.confidence.each, delay: last + MOTION.figures });
+  turnTail(moves, last);
   for (const seat of order)
     growTotal(
       moves,
@@ -75,6 +76,16 @@ function turnConfidence(moves: Moves, find: Find, seat: Seat, delay: number): vo
     moves.move(head, [{ transform: POSES.calm }, {}], { ms: step, delay: delay + ms / 2, easing: ENTER });
   for (const words of find(`${at} .worth, ${at} .how, [data-trust="${seat}"] .cell`))
     moves.move(words, [{ opacity: 0 }, {}], { ms, delay: delay + ms / 2 });
+}
+
+/** Your own tail turns up, card by card. */
+function turnTail(moves: Moves, from: number): void {
+  const { each: ms, step } = MOTION.turned;
+  for (const [i, face] of moves.all("[data-was] .face").entries()) {
+    const delay = from + i * step;
+    moves.hold(face, delay);
+    moves.move(face, [{ transform: "rotateY(-90deg)" }, { transform: "none" }], { ms, delay });
+  }
 }
 
 function growTotal(

@@ -48,3 +48,8 @@ export function onceMine(view: View, you: Seat): Card[] {
 export function stillOut(view: View): Card[] {
   return deckWithout(view, playsOf(view));
 }
+
+/** Your own tail of a round that is scored: by then all of it has been played. */
+export function tailWas(view: View, you: Seat): Card[] {
+  return playsOf(view).flatMap(({ owner, card }) => (owner === you ? [card] : []));
+}

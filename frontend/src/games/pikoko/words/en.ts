@@ -101,6 +101,7 @@ export const words = {
   mark_close: "exact is gone, off by one is possible",
   mark_lost: "no points possible",
   your_tail: "Your tail",
+  your_tail_was: "Your tail was",
   plays_it: (name: string): string => `${name} plays it`,
   you_will_play: (target: string): string => `You will play ${target}'s cards`,
   you_play: "you play",

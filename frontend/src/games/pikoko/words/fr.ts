@@ -100,6 +100,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   mark_close: "exact impossible, à un près possible",
   mark_lost: "plus aucun point possible",
   your_tail: "Ton plumage",
+  your_tail_was: "Ton plumage était",
   plays_it: (name) => `${name} le joue`,
   you_will_play: (target) => `Tu joueras les cartes ${de(target)}`,
   you_play: "tu joues",
