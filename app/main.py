@@ -17,7 +17,7 @@ from fastapi import Depends, FastAPI
 
 from app import SITE
 from app.bots.minds import Minds
-from app.edge import games, health, operator, pages, players, problems, schema, site, tables
+from app.edge import games, health, operator, pages, players, problems, records, schema, site, tables
 from app.edge.budgets import Budgets
 from app.edge.compressed_files import CompressedFiles
 from app.edge.context import Context, EdgeSettings
@@ -35,6 +35,7 @@ from app.edge.other_build import OtherBuild
 from app.edge.rates import Rates
 from app.edge.read_limit import count_read
 from app.edge.readiness import Readiness
+from app.edge.replays import Replays
 from app.edge.request_limit import RequestLimit
 from app.edge.socket import TableSocket
 from app.ports import Limits, Unavailable, World
@@ -68,7 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for part in (players, games, tables, site, schema):
+    for part in (players, games, tables, records, site, schema):
         app.include_router(part.router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
     for part in (operator, health, pages):
         app.include_router(part.router, max_body_size=settings.body_bytes)
@@ -154,6 +155,7 @@ def _context(settings: Settings, store: Store, node: Node) -> Context:
         ),
         directory=directory,
         rates=_rates(settings),
+        replays=Replays(settings.replay_cache_bytes),
         budgets=_budgets(settings),
         metrics=metrics,
         open_sockets=OpenSockets(

@@ -106,6 +106,7 @@ class Settings(BaseSettings):
     retry_ms: PositiveInt = 1000
     stalled_seconds: PositiveFloat = 60
     drain_seconds: PositiveFloat = 4
+    replay_cache_bytes: NonNegativeInt = 16 * 1024 * 1024
     retention_days: NonNegativeInt = 0
     contact: Annotated[str, Field(max_length=200)] | None = None
     operator_hours: PositiveFloat = 8

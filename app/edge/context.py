@@ -18,6 +18,7 @@ from app.edge.orders import Orders
 from app.edge.other_build import OtherBuild
 from app.edge.rates import Rates
 from app.edge.readiness import Readiness
+from app.edge.replays import Replays
 from app.rooms.directory import Directory
 from app.store.operations import Operations
 from app.store.store import Store
@@ -49,6 +50,7 @@ class Context:
     sessions: Sessions
     directory: Directory
     rates: Rates
+    replays: Replays
     budgets: Budgets
     metrics: EdgeMetrics
     open_sockets: OpenSockets

@@ -21,11 +21,12 @@ REASONS = {
     "not_host": (403, "Only the host can do that."),
     "players_only": (
         403,
-        "Only its players, or people admitted to its locked table, can read the record of game {number}.",
+        "Only people who played here, or are admitted to the locked table, can read this.",
     ),
     "not_found": (404, "There is nothing here."),
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),
+    "no_round": (404, "Game {number} has no round {round}."),
     "method_not_allowed": (405, "This path does not allow that method."),
     "no_new_tables": (409, "You can't create a table right now. Existing tables go on."),
     "too_many_tables": (
@@ -33,6 +34,8 @@ REASONS = {
         "You already host {most} tables, which is the maximum. Close one you no longer need.",
     ),
     "still_running": (409, "Game {number} is still running. Its record can be read when it is over."),
+    "not_open": (409, "Round {round} of game {number} can't be looked at yet."),
+    "old_rules": (409, "Game {number} was played by older rules, so its cards can't be shown."),
     "too_big": (413, "The request is too big."),
     "not_json": (415, "Send JSON, with the content type application/json."),
     "wrong_host": (421, "This server does not answer for that host name."),

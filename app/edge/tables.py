@@ -1,6 +1,5 @@
-"""Routes for tables: create one, list mine, look one up, close one, read the record of a finished game."""
+"""Routes for tables: create one, list mine, look one up, close one."""
 
-import asyncio
 import time
 
 from fastapi import APIRouter, Request
@@ -8,27 +7,19 @@ from fastapi import APIRouter, Request
 from app.edge.code_guesses import find_table
 from app.edge.context import Context, InContext
 from app.edge.headers import path_to
-from app.edge.identity import AskingPlayer, Visitor, address
+from app.edge.identity import AskingPlayer, address
 from app.edge.problems import Refused
 from app.protocol.http import (
-    GameRecord,
     MyTable,
     NewTable,
-    RecordEntry,
-    RecordRound,
-    RecordScore,
-    RecordSeat,
     TableCreated,
     TableInfo,
     Winner,
 )
-from app.protocol.messages import PersonView
 from app.rooms.running_games import UNKNOWN, RunningGame
-from app.store.records import FinishedGame, PlayersOnly, RoundLine, ScoreLine, SeatLine, StillRunning
 from app.store.tables import OwnTable, Summary, WinningSeat
 from app.table.hosting import new_table
 from app.table.model import Player, PlayerId
-from app.table.public_journal import public_journal
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -39,7 +30,7 @@ async def create_table(
 ) -> TableCreated:
     """Create a table and become its host."""
     table = new_table("", body.game, body.options, player)
-    _count(context, "tables", request, player)
+    count_asked(context, "tables", request, player)
     if not context.orders.new_tables:
         raise Refused("no_new_tables")
     most = context.settings.tables_per_player
@@ -57,7 +48,7 @@ async def list_my_tables(request: Request, player: AskingPlayer, context: InCont
     At most 20 tables at which others have a seat, and 10 at which nobody else has. Forgotten tables are left
     out.
     """
-    _count(context, "reads", request, player)
+    count_asked(context, "reads", request, player)
     return [
         _as_my_table(own, player.id, await _running_game(context, own))
         for own in await context.store.tables.mine(player.id)
@@ -93,24 +84,24 @@ async def _running_game(context: Context, own: OwnTable) -> RunningGame:
 @router.post("/{code}/forget", status_code=204)
 async def forget_table(code: str, request: Request, player: AskingPlayer, context: InContext) -> None:
     """Remove a table from my list until I open it again. Nobody else's list changes."""
-    _count(context, "reads", request, player)
-    found = await _table(context, request, code)
-    await context.store.tables.forget(found.code, player.id)
+    count_asked(context, "reads", request, player)
+    table = await table_at(context, request, code)
+    await context.store.tables.forget(table.code, player.id)
 
 
 @router.get("/{code}")
 async def read_table(code: str, request: Request, context: InContext) -> TableInfo:
     """A table by its code, in any spelling."""
-    found = await _table(context, request, code)
-    at = None if found.node is None else path_to(found.node)
-    return TableInfo(code=found.link, game=found.game, at=at)
+    table = await table_at(context, request, code)
+    at = None if table.node is None else path_to(table.node)
+    return TableInfo(code=table.link, game=table.game, at=at)
 
 
 @router.delete("/{code}", status_code=204)
 async def close_table(code: str, request: Request, player: AskingPlayer, context: InContext) -> None:
     """Remove a table I host, with its games and its chat."""
-    _count(context, "reads", request, player)
-    table = await _table(context, request, code)
+    count_asked(context, "reads", request, player)
+    table = await table_at(context, request, code)
     if not await context.store.tables.is_host(table.code, player.id):
         raise Refused("not_host")
     if not await context.directory.close(table.code):
@@ -118,25 +109,7 @@ async def close_table(code: str, request: Request, player: AskingPlayer, context
         await context.orders.read_soon()
 
 
-@router.get("/{code}/games/{number}")
-async def read_game(
-    code: str, number: int, request: Request, visitor: Visitor, context: InContext
-) -> GameRecord:
-    """The record of a finished game. If watchers were off, only its players may read it."""
-    _count(context, "reads", request, visitor)
-    table = await _table(context, request, code)
-    try:
-        game = await context.store.records.finished(table.code, number, visitor.id if visitor else None)
-    except PlayersOnly:
-        raise Refused("players_only", number=number) from None
-    except StillRunning:
-        raise Refused("still_running", number=number) from None
-    if game is None:
-        raise Refused("no_game", table=table.link, number=number)
-    return await asyncio.to_thread(_record, game, table.link)
-
-
-async def _table(context: Context, request: Request, code: str) -> Summary:
+async def table_at(context: Context, request: Request, code: str) -> Summary:
     """The table with that code. Raises Refused as no_table if there is none, or as too_fast."""
     found = await find_table(context, request, code)
     if found is None:
@@ -144,47 +117,7 @@ async def _table(context: Context, request: Request, code: str) -> Summary:
     return found
 
 
-def _count(context: Context, what: str, request: Request, player: Player | None = None) -> None:
+def count_asked(context: Context, what: str, request: Request, player: Player | None = None) -> None:
     """Count one more `what` for the address and for the player. Raises Refused as too_fast."""
     for who in (address(request), *([player.id] if player else [])):
         context.rates.count(what, who, time.time())
-
-
-def _record(game: FinishedGame, link: str) -> GameRecord:
-    """The record as the API has it. It replays the journal, which takes milliseconds: run it in a thread."""
-    journal = public_journal(game.game, game.rules_version, len(game.seats), game.options, game.journal)
-    return GameRecord(
-        code=link,
-        number=game.number,
-        game=game.game,
-        options=game.options,
-        rules_version=game.rules_version,
-        started_at=game.started_at.isoformat(),
-        ended_at=game.ended_at.isoformat(),
-        seats=tuple(
-            RecordSeat(seat=seat, player=_person(line), bot=line.bot) for seat, line in enumerate(game.seats)
-        ),
-        journal=tuple(
-            RecordEntry(number=line.number, seat=line.seat, action=line.action, at=line.at.isoformat())
-            for line in journal
-        ),
-        rounds=tuple(_round(line) for line in game.rounds),
-        winners=game.winners,
-        totals=game.totals,
-    )
-
-
-def _round(line: RoundLine) -> RecordRound:
-    scores = tuple(
-        RecordScore(
-            seat=score.seat, player=_person(score), bot=score.bot, points=score.points, total=score.total
-        )
-        for score in line.scores
-    )
-    return RecordRound(
-        number=line.number, ended_at=line.ended_at.isoformat(), scores=scores, summary=line.summary
-    )
-
-
-def _person(line: SeatLine | ScoreLine) -> PersonView | None:
-    return None if line.player is None else PersonView(line.player, line.name or "")

@@ -174,6 +174,69 @@ class GameRecord(Answer):
     totals: tuple[int, ...]
 
 
+class ListedGame(Answer):
+    """A game in the list of a table's games, with its seats by the names of that day.
+
+    `rounds` counts the scored rounds; `open` are those that can be looked at again. While the game runs,
+    `ended_at`, `winners` and `totals` are null. An abandoned game has no winners.
+    """
+
+    number: int
+    game: str
+    started_at: str
+    ended_at: str | None
+    abandoned: bool
+    seats: tuple[RecordSeat, ...]
+    winners: tuple[int, ...] | None
+    totals: tuple[int, ...] | None
+    rounds: int
+    open: tuple[int, ...]
+
+
+class GameList(Answer):
+    """Games of a table, newest first. With `more` as `before` one gets the earlier ones; null at the end."""
+
+    games: tuple[ListedGame, ...]
+    more: int | None
+
+
+class ReplayMoment(Answer):
+    """What entry `at` of the record's journal made public: the game's own word for it, and the view then.
+
+    The first moment has the whole view, each later one the fields that changed.
+    """
+
+    at: int
+    kind: str
+    view: Mapping[str, object]
+
+
+class RoundReplay(Answer):
+    """A round looked at again, moment by moment.
+
+    `open` are the rounds that can be looked at now, `over` says whether the game is over. `as` is the seat
+    that it is seen from, or "watcher"; null: with all hands open. `unseen` are the cards that nobody saw;
+    null until the game is over.
+    """
+
+    model_config = ConfigDict(serialize_by_alias=True)
+
+    code: str
+    number: int
+    game: str
+    rules_version: int
+    started_at: str
+    round: int
+    open: tuple[int, ...]
+    over: bool
+    abandoned: bool
+    seen_as: Annotated[int | Literal["watcher"] | None, Field(serialization_alias="as")]
+    seats: tuple[RecordSeat, ...]
+    dealt_at: str
+    moments: tuple[ReplayMoment, ...]
+    unseen: tuple[str, ...] | None
+
+
 class SiteInfo(Answer):
     """The site: whom to contact, the operator's notice, and whether new tables can be created now."""
 

@@ -28,6 +28,14 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 
+def _all(state: S, last: S) -> S:
+    return state
+
+
+def _nothing(state: object) -> tuple[str, ...]:
+    return ()
+
+
 class IllegalAction(Exception):
     """`apply` refuses the action, and nothing has changed.
 
@@ -85,6 +93,10 @@ class Progress:
     round: int | None = None
     trick: int | None = None
     turn: int | None = None
+
+
+Step: TypeAlias = tuple[str, S]
+"""A moment of a replay: its kind, by the game's own word, and the state that is shown."""
 
 
 class Game(Struct, Generic[S, V], frozen=True):
@@ -157,3 +169,23 @@ class Game(Struct, Generic[S, V], frozen=True):
     """The finished rounds, oldest first."""
     outcome: Callable[[S], Outcome | None]
     """Winners and totals, or None while the game runs."""
+    open_view: Callable[[S], V]
+    """What everybody may know afterwards: the view of a watcher with every hand and every choice that all
+    have made. It shows secrets of a running game, so only `app.table.replay` may call it.
+    """
+    opens: Callable[[S], frozenset[int]]
+    """The numbers of the finished rounds of which every card was played before everybody's eyes.
+
+    They may be looked at again while the game goes on; the other rounds wait for its end.
+    """
+    steps: Callable[[S, S, Viewer, Action], tuple[Step[S], ...]]
+    """`(before, after, seat, action)`: what an entry of the journal has made public.
+
+    Nothing for a choice while others are still choosing. Two if a card ends a trick and thereby the round:
+    the first state is that before the score.
+    """
+    told: Callable[[S, S], S] = _all
+    """`(state, last)`: the state without choices that nobody was ever shown, because the game was stopped at
+    `last`."""
+    unseen: Callable[[S], tuple[str, ...]] = _nothing
+    """Cards of the present round that nobody has seen, shown when the game is over."""

@@ -1,6 +1,6 @@
-"""Records: a finished game with all that happened, for its players and people who may watch the table."""
+"""Records: the games of a table with all that happened, for their players and people who may watch it."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -25,8 +25,11 @@ _ACCESS = (
 )
 
 
-class StillRunning(Exception):
-    """The game has no record yet, since its journal holds what players may not know."""
+_SCORED = (
+    sa.select(sa.func.count())
+    .where(rounds.c.code == games.c.code, rounds.c.game == games.c.number)
+    .scalar_subquery()
+)
 
 
 class PlayersOnly(Exception):
@@ -65,10 +68,10 @@ class RoundLine:
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedGame:
-    """A whole game. `winners` are seats, `totals` are by seat.
+class GameLine:
+    """A game at a table. `winners` are seats, `totals` are by seat; both are None while it runs.
 
-    `journal` is all that is stored, including what nobody may see; `public_journal` leaves that out.
+    An abandoned game has no winners. `rounds` counts the scored ones.
     """
 
     code: str
@@ -77,26 +80,36 @@ class FinishedGame:
     options: Mapping[str, str]
     rules_version: int
     started_at: datetime
-    ended_at: datetime
+    ended_at: datetime | None
     seats: tuple[SeatLine, ...]
-    journal: tuple[Line, ...]
-    rounds: tuple[RoundLine, ...]
-    winners: tuple[Seat, ...]
-    totals: tuple[int, ...]
+    winners: tuple[Seat, ...] | None
+    totals: tuple[int, ...] | None
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A game in the list of its table: its seats have the names of that day.
+
+    `cut_short` says whether it was abandoned in a round that was dealt and never scored.
+    """
+
+    line: GameLine
+    cut_short: bool
 
 
 class RecordStore:
-    """Reads finished games."""
+    """Reads the games of tables. Journals have all that is stored, also what nobody may see."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def finished(self, code: str, number: int, reader: PlayerId | None = None) -> FinishedGame | None:
-        """Game `number` of the table, or None if there is none. Raises PlayersOnly and StillRunning."""
+    async def game(self, code: str, number: int, reader: PlayerId | None = None) -> GameLine | None:
+        """Game `number` of the table, or None if there is none. Raises PlayersOnly."""
         if not storable(code) or not 0 < number < 2**31:
             return None
         query = (
-            sa.select(games, *_ACCESS)
+            sa.select(games, *_ACCESS, _SCORED.label("scored"))
             .join(tables, tables.c.code == games.c.code)
             .where(games.c.code == code, games.c.number == number)
         )
@@ -110,26 +123,131 @@ class RecordStore:
             played = reader in row.held
             if row.locked and not played and not await _is_admitted(connection, row, reader, sent_away):
                 raise PlayersOnly
-            if row.ended_at is None:
-                raise StillRunning
-            return FinishedGame(
-                code=row.code,
-                number=row.number,
-                game=row.game,
-                options=row.options,
-                rules_version=row.rules_version,
-                started_at=row.started_at,
-                ended_at=row.ended_at,
-                seats=await _seats(connection, row.seated),
-                journal=await _journal(connection, code, number),
-                rounds=await _rounds(connection, code, number),
-                winners=tuple(row.winners),
-                totals=tuple(row.totals),
+            return _line(row, await _seats(connection, row.seated))
+
+    async def listed(
+        self, code: str, reader: PlayerId | None, before: int | None, most: int
+    ) -> tuple[tuple[PastGame, ...], int | None]:
+        """The latest `most` games of a table, or those before game `before`, newest first.
+
+        The number tells where to go on; it is None at the first game. Who has never held a seat finds no game
+        that began without watchers, and if the table has none now, PlayersOnly is raised.
+        """
+        query = (
+            sa.select(games, _SCORED.label("scored"))
+            .where(games.c.code == code)
+            .order_by(games.c.number.desc())
+            .limit(most + 1)
+        )
+        if before is not None:
+            query = query.where(games.c.number < before)
+        async with reading(self._engine, isolated=True) as connection:
+            table = (
+                await connection.execute(
+                    sa.select(*_ACCESS, tables.c.code, tables.c.options).where(tables.c.code == code)
+                )
+            ).one_or_none()
+            if table is None:
+                return (), None
+            sent_away = {one["player"] for one in table.sent_away or ()}
+            known = await _has_played(connection, code, reader, sent_away)
+            if not known and table.options.get("watchers") == "off":
+                raise PlayersOnly
+            if not known and table.locked and not await _is_admitted(connection, table, reader, sent_away):
+                raise PlayersOnly
+            rows = (await connection.execute(query)).all()
+            shown = [row for row in rows[:most] if known or row.watchers != "off"]
+            listed = await _listed(connection, code, shown)
+            return listed, rows[most - 1].number if len(rows) > most else None
+
+    async def journal(self, code: str, number: int) -> tuple[Line, ...]:
+        """The journal of that game as far as it has come."""
+        query = (
+            sa.select(actions.c.number, actions.c.seat, actions.c.action, actions.c.at)
+            .where(actions.c.code == code, actions.c.game == number)
+            .order_by(actions.c.number)
+        )
+        async with reading(self._engine) as connection:
+            return tuple(Line(*row) for row in (await connection.execute(query)).all())
+
+    async def rounds(self, code: str, number: int) -> tuple[RoundLine, ...]:
+        """The finished rounds of that game."""
+        async with reading(self._engine, isolated=True) as connection:
+            return await _rounds(connection, code, number)
+
+
+def _line(row: sa.Row[Any], seats: tuple[SeatLine, ...]) -> GameLine:
+    return GameLine(
+        code=row.code,
+        number=row.number,
+        game=row.game,
+        options=row.options,
+        rules_version=row.rules_version,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        seats=seats,
+        winners=None if row.ended_at is None else tuple(row.winners),
+        totals=None if row.ended_at is None else tuple(row.totals),
+        rounds=row.scored,
+    )
+
+
+async def _listed(
+    connection: AsyncConnection, code: str, rows: Sequence[sa.Row[Any]]
+) -> tuple[PastGame, ...]:
+    numbers = [row.number for row in rows]
+    of_these = scores.c.code == code, scores.c.game.in_(numbers), scores.c.round == 1
+    query = sa.select(scores.c.game, scores.c.seat, scores.c.player, scores.c.name).where(*of_these)
+    names = {(row.game, row.seat, row.player): row.name for row in (await connection.execute(query)).all()}
+    present = await _names(connection, [holder["player"] for row in rows for holder in row.seated])
+    abandoned = [row.number for row in rows if row.winners == []]
+    scored = (
+        sa.select(rounds.c.game, sa.func.max(rounds.c.ended_at))
+        .where(rounds.c.code == code, rounds.c.game.in_(abandoned))
+        .group_by(rounds.c.game)
+    )
+    ends: dict[int, datetime] = {row[0]: row[1] for row in (await connection.execute(scored)).all()}
+    drawn = (
+        sa.select(actions.c.game, sa.func.max(actions.c.at))
+        .where(
+            actions.c.code == code,
+            actions.c.game.in_(abandoned),
+            actions.c.seat.is_(None),
+        )
+        .group_by(actions.c.game)
+    )
+    draws: dict[int, datetime] = {row[0]: row[1] for row in (await connection.execute(drawn)).all()}
+    listed: list[PastGame] = []
+    for row in rows:
+        seats = tuple(
+            SeatLine(
+                one["player"],
+                names.get((row.number, seat, one["player"])) or present.get(one["player"]),
+                one["bot"],
             )
+            for seat, one in enumerate(row.seated)
+        )
+        drawn_at, scored_at = draws.get(row.number), ends.get(row.number)
+        cut_short = drawn_at is not None and (scored_at is None or drawn_at > scored_at)
+        listed.append(PastGame(_line(row, seats), cut_short))
+    return tuple(listed)
+
+
+async def _has_played(
+    connection: AsyncConnection, code: str, reader: PlayerId | None, sent_away: Set[PlayerId]
+) -> bool:
+    """Has the reader ever held a seat in a game of this table, and not been sent away?"""
+    if reader is None or reader in sent_away:
+        return False
+    held = await connection.execute(sa.select(games.c.held).where(games.c.code == code))
+    return any(reader in one for one in held.scalars())
 
 
 async def _is_admitted(
-    connection: AsyncConnection, row: sa.Row[Any], reader: PlayerId | None, sent_away: Set[PlayerId]
+    connection: AsyncConnection,
+    row: Any,  # noqa: ANN401
+    reader: PlayerId | None,
+    sent_away: Set[PlayerId],
 ) -> bool:
     """May the reader come to the locked table? As `app.table.access.belongs` says."""
     if reader is None or reader in sent_away:
@@ -145,19 +263,16 @@ async def _is_admitted(
 
 
 async def _seats(connection: AsyncConnection, seated: list[dict[str, str | None]]) -> tuple[SeatLine, ...]:
-    wanted = [holder["player"] for holder in seated if holder["player"]]
-    query = sa.select(players.c.id, players.c.name).where(players.c.id.in_(wanted))
-    names = {row.id: row.name for row in (await connection.execute(query)).all()}
+    names = await _names(connection, [holder["player"] for holder in seated])
     return tuple(SeatLine(one["player"], names.get(one["player"]), one["bot"]) for one in seated)
 
 
-async def _journal(connection: AsyncConnection, code: str, game: int) -> tuple[Line, ...]:
-    query = (
-        sa.select(actions.c.number, actions.c.seat, actions.c.action, actions.c.at)
-        .where(actions.c.code == code, actions.c.game == game)
-        .order_by(actions.c.number)
-    )
-    return tuple(Line(*row) for row in (await connection.execute(query)).all())
+async def _names(
+    connection: AsyncConnection, wanted: Iterable[PlayerId | None]
+) -> Mapping[PlayerId | None, str]:
+    """The present names of these people."""
+    query = sa.select(players.c.id, players.c.name).where(players.c.id.in_({one for one in wanted if one}))
+    return {row.id: row.name for row in (await connection.execute(query)).all()}
 
 
 async def _rounds(connection: AsyncConnection, code: str, game: int) -> tuple[RoundLine, ...]:

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import pairwise
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.rules.contract import Action, IllegalAction, Options, Viewer
+from app.rules.contract import Action, Game, IllegalAction, Options, Viewer
 from app.rules.registry import GAMES
 
 
@@ -19,18 +21,27 @@ class Line(Struct, frozen=True):
     at: datetime
 
 
+class OldRules(Exception):
+    """The game was played by other rules than these, so its journal cannot be replayed."""
+
+
+def rules_of(game: str, version: int) -> Game[Any, Any]:
+    """The rules of that game. Raises OldRules if they are not of that version."""
+    rules = GAMES.get(game)
+    if rules is None or rules.version != version:
+        raise OldRules(f"{game} {version}")
+    return rules
+
+
 def public_journal(
-    game: str, version: int, seats: int, options: Options, journal: Sequence[Line]
+    rules: Game[Any, Any], seats: int, options: Options, journal: Sequence[Line]
 ) -> tuple[Line, ...]:
     """The journal without what stays secret for ever, numbered again. It folds to the same states.
 
     Sealed choices that are revealed together stand in the order of their seats, all with the time of the
     last one. Left out are choices that were changed later, those that were never revealed because the game
-    was abandoned, and entries that do not fold: all of them, if the rules have changed version.
+    was abandoned, and entries that do not fold.
     """
-    rules = GAMES.get(game)
-    if rules is None or rules.version != version:
-        return ()
     told: list[Line] = []
     sealed: dict[Viewer, Line] = {}
     state = rules.start(seats, options)
@@ -47,6 +58,27 @@ def public_journal(
             told += _revealed(sealed, line)
             sealed.clear()
     return tuple(replace(line, number=number) for number, line in enumerate(told))
+
+
+def shown_journal(
+    rules: Game[Any, Any], seats: int, options: Options, journal: Sequence[Line]
+) -> tuple[Line, ...]:
+    """The public journal of a finished game, up to the first choices that nobody was ever shown.
+
+    Those are in an abandoned game only, where choices stay sealed until a score that never came.
+    """
+    lines = public_journal(rules, seats, options, journal)
+    states = [rules.start(seats, options)]
+    for line in lines:
+        states.append(rules.apply(states[-1], line.seat, line.action))
+    last = states[-1]
+    for number, (before, state) in enumerate(pairwise(states)):
+        if rules.told(state, last) is not state:
+            turn = rules.turn(before)
+            return tuple(
+                line for line, then in zip(lines[:number], states, strict=False) if rules.turn(then) != turn
+            )
+    return lines
 
 
 def _revealed(sealed: Mapping[Viewer, Line], last: Line) -> list[Line]:

@@ -120,6 +120,16 @@ class Served:
             yield client
 
 
+async def ended(client: Client) -> None:
+    """Take the first legal action until the game is over."""
+    while client.snapshot["table"]["status"] == "playing":
+        game, seat = client.snapshot["game"], client.snapshot["you"]["seat"]
+        if seat in game["to_act"]:
+            await client.say("act", turn=game["turn"], action=game["legal"][0])
+        else:
+            await client.next()
+
+
 def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 

@@ -87,7 +87,7 @@ def test_every_setting_is_documented_with_its_default(name):
     assert row
     default = Settings.model_fields[name].get_default()
     if isinstance(default, int | float | str):
-        assert row[1] == f"`{default:g}`" if isinstance(default, int | float) else f"`{default}`"
+        assert row[1] == (f"`{default:g}`" if isinstance(default, float) else f"`{default}`")
 
 
 def test_no_setting_is_documented_that_does_not_exist():

@@ -1,12 +1,10 @@
-"""Tables over HTTP: creating, listing, looking up, and the record of a finished game."""
+"""Tables over HTTP: creating, listing, looking up."""
 
 from contextlib import AsyncExitStack
 
 import pytest
 
-from app.rules.registry import GAMES
-from tests.edge.serving import bearer, serving
-from tests.rules.course import fold
+from tests.edge.serving import bearer, ended, serving
 
 
 async def test_a_table_is_created_with_its_options_and_an_unguessable_code(served):
@@ -70,132 +68,6 @@ async def test_an_address_may_create_a_limited_number_of_tables_a_minute(tmp_pat
         await served.table(token)
         answer = await served.http.post("/api/tables", json={"game": "pikoko"}, headers=bearer(token))
         assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
-
-
-async def finished_game(served, token, game):
-    """The code of a table where bots have finished a game; the player of `token` hosts and watches."""
-    code = await served.table(token, game)
-    async with served.join(code, token) as host:
-        await host.say("start")
-        await host.until(lambda m: m["type"] == "snapshot" and m["table"]["status"] == "over")
-    return code, host.snapshot["game"]
-
-
-def outcome_of(record):
-    """The outcome of the game by its rules, computed from the journal alone."""
-    rules = GAMES[record["game"]]
-    journal = tuple((line["seat"], line["action"]) for line in record["journal"])
-    return rules.outcome(fold(rules, len(record["seats"]), journal))
-
-
-@pytest.mark.parametrize("name", GAMES)
-async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result(served, name):
-    code, game = await finished_game(served, await served.player(), name)
-    record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
-    assert record["game"] == name
-    assert record["winners"] == game["view"]["winners"]
-    assert [seat["bot"] for seat in record["seats"]] == ["casual"] * GAMES[name].min_seats
-    assert [round_["number"] for round_ in record["rounds"]] == [*range(1, len(record["rounds"]) + 1)]
-    outcome = outcome_of(record)
-    assert (outcome.winners, outcome.totals) == (tuple(record["winners"]), tuple(record["totals"]))
-    assert [score["total"] for score in record["rounds"][-1]["scores"]] == record["totals"]
-    assert [line["number"] for line in record["journal"]] == list(range(len(record["journal"])))
-    assert record["journal"][0]["seat"] is None
-    assert record["journal"][0]["action"].startswith("first ")
-    assert record["ended_at"] == game["ended_at"]
-    assert record["ended_at"].endswith("+00:00")
-
-
-async def test_strangers_read_no_record_at_a_table_without_watchers(served):
-    ann, bob = await served.player("Ann"), await served.player("Bob")
-    code = await served.table(ann, watchers="off")
-    async with served.join(code, ann) as host:
-        await host.say("sit")
-        await host.say("start")
-        for headers in ({}, bearer(bob)):
-            answer = await served.http.get(f"/api/tables/{code}/games/1", headers=headers)
-            assert (answer.status_code, answer.json()["code"]) == (403, "players_only")
-            assert "Ann" not in answer.text
-        running = await served.http.get(f"/api/tables/{code}/games/1", headers=bearer(ann))
-        assert running.json()["code"] == "still_running"
-
-
-async def test_a_game_without_watchers_stays_private_when_the_option_is_changed_afterwards(served):
-    ann, bob = await served.player("Ann"), await served.player("Bob")
-    code = await served.table(ann, watchers="off")
-    async with served.join(code, ann) as host:
-        await host.say("sit")
-        await host.say("start")
-        await ended(host)
-        await host.say("rematch")
-        assert (await host.say("configure", options={"watchers": "on"}))["type"] == "done"
-        for headers in ({}, bearer(bob)):
-            answer = await served.http.get(f"/api/tables/{code}/games/1", headers=headers)
-            assert (answer.status_code, answer.json()["code"]) == (403, "players_only")
-        mine = await served.http.get(f"/api/tables/{code}/games/1", headers=bearer(ann))
-        assert mine.status_code == 200
-        await host.say("start")
-        await ended(host)
-    assert (await served.http.get(f"/api/tables/{code}/games/2")).status_code == 200
-
-
-async def ended(client) -> None:
-    """Take the first legal action until the game is over."""
-    while client.snapshot["table"]["status"] == "playing":
-        game, seat = client.snapshot["game"], client.snapshot["you"]["seat"]
-        if seat in game["to_act"]:
-            await client.say("act", turn=game["turn"], action=game["legal"][0])
-        else:
-            await client.next()
-
-
-@pytest.mark.parametrize("name", GAMES)
-async def test_the_record_does_not_reveal_changed_choices(tmp_path, name):
-    """People change every sealed choice twice; the record has only the last one."""
-    async with serving(tmp_path, commands_burst=100_000) as served, AsyncExitStack() as stack:
-        tokens = [await served.player(f"P{seat}") for seat in range(GAMES[name].min_seats)]
-        code = await served.table(tokens[0], name)
-        people = [await stack.enter_async_context(served.join(code, token)) for token in tokens]
-        for seat, person in enumerate(people):
-            await person.say("sit", seat=seat)
-        await people[0].say("start")
-        chosen: list[tuple[int, str]] = []
-        changed = 0
-        while people[-1].snapshot["table"]["status"] != "over":
-            for seat, person in enumerate(people):
-                await person.say("ping")
-                game = person.snapshot["game"]
-                if seat not in game["to_act"]:
-                    continue
-                actions = game["legal"][:3]
-                for number, action in enumerate(actions):
-                    assert (await person.say("act", turn=game["turn"], action=action))["type"] == "done"
-                    now = person.snapshot["game"]
-                    if now["turn"] != game["turn"] or seat in now["to_act"] or not now["legal"]:
-                        break
-                    changed += number > 0
-                chosen.append((seat, action))
-            await people[-1].say("ping")
-        record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
-    told = [(line["seat"], line["action"]) for line in record["journal"] if line["seat"] is not None]
-    assert sorted(told) == sorted(chosen)
-    assert bool(changed) == ("sealed" in GAMES[name].view_type.__annotations__)
-    assert [line["number"] for line in record["journal"]] == list(range(len(record["journal"])))
-    assert outcome_of(record).totals == tuple(record["totals"])
-
-
-async def test_a_running_game_has_no_record_yet(served):
-    token = await served.player()
-    code = await served.table(token)
-    async with served.join(code, token) as client:
-        await client.say("sit")
-        await client.say("start")
-        answer = await served.http.get(f"/api/tables/{code}/games/1")
-        assert (answer.status_code, answer.json()["code"]) == (409, "still_running")
-        unknown = await served.http.get(f"/api/tables/{code}/games/2")
-        assert (unknown.status_code, unknown.json()["code"]) == (404, "no_game")
-    assert (await served.http.get(f"/api/tables/{code}/games/{2**40}")).status_code == 404
-    assert (await served.http.get(f"/api/tables/{code}/games/x")).status_code == 422
 
 
 async def test_my_tables_say_whether_it_is_my_turn(served):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from app.rules.contract import Viewer
 from tests.rules.conformance import EXAMINED
 from tests.rules.course import Course, random_course
 from tests.rules.kit import Kit
@@ -51,3 +52,23 @@ def some_state(kit: Kit, seats: int, seed: int, moment: int) -> tuple[Any, Rando
     """The state at a moment of a random game, and a random generator to continue with."""
     course, length, random = some_course(kit, seats, seed, moment)
     return course.states[length], random
+
+
+every_table: Callable[[Test], Test] = pytest.mark.parametrize(
+    ("kit", "seats"),
+    [
+        pytest.param(kit, seats, id=f"{name}-{seats}")
+        for name, kit in EXAMINED.items()
+        for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
+    ],
+)
+
+
+def every_game(test: Test) -> Test:
+    """The game with each number of seats."""
+    test = every_table(examples(test))
+    return test
+
+
+def viewers(seats: int) -> tuple[Viewer, ...]:
+    return (None, *range(seats))

@@ -1,43 +1,31 @@
 """Conformance: what must be true of every game of the registry, with every number of seats."""
 
 import re
-from collections.abc import Callable
 from itertools import pairwise
 from random import Random
-from typing import TypeVar, cast, get_args, get_type_hints
+from typing import get_args, get_type_hints
 
 import orjson
 import pytest
 from hypothesis import given
 
-from app.rules.contract import IllegalAction, Viewer
+from app.rules.contract import IllegalAction
 from app.rules.registry import GAMES
 from tests.rules.conformance import EXAMINED
 from tests.rules.course import answer, fold, heard, some_action
-from tests.rules.drawn import course_of, examples, moments, seeds, some_course, some_state
+from tests.rules.drawn import (
+    course_of,
+    every_game,
+    every_table,
+    moments,
+    seeds,
+    some_course,
+    some_state,
+    viewers,
+)
 from tests.rules.kit import Kit
 
 pytestmark = pytest.mark.slow(1)
-
-T = TypeVar("T", bound=Callable[..., object])
-
-every_table = pytest.mark.parametrize(
-    ("kit", "seats"),
-    [
-        pytest.param(kit, seats, id=f"{name}-{seats}")
-        for name, kit in EXAMINED.items()
-        for seats in range(kit.game.min_seats, kit.game.max_seats + 1)
-    ],
-)
-
-
-def every_game(test: T) -> T:
-    """The game with each number of seats."""
-    return cast(T, every_table(examples(test)))
-
-
-def viewers(seats: int) -> tuple[Viewer, ...]:
-    return (None, *range(seats))
 
 
 def test_every_registered_game_is_tested():

@@ -98,10 +98,10 @@ async def test_an_abandoned_game_has_a_record_without_winners(
 ):
     await store.journal.commit(Changes(code, game=game(ann, ben), entries=(said(0),)))
     await store.journal.commit(Changes(code, game=game(ann, ben, winners=winners)))
-    found = await store.records.finished(code, 1)
+    found = await store.records.game(code, 1)
     assert found is not None
     assert found.winners == winners
-    assert [line.action for line in found.journal] == ["bid 0"]
+    assert [line.action for line in await store.records.journal(code, 1)] == ["bid 0"]
 
 
 async def test_seats_that_vanish_at_the_start_are_gone(store: Store, ann: Player, code: str):

@@ -1,7 +1,6 @@
 """The public journal of a finished game: no changed choices, and no times of choosing."""
 
-from collections.abc import Iterable, Sequence
-from datetime import timedelta
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -12,13 +11,12 @@ from hypothesis import strategies as st
 
 from app.rules.contract import Game
 from app.rules.pikoko import GAME as PIKOKO
-from app.table.public_journal import Line, public_journal
+from app.table.public_journal import Line, OldRules, public_journal, rules_of, shown_journal
 from tests.rules.conformance import KITS
 from tests.rules.course import Journal, fold, random_course, states_of
 from tests.rules.kit import Kit
+from tests.table.journals import SECOND, by_final_choices, decisions, plain, played, written
 from tests.table.tables import NOON
-
-SECOND = timedelta(seconds=1)
 
 every_game = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
 seeds = st.integers(0, 2**32)
@@ -26,48 +24,8 @@ games = settings(max_examples=settings().max_examples // 10)
 """Few examples, since each is a whole game."""
 
 
-def written(journal: Iterable[tuple[int | None, str]]) -> tuple[Line, ...]:
-    """The lines of a journal, one each second."""
-    return tuple(
-        Line(number, seat, action, NOON + number * SECOND) for number, (seat, action) in enumerate(journal)
-    )
-
-
 def told(game: Game[Any, Any], seats: int, lines: Sequence[Line]) -> tuple[Line, ...]:
-    return public_journal(game.name, game.version, seats, {}, lines)
-
-
-def played(kit: Kit, seed: int) -> tuple[int, Journal, Random]:
-    """A whole game in which players change their minds."""
-    random = Random(seed)
-    seats = random.randint(kit.game.min_seats, kit.game.max_seats)
-    return seats, random_course(kit.game, seats, random).journal, random
-
-
-def decisions(kit: Kit, seats: int, rows: Sequence[Line]) -> list[list[Line]]:
-    """The lines by decision: those during which the game waits for the same turn."""
-    states = states_of(kit.game, seats, plain(rows))
-    turns = [kit.game.turn(state) for _, state in zip(rows, states, strict=False)]
-    starts = [0, *(place for place in range(1, len(rows)) if turns[place] != turns[place - 1]), len(rows)]
-    return [list(rows[start:end]) for start, end in pairwise(starts)]
-
-
-def plain(rows: Iterable[Line]) -> Journal:
-    return tuple((line.seat, line.action) for line in rows)
-
-
-def by_final_choices(kit: Kit, seats: int, rows: Sequence[Line]) -> list[Line]:
-    """The same game without changed choices: everybody chose their final choice at once."""
-    calm: list[Line] = []
-    for decision in decisions(kit, seats, rows):
-        if decision[0].seat is None:
-            calm += decision
-            continue
-        final = {line.seat: line.action for line in decision}
-        first = {line.seat: line for line in reversed(decision)}
-        chosen = sorted(first.values(), key=lambda line: line.number)
-        calm += [Line(line.number, line.seat, final[line.seat], line.at) for line in chosen]
-    return calm
+    return public_journal(game, seats, {}, lines)
 
 
 @every_game
@@ -168,6 +126,21 @@ def test_the_public_journal_goes_as_far_as_it_folds():
     assert told(PIKOKO, 3, wrong) == rows[:2]
 
 
-def test_the_public_journal_is_empty_if_the_rules_are_unknown():
-    assert public_journal("pikoko", 0, 3, {}, some_bids()) == ()
-    assert public_journal("chess", 1, 3, {}, some_bids()) == ()
+@pytest.mark.parametrize(("game", "version"), [("pikoko", 0), ("chess", 1)])
+def test_a_game_played_by_other_rules_is_not_folded(game: str, version: int):
+    with pytest.raises(OldRules):
+        rules_of(game, version)
+    assert rules_of("pikoko", 1) is PIKOKO
+
+
+def test_an_abandoned_games_journal_ends_before_confidence_cards_that_nobody_turned_over():
+    seats, journal, _ = played(KITS["pikoko"], 5)
+    states = list(states_of(PIKOKO, seats, journal))
+    in_tricks = next(n for n, state in enumerate(states) if state.round == 2 and len(state.tricks) == 3)
+    stopped = written(journal[:in_tricks])
+    lines = shown_journal(PIKOKO, seats, {}, stopped)
+    assert told(PIKOKO, seats, stopped)[: len(lines)] == lines
+    last = fold(PIKOKO, seats, plain(lines))
+    assert (last.round, last.phase, set(last.choices)) == (2, "confidence", {None})
+    assert sum(line.action.startswith("confidence") for line in lines) == seats
+    assert shown_journal(PIKOKO, seats, {}, written(journal)) == told(PIKOKO, seats, written(journal))

@@ -1,6 +1,7 @@
 """PIKOKO (Adam Porter, 2018): players see every hand but their own, and bid on the tricks each will win."""
 
 from app.rules.contract import Game
+from app.rules.pikoko.hindsight import open_view, opens, steps, told, unseen
 from app.rules.pikoko.play import (
     apply,
     chance,
@@ -36,4 +37,9 @@ GAME: Game[State, View] = Game(
     progress=progress,
     rounds=rounds,
     outcome=outcome,
+    open_view=open_view,
+    opens=opens,
+    steps=steps,
+    told=told,
+    unseen=unseen,
 )

@@ -43,7 +43,7 @@ def apply(state: State, seat: Viewer, action: Action) -> State:
         raise explain(state, seat, action)
     phase = state.phase
     if phase == "tricks":
-        return tricks.play(state, seat, action)
+        return tricks.scored(tricks.play(state, seat, action))
     if phase == "confidence":
         return choices.back(state, seat, action)
     if phase == "scored":

@@ -67,7 +67,7 @@ def legal_plays(state: State, player: Seat) -> tuple[Action, ...]:
 
 
 def play(state: State, player: Seat, action: Action) -> State:
-    """Play the legal `action`. A full trick is won, and after the eighth the round is scored."""
+    """Play the legal `action`. A full trick is won."""
     trick = state.trick
     assert trick is not None
     card = action.split(" ")[1]
@@ -89,6 +89,11 @@ def play(state: State, player: Seat, action: Action) -> State:
     return _taken(after) if len(plays) == state.seats else after
 
 
+def scored(state: State) -> State:
+    """The state, or after the eighth trick that in which the round is scored."""
+    return score(state) if len(state.tricks) == HAND_SIZE else state
+
+
 def winning_play(plays: tuple[Play, ...], required: Colour, trump: Colour | None) -> Play:
     """The play that wins: the highest trump, or without trumps the highest card of the required colour."""
     trumps = [each for each in plays if each["as"] is not None and each["as"] == trump]
@@ -104,11 +109,10 @@ def _taken(state: State) -> State:
     tricks = (*state.tricks, FinishedTrick(trick.leader, trick.required, trick.plays, winner))
     tricks_won = tuple(won + (seat == winner) for seat, won in enumerate(state.tricks_won))
     leader = (winner - 1) % state.seats
-    after = replace(
+    return replace(
         state,
         to_act=frozenset((leader,)),
         trick=Trick(leader, None, ()),
         tricks=tricks,
         tricks_won=tricks_won,
     )
-    return score(after) if len(tricks) == HAND_SIZE else after

@@ -4,6 +4,7 @@
 """
 
 from app.rules.contract import Game
+from app.rules.plotters.hindsight import open_view, opens, steps
 from app.rules.plotters.play import (
     apply,
     chance,
@@ -39,4 +40,7 @@ GAME: Game[State, View] = Game(
     progress=progress,
     rounds=rounds,
     outcome=outcome,
+    open_view=open_view,
+    opens=opens,
+    steps=steps,
 )

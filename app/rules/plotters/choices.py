@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import SUITS, suit
-from app.rules.plotters.scoring import must_choose, score, worth
+from app.rules.plotters.scoring import must_choose, worth
 from app.rules.plotters.state import State, led_by
 from app.rules.plotters.view_types import Counts, FinishedTrick, Hand, Share, Trick
 
@@ -108,18 +108,13 @@ def _rest_taken(state: State) -> State:
 
 
 def _shared_out(state: State) -> State:
-    """The second winner, or else the first, leads the next trick.
-
-    After the last trick the round is scored.
-    """
+    """The second winner, or else the first, leads the next trick."""
     trick, share = _full(state), state.share
     assert share is not None
     assert trick.trump is not None
     first, second = _winners(trick)
     finished = FinishedTrick(trick.leader, trick.trump, trick.plays, first, second, share.taken, share.rest)
     after = replace(state, tricks=(*state.tricks, finished))
-    if not any(state.hand_sizes):
-        return score(after)
     return led_by(after, first if second is None else second)
 
 

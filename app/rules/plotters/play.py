@@ -43,12 +43,16 @@ def apply(state: State, seat: Viewer, action: Action) -> State:
     meant = choices.in_any_order(action, legal)
     if meant is None:
         raise explain(state, seat, action)
-    phase = state.phase
-    if phase == "tricks":
-        return tricks.play(state, seat, meant)
-    if phase == "pick":
-        return choices.take(state, meant)
-    return choices.keep(state, seat, meant) if phase == "keep" else scoring.ready(state, seat)
+    if state.phase == "scored":
+        return scoring.ready(state, seat)
+    return tricks.scored(moved(state, seat, meant))
+
+
+def moved(state: State, seat: Seat, action: Action) -> State:
+    """The state after a legal card, pick or choice of suits, before its round may be scored."""
+    if state.phase == "tricks":
+        return tricks.play(state, seat, action)
+    return choices.take(state, action) if state.phase == "pick" else choices.keep(state, seat, action)
 
 
 def turn(state: State) -> str:

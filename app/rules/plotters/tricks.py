@@ -36,10 +36,7 @@ def plays_from(hand: Hand, suits: tuple[Suit, ...]) -> tuple[Action, ...]:
 
 
 def play(state: State, seat: Seat, action: Action) -> State:
-    """Play the legal `action`.
-
-    A full trick is shared out; if the next player has no legal card, the round ends.
-    """
+    """Play the legal `action`. A full trick is shared out."""
     assert state.trick is not None
     card = action.split(" ")[1]
     hand = state.hands[seat]
@@ -54,9 +51,21 @@ def play(state: State, seat: Seat, action: Action) -> State:
         to_act=frozenset((following,)),
         trick=trick,
     )
-    if len(trick.plays) == state.seats:
-        return open_pick(after)
-    return after if playable(after.hands[following], trick.suits) else score(after, ended_by=following)
+    return open_pick(after) if len(trick.plays) == state.seats else after
+
+
+def scored(state: State) -> State:
+    """The state, or that in which the round is scored.
+
+    A round ends when all cards are played, and when the player whose turn it is has no legal card.
+    """
+    if state.phase != "tricks":
+        return state
+    assert state.trick is not None
+    (player,) = state.to_act
+    if playable(state.hands[player], state.trick.suits):
+        return state
+    return score(state, ended_by=player if state.trick.plays else None)
 
 
 def with_card(trick: Trick, by: Seat, card: Card) -> Trick:

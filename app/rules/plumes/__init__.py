@@ -1,6 +1,7 @@
 """Enchanted Plumes: players build plumes of feathers, row by row, until somebody draws the Peahen."""
 
 from app.rules.contract import Game
+from app.rules.plumes.hindsight import open_view, opens, steps, unseen
 from app.rules.plumes.play import (
     apply,
     chance,
@@ -36,4 +37,8 @@ GAME: Game[State, View] = Game(
     progress=progress,
     rounds=rounds,
     outcome=outcome,
+    open_view=open_view,
+    opens=opens,
+    steps=steps,
+    unseen=unseen,
 )

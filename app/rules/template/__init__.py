@@ -1,6 +1,7 @@
 """Template: everybody plays a card, the highest takes the trick, and the most tricks win."""
 
 from app.rules.contract import Game
+from app.rules.template.hindsight import open_view, opens, steps
 from app.rules.template.play import (
     apply,
     chance,
@@ -37,4 +38,7 @@ GAME: Game[State, View] = Game(
     progress=progress,
     rounds=rounds,
     outcome=outcome,
+    open_view=open_view,
+    opens=opens,
+    steps=steps,
 )

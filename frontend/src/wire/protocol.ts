@@ -222,6 +222,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{code}/games": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Games
+         * @description The games of a table, newest first, 50 at a time; `before` is the number of a game.
+         *
+         *     At a table without watchers only for people who have held a seat there.
+         */
+        readonly get: operations["list_games_api_tables__code__games_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{code}/games/{number}": {
         readonly parameters: {
             readonly query?: never;
@@ -234,6 +256,29 @@ export interface paths {
          * @description The record of a finished game. If watchers were off, only its players may read it.
          */
         readonly get: operations["read_game_api_tables__code__games__number__get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{code}/games/{number}/rounds/{round_number}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Round
+         * @description A round looked at again, for those who may read the record.
+         *
+         *     While the game runs, only finished rounds whose hands everybody has seen by then. `as` is a seat or
+         *     "watcher": then as they saw it.
+         */
+        readonly get: operations["read_round_api_tables__code__games__number__rounds__round_number__get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -447,6 +492,11 @@ export interface components {
                 readonly [key: string]: readonly string[];
             };
         };
+        /** @description Games of a table, newest first. With `more` as `before` one gets the earlier ones; null at the end. */
+        readonly GameList: {
+            readonly games: readonly components["schemas"]["ListedGame"][];
+            readonly more: number | null;
+        };
         /**
          * @description A whole finished game.
          *
@@ -514,6 +564,24 @@ export interface components {
              * @enum {string}
              */
             readonly type: "let_in";
+        };
+        /**
+         * @description A game in the list of a table's games, with its seats by the names of that day.
+         *
+         *     `rounds` counts the scored rounds; `open` are those that can be looked at again. While the game runs,
+         *     `ended_at`, `winners` and `totals` are null. An abandoned game has no winners.
+         */
+        readonly ListedGame: {
+            readonly abandoned: boolean;
+            readonly ended_at: string | null;
+            readonly game: string;
+            readonly number: number;
+            readonly open: readonly number[];
+            readonly rounds: number;
+            readonly seats: readonly components["schemas"]["RecordSeat"][];
+            readonly started_at: string;
+            readonly totals: readonly number[] | null;
+            readonly winners: readonly number[] | null;
         };
         /** @description Host only: lock the table, so that newcomers wait until somebody lets them in, or unlock it. */
         readonly Lock: {
@@ -992,6 +1060,18 @@ export interface components {
              */
             readonly type: "rename";
         };
+        /**
+         * @description What entry `at` of the record's journal made public: the game's own word for it, and the view then.
+         *
+         *     The first moment has the whole view, each later one the fields that changed.
+         */
+        readonly ReplayMoment: {
+            readonly at: number;
+            readonly kind: string;
+            readonly view: {
+                readonly [key: string]: unknown;
+            };
+        };
         /** @description Resume the paused game. */
         readonly Resume: {
             readonly id: string;
@@ -1000,6 +1080,29 @@ export interface components {
              * @enum {string}
              */
             readonly type: "resume";
+        };
+        /**
+         * @description A round looked at again, moment by moment.
+         *
+         *     `open` are the rounds that can be looked at now, `over` says whether the game is over. `as` is the seat
+         *     that it is seen from, or "watcher"; null: with all hands open. `unseen` are the cards that nobody saw;
+         *     null until the game is over.
+         */
+        readonly RoundReplay: {
+            readonly abandoned: boolean;
+            readonly as: number | "watcher" | null;
+            readonly code: string;
+            readonly dealt_at: string;
+            readonly game: string;
+            readonly moments: readonly components["schemas"]["ReplayMoment"][];
+            readonly number: number;
+            readonly open: readonly number[];
+            readonly over: boolean;
+            readonly round: number;
+            readonly rules_version: number;
+            readonly seats: readonly components["schemas"]["RecordSeat"][];
+            readonly started_at: string;
+            readonly unseen: readonly string[] | null;
         };
         /** @description Have my bird say a phrase to everyone at the table. Nobody stores it. */
         readonly Say: {
@@ -1265,11 +1368,13 @@ export type Done = components['schemas']['Done'];
 export type Door = components['schemas']['Door'];
 export type EndGame = components['schemas']['EndGame'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GameList = components['schemas']['GameList'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type GameView = components['schemas']['GameView'];
 export type HandOver = components['schemas']['HandOver'];
 export type Knock = components['schemas']['Knock'];
 export type LetIn = components['schemas']['LetIn'];
+export type ListedGame = components['schemas']['ListedGame'];
 export type Lock = components['schemas']['Lock'];
 export type Me = components['schemas']['Me'];
 export type Mute = components['schemas']['Mute'];
@@ -1313,7 +1418,9 @@ export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
 export type Remove = components['schemas']['Remove'];
 export type Rename = components['schemas']['Rename'];
+export type ReplayMoment = components['schemas']['ReplayMoment'];
 export type Resume = components['schemas']['Resume'];
+export type RoundReplay = components['schemas']['RoundReplay'];
 export type Say = components['schemas']['Say'];
 export type SeatView = components['schemas']['SeatView'];
 export type SendAway = components['schemas']['SendAway'];
@@ -1723,6 +1830,39 @@ export interface operations {
             };
         };
     };
+    readonly list_games_api_tables__code__games_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly before?: number | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GameList"];
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly read_game_api_tables__code__games__number__get: {
         readonly parameters: {
             readonly query?: never;
@@ -1742,6 +1882,41 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GameRecord"];
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly read_round_api_tables__code__games__number__rounds__round_number__get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly as?: string | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+                readonly number: number;
+                readonly round_number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RoundReplay"];
                 };
             };
             /** @description Refused */

@@ -749,7 +749,7 @@ export const words = {
     no_player: "Say who you are first.",
     not_allowed: "That isn't allowed from here.",
     players_only:
-      "Only people who were in that game, or who may enter the table if it's locked, can read its record.",
+      "Only people who played here, or who may enter the table if it's locked, can see this.",
     not_found: "There's nothing here.",
     no_new_tables: "You can't create a table right now. Existing tables go on.",
     too_many_tables: (params: Params) =>
@@ -758,6 +758,9 @@ export const words = {
     no_game: "There's no such game at this table.",
     method_not_allowed: "That isn't allowed from here.",
     still_running: "That game is still running.",
+    no_round: "That game has no such round.",
+    not_open: "This round is still being played. It opens when it is scored.",
+    old_rules: "Played under older rules. The result is kept; the cards can't be shown.",
     too_big: "That's too long. Shorten it, then try again.",
     head_too_big: "Your browser is sending too much. Clear this site's cookies, then try again.",
     not_json: "We couldn't read that request. Please try again.",

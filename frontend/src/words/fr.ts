@@ -737,7 +737,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_player: "Dis d’abord qui tu es.",
     not_allowed: "Ce n’est pas autorisé ici.",
     players_only:
-      "Il faut avoir joué cette partie, ou pouvoir entrer à la table si elle est verrouillée, pour lire son historique.",
+      "Il faut avoir joué ici, ou pouvoir entrer à la table si elle est verrouillée, pour voir cela.",
     not_found: "Il n’y a rien ici.",
     no_new_tables: "On ne peut pas créer de table en ce moment. Les tables en cours continuent.",
     too_many_tables: (params) =>
@@ -746,6 +746,9 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_game: "Cette partie n’existe pas à cette table.",
     method_not_allowed: "Ce n’est pas autorisé ici.",
     still_running: "Cette partie est encore en cours.",
+    no_round: "Cette partie n’a pas de telle manche.",
+    not_open: "Cette manche se joue encore. Elle s’ouvrira une fois comptée.",
+    old_rules: "Jouée avec d’anciennes règles. Le résultat reste, pas les cartes.",
     too_big: "C’est trop long. Raccourcis, puis réessaie.",
     head_too_big: "Ton navigateur envoie trop de données. Efface les cookies de ce site, puis réessaie.",
     not_json: "Le serveur n’a pas compris cette demande. Réessaie.",
