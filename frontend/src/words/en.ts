@@ -748,8 +748,7 @@ export const words = {
     bad_request: "We couldn't read that request. Please try again.",
     no_player: "Say who you are first.",
     not_allowed: "That isn't allowed from here.",
-    players_only:
-      "Only people who played here, or who may enter the table if it's locked, can see this.",
+    players_only: "Only people who played here, or who may enter the table if it's locked, can see this.",
     not_found: "There's nothing here.",
     no_new_tables: "You can't create a table right now. Existing tables go on.",
     too_many_tables: (params: Params) =>
