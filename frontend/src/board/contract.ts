@@ -94,6 +94,25 @@ export interface GlassTime {
   began: number;
 }
 
+/** A finished round is looked at again: nobody acts, and every hand that the view has is shown. */
+export interface Replayed {
+  /** The seat whose hand lies large. `you` still says who is called "you". */
+  from: number;
+  onfrom: (seat: number) => void;
+  /** The kind of the moment, by the game's own word: a full trick or a reveal lies there until the next step. */
+  kind: string;
+  /** It was reached by one step forward: what moved since the moment before flies. */
+  flies: boolean;
+  /** What this moment did, in the status line's place. */
+  said: string;
+  /** Stand in place of the dock and of a laptop's right column. */
+  steps: Snippet;
+  chapters: Snippet;
+  onchapters: () => void;
+  /** What the bar's first button does instead of opening the menu. */
+  back: string;
+}
+
 /** What this page sees of a game at its table. Boards, hints and titles are made from it. */
 export interface Seen<View, Words> {
   table: BoardTable;
@@ -103,6 +122,7 @@ export interface Seen<View, Words> {
   game: BoardGame<View>;
   settings: BoardSettings;
   words: Words;
+  replay?: Replayed | null;
 }
 
 export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends Seen<View, Words>, Given {

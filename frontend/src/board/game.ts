@@ -1,10 +1,12 @@
 /** GameClient: what the client needs of a game, exported by the `client.ts` in its folder. `registry.ts` lists the games. */
 import type { Component, Snippet } from "svelte";
 import type { Sound } from "../device/sound";
+import type { Face } from "../ui/suits";
 import type { Snapshot } from "../wire/messages";
 import type { AnyHint, BoardGame, BoardProps, BoardTable, Seen } from "./contract";
 import type { Sentence } from "./grammar";
 import type { Measure } from "./picture/svg";
+import type { SeatSpeech, SeatWords } from "./seats";
 import type { Heard } from "./sounds";
 
 /** A game from the wire: its view may be any game's. */
@@ -74,7 +76,29 @@ export type PictureOf<View, Words> = (
   site: { host: string; origin: string },
 ) => Picture;
 
-/** What only `screen`, `guide` or `picture` need stays out of what `Board` imports: each is loaded when it is opened. */
+/** A moment of a replay: the kind, by the game's own word, and the view then. */
+export interface Moment<View> {
+  kind: string;
+  view: View;
+}
+
+/** Moments that belong together, such as a trick: the index of the first one. */
+export interface Chapter {
+  first: number;
+  text: string;
+}
+
+/** What a game says of a round that is looked at again. */
+export interface Retelling<View, Words> {
+  /** What the moment did since the one before, in a sentence. */
+  saidOf: (before: View | null, now: Moment<View>, speech: SeatSpeech<Words & SeatWords>) => string;
+  /** How a card is drawn. */
+  faceOf: (card: string, words: Words) => Face;
+  /** The chapters, in order; none names who wins what. */
+  chaptersOf: (moments: readonly Moment<View>[], speech: SeatSpeech<Words & SeatWords>) => Chapter[];
+}
+
+/** What only `screen`, `guide`, `picture` or `retelling` need stays out of what `Board` imports: each is loaded when it is opened. */
 export interface GameClient<View, Words extends GameWords, Hint extends AnyHint = AnyHint> {
   Board: Component<BoardProps<View, Words, Hint>>;
   /** The television's page. */
@@ -89,6 +113,8 @@ export interface GameClient<View, Words extends GameWords, Hint extends AnyHint 
   guide: (() => Promise<Guide<View, Words, Hint>>) | null;
   /** Null if the game has no picture. */
   picture: (() => Promise<PictureOf<View, Words>>) | null;
+  /** Null if its rounds can't be looked at again. */
+  retelling: (() => Promise<Retelling<View, Words>>) | null;
 }
 
 /** What is loaded only when it is opened; each is a module of the game's folder. */
@@ -96,6 +122,7 @@ interface Later<View, Words extends GameWords, Hint extends AnyHint> {
   screen: () => Promise<{ default: Component<ScreenProps<View, Words>> }>;
   guide?: () => Promise<{ guide: Guide<View, Words, Hint> }>;
   picture?: () => Promise<{ pictureOf: PictureOf<View, Words> }>;
+  retelling?: () => Promise<{ retelling: Retelling<View, Words> }>;
 }
 
 /** The client of a game made from its parts. `titleOf`: the page's title for a scene. */
@@ -109,7 +136,7 @@ export function clientWith<
   sceneOf: (seen: Seen<View, Words>) => Scene,
   titleOf: (scene: Scene) => string,
   happened: GameClient<View, Words>["happened"],
-  { screen, guide, picture }: Later<View, Words, Hint>,
+  { screen, guide, picture, retelling }: Later<View, Words, Hint>,
 ): GameClient<View, Words, Hint> {
   return {
     Board,
@@ -120,5 +147,6 @@ export function clientWith<
     happened,
     guide: guide ? async () => (await guide()).guide : null,
     picture: picture ? async () => (await picture()).pictureOf : null,
+    retelling: retelling ? async () => (await retelling()).retelling : null,
   };
 }

@@ -18,7 +18,9 @@ export interface SceneOf<View, Words extends SeatWords> extends SituationOf<View
   words: Words;
   settings: BoardSettings;
   players: number;
-  /** Clockwise from your left neighbour to you. */
+  /** Whose hand lies large: you, or in a replay the seat that is looked at; null for a watcher. */
+  from: number | null;
+  /** Clockwise from the left neighbour of `from` to it. */
   order: readonly number[];
   /** The game is waiting for you. */
   mine: boolean;
@@ -33,10 +35,11 @@ interface Cards<Words> {
 }
 
 export function sceneWith<View extends { hands: readonly unknown[] }, Words extends SeatWords>(
-  { table, you, game, settings, words }: Seen<View, Words>,
+  { table, you, game, settings, words, replay }: Seen<View, Words>,
   { sorted, faceOf }: Cards<Words>,
 ): SceneOf<View, Words> {
   const players = game.view.hands.length;
+  const from = replay?.from ?? you;
   return {
     view: game.view,
     you,
@@ -47,7 +50,8 @@ export function sceneWith<View extends { hands: readonly unknown[] }, Words exte
     words,
     settings,
     players,
-    order: orderOf(players, you),
+    from,
+    order: orderOf(players, from),
     mine: you !== null && game.to_act.includes(you),
     faces: (cards) => sorted(cards, settings.sort).map((card) => faceOf(card, words)),
   };

@@ -5,7 +5,10 @@ import type { SeatView, TableView, WatchersView } from "../wire/messages";
 import type { Words } from "../words/en";
 
 /** A name for each seat ("" for a free one; "Bo (bot)" while a bot keeps Bo's); people who share a name get the pattern of their seat with it. */
-export function seatNames(seats: readonly SeatView[], words: Words): string[] {
+export function seatNames(
+  seats: readonly Pick<SeatView, "seat" | "player" | "bot" | "kept_name">[],
+  words: Words,
+): string[] {
   const plain = seats.map(({ seat, player, bot, kept_name }) => {
     if (player) return player.name;
     if (kept_name !== null) return words.names.kept(kept_name);

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "start"; readonly create: boolean }
   | { readonly page: "table"; readonly code: string; readonly watch: boolean }
   | { readonly page: "screen"; readonly code: string }
+  | { readonly page: "game"; readonly code: string; readonly number: number }
   | { readonly page: "rules"; readonly game: GameName }
   | { readonly page: "learn"; readonly game: GameName }
   | { readonly page: "about" }
@@ -27,6 +28,10 @@ export function parseRoute(path: string, query = ""): Route {
   }
   if (parts.length === 3 && first === "t" && second && CODE.test(second) && parts[2] === "screen") {
     return { page: "screen", code: second };
+  }
+  if (parts.length === 4 && first === "t" && second && CODE.test(second) && parts[2] === "games") {
+    const number = /^[1-9]\d{0,6}$/.exec(parts[3] ?? "")?.[0];
+    if (number !== undefined) return { page: "game", code: second, number: Number(number) };
   }
   if (parts.length === 2 && second && isGame(second)) {
     if (first === "rules" || (first === "learn" && hasHints(second))) return { page: first, game: second };
@@ -57,6 +62,11 @@ export function tablePath(code: string): string {
 /** The same table for a television. */
 export function screenPath(code: string): string {
   return `${tablePath(code)}/screen`;
+}
+
+/** A finished game of the table, to be looked at again. */
+export function gamePath(code: string, number: number): string {
+  return `${tablePath(code)}/games/${number}`;
 }
 
 /** The code in a pasted link, or a typed or pasted code; null if the text is neither. */

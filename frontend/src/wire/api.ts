@@ -7,6 +7,7 @@ import type {
   Overview,
   Params,
   PlayerCreated,
+  RoundReplay,
   SiteInfo,
   TableCreated,
   TableInfo,
@@ -92,6 +93,12 @@ export function games(): Promise<readonly GameInfo[]> {
 /** The table a link points to. */
 export function table(code: string): Promise<TableInfo> {
   return call("GET", `/tables/${encodeURIComponent(code)}`);
+}
+
+/** A round looked at again, with all hands open or as a seat saw it. */
+export function round(code: string, game: number, round: number, as: number | null): Promise<RoundReplay> {
+  const query = as === null ? "" : `?as=${as}`;
+  return call("GET", `/tables/${encodeURIComponent(code)}/games/${game}/rounds/${round}${query}`);
 }
 
 /** Removes a table of mine with its games. */

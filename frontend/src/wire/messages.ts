@@ -25,6 +25,7 @@ export type MyTable = Schemas["MyTable"];
 export type GameInfo = Schemas["GameInfo"];
 export type TableInfo = Schemas["TableInfo"];
 export type TableCreated = Schemas["TableCreated"];
+export type RoundReplay = Schemas["RoundReplay"];
 export type SiteInfo = Schemas["SiteInfo"];
 export type Overview = Schemas["Overview"];
 

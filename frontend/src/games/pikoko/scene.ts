@@ -18,10 +18,11 @@ export type Shown =
 
 /** `revealed`: bids that are still shown; their tail stays until then. */
 export function shownIn(
-  { view, you, players }: Scene,
+  { view, you, from, players }: Scene,
   peek: Seat | null,
   revealed: Auction | null = null,
 ): Shown {
+  if (from !== null && view.hands[from]) return { kind: "tail", seat: from, peek: false };
   if (you === null) return { kind: "board" };
   if (peek !== null && view.hands[peek]) return { kind: "tail", seat: peek, peek: true };
   if (revealed) {
@@ -46,8 +47,8 @@ export function offerIn(scene: Scene, revealed: Auction | null): string | null {
 }
 
 /** The other tails, clockwise, without your own and the one in the fan. */
-export function tailsBeside({ order, you, view }: Scene, shown: Shown): Seat[] {
+export function tailsBeside({ order, from, view }: Scene, shown: Shown): Seat[] {
   return order.filter(
-    (seat) => seat !== you && view.hands[seat] && !(shown.kind === "tail" && shown.seat === seat),
+    (seat) => seat !== from && view.hands[seat] && !(shown.kind === "tail" && shown.seat === seat),
   );
 }

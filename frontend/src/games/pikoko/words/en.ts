@@ -296,6 +296,12 @@ export const words = {
   event_play_mine: (card: string, owner: string): string => `You played ${lower(card)} from ${owner}'s tail`,
   event_play_yours: (name: string, card: string): string => `${name} played ${lower(card)} from your tail`,
   event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
+  // Looking back
+  chapter_deal: "Deal",
+  self_bids: "Bids on themselves",
+  round_scored: (round: number): string => `Round ${round} is scored`,
+  confidence_cards: "Confidence",
+  all_have_backed: "Everyone has placed confidence in secret",
   event_round: (round: number): string => `Round ${round} is dealt`,
 
   // A guided first game

@@ -288,6 +288,12 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_play_mine: (card, owner) => `Tu as joué chez ${owner} : ${card}`,
   event_play_yours: (name, card) => `${name} a joué une de tes plumes : ${card}`,
   event_bids: (target, bids) => `Enchères sur ${target} : ${bids}`,
+  // Looking back
+  chapter_deal: "Donne",
+  self_bids: "Enchères sur soi",
+  round_scored: (round) => `La manche ${round} est comptée`,
+  confidence_cards: "Confiance",
+  all_have_backed: "Tout le monde a donné sa confiance en secret",
   event_round: (round) => `La manche ${round} est distribuée`,
 
   // Une première partie guidée

@@ -1,0 +1,70 @@
+/** Words of looking back, in the languages there are. A file of its own, so that no table loads it at first. */
+
+const english = {
+  opening: "Opening the game",
+  round: (n: number): string => `Round ${n}`,
+  game: (n: number): string => `Game ${n}`,
+  page: (game: number, round: number): string => `Game ${game}, round ${round}`,
+  as_seen: (page: string, name: string): string => `${page}, as ${name} saw it`,
+  back: "Back",
+  back_to_table: "Back to the table",
+  waits: "The game goes on. They wait for you.",
+  seen_as: "Shown",
+  all_open: "All open",
+  as_they_saw: (name: string): string => `As ${name} saw it`,
+  as_you_saw: "As you saw it",
+  step_back: "One step back",
+  step_on: "One step on",
+  chapter_back: "Chapter before",
+  chapter_on: "Next chapter",
+  moment_of: (k: number, n: number): string => `Moment ${k} of ${n}`,
+  chapters: "Chapters",
+  close: "Close",
+  copy_moment: "Copy the link to this moment",
+  copied: "Copied",
+  link: "Link to this moment",
+  nobody_saw: "What nobody saw",
+  stopped_here: "The game was stopped here.",
+  not_open: "This round is still being played. It opens when it is scored.",
+  no_round: "That game has no such round.",
+  old_rules: "Played under older rules. The result is kept; the cards can't be shown.",
+  not_here: "The cards of this game can't be shown here.",
+};
+
+export type ReplayWords = typeof english;
+
+const french: ReplayWords = {
+  opening: "On ouvre la partie",
+  round: (n) => `Manche ${n}`,
+  game: (n) => `Partie ${n}`,
+  page: (game, round) => `Partie ${game}, manche ${round}`,
+  as_seen: (page, name) => `${page}, comme ${name} l’a vue`,
+  back: "Retour",
+  back_to_table: "Retour à la table",
+  waits: "La partie continue. On t’attend.",
+  seen_as: "Vue",
+  all_open: "Tout découvert",
+  as_they_saw: (name) => `Comme ${name} l’a vu`,
+  as_you_saw: "Comme tu l’as vu",
+  step_back: "Un pas en arrière",
+  step_on: "Un pas en avant",
+  chapter_back: "Chapitre précédent",
+  chapter_on: "Chapitre suivant",
+  moment_of: (k, n) => `Moment ${k} sur ${n}`,
+  chapters: "Chapitres",
+  close: "Fermer",
+  copy_moment: "Copier le lien vers ce moment",
+  copied: "Copié",
+  link: "Lien vers ce moment",
+  nobody_saw: "Ce que personne n’a vu",
+  stopped_here: "La partie s’est arrêtée ici.",
+  not_open: "Cette manche se joue encore. Elle s’ouvrira une fois comptée.",
+  no_round: "Cette partie n’a pas de telle manche.",
+  old_rules: "Jouée avec d’anciennes règles. Le résultat reste, pas les cartes.",
+  not_here: "On ne peut pas montrer ici les cartes de cette partie.",
+};
+
+/** English where the page's language is not among them. */
+export function replayWords(language: string): ReplayWords {
+  return { en: english, fr: french }[language] ?? english;
+}
