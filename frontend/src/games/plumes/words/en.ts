@@ -131,9 +131,6 @@ export const words = {
   left: "left",
   /** Below the number of the last cards: she is among them. */
   peahen: "Peahen",
-  /** The two steps of a swap: a card of yours, then one of the Train. */
-  step_mine: "Yours",
-  step_theirs: "From the Train",
   swapped_why: "Swapped in the first step",
   swapped_before: (card: string): string => `${card}, swapped in the first step`,
   cards_out: "Cards out of sight",

@@ -110,8 +110,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
       : `Encore ${count(n, CARDS)}, dont la paonne, qui termine la partie`,
   left: "pioche",
   peahen: "paonne",
-  step_mine: "La tienne",
-  step_theirs: "De la traîne",
   swapped_why: "Échangée à la première étape",
   swapped_before: (card) => `${card}, échangé à la première étape`,
   cards_out: "Cartes hors de vue",
