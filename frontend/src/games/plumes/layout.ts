@@ -214,7 +214,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     : { width: of(82), height: of(95) };
   const keepBird = height < 680 ? 72 : isLarge({ width, height }) ? 160 : 120;
   const fan =
-    (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
+    (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 164)) +
     19;
   const places = placesOf(
     "laptop",
