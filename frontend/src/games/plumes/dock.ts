@@ -107,7 +107,10 @@ function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapp
     return { kind: "press", text: hidden ? words.swap_hidden : words.swap(card, theirs), action: swap, also };
   const again = [card, theirs].find((one) => one && view.swapped.includes(one));
   if (again) return asks(words.swapped_before(nameOf(again, words)), also);
-  if (card) return hidden ? asks(words.swap_train_hidden, also) : asks(words.swap_train(card), also, [faceOf(card, words)]);
+  if (card)
+    return hidden
+      ? asks(words.swap_train_hidden, also)
+      : asks(words.swap_train(card), also, [faceOf(card, words)]);
   if (theirs) return asks(words.swap_hand(theirs), also, [faceOf(theirs, words)]);
   if (!draws) return asks(words.swap_both);
   if (swapping) return asks(words.swap_which, also);
