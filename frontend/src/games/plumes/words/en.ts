@@ -85,9 +85,6 @@ export const words = {
   points: (n: number): string => count(n, POINTS),
   hand_of: (n: number): string => `${count(n, CARDS)} in hand`,
   cards: (n: number): string => count(n, CARDS),
-  /** Below one of several plumes. */
-  this_plume: (points: string): string => `this plume: ${points}`,
-  this_peacock: (points: string): string => `this Peacock: ${points}`,
   played_cards: (name: string, n: number): string => `${name} played ${n > 1 ? "two cards" : "a card"}`,
   /** The most points. */
   leads: "in the lead",
