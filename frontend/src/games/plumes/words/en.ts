@@ -84,7 +84,6 @@ export const words = {
   // Seats
   points: (n: number): string => count(n, POINTS),
   hand_of: (n: number): string => `${count(n, CARDS)} in hand`,
-  cards: (n: number): string => count(n, CARDS),
   played_cards: (name: string, n: number): string => `${name} played ${n > 1 ? "two cards" : "a card"}`,
   /** The most points. */
   leads: "in the lead",

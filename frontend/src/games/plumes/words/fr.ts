@@ -70,7 +70,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   points: (n) => count(n, POINTS),
   hand_of: (n) => `${count(n, CARDS)} en main`,
-  cards: (n) => count(n, CARDS),
   played_cards: (name, n) => `${name} joue ${n > 1 ? "deux cartes" : "une carte"}`,
   leads: "en tête",
   chosen: "fait",
