@@ -26,8 +26,8 @@ interface Arranged {
 const NARROWEST = 26;
 /** So much of the height left over may a line of panels have. */
 const MORE = 8;
-/** Height for the bird of a seat that has built nothing. */
-const BARE = 84;
+/** Ground below the bird of a seat that has built nothing. */
+const BARE = 4;
 
 /** `lines`: the panels line by line. */
 export function arrange(

@@ -13,12 +13,16 @@ export type Chosen = Pick<Draft, "kept" | "changing" | "card" | "target" | "thei
 /** Sent by the second button to start a swap. It isn't an action of the game, which needs two cards. */
 export const SWAP = "swap";
 
-/** An instruction, as large as the last event. */
-const asks = (text: string, also: Extract<Act, { kind: "note" }>["also"] = null): Act => ({
+/** An instruction, as large as the last event, with the card it is about. */
+const asks = (
+  text: string,
+  also: Extract<Act, { kind: "note" }>["also"] = null,
+  faces: Told["faces"] = [],
+): Act => ({
   kind: "note",
   text,
   also,
-  told: { text, faces: [] },
+  told: { text, faces },
 });
 
 const toldOf = ({ seat, text, cards }: News, words: Words): Told => ({
@@ -103,8 +107,11 @@ function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapp
     return { kind: "press", text: hidden ? words.swap_hidden : words.swap(card, theirs), action: swap, also };
   const again = [card, theirs].find((one) => one && view.swapped.includes(one));
   if (again) return asks(words.swapped_before(nameOf(again, words)), also);
-  if (card) return asks(hidden ? words.swap_train_hidden : words.swap_train(card), also);
-  if (theirs) return asks(words.swap_hand(theirs), also);
+  if (card)
+    return hidden
+      ? asks(words.swap_train_hidden, also)
+      : asks(words.swap_train(card), also, [faceOf(card, words)]);
+  if (theirs) return asks(words.swap_hand(theirs), also, [faceOf(theirs, words)]);
   if (!draws) return asks(words.swap_both);
   if (swapping) return asks(words.swap_which, also);
   const swaps = legal.some((action) => action.startsWith("swap "));

@@ -40,8 +40,8 @@ export function fannedOf(rows: readonly Row[], card: CardSizes): Fanned {
   const back = rows.at(-1)?.[0] === null;
   const above = step + 2 - height / 2;
   const inner = back ? height * INNER.back : Math.max(height * INNER.face, BIRD + above);
-  /** What is turned would reach below a back, which is not: its letter would be half covered. */
-  const clear = back ? width * 0.12 : 0;
+  /** A turned card's corners reach beyond its row, most of all beside a back, which is not turned. */
+  const clear = width * (back ? 0.12 : 0.06);
   const radiusOf = (row: number) =>
     inner + (rows.length - 1 - row) * step + (row < rows.length - 1 ? clear : 0);
   const placed = rows.map((row, r) => {

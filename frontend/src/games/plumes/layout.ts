@@ -214,7 +214,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     : { width: of(82), height: of(95) };
   const keepBird = height < 680 ? 72 : isLarge({ width, height }) ? 160 : 120;
   const fan =
-    (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
+    (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 164)) +
     19;
   const places = placesOf(
     "laptop",
@@ -228,9 +228,9 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
           ? byWidth(width, 360, 244, 244)
           : byWidth(
               width,
-              [540, 712, 800][column] ?? 0,
-              [380, 472, 520][column] ?? 0,
-              [328, 328, 384][column] ?? 0,
+              [500, 620, 760][column] ?? 0,
+              [340, 408, 488][column] ?? 0,
+              [300, 320, 372][column] ?? 0,
             ),
       right: byWidth(width, 320, text < 1.4 ? (few ? 248 : width < 1300 ? 208 : 232) : 0, 0),
       train: trainCard.height + 12 + NAME,
@@ -249,7 +249,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     titled: true,
     trainCard,
     leastTrain: of(50),
-    widest: Math.min(150, Math.max(84, of(124))),
+    widest: Math.min(190, Math.max(84, of(140))),
     rivalCard: of(few ? 84 : 116),
     keepCard: cardWithin(
       Math.min(of(140), places.middle / 6.7),

@@ -43,8 +43,8 @@ export function cardSizes(width: number, text = 12): CardSizes {
     width,
     height,
     gap: width < 34 ? 2 : 3,
-    step: Math.ceil(FACE.edge + width * FACE.shape + letter * 0.74 + (width < 34 ? 4.6 : 6.6)),
-    head: Math.max(dots, Math.ceil(text / HEAD)),
+    step: Math.ceil(FACE.edge + width * FACE.shape + letter * 0.74 + (width < 34 ? 6 : 6.8 + width * 0.02)),
+    head: Math.max(20, Math.round(width * 0.36), Math.ceil(text / HEAD)),
     dots,
     letter,
   };

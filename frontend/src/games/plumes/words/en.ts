@@ -84,10 +84,6 @@ export const words = {
   // Seats
   points: (n: number): string => count(n, POINTS),
   hand_of: (n: number): string => `${count(n, CARDS)} in hand`,
-  cards: (n: number): string => count(n, CARDS),
-  /** Below one of several plumes. */
-  this_plume: (points: string): string => `this plume: ${points}`,
-  this_peacock: (points: string): string => `this Peacock: ${points}`,
   played_cards: (name: string, n: number): string => `${name} played ${n > 1 ? "two cards" : "a card"}`,
   /** The most points. */
   leads: "in the lead",
@@ -131,9 +127,6 @@ export const words = {
   left: "left",
   /** Below the number of the last cards: she is among them. */
   peahen: "Peahen",
-  /** The two steps of a swap: a card of yours, then one of the Train. */
-  step_mine: "Yours",
-  step_theirs: "From the Train",
   swapped_why: "Swapped in the first step",
   swapped_before: (card: string): string => `${card}, swapped in the first step`,
   cards_out: "Cards out of sight",

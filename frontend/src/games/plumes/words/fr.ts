@@ -70,9 +70,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   points: (n) => count(n, POINTS),
   hand_of: (n) => `${count(n, CARDS)} en main`,
-  cards: (n) => count(n, CARDS),
-  this_plume: (points) => `ce plumage : ${points}`,
-  this_peacock: (points) => `ce paon : ${points}`,
   played_cards: (name, n) => `${name} joue ${n > 1 ? "deux cartes" : "une carte"}`,
   leads: "en tête",
   chosen: "fait",
@@ -110,8 +107,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
       : `Encore ${count(n, CARDS)}, dont la paonne, qui termine la partie`,
   left: "pioche",
   peahen: "paonne",
-  step_mine: "La tienne",
-  step_theirs: "De la traîne",
   swapped_why: "Échangée à la première étape",
   swapped_before: (card) => `${card}, échangé à la première étape`,
   cards_out: "Cartes hors de vue",
