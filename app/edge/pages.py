@@ -96,7 +96,13 @@ async def table_page(code: str, request: Request, context: InContext) -> HTMLRes
 @router.api_route("/t/{code}/screen", methods=["GET", "HEAD"])
 async def screen_page(code: str, request: Request, context: InContext) -> HTMLResponse:
     """The same table, shown on a television."""
-    return await _table(request, context, "screen", code)
+    return await _table(request, context, "screen", code, "/screen")
+
+
+@router.api_route("/t/{code}/games/{number}", methods=["GET", "HEAD"])
+async def game_page(code: str, number: int, request: Request, context: InContext) -> HTMLResponse:
+    """A finished game of the table. The preview doesn't tell whether there is one."""
+    return await _table(request, context, "game", code, f"/games/{number}")
 
 
 @router.api_route("/rules/{game}", methods=["GET", "HEAD"])
@@ -109,7 +115,9 @@ async def learn_page(game: str, request: Request, context: InContext) -> HTMLRes
     return _about_game(request, context, "learn", game, f"/learn/{game}")
 
 
-async def _table(request: Request, context: Context, subject: Subject, code: str) -> HTMLResponse:
+async def _table(
+    request: Request, context: Context, subject: Subject, code: str, end: str = ""
+) -> HTMLResponse:
     """The page of a table. Its preview uses the table's own row only: no seats, no names, no phase."""
     try:
         count_read(request, context)
@@ -118,7 +126,6 @@ async def _table(request: Request, context: Context, subject: Subject, code: str
         return _plain(request, 429)
     if found is None:
         return _plain(request, 404)
-    end = "/screen" if subject == "screen" else ""
     return _shown(request, subject, found.game, f"/t/{found.link}{end}", found)
 
 

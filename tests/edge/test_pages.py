@@ -16,7 +16,7 @@ INDEX = (
 )
 
 
-PAGES = ("start", "table", "screen", "rules", "learn")
+PAGES = ("start", "table", "screen", "game", "rules", "learn")
 
 
 def said_in(locale: str, mark: str) -> dict[str, object]:

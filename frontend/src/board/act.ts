@@ -6,7 +6,8 @@ import type { SeatWords } from "./seats";
 /** A second action, on a button of its own. */
 interface Also {
   text: string;
-  action: string;
+  /** What it sends, or what it does on this page. */
+  does: string | (() => void);
 }
 
 /** What has just happened, with its cards drawn after the words. */

@@ -105,6 +105,8 @@ export interface Replayed {
   flies: boolean;
   /** What this moment did, in the status line's place. */
   said: string;
+  /** The chapter it belongs to. */
+  chapter: string;
   /** Stand in place of the dock and of a laptop's right column. */
   steps: Snippet;
   chapters: Snippet;
@@ -143,6 +145,8 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends
   /** The menu button was pressed. */
   onmenu: () => void;
   onchat?: () => void;
+  /** Opens a finished round, to look at it again. */
+  onreplay?: (round: number) => void;
   /** Opens the rules; without it there is no button for them. */
   onrules?: () => void;
   /** Whether something is chosen or typed but not sent: a new build must not reload the page then. */

@@ -815,6 +815,7 @@ export const site: Site = {
       "{name} on the big screen",
       "The table for everyone in the room. Open this page on a TV: hands stay hidden.",
     ],
+    game: ["A game of {name}", "Look back at it, card by card."],
     rules: ["The rules of {name}", "{sentence}"],
     learn: ["Learn {name} by playing", "A first game with bots that explains each step as it comes."],
   },

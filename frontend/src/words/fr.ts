@@ -804,6 +804,7 @@ export const site = /* @__PURE__ */ spaced<Site>({
       "{name} sur grand écran",
       "La table, visible de toute la pièce. Ouvre cette page sur une télé : les mains restent cachées.",
     ],
+    game: ["Une partie de {name}", "Pour la revoir, carte par carte."],
     rules: ["Les règles de {name}", "{sentence}"],
     learn: [
       "Apprends {name} en jouant",

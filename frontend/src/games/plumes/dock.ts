@@ -65,7 +65,7 @@ function keep(scene: Scene, legal: readonly string[], chosen: Chosen): Act {
 
 function play(scene: Scene, legal: readonly string[], { card, target }: Chosen, latest: News | null): Act {
   const { words, view, you } = scene;
-  const also = legal.includes("stop") ? { text: words.stop, action: "stop" } : null;
+  const also = legal.includes("stop") ? { text: words.stop, does: "stop" } : null;
   if (card === null && latest && latest.seat !== you && !also)
     return { kind: "note", text: words.pick_card, told: { ...toldOf(latest, words), ask: words.pick_card } };
   if (card === null) return asks(words.pick_card, also);
@@ -101,7 +101,7 @@ function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapp
   const { words, view, settings } = scene;
   const hidden = settings.cover;
   const draws = legal.includes("draw");
-  const also = draws ? { text: words.draw_short, action: "draw" } : null;
+  const also = draws ? { text: words.draw_short, does: "draw" } : null;
   const swap = `swap ${card} ${theirs}`;
   if (card && theirs && legal.includes(swap))
     return { kind: "press", text: hidden ? words.swap_hidden : words.swap(card, theirs), action: swap, also };
@@ -115,7 +115,7 @@ function replenish(scene: Scene, legal: readonly string[], { card, theirs, swapp
   if (!draws) return asks(words.swap_both);
   if (swapping) return asks(words.swap_which, also);
   const swaps = legal.some((action) => action.startsWith("swap "));
-  const other = swaps ? { text: words.swap_short, action: SWAP } : null;
+  const other = swaps ? { text: words.swap_short, does: SWAP } : null;
   return { kind: "press", text: words.draw(view.deck_size), action: "draw", also: other };
 }
 

@@ -76,6 +76,8 @@ export class OpenTable {
   panel = $state<Panel | null>(null);
   /** The seat the panel `seat` is about. */
   panelSeat = $state(0);
+  /** A finished round that is looked at again over the board. */
+  replay = $state.raw<{ game: number; round: number } | null>(null);
   /** What is typed in the chat and not sent. */
   draft = $state("");
   /** Something is chosen or typed on the board and not sent. */

@@ -297,6 +297,7 @@ export const words = {
   event_play_yours: (name: string, card: string): string => `${name} played ${lower(card)} from your tail`,
   event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
   // Looking back
+  see_again: "See it again",
   chapter_deal: "Deal",
   self_bids: "Bids on themselves",
   round_scored: (round: number): string => `Round ${round} is scored`,

@@ -289,6 +289,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_play_yours: (name, card) => `${name} a joué une de tes plumes : ${card}`,
   event_bids: (target, bids) => `Enchères sur ${target} : ${bids}`,
   // Looking back
+  see_again: "Revoir",
   chapter_deal: "Donne",
   self_bids: "Enchères sur soi",
   round_scored: (round) => `La manche ${round} est comptée`,
