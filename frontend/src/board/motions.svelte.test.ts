@@ -168,7 +168,9 @@ test("a card waits until taken cards have reached their goal, and its labels com
   const card = '<i data-card="R1" style="left: 90px; width: 60px; height: 80px"></i><span>1</span>';
   await between(`${rest}<u data-card="B1" style="width: 60px; height: 80px"></u>`, [take, fly], rest + card);
   expect(moved.find(({ of }) => of.matches("i"))?.begins).toBeCloseTo(306);
-  expect(moved.find(({ of }) => of.matches("span:not([class])") && of.textContent === "1")?.ends).toBeCloseTo(626);
+  expect(moved.find(({ of }) => of.matches("span:not([class])") && of.textContent === "1")?.ends).toBeCloseTo(
+    626,
+  );
   moved.length = 0;
   await between(rest, fly, rest + card);
   expect(moved.find(({ of }) => of.matches("i"))?.begins).toBe(0);
