@@ -146,7 +146,7 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends
   onmenu: () => void;
   onchat?: () => void;
   /** Opens a finished round, to look at it again. */
-  onreplay?: (round: number) => void;
+  onreplay?: ((round: number) => void) | undefined;
   /** Opens the rules; without it there is no button for them. */
   onrules?: () => void;
   /** Whether something is chosen or typed but not sent: a new build must not reload the page then. */

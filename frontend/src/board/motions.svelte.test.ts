@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** Draws `before`, then `after`, between which the motion runs. */
-async function between(before: string, motion: Motion, after: string): Promise<HTMLElement> {
+async function between(before: string, motion: Motion | Motion[], after: string): Promise<HTMLElement> {
   const root = document.createElement("main");
   document.body.replaceChildren(root);
   const draw = (html: string) => {
@@ -43,7 +43,7 @@ async function between(before: string, motion: Motion, after: string): Promise<H
     new Motions(
       () => root,
       () => view,
-      (was) => (was === null ? [] : [motion]),
+      (was) => (was === null ? [] : [motion].flat()),
     );
     $effect.pre(() => {
       if (view) draw(after);
@@ -157,6 +157,23 @@ test("what takes cards never grows by more than 10 px, and taken cards stay as d
     expect(dim?.style.backgroundColor).toBe("rgb(1, 2, 3)");
     expect(dim?.querySelector("svg")?.style.opacity).toBe("0.58");
   }
+});
+
+test("a card waits until taken cards have reached their goal, and its labels come when it lands", async () => {
+  lie();
+  vi.spyOn(performance, "now").mockReturnValue(1000);
+  const fly: Motion = { kind: "fly", from: ["b"], to: ["i"], wait: "taken", tells: "i ~ span" };
+  const take: Motion = { kind: "take", cards: "u", to: ["ul"] };
+  const rest = '<b style="width: 30px; height: 40px"></b><ul style="width: 40px; height: 40px"></ul>';
+  const card = '<i data-card="R1" style="left: 90px; width: 60px; height: 80px"></i><span>1</span>';
+  await between(`${rest}<u data-card="B1" style="width: 60px; height: 80px"></u>`, [take, fly], rest + card);
+  expect(moved.find(({ of }) => of.matches("i"))?.begins).toBeCloseTo(306);
+  expect(moved.find(({ of }) => of.matches("span:not([class])") && of.textContent === "1")?.ends).toBeCloseTo(
+    626,
+  );
+  moved.length = 0;
+  await between(rest, fly, rest + card);
+  expect(moved.find(({ of }) => of.matches("i"))?.begins).toBe(0);
 });
 
 test("none of it moves for who wants no motion", async () => {

@@ -4,7 +4,7 @@
  */
 import { untrack } from "svelte";
 import { ENTER, LEAVE, MOTION, still } from "../ui/motion";
-import { type Box, boxOf, copyOf, drawingOf, Moves } from "../ui/moves";
+import { type Box, boxOf, copyOf, drawingOf, LANDED, Moves } from "../ui/moves";
 import { quietFor, turnedTo } from "../ui/reactions";
 
 export type Motion =
@@ -12,7 +12,7 @@ export type Motion =
    * A card flies to the first visible element of `to`. It starts at the first of `from` visible before the change, or
    * else at the place noted as `was`, or else at the first of `else`. With `copy`, a copy flies over everything: of the
    * card as it was, which at the end fades into what lies there, or as it will be. `delay` and `ms` are for cards that
-   * leave.
+   * leave. `tells`: what says more about the card, hidden until it has landed.
    */
   | {
       kind: "fly";
@@ -21,11 +21,12 @@ export type Motion =
       was?: string;
       else?: readonly string[];
       copy?: "before" | "after";
-      /** How long it waits; and how long it takes to leave, ms. */
-      wait?: number;
+      /** How long it waits, ms, or until taken cards have reached their goal; and how long it takes to leave, ms. */
+      wait?: number | "taken";
       ms?: number;
       /** How a card leaves; usually slow at first. */
       easing?: string;
+      tells?: string;
     }
   /** Notes the place of the first of `at` for a later flight, before it disappears. */
   | { kind: "note"; key: string; at: readonly string[] }
@@ -74,6 +75,8 @@ export class Motions<Shown> {
   /** What to run after the view is drawn; everything is measured before. */
   #due: (() => void)[] = [];
   readonly #noted = new Map<string, Place>();
+  /** When cards that are being taken have reached their goal, on the page's clock, ms. */
+  #taken = 0;
 
   /** Create it while a component initializes. A press or a key ends all motions and still does its own work. */
   constructor(
@@ -100,7 +103,10 @@ export class Motions<Shown> {
 
   /** Svelte attachment for the board's element: a press, a key or the wheel ends what moves. */
   readonly attach = () => {
-    const end = () => this.#moves.end();
+    const end = () => {
+      this.#moves.end();
+      this.#taken = 0;
+    };
     for (const way of ENDS) addEventListener(way, end, { capture: true, passive: true });
     return () => {
       end();
@@ -138,20 +144,27 @@ export class Motions<Shown> {
     wait = 0,
     ms = MOTION.taken,
     easing = LEAVE,
+    tells,
   }: Kind<"fly">): () => void {
     const place = this.#place(from) ?? this.#noted.get(was) ?? this.#place(other);
-    const timing = { ms: MOTION.card, delay: wait };
     return () => {
       const goal = place && this.#seen(to);
       if (!place || !goal) return;
+      const delay = wait === "taken" ? Math.max(0, this.#taken - performance.now()) : wait;
+      const timing = { ms: MOTION.card, delay };
       if (copy === "before" && place.card && goal.matches("[data-card]"))
         this.#moves.become(place.card, place.box, goal, tip(goal), timing);
       else if (copy === "after") this.#moves.arrive(goal, narrowed(place), copyOf(goal), timing);
-      else this.#land(place, goal, { ms, delay: wait, easing });
+      else this.#land(place, goal, { ms, delay, easing }, tells);
     };
   }
 
-  #land(place: Place, goal: Element, leaving: { ms: number; delay: number; easing: string }): void {
+  #land(
+    place: Place,
+    goal: Element,
+    leaving: { ms: number; delay: number; easing: string },
+    tells?: string,
+  ): void {
     const { box, card } = place;
     const whole = boxOf(goal);
     const to = goal.matches(CARD) ? tip(goal) : whole;
@@ -160,6 +173,8 @@ export class Motions<Shown> {
       const from = narrowed(place);
       const y = from.y + whole.y - to.y;
       this.#moves.come(goal, { ...from, y }, { ms: MOTION.card, delay: leaving.delay });
+      for (const told of tells ? this.#moves.all(tells) : [])
+        this.#moves.hold(told, leaving.delay + MOTION.card);
     } else if (card) this.#moves.leave(card, box, to, leaving);
     else this.#moves.token(box, to, { ...leaving, easing: ENTER });
   }
@@ -173,6 +188,7 @@ export class Motions<Shown> {
       for (const { card, box } of taken)
         this.#moves.leave(card, box, end, { ms: MOTION.taken, easing: LEAVE });
       this.#nod(goal, MOTION.taken);
+      this.#taken = performance.now() + MOTION.taken * LANDED;
     };
   }
 

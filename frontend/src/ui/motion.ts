@@ -17,8 +17,6 @@ export const MOTION = {
   /** A full trick rests, then flies to its owner. */
   rest: 1100,
   taken: 360,
-  /** The next card waits until the taken trick has left. */
-  after: 160,
   /** A sealed bid is placed. */
   sealed: 260,
   /** Tokens turn over together after `wait`; what they show stays until `shown`. */

@@ -45,7 +45,7 @@ test("nobody looks anywhere when all bids on oneself are revealed", () => {
   expect(kinds).not.toContain("look");
 });
 
-test("the next lead waits 160 ms while the cards before it leave", () => {
+test("the next lead waits for the taken trick, and its labels for it", () => {
   const plays = [
     { by: 0, owner: 1, card: "W1", as: "W" },
     { by: 1, owner: 2, card: "W3", as: "W" },
@@ -55,5 +55,9 @@ test("the next lead waits 160 ms while the cards before it leave", () => {
   const led = { by: 2, owner: 0, card: "B9", as: null };
   const next: View = { ...TRICKS, trick: { leader: 2, required: "B", plays: [led] }, tricks: [full] };
   const lead = flightsBetween(shown(next, 0, true), shown(next)).find(({ kind }) => kind === "fly");
-  expect(lead).toMatchObject({ was: "B9", wait: 160 });
+  expect(lead).toMatchObject({
+    was: "B9",
+    wait: "taken",
+    tells: expect.stringContaining('"B9"] ~ span'),
+  });
 });

@@ -16,6 +16,10 @@ const inTail = (card: Card) =>
 const inTrick = (card: Card) =>
   `[data-testid=trick] [data-card="${card}"], [data-testid=last-trick] [data-card="${card}"]`;
 
+/** Its place in the order of play, and who is ahead. */
+const beside = (card: Card) =>
+  `[data-testid=trick] [data-card="${card}"] ~ span, [data-testid=last-trick] [data-card="${card}"] ~ span`;
+
 /** Where a bid stands: in the centre, and on the bid board if that is open. */
 const bidAt = (bidder: Seat, target: Seat) =>
   `[data-token="${bidder}-${target}"], [data-cell="${bidder}-${target}"]`;
@@ -30,14 +34,21 @@ export function flightsBetween(before: Shown | null, after: Shown): Motion[] {
   const events = motionsBetween(before, after);
   const moves = events.flatMap((event) => motionsOf(event, after));
   const rested = before !== null && before.resting !== after.resting;
-  const wait = events.some(({ kind }) => kind === "taken") ? MOTION.after : 0;
-  const flights = events.length || rested ? lying(after).map((play) => flightOf(play, wait)) : [];
+  const flights = events.length || rested ? lying(after).map(flightOf) : [];
   return [...left, ...moves, ...flights];
 }
 
 /** A card's flight into the trick: on from where it is now, from its noted place, or else from its closed tail. */
-function flightOf({ card, owner }: Play, wait: number): Motion {
-  return { kind: "fly", from: [inTrick(card)], to: [inTrick(card)], was: card, else: tail(owner), wait };
+function flightOf({ card, owner }: Play): Motion {
+  return {
+    kind: "fly",
+    from: [inTrick(card)],
+    to: [inTrick(card)],
+    was: card,
+    else: tail(owner),
+    wait: "taken",
+    tells: beside(card),
+  };
 }
 
 /** Lines that show whose tail you play, and who plays yours. */

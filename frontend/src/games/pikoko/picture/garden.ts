@@ -25,7 +25,7 @@ const LAND = [
 function peacock(seat: number): string {
   const feathers = FEATHERS.map(
     ({ angle, suit }) =>
-      `<g transform="rotate(${angle})"><path d="${VANE}" fill="${IVORY}" stroke="${INK}" stroke-width=".8"/><path d="${SHAFT}" stroke="#dccfb3"/>${eye(suit, EYE.y, EYE.size)}</g>`,
+      `<g transform="rotate(${angle})"><path d="${VANE}" fill="${IVORY}" stroke="${INK}" stroke-width=".8"/><path d="${SHAFT}" stroke="#dccfb3"/><g transform="translate(0 ${EYE.y}) rotate(${-angle})">${eye(suit, 0, EYE.size)}</g></g>`,
   );
   const plumes = PLUMES.map(
     (angle) =>
