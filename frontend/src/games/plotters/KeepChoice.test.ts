@@ -26,7 +26,11 @@ test("each pair of suits shows its points, the best first, marked until a suit i
   expect(shown()[0]).toBe("BR 10");
   expect(shown(".best")).toEqual(["BR 10"]);
   await rerender({ kept: ["G"] });
-  expect(shown(":not(.off)").map((pair) => pair.slice(0, 2)).toSorted()).toEqual(["BG", "GR", "GY"]);
+  expect(
+    shown(":not(.off)")
+      .map((pair) => pair.slice(0, 2))
+      .toSorted(),
+  ).toEqual(["BG", "GR", "GY"]);
   expect(shown(".best")).toEqual([]);
 });
 

@@ -359,7 +359,9 @@ function keepOf(room: number, { mode, middle, text }: { mode: Mode; middle: numb
   const height = Math.max(LEAST_PAIR.height, Math.min(narrow ? 128 : 0.5 * width, (room - around) / 2));
   const tall = narrow && height >= 88 * text;
   const sum = tall || (!narrow && height >= 74 * text);
-  const chip = tall ? Math.min((width - 16) / 2.8, 0.36 * height) : Math.min((width - 34) / 2.8, 0.17 * width + 8, 0.46 * height);
+  const chip = tall
+    ? Math.min((width - 16) / 2.8, 0.36 * height)
+    : Math.min((width - 34) / 2.8, 0.17 * width + 8, 0.46 * height);
   return { height: Math.floor(height), chip: Math.max(LEAST_PAIR.chip, Math.floor(chip)), sum, tall };
 }
 
