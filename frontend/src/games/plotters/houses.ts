@@ -111,7 +111,7 @@ export function besidePoster(
   const margin = (width - poster) / 2 - 6;
   const lines = high < 8 || margin < 9 ? 0 : Math.floor((bottom - top) / high);
   const pane = { width: Math.min(margin - 5, Math.max(5, high * 0.42)), height: high * 0.6 };
-  const columns = Math.max(1, Math.floor((margin - 4) / (2.2 * pane.width)));
+  const columns = Math.max(1, Math.floor((margin - 4) / (2 * pane.width)));
   const share = (margin - 2) / columns;
   return Array.from({ length: lines * columns }, (_, i) => {
     const y = top + Math.floor(i / columns) * high + (high - pane.height) / 2;

@@ -145,7 +145,7 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 124, trick: 116 } : { hand: 76, trick: 80 };
+  const cards = isLarge({ width, height }) ? { hand: 124, trick: 152 } : { hand: 76, trick: 92 };
   const left = Math.round(byWidth(width, 352, 288, 288) * Math.max(1, text / 1.25));
   return { left, right: byWidth(width, 288, 232, 0), gap: 8, ...cards };
 }
