@@ -120,10 +120,10 @@ test("you keep two of four suits", async () => {
     worth: [null, 2, 14, 0],
   };
   await mounted({ game: { turn: "1.2.keep.1.0", to_act: [0], legal: ["keep B R"], view } });
-  await fireEvent.click(button("Red, 6 cards, with blue: 10 points"));
-  expect(button("Blue, 5 cards, with red: 10 points")).toBeTruthy();
+  await key("r");
+  expect(button("Keep red and which other suit?")).toBeTruthy();
   await key("b");
-  expect(button("Blue, 5 cards, together: 10 points")).toBeTruthy();
+  expect(button("Keep B and R · 10, the most").ariaPressed).toBe("true");
   await fireEvent.click(button("Keep R and B · 10"));
   expect(onact.mock.calls).toEqual([["keep R B"]]);
 });

@@ -109,11 +109,13 @@ export function besidePoster(
   high: number,
 ): string {
   const margin = (width - poster) / 2 - 6;
-  const count = high < 8 || margin < 9 ? 0 : Math.floor((bottom - top) / high);
+  const lines = high < 8 || margin < 9 ? 0 : Math.floor((bottom - top) / high);
   const pane = { width: Math.min(margin - 5, Math.max(5, high * 0.42)), height: high * 0.6 };
-  const x = (margin - pane.width) / 2 + 1;
-  return Array.from({ length: count }, (_, i) => {
-    const y = top + i * high + (high - pane.height) / 2;
+  const columns = Math.max(1, Math.floor((margin - 4) / (2 * pane.width)));
+  const share = (margin - 2) / columns;
+  return Array.from({ length: lines * columns }, (_, i) => {
+    const y = top + Math.floor(i / columns) * high + (high - pane.height) / 2;
+    const x = 2 + (i % columns) * share + (share - pane.width) / 2;
     return [x, width - x - pane.width]
       .map((left) => `M${left} ${y}h${pane.width}v${pane.height}h${-pane.width}Z`)
       .join("");

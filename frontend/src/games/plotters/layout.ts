@@ -27,8 +27,6 @@ export interface StackSize extends Size {
   step: number;
 }
 
-export type Pairs = "all" | "best" | "none";
-
 export interface Layout extends Places {
   /** Height of the trick's region. */
   centre: number;
@@ -38,8 +36,8 @@ export interface Layout extends Places {
   waiting: number;
   /** Cards of the trick, and how many lie side by side if they don't stand in their owners' columns. */
   trick: Size & { across: number | null };
-  /** The stacks of the choice of two suits, and which pairs of suits stand below them with their points; or large pairs alone. */
-  keep: StackSize & { pairs: Pairs; chip: number };
+  /** The pairs of the choice of two suits. */
+  keep: Pair;
   house: House;
   /** Height of the ground floor of a laptop's houses, where the name stands; 0 if there are none, px. */
   ground: number;
@@ -147,7 +145,7 @@ function ownOf(mode: Mode, { width, height }: Window, text: number) {
   if (mode === "tablet") return { ...none, hand: 92, trick: 120, gap: 8 };
   if (mode === "sideways") return { ...none, status: 72, left: 232, hand: 48, trick: 56, gap: 2 };
   if (mode === "phone") return { ...none, status: 36 * text, hand: 64, trick: 92, gap: width < 350 ? 1 : 2 };
-  const cards = isLarge({ width, height }) ? { hand: 124, trick: 116 } : { hand: 76, trick: 80 };
+  const cards = isLarge({ width, height }) ? { hand: 124, trick: 152 } : { hand: 76, trick: 92 };
   const left = Math.round(byWidth(width, 352, 288, 288) * Math.max(1, text / 1.25));
   return { left, right: byWidth(width, 288, 232, 0), gap: 8, ...cards };
 }
@@ -340,55 +338,31 @@ function linedOf(window: Window, mode: Mode, centre: number, one: Size): Size & 
   return fits ? { width, height: Math.floor(high), across } : { ...one, across: null };
 }
 
-/** All six pairs, if the plate has room for them; or the best one. */
-function pairsOf(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Pairs {
-  const [width, height] =
-    mode === "laptop"
-      ? [560, 200 * text]
-      : mode === "tablet"
-        ? [620, 222 * text]
-        : mode === "phone"
-          ? [350, 233]
-          : [600, 160];
-  if (middle >= width && room >= height) return "all";
-  return room >= 138 + 30 * (text - 1) ? "best" : "none";
-}
-
-/** A stack on a button that chooses a suit, a chip of a pair below, and the height of all words, px. */
-interface Keep extends Size {
+/** A pair of suits to keep: its height and that of its suits; how it is made, if there is room; and whether its parts stand one below the other. */
+interface Pair {
+  height: number;
   chip: number;
-  words: number;
+  sum: boolean;
+  tall: boolean;
 }
 
-const KEEPS: Readonly<Record<"large" | "grand" | "usual" | "small" | "tall" | "least", Keep>> = {
-  large: { width: 84, height: 54, chip: 66, words: 400 },
-  grand: { width: 60, height: 36, chip: 38, words: 338 },
-  usual: { width: 92, height: 58, chip: 24, words: 170 },
-  small: { width: 64, height: 40, chip: 24, words: 170 },
-  tall: { width: 40, height: 26, chip: 26, words: 222 },
-  least: { width: 48, height: 30, chip: 24, words: 218 },
-};
+/** Around the pairs: columns of gaps and edges, what is written below them, and above them, px. */
+const PAIRS = { across: 36, below: 42, above: 34, gap: 12 };
+/** The least of a pair, to be pressed, and of its suits, to be read, px. */
+const LEAST_PAIR = { height: 44, chip: 23 };
 
-function keepIn(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Keep {
-  if (mode === "tablet") return room >= 300 * text ? KEEPS.grand : KEEPS.least;
-  if (mode !== "laptop")
-    return mode === "phone" && middle >= 380 && room >= 248 * text ? KEEPS.tall : KEEPS.least;
-  if (middle >= 1000 && room >= 340 * text) return KEEPS.large;
-  if (middle >= 640 && room >= 292 * text) return KEEPS.grand;
-  return room >= 270 * text ? KEEPS.usual : KEEPS.small;
-}
-
-/** The stacks on the buttons that choose a suit, as high as the words below them allow. */
-function keepOf(room: number, fits: { mode: Mode; middle: number; text: number }): Layout["keep"] {
-  const { words, ...card } = keepIn(room, fits);
-  return {
-    ...card,
-    step: Math.max(
-      0,
-      Math.min(card.chip > 30 ? 8 : 5, (room - card.height - words * fits.text) / (MOST - 1)),
-    ),
-    pairs: pairsOf(room, fits),
-  };
+/** Six pairs on two lines. */
+function keepOf(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Pair {
+  const narrow = mode === "phone" || mode === "sideways";
+  const around = (PAIRS.below + (narrow ? 0 : PAIRS.above)) * Math.min(text, 1.5) + PAIRS.gap;
+  const width = (middle - PAIRS.across) / 3;
+  const height = Math.max(LEAST_PAIR.height, Math.min(narrow ? 128 : 0.5 * width, (room - around) / 2));
+  const tall = narrow && height >= 88 * text;
+  const sum = tall || (!narrow && height >= 74 * text);
+  const chip = tall
+    ? Math.min((width - 16) / 2.8, 0.36 * height)
+    : Math.min((width - 34) / 2.8, 0.17 * width + 8, 0.46 * height);
+  return { height: Math.floor(height), chip: Math.max(LEAST_PAIR.chip, Math.floor(chip)), sum, tall };
 }
 
 export function layoutOf(window: Window): Layout {

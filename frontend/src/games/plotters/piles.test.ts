@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keeping, type Owned, ownedBy, partnersOf, promiseOf, sumOf, withCards, worthOf } from "./piles";
+import { keeping, type Owned, ownedBy, pairsOf, sumOf, withCards, worthOf } from "./piles";
 import { VIEW } from "./views.fixture";
 
 /** Counts of blue, green, red, yellow. */
@@ -38,13 +38,9 @@ test("two suits are kept, the other two become the pile that divides", () => {
   expect(worthOf(keeping(owned, ["B", "R"]))).toBe(10);
 });
 
-test("a suit promises its best score, and with the other suit the score of both", () => {
-  const owned = open(5, 2, 6, 1);
-  expect(promiseOf(owned, "R", null)).toBe(10);
-  expect(promiseOf(owned, "G", null)).toBe(2);
-  expect(promiseOf(owned, "G", "B")).toBe(1);
-  expect(partnersOf(owned, "R")).toEqual(["B"]);
-  expect(partnersOf(open(1, 1, 1, 1), "B")).toEqual(["G", "R", "Y"]);
+test("each pair of suits promises its score", () => {
+  const points = pairsOf(open(5, 2, 6, 1)).map(({ pair, points }) => `${pair.join("")} ${points}`);
+  expect(points).toEqual(["BG 1", "BR 10", "BY 0", "GR 2", "GY 0", "RY 0"]);
 });
 
 test("a score is shown as a sum in signs", () => {

@@ -49,26 +49,12 @@ export function keeping(owned: Owned, kept: readonly [Letter, Letter]): Owned {
   return { stacks, kept, pile: owned.pile + all - stacks.reduce((sum, count) => sum + count, 0) };
 }
 
-/** The score from keeping `letter` with `other`, or with its best partner if `other` is null. */
-export function promiseOf(owned: Owned, letter: Letter, other: Letter | null): number {
-  const others = LETTERS.filter(
-    (one) => one !== letter && (other === null || other === letter || one === other),
-  );
-  return Math.max(...others.map((one) => worthOf(keeping(owned, [letter, one])) ?? 0));
-}
-
 /** Each pair of suits that could be kept, and what it would score. */
 export function pairsOf(owned: Owned): { pair: readonly [Letter, Letter]; points: number }[] {
   const pairs = LETTERS.flatMap((one, i) =>
     LETTERS.slice(i + 1).map((other): [Letter, Letter] => [one, other]),
   );
-  return pairs.map((pair) => ({ pair, points: promiseOf(owned, ...pair) }));
-}
-
-/** The suits that keeping `letter` scores most with. */
-export function partnersOf(owned: Owned, letter: Letter): Letter[] {
-  const best = promiseOf(owned, letter, null);
-  return LETTERS.filter((one) => one !== letter && promiseOf(owned, letter, one) === best);
+  return pairs.map((pair) => ({ pair, points: worthOf(keeping(owned, pair)) ?? 0 }));
 }
 
 /** How a score is made: "5 × 6 ÷ 3"; empty if there is nothing to calculate. */

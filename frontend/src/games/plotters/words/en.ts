@@ -171,18 +171,11 @@ export const words = {
   after_this: "After this",
 
   // Keep
-  n_cards: (n: number): string => count(n, CARDS),
-  with_any: "with any",
-  with_suit: (suit: Letter): string => `with ${SUITS[suit]}`,
-  both: "together",
-  best_pair: "best pair",
   /** Said of the best pair, which has a crown. */
   most: "the most",
   pair_points: "Points now, for each pair",
   last_cards: (n: number): string => (n === 1 ? "Your last card" : "Your last two cards"),
-  n_points: (n: number): string => count(n, POINTS),
   keep_final: "This is final. The other two suits become one pile, face down.",
-  suit_count: (suit: Letter, n: number): string => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 
   // Score sheet
   score_sheet: "Score sheet",

@@ -162,17 +162,10 @@ export const words = /* @__PURE__ */ spaced<Words>({
   after_this: "Ensuite",
 
   // Garder
-  n_cards: (n) => count(n, CARDS),
-  with_any: "au choix",
-  with_suit: (suit) => `avec ${SUITS[suit]}`,
-  both: "ensemble",
-  best_pair: "meilleure paire",
   most: "le maximum",
   pair_points: "Points actuels de chaque paire",
   last_cards: (n) => (n === 1 ? "Ta dernière carte" : "Tes deux dernières cartes"),
-  n_points: (n) => count(n, POINTS),
   keep_final: "C’est définitif. Les deux autres couleurs forment une seule pile, face cachée.",
-  suit_count: (suit, n) => `${capital(SUITS[suit])}, ${count(n, CARDS)}`,
 
   // La feuille de points
   score_sheet: "Feuille de points",
