@@ -279,6 +279,7 @@ def _world(settings: Settings, store: Store, metrics: EdgeMetrics, node: Node, l
         clock=lambda: datetime.now(UTC),
         alarm=_alarm,
         shuffle=_shuffle,
+        new_nonce=lambda: secrets.token_hex(32),
         new_code=new_code,
         pause=_pause(settings.bot_pause_min_ms, settings.bot_pause_max_ms),
         metrics=metrics,

@@ -12,6 +12,7 @@ from app.table.absence import Patience
 from app.table.claims import ClaimTimes
 from app.table.model import Changes, PlayerId, Status, Stored
 from app.table.play import Moment, Shuffle
+from app.table.seals import NewNonce
 
 
 class Unavailable(Exception):
@@ -226,6 +227,7 @@ class World(Struct, frozen=True):
     clock: Clock
     alarm: Alarm
     shuffle: Shuffle
+    new_nonce: NewNonce
     new_code: NewCode
     pause: Pause
     metrics: Metrics

@@ -19,11 +19,12 @@ from app.protocol.http import (
     RecordEntry,
     RecordRound,
     RecordScore,
+    RecordSeal,
     RecordSeat,
     RoundReplay,
 )
 from app.protocol.messages import PersonView
-from app.store.records import GameLine, PastGame, PlayersOnly, RoundLine, ScoreLine, SeatLine
+from app.store.records import GameLine, PastGame, PlayersOnly, RoundLine, ScoreLine, SealLine, SeatLine
 from app.store.tables import Summary
 from app.table.model import Player
 from app.table.public_journal import Line, OldRules, rules_of, shown_journal
@@ -66,7 +67,8 @@ async def read_game(
         raise Refused("still_running", number=number)
     journal = await context.store.records.journal(table.code, number)
     rounds = await context.store.records.rounds(table.code, number)
-    return await asyncio.to_thread(_record, game, journal, rounds, table.link)
+    seals = await context.store.records.seals(table.code, number)
+    return await asyncio.to_thread(_record, game, journal, rounds, seals, table.link)
 
 
 @router.get("/{number}/rounds/{round_number}", response_model=RoundReplay)
@@ -162,7 +164,13 @@ async def _open(context: Context, game: PastGame) -> tuple[int, ...]:
     return await asyncio.to_thread(open_rounds, rules, len(line.seats), line.options, journal, over=False)
 
 
-def _record(game: GameLine, stored: tuple[Line, ...], rounds: tuple[RoundLine, ...], link: str) -> GameRecord:
+def _record(
+    game: GameLine,
+    stored: tuple[Line, ...],
+    rounds: tuple[RoundLine, ...],
+    seals: tuple[SealLine, ...],
+    link: str,
+) -> GameRecord:
     """The record as the API has it. It replays the journal, which takes milliseconds: run it in a thread."""
     assert game.ended_at is not None
     assert game.winners is not None
@@ -185,6 +193,7 @@ def _record(game: GameLine, stored: tuple[Line, ...], rounds: tuple[RoundLine, .
             RecordEntry(number=line.number, seat=line.seat, action=line.action, at=line.at.isoformat())
             for line in journal
         ),
+        seals=tuple(RecordSeal(draw=line.draw, seal=line.seal, nonce=line.nonce) for line in seals),
         rounds=tuple(_round(line) for line in rounds),
         winners=game.winners,
         totals=game.totals,

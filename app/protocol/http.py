@@ -154,10 +154,22 @@ class RecordRound(Answer):
     summary: Mapping[str, object]
 
 
+class RecordSeal(Answer):
+    """The seal of random order number `draw`: of that one of the journal's entries without a seat, from 0.
+
+    It is the hash that was told when the order was made; with the `nonce` anybody can work it out again.
+    """
+
+    draw: int
+    seal: str
+    nonce: str
+
+
 class GameRecord(Answer):
     """A whole finished game.
 
-    Replaying `journal` with the rules of `rules_version` gives its state at any moment.
+    Replaying `journal` with the rules of `rules_version` gives its state at any moment. `seals` are those of
+    its random orders, none if the game is older than the seals.
     """
 
     code: str
@@ -169,6 +181,7 @@ class GameRecord(Answer):
     ended_at: str
     seats: tuple[RecordSeat, ...]
     journal: tuple[RecordEntry, ...]
+    seals: tuple[RecordSeal, ...]
     rounds: tuple[RecordRound, ...]
     winners: tuple[int, ...]
     totals: tuple[int, ...]

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from app.table.model import Choice
+from app.table.model import Choice, Seal
 from app.table.phrases import PhraseName
 
 Param: TypeAlias = str | int
@@ -127,7 +127,8 @@ class GameView:
 
     An `act` names the `turn` it is for. `legal` are all actions that the server accepts from the receiver
     now. The present decision is `since_ms` old, and the player `knocked` has knocked for it. `ended_at` is
-    UTC, ISO 8601, and null while the game runs. `abandoned` means that the game was ended early.
+    UTC, ISO 8601, and null while the game runs. `abandoned` means that the game was ended early. `seals` fix
+    the random orders of the present round.
     """
 
     number: int
@@ -137,6 +138,7 @@ class GameView:
     since_ms: int
     knocked: str | None
     abandoned: bool
+    seals: tuple[Seal, ...]
     ended_at: str | None
     view: object
 

@@ -21,6 +21,7 @@ from app.table.absence import next_wake, settle
 from app.table.model import Changes, Table
 from app.table.persistence import changes, shown
 from app.table.play import turn_of
+from app.table.seals import sealed
 
 log = logging.getLogger(__name__)
 
@@ -120,6 +121,7 @@ class LiveTable:
             return change.after, change.rows
         settles = change.settle and change.only is None
         after = self._with_clocks(change.after) if settles else change.after
+        after = sealed(self.table, after, self._world.new_nonce)
         return after, changes(self.table, after)
 
     def _with_clocks(self, table: Table) -> Table:

@@ -47,6 +47,7 @@ class Showing:
             "since_ms": self._since_ms,
             "knocked": knocked_by(table, turn),
             "abandoned": playing.abandoned,
+            "seals": playing.drawn.seals,
             "ended_at": None if playing.ended_at is None else playing.ended_at.isoformat(),
         }
 

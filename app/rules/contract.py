@@ -53,7 +53,7 @@ class IllegalAction(Exception):
 
 
 class Chance(Struct, frozen=True):
-    """A random order that the game needs now.
+    """A random order that the game needs now. Unless it `hides` nothing, it gets a seal when it is made.
 
     `apply`, with no seat, takes `verb` and the `items` in any order. Nobody acts while an order is needed,
     and another may follow it, but `view` and `turn` must work then too.
@@ -61,6 +61,7 @@ class Chance(Struct, frozen=True):
 
     verb: str
     items: tuple[str, ...]
+    hides: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ def order_due(stage: str, seats: int, deck: tuple[str, ...]) -> Chance | None:
     Else None.
     """
     if stage == "first":
-        return Chance("first", tuple(str(seat) for seat in range(seats)))
+        return Chance("first", tuple(str(seat) for seat in range(seats)), hides=False)
     return Chance("deal", deck) if stage == "deal" else None
 
 

@@ -67,7 +67,9 @@ def _table(dialect: str) -> sa.Select[Any]:
             tables,
             *(column.label(f"game_{column.name}") for column in games.c),
             _as_json(dialect, sitting, "seat", "player", "bot", "kept_for", "wake_at").label("sitting"),
-            _as_json(dialect, journal, "number", "seat", "action", "player", "command").label("entries"),
+            _as_json(dialect, journal, "number", "seat", "action", "player", "command", "nonce").label(
+                "entries"
+            ),
             _as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
             _as_json(dialect, people, "id", "name").label("names"),
         )

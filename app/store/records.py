@@ -14,6 +14,7 @@ from app.store.journal_queries import storable
 from app.store.schema import actions, games, players, rounds, scores, seats, tables
 from app.table.model import PlayerId
 from app.table.public_journal import Line
+from app.table.seals import seal_of
 
 _ACCESS = (
     tables.c.locked,
@@ -85,6 +86,15 @@ class GameLine:
     winners: tuple[Seat, ...] | None
     totals: tuple[int, ...] | None
     rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class SealLine:
+    """The seal of random order number `draw`, and the nonce that opens it."""
+
+    draw: int
+    seal: str
+    nonce: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +179,21 @@ class RecordStore:
         )
         async with reading(self._engine) as connection:
             return tuple(Line(*row) for row in (await connection.execute(query)).all())
+
+    async def seals(self, code: str, number: int) -> tuple[SealLine, ...]:
+        """The seals of that game's random orders, with the nonces that must be told of no running game."""
+        query = (
+            sa.select(actions.c.nonce, actions.c.action)
+            .where(actions.c.code == code, actions.c.game == number, actions.c.seat.is_(None))
+            .order_by(actions.c.number)
+        )
+        async with reading(self._engine) as connection:
+            rows = (await connection.execute(query)).all()
+        return tuple(
+            SealLine(draw, seal_of(number, draw, nonce, action), nonce)
+            for draw, (nonce, action) in enumerate(rows)
+            if nonce
+        )
 
     async def rounds(self, code: str, number: int) -> tuple[RoundLine, ...]:
         """The finished rounds of that game."""

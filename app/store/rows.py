@@ -69,7 +69,16 @@ REMOVE = tuple(f"DELETE FROM {table.name} WHERE code = ?" for table in OF_A_TABL
 def action_rows(batch: Sequence[Changes]) -> list[Row]:
     """The rows of all entries in order, without their last column, `at`."""
     return [
-        (changes.code, entry.game, entry.number, entry.seat, entry.action, entry.player, entry.command)
+        (
+            changes.code,
+            entry.game,
+            entry.number,
+            entry.seat,
+            entry.action,
+            entry.player,
+            entry.command,
+            entry.nonce,
+        )
         for changes in batch
         for entry in changes.entries
     ]

@@ -150,6 +150,7 @@ actions = sa.Table(
     sa.Column("action", sa.Text, nullable=False),
     sa.Column("player", sa.Text, sa.ForeignKey("players.id")),
     sa.Column("command", sa.Text),
+    sa.Column("nonce", sa.Text),
     sa.Column("at", UtcTime, nullable=False),
     sa.ForeignKeyConstraint(["code", "game"], ["games.code", "games.number"]),
     sa.UniqueConstraint("player", "command"),

@@ -1,6 +1,7 @@
 """Model: a table as a frozen value, and the rows that store it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
@@ -121,7 +122,8 @@ class Access(Struct, frozen=True):
 class Entry(Struct, frozen=True):
     """One line of a game's journal: `action` of `seat` (None: chance). `number` counts from 0.
 
-    `player` sent it in the command with the id `command`; both are None for bots and chance.
+    `player` sent it in the command with the id `command`; both are None for bots and chance. A random order
+    that hides something has a `nonce`, 64 hexadecimal digits; it is empty until the order is sealed.
     """
 
     game: int
@@ -130,6 +132,22 @@ class Entry(Struct, frozen=True):
     action: str
     player: PlayerId | None = None
     command: str | None = None
+    nonce: str | None = None
+
+
+@dataclass(frozen=True)
+class Seal:
+    """What fixes random order number `draw` of a game, counted from 0: a hash, 64 hexadecimal digits."""
+
+    draw: int
+    seal: str
+
+
+class Drawn(Struct, frozen=True):
+    """How many random orders a game has had, and the seals of those of its present round."""
+
+    count: int = 0
+    seals: tuple[Seal, ...] = ()
 
 
 class Moved(Struct, frozen=True):
@@ -162,6 +180,7 @@ class Playing(Struct, frozen=True):
     ended_at: datetime | None = None
     watchers: str = "on"
     emptied: Mapping[Seat, PlayerId] = {}
+    drawn: Drawn = Drawn()
 
 
 UNSEEN = frozenset({"wake_at", "offers", "lost", "gone_since", "away", "pauses", "declined"})

@@ -10,8 +10,20 @@ from msgspec.structs import replace
 from app.rules.contract import Game, IllegalAction, Outcome, Seat
 from app.rules.registry import GAMES
 from app.table.hosting import TABLE_OPTIONS
-from app.table.model import UNSEEN, Changes, GameRow, Playing, RoundRow, Stored, Table, TableRow
+from app.table.model import (
+    UNSEEN,
+    Changes,
+    Drawn,
+    Entry,
+    GameRow,
+    Playing,
+    RoundRow,
+    Stored,
+    Table,
+    TableRow,
+)
 from app.table.play import abandon
+from app.table.seals import drawn_by
 from app.table.seats import people_of
 
 COLUMNS = TableRow.__struct_fields__
@@ -154,7 +166,7 @@ def _folded(stored: Stored) -> Playing | None:
     rules = GAMES.get(game.game)
     if rules is None:
         raise BrokenJournal(f"no rules {game.game} of version {game.rules_version}")
-    state, wrong = _fold(rules, game, stored)
+    state, wrong, drawn = _fold(rules, game, stored)
     abandoned = game.winners == NOBODY
     if wrong and not abandoned:
         raise BrokenJournal(wrong)
@@ -170,19 +182,29 @@ def _folded(stored: Stored) -> Playing | None:
         ended_at=game.ended_at,
         watchers=game.watchers,
         emptied=game.emptied,
+        drawn=drawn,
     )
 
 
-def _fold(rules: Game[Any, Any], game: GameRow, stored: Stored) -> tuple[Any, str]:
-    """The state before the first entry that does not fold, and what is wrong with that; "" if all fold."""
+def _fold(rules: Game[Any, Any], game: GameRow, stored: Stored) -> tuple[Any, str, Drawn]:
+    """The state before the first entry that does not fold, what is wrong with that, and the random orders.
+
+    Nothing ("") is wrong if all entries fold.
+    """
     state = rules.start(len(game.seated), game.options)
     if rules.version != game.rules_version:
-        return state, f"no rules {game.game} of version {game.rules_version}"
+        return state, f"no rules {game.game} of version {game.rules_version}", Drawn()
+    draws: list[tuple[Entry, int]] = []
+    wrong = ""
     for number, entry in enumerate(stored.entries):
         if entry.number != number:
-            return state, f"entry {number} is missing"
+            wrong = f"entry {number} is missing"
+            break
         try:
             state = rules.apply(state, entry.seat, entry.action)
         except IllegalAction as refusal:
-            return state, f"entry {number} is refused: {refusal.code}"
-    return state, ""
+            wrong = f"entry {number} is refused: {refusal.code}"
+            break
+        if entry.seat is None:
+            draws.append((entry, rules.progress(state).round or 1))
+    return state, wrong, drawn_by(draws)

@@ -50,15 +50,20 @@ def apply_entry(playing: Playing, entry: Entry, fresh: tuple[Entry, ...] = ()) -
         (*fresh, entry),
         watchers=playing.watchers,
         emptied=playing.emptied,
+        drawn=playing.drawn,
     )
 
 
 def run_chance(playing: Playing, shuffle: Shuffle) -> Playing:
-    """The game after the chance that is due; each shuffle is an entry without a seat."""
+    """The game after the chance that is due; each shuffle is an entry without a seat.
+
+    Orders that hide something are sealed before they are stored (`app.table.seals`).
+    """
     while (due := playing.rules.chance(playing.state)) is not None:
         action = " ".join((due.verb, *shuffle(due.items)))
-        entry = Entry(playing.number, playing.length, None, action)
+        entry = Entry(playing.number, playing.length, None, action, nonce="" if due.hides else None)
         playing = apply_entry(playing, entry, playing.fresh)
+        playing = replace(playing, drawn=replace(playing.drawn, count=playing.drawn.count + 1))
     return playing
 
 

@@ -242,5 +242,7 @@ def test_a_television_shows_the_game(person, site: Server, game: str):
                 assert geometry.problems(tab.page, {**geometry.BOARD, "target": 0}) == [], size
             assert complaints(tab.page) == []
             if game == "plotters":
-                assert tab.page.eval_on_selector_all("[data-testid=screen] .stacks", ROWS) == [[1, True]] * seats
+                assert (
+                    tab.page.eval_on_selector_all("[data-testid=screen] .stacks", ROWS) == [[1, True]] * seats
+                )
             ann.act(ann.game["legal"][0])

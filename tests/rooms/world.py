@@ -270,6 +270,7 @@ def make_world(journal: MemoryJournal, **changed: Any) -> World:
         clock=clock,
         alarm=clock.alarm,
         shuffle=shuffler(1),
+        new_nonce=lambda: "0" * 64,
         new_code=(f"link-{number}" for number in count(1)).__next__,
         pause=lambda: 0,
         metrics=Counted(),

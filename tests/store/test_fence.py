@@ -92,7 +92,7 @@ async def connection(database_url: str) -> AsyncIterator[asyncpg.Connection]:
 
 async def write_as_holder(connection: asyncpg.Connection, code: str, number: int) -> None:
     [(node, tenure)] = await connection.fetch(HOLDER, code)
-    entries = [(code, 1, number, None, f"bid {number}", None, None, tenure)]
+    entries = [(code, 1, number, None, f"bid {number}", None, None, None, tenure)]
     await connection.execute(ACTIONS, orjson.dumps(entries).decode(), datetime.now(UTC), node)
 
 

@@ -642,33 +642,6 @@ export const words = {
     text: "There's no page at this address. Part of the link may be missing.",
   },
 
-  about: {
-    title: "About",
-    what: "A free place to play card games with friends: share one link and everyone is at the table. Bots can fill the empty seats.",
-    own: "All the drawings and words you see here were made for this site.",
-    games_title: "The games",
-    independent:
-      "The games belong to their designers and publishers. This is an independent version, neither made nor endorsed by them.",
-    privacy_title: "What is kept",
-    privacy: [
-      "This site's server keeps your name, your tables, the moves in your games and what you say in the chat, so that a link always leads back to its table.",
-      "One cookie tells the server who you are. Your settings stay in this browser.",
-      "No account, no ads, no tracking, and we share nothing with anybody.",
-      "You can delete yourself in the settings. To have your finished games deleted as well, ask the people who run this site.",
-    ],
-    contact: "Who runs this site:",
-    made_title: "Made with",
-    made: [
-      "Fonts: Young Serif and Figtree (SIL Open Font License).",
-      "Libraries: Svelte, partysocket and uqr (MIT License).",
-    ],
-    licences: "Full licences",
-    source_title: "Source",
-    source:
-      "This site is free software under the MIT License: you can run it, read it and change it. Every message between this page and the server is documented, so programs can play too.",
-    schema: "All messages, for developers",
-  },
-
   // The picture of a finished game
   result: {
     title: "Picture of the game",
@@ -757,9 +730,6 @@ export const words = {
     no_game: "There's no such game at this table.",
     method_not_allowed: "That isn't allowed from here.",
     still_running: "That game is still running.",
-    no_round: "That game has no such round.",
-    not_open: "This round is still being played. It opens when it is scored.",
-    old_rules: "Played under older rules. The result is kept; the cards can't be shown.",
     too_big: "That's too long. Shorten it, then try again.",
     head_too_big: "Your browser is sending too much. Clear this site's cookies, then try again.",
     not_json: "We couldn't read that request. Please try again.",

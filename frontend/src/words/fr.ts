@@ -631,33 +631,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     text: "Il n’y a pas de page à cette adresse. Il manque peut-être un bout du lien.",
   },
 
-  about: {
-    title: "À propos",
-    what: "Un endroit gratuit pour jouer aux cartes entre amis : un lien réunit tout le monde à table. Des robots peuvent occuper les places vides.",
-    own: "Tous les dessins et les textes ont été faits pour ce site.",
-    games_title: "Les jeux",
-    independent:
-      "Les jeux appartiennent à leurs auteurs et à leurs éditeurs. Ce site en propose une version indépendante, qu’ils n’ont ni faite ni approuvée.",
-    privacy_title: "Les données conservées",
-    privacy: [
-      "Le serveur de ce site garde ton nom, tes tables, les coups de tes parties et ce que tu écris dans la discussion, pour qu’un lien ramène toujours à sa table.",
-      "Un seul cookie dit au serveur qui tu es. Tes réglages restent dans ce navigateur.",
-      "Pas de compte, pas de publicité, pas de pistage, et rien n’est transmis à personne.",
-      "Tu peux supprimer ton profil dans les réglages. Pour faire supprimer aussi tes parties finies, demande à l’équipe du site.",
-    ],
-    contact: "Qui gère ce site :",
-    made_title: "Fait avec",
-    made: [
-      "Polices : Young Serif et Figtree (SIL Open Font License).",
-      "Bibliothèques : Svelte, partysocket et uqr (licence MIT).",
-    ],
-    licences: "Licences complètes",
-    source_title: "Code source",
-    source:
-      "Ce site est un logiciel libre sous licence MIT : tu peux l’installer, le lire et le modifier. Chaque message entre cette page et le serveur est documenté : un programme peut donc jouer aussi.",
-    schema: "Tous les messages, pour les développeurs",
-  },
-
   result: {
     title: "Image de la partie",
     alt: (headline) => `Le résultat en image : ${headline}.`,
@@ -746,9 +719,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     no_game: "Cette partie n’existe pas à cette table.",
     method_not_allowed: "Ce n’est pas autorisé ici.",
     still_running: "Cette partie est encore en cours.",
-    no_round: "Cette partie n’a pas de telle manche.",
-    not_open: "Cette manche se joue encore. Elle s’ouvrira une fois comptée.",
-    old_rules: "Jouée avec d’anciennes règles. Le résultat reste, pas les cartes.",
     too_big: "C’est trop long. Raccourcis, puis réessaie.",
     head_too_big: "Ton navigateur envoie trop de données. Efface les cookies de ce site, puis réessaie.",
     not_json: "Le serveur n’a pas compris cette demande. Réessaie.",
