@@ -342,17 +342,6 @@ export const words = {
 
   // A page that has to be let in, and those who may let it in
   door: {
-    locked: "This table is locked",
-    locked_text: (name: string): string =>
-      `The host, or anyone with a seat, can let you in. They can see that ${name} is waiting.`,
-    owner: "Only players can see this game",
-    owner_text: "The host has turned watching off. If you already have a seat here, tell us which one.",
-    full: "There's no room for more watchers",
-    stay: "Keep this page open: the table opens as soon as you're let in.",
-    pick: "Which pattern did your seat have?",
-    pick_text: "We'll ask the person in that seat if it's you, or the host if they're gone.",
-    claimed: (pattern: string): string =>
-      `You asked for the seat with the ${pattern}. Waiting for an answer.`,
     waits: (name: string): string => `${name} is waiting at the door.`,
     wait: (names: string): string => `${names} are waiting at the door.`,
     more: (more: number): string => `${more} more`,
@@ -645,15 +634,6 @@ export const words = {
   // The picture of a finished game
   result: {
     title: "Picture of the game",
-    alt: (headline: string): string => `The result as a picture: ${headline}.`,
-    share: "Share the picture",
-    save: "Save the picture",
-    saved: "Saved to your downloads.",
-    text: "The result as text",
-    copy: "Copy the text",
-    copied: "Copied",
-    copy_failed: "Select the text and copy it.",
-    failed: "This browser can't draw the picture. Copy the text instead.",
     /** In the text: a player, the total, and how it came about. */
     date,
   },

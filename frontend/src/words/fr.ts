@@ -343,16 +343,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   door: {
-    locked: "Cette table est verrouillée",
-    locked_text: (name) =>
-      `L’hôte, ou une personne assise, peut te faire entrer. À la table, on voit que ${name} attend.`,
-    owner: "Seuls les joueurs voient cette partie",
-    owner_text: "L’hôte n’autorise pas les spectateurs. Si tu as déjà une place ici, dis laquelle.",
-    full: "Il y a trop de spectateurs",
-    stay: "Garde cette page ouverte : la table s’ouvrira dès que tu pourras entrer.",
-    pick: "Quel motif avait ta place ?",
-    pick_text: "On demandera à la personne assise là si c’est bien toi, ou à l’hôte si elle n’est plus là.",
-    claimed: (pattern) => `Tu as demandé la place au motif « ${pattern} ». On attend la réponse.`,
     waits: (name) => `${name} attend à la porte.`,
     wait: (names) => `${names} attendent à la porte.`,
     more: (more) => `${more} de plus`,
@@ -633,15 +623,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   result: {
     title: "Image de la partie",
-    alt: (headline) => `Le résultat en image : ${headline}.`,
-    share: "Partager l’image",
-    save: "Enregistrer l’image",
-    saved: "Enregistrée dans tes téléchargements.",
-    text: "Le résultat en texte",
-    copy: "Copier le texte",
-    copied: "Copié",
-    copy_failed: "Sélectionne le texte et copie-le.",
-    failed: "Ce navigateur ne sait pas dessiner l’image. Copie plutôt le texte.",
     date,
   },
 

@@ -8,6 +8,9 @@ import { words } from "../../games/pikoko/words/en";
 import { words as en } from "../../words/en";
 import { inContext } from "../../words/language";
 import ResultPicture from "./ResultPicture.svelte";
+import { resultWords } from "./resultWords";
+
+const told = resultWords("en");
 
 vi.mock("../../device/raster", () => ({
   embeddedFonts: () => Promise.resolve(""),
@@ -56,7 +59,7 @@ afterEach(() => {
 test("the picture goes to the share sheet with its text, and nothing tells the table's code", async () => {
   share.mockResolvedValue();
   shown(true);
-  await press(en.result.share);
+  await press(told.share);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   const [{ files, text, url }] = share.mock.calls[0] ?? [{}];
   expect(files?.[0]).toMatchObject({ name: "pikoko.png", type: "image/png" });
@@ -68,18 +71,18 @@ test("the picture goes to the share sheet with its text, and nothing tells the t
 test("closing the share sheet saves nothing; a browser that refuses it does", async () => {
   shown(true);
   share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
-  await press(en.result.share);
+  await press(told.share);
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
   expect(saved).not.toHaveBeenCalled();
   share.mockRejectedValueOnce(new DOMException("no", "NotAllowedError"));
-  await press(en.result.share);
+  await press(told.share);
   await waitFor(() => expect(saved).toHaveBeenCalledWith("pikoko.png"));
 });
 
 test("where files cannot be shared the picture is saved", async () => {
   shown(false);
-  await press(en.result.save);
+  await press(told.save);
   await waitFor(() => expect(saved).toHaveBeenCalledWith("pikoko.png"));
   expect(share).not.toHaveBeenCalled();
-  expect(await screen.findByText(en.result.saved)).toBeTruthy();
+  expect(await screen.findByText(told.saved)).toBeTruthy();
 });
