@@ -21,7 +21,8 @@ COUNTS = (10, 200, 1000, 2000)
 FLAT_TO = 1000
 FLAT_LIMIT = 1.1
 """How many times the cost at the first of `COUNTS` an action may cost at `FLAT_TO` tables."""
-MEMORY_TABLES = 200
+MEMORY_TABLES = 1000
+"""With fewer, what a process holds once, such as the database's caches, would count as that of tables."""
 MEMORY_LIMIT = 1.25
 """How many times the floor's memory a table with its six sockets may take."""
 KB = 1024
