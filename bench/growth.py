@@ -21,6 +21,8 @@ COUNTS = (10, 200, 1000, 2000)
 FLAT_TO = 1000
 FLAT_LIMIT = 1.1
 """How many times the cost at the first of `COUNTS` an action may cost at `FLAT_TO` tables."""
+REST_SECONDS = 20
+"""In so many seconds, uvicorn sends a ping to every socket."""
 MEMORY_TABLES = 1000
 """With fewer, what a process holds once, such as the database's caches, would count as that of tables."""
 MEMORY_LIMIT = 1.25
@@ -49,6 +51,7 @@ class Growing:
         self._stored = stored
         self._tables: list[Table] = []
         self._server = Measured("growing", process, self._tables, 0)
+        self._rest = 0.0
 
     async def grow(self, count: int) -> None:
         """Open tables until there are `count`."""
@@ -56,9 +59,17 @@ class Growing:
             chance = random.Random(SEED + number)
             self._tables.append(await stored_tables.joined(self._port, self._stored[number], chance))
 
+    async def rest(self, seconds: float) -> float:
+        """Measure and return the CPU time a second, in seconds, while nobody acts: pings of all sockets."""
+        before = self._server.cpu_seconds()
+        await asyncio.sleep(seconds)
+        self._rest = (self._server.cpu_seconds() - before) / seconds
+        return self._rest
+
     async def cost(self, seconds: float) -> float:
-        """CPU seconds of an action, all tables in turn."""
-        return (await spent(self._server, counted(paced(self._tables, PACED_RATE, seconds)))).each
+        """CPU seconds of an action, all tables in turn, besides what the server uses at rest."""
+        taken = await spent(self._server, counted(paced(self._tables, PACED_RATE, seconds)))
+        return taken.each - self._rest / PACED_RATE
 
     def leave(self) -> None:
         leave([self._server])
@@ -81,13 +92,15 @@ async def _cost(database: str, few: Growing, many: Growing, *, rounds: int, seco
     times: dict[int, float] = {}
     for count in COUNTS:
         await many.grow(count)
+        await few.rest(REST_SECONDS)
+        rest = await many.rest(REST_SECONDS)
         runs = [[await server.cost(seconds) for server in (few, many)] for _ in range(rounds + 1)][1:]
         ratios = [own / first for first, own in runs]
         times[count] = median(ratios)
         print(
             f"growth, {database}, {count} tables: {spread([own * 1e6 for _, own in runs])} us of CPU"
             f" an action at {PACED_RATE} actions/s, {spread(ratios)} times that of a server with"
-            f" {COUNTS[0]} (min / median / max)"
+            f" {COUNTS[0]} (min / median / max); {rest * 1e3:.0f} ms a second at rest"
         )
     few.leave()
     many.leave()
