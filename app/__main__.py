@@ -2,6 +2,10 @@
 
 # ruff: noqa: E402
 import gc
+import time
+
+BEGAN_S = time.monotonic()
+"""When this program began, about 20 ms after its process."""
 
 GARBAGE_THRESHOLD = 20_000
 """How many new objects make Python look for reference cycles. Game states form none, and a few actions
@@ -60,13 +64,14 @@ class Server(uvicorn.Server):
             uvicorn_log.disabled = False
         gc.freeze()
         if self.started:
+            self._app.state.start_s = time.monotonic() - BEGAN_S
             self._watching = asyncio.create_task(watch(self._settings.watchdog_seconds))
             self._print_urls()
 
     def _print_urls(self) -> None:
         here, *elsewhere = listen_sockets.addresses(self._settings.host, self.port)
         if not logs.for_people():
-            log.info("started", url=here, others=elsewhere)
+            log.info("started", url=here, others=elsewhere, seconds=round(self._app.state.start_s, 2))
             return
         for url in elsewhere:
             logs.say(f"Phones in the same network open {url}")
