@@ -30,8 +30,6 @@ work itself.
 Read: TypeAlias = Callable[[bytes | None], None]
 """Takes a text message in UTF-8, or None for a binary one."""
 
-HEAD_END = b"\r\n\r\n"
-
 SLICE_BYTES = 4096
 """How much of one read is parsed before other connections get a turn: at most 700 empty frames, 5 ms."""
 
@@ -131,15 +129,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Parse the request, whose size `HttpProtocol` has limited; close if it is not a handshake."""
         super().data_received(request)
         if self.handshake_initiated:
-            if request.find(HEAD_END) == len(request) - len(HEAD_END):
-                self._renew_parser()
+            self._renew_parser()
             self._read_on()
         else:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
 
     def _renew_parser(self) -> None:
-        """Parse frames with a new parser: that of the handshake keeps the request in memory, 3 KB."""
+        """Parse frames with a new parser: that of the handshake keeps the request in memory, 3 KB.
+
+        It has read nothing else, since `HttpProtocol` hands over the request alone.
+        """
         self.conn.parser.close()
         self.conn.parser = Protocol.parse(self.conn)
         next(self.conn.parser)

@@ -293,6 +293,17 @@ async def test_http_hands_an_upgraded_connection_to_the_socket_protocol(http: An
     await end_tasks(socket)
 
 
+async def test_http_hands_the_request_over_alone(http: Any, monkeypatch: pytest.MonkeyPatch):
+    received: list[bytes] = []
+    monkeypatch.setattr(
+        WebSocketsSansIOProtocol, "data_received", lambda _, data: received.append(bytes(data))
+    )
+    http.data_received(HANDSHAKE + frame(TEXT, b"a"))
+    assert [data.endswith(b"\r\n\r\n") for data in received] == [True], gone(
+        "handle_websocket_upgrade hands over more than the request", SOCKET_FILE
+    )
+
+
 async def test_a_socket_writes_its_asgi_extensions_into_its_scope(opened: Any):
     assert isinstance(opened.scope["extensions"], dict), gone("the scope has no extensions", SOCKET_FILE)
     assert opened.response.status_code == 101, gone("`response` is not that of the handshake", SOCKET_FILE)
