@@ -52,7 +52,9 @@ test: .stamps/python ## install everything and run all checks and tests; the cli
 
 setup: .stamps/python .stamps/node ## install everything for serving, checks and tests
 
+# The systemd unit runs as a user who cannot write here, so Python would compile all modules at every start.
 client: frontend/dist/build.txt ## install what serving needs and build the client into frontend/dist
+	@python -m compileall -q app migrations
 
 check: $(SERVER_CHECKS) $(CLIENT_CHECKS) ## check format, lint, types, layers, migrations, generated and container files
 

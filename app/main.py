@@ -86,6 +86,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(RequestLimit, context=lambda: app.state.context, at_once=settings.requests_at_once)
     app.state.socket = socket
     app.state.space = Space()
+    app.state.start_s = 0.0
     return app
 
 
@@ -185,6 +186,7 @@ def _other_build(store: Store, node: Node) -> OtherBuild | None:
 
 def _add_gauges(app: FastAPI, context: Context) -> None:
     watch = context.metrics.watch
+    watch("start_seconds", "Seconds from the program's start until it listened", lambda: app.state.start_s)
     watch("rooms", "Tables in memory", lambda: len(context.directory))
     watch("sockets", "Open sockets", lambda: context.open_sockets.size)
     watch("journal_waiting", "Changes waiting for a transaction", lambda: context.store.journal.queued)

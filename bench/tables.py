@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from bench.client import Connection, connect
@@ -44,8 +44,12 @@ class Table:
 
     async def join(self, *tokens: str) -> None:
         """Open six connections, for the players of `tokens` if there are any."""
+        await self.connect(tokens, CONNECTIONS)
+
+    async def connect(self, tokens: Sequence[str], until: int) -> None:
+        """Open connections until there are `until`, for the first of `tokens` that have none."""
         path = f"/api/tables/{self.code}/socket?updates=yes"
-        for index in range(CONNECTIONS):
+        for index in range(len(self.connections), until):
             headers = (
                 {"Authorization": f"Bearer {tokens[index]}", "Sec-WebSocket-Protocol": "game"}
                 if tokens
@@ -102,7 +106,11 @@ class GameTable(Table):
         for index in range(SEATS):
             await self._command(index, b"sit")
         await self._command(0, b"start")
-        for index in range(CONNECTIONS):
+        await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Wait until everybody has received what was sent so far."""
+        for index in range(len(self.connections)):
             await self._command(index, b"ping")
 
     def next_message(self) -> tuple[int, bytes]:

@@ -129,6 +129,7 @@ def test_make_play_installs_no_tools_for_checks_or_tests():
         "uv sync --frozen --compile-bytecode --quiet --inexact --no-default-groups --group node"
     ]
     assert re.findall(r"npm .* ci (\S+)", planned) == ["--omit=dev"]
+    assert "python -m compileall -q app migrations" in planned, "the service may write no bytecode"
     assert "tests" not in planned
 
 

@@ -1,14 +1,17 @@
 """Starting the server: errors are one sentence, a terminal shows the URL, Ctrl-C is quiet."""
 
 import contextlib
+import json
 import os
 import pty
+import re
 import select
 import signal
 import socket
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -245,6 +248,18 @@ def test_a_terminal_shows_the_url_last_and_ctrl_c_stops_quietly(terminal: Termin
     terminal.read_to_end()
     assert terminal.process.wait(ENDS_WITHIN_SECONDS) == 0
     assert [line[-14:] for line in terminal.text.removeprefix(before).splitlines()] == ["stopping [app]"]
+
+
+def test_metrics_and_the_log_say_how_long_the_start_took(server: Server):
+    asked_s = time.monotonic()
+    server.stop()
+    server.start()
+    took_s = time.monotonic() - asked_s
+    with urllib.request.urlopen(f"{server.url}/metrics") as answer:
+        (said,) = re.findall(r"^pikoko_start_seconds (\S+)$", answer.read().decode(), re.MULTILINE)
+    assert 0 < float(said) < took_s
+    started = [json.loads(line) for line in server.log.read_text().splitlines() if '"started"' in line]
+    assert started[-1]["seconds"] == pytest.approx(float(said), abs=0.01)
 
 
 def test_ctrl_c_pressed_twice_stops_as_quietly(server: Server):

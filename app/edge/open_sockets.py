@@ -2,11 +2,13 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
 from typing import TypeAlias
 
 from app.edge.rates import networks
+from app.rooms.stay import Stay
 
 Key: TypeAlias = tuple[str, str]
 
@@ -40,9 +42,8 @@ class OpenSockets:
         """The ids of all players who have a socket open."""
         return tuple(who for kind, who in self._open if kind == "player")
 
-    @contextmanager
-    def entered(self, player: str, address: str) -> Iterator[None]:
-        """Count a socket inside the `with` block. Raises TooMany."""
+    def entered(self, player: str, address: str) -> Stay:
+        """Count a socket. Raises TooMany."""
         limits = {("player", player): self._per_player}
         limits |= {("address", network): times * self._per_address for network, times in networks(address)}
         if any(self._open[key] >= most for key, most in limits.items()):
@@ -50,23 +51,19 @@ class OpenSockets:
         self._open.update(limits.keys())
         self.size += 1
         self._none_open.clear()
-        try:
-            yield
-        finally:
-            self.size -= 1
-            if not self.size:
-                self._none_open.set()
-            for key in limits:
-                self._open[key] -= 1
-                if not self._open[key]:
-                    del self._open[key]
+        return Stay(partial(self._leave, tuple(limits)))
 
-    @contextmanager
-    def at_table(self, code: str, address: str) -> Iterator[None]:
-        """Count the table as open at this address inside the `with` block.
+    def _leave(self, keys: Iterable[Key]) -> None:
+        self.size -= 1
+        if not self.size:
+            self._none_open.set()
+        for key in keys:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
 
-        Raises TooMany if the address has too many other tables open.
-        """
+    def at_table(self, code: str, address: str) -> Stay:
+        """Count the table as open at this address. Raises TooMany if it has too many others open."""
         found = networks(address)
         for network, times in found:
             open_there = self._tables.get(network, ())
@@ -75,19 +72,16 @@ class OpenSockets:
                 raise TooMany
         for network, _ in found:
             self._tables.setdefault(network, Counter())[code] += 1
-        try:
-            yield
-        finally:
-            for network, _ in found:
-                self._leave(network, code)
+        return Stay(partial(self._leave_table, code, tuple(network for network, _ in found)))
 
-    def _leave(self, network: str, code: str) -> None:
-        tables = self._tables[network]
-        tables[code] -= 1
-        if not tables[code]:
-            del tables[code]
-        if not tables:
-            del self._tables[network]
+    def _leave_table(self, code: str, at_networks: Iterable[str]) -> None:
+        for network in at_networks:
+            tables = self._tables[network]
+            tables[code] -= 1
+            if not tables[code]:
+                del tables[code]
+            if not tables:
+                del self._tables[network]
 
     async def all_closed(self, within_seconds: float) -> None:
         """Wait until every socket has closed, but no longer than `within_seconds`."""

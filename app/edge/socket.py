@@ -4,7 +4,7 @@ import asyncio
 import re
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TypeAlias
 from urllib.parse import parse_qs
@@ -38,6 +38,7 @@ from app.rooms.connection import Connection
 from app.rooms.directory import Broken, Full
 from app.rooms.outbox import Closed, Outbox
 from app.rooms.room import Room
+from app.rooms.stay import Stay
 from app.store.tables import canonical
 from app.table.model import Player, PlayerId
 
@@ -79,10 +80,11 @@ class TableSocket:
         offered: list[str] = scope["subprotocols"]
         chosen = GAME_PROTOCOL if GAME_PROTOCOL in offered else None
         accept: Message = {"type": "websocket.accept", "subprotocol": chosen, "headers": []}
-        with ExitStack() as stack:
+        stays: list[Stay] = []
+        try:
             try:
                 async with self._turns, asyncio.timeout(self._patience_s()):
-                    room, opened = await self._opened(connection, offered, stack)
+                    room, opened = await self._opened(connection, offered, stays)
             except _SentAway as refused:
                 await self._send_away(refused, accept, send)
                 return
@@ -93,9 +95,14 @@ class TableSocket:
                 await send(accept)
                 raise
             await send(accept)
-            at_once = connection.scope["extensions"].get(AT_ONCE, {}).get("read")
+            at_once = scope["extensions"].get(AT_ONCE, {}).get("read")
+            del connection
+            scope["headers"].clear()  # a socket may stay for hours, and browsers send 3 KB of them
             if await _talk(room, opened, receive, send, self._context().metrics.closed, at_once):
                 self._keep_out(opened.player.id)
+        finally:
+            for stay in reversed(stays):
+                stay.end()
 
     def _patience_s(self) -> float | None:
         """How long a client may wait to be admitted: while this server's lease lasts, if it has one."""
@@ -107,8 +114,8 @@ class TableSocket:
         with suppress(Refused):
             self._context().rates.count("floods", player, time.time())
 
-    async def _opened(self, connection: HTTPConnection, offered: list[str], stack: ExitStack) -> Opened:
-        """Admit the client: the room and its new connection, counted until `stack` closes.
+    async def _opened(self, connection: HTTPConnection, offered: list[str], stays: list[Stay]) -> Opened:
+        """Admit the client: the room and its new connection, counted by what is added to `stays`.
 
         Raises _SentAway.
         """
@@ -122,8 +129,8 @@ class TableSocket:
             sent_off = context.directory.sent_off
             player, forgetful = await self._player(connection, offered)
             context.rates.check("floods", player.id, time.time())
-            stack.enter_context(context.open_sockets.entered(player.id, address(connection)))
-            room = await self._room(connection, stack)
+            stays.append(context.open_sockets.entered(player.id, address(connection)))
+            room = await self._room(connection, stays)
             if forgetful and coming_as != "watcher":
                 await context.store.tables.remember(room.table.code, player.id)
             while sent_off != (sent_off := context.directory.sent_off):
@@ -142,8 +149,8 @@ class TableSocket:
             write_at_once=connection.scope["extensions"].get(AT_ONCE, {}).get("write"),
         )
 
-    async def _room(self, connection: HTTPConnection, stack: ExitStack) -> Room:
-        """The room of the table in the path, in any spelling, counted until `stack` closes.
+    async def _room(self, connection: HTTPConnection, stays: list[Stay]) -> Room:
+        """The room of the table in the path, in any spelling, counted by what is added to `stays`.
 
         Raises _SentAway.
         """
@@ -152,13 +159,13 @@ class TableSocket:
         if code is None:
             raise _SentAway(close_codes.NO_TABLE)
         await refuse_guesses(context, connection, code)
-        stack.enter_context(context.open_sockets.at_table(code, address(connection)))
+        stays.append(context.open_sockets.at_table(code, address(connection)))
         network = wide_network(address(connection))
         room = await context.directory.open(code, network)
         if room is None:
             count_guess(context, connection, code)
             raise _SentAway(close_codes.NO_TABLE)
-        stack.enter_context(context.directory.networks.at(room.table.code, network))
+        stays.append(context.directory.networks.at(room.table.code, network))
         return room
 
     async def _player(self, connection: HTTPConnection, offered: list[str]) -> tuple[Player, bool]:
@@ -264,13 +271,18 @@ async def _talk(
 async def _write(outbox: Outbox, send: Send, closed: Callable[[str], None]) -> None:
     try:
         while True:
-            for frame in await outbox.take():
-                await send({"type": "websocket.send", "text": frame.decode()})
+            await _send_all(await outbox.take(), send)
     except Closed as end:
         closed(end.reason)
         await _close(end.code, send)
     except OSError:
         log.debug("client left while it was written to")
+
+
+async def _send_all(frames: list[bytes], send: Send) -> None:
+    """Send the frames. A function of its own, since a writer that waits would keep the last one in memory."""
+    for frame in frames:
+        await send({"type": "websocket.send", "text": frame.decode()})
 
 
 async def _close(code: int, send: Send) -> None:

@@ -13,8 +13,9 @@ from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.protocol import OPEN
+from websockets.protocol import OPEN, Protocol
 
+from app.edge.event_queue import EventQueue
 from app.protocol.close_codes import NOT_TEXT, TOO_FAST
 from app.protocol.encode import encode
 from app.rooms.command_rate import Bucket
@@ -93,6 +94,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._frames_left = Bucket(self.limits.frames, self.limits.frames_per_second)
         self._extensions: dict[str, object] = {}
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", EventQueue())
         super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
@@ -127,10 +129,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Parse the request, whose size `HttpProtocol` has limited; close if it is not a handshake."""
         super().data_received(request)
         if self.handshake_initiated:
+            self._renew_parser()
             self._read_on()
         else:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
+
+    def _renew_parser(self) -> None:
+        """Parse frames with a new parser: that of the handshake keeps the request in memory, 3 KB.
+
+        It has read nothing else, since `HttpProtocol` hands over the request alone.
+        """
+        self.conn.parser.close()
+        self.conn.parser = Protocol.parse(self.conn)
+        next(self.conn.parser)
 
     def _read_on(self) -> None:
         """Parse the next slice of the backlog, or read more, unless something else has to happen first."""

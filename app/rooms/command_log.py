@@ -1,5 +1,6 @@
 """Command log: the commands a room has answered with `done`, so that none is done twice."""
 
+from collections import defaultdict
 from typing import Self
 
 from app.rooms.recent_set import RecentSet
@@ -18,7 +19,8 @@ class CommandLog:
     """
 
     def __init__(self) -> None:
-        self._acts: set[Key] = set()
+        self._acts: defaultdict[PlayerId, set[str]] = defaultdict(set)
+        """By player: a tuple and an id for each action would take 12 KB in the middle of a game."""
         self._others: RecentSet[Key] = RecentSet(REMEMBERED)
 
     @classmethod
@@ -33,10 +35,12 @@ class CommandLog:
         return known
 
     def __contains__(self, key: Key) -> bool:
-        return key in self._acts or key in self._others
+        player, command = key
+        return (player in self._acts and command in self._acts[player]) or key in self._others
 
     def acted(self, key: Key) -> None:
-        self._acts.add(key)
+        player, command = key
+        self._acts[player].add(command)
 
     def add(self, key: Key) -> None:
         self._others.add(key)

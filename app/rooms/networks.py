@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from functools import partial
+
+from app.rooms.stay import Stay
 
 
 class Networks:
@@ -11,19 +13,18 @@ class Networks:
     def __init__(self) -> None:
         self._tables: dict[str, Counter[str]] = {}
 
-    @contextmanager
-    def at(self, code: str, network: str) -> Iterator[None]:
-        """Counts a connection from `network` to the table with this code inside the block."""
-        tables = self._tables.setdefault(network, Counter())
-        tables[code] += 1
-        try:
-            yield
-        finally:
-            tables[code] -= 1
-            if not tables[code]:
-                del tables[code]
-            if not tables:
-                del self._tables[network]
+    def at(self, code: str, network: str) -> Stay:
+        """Counts a connection from `network` to the table with this code."""
+        self._tables.setdefault(network, Counter())[code] += 1
+        return Stay(partial(self._leave, network, code))
+
+    def _leave(self, network: str, code: str) -> None:
+        tables = self._tables[network]
+        tables[code] -= 1
+        if not tables[code]:
+            del tables[code]
+        if not tables:
+            del self._tables[network]
 
     @property
     def codes(self) -> frozenset[str]:

@@ -15,7 +15,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
 from app.rules.contract import Seat
-from app.store.schema import games, tables
+from app.store.schema import Json, games, tables
 from app.table.model import (
     ERASED,
     Access,
@@ -168,7 +168,7 @@ def _written(column: sa.Column[Any], value: object, default: object, moment: Sto
     if isinstance(value, datetime):
         return moment(value)
     written = FORMS.get(column.name, PLAIN).write(value)
-    return to_json(written) if isinstance(column.type, sa.JSON) else written
+    return to_json(written) if isinstance(column.type, Json) else written
 
 
 TABLE = Columns(TableRow, tables, without=("code", "seats", "wake_at", "access"))

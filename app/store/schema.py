@@ -6,9 +6,9 @@ link, which its host may change.
 """
 
 from datetime import UTC, datetime
+from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import JSONB
 
 
 class UtcTime(sa.types.TypeDecorator[datetime]):
@@ -34,7 +34,21 @@ def utc(text: str) -> datetime:
     return time.replace(tzinfo=UTC) if time.tzinfo is None else time.astimezone(UTC)
 
 
-JSON = sa.JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
+class Json(sa.types.TypeDecorator[Any]):
+    """JSON, which Postgres stores as JSONB."""
+
+    impl = sa.JSON(none_as_null=True)
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: sa.Dialect) -> sa.types.TypeEngine[Any]:
+        if dialect.name != "postgresql":
+            return self.impl_instance
+        from sqlalchemy.dialects.postgresql import JSONB  # here, since on SQLite a start need not load it
+
+        return dialect.type_descriptor(JSONB(none_as_null=True))
+
+
+JSON = Json()
 
 metadata = sa.MetaData(
     naming_convention={

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 
 from app.edge.http_protocol import HttpProtocol
 from app.edge.socket_protocol import SocketProtocol
@@ -96,6 +97,18 @@ async def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: 
             assert await without_sockets() == before
         finally:
             gc.enable()
+
+
+async def test_an_open_socket_keeps_neither_its_request_nor_its_headers(tmp_path: Path):
+    async with serving(tmp_path) as served:
+        ann = await served.player()
+        async with served.socket(await served.table(ann), ann) as client:
+            await client.next()
+            await client.socket.ping()
+            found = [it for it in gc.get_objects() if type(it).__name__ == "SocketProtocol"]
+            assert [one.scope["headers"] for one in found] == [[]]
+            refers = gc.get_referents(found[0].conn.parser, found[0].conn, found[0].__dict__)
+            assert not [it for it in refers if isinstance(it, Request)]
 
 
 async def without_sockets() -> Counter[str]:

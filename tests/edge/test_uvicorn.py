@@ -7,6 +7,7 @@ import ast
 import asyncio
 import inspect
 import logging
+import re
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
@@ -18,10 +19,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.protocol import CLOSING, OPEN
+from websockets.protocol import CLOSING, OPEN, Protocol
 from websockets.server import ServerProtocol
 
 from app.__main__ import Server
+from app.edge.event_queue import EventQueue
 from app.edge.http_protocol import HttpProtocol
 from app.edge.socket_protocol import SocketProtocol
 from tests.faults.raw_frames import CLOSE, TEXT, frame
@@ -291,6 +293,17 @@ async def test_http_hands_an_upgraded_connection_to_the_socket_protocol(http: An
     await end_tasks(socket)
 
 
+async def test_http_hands_the_request_over_alone(http: Any, monkeypatch: pytest.MonkeyPatch):
+    received: list[bytes] = []
+    monkeypatch.setattr(
+        WebSocketsSansIOProtocol, "data_received", lambda _, data: received.append(bytes(data))
+    )
+    http.data_received(HANDSHAKE + frame(TEXT, b"a"))
+    assert [data.endswith(b"\r\n\r\n") for data in received] == [True], gone(
+        "handle_websocket_upgrade hands over more than the request", SOCKET_FILE
+    )
+
+
 async def test_a_socket_writes_its_asgi_extensions_into_its_scope(opened: Any):
     assert isinstance(opened.scope["extensions"], dict), gone("the scope has no extensions", SOCKET_FILE)
     assert opened.response.status_code == 101, gone("`response` is not that of the handshake", SOCKET_FILE)
@@ -310,6 +323,20 @@ async def test_a_socket_calls_handle_events_with_all_frames_in_conn_events(monke
     protocol.data_received(frame(TEXT, b"a") + frame(TEXT, b"b"))
     await end_tasks(protocol)
     assert seen == [1, 2], gone("data_received does not call handle_events once for a read", SOCKET_FILE)
+
+
+async def test_a_parser_of_frames_alone_can_follow_that_of_the_handshake(opened: Any):
+    opened.conn.parser.close()
+    opened.conn.parser = Protocol.parse(opened.conn)
+    next(opened.conn.parser)
+    opened.data_received(frame(TEXT, b"a"))
+    assert opened.queue.get_nowait()["text"] == "a", gone("Protocol.parse reads no frames", SOCKET_FILE)
+
+
+async def test_a_socket_uses_nothing_of_its_queue_that_ours_lacks():
+    source = inspect.getsource(WebSocketsSansIOProtocol)
+    used = {*re.findall(r"self\.queue\.(\w+)", source)}
+    assert used <= {*dir(EventQueue)}, gone(f"`queue` is used by {used}", SOCKET_FILE)
 
 
 async def test_a_socket_stops_reading_while_the_app_has_a_message(opened: Any):
