@@ -34,7 +34,7 @@ export interface Layout extends Places {
   centre: number;
   /** Size of a card in the hand, and the gap between two. */
   hand: Size & { gap: number };
-  /** Height above the hand for whose it is; 0 if that needn't be said. */
+  /** Height above the hand for whose it is; 0 if that is said elsewhere or not at all. */
   caption: number;
   /** Scale of a hand that waits while something else is chosen; 1 if it keeps its size. */
   waiting: number;
@@ -74,8 +74,8 @@ const TALL_TRICK = { shape: 1.7, air: 10 };
 /** Around a card in its column on a phone, with its ring: the least, px, and its share of the column, larger for a watcher. */
 const AROUND = { least: 13, share: 0.17, watched: 0.18 };
 /** A line that says whose hand is shown, and the slider above a phone's or a tablet's steps, px. */
-const CAPTION = 22;
-const SLIDER = 32;
+const CAPTION = 20;
+const SLIDER = 28;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 76;
 /** Most cards that a stack shows. */
@@ -248,7 +248,7 @@ function acrossOf(window: Window) {
     gap,
     middle,
     lines: watching ? 0 : 2,
-    caption: window.replayed && !watching ? Math.round(CAPTION * most) : 0,
+    caption: window.replayed && !watching && !sideways ? Math.round(CAPTION * most) : 0,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: {
       widest: hand,

@@ -1,10 +1,12 @@
 /** Retelling of a round of Plotters Inc.: what each moment did, and its chapters. */
+
+import { numberOf } from "../../board/cards";
 import type { Chapter, Moment, Retelling } from "../../board/game";
-import { faceOf } from "./cards";
-import { eventsBetween, playText, shareText } from "./events";
+import { faceOf, suitOf } from "./cards";
+import { eventsBetween, playText } from "./events";
 import type { Speech } from "./scene";
 import { barred } from "./tricks";
-import type { FinishedTrick, View } from "./view";
+import type { Card, FinishedTrick, View } from "./view";
 import type { Words } from "./words/en";
 
 function saidOf(before: View | null, { kind, view }: Moment<View>, speech: Speech): string {
@@ -28,10 +30,22 @@ function sharedIn({ phase, trick, share, tricks }: View): Shared | null {
     : null;
 }
 
-/** "Bo took red 9 and blue 2. Cy took the rest: yellow 2". */
+/** "Bo took red 9 and blue 2. Cy got yellow 2 and yellow 4": also before the one who took them has kept two suits. */
 function takeText(view: View, speech: Speech): string {
+  const { words, you } = speech;
   const shared = sharedIn(view);
-  return shared ? shareText(shared, speech).join(". ") : "";
+  if (!shared) return "";
+  const { first, second, taken, rest } = shared;
+  const named = (cards: readonly Card[]) =>
+    words.list(cards.map((card) => words.card_inside(suitOf(card), numberOf(card))));
+  const took = words.event_take(speech.label(first), first === you, named(taken));
+  if (rest.length === 0) return took;
+  return [
+    took,
+    second === null
+      ? words.event_leaves(named(rest))
+      : words.got(speech.label(second), second === you, named(rest)),
+  ].join(". ");
 }
 
 /** "Bo played blue 2. Cy has only green: the round ends". */

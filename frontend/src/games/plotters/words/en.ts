@@ -226,6 +226,8 @@ export const words = {
   /** Somebody has only the fourth suit. */
   cut_short: (name: string, you: boolean, suit: Letter): string =>
     `${you ? "You have" : `${name} has`} only ${SUITS[suit]}: the round ends`,
+  card_inside: (suit: Letter, number: number): string => `${SUITS[suit]} ${number}`,
+  got: (name: string, you: boolean, cards: string): string => `${you ? "You" : name} got ${cards}`,
   hand_of: (name: string, you: boolean): string => (you ? "Your hand" : `${name}'s hand`),
   hand_of_text: (name: string, n: number, groups: string): string =>
     `${name}'s hand, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,

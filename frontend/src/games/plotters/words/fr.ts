@@ -213,6 +213,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   round_scored: (round) => `La manche ${round} est comptée`,
   cut_short: (name, you, suit) =>
     `${you ? "Tu n’as que du" : `${name} n’a que du`} ${SUITS[suit]} : la manche s’arrête`,
+  card_inside: (suit, number) => `${number} ${SUITS[suit]}`,
+  got: (name, you, cards) => (you ? `Tu as reçu ${cards}` : `${name} a reçu ${cards}`),
   hand_of: (name, you) => (you ? "Ta main" : `La main ${de(name)}`),
   hand_of_text: (name, n, groups) => `La main ${de(name)}, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
   show_hand: "Montrer cette main",
