@@ -248,7 +248,7 @@ function acrossOf(window: Window) {
     gap,
     middle,
     lines: watching ? 0 : 2,
-    caption: window.replayed && !watching && !sideways ? Math.round(CAPTION * most) : 0,
+    caption: window.replayed && !watching && !sideways ? Math.round(CAPTION * Math.min(most, 1.5)) : 0,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: {
       widest: hand,
