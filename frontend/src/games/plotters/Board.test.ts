@@ -212,7 +212,14 @@ test("a house without cards has windows instead of empty stacks, and no total in
   const stack = layout.stack as StackSize;
   const stacks = [[0, 0, 0, 0], ...VIEW.stacks.slice(1)];
   const street = (view: View) =>
-    render(Street, { scene: sceneIn(view, 0, [0]), trick: null, layout, stack, onpress: () => {} }).container;
+    render(Street, {
+      scene: sceneIn(view, 0, [0]),
+      trick: null,
+      layout,
+      stack,
+      does: () => "",
+      onpress: () => {},
+    }).container;
   const later = street({ ...VIEW, stacks });
   const bare = [...later.querySelectorAll("li")].map((house) => house.querySelector(".bare path") !== null);
   expect(bare).toEqual([false, false, false, true]);
@@ -227,7 +234,14 @@ test("a house without cards has windows instead of empty stacks, and no total in
 function phoneStreet(trick: Shown | null): HTMLElement {
   const layout = layoutOf({ width: 390, height: 844, text: 1, players: 4, watching: false });
   const stack = layout.stack as StackSize;
-  return render(Street, { scene: sceneIn(PICK, 0, [0]), trick, layout, stack, onpress: () => {} }).container;
+  return render(Street, {
+    scene: sceneIn(PICK, 0, [0]),
+    trick,
+    layout,
+    stack,
+    does: () => "",
+    onpress: () => {},
+  }).container;
 }
 
 test("on a phone, who picks and who gets the rest stand beside their names until the cards are shared", () => {

@@ -12,6 +12,8 @@ interface Window extends Measured {
   sheeted?: boolean;
   /** The viewer picks cards or keeps suits, with this many lines of cards in a hand that waits. */
   asked?: { what: "pick" | "keep"; lines: number } | null;
+  /** A round is looked at again: steps stand in the dock, and it is said whose hand is shown. */
+  replayed?: boolean;
 }
 
 /** The upper part of a seat's house, px; 0 leaves a part out. */
@@ -32,6 +34,8 @@ export interface Layout extends Places {
   centre: number;
   /** Size of a card in the hand, and the gap between two. */
   hand: Size & { gap: number };
+  /** Height above the hand for whose it is; 0 if that is said elsewhere or not at all. */
+  caption: number;
   /** Scale of a hand that waits while something else is chosen; 1 if it keeps its size. */
   waiting: number;
   /** Cards of the trick, and how many lie side by side if they don't stand in their owners' columns. */
@@ -69,6 +73,9 @@ const SMALL = 48;
 const TALL_TRICK = { shape: 1.7, air: 10 };
 /** Around a card in its column on a phone, with its ring: the least, px, and its share of the column, larger for a watcher. */
 const AROUND = { least: 13, share: 0.17, watched: 0.18 };
+/** A line that says whose hand is shown, and the slider above a phone's or a tablet's steps, px. */
+const CAPTION = 20;
+const SLIDER = 28;
 /** Height of the tabs of rounds below a score sheet, px. */
 const TABS = 76;
 /** Most cards that a stack shows. */
@@ -226,7 +233,9 @@ function acrossOf(window: Window) {
   const mode = modeOf(window);
   const most = grown(text, 0);
   const { hand, trick, gap, ...own } = ownOf(mode, window, most);
-  const fixed = { mode, ...fixedOf(mode, { text: most }), ...own };
+  const places = fixedOf(mode, { text: most });
+  const slider = window.replayed && (mode === "phone" || mode === "tablet") ? SLIDER : 0;
+  const fixed = { mode, ...places, dock: places.dock + slider, ...own };
   const sideways = mode === "sideways";
   const large = mode === "laptop" && isLarge(window);
   const line = longestIn(mode === "laptop", width);
@@ -239,6 +248,7 @@ function acrossOf(window: Window) {
     gap,
     middle,
     lines: watching ? 0 : 2,
+    caption: window.replayed && !watching && !sideways ? Math.round(CAPTION * Math.min(most, 1.5)) : 0,
     free: height - fixed.dock - (sideways ? 0 : fixed.bar + fixed.status),
     hand: {
       widest: hand,
@@ -274,8 +284,12 @@ function waitingOf(window: Window, mode: Mode, card: Size): number {
 }
 
 /** Heights of street, trick and hand. */
-function downOf(window: Window, { mode, free, hand, trick, around, lines }: ReturnType<typeof acrossOf>) {
+function downOf(
+  window: Window,
+  { mode, free: whole, hand, trick, around, lines, caption }: ReturnType<typeof acrossOf>,
+) {
   const sideways = mode === "sideways";
+  const free = whole - caption;
   const air = airOf(mode);
   const sized = (tallest: number) => handOf(mode, hand.widest, hand.fits, tallest);
   const full = trick * TRICK_SHAPE + around;
@@ -297,7 +311,7 @@ function downOf(window: Window, { mode, free, hand, trick, around, lines }: Retu
     window.asked && waiting < 1 && lines > 1
       ? window.asked.lines * Math.ceil(card.height * waiting + air + 4)
       : all;
-  return { street, card, waiting, fan, centre: left - fan, usual: left - all };
+  return { street, card, waiting, fan: fan + caption, centre: left - fan, usual: left - all };
 }
 
 /** A trick to pick from may have larger cards where the waiting hand leaves room. */
@@ -396,6 +410,7 @@ export function layoutOf(window: Window): Layout {
     },
     tile: tileOf(window, mode),
     hand: { ...card, gap },
+    caption: across.caption,
     waiting,
     keep: keepOf(centre - (laptop ? above(house) + 12 + ground : 0), { mode, middle, text: window.text }),
     trick: linedOf(window, mode, centre, trickOf(window, across, centre, house)),

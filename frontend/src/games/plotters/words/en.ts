@@ -219,6 +219,20 @@ export const words = {
     `${you ? "You keep" : `${name} keeps`} ${SUITS[one]} and ${SUITS[other]}`,
   event_round: (round: number): string => `Round ${round} is dealt`,
 
+  // Looking back
+  see_again: "See it again",
+  chapter_deal: "Deal",
+  round_scored: (round: number): string => `Round ${round} is scored`,
+  /** Somebody has only the fourth suit. */
+  cut_short: (name: string, you: boolean, suit: Letter): string =>
+    `${you ? "You have" : `${name} has`} only ${SUITS[suit]}: the round ends`,
+  card_inside: (suit: Letter, number: number): string => `${SUITS[suit]} ${number}`,
+  got: (name: string, you: boolean, cards: string): string => `${you ? "You" : name} got ${cards}`,
+  hand_of: (name: string, you: boolean): string => (you ? "Your hand" : `${name}'s hand`),
+  hand_of_text: (name: string, n: number, groups: string): string =>
+    `${name}'s hand, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
+  show_hand: "Show this hand",
+
   // A guided first game
   hints: {
     got_it: "Got it",

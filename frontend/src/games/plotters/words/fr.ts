@@ -1,7 +1,7 @@
 /** Plotters Inc. en français. */
 
 import { grammar, text } from "../../../board/grammar";
-import { words as common } from "../../../words/fr";
+import { words as common, de } from "../../../words/fr";
 import { spaced } from "../../../words/spacing";
 import type { Letter } from "../view";
 import type { Words } from "./en";
@@ -206,6 +206,18 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_keep: (name, you, one, other) =>
     `${you ? "Tu gardes" : `${name} garde`} ${SUITS[one]} et ${SUITS[other]}`,
   event_round: (round) => `La manche ${round} est distribuée`,
+
+  // Revoir
+  see_again: "Revoir",
+  chapter_deal: "Donne",
+  round_scored: (round) => `La manche ${round} est comptée`,
+  cut_short: (name, you, suit) =>
+    `${you ? "Tu n’as que du" : `${name} n’a que du`} ${SUITS[suit]} : la manche s’arrête`,
+  card_inside: (suit, number) => `${number} ${SUITS[suit]}`,
+  got: (name, you, cards) => (you ? `Tu as reçu ${cards}` : `${name} a reçu ${cards}`),
+  hand_of: (name, you) => (you ? "Ta main" : `La main ${de(name)}`),
+  hand_of_text: (name, n, groups) => `La main ${de(name)}, ${count(n, CARDS)}.${groups ? ` ${groups}.` : ""}`,
+  show_hand: "Montrer cette main",
 
   // Une première partie guidée
   hints: {
