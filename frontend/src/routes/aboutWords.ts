@@ -1,4 +1,5 @@
 /** The words of the page about this site, in the languages there are. A file of its own, so that no table loads it. */
+import { inLanguage } from "../words/apart";
 
 const english = {
   title: "About",
@@ -27,9 +28,7 @@ const english = {
   schema: "All messages, for developers",
 };
 
-export type AboutWords = typeof english;
-
-const french: AboutWords = {
+const french: typeof english = {
   title: "À propos",
   what: "Un endroit gratuit pour jouer aux cartes entre amis : un lien réunit tout le monde à table. Des robots peuvent occuper les places vides.",
   own: "Tous les dessins et les textes ont été faits pour ce site.",
@@ -56,7 +55,4 @@ const french: AboutWords = {
   schema: "Tous les messages, pour les développeurs",
 };
 
-/** English where the page's language is not among them. */
-export function aboutWords(language: string): AboutWords {
-  return { en: english, fr: french }[language] ?? english;
-}
+export const aboutWords = inLanguage({ en: english, fr: french });

@@ -408,15 +408,6 @@ export const words = {
     title: "How should we continue?",
     back: (name: string): string => `The vote ends as soon as ${name} is back.`,
     moves: (name: string): string => `The vote ends as soon as ${name} moves.`,
-    rule: "Most votes win; if it's a tie, we wait. You can change your vote until it's decided.",
-    choices: { wait: "Keep waiting", bot: "Let a bot play", end: "End the game" },
-    hints: {
-      wait: "We'll ask again in a while.",
-      bot: "They get the seat back when they return.",
-      end: "Nobody wins. Points already scored are kept.",
-    },
-    for_it: (names: string): string => `In favour: ${names}`,
-    you: "you",
   },
 
   pause: {

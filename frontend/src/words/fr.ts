@@ -404,15 +404,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     title: "Comment continuer ?",
     back: (name) => `Le vote s’arrête dès le retour ${de(name)}.`,
     moves: (name) => `Le vote s’arrête dès que ${name} joue.`,
-    rule: "Le choix qui a le plus de voix gagne ; en cas d’égalité, on attend qu’un vote change. D’ici là, tu peux changer d’avis.",
-    choices: { wait: "Attendre encore", bot: "Laisser jouer un robot", end: "Arrêter la partie" },
-    hints: {
-      wait: "On reposera la question dans un moment.",
-      bot: "La personne retrouve sa place à son retour.",
-      end: "Personne ne gagne. Les points déjà marqués sont conservés.",
-    },
-    for_it: (names) => `Pour : ${names}`,
-    you: "toi",
   },
 
   pause: {

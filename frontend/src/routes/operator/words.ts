@@ -1,4 +1,5 @@
 /** The operator's page in the languages it has. A file of its own, so that nobody else loads it. */
+import { inLanguage } from "../../words/apart";
 
 const english = {
   title: "This site",
@@ -102,7 +103,4 @@ const french: OperatorWords = {
   sign_out: "Me déconnecter",
 };
 
-/** English where the page's language is not among them. */
-export function operatorWords(language: string): OperatorWords {
-  return { en: english, fr: french }[language] ?? english;
-}
+export const operatorWords = inLanguage({ en: english, fr: french });

@@ -1,4 +1,5 @@
 /** Words of looking back, in the languages there are. A file of its own, so that no table loads it at first. */
+import { inLanguage } from "../../words/apart";
 
 const english = {
   opening: "Opening the game",
@@ -25,9 +26,12 @@ const english = {
   link: "Link to this moment",
   nobody_saw: "What nobody saw",
   stopped_here: "The game was stopped here.",
-  not_open: "This round is still being played. It opens when it is scored.",
-  no_round: "That game has no such round.",
-  old_rules: "Played under older rules. The result is kept; the cards can't be shown.",
+  /** By the codes of the server. */
+  refusals: {
+    not_open: "This round is still being played. It opens when it is scored.",
+    no_round: "That game has no such round.",
+    old_rules: "Played under older rules. The result is kept; the cards can't be shown.",
+  } as Readonly<Record<string, string>>,
   not_here: "The cards of this game can't be shown here.",
 };
 
@@ -58,13 +62,13 @@ const french: ReplayWords = {
   link: "Lien vers ce moment",
   nobody_saw: "Ce que personne n’a vu",
   stopped_here: "La partie s’est arrêtée ici.",
-  not_open: "Cette manche se joue encore. Elle s’ouvrira une fois comptée.",
-  no_round: "Cette partie n’a pas de telle manche.",
-  old_rules: "Jouée avec d’anciennes règles. Le résultat reste, pas les cartes.",
+  /** By the codes of the server. */
+  refusals: {
+    not_open: "Cette manche se joue encore. Elle s’ouvrira une fois comptée.",
+    no_round: "Cette partie n’a pas de telle manche.",
+    old_rules: "Jouée avec d’anciennes règles. Le résultat reste, pas les cartes.",
+  } as Readonly<Record<string, string>>,
   not_here: "On ne peut pas montrer ici les cartes de cette partie.",
 };
 
-/** English where the page's language is not among them. */
-export function replayWords(language: string): ReplayWords {
-  return { en: english, fr: french }[language] ?? english;
-}
+export const replayWords = inLanguage({ en: english, fr: french });

@@ -1,4 +1,5 @@
 /** Words of the picture of a finished game, in the languages there are. A file of its own, so that no table loads it at first. */
+import { inLanguage } from "../../words/apart";
 
 const english = {
   alt: (headline: string): string => `The result as a picture: ${headline}.`,
@@ -12,9 +13,7 @@ const english = {
   failed: "This browser can't draw the picture. Copy the text instead.",
 };
 
-export type ResultWords = typeof english;
-
-const french: ResultWords = {
+const french: typeof english = {
   alt: (headline) => `Le résultat en image : ${headline}.`,
   share: "Partager l’image",
   save: "Enregistrer l’image",
@@ -26,7 +25,4 @@ const french: ResultWords = {
   failed: "Ce navigateur ne sait pas dessiner l’image. Copie plutôt le texte.",
 };
 
-/** English where the page's language is not among them. */
-export function resultWords(language: string): ResultWords {
-  return { en: english, fr: french }[language] ?? english;
-}
+export const resultWords = inLanguage({ en: english, fr: french });

@@ -1,4 +1,5 @@
 /** Words for who waits at the door, in the languages there are. A file of its own, so that no table loads it at first. */
+import { inLanguage } from "../../words/apart";
 
 const english = {
   locked: "This table is locked",
@@ -13,9 +14,7 @@ const english = {
   claimed: (pattern: string): string => `You asked for the seat with the ${pattern}. Waiting for an answer.`,
 };
 
-export type WaitingWords = typeof english;
-
-const french: WaitingWords = {
+const french: typeof english = {
   locked: "Cette table est verrouillée",
   locked_text: (name) =>
     `L’hôte, ou une personne assise, peut te faire entrer. À la table, on voit que ${name} attend.`,
@@ -28,7 +27,4 @@ const french: WaitingWords = {
   claimed: (pattern) => `Tu as demandé la place au motif « ${pattern} ». On attend la réponse.`,
 };
 
-/** English where the page's language is not among them. */
-export function waitingWords(language: string): WaitingWords {
-  return { en: english, fr: french }[language] ?? english;
-}
+export const waitingWords = inLanguage({ en: english, fr: french });
