@@ -24,6 +24,14 @@ def posted(server: Server, path: str, body: Json, token: str = "") -> Json:
         return found
 
 
+def fetched(server: Server, path: str, token: str = "") -> Json:
+    """The answer to a GET."""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    with urlopen(Request(server.url + path, headers=headers)) as answer:
+        found: Json = json.load(answer)
+        return found
+
+
 class Wire:
     """One player at one table. `snapshot` is the newest one read so far."""
 
