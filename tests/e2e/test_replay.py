@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -17,6 +18,7 @@ from playwright.sync_api import Page, Route, expect
 
 from app.rules.pikoko import GAME as PIKOKO
 from app.rules.pikoko.state import State
+from app.rules.pikoko.view_types import FinishedTrick, Trick
 from tests.e2e import geometry
 from tests.e2e.boards import BOARD
 from tests.e2e.conftest import QUICK
@@ -42,7 +44,8 @@ Cards: TypeAlias = tuple[str, ...]
 SEEN = """() => {
   const cards = (all) => [...all].map((one) => one.dataset.card ?? one.dataset.feather).sort();
   const every = (selector, inside = document) => [...inside.querySelectorAll(selector)];
-  const tails = every("[data-tail]").map((one) => [one.dataset.tail, cards(every("[data-card], [data-feather]", one))]);
+  const tails = every("[data-tail]")
+    .map((one) => [one.dataset.tail, cards(every("[data-card], [data-feather]", one))]);
   const rows = every("aside.left tbody tr:not(.took)").map((row) => every("td", row).map((cell) => [
     cell.querySelector(".bid")?.textContent ?? null,
     cell.querySelector(".mark")?.textContent ?? null,
@@ -52,7 +55,8 @@ SEEN = """() => {
     tails: Object.fromEntries(tails),
     fan: cards(every("[data-testid=fan] button[data-card]")),
     places: every("[data-testid=fan] .feather").length,
-    trick: every(":is([data-testid=trick], [data-testid=last-trick]) li:not(.free) [data-card]").map((one) => one.dataset.card),
+    trick: every(":is([data-testid=trick], [data-testid=last-trick]) li:not(.free) [data-card]")
+      .map((one) => one.dataset.card),
     rows,
     took: every("aside.left .took .bid").map((one) => one.textContent),
     scores: every("[data-testid=scores]").length,
@@ -62,13 +66,18 @@ SEEN = """() => {
 """What a laptop's page shows of a moment."""
 
 STANDS = """() => {
-  const box = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height].map(Math.round).join(); };
+  const box = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join();
+  };
   const all = (selector) => [...document.querySelectorAll(selector)].map(box);
-  const named = [...document.querySelectorAll("[data-tail] :is([data-feather], svg[data-card]), [data-testid=fan] [data-card]")];
+  const named = [...document.querySelectorAll("[data-tail] :is([data-feather], svg[data-card])"),
+    ...document.querySelectorAll("[data-testid=fan] [data-card] .lift")];
   return {
     steps: all("[data-testid=steps] :is(button, input)"),
     tails: all("[data-tail]"),
-    cards: Object.fromEntries(named.map((one) => [one.dataset.card ?? one.dataset.feather, box(one)])),
+    cards: Object.fromEntries(named.map((one) => [
+      one.dataset.feather ?? one.closest("[data-card]").dataset.card, box(one)])),
   };
 }"""
 """Where the steps, the tails and each of their cards are."""
@@ -76,8 +85,11 @@ STANDS = """() => {
 NAMED = r"""() => {
   const found = [];
   for (const one of document.body.querySelectorAll("*")) {
-    const owner = one.closest("[data-tail]")?.dataset.tail ?? (one.closest("[data-testid=fan]") ? "fan" : null);
-    const values = [...one.attributes].filter(({ name }) => /^(data-|aria-|title|alt|value|id)/.test(name)).map(({ value }) => value);
+    const owner = one.closest("[data-tail]")?.dataset.tail
+      ?? (one.closest("[data-testid=fan]") ? "fan" : null);
+    const values = [...one.attributes]
+      .filter(({ name }) => /^(data-|aria-|title|alt|value|id)/.test(name))
+      .map(({ value }) => value);
     values.push(...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data));
     for (const card of values.join(" ").match(/\b[RYPWBM]\d{1,2}\b/g) ?? []) found.push([owner, card]);
   }
@@ -88,7 +100,7 @@ NAMED = r"""() => {
 WITHOUT_LISTS = r"""() => {
   const body = document.body.cloneNode(true);
   for (const one of body.querySelectorAll("aside.right, [data-testid=steps], script")) one.remove();
-  return body.innerHTML.replaceAll(/\bc\d+\b/g, "id");
+  return body.innerHTML.replaceAll(/\bc\d+\b/g, "id").replaceAll(/<!---->|\s+/g, " ").replaceAll(/ +/g, " ");
 }"""
 """The page but for its list of chapters and its steps."""
 
@@ -102,14 +114,15 @@ SAFARI = """{
     const now = Date.now();
     calls.push(now);
     if (calls.filter((at) => at > now - 30_000).length > 100)
-      throw new DOMException("Attempt to use history.replaceState() more than 100 times per 30 seconds", "SecurityError");
+      throw new DOMException("more than 100 times per 30 seconds", "SecurityError");
     real(...given);
   };
 }"""
 
 
 FIVE_STEPS = """(key) => {
-  for (let i = 0; i < 5; i += 1) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  for (let i = 0; i < 5; i += 1)
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }"""
 
 
@@ -216,12 +229,12 @@ def go_to(tab: Tab, index: int) -> None:
         "(input, to) => { input.value = to; input.dispatchEvent(new Event('input', { bubbles: true })); }",
         index,
     )
-    stand_at(tab, index)
+    assert moment(tab) == index
 
 
 def played(state: State) -> list[Any]:
     """Plays of the round so far, in order."""
-    tricks = [*state.tricks, *([state.trick] if state.trick else [])]
+    tricks: list[Trick | FinishedTrick] = [*state.tricks, *([state.trick] if state.trick else [])]
     return [play for trick in tricks for play in trick.plays]
 
 
@@ -243,7 +256,7 @@ def wanted(moment: Moment, index: int, large: int) -> dict[str, Any]:
         won[state.tricks[-1].winner] -= 1
         done -= 1
     marked = state.phase == "tricks" or resting
-    trick = state.tricks[-1] if resting else state.trick
+    trick: Trick | FinishedTrick | None = state.tricks[-1] if resting else state.trick
     scored = moment.kind == "score"
 
     def cell(bidder: int, target: int) -> list[str | None]:
@@ -364,7 +377,10 @@ def test_bogus_fragments_land_at_the_nearest_earlier_moment(somebody, told: Told
         (f"#{sealed}", f"Game 1, round {ROUND}", 0),
     ):
         opened(tab, told.link + fragment)
-        assert (tab.page.title().startswith(title), moment(tab)) == (True, index), (fragment, tab.page.title())
+        assert (tab.page.title().startswith(title), moment(tab)) == (True, index), (
+            fragment,
+            tab.page.title(),
+        )
 
 
 # 4
@@ -394,7 +410,7 @@ def test_every_moment_shows_what_a_fold_of_the_journal_says_forward_and_back(som
     moved = {card for one in cards for card, place in one.items() if place != cards[0][card]}
     assert not moved, "a feather that stays does not move"
     statuses = [one["status"] for one in pictures]
-    assert all(before != after for before, after in zip(statuses, statuses[1:], strict=False))
+    assert all(before != after for before, after in pairwise(statuses))
 
 
 # 5
@@ -425,7 +441,9 @@ def test_a_round_is_looked_at_over_a_running_game_which_goes_on(server: Server, 
             ann.until_still(seats)
 
         sent: list[str] = []
-        me.tab.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+        me.tab.page.on(
+            "websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text)))
+        )
         tab = seat(me, ann)
         tab.press_button("See it again")
         tab.page.locator(STEPS).wait_for()
@@ -531,7 +549,7 @@ def test_a_moment_looks_the_same_whatever_comes_later(somebody, told: Told, seen
         route.fulfill(response=fetched, json=body)
 
     tab.page.route(ROUNDS, answer)
-    for kind in ("trick", "deal", "confidence", "self_bids", "play"):
+    for kind in ("trick", "deal", "self_bids"):
         index = told.first(kind)
         last = index
         blank = shown_at(tab, index)
@@ -564,7 +582,9 @@ def stopped(server: Server, told: Told) -> Iterator[tuple[str, str]]:
         ann.say("start")
 
         def auctions() -> int:
-            return len({t for row in ann.game["view"]["bids"] for t, bid in enumerate(row) if bid is not None})
+            return len(
+                {t for row in ann.game["view"]["bids"] for t, bid in enumerate(row) if bid is not None}
+            )
 
         ann.until_still({0, 1})
         while auctions() < 1 or not {0, 1} & {*ann.game["to_act"]}:
@@ -617,7 +637,8 @@ def test_a_stopped_game_opens_as_far_as_it_was_played_and_has_no_result(
     seen = tab.page.evaluate(SEEN)
     order = [(1 + 1 + away) % 3 for away in range(3)]
     assert [[bid for bid, _ in row if bid] for row in seen["rows"]] == [
-        [str(view["bids"][bidder][t]) for t in order if view["bids"][bidder][t] is not None] for bidder in order
+        [str(view["bids"][bidder][t]) for t in order if view["bids"][bidder][t] is not None]
+        for bidder in order
     ]
 
 
@@ -717,7 +738,7 @@ def test_the_page_of_five_with_the_longest_names_fits_every_window(somebody, tol
     sizes = ((360, 560), (320, 568), (640, 300), (1280, 720))
     options = {**geometry.BOARD, "scrolls": [*geometry.BOARD["scrolls"], "[data-testid=scores]"]}
     indices = [told.first(kind) for kind in ("auction", "self_bids", "confidence", "trick", "score")]
-    for index in [*indices, MOMENTS - 3]:
+    for index in indices if language == "fr" else indices[1::2]:  # whose words are longer
         go_to(tab, index)
         name = f"{told.moments[index].kind} {index}, {language}"
         for size in sizes:
@@ -752,14 +773,20 @@ FAULTS: Mapping[str, tuple[Callable[[Route], None], str]] = {
 
 def test_a_slow_answer_is_waited_for_with_a_word(somebody, told: Told):
     tab = somebody("Zoe", PHONE).tab
-    tab.page.route(ROUNDS, lambda route: (tab.page.wait_for_timeout(3000), route.continue_()))
-    tab.page.goto(told.link, wait_until="commit")
-    expect(tab.page.get_by_role("heading", name="Opening the game")).to_be_visible(timeout=2500)
+    held: list[Route] = []
+    tab.page.route(ROUNDS, lambda route: held.append(route))
+    tab.page.goto(told.link)
+    expect(tab.page.get_by_role("heading", name="Opening the game")).to_be_visible()
+    tab.page.wait_for_timeout(1000)
+    expect(tab.page.locator(STEPS)).to_have_count(0)
+    held[0].continue_()
     tab.page.locator(STEPS).wait_for()
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_what_does_not_come_is_said_and_asked_for_again_and_what_was_loaded_stays(somebody, told: Told, fault: str):
+def test_what_does_not_come_is_said_and_asked_for_again_and_what_was_loaded_stays(
+    somebody, told: Told, fault: str
+):
     fails, sentence = FAULTS[fault]
     tab = somebody("Ann", PHONE, told.ann).tab
     tab.expected = ("Failed to load resource",)
@@ -803,8 +830,8 @@ def files_of(tab: Tab, link: str, until: str) -> set[str]:
 def test_a_table_loads_nothing_of_the_replay_whose_own_piece_is_small(somebody, told: Told):
     table = files_of(somebody("Ann", LAPTOP, told.ann).tab, told.link.removesuffix("/games/1"), BOARD)
     replay = files_of(somebody("Ann", LAPTOP, told.ann).tab, told.link, STEPS)
-    own = {path.name for path in ASSETS.iterdir() if re.match(r"(Replay|retelling)", path.name)}
+    own = {path.name for path in ASSETS.iterdir() if re.match(r"(Replay|retelling).*\.(js|css)$", path.name)}
     assert not table & own
     assert replay & own
-    weight = sum((ASSETS / f"{name}.br").stat().st_size for name in replay if re.match(r"(Replay|retelling)", name))
+    weight = sum((ASSETS / f"{name}.br").stat().st_size for name in own)
     assert 3_000 < weight <= REPLAY_LIMIT_BYTES

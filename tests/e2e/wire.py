@@ -55,7 +55,7 @@ class Wire:
     def seat(self) -> int:
         return int(self.snapshot["you"]["seat"])
 
-    def say(self, kind: str, **fields: str | int) -> None:
+    def say(self, kind: str, **fields: str | int | Mapping[str, str]) -> None:
         """Send a command and read until it is done; the snapshot with its effect comes before that."""
         while (answer := self._said(kind, fields))["type"] == "refused":
             assert answer["code"] == "too_fast", (kind, fields, answer)
