@@ -24,6 +24,14 @@ def posted(server: Server, path: str, body: Json, token: str = "") -> Json:
         return found
 
 
+def fetched(server: Server, path: str, token: str = "") -> Json:
+    """The answer to a GET."""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    with urlopen(Request(server.url + path, headers=headers)) as answer:
+        found: Json = json.load(answer)
+        return found
+
+
 class Wire:
     """One player at one table. `snapshot` is the newest one read so far."""
 
@@ -47,7 +55,7 @@ class Wire:
     def seat(self) -> int:
         return int(self.snapshot["you"]["seat"])
 
-    def say(self, kind: str, **fields: str | int) -> None:
+    def say(self, kind: str, **fields: str | int | Mapping[str, str]) -> None:
         """Send a command and read until it is done; the snapshot with its effect comes before that."""
         while (answer := self._said(kind, fields))["type"] == "refused":
             assert answer["code"] == "too_fast", (kind, fields, answer)

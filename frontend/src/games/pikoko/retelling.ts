@@ -11,9 +11,13 @@ function saidOf(before: View | null, { kind, view }: Moment<View>, speech: Speec
   const { words } = speech;
   if (before === null || kind === "deal") return words.event_round(view.round);
   if (kind === "confidence") return confidenceText(view, speech);
+  if (kind === "self_bids") return words.event_own_bids(ownBids(view, speech));
   if (kind === "score") return words.round_scored(view.round);
   return eventsBetween(before, view, speech).join(". ");
 }
+
+const ownBids = ({ bids }: View, speech: Speech): string =>
+  bids.map((row, seat) => `${speech.label(seat)} ${row[seat]}`).join(", ");
 
 /** "Bo backs Cy, you back nobody"; who isn't told backs somebody. */
 function confidenceText({ confidence }: View, speech: Speech): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../board/contract";
+import { DEFAULT_SETTINGS, type Replayed } from "../../board/contract";
 import { auctionsOf } from "./auctions";
-import { offerIn, sceneOf } from "./scene";
+import { offerIn, sceneOf, tailOf } from "./scene";
 import type { View } from "./view";
 import { TABLE, TRICKS, VIEW } from "./views.fixture";
 import { words } from "./words/en";
@@ -24,4 +24,20 @@ test("what is offered stays until its bids have been shown, and in tricks nothin
   expect([offered(next, true), offered(next)]).toEqual(["1", "2"]);
   expect(offered({ ...VIEW, phase: "self_bid", auction_of: null })).toBe("candidates");
   expect(offered(TRICKS)).toBeNull();
+});
+
+test("in a replay a tail keeps the places of cards that have gone, and while people play it does not", () => {
+  const game = { turn: "1", to_act: [], legal: [], view: TRICKS };
+  const seen = { table: TABLE, you: 0, game, settings: DEFAULT_SETTINGS, words };
+  const cards = (scene: ReturnType<typeof sceneOf>, seat: number) =>
+    tailOf(scene, seat).faces.map(({ card }) => card);
+  const gone = TRICKS.trick?.plays.filter(({ owner }) => owner === 2).map(({ card }) => card) ?? [];
+  const live = sceneOf(seen);
+  const again = sceneOf({ ...seen, replay: { from: 1 } as Replayed });
+  expect(gone).toHaveLength(1);
+  expect(tailOf(live, 2).gone.size).toBe(0);
+  expect([...tailOf(again, 2).gone]).toEqual(gone);
+  expect(cards(live, 2)).toHaveLength(7);
+  expect(cards(again, 2)).toEqual(again.faces([...(TRICKS.hands[2] ?? []), ...gone]).map(({ card }) => card));
+  expect(tailOf(again, 1).gone.size).toBe(0);
 });

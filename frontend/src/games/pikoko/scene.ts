@@ -1,15 +1,36 @@
 /** Scene of PIKOKO: `board/scene.ts` with this game's view, words and cards, and which tail is shown where. */
 import type { Seen } from "../../board/contract";
 import { type SceneOf, sceneWith } from "../../board/scene";
+import type { Face } from "../../ui/suits";
 import type { Auction } from "./auctions";
 import { faceOf, sorted } from "./cards";
 import { targetOf } from "./seats";
-import type { Seat, View } from "./view";
+import { playsOf } from "./unseen";
+import type { Card, Seat, View } from "./view";
 import type { Words } from "./words/en";
 
-export type Scene = SceneOf<View, Words>;
+export interface Scene extends SceneOf<View, Words> {
+  /** In a replay, by seat, the cards that have gone from its tail: their places stay. Null while people play. */
+  goneCards: readonly (readonly Card[])[] | null;
+}
 
-export const sceneOf = (seen: Seen<View, Words>): Scene => sceneWith(seen, { sorted, faceOf });
+export function sceneOf(seen: Seen<View, Words>): Scene {
+  return { ...sceneWith(seen, { sorted, faceOf }), goneCards: seen.replay ? goneIn(seen.game.view) : null };
+}
+
+function goneIn(view: View): Card[][] {
+  const plays = playsOf(view);
+  return view.hands.map((_, seat) => plays.filter(({ owner }) => owner === seat).map(({ card }) => card));
+}
+
+/** A tail as it lies: its cards, and in a replay the places of those that have gone. */
+export function tailOf(
+  { view, goneCards, faces }: Scene,
+  seat: Seat,
+): { faces: Face[]; gone: ReadonlySet<Card> } {
+  const gone = goneCards?.[seat] ?? [];
+  return { faces: faces([...(view.hands[seat] ?? []), ...gone]), gone: new Set(gone) };
+}
 
 /** What the big fan shows: a seat's tail, the cards that could be yours, the bids you can back, or a watcher's bid board. */
 export type Shown =

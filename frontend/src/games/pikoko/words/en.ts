@@ -296,6 +296,7 @@ export const words = {
   event_play_mine: (card: string, owner: string): string => `You played ${lower(card)} from ${owner}'s tail`,
   event_play_yours: (name: string, card: string): string => `${name} played ${lower(card)} from your tail`,
   event_bids: (target: string, bids: string): string => `Bids on ${target}: ${bids}`,
+  event_own_bids: (bids: string): string => `Own bids: ${bids}`,
   // Looking back
   see_again: "See it again",
   chapter_deal: "Deal",

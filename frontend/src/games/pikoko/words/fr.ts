@@ -288,6 +288,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_play_mine: (card, owner) => `Tu as joué chez ${owner} : ${card}`,
   event_play_yours: (name, card) => `${name} a joué une de tes plumes : ${card}`,
   event_bids: (target, bids) => `Enchères sur ${target} : ${bids}`,
+  event_own_bids: (bids) => `Enchères sur soi : ${bids}`,
   // Looking back
   see_again: "Revoir",
   chapter_deal: "Donne",
