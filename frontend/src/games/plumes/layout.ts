@@ -38,10 +38,28 @@ export interface Looker {
   watching: boolean;
   /** Hands are chosen: the seats need only a line each. */
   keeping?: boolean;
+  /** In a replay, the dock has the steps. */
+  replayed?: boolean;
+}
+
+/** Height of the steps of a replay: a slider above buttons. */
+const STEPS = 84;
+
+/** What the steps need beyond the dock. */
+function stepsIn(window: Window, { replayed = false }: Looker): number {
+  const mode = modeOf(window);
+  return replayed && (mode === "phone" || mode === "tablet")
+    ? Math.max(0, STEPS - fixedOf(mode, window).dock)
+    : 0;
 }
 
 export function layoutOf(window: Window, looker: Looker): Layout {
-  const placed = { phone, sideways, tablet, laptop }[modeOf(window)](window, looker);
+  const more = stepsIn(window, looker);
+  const made = { phone, sideways, tablet, laptop }[modeOf(window)](
+    { ...window, height: window.height - more },
+    looker,
+  );
+  const placed = { ...made, dock: made.dock + more };
   const layout = { ...placed, keepWho: whoIn(placed) };
   if (!looker.watching) return layout;
   const widest = Math.round(layout.widest * 1.2);
