@@ -28,7 +28,9 @@ function saidOf(before: View | null, { kind, view }: Moment<View>, speech: Speec
   const drawn = kind === "draw" ? gotBetween(before, view, seat) : null;
   if (drawn !== null) return mine ? words.event_drew_card_mine(drawn) : words.event_drew_card(who, drawn);
   /** No line begins with the number of the row. */
-  return eventsBetween(before, view, speech).join(". ").replace(/ (\d+)$/, "\u00a0$1");
+  return eventsBetween(before, view, speech)
+    .join(". ")
+    .replace(/ (\d+)$/, "\u00a0$1");
 }
 
 /** The last card of the Peacock that was completed; null if it is seen as a seat that saw it face down. */
